@@ -1,0 +1,148 @@
+# Every target does its own set-up in .venv, starting from Python 3.11 or newer. The environment is
+# made anew when pyproject.toml or constraints.txt changes, when the checkout has moved, and when
+# another interpreter is asked for. `make` alone lists the targets.
+
+# The interpreter that .venv is made with; empty: the first suitable one of PYTHONS.
+PYTHON ?=
+PYTHONS := python3 python3.13 python3.12 python3.11 python3.14 python
+# More arguments for the command that a target runs: make play ARGS="--players 4"
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+TOOLS := $(VENV)/.tools
+CODE := $(foreach folder,src tests bench examples,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+
+# What the caller's shell has set up for other Python work must not leak in.
+unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
+unexport PIP_TARGET PIP_PREFIX
+export PIP_USER := 0
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# pip splits these two at spaces, so the path is relative. They also pin the build's own tools,
+# the first for an older pip, the second for pip 25.3 and newer.
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: play
+play: $(INSTALLED) ## watch a whole game of random bots in the terminal
+	@$(BIN)/kingdom watch $(ARGS)
+
+.PHONY: test
+test: $(TOOLS) ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
+	$(check_format)
+	$(check_lint)
+	$(check_types)
+	$(check_layers)
+	$(call heading,tests (pytest))
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+.PHONY: lint
+lint: $(TOOLS) ## check format, lint and layers
+	$(check_format)
+	$(check_lint)
+	$(check_layers)
+
+.PHONY: types
+types: $(TOOLS) ## check the types
+	$(check_types)
+
+.PHONY: format
+format: $(TOOLS) ## format the code and mend what ruff can mend
+	@$(BIN)/ruff check --fix-only $(CODE)
+	@$(BIN)/ruff format $(CODE)
+
+.PHONY: bench
+bench: $(INSTALLED) ## measure the speed of the rules
+	@$(BIN)/python -m bench $(ARGS)
+
+.PHONY: wheel
+wheel: $(TOOLS) ## build the source archive and the wheel into dist/
+	@rm -rf dist
+	@$(BIN)/python -m build
+
+.PHONY: clean
+clean: ## remove .venv, caches and built files
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# The checks
+
+define heading
+@printf '\n== %s\n' '$(1)'
+endef
+
+define check_format
+$(call heading,format (ruff format))
+@$(BIN)/ruff format --check $(CODE)
+endef
+
+define check_lint
+$(call heading,lint (ruff check))
+@$(BIN)/ruff check $(CODE)
+endef
+
+define check_types
+$(call heading,types (mypy))
+@$(BIN)/mypy $(CODE)
+endef
+
+define check_layers
+$(call heading,layers (import-linter))
+@$(BIN)/lint-imports --no-logo
+endef
+
+# The environment
+
+# Prints nothing when .venv can be used as it is: it runs, it was made in this very folder (its
+# scripts hold absolute paths), and for the interpreter asked for, if any.
+define stale_check
+{ "$(BIN)/python" -I -c "" && read -r folder < "$(VENV)/.folder" && [ "$$folder" = "$$(pwd -P)" ] \
+&& { [ -z "$(PYTHON)" ] || { read -r asked < "$(VENV)/.python" && [ "$$asked" = "$(PYTHON)" ]; }; }; \
+} 2>/dev/null || echo stale
+endef
+
+# Leaves the interpreter's name in $$python, or stops with what was looked at.
+define find_python
+python=; seen=; \
+for name in $(if $(PYTHON),"$(PYTHON)",$(PYTHONS)); do \
+	if "$$name" -I -c 'import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+	then python=$$name; break; fi; \
+	if command -v "$$name" >/dev/null 2>&1; \
+	then seen="$$seen  $$name: $$("$$name" --version 2>&1 | head -n 1)@"; \
+	else seen="$$seen  $$name: not found@"; fi; \
+done; \
+if [ -z "$$python" ]; then \
+	{ echo "error: kingdom needs Python 3.11 or newer, with its venv and ensurepip modules. Looked at:"; \
+	printf '%s' "$$seen" | tr '@' '\n'; \
+	echo "Install one, or name it: make $(MAKECMDGOALS) PYTHON=/path/to/python3.12"; } >&2; exit 1; \
+fi
+endef
+
+.PHONY: stale
+ifeq ($(shell $(stale_check)),stale)
+$(INSTALLED): stale
+endif
+
+$(INSTALLED): pyproject.toml constraints.txt
+	@$(find_python); \
+	echo "Setting up $(VENV) with $$("$$python" --version) (once, less than a minute)" && \
+	"$$python" -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install -qq -e .
+	@pwd -P > $(VENV)/.folder
+	@echo '$(PYTHON)' > $(VENV)/.python
+	@touch $@
+
+# The tools are installed by name rather than as `-e .[dev]`, which would take the package away for
+# a moment under a `make -j play test`.
+$(TOOLS): $(INSTALLED)
+	@echo "Installing the development tools in $(VENV) (once)"
+	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev"], sep="\n")' > $(VENV)/dev.txt
+	@$(BIN)/python -m pip install -qq -r $(VENV)/dev.txt
+	@touch $@
