@@ -1,0 +1,1 @@
+"""Measures of speed: `python -m bench`."""

@@ -1,0 +1,65 @@
+"""The action numbers and their text.
+
+One fixed space, whatever modules are in play:
+
+    0..424      a cell of the board or the island        d7, ia1
+    425..472    the use of a tile, by kind               paddock
+    473..480    a terrain: a choice, or a card drawn     grass
+    481..485    a card with marsh beside a terrain       marsh/grass
+    486         break off or stop an extra action        stop
+    487         end the turn                             end
+"""
+
+from typing import Final, TypeAlias
+
+from kingdom.board import CARD_TERRAINS, TERRAINS
+from kingdom.content import TILES
+from kingdom.hexes import CELLS, NAMES
+
+Action: TypeAlias = int
+
+FIRST_TILE: Final = CELLS
+TILE_SLOTS: Final = 48
+FIRST_TERRAIN: Final = FIRST_TILE + TILE_SLOTS
+FIRST_MARSH_CARD: Final = FIRST_TERRAIN + len(TERRAINS)
+STOP: Final = FIRST_MARSH_CARD + len(CARD_TERRAINS)
+END: Final = STOP + 1
+ACTIONS: Final = END + 1
+"""How many action numbers there are, those of tiles still to come included."""
+
+_TEXT: Final[dict[int, str]] = {
+    **dict(enumerate(NAMES)),
+    **{FIRST_TILE + index: name for index, name in enumerate(TILES)},
+    **{FIRST_TERRAIN + index: name for index, name in enumerate(TERRAINS)},
+    **{
+        FIRST_MARSH_CARD + index: f"marsh/{TERRAINS[terrain]}"
+        for index, terrain in enumerate(CARD_TERRAINS)
+    },
+    STOP: "stop",
+    END: "end",
+}
+_NUMBER: Final = {text: action for action, text in _TEXT.items()}
+
+
+def action_text(action: Action) -> str:
+    """Give the text of an action number."""
+    try:
+        return _TEXT[action]
+    except (KeyError, TypeError):
+        raise ValueError(f"no action has the number {action!r}") from None
+
+
+def parse_action(text: str) -> Action:
+    """Read the text of an action: a hex, a tile, a terrain, `stop` or `end`."""
+    try:
+        return _NUMBER[text.strip().lower()]
+    except (KeyError, AttributeError):
+        raise ValueError(
+            f"no action is called {str(text)[:40]!r}: expected a hex (d7), a tile (paddock), "
+            "a terrain (grass), 'stop' or 'end'"
+        ) from None
+
+
+def tile_action(name: str) -> Action:
+    """Give the action of using a tile."""
+    return _NUMBER[name]

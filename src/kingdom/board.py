@@ -1,0 +1,340 @@
+"""Board sections (text files) and the board that four of them make, as masks.
+
+A section file is a small header, an empty line and ten lines of ten letters:
+
+    name: farm
+    module: base
+    locations: L=farm
+    layout: printed
+
+    ddcwwtttgg
+    ...
+
+`locations` says which location each letter `L`, `1` or `2` stands for; `layout` is `printed`
+for a section of the published game and `own design` for one of ours or of yours.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from kingdom.hexes import (
+    BIT,
+    BOARD,
+    ISLAND_ROWS,
+    NEIGHBOURS,
+    ROWS,
+    SIZE,
+    cell_at,
+    cells_of,
+    groups,
+    neighbours,
+)
+
+TERRAINS: Final = ("grass", "canyon", "desert", "flower", "forest", "marsh", "water", "mountain")
+GRASS, CANYON, DESERT, FLOWER, FOREST, MARSH, WATER, MOUNTAIN = range(8)
+ANY: Final = 8  # every terrain one may build on
+NOTHING: Final = 9  # no hex at all: the played terrain of a player without a card
+CARD_TERRAINS: Final = (GRASS, CANYON, DESERT, FLOWER, FOREST)
+
+_TERRAIN_LETTERS: Final = "gcdftswm"
+_CASTLE, _NOMAD, _PALACE = "K", "N", "P"
+_LOCATION_LETTERS: Final = "L12"
+_LETTERS: Final = _TERRAIN_LETTERS + _CASTLE + _NOMAD + _PALACE + _LOCATION_LETTERS
+
+SECTION_SIZE: Final = SIZE // 2
+PRINTED: Final = "printed"
+OWN_DESIGN: Final = "own design"
+
+# A section's own rows and columns are those of the top left quadrant; the others lie one
+# constant shift away, because the grid's shear repeats after an even number of rows.
+_QUADRANT_SHIFTS: Final = tuple(
+    BIT[cell_at(row, col)].bit_length() - 1 for row in (0, 10) for col in (0, 10)
+)
+
+
+class SectionError(ValueError):
+    """A section file that cannot be used; the message names file, line and column."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """One quadrant of the board as it lies in its file."""
+
+    name: str
+    module: str
+    layout: str
+    locations: tuple[tuple[str, str], ...]  # (letter, location)
+    rows: tuple[str, ...]
+
+    @property
+    def printed(self) -> bool:
+        """Whether this is a section of the published game."""
+        return self.layout == PRINTED
+
+    @property
+    def fingerprint(self) -> str:
+        """Eight hexadecimal digits that differ between different layouts."""
+        content = "\n".join((self.module, self.layout, repr(self.locations), *self.rows))
+        return sha256(content.encode()).hexdigest()[:8]
+
+    def masks(self, turned: bool) -> Mapping[str, int]:
+        """Give the mask of each letter, as the section lies in the top left quadrant."""
+        return _section_masks(self.rows, turned)
+
+
+@cache
+def _section_masks(rows: tuple[str, ...], turned: bool) -> Mapping[str, int]:
+    letters = "".join(rows)
+    masks = dict.fromkeys(letters, 0)
+    for index, letter in enumerate(reversed(letters) if turned else letters):
+        masks[letter] |= BIT[cell_at(*divmod(index, SECTION_SIZE))]
+    return masks
+
+
+class Placed(NamedTuple):
+    """A section on the table, as it lies in its file or turned by 180 degrees."""
+
+    section: Section
+    turned: bool = False
+
+    def __str__(self) -> str:
+        """Name the section; one that is not the package's carries its fingerprint."""
+        section = self.section
+        own = standard_sections().get(section.name) != section
+        return section.name + f"#{section.fingerprint}" * own + ":turned" * self.turned
+
+
+_HEADER: Final = ("name", "module", "locations", "layout")
+
+
+def _is_word(text: str) -> bool:
+    return text.isascii() and text.replace("-", "").replace("_", "").isalnum()
+
+
+def parse_section(text: str, source: str = "section") -> Section:
+    """Read a section; `source` names it in errors."""
+
+    def fail(line: int, column: int, what: str) -> SectionError:
+        return SectionError(f"{source}, line {line}, column {column}: {what}")
+
+    lines = text.splitlines()
+    header: dict[str, str] = {}
+    number = 0
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            break
+        key, colon, value = line.partition(":")
+        if not colon or key not in _HEADER:
+            raise fail(number, 1, f"expected one of {', '.join(_HEADER)} and a colon")
+        if key in header:
+            raise fail(number, 1, f"{key} is given twice")
+        header[key] = value.strip()
+        if key in ("name", "module") and not _is_word(header[key]):
+            raise fail(number, len(key) + 2, f"{key} must be one word of letters, digits and '-'")
+        if key == "layout" and header[key] not in (PRINTED, OWN_DESIGN):
+            raise fail(number, len(key) + 2, f"layout must be '{PRINTED}' or '{OWN_DESIGN}'")
+    missing = [key for key in _HEADER if key not in header]
+    if missing:
+        raise fail(max(number, 1), 1, f"the header lacks {', '.join(missing)}")
+
+    locations: dict[str, str] = {}
+    for entry in header["locations"].split():
+        letter, _, location = entry.partition("=")
+        if letter not in _LOCATION_LETTERS or len(letter) != 1 or not _is_word(location):
+            raise fail(
+                1 + [*header].index("locations"), 12, f"{entry!r} is not like 'L=farm' or '1=fort'"
+            )
+        locations[letter] = location
+
+    rows = lines[number:]
+    while rows and not rows[-1].strip():
+        rows.pop()
+    for offset, row in enumerate(rows[:SECTION_SIZE]):
+        for column, letter in enumerate(row, 1):
+            if letter not in _LETTERS:
+                raise fail(number + offset + 1, column, f"{letter!r} is no kind of hex")
+            if letter in _LOCATION_LETTERS and letter not in locations:
+                raise fail(
+                    number + offset + 1, column, f"the header names no location for {letter!r}"
+                )
+        if len(row) != SECTION_SIZE:
+            raise fail(
+                number + offset + 1,
+                min(len(row), SECTION_SIZE) + 1,
+                f"a row has {SECTION_SIZE} hexes, not {len(row)}",
+            )
+    if len(rows) != SECTION_SIZE:
+        raise fail(
+            number + min(len(rows), SECTION_SIZE) + 1,
+            1,
+            f"a section has {SECTION_SIZE} rows, not {len(rows)}",
+        )
+    unused = [letter for letter in locations if not any(letter in row for row in rows)]
+    if unused:
+        raise fail(
+            1 + [*header].index("locations"), 12, f"no hex of the section is {', '.join(unused)}"
+        )
+    return Section(
+        header["name"],
+        header["module"],
+        header["layout"],
+        tuple(sorted(locations.items())),
+        tuple(rows),
+    )
+
+
+def load_sections(
+    folder: str | Path, known: Mapping[str, Section] | None = None
+) -> dict[str, Section]:
+    """Read all `*.txt` sections of a folder, on top of the known ones (default: the package's).
+
+    A section with the name of a known one takes its place.
+    """
+    folder = Path(folder)
+    files = sorted(folder.glob("*.txt"))
+    if not files:
+        raise SectionError(f"no section files (*.txt) in {folder}")
+    sections = dict(standard_sections() if known is None else known)
+    sources: dict[str, str] = {}
+    for file in files:
+        try:
+            text = file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise SectionError(f"{file}: cannot be read as text ({error})") from None
+        section = parse_section(text, str(file))
+        if section.name in sources:
+            raise SectionError(
+                f"{file}: section {section.name!r} is also in {sources[section.name]}"
+            )
+        sources[section.name] = str(file)
+        sections[section.name] = section
+    return sections
+
+
+@cache
+def standard_sections() -> Mapping[str, Section]:
+    """Give the sections that come with the package, by name."""
+    return load_sections(Path(__file__).parent / "sections", {})
+
+
+class Location(NamedTuple):
+    """A location hex of a board."""
+
+    cell: int
+    name: str
+
+
+class Board:
+    """Four sections joined to one map, with every mask the rules ask for."""
+
+    def __init__(self, sections: Sequence[Placed]) -> None:
+        """Join four sections: top left, top right, bottom left, bottom right."""
+        if len(sections) != 4:
+            raise ValueError(f"a board has 4 sections, not {len(sections)}")
+        masks = dict.fromkeys(_LETTERS, 0)
+        located: list[Location] = []
+        for (section, turned), shift in zip(sections, _QUADRANT_SHIFTS, strict=True):
+            local = section.masks(turned)
+            for letter, mask in local.items():
+                masks[letter] |= mask << shift
+            for letter, name in section.locations:
+                located += [Location(cell, name) for cell in cells_of(local[letter] << shift)]
+
+        self.terrain: Final = tuple(masks[letter] for letter in _TERRAIN_LETTERS)
+        """The mask of each terrain."""
+        self.buildable: Final = sum(self.terrain[:WATER])
+        self.ground: Final = (*self.terrain, self.buildable, 0)
+        """The mask of each terrain, of `ANY` and of `NOTHING`."""
+        self.open: Final = sum(self.terrain)
+        """Every hex a piece could ever stand on: all but the special ones."""
+        self.castles: Final = masks[_CASTLE]
+        self.nomads: Final = masks[_NOMAD]
+        self.palaces: Final = masks[_PALACE]
+        self.special: Final = BOARD ^ self.open
+        self.cells: Final = BOARD
+        self.locations: Final = tuple(sorted(located))
+        """The location hexes in the order of their cells; tiles remember theirs by index."""
+        touching: dict[int, int] = {}
+        for index, location in enumerate(self.locations):
+            for cell in cells_of(NEIGHBOURS[location.cell]):
+                touching[cell] = touching.get(cell, 0) | 1 << index
+        self.touching: Final = touching
+        """From a cell to the location hexes next to it, as a mask of their indices."""
+
+    @cached_property
+    def near_water(self) -> int:
+        """Every hex next to water."""
+        return neighbours(self.terrain[WATER])
+
+    @cached_property
+    def near_mountain(self) -> int:
+        """Every hex next to a mountain."""
+        return neighbours(self.terrain[MOUNTAIN])
+
+    @cached_property
+    def near_special(self) -> int:
+        """Every hex next to a special hex."""
+        return neighbours(self.special)
+
+    @cached_property
+    def near_castles(self) -> tuple[int, ...]:
+        """The hexes around each castle."""
+        return tuple(NEIGHBOURS[cell] for cell in cells_of(self.castles))
+
+    @cached_property
+    def areas(self) -> tuple[tuple[int, ...], ...]:
+        """The connected areas of each terrain."""
+        return tuple(tuple(groups(mask)) for mask in self.terrain)
+
+    def terrain_at(self, cell: int) -> int | None:
+        """Give the terrain of a cell, or None for a special hex."""
+        for terrain, mask in enumerate(self.terrain):
+            if mask & BIT[cell]:
+                return terrain
+        return None
+
+    def special_at(self, cell: int) -> str | None:
+        """Name the special hex on a cell (a location by its own name), or give None."""
+        for name, mask in (
+            ("castle", self.castles),
+            ("nomad", self.nomads),
+            ("palace", self.palaces),
+        ):
+            if mask & BIT[cell]:
+                return name
+        return next((location.name for location in self.locations if location.cell == cell), None)
+
+
+LEFT_EDGE: Final = sum(BIT[cell_at(row, 0)] for row in range(SIZE))
+RIGHT_EDGE: Final = sum(BIT[cell_at(row, SIZE - 1)] for row in range(SIZE))
+EDGE: Final = ROWS[0] | ROWS[-1] | LEFT_EDGE | RIGHT_EDGE
+"""The outer edge of the whole board."""
+
+QUADRANTS: Final = tuple(
+    sum(BIT[cell_at(row + r, col + c)] for r in range(10) for c in range(10))
+    for row in (0, 10)
+    for col in (0, 10)
+)
+"""The four quadrants: top left, top right, bottom left, bottom right."""
+
+ALL_ROWS: Final = ROWS + ISLAND_ROWS
+
+
+def parse_placed(text: str, sections: Mapping[str, Section]) -> Placed:
+    """Read a section's name; a fingerprint and `:turned` may follow it."""
+    label, colon, turn = text.partition(":")
+    if colon and turn != "turned":
+        raise ValueError(f"section {text!r}: after the colon only 'turned' may follow")
+    name, hash_sign, fingerprint = label.partition("#")
+    if name not in sections:
+        raise ValueError(f"unknown section {name!r}: known are {', '.join(sorted(sections))}")
+    if hash_sign and fingerprint != sections[name].fingerprint:
+        raise ValueError(
+            f"section {name!r} has the fingerprint {sections[name].fingerprint}, "
+            f"not {fingerprint!r}: it is another layout of that name"
+        )
+    return Placed(sections[name], bool(colon))

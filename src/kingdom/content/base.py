@@ -1,0 +1,135 @@
+"""The base game: eight locations and ten Kingdom Builder cards (RULES 5.1 and 6.1)."""
+
+from kingdom.board import (
+    ALL_ROWS,
+    ANY,
+    DESERT,
+    EDGE,
+    GRASS,
+    MOUNTAIN,
+    QUADRANTS,
+    WATER,
+    Board,
+)
+from kingdom.content.registry import BUILD, MOVE, PLAYED, Card, Reach, Scoring, Tile, register
+from kingdom.hexes import AXES, DIRECTIONS, GRID, ROWS, neighbours, shift
+
+
+def edge(board: Board, own: int) -> int:
+    """Give the outer edge of the board."""
+    return EDGE
+
+
+def line_ends(board: Board, own: int) -> int:
+    """Give the hexes directly beyond either end of a straight run of three or more."""
+    ends = 0
+    for step in AXES:
+        lasts = own & own << step & own << 2 * step
+        ends |= lasts << step | lasts >> 3 * step
+    return ends & GRID
+
+
+def two_away(cells: int, open_hexes: int) -> int:
+    """Give the open hexes exactly two away from the cells in a straight line."""
+    reached = 0
+    for direction in DIRECTIONS:
+        reached |= shift(shift(cells, direction), direction)
+    return reached & open_hexes
+
+
+def can_jump(settlements: int, open_hexes: int) -> int:
+    """Give the settlements that have an open hex two away: a jump is the same both ways."""
+    return two_away(open_hexes, settlements)
+
+
+register(
+    Tile("oracle", "base", BUILD, PLAYED),
+    Tile("farm", "base", BUILD, GRASS),
+    Tile("oasis", "base", BUILD, DESERT),
+    Tile("tower", "base", BUILD, ANY, within=edge),
+    Tile("tavern", "base", BUILD, ANY, adjacent=False, within=line_ends),
+    Tile("barn", "base", MOVE, PLAYED),
+    Tile("harbor", "base", MOVE, WATER),
+    Tile("paddock", "base", MOVE, ANY, adjacent=False, reach=Reach(can_jump, two_away)),
+)
+
+
+def fishermen(scoring: Scoring, player: int) -> int:
+    """Pay 1 for each piece next to water, but not on it."""
+    board = scoring.board
+    return (scoring.pieces[player] & board.near_water & ~board.terrain[WATER]).bit_count()
+
+
+def miners(scoring: Scoring, player: int) -> int:
+    """Pay 1 for each piece next to a mountain, but not on one."""
+    board = scoring.board
+    return (scoring.pieces[player] & board.near_mountain & ~board.terrain[MOUNTAIN]).bit_count()
+
+
+def workers(scoring: Scoring, player: int) -> int:
+    """Pay 1 for each piece next to a special hex."""
+    return (scoring.pieces[player] & scoring.board.near_special).bit_count()
+
+
+def merchants(scoring: Scoring, player: int) -> int:
+    """Pay 4 for each special hex that one group links to another special hex."""
+    linked = 0
+    for group in scoring.groups[player]:
+        touched = neighbours(group) & scoring.board.special
+        if touched & touched - 1:
+            linked |= touched
+    return 4 * linked.bit_count()
+
+
+def discoverers(scoring: Scoring, player: int) -> int:
+    """Pay 1 for each row with a piece, those of the island included."""
+    own = scoring.pieces[player]
+    return sum(1 for row in ALL_ROWS if own & row)
+
+
+def knights(scoring: Scoring, player: int) -> int:
+    """Pay 2 for each piece in the board's row with the most."""
+    own = scoring.pieces[player]
+    return 2 * max((own & row).bit_count() for row in ROWS)
+
+
+def hermits(scoring: Scoring, player: int) -> int:
+    """Pay 1 for each group."""
+    return len(scoring.groups[player])
+
+
+def citizens(scoring: Scoring, player: int) -> int:
+    """Pay 1 for every two pieces of the largest group."""
+    return max((group.bit_count() for group in scoring.groups[player]), default=0) // 2
+
+
+def lords(scoring: Scoring, player: int) -> int:
+    """Pay 12 for the most and 6 for the second most pieces in each quadrant."""
+    gold = 0
+    for quadrant in QUADRANTS:
+        counts = [(own & quadrant).bit_count() for own in scoring.pieces]
+        mine = counts[player]
+        if mine or scoring.lords_zero_scores:
+            larger = {count for count in counts if count > mine}
+            gold += (12, 6, 0)[min(len(larger), 2)]
+    return gold
+
+
+def farmers(scoring: Scoring, player: int) -> int:
+    """Pay 3 for each piece in the quadrant with the fewest."""
+    own = scoring.pieces[player]
+    return 3 * min((own & quadrant).bit_count() for quadrant in QUADRANTS)
+
+
+register(
+    Card("fishermen", "base", fishermen),
+    Card("miners", "base", miners),
+    Card("workers", "base", workers),
+    Card("merchants", "base", merchants),
+    Card("discoverers", "base", discoverers),
+    Card("knights", "base", knights),
+    Card("hermits", "base", hermits),
+    Card("lords", "base", lords),
+    Card("citizens", "base", citizens),
+    Card("farmers", "base", farmers),
+)

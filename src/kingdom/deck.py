@@ -1,0 +1,39 @@
+"""The terrain cards: what may be drawn, drawing, and discarding (RULES 3.3)."""
+
+from typing import Final
+
+from kingdom.pieces import replaced
+from kingdom.position import Cards, Counts
+
+_new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
+
+
+def pile(cards: Cards) -> Counts:
+    """Give the cards one of which is drawn next: the pile, or the discards to be shuffled."""
+    return cards.deck if any(cards.deck) else cards.discard
+
+
+def draw(cards: Cards, seat: int, card: int) -> Cards:
+    """Put a card into a hand. An empty pile is made anew from the discards before."""
+    hands, ages, deck, discard = cards
+    if not any(deck):
+        deck, discard = discard, (0,) * len(discard)
+        ages = tuple([tuple([age + 1 for age in hand]) for hand in ages])
+    hands = replaced(hands, seat, (*hands[seat], card))
+    ages = replaced(ages, seat, (*ages[seat], 0))
+    return _new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard))
+
+
+def discard(cards: Cards, seat: int) -> Cards:
+    """Lay a hand on the discard pile."""
+    hands, ages, deck, discard = cards
+    counts = list(discard)
+    for card in hands[seat]:
+        counts[card] += 1
+    return _new(Cards, (replaced(hands, seat, ()), replaced(ages, seat, ()), deck, tuple(counts)))
+
+
+def remove(cards: Cards, seat: int) -> Cards:
+    """Take a hand out of the game."""
+    hands, ages, deck, discard = cards
+    return Cards(replaced(hands, seat, ()), replaced(ages, seat, ()), deck, discard)

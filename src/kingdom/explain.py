@@ -1,0 +1,215 @@
+"""Why an action is refused, as a code with the cells concerned.
+
+A screen teaches the rule from the code in the player's own language; the English sentences
+here are for errors.
+"""
+
+from typing import Final, NamedTuple
+
+from kingdom.actions import (
+    ACTIONS,
+    END,
+    FIRST_TERRAIN,
+    FIRST_TILE,
+    STOP,
+    action_text,
+)
+from kingdom.board import ANY, NOTHING, TERRAINS
+from kingdom.content import TILES, Tile, registry
+from kingdom.hexes import BIT, CELLS, CellSet
+from kingdom.position import (
+    AFTER,
+    BEFORE,
+    BUILD,
+    CHANCE,
+    LIFT,
+    MANDATORY,
+    PUT,
+    PlayerState,
+    Position,
+)
+from kingdom.targets import ground_of
+
+SENTENCES: Final = {
+    "unknown_action": "there is no such action",
+    "game_over": "the game is over",
+    "card_due": "a terrain card has to be drawn first",
+    "no_such_card": "no card of that terrain is left in the pile",
+    "no_choice": "no terrain is to be chosen now",
+    "builds_done": "all mandatory settlements are built: use a tile or end the turn",
+    "builds_first": "first build the mandatory settlements: {count} to go",
+    "builds_owed": "the turn cannot end while {count} mandatory settlements can be built",
+    "supply_empty": "no settlement is left in the supply",
+    "no_card": "there is no terrain card to build with",
+    "no_hex": "there is no such hex on this board",
+    "special_hex": "nothing can be built on a location or castle hex",
+    "occupied": "a piece stands there already",
+    "wrong_terrain": "it must be {terrains}",
+    "not_adjacent": "it must be next to an own settlement, since that is possible",
+    "tile_limit": "the {tile} does not reach that hex",
+    "out_of_reach": "the settlement cannot get there with the {tile}",
+    "same_hex": "the settlement stands there already: 'stop' leaves it where it is",
+    "not_yours": "only an own settlement can be moved",
+    "cannot_move": "that settlement has no hex to go to with the {tile}",
+    "finish_tile": "first finish using the {tile}, or break it off with 'stop'",
+    "nothing_to_stop": "nothing has been begun that could be broken off",
+    "not_in_play": "there is no {tile} on this board",
+    "tile_not_held": "the player has no {tile} tile",
+    "tile_fresh": "the {tile} was taken this turn and can be used from the next one on",
+    "tile_used": "the {tile} has been used this turn",
+    "no_target": "the {tile} has no legal target now",
+}
+"""Every reason code with its English sentence."""
+
+
+class Reason(NamedTuple):
+    """Why an action is refused; `cells` are those that would be right instead, if any."""
+
+    code: str
+    cells: int = 0
+    tile: str | None = None
+    terrains: tuple[str, ...] = ()
+    count: int = 0
+
+    def __str__(self) -> str:
+        sentence = SENTENCES[self.code].format(
+            tile=self.tile, terrains=" or ".join(self.terrains), count=self.count
+        )
+        names = CellSet(self.cells).names
+        if not names:
+            return sentence
+        more = f" and {len(names) - 6} more" if len(names) > 6 else ""
+        return f"{sentence} (possible: {' '.join(names[:6])}{more})"
+
+
+class IllegalActionError(ValueError):
+    """An action that the rules refuse; `reason` says why."""
+
+    def __init__(self, action: object, reason: Reason) -> None:
+        """Name the action and the reason."""
+        self.action = action
+        self.reason = reason
+        try:
+            name = action_text(action)  # type: ignore[arg-type]
+        except ValueError:
+            name = f"action {str(action)[:40]}"
+        super().__init__(f"{name} is not legal: {reason}")
+
+
+def explain(position: Position, action: object) -> Reason | None:
+    """Say why an action is refused, or give None if it is legal."""
+    if type(action) is not int or not 0 <= action < ACTIONS:
+        return Reason("unknown_action")
+    if action < CELLS:
+        return None if BIT[action] & position.legal_cells else _refused_cell(position, action)
+    if action in position.options:
+        return None
+    try:
+        action_text(action)
+    except ValueError:
+        return Reason("unknown_action")
+    return _refused_option(position, action)
+
+
+def _refused_always(position: Position) -> Reason | None:
+    """Give the reason if no player may act at all."""
+    if position.to_move is None:
+        return Reason("game_over")
+    return Reason("card_due") if position.to_move == CHANCE else None
+
+
+def _refused_option(position: Position, action: int) -> Reason:
+    if position.to_move == CHANCE and action >= FIRST_TERRAIN and action < STOP:
+        return Reason("no_such_card")
+    blocked = _refused_always(position)
+    if blocked:
+        return blocked
+    if action == STOP:
+        return Reason("nothing_to_stop")
+    if FIRST_TERRAIN <= action < STOP:
+        return Reason("no_choice")
+    frame = position.pending[-1]
+    if frame.kind not in (BEFORE, MANDATORY, AFTER):
+        return Reason("finish_tile", position.legal_cells, tile=action_text(frame.tile))
+    if action == END:
+        return Reason("builds_owed", position.legal_cells, count=_owed(position))
+    return _refused_tile(position, action)
+
+
+def _owed(position: Position) -> int:
+    turn = position.pending[0]
+    return min(turn.left, position.players[turn.player].supply)
+
+
+def _refused_tile(position: Position, action: int) -> Reason:
+    name = action_text(action)
+    me = position.players[position.pending[0].player]
+    places = next((places for places, number, _ in position.setup.tiles if number == action), 0)
+    if not places:
+        return Reason("not_in_play", tile=name)
+    if not me.held & places:
+        around = _around(position, places & ~me.taken)
+        return Reason("tile_not_held", around, tile=name)
+    if position.pending[-1].kind is MANDATORY:
+        return Reason("builds_first", position.legal_cells, tile=name, count=_owed(position))
+    if not me.ready & places:
+        return Reason("tile_fresh" if me.fresh & places else "tile_used", tile=name)
+    if TILES[name].kind == registry.BUILD and not me.supply:
+        return Reason("supply_empty", tile=name)
+    return Reason("no_target", tile=name)
+
+
+def _around(position: Position, places: int) -> int:
+    """Give the location hexes of these indices that still have a tile."""
+    cells = 0
+    for index, location in enumerate(position.setup.board.locations):
+        if places >> index & 1 and position.stock[index]:
+            cells |= BIT[location.cell]
+    return cells
+
+
+def _refused_cell(position: Position, cell: int) -> Reason:
+    blocked = _refused_always(position)
+    if blocked:
+        return blocked
+    bit = BIT[cell]
+    frame, legal = position.pending[-1], position.legal_cells
+    me = position.players[frame.player]
+    if not bit & position.setup.board.cells:
+        return Reason("no_hex")
+    if frame.kind is AFTER:
+        return Reason("builds_done")
+    if frame.kind is LIFT:
+        if not bit & me.settlements:
+            return Reason("not_yours", legal)
+        return Reason("cannot_move", legal, tile=action_text(frame.tile))
+    if frame.kind is PUT and cell == frame.cell:
+        return Reason("same_hex", legal)
+    if frame.kind is BEFORE and not me.supply:
+        return Reason("supply_empty")
+    tile = TILES[action_text(frame.tile)] if frame.kind in (BUILD, PUT) else None
+    return _refused_target(position, bit, me, tile)
+
+
+def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> Reason:
+    """Say why nothing can be put on a hex; without a tile it is a mandatory build."""
+    board, legal = position.setup.board, position.legal_cells
+    played = position.pending[0].terrain
+    name = tile.name if tile else None
+    if bit & board.special:
+        return Reason("special_hex", legal, name)
+    if not bit & position.free:
+        return Reason("occupied", legal, name)
+    ground = ground_of(tile, board, played) if tile else board.ground[played]
+    if not ground:
+        return Reason("no_card", legal, name)
+    if not bit & ground:
+        wanted = tuple(
+            terrain for terrain, mask in zip(TERRAINS, board.terrain, strict=True) if mask & ground
+        )
+        return Reason("wrong_terrain", legal, name, wanted)
+    if tile and tile.within is not None and not bit & tile.within(board, me.settlements):
+        return Reason("tile_limit", legal, name)
+    if tile and tile.reach is not None:
+        return Reason("out_of_reach", legal, name)
+    return Reason("not_adjacent", legal, name)

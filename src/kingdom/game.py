@@ -1,0 +1,148 @@
+"""`Game`: a state with its history, its chance and its observers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from kingdom.actions import Action, parse_action
+from kingdom.notation import Record, read_record, record_text
+from kingdom.position import CHANCE
+from kingdom.state import State, View
+
+if TYPE_CHECKING:
+    from kingdom.board import Section
+    from kingdom.scoring import Outcome
+    from kingdom.setup import Setup
+
+
+class Bot(Protocol):
+    """Somebody who plays: sees a view, names an action."""
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
+        ...
+
+
+class Observer:
+    """Somebody who watches a game being played. Override what you need."""
+
+    def before(self, game: Game) -> None:
+        """Look at the game before `Game.play` asks for its first action."""
+
+    def step(self, game: Game, state: State, action: Action) -> None:
+        """Look at an action (a card drawn included) and the state in which it was taken."""
+
+    def after(self, game: Game) -> None:
+        """Look at the game after its last action."""
+
+
+class Game:
+    """A game being played, move by move.
+
+    With an `rng` it draws the cards by itself; without one the caller pushes them like any
+    other action. The same set-up, seed and actions give the same game on every platform.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        rng: Random | None = None,
+        *,
+        observers: Iterable[Observer] = (),
+        tags: Mapping[str, str] | None = None,
+    ) -> None:
+        """Start a game; `tags` are free words for the head of its record."""
+        self.setup = setup
+        self.rng = rng
+        self.observers = tuple(observers)
+        self.tags = dict(tags or {})
+        self._states = [State.start(setup)]
+        self._actions: list[Action] = []
+        self._draw()
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self._states[-1]
+
+    @property
+    def states(self) -> Sequence[State]:
+        """Every state from the start on; one more than there are actions."""
+        return tuple(self._states)
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """Every action so far, drawn cards included."""
+        return tuple(self._actions)
+
+    def push(self, action: Action) -> State:
+        """Take an action, and draw the cards that follow if the game has an `rng`."""
+        self._step(action)
+        self._draw()
+        return self.state
+
+    def push_text(self, text: str) -> State:
+        """Take an action given by its text, such as `d7`, `paddock` or `end`."""
+        return self.push(parse_action(text))
+
+    def pop(self) -> Action:
+        """Take back the last action, with the cards that the game drew after it."""
+        undone = len(self._actions) - 1
+        if self.rng is not None:
+            while undone >= 0 and self._states[undone].to_move == CHANCE:
+                undone -= 1
+        if undone < 0:
+            raise IndexError("there is no action to take back")
+        action = self._actions[undone]
+        del self._actions[undone:]
+        del self._states[undone + 1 :]
+        return action
+
+    def play(self, bots: Sequence[Bot]) -> Outcome:
+        """Let bots, one for each seat, play to the end."""
+        if len(bots) != self.setup.players:
+            raise ValueError(f"{self.setup.players} bots are needed, not {len(bots)}")
+        if self.rng is None:
+            raise ValueError("a game without an rng cannot draw cards by itself")
+        for observer in self.observers:
+            observer.before(self)
+        while (seat := self.state.to_move) is not None:
+            self.push(bots[seat].choose(self.state.view(seat)))
+        for observer in self.observers:
+            observer.after(self)
+        outcome = self.state.outcome()
+        assert outcome is not None
+        return outcome
+
+    def record(self) -> str:
+        """Write the game as readable text."""
+        return record_text(Record(self.setup, self.actions, self.tags))
+
+    @classmethod
+    def from_record(
+        cls, text: str, rng: Random | None = None, library: Mapping[str, Section] | None = None
+    ) -> Game:
+        """Read a record, checking every move; an error says in which line what is wrong."""
+        record = read_record(text, library)
+        game = cls(record.setup, tags=record.tags)
+        for action in record.actions:
+            game.push(action)
+        game.rng = rng
+        game._draw()
+        return game
+
+    def _draw(self) -> None:
+        while self.rng is not None and self.state.to_move == CHANCE:
+            self._step(self.state.random_action(self.rng))
+
+    def _step(self, action: Action) -> None:
+        before = self.state
+        self._states.append(before.apply(action))
+        self._actions.append(action)
+        for observer in self.observers:
+            observer.step(self, before, action)
+
+    def _repr_svg_(self) -> str:
+        return self.state._repr_svg_()

@@ -1,0 +1,48 @@
+"""Gold: what each card and each castle pays, now or at the end (RULES 6 and 7)."""
+
+from typing import Final, NamedTuple
+
+from kingdom.content import CARDS, Scoring
+from kingdom.position import Position
+
+CASTLES: Final = "castles"
+CASTLE_GOLD: Final = 3
+
+
+class Outcome(NamedTuple):
+    """The result of a finished game."""
+
+    totals: tuple[int, ...]
+    """Gold of each player."""
+    ranking: tuple[tuple[int, ...], ...]
+    """The players from most to least gold; those with equal gold share a place."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the most gold."""
+        return self.ranking[0]
+
+
+def scores(position: Position) -> tuple[dict[str, int], ...]:
+    """Give each player's gold by source, as if the game ended now."""
+    setup = position.setup
+    pieces = tuple(player.settlements for player in position.players)
+    scoring = Scoring(setup.board, pieces, setup.lords_zero_scores)
+    result = []
+    for player, own in enumerate(pieces):
+        gold = {card: CARDS[card].gold(scoring, player) for card in setup.cards}
+        gold[CASTLES] = CASTLE_GOLD * sum(1 for near in setup.board.near_castles if own & near)
+        result.append(gold)
+    return tuple(result)
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Give the result, or None while the game runs."""
+    if position.to_move is not None:
+        return None
+    totals = tuple(sum(gold.values()) for gold in scores(position))
+    places: dict[int, list[int]] = {}
+    for player, total in enumerate(totals):
+        places.setdefault(total, []).append(player)
+    ranking = tuple(tuple(places[total]) for total in sorted(places, reverse=True))
+    return Outcome(totals, ranking)

@@ -1,0 +1,269 @@
+"""What is fixed before the first move: players, modules, sections, cards, house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack
+
+from kingdom.actions import FIRST_TILE
+from kingdom.board import Board, Placed, Section, parse_placed, standard_sections
+from kingdom.content import CARDS, MODULES, TILES, Tile
+
+if TYPE_CHECKING:
+    from random import Random
+
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 5
+SUPPLY: Final = 40  # settlements of each player
+SCORING_CARDS: Final = 3
+TILES_PER_LOCATION: Final = 2
+COPIES: Final = 5  # terrain cards of each terrain
+EXHAUSTED_TERRAIN: Final = ("redraw", "mandatory_only", "any_terrain")
+MAX_TEXT: Final = 2_000  # characters of a set-up's text that are looked at
+
+
+class HouseRules(TypedDict, total=False):
+    """The house rules, as keyword arguments of the ways to make a `Setup`."""
+
+    lords_zero_scores: bool
+    use_lords: bool
+    lost_tiles_return: bool
+    exhausted_terrain: str
+
+
+class TilesInPlay(NamedTuple):
+    """One kind of tile on a board."""
+
+    places: int  # the indices of its location hexes, as a mask
+    action: int
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game before its first move.
+
+    Sections are laid top left, top right, bottom left, bottom right; the cards score in
+    the order given. `Setup.of` makes one from names.
+    """
+
+    players: int
+    sections: tuple[Placed, ...]
+    cards: tuple[str, ...]
+    modules: frozenset[str] = frozenset({"base"})
+
+    lords_zero_scores: bool = False
+    """House rule: in a quadrant, no settlements can be the most or second most (A-03)."""
+    use_lords: bool = True
+    """House rule: the Lords card is in the game (A-41)."""
+    lost_tiles_return: bool = False
+    """House rule: a lost tile goes back to its hex and can be taken again (A-06)."""
+    exhausted_terrain: str = "redraw"
+    """House rule, when no hex of the played terrain is left: `redraw` a card at any time,
+    `mandatory_only` until the mandatory action is done, or build on `any_terrain` (A-07)."""
+
+    board: Board = field(init=False, repr=False, compare=False)
+    tiles: tuple[TilesInPlay, ...] = field(init=False, repr=False, compare=False)
+    """The kinds of tile on this board, by action number."""
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Check everything and join the board."""
+        self._check()
+        board = Board(self.sections)
+        derived = {
+            "board": board,
+            "tiles": _tiles_in_play(board),
+            "_hash": hash((self.players, self.sections, self.cards, *self.house_rules.items())),
+        }
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @property
+    def house_rules(self) -> dict[str, bool | str]:
+        """The house rules that are not at their default."""
+        rules = {name: getattr(self, name) for name in HouseRules.__annotations__}
+        return {name: value for name, value in rules.items() if value != getattr(Setup, name)}
+
+    def _check(self) -> None:
+        if type(self.players) is not int or not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
+            raise ValueError(f"{MIN_PLAYERS} to {MAX_PLAYERS} players can play, not {self.players!r}")
+        _check_modules(self.modules)
+        if len(self.sections) != 4:
+            raise ValueError(f"a board has 4 sections, not {len(self.sections)}")
+        names = [placed.section.name for placed in self.sections]
+        for placed in self.sections:
+            if names.count(placed.section.name) > 1:
+                raise ValueError(f"section {placed.section.name!r} is used twice")
+            if placed.section.module not in self.modules:
+                raise ValueError(
+                    f"section {placed.section.name!r} belongs to the module "
+                    f"{placed.section.module!r}, which is not in play"
+                )
+        if len(self.cards) != SCORING_CARDS:
+            raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(self.cards)}")
+        for card in self.cards:
+            if card not in CARDS:
+                raise ValueError(f"unknown card {card!r}: known are {', '.join(sorted(CARDS))}")
+            if self.cards.count(card) > 1:
+                raise ValueError(f"card {card!r} is used twice")
+            if CARDS[card].module not in self.modules:
+                raise ValueError(
+                    f"card {card!r} belongs to the module {CARDS[card].module!r}, "
+                    "which is not in play"
+                )
+        if not self.use_lords and "lords" in self.cards:
+            raise ValueError("card 'lords' is used although use_lords is off")
+        if self.exhausted_terrain not in EXHAUSTED_TERRAIN:
+            raise ValueError(
+                f"exhausted_terrain is {self.exhausted_terrain!r}: "
+                f"expected one of {', '.join(EXHAUSTED_TERRAIN)}"
+            )
+
+    @classmethod
+    def of(
+        cls,
+        players: int,
+        sections: Iterable[str],
+        cards: Iterable[str],
+        modules: Collection[str] = ("base",),
+        library: Mapping[str, Section] | None = None,
+        **rules: Unpack[HouseRules],
+    ) -> Self:
+        """Make a set-up from names; a section is turned by `:turned` after its name.
+
+        `library` holds the sections to choose from, by default those of the package.
+        """
+        known = standard_sections() if library is None else library
+        placed = tuple(parse_placed(name, known) for name in sections)
+        return cls(players, placed, tuple(cards), frozenset(modules) | {"base"}, **rules)
+
+    @classmethod
+    def random(
+        cls,
+        players: int = 2,
+        modules: Collection[str] = ("base",),
+        rng: Random | None = None,
+        library: Mapping[str, Section] | None = None,
+        **rules: Unpack[HouseRules],
+    ) -> Self:
+        """Draw sections, their places and turns, and cards from the given modules."""
+        if rng is None:
+            from random import Random
+
+            rng = Random()
+        chosen = frozenset(modules) | {"base"}
+        _check_modules(chosen)
+        known = standard_sections() if library is None else library
+        pool = [section for section in known.values() if section.module in chosen]
+        if len(pool) < 4:
+            raise ValueError(f"4 sections are needed, these modules have {len(pool)}")
+        placed = tuple(Placed(section, rng.random() < 0.5) for section in _draw(pool, 4, rng))
+        names = [
+            name
+            for name, card in CARDS.items()
+            if card.module in chosen and (name != "lords" or rules.get("use_lords", True))
+        ]
+        return cls(players, placed, _draw(names, SCORING_CARDS, rng), chosen, **rules)
+
+    @classmethod
+    def first_game(cls, players: int = 2) -> Self:
+        """Give the set-up that the rulebook recommends for a first game (RULES 2.4)."""
+        sections = ("tavern", "paddock", "oasis", "farm")
+        return cls.of(players, sections, ("fishermen", "knights", "merchants"))
+
+    def __str__(self) -> str:
+        """Write the set-up on one line, without what is at its default."""
+        words = {
+            "players": str(self.players),
+            "modules": ",".join(module for module in MODULES if module in self.modules),
+            "sections": ",".join(map(str, self.sections)),
+            "cards": ",".join(self.cards),
+            **{name: _rule_text(value) for name, value in self.house_rules.items()},
+        }
+        return " ".join(f"{key}={word}" for key, word in words.items())
+
+    @classmethod
+    def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> Self:
+        """Read the text of a set-up: words of the form `key=value`, in any order."""
+        if len(text) > MAX_TEXT:
+            raise ValueError(f"a set-up has at most {MAX_TEXT} characters, not {len(text)}")
+        words: dict[str, str] = {}
+        for word in text.split():
+            key, sign, value = word.partition("=")
+            if not sign or not value:
+                raise ValueError(f"set-up: {word!r} is not of the form key=value")
+            if key in words:
+                raise ValueError(f"set-up: {key} is given twice")
+            words[key] = value
+        for key in ("players", "sections", "cards"):
+            if key not in words:
+                raise ValueError(f"set-up: {key}= is missing")
+        players = words.pop("players")
+        if not (players.isascii() and players.isdigit() and len(players) < 4):
+            raise ValueError(f"set-up: players={players!r} is not a number")
+        return cls.of(
+            int(players),
+            words.pop("sections").split(","),
+            words.pop("cards").split(","),
+            words.pop("modules", "base").split(","),
+            library,
+            **_parse_rules(words),
+        )
+
+
+def _check_modules(modules: Collection[str]) -> None:
+    for module in sorted(modules):
+        if module not in MODULES:
+            raise ValueError(f"unknown module {module!r}: known are {', '.join(MODULES)}")
+    if "base" not in modules:
+        raise ValueError("the module 'base' is always in play")
+
+
+def _tiles_in_play(board: Board) -> tuple[TilesInPlay, ...]:
+    places: dict[str, int] = {}
+    for index, location in enumerate(board.locations):
+        if location.name not in TILES:
+            raise ValueError(
+                f"unknown location {location.name!r} on the board: "
+                f"known are {', '.join(sorted(TILES))}"
+            )
+        places[location.name] = places.get(location.name, 0) | 1 << index
+    return tuple(
+        TilesInPlay(places[name], FIRST_TILE + number, tile)
+        for number, (name, tile) in enumerate(TILES.items())
+        if name in places
+    )
+
+
+T = TypeVar("T")
+
+
+def _draw(pool: list[T], count: int, rng: Random) -> tuple[T, ...]:
+    """Draw without replacement, by `rng.random()` alone: it is the same on every platform."""
+    left = list(pool)
+    return tuple(left.pop(int(rng.random() * len(left))) for _ in range(count))
+
+
+_SWITCH: Final = {"yes": True, "no": False}
+
+
+def _rule_text(value: bool | str) -> str:
+    return value if isinstance(value, str) else "yes" if value else "no"
+
+
+def _parse_rules(words: Mapping[str, str]) -> HouseRules:
+    rules: dict[str, bool | str] = {}
+    for key, value in words.items():
+        default = getattr(Setup, key, None) if key in HouseRules.__annotations__ else None
+        if default is None:
+            known = ", ".join(("players", "modules", "sections", "cards", *HouseRules.__annotations__))
+            raise ValueError(f"set-up: unknown key {key!r}: known are {known}")
+        if isinstance(default, bool) and value not in _SWITCH:
+            raise ValueError(f"set-up: {key}={value!r}: expected yes or no")
+        rules[key] = _SWITCH[value] if isinstance(default, bool) else value
+    return HouseRules(**rules)  # type: ignore[typeddict-item]

@@ -1,0 +1,146 @@
+"""`State` and `View`: the public faces of a position, to play with and to look at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from kingdom import deck, explain, notation, rules, scoring, view
+from kingdom.actions import FIRST_TERRAIN, Action
+from kingdom.explain import IllegalActionError, Reason
+from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
+from kingdom.position import CHANCE, Cards, Counts, Position
+from kingdom.scoring import Outcome
+from kingdom.setup import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+    from random import Random
+
+    from kingdom.board import Section
+
+
+class State(Position):
+    """A moment of a game: immutable, hashable, cheap to keep.
+
+    Its fields are those of `Position`; `str(state)` is a line of text that `State.parse`
+    reads.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def start(cls, setup: Setup) -> State:
+        """Give the state before the first card is drawn."""
+        return rules.start(cls, setup)
+
+    def legal_actions(self) -> list[Action]:
+        """List all legal actions in ascending order; at a chance point, the possible draws."""
+        return [*cells_of(self.legal_cells), *self.options]
+
+    def apply(self, action: Action) -> State:
+        """Give the state after an action, or raise `IllegalActionError`."""
+        try:
+            legal = (
+                BIT[action] & self.legal_cells if 0 <= action < CELLS else action in self.options
+            )
+        except TypeError:
+            legal = False
+        if legal:
+            return rules.advance(self, action)
+        raise IllegalActionError(action, explain.explain(self, action) or Reason("unknown_action"))
+
+    def explain(self, action: Action) -> Reason | None:
+        """Say why an action is refused, or give None if it is legal."""
+        return explain.explain(self, action)
+
+    def random_action(self, rng: Random) -> Action:
+        """Draw one of the legal actions, all equally likely; at a chance point, a card.
+
+        It costs less than listing them. The game must be running.
+        """
+        if self.to_move == CHANCE:
+            return _random_card(deck.pile(self.cards), rng)
+        cells, options = self.legal_cells, self.options
+        count = cells.bit_count()
+        index = int(rng.random() * (count + len(options)))
+        return kth_cell(cells, index) if index < count else options[index - count]
+
+    def chance(self) -> tuple[tuple[Action, Fraction], ...]:
+        """List the cards that may be drawn now with their probabilities; else nothing."""
+        from fractions import Fraction
+
+        if self.to_move != CHANCE:
+            return ()
+        pile = deck.pile(self.cards)
+        total = sum(pile)
+        return tuple((action, Fraction(pile[action - FIRST_TERRAIN], total)) for action in self.options)
+
+    def scores(self) -> tuple[dict[str, int], ...]:
+        """Give each player's gold by source, as if the game ended now."""
+        return scoring.scores(self)
+
+    def outcome(self) -> Outcome | None:
+        """Give the result, or None while the game runs."""
+        return scoring.outcome(self)
+
+    def view(self, player: int | None) -> View:
+        """Give what a player may know; None is somebody who only watches."""
+        if player is not None and player not in range(self.setup.players):
+            raise ValueError(f"there is no player {player!r}: they are 0 to {self.setup.players - 1}")
+        cards, older = view.hide(self.cards, view.open_hands(self, player))
+        return View(player, self._with_cards(cards), older)
+
+    def _with_cards(self, cards: Cards) -> State:
+        return tuple.__new__(State, (*self[:2], cards, *self[3:]))
+
+    def __str__(self) -> str:
+        return notation.position_text(self)
+
+    @classmethod
+    def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> State:
+        """Read the text of a state; `library` holds sections that are not the package's."""
+        return notation.parse_position(cls, text, library)
+
+    def _repr_svg_(self) -> str:
+        from kingdom.draw import svg
+
+        return svg(self)
+
+
+def _random_card(pile: Counts, rng: Random) -> Action:
+    rest = int(rng.random() * sum(pile))
+    card = 0
+    while rest >= pile[card]:
+        rest -= pile[card]
+        card += 1
+    return FIRST_TERRAIN + card
+
+
+class View(NamedTuple):
+    """All that one player may know of a state: what a bot or a browser gets.
+
+    In `state` the hidden cards are `UNKNOWN`, and `cards.deck` holds the pile together with
+    the hidden cards that came from it.
+    """
+
+    player: int | None
+    state: State
+    older: view.Older = ()
+
+    @property
+    def to_move(self) -> int | None:
+        """The player to move, `CHANCE`, or None when the game is over."""
+        return self.state.to_move
+
+    def legal_actions(self) -> list[Action]:
+        """List the legal actions of the player to move; nothing at a chance point."""
+        return [] if self.to_move == CHANCE else self.state.legal_actions()
+
+    def random_action(self, rng: Random) -> Action:
+        """Draw one of the legal actions of the player to move, all equally likely."""
+        return self.state.random_action(rng)
+
+    def sample(self, rng: Random) -> State:
+        """Give a full state that fits, all ways to deal the hidden cards equally likely."""
+        return self.state._with_cards(view.deal(self.state.cards, self.older, rng))
