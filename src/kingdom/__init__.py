@@ -8,6 +8,9 @@ from kingdom.board import SectionError as SectionError
 from kingdom.board import load_sections as load_sections
 from kingdom.explain import IllegalActionError as IllegalActionError
 from kingdom.explain import Reason as Reason
+from kingdom.game import Bot as Bot
+from kingdom.game import Game as Game
+from kingdom.game import Observer as Observer
 from kingdom.hexes import CellSet as CellSet
 from kingdom.position import CHANCE as CHANCE
 from kingdom.position import UNKNOWN as UNKNOWN

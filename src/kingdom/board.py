@@ -17,9 +17,7 @@ for a section of the published game and `own design` for one of ours or of yours
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from hashlib import sha256
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.hexes import (
     BIT,
@@ -33,6 +31,9 @@ from kingdom.hexes import (
     groups,
     neighbours,
 )
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TERRAINS: Final = ("grass", "canyon", "desert", "flower", "forest", "marsh", "water", "mountain")
 GRASS, CANYON, DESERT, FLOWER, FOREST, MARSH, WATER, MOUNTAIN = range(8)
@@ -78,6 +79,8 @@ class Section:
     @property
     def fingerprint(self) -> str:
         """Eight hexadecimal digits that differ between different layouts."""
+        from hashlib import sha256  # slow to import, and seldom needed
+
         content = "\n".join((self.module, self.layout, repr(self.locations), *self.rows))
         return sha256(content.encode()).hexdigest()[:8]
 
@@ -188,14 +191,15 @@ def parse_section(text: str, source: str = "section") -> Section:
 
 
 def load_sections(
-    folder: str | Path, known: Mapping[str, Section] | None = None
+    folder: "str | Path", known: Mapping[str, Section] | None = None
 ) -> dict[str, Section]:
     """Read all `*.txt` sections of a folder, on top of the known ones (default: the package's).
 
     A section with the name of a known one takes its place.
     """
-    folder = Path(folder)
-    files = sorted(folder.glob("*.txt"))
+    from pathlib import Path  # slow to import
+
+    files = sorted(Path(folder).glob("*.txt"))
     if not files:
         raise SectionError(f"no section files (*.txt) in {folder}")
     sections = dict(standard_sections() if known is None else known)
@@ -218,6 +222,8 @@ def load_sections(
 @cache
 def standard_sections() -> Mapping[str, Section]:
     """Give the sections that come with the package, by name."""
+    from pathlib import Path
+
     return load_sections(Path(__file__).parent / "sections", {})
 
 

@@ -10,11 +10,10 @@ from kingdom.actions import (
     ACTIONS,
     END,
     FIRST_TERRAIN,
-    FIRST_TILE,
     STOP,
     action_text,
 )
-from kingdom.board import ANY, NOTHING, TERRAINS
+from kingdom.board import TERRAINS
 from kingdom.content import TILES, Tile, registry
 from kingdom.hexes import BIT, CELLS, CellSet
 from kingdom.position import (
@@ -37,8 +36,8 @@ SENTENCES: Final = {
     "no_such_card": "no card of that terrain is left in the pile",
     "no_choice": "no terrain is to be chosen now",
     "builds_done": "all mandatory settlements are built: use a tile or end the turn",
-    "builds_first": "first build the mandatory settlements: {count} to go",
-    "builds_owed": "the turn cannot end while {count} mandatory settlements can be built",
+    "builds_first": "first build the mandatory settlements: {builds} to go",
+    "builds_owed": "the turn cannot end while {builds} mandatory settlements can be built",
     "supply_empty": "no settlement is left in the supply",
     "no_card": "there is no terrain card to build with",
     "no_hex": "there is no such hex on this board",
@@ -69,11 +68,11 @@ class Reason(NamedTuple):
     cells: int = 0
     tile: str | None = None
     terrains: tuple[str, ...] = ()
-    count: int = 0
+    builds: int = 0
 
     def __str__(self) -> str:
         sentence = SENTENCES[self.code].format(
-            tile=self.tile, terrains=" or ".join(self.terrains), count=self.count
+            tile=self.tile, terrains=" or ".join(self.terrains), builds=self.builds
         )
         names = CellSet(self.cells).names
         if not names:
@@ -132,7 +131,7 @@ def _refused_option(position: Position, action: int) -> Reason:
     if frame.kind not in (BEFORE, MANDATORY, AFTER):
         return Reason("finish_tile", position.legal_cells, tile=action_text(frame.tile))
     if action == END:
-        return Reason("builds_owed", position.legal_cells, count=_owed(position))
+        return Reason("builds_owed", position.legal_cells, builds=_owed(position))
     return _refused_tile(position, action)
 
 
@@ -144,14 +143,14 @@ def _owed(position: Position) -> int:
 def _refused_tile(position: Position, action: int) -> Reason:
     name = action_text(action)
     me = position.players[position.pending[0].player]
-    places = next((places for places, number, _ in position.setup.tiles if number == action), 0)
+    places = position.setup.places.get(action, 0)
     if not places:
         return Reason("not_in_play", tile=name)
     if not me.held & places:
         around = _around(position, places & ~me.taken)
         return Reason("tile_not_held", around, tile=name)
     if position.pending[-1].kind is MANDATORY:
-        return Reason("builds_first", position.legal_cells, tile=name, count=_owed(position))
+        return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
     if not me.ready & places:
         return Reason("tile_fresh" if me.fresh & places else "tile_used", tile=name)
     if TILES[name].kind == registry.BUILD and not me.supply:

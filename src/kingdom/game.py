@@ -58,22 +58,18 @@ class Game:
         self.rng = rng
         self.observers = tuple(observers)
         self.tags = dict(tags or {})
-        self._states = [State.start(setup)]
+        self.state = State.start(setup)
+        self._states = [self.state]
         self._actions: list[Action] = []
         self._draw()
 
     @property
-    def state(self) -> State:
-        """The state now."""
-        return self._states[-1]
-
-    @property
-    def states(self) -> Sequence[State]:
+    def states(self) -> tuple[State, ...]:
         """Every state from the start on; one more than there are actions."""
         return tuple(self._states)
 
     @property
-    def actions(self) -> Sequence[Action]:
+    def actions(self) -> tuple[Action, ...]:
         """Every action so far, drawn cards included."""
         return tuple(self._actions)
 
@@ -98,6 +94,7 @@ class Game:
         action = self._actions[undone]
         del self._actions[undone:]
         del self._states[undone + 1 :]
+        self.state = self._states[undone]
         return action
 
     def play(self, bots: Sequence[Bot]) -> Outcome:
@@ -134,12 +131,14 @@ class Game:
         return game
 
     def _draw(self) -> None:
-        while self.rng is not None and self.state.to_move == CHANCE:
-            self._step(self.state.random_action(self.rng))
+        rng = self.rng
+        while self.state.to_move == CHANCE and rng is not None:
+            self._step(self.state.random_action(rng))
 
     def _step(self, action: Action) -> None:
         before = self.state
-        self._states.append(before.apply(action))
+        self.state = before.apply(action)
+        self._states.append(self.state)
         self._actions.append(action)
         for observer in self.observers:
             observer.step(self, before, action)

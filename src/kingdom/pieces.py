@@ -35,41 +35,44 @@ def move(
 ) -> tuple[PlayerState, Stock]:
     """Move a settlement from one cell to another: first losses, then gains."""
     board = setup.board
-    settlements = me.settlements ^ BIT[source] ^ BIT[target]
-    me = me._replace(settlements=settlements, near=neighbours(settlements))
-    left_behind = board.touching.get(source, 0) & me.held
-    for index, location in enumerate(board.locations):
-        if left_behind >> index & 1 and not NEIGHBOURS[location.cell] & settlements:
-            me, stock = _lose(setup, me, stock, index)
+    settlements, _, supply, held, used, fresh, taken = me
+    settlements ^= BIT[source] | BIT[target]
+    near = neighbours(settlements)
+    me = _new(PlayerState, (settlements, near, supply, held, used, fresh, taken))
+    left_behind = board.touching.get(source, 0) & held
+    if left_behind:
+        for index, location in enumerate(board.locations):
+            if left_behind >> index & 1 and not NEIGHBOURS[location.cell] & settlements:
+                me, stock = _lose(setup, me, stock, index)
     return _gain(board, me, stock, target) if target in board.touching else (me, stock)
 
 
 def spend(setup: Setup, me: PlayerState, action: int) -> PlayerState:
     """Turn over one ready tile of a kind."""
-    places = next(places for places, number, _ in setup.tiles if number == action)
-    ready = me.ready & places
-    return me._replace(used=me.used | ready & -ready)
+    settlements, near, supply, held, used, fresh, taken = me
+    ready = held & ~(used | fresh) & setup.places[action]
+    used |= ready & -ready
+    return _new(PlayerState, (settlements, near, supply, held, used, fresh, taken))
 
 
 def _gain(board: Board, me: PlayerState, stock: Stock, cell: int) -> tuple[PlayerState, Stock]:
     """Take a tile from every location hex next to the cell that still has one for the player."""
     offered = board.touching[cell] & ~me.taken
-    for index, count in enumerate(stock):
-        if offered >> index & 1 and count:
-            bit = 1 << index
-            me = me._replace(held=me.held | bit, fresh=me.fresh | bit, taken=me.taken | bit)
-            stock = replaced(stock, index, count - 1)
+    if offered:
+        for index, count in enumerate(stock):
+            if offered >> index & 1 and count:
+                bit = 1 << index
+                me = me._replace(held=me.held | bit, fresh=me.fresh | bit, taken=me.taken | bit)
+                stock = replaced(stock, index, count - 1)
     return me, stock
 
 
-def _lose(
-    setup: Setup, me: PlayerState, stock: Stock, index: int
-) -> tuple[PlayerState, Stock]:
+def _lose(setup: Setup, me: PlayerState, stock: Stock, index: int) -> tuple[PlayerState, Stock]:
     """Give up the tile of a location hex. Of two equal ones a usable one stays (A-40)."""
     bit = 1 << index
     given_up = bit
     if me.ready & bit:
-        given_up = next(places for places, _, _ in setup.tiles if places & bit)
+        given_up = next(places for places in setup.places.values() if places & bit)
     taken = me.taken
     if setup.lost_tiles_return:
         taken ^= bit

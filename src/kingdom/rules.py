@@ -170,7 +170,8 @@ def _asked(
 ) -> P:
     """Make a position: find out who is asked and what may be chosen."""
     to_move: int | None = None
-    cells, options = 0, ()
+    cells = 0
+    options: Options = ()
     if pending:
         asked, to_move = pending[-1][:2]
         cells, options = _ASK[asked](setup, players[to_move], cards, free, pending)
@@ -194,8 +195,8 @@ def _take_turn(position: P, action: int) -> P:
     """Go on with a turn: a mandatory build, the use of a tile, or the end."""
     if action >= CELLS:
         return _end_turn(position) if action == END else _begin_tile(position, action)
-    setup, players, cards, free, stock, _, ending, pending, seat, _, _ = position
-    _, _, terrain, left, _, _ = pending[0]
+    setup, players, cards, free, stock, _, ending, pending, _, _, _ = position
+    _, seat, terrain, left, _, _ = pending[0]
     board = setup.board
     me, stock = pieces.build(board, players[seat], stock, action)
     players = replaced(players, seat, me)
@@ -211,9 +212,7 @@ def _take_turn(position: P, action: int) -> P:
         )
     pending = _turn(MANDATORY if left else AFTER, seat, terrain, left)
     ending = ending or not me.supply
-    return _settled(
-        type(position), setup, players, cards, free, stock, True, ending, pending
-    )
+    return _settled(type(position), setup, players, cards, free, stock, True, ending, pending)
 
 
 def _begin_tile(position: P, action: int) -> P:
@@ -225,7 +224,8 @@ def _begin_tile(position: P, action: int) -> P:
 
 def _end_turn(position: P) -> P:
     """Discard the played card, turn the tiles over, and draw (RULES 3.1, TURN_END)."""
-    setup, players, cards, free, stock, built, ending, pending, seat, _, _ = position
+    setup, players, cards, free, stock, built, ending, pending, _, _, _ = position
+    seat = pending[0].player
     me = players[seat]
     if me.used or me.fresh:
         players = replaced(players, seat, me._replace(used=0, fresh=0))
@@ -318,9 +318,10 @@ def _take_card(position: P, action: int) -> P:
 
 def _take_tile(position: P, action: int) -> P:
     """Go on with the tile in use: choose a settlement, build, put it down, or break off."""
-    setup, players, cards, free, stock, built, ending, pending, seat, _, _ = position
+    setup, players, cards, free, stock, built, ending, pending, _, _, _ = position
     kind = type(position)
     frame = pending[-1]
+    seat = frame.player
     if action == STOP:
         return _asked(kind, *position[:7], pending[:-1])
     if frame.kind is LIFT:

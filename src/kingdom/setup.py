@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack, cast
 
 from kingdom.actions import FIRST_TILE
 from kingdom.board import Board, Placed, Section, parse_placed, standard_sections
@@ -66,15 +66,19 @@ class Setup:
     board: Board = field(init=False, repr=False, compare=False)
     tiles: tuple[TilesInPlay, ...] = field(init=False, repr=False, compare=False)
     """The kinds of tile on this board, by action number."""
+    places: Mapping[int, int] = field(init=False, repr=False, compare=False)
+    """From a tile's action number to the indices of its location hexes, as a mask."""
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Check everything and join the board."""
         self._check()
         board = Board(self.sections)
+        tiles = _tiles_in_play(board)
         derived = {
             "board": board,
-            "tiles": _tiles_in_play(board),
+            "tiles": tiles,
+            "places": {action: places for places, action, _ in tiles},
             "_hash": hash((self.players, self.sections, self.cards, *self.house_rules.items())),
         }
         for name, value in derived.items():
@@ -91,7 +95,9 @@ class Setup:
 
     def _check(self) -> None:
         if type(self.players) is not int or not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
-            raise ValueError(f"{MIN_PLAYERS} to {MAX_PLAYERS} players can play, not {self.players!r}")
+            raise ValueError(
+                f"{MIN_PLAYERS} to {MAX_PLAYERS} players can play, not {self.players!r}"
+            )
         _check_modules(self.modules)
         if len(self.sections) != 4:
             raise ValueError(f"a board has 4 sections, not {len(self.sections)}")
@@ -259,11 +265,11 @@ def _rule_text(value: bool | str) -> str:
 def _parse_rules(words: Mapping[str, str]) -> HouseRules:
     rules: dict[str, bool | str] = {}
     for key, value in words.items():
-        default = getattr(Setup, key, None) if key in HouseRules.__annotations__ else None
-        if default is None:
-            known = ", ".join(("players", "modules", "sections", "cards", *HouseRules.__annotations__))
+        if key not in HouseRules.__annotations__:
+            known = "players, modules, sections, cards, " + ", ".join(HouseRules.__annotations__)
             raise ValueError(f"set-up: unknown key {key!r}: known are {known}")
-        if isinstance(default, bool) and value not in _SWITCH:
+        switch = isinstance(getattr(Setup, key), bool)
+        if switch and value not in _SWITCH:
             raise ValueError(f"set-up: {key}={value!r}: expected yes or no")
-        rules[key] = _SWITCH[value] if isinstance(default, bool) else value
-    return HouseRules(**rules)  # type: ignore[typeddict-item]
+        rules[key] = _SWITCH[value] if switch else value
+    return cast(HouseRules, rules)

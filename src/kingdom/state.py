@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom import deck, explain, notation, rules, scoring, view
 from kingdom.actions import FIRST_TERRAIN, Action
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.board import Section
+
+_new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
 
 
 class State(Position):
@@ -74,7 +76,9 @@ class State(Position):
             return ()
         pile = deck.pile(self.cards)
         total = sum(pile)
-        return tuple((action, Fraction(pile[action - FIRST_TERRAIN], total)) for action in self.options)
+        return tuple(
+            (action, Fraction(pile[action - FIRST_TERRAIN], total)) for action in self.options
+        )
 
     def scores(self) -> tuple[dict[str, int], ...]:
         """Give each player's gold by source, as if the game ended now."""
@@ -86,13 +90,14 @@ class State(Position):
 
     def view(self, player: int | None) -> View:
         """Give what a player may know; None is somebody who only watches."""
-        if player is not None and player not in range(self.setup.players):
-            raise ValueError(f"there is no player {player!r}: they are 0 to {self.setup.players - 1}")
-        cards, older = view.hide(self.cards, view.open_hands(self, player))
-        return View(player, self._with_cards(cards), older)
+        if player is not None and not (type(player) is int and 0 <= player < self.setup.players):
+            last = self.setup.players - 1
+            raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
+        cards, older = view.hide(self.cards, player, view.playing(self))
+        return _new(View, (player, self._with_cards(cards), older))
 
     def _with_cards(self, cards: Cards) -> State:
-        return tuple.__new__(State, (*self[:2], cards, *self[3:]))
+        return _new(State, (*self[:2], cards, *self[3:]))
 
     def __str__(self) -> str:
         return notation.position_text(self)

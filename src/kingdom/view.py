@@ -5,39 +5,44 @@ it was drawn, and discarded cards are seen by all: so after a reshuffle the hand
 it and the new pile are known apart. `Cards.ages` keeps track of that.
 """
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from kingdom.position import DEAL, DRAW, UNKNOWN, Cards, Counts, Position
 
 if TYPE_CHECKING:
     from random import Random
 
+_new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
+
 Older = tuple[Counts, ...]
 """The hidden cards drawn before the last reshuffle, before the one before it, and so on."""
 
 
-def open_hands(position: Position, viewer: int | None) -> set[int | None]:
-    """Give the players whose cards the viewer sees: the own ones, and those being played."""
-    turn = position.pending[0] if position.pending else None
-    playing = turn is not None and turn.kind is not DRAW and turn.kind is not DEAL
-    return {viewer, turn.player if turn is not None and playing else viewer}
+def playing(position: Position) -> int | None:
+    """Give the player whose card lies open because it is being played."""
+    if not position.pending:
+        return None
+    turn = position.pending[0]
+    return None if turn.kind is DRAW or turn.kind is DEAL else turn.player
 
 
-def hide(cards: Cards, seen: Collection[int | None]) -> tuple[Cards, Older]:
-    """Turn all other hands face down. `deck` becomes the pile with the hidden cards from it."""
-    hands = list(cards.hands)
-    pools = [list(cards.deck)]
+@lru_cache(maxsize=256)  # within a turn the cards do not change, and every decision asks
+def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
+    """Turn all hands but some face down. `deck` becomes the pile with the cards hidden from it."""
+    hands, ages, deck, discard = cards
+    shown = list(hands)
+    pools = [list(deck)]
     for seat, hand in enumerate(hands):
         if seat in seen:
             continue
-        for card, age in zip(hand, cards.ages[seat], strict=True):
+        for card, age in zip(hand, ages[seat], strict=True):
             while age >= len(pools):
-                pools.append([0] * len(cards.deck))
+                pools.append([0] * len(deck))
             pools[age][card] += 1
-        hands[seat] = (UNKNOWN,) * len(hand)
-    hidden = Cards(tuple(hands), cards.ages, tuple(pools[0]), cards.discard)
-    return hidden, tuple(map(tuple, pools[1:]))
+        shown[seat] = (UNKNOWN,) * len(hand)
+    older = tuple(map(tuple, pools[1:])) if len(pools) > 1 else ()
+    return _new(Cards, (tuple(shown), ages, tuple(pools[0]), discard)), older
 
 
 def deal(cards: Cards, older: Older, rng: "Random") -> Cards:

@@ -12,7 +12,7 @@ from kingdom.board import (
     Board,
 )
 from kingdom.content.registry import BUILD, MOVE, PLAYED, Card, Reach, Scoring, Tile, register
-from kingdom.hexes import AXES, DIRECTIONS, GRID, ROWS, neighbours, shift
+from kingdom.hexes import AXES, GRID, ROWS, neighbours
 
 
 def edge(board: Board, own: int) -> int:
@@ -32,8 +32,8 @@ def line_ends(board: Board, own: int) -> int:
 def two_away(cells: int, open_hexes: int) -> int:
     """Give the open hexes exactly two away from the cells in a straight line."""
     reached = 0
-    for direction in DIRECTIONS:
-        reached |= shift(shift(cells, direction), direction)
+    for step in AXES:
+        reached |= (cells << step & GRID) << step | (cells >> step & GRID) >> step
     return reached & open_hexes
 
 

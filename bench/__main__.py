@@ -1,0 +1,78 @@
+"""Print how fast the engine is: `python -m bench [--rounds N] [--json]`.
+
+The machine may be shared and noisy. So each figure is the best of several rounds, engine and
+bare loop take turns, and their ratio is the figure to compare between machines and versions.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from bench import costs, games
+
+
+class Figure(NamedTuple):
+    """One measured value."""
+
+    name: str
+    value: float
+    unit: str
+
+
+def measures(rounds: int) -> Iterator[tuple[str, Callable[[], list[Figure]]]]:
+    """Name every group of measurements with the function that makes it."""
+    for players in (2, 4):
+        yield f"random games of {players}", partial(_play, players, rounds)
+    yield "calls", lambda: [Figure(*cost, "us") for cost in costs.calls(rounds)]
+    yield "memory", lambda: [Figure(*size, "bytes") for size in costs.memory()]
+    yield "import", lambda: [Figure(*took, "ms") for took in costs.imports(rounds)]
+
+
+def _play(players: int, rounds: int) -> list[Figure]:
+    engine, bare, seen = games.compare(players, rounds)
+    name = f"{players} players"
+    return [
+        Figure(f"{name}: engine", engine.games_per_s, "games/s"),
+        Figure(f"{name}: engine", engine.actions_per_s, "actions/s"),
+        Figure(f"{name}: bots that see views", seen.games_per_s, "games/s"),
+        Figure(f"{name}: bare loop", bare.games_per_s, "games/s"),
+        Figure(f"{name}: bare loop", bare.actions_per_s, "actions/s"),
+        Figure(
+            f"{name}: engine / bare loop, time per action",
+            bare.actions_per_s / engine.actions_per_s,
+            "x",
+        ),
+    ]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="rounds per figure (default: 5)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
+    options = parser.parse_args()
+
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(file=sys.stderr)
+    todo = list(measures(max(1, options.rounds)))
+    found: list[Figure] = []
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=len(todo))
+        for name, measure in todo:
+            progress.update(task, description=name)
+            for figure in measure():
+                found.append(figure)
+                if not options.json:
+                    print(f"{figure.name:<44} {figure.value:>12,.2f} {figure.unit}", flush=True)
+            progress.advance(task)
+    if options.json:
+        print(json.dumps([figure._asdict() for figure in found]))
+
+
+if __name__ == "__main__":
+    main()

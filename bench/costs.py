@@ -1,0 +1,110 @@
+"""What single calls, a state in memory, and the import cost."""
+
+import os
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+from kingdom import Setup, State
+
+Sized = tuple[str, float]
+
+
+def positions(players: int, games: int, every: int) -> list[State]:
+    """Collect every n-th state of some random games."""
+    rng = Random("positions")
+    found = []
+    for _ in range(games):
+        state = State.start(Setup.random(players, rng=rng))
+        count = 0
+        while state.to_move is not None:
+            if state.to_move >= 0 and count % every == 0:
+                found.append(state)
+            state = state.apply(state.random_action(rng))
+            count += 1
+    return found
+
+
+def calls(rounds: int) -> Iterator[Sized]:
+    """Give the mean cost of each call in microseconds, over states of four-player games."""
+    states = positions(4, 12, 7)
+    rng = Random("calls")
+    chosen = [state.random_action(rng) for state in states]
+    views = [state.view(state.to_move) for state in states]
+    texts = [str(state) for state in states]
+    setups = [str(state.setup) for state in states]
+    yield "legal_actions()", _cost(rounds, State.legal_actions, states)
+    yield "random_action(rng)", _cost(rounds, lambda state: state.random_action(rng), states)
+    yield "apply(action)", _cost(rounds, State.apply, states, chosen)
+    yield (
+        "explain(action) of a refused one",
+        _cost(rounds, lambda state: state.explain(487), states),
+    )
+    yield "scores()", _cost(rounds, State.scores, states)
+    yield "view(player)", _cost(rounds, lambda state: state.view(state.to_move), states)
+    yield "view.sample(rng)", _cost(rounds, lambda view: view.sample(rng), views)
+    yield "str(state)", _cost(rounds, str, states)
+    yield "State.parse(text)", _cost(rounds, State.parse, texts)
+    yield "Setup.parse(text), with its board", _cost(rounds, Setup.parse, setups)
+    yield "hash(state)", _cost(rounds, hash, states)
+
+
+def _cost(rounds: int, call: Callable[..., object], *arguments: Sequence[object]) -> float:
+    best = float("inf")
+    for _ in range(rounds):
+        began = process_time()
+        for each in zip(*arguments, strict=True):
+            call(*each)
+        best = min(best, process_time() - began)
+    return best / len(arguments[0]) * 1e6
+
+
+def memory() -> Iterator[Sized]:
+    """Give what one state costs alone, and as one more in a game's history."""
+    yield "a State with all it holds, but the set-up", _deep_size(positions(4, 1, 150)[-1])
+    rng = Random("memory")
+    state = State.start(Setup.random(4, rng=rng))
+    tracemalloc.start()
+    history = [state]
+    while state.to_move is not None:
+        state = state.apply(state.random_action(rng))
+        history.append(state)
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    yield "a State in a game's history, on average", held / len(history)
+
+
+def _deep_size(state: State) -> int:
+    sizes: dict[int, int] = {}
+
+    def visit(thing: object) -> None:
+        sizes[id(thing)] = sys.getsizeof(thing)
+        if isinstance(thing, tuple):
+            for part in thing:
+                visit(part)
+
+    for part in state[1:]:
+        visit(part)
+    return sys.getsizeof(state) + sum(sizes.values())
+
+
+def imports(rounds: int) -> Iterator[Sized]:
+    """Give the time to import the library from its byte code, beyond that of starting Python."""
+    with TemporaryDirectory() as folder:
+        _run("import kingdom", folder)  # writes the byte code, as an installation does
+        empty, whole = (
+            min(_run(code, folder) for _ in range(2 * rounds)) for code in ("pass", "import kingdom")
+        )
+    yield "import kingdom", (whole - empty) * 1e3
+    yield "starting Python, for comparison", empty * 1e3
+
+
+def _run(code: str, folder: str) -> float:
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder}
+    began = perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, env=environment)
+    return perf_counter() - began

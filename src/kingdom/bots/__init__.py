@@ -1,0 +1,49 @@
+"""Bots: they see views, choose actions, and know nothing of each other.
+
+A bot's name is one of `BOTS`, or `FILE.py:CLASS` for a class of your own whose instances
+are made with a `random.Random` and have `choose(view)`.
+"""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from kingdom.bots.random_bot import RandomBot as RandomBot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from kingdom.game import Bot
+
+BOTS: Final[dict[str, Callable[[Random], Bot]]] = {"random": RandomBot}
+
+
+def make_bot(name: str, rng: Random) -> Bot:
+    """Make a bot by its name, or from a class in a file: `my_bots.py:Clever`."""
+    if name in BOTS:
+        return BOTS[name](rng)
+    file, colon, class_name = name.rpartition(":")
+    if not colon or not file.endswith(".py"):
+        raise ValueError(
+            f"unknown bot {name!r}: known are {', '.join(sorted(BOTS))}, or FILE.py:CLASS"
+        )
+    bot = _load(Path(file), class_name)(rng)
+    if not callable(getattr(bot, "choose", None)):
+        raise ValueError(f"bot {name!r} has no method choose(view)")
+    return bot
+
+
+def _load(file: Path, class_name: str) -> Callable[[Random], Bot]:
+    spec = spec_from_file_location(file.stem, file)
+    if not file.is_file() or spec is None or spec.loader is None:
+        raise ValueError(f"there is no bot file {str(file)!r}")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    try:
+        made: Callable[[Random], Bot] = getattr(module, class_name)
+    except AttributeError:
+        raise ValueError(f"{file} has no class {class_name!r}") from None
+    return made

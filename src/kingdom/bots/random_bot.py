@@ -1,0 +1,23 @@
+"""The bot that plays any legal action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from kingdom.actions import Action
+    from kingdom.state import View
+
+
+class RandomBot:
+    """Plays one of the legal actions, all equally likely."""
+
+    def __init__(self, rng: Random) -> None:
+        """Take the source of all choices."""
+        self.rng = rng
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
+        return view.random_action(self.rng)
