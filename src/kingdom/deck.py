@@ -2,10 +2,18 @@
 
 from typing import Final
 
+from kingdom.board import CARD_TERRAINS
 from kingdom.pieces import replaced
 from kingdom.position import Cards, Counts
+from kingdom.setup import COPIES
 
 _new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
+
+
+def full(players: int) -> Cards:
+    """Give the cards before anybody has drawn."""
+    kinds = len(CARD_TERRAINS)
+    return Cards(((),) * players, ((),) * players, (COPIES,) * kinds, (0,) * kinds)
 
 
 def pile(cards: Cards) -> Counts:

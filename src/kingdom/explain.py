@@ -149,7 +149,7 @@ def _refused_tile(position: Position, action: int) -> Reason:
     if not me.held & places:
         around = _around(position, places & ~me.taken)
         return Reason("tile_not_held", around, tile=name)
-    if position.pending[-1].kind is MANDATORY:
+    if position.pending[-1].kind == MANDATORY:
         return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
     if not me.ready & places:
         return Reason("tile_fresh" if me.fresh & places else "tile_used", tile=name)
@@ -176,15 +176,15 @@ def _refused_cell(position: Position, cell: int) -> Reason:
     me = position.players[frame.player]
     if not bit & position.setup.board.cells:
         return Reason("no_hex")
-    if frame.kind is AFTER:
+    if frame.kind == AFTER:
         return Reason("builds_done")
-    if frame.kind is LIFT:
+    if frame.kind == LIFT:
         if not bit & me.settlements:
             return Reason("not_yours", legal)
         return Reason("cannot_move", legal, tile=action_text(frame.tile))
-    if frame.kind is PUT and cell == frame.cell:
+    if frame.kind == PUT and cell == frame.cell:
         return Reason("same_hex", legal)
-    if frame.kind is BEFORE and not me.supply:
+    if frame.kind == BEFORE and not me.supply:
         return Reason("supply_empty")
     tile = TILES[action_text(frame.tile)] if frame.kind in (BUILD, PUT) else None
     return _refused_target(position, bit, me, tile)

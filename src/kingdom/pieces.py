@@ -68,15 +68,16 @@ def _gain(board: Board, me: PlayerState, stock: Stock, cell: int) -> tuple[Playe
 
 
 def _lose(setup: Setup, me: PlayerState, stock: Stock, index: int) -> tuple[PlayerState, Stock]:
-    """Give up the tile of a location hex. Of two equal ones a usable one stays (A-40)."""
+    """Give up the tile of a location hex; of equal ones rather one that is used (A-40)."""
     bit = 1 << index
-    given_up = bit
+    turned_over = bit
     if me.ready & bit:
-        given_up = next(places for places in setup.places.values() if places & bit)
+        equal = next(places for places in setup.places.values() if places & bit)
+        turned_over = me.used & equal or me.fresh & equal
+        turned_over &= -turned_over
     taken = me.taken
     if setup.lost_tiles_return:
         taken ^= bit
         stock = replaced(stock, index, stock[index] + 1)
-    return me._replace(
-        held=me.held ^ bit, used=me.used & ~given_up, fresh=me.fresh & ~given_up, taken=taken
-    ), stock
+    held, used, fresh = me.held ^ bit, me.used & ~turned_over, me.fresh & ~turned_over
+    return me._replace(held=held, used=used, fresh=fresh, taken=taken), stock

@@ -1,7 +1,8 @@
 """How a position changes: the turn as a state machine that names no tile.
 
-`advance` trusts that the action is legal: `State.apply` has looked. Whatever ends in a
-position goes through `_asked`, which finds out what may be chosen next.
+`advance` trusts that the action is legal: `State.apply` has looked. A step changes what it
+changes, then `_settled` and `refreshed` finish the new position: they see to a card that is
+exhausted, and find out what may be chosen next.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from kingdom import deck, pieces, targets
 from kingdom.actions import END, FIRST_TERRAIN, FIRST_TILE, STOP
-from kingdom.board import ANY, CARD_TERRAINS, NOTHING
+from kingdom.board import ANY, NOTHING
 from kingdom.content import TILES, registry
 from kingdom.hexes import BIT, CELLS
 from kingdom.pieces import replaced
@@ -24,13 +25,14 @@ from kingdom.position import (
     LIFT,
     MANDATORY,
     PUT,
+    UNKNOWN,
     Cards,
     Counts,
     Pending,
     PlayerState,
     Position,
 )
-from kingdom.setup import COPIES, SUPPLY, TILES_PER_LOCATION, Setup
+from kingdom.setup import SUPPLY, TILES_PER_LOCATION, Setup
 
 P = TypeVar("P", bound=Position)
 Options = tuple[int, ...]
@@ -38,6 +40,7 @@ Stack = tuple[Pending, ...]
 
 MANDATORY_BUILDS: Final = 3
 
+_CHANCES: Final = frozenset((DEAL, DRAW))
 _ONLY_END: Final = (END,)
 _ONLY_STOP: Final = (STOP,)
 _TILES: Final = tuple(TILES.values())
@@ -47,27 +50,37 @@ _new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as lon
 def start(kind: type[P], setup: Setup) -> P:
     """Give the position before the first cards are drawn."""
     count = setup.players
-    return _asked(
-        kind,
+    position = kind(
         setup,
-        (PlayerState(settlements=0, near=0, supply=SUPPLY),) * count,
-        Cards(
-            hands=((),) * count,
-            ages=((),) * count,
-            deck=(COPIES,) * len(CARD_TERRAINS),
-            discard=(0,) * len(CARD_TERRAINS),
-        ),
-        setup.board.open,
-        (TILES_PER_LOCATION,) * len(setup.board.locations),
-        False,
-        False,
-        _turn(DEAL, 0),
+        players=(PlayerState(settlements=0, near=0, supply=SUPPLY),) * count,
+        cards=deck.full(count),
+        free=setup.board.open,
+        stock=(TILES_PER_LOCATION,) * len(setup.board.locations),
+        built=False,
+        ending=False,
+        pending=_turn(DEAL, 0),
+        to_move=None,
+        legal_cells=0,
+        options=(),
     )
+    return refreshed(position)
 
 
 def advance(position: P, action: int) -> P:
     """Carry out a legal action."""
     return _ADVANCE[position.pending[-1].kind](position, action)  # type: ignore[no-any-return]
+
+
+def refreshed(position: P) -> P:
+    """Find out who is asked and what may be chosen: fill in what follows from the rest."""
+    pending = position.pending
+    if not pending:
+        return _new(type(position), position[:8] + (None, 0, ()))
+    frame = pending[-1]
+    asked = frame.kind
+    to_move = CHANCE if asked in _CHANCES else frame.player
+    cells, options = _ASK[asked](position)
+    return _new(type(position), position[:8] + (to_move, cells, options))
 
 
 @cache
@@ -76,16 +89,16 @@ def _turn(kind: str, player: int, terrain: int = NOTHING, left: int = 0) -> Stac
     return (Pending(kind, player, terrain, left),)
 
 
-# --- what may be chosen ------------------------------------------------------------------
-#
-# One function for each kind of question. They get the set-up, the player who is asked, the
-# cards, the free hexes and the stack, and give the cells and the other actions to choose from.
+def _asking(position: P, pending: Stack) -> P:
+    """Ask something else, nothing on the table having changed."""
+    return refreshed(_new(type(position), position[:7] + (pending, None, 0, ())))
 
 
-def _ask_draw(
-    setup: Setup, me: PlayerState, cards: Cards, free: int, pending: Stack
-) -> tuple[int, Options]:
-    return 0, _draws(deck.pile(cards))
+# --- what may be chosen: one function for each kind of question ------------------------------
+
+
+def _ask_draw(position: Position) -> tuple[int, Options]:
+    return 0, _draws(deck.pile(position.cards))
 
 
 @lru_cache(maxsize=4096)
@@ -93,39 +106,33 @@ def _draws(pile: Counts) -> Options:
     return tuple([FIRST_TERRAIN + card for card, count in enumerate(pile) if count])
 
 
-def _ask_before(
-    setup: Setup, me: PlayerState, cards: Cards, free: int, pending: Stack
-) -> tuple[int, Options]:
-    terrain = pending[0].terrain
-    cells = setup.board.ground[terrain] & free if me.supply else 0
-    cells = cells & me.near or cells
-    options = _usable(setup, me, terrain, free)
-    return cells, options if cells else (*options, END)
+def _ask_before(position: Position) -> tuple[int, Options]:
+    _, seat, terrain, _, _, _ = position.pending[0]
+    me = position.players[seat]
+    cells = position.setup.board.ground[terrain] & position.free if me.supply else 0
+    options = _usable(position, me, terrain)
+    return cells & me.near or cells, options if cells else (*options, END)
 
 
-def _ask_mandatory(
-    setup: Setup, me: PlayerState, cards: Cards, free: int, pending: Stack
-) -> tuple[int, Options]:
-    cells = setup.board.ground[pending[0].terrain] & free
-    return cells & me.near or cells, ()
+def _ask_mandatory(position: Position) -> tuple[int, Options]:
+    _, seat, terrain, _, _, _ = position.pending[0]
+    cells = position.setup.board.ground[terrain] & position.free
+    return cells & position.players[seat].near or cells, ()
 
 
-def _ask_after(
-    setup: Setup, me: PlayerState, cards: Cards, free: int, pending: Stack
-) -> tuple[int, Options]:
-    return 0, _usable(setup, me, pending[0].terrain, free) + _ONLY_END
+def _ask_after(position: Position) -> tuple[int, Options]:
+    _, seat, terrain, _, _, _ = position.pending[0]
+    return 0, _usable(position, position.players[seat], terrain) + _ONLY_END
 
 
-def _ask_tile(
-    setup: Setup, me: PlayerState, cards: Cards, free: int, pending: Stack
-) -> tuple[int, Options]:
-    frame = pending[-1]
-    tile = _TILES[frame.tile - FIRST_TILE]
-    cells = _CELLS[frame.kind](tile, setup.board, pending[0].terrain, free, me, frame.cell)
-    return cells, _ONLY_STOP
+def _ask_tile(position: Position) -> tuple[int, Options]:
+    asked, seat, _, _, action, cell = position.pending[-1]
+    tile, terrain = _TILES[action - FIRST_TILE], position.pending[0].terrain
+    me, board = position.players[seat], position.setup.board
+    return _CELLS[asked](tile, board, terrain, position.free, me, cell), _ONLY_STOP
 
 
-_ASK: Final[Mapping[str, Callable[..., tuple[int, Options]]]] = {
+_ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
     DEAL: _ask_draw,
     DRAW: _ask_draw,
     BEFORE: _ask_before,
@@ -136,16 +143,16 @@ _ASK: Final[Mapping[str, Callable[..., tuple[int, Options]]]] = {
     PUT: _ask_tile,
 }
 
-
 _CELLS: Final = {BUILD: targets.to_build, LIFT: targets.to_lift, PUT: targets.to_put}
 _FIRST_QUESTION: Final = {registry.BUILD: BUILD, registry.MOVE: LIFT}
 
 
-def _usable(setup: Setup, me: PlayerState, terrain: int, free: int) -> Options:
+def _usable(position: Position, me: PlayerState, terrain: int) -> Options:
     """Give the tiles that are ready and can be begun: those with a legal target (RULES 3.1)."""
     ready = me.held & ~(me.used | me.fresh)
     if not ready:
         return ()
+    setup, free = position.setup, position.free
     board = setup.board
     return tuple(
         [
@@ -157,37 +164,6 @@ def _usable(setup: Setup, me: PlayerState, terrain: int, free: int) -> Options:
     )
 
 
-def _asked(
-    kind: type[P],
-    setup: Setup,
-    players: tuple[PlayerState, ...],
-    cards: Cards,
-    free: int,
-    stock: tuple[int, ...],
-    built: bool,
-    ending: bool,
-    pending: Stack,
-) -> P:
-    """Make a position: find out who is asked and what may be chosen."""
-    to_move: int | None = None
-    cells = 0
-    options: Options = ()
-    if pending:
-        asked, to_move = pending[-1][:2]
-        cells, options = _ASK[asked](setup, players[to_move], cards, free, pending)
-        if asked is DRAW or asked is DEAL:
-            to_move = CHANCE
-    return _new(
-        kind,
-        (setup, players, cards, free, stock, built, ending, pending, to_move, cells, options),
-    )
-
-
-def refreshed(position: P) -> P:
-    """Find out anew what may be chosen, for a position made by hand."""
-    return _asked(type(position), *position[:8])
-
-
 # --- the turn ----------------------------------------------------------------------------
 
 
@@ -197,12 +173,11 @@ def _take_turn(position: P, action: int) -> P:
         return _end_turn(position) if action == END else _begin_tile(position, action)
     setup, players, cards, free, stock, _, ending, pending, _, _, _ = position
     _, seat, terrain, left, _, _ = pending[0]
-    board = setup.board
-    me, stock = pieces.build(board, players[seat], stock, action)
+    me, stock = pieces.build(setup.board, players[seat], stock, action)
     players = replaced(players, seat, me)
     free ^= BIT[action]
     left = left - 1 if me.supply else 0
-    ground = board.ground[terrain] & free
+    ground = setup.board.ground[terrain] & free
     if left and ground:  # the most frequent case by far: _settled would come to the same
         pending = _turn(MANDATORY, seat, terrain, left)
         cells = ground & me.near or ground
@@ -212,14 +187,19 @@ def _take_turn(position: P, action: int) -> P:
         )
     pending = _turn(MANDATORY if left else AFTER, seat, terrain, left)
     ending = ending or not me.supply
-    return _settled(type(position), setup, players, cards, free, stock, True, ending, pending)
+    return _settled(
+        _new(
+            type(position),
+            (setup, players, cards, free, stock, True, ending, pending, None, 0, ()),
+        )
+    )
 
 
 def _begin_tile(position: P, action: int) -> P:
     """Ask what the tile asks first; nothing changes yet (RULES 3.1)."""
     question = _FIRST_QUESTION[_TILES[action - FIRST_TILE].kind]
     frame = Pending(question, position.pending[0].player, tile=action)
-    return _asked(type(position), *position[:7], (*position.pending, frame))
+    return _asking(position, (*position.pending, frame))
 
 
 def _end_turn(position: P) -> P:
@@ -230,65 +210,54 @@ def _end_turn(position: P) -> P:
     if me.used or me.fresh:
         players = replaced(players, seat, me._replace(used=0, fresh=0))
     cards = deck.discard(cards, seat)
-    kind = type(position)
-    if any(deck.pile(cards)):
-        pending = _turn(DRAW, seat)
-        return _asked(kind, setup, players, cards, free, stock, built, ending, pending)
-    return _next_turn(kind, setup, players, cards, free, stock, built, ending, seat + 1)
+    pending = _turn(DRAW, seat)
+    position = _new(
+        type(position),
+        (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
+    )
+    return refreshed(position) if any(deck.pile(cards)) else _begin_turn(position, seat + 1)
 
 
-def _next_turn(
-    kind: type[P],
-    setup: Setup,
-    players: tuple[PlayerState, ...],
-    cards: Cards,
-    free: int,
-    stock: tuple[int, ...],
-    built: bool,
-    ending: bool,
-    seat: int,
-) -> P:
+def _begin_turn(position: P, seat: int) -> P:
     """Begin a player's turn; after the last seat a round is over, or the game (RULES 3.5)."""
+    setup, players, cards, free, stock, built, ending, _, _, _, _ = position
     if seat == setup.players:
         if ending or not built:
-            return _asked(kind, setup, players, cards, free, stock, built, ending, ())
+            return _asking(position, ())
         seat, built = 0, False
     hand = cards.hands[seat]
+    if UNKNOWN in hand:
+        raise ValueError(f"the card of player {seat} is hidden: sample a full state from the view")
     pending = _turn(BEFORE, seat, hand[0] if hand else NOTHING, MANDATORY_BUILDS)
-    return _settled(kind, setup, players, cards, free, stock, built, ending, pending)
+    return _settled(
+        _new(
+            type(position),
+            (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
+        )
+    )
 
 
-def _settled(
-    kind: type[P],
-    setup: Setup,
-    players: tuple[PlayerState, ...],
-    cards: Cards,
-    free: int,
-    stock: tuple[int, ...],
-    built: bool,
-    ending: bool,
-    pending: Stack,
-) -> P:
+def _settled(position: P) -> P:
     """Replace a card without a usable hex, then go on with the turn (RULES 3.4, 3.6 step 7)."""
-    asked, seat, terrain, left, _, _ = pending[0]
-    if not setup.board.ground[terrain] & free:
-        cards, terrain, must_draw = _exhausted(setup, cards, asked, seat, terrain)
+    asked, seat, terrain, left, _, _ = position.pending[0]
+    ground = position.setup.board.ground
+    if not ground[terrain] & position.free:
+        cards, terrain, must_draw = _exhausted(position, asked, seat, terrain)
+        if asked == MANDATORY and not must_draw and not ground[terrain] & position.free:
+            asked, left = AFTER, 0  # what is missing lapses
+        pending = _turn(asked, seat, terrain, left)
         if must_draw:
-            pending = _turn(asked, seat, terrain, left) + _turn(DRAW, seat)
-        elif asked is MANDATORY and not setup.board.ground[terrain] & free:
-            pending = _turn(AFTER, seat, terrain)  # what is missing lapses
-        else:
-            pending = _turn(asked, seat, terrain, left)
-    return _asked(kind, setup, players, cards, free, stock, built, ending, pending)
+            pending += _turn(DRAW, seat)
+        position = position._replace(cards=cards, pending=pending)
+    return refreshed(position)
 
 
-def _exhausted(
-    setup: Setup, cards: Cards, asked: str, seat: int, terrain: int
-) -> tuple[Cards, int, bool]:
+def _exhausted(position: Position, asked: str, seat: int, terrain: int) -> tuple[Cards, int, bool]:
     """Give the cards, the terrain, and whether to draw, once no hex of the terrain is left."""
-    if setup.exhausted_terrain == "any_terrain" and cards.hands[seat]:
+    cards, rule = position.cards, position.setup.exhausted_terrain
+    if rule == "any_terrain" and cards.hands[seat]:
         return cards, ANY, False
-    if setup.exhausted_terrain == "mandatory_only" and asked is AFTER:
+    if rule == "mandatory_only" and asked == AFTER:
         return cards, terrain, False
     cards = deck.remove(cards, seat)
     return cards, NOTHING, any(deck.pile(cards))
@@ -300,17 +269,20 @@ def _take_card(position: P, action: int) -> P:
     asked, seat = pending[-1][:2]
     card = action - FIRST_TERRAIN
     cards = deck.draw(cards, seat, card)
-    kind = type(position)
     if len(pending) > 1:  # in the middle of a turn, for a card that was exhausted
         turn = pending[0]
         pending = _turn(turn.kind, seat, card, turn.left)
-        return _settled(kind, setup, players, cards, free, stock, built, ending, pending)
-    if asked is DEAL:
-        if seat + 1 < setup.players:
-            pending = _turn(DEAL, seat + 1)
-            return _asked(kind, setup, players, cards, free, stock, built, ending, pending)
-        seat = -1
-    return _next_turn(kind, setup, players, cards, free, stock, built, ending, seat + 1)
+    position = _new(
+        type(position),
+        (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
+    )
+    if pending[-1].kind != asked:
+        return _settled(position)
+    if asked == DRAW:
+        return _begin_turn(position, seat + 1)
+    if seat + 1 < setup.players:
+        return _asking(position, _turn(DEAL, seat + 1))
+    return _begin_turn(position, 0)
 
 
 # --- tiles in use ------------------------------------------------------------------------
@@ -319,15 +291,14 @@ def _take_card(position: P, action: int) -> P:
 def _take_tile(position: P, action: int) -> P:
     """Go on with the tile in use: choose a settlement, build, put it down, or break off."""
     setup, players, cards, free, stock, built, ending, pending, _, _, _ = position
-    kind = type(position)
-    frame = pending[-1]
-    seat = frame.player
+    below, frame = pending[:-1], pending[-1]
     if action == STOP:
-        return _asked(kind, *position[:7], pending[:-1])
-    if frame.kind is LIFT:
-        return _asked(kind, *position[:7], (*pending[:-1], frame._replace(kind=PUT, cell=action)))
+        return _asking(position, below)
+    if frame.kind == LIFT:
+        return _asking(position, (*below, frame._replace(kind=PUT, cell=action)))
+    seat = frame.player
     me = pieces.spend(setup, players[seat], frame.tile)
-    if frame.kind is BUILD:
+    if frame.kind == BUILD:
         me, stock = pieces.build(setup.board, me, stock, action)
         free ^= BIT[action]
         built, ending = True, ending or not me.supply
@@ -335,7 +306,12 @@ def _take_tile(position: P, action: int) -> P:
         me, stock = pieces.move(setup, me, stock, frame.cell, action)
         free ^= BIT[frame.cell] | BIT[action]
     players = replaced(players, seat, me)
-    return _settled(kind, setup, players, cards, free, stock, built, ending, pending[:-1])
+    return _settled(
+        _new(
+            type(position),
+            (setup, players, cards, free, stock, built, ending, below, None, 0, ()),
+        )
+    )
 
 
 _ADVANCE: Final[Mapping[str, Callable[..., Any]]] = {

@@ -8,7 +8,7 @@ from kingdom import deck, explain, notation, rules, scoring, view
 from kingdom.actions import FIRST_TERRAIN, Action
 from kingdom.explain import IllegalActionError, Reason
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
-from kingdom.position import CHANCE, Cards, Counts, Position
+from kingdom.position import CHANCE, Counts, Position
 from kingdom.scoring import Outcome
 from kingdom.setup import Setup
 
@@ -59,14 +59,18 @@ class State(Position):
     def random_action(self, rng: Random) -> Action:
         """Draw one of the legal actions, all equally likely; at a chance point, a card.
 
-        It costs less than listing them. The game must be running.
+        It costs less than listing them.
         """
         if self.to_move == CHANCE:
             return _random_card(deck.pile(self.cards), rng)
         cells, options = self.legal_cells, self.options
         count = cells.bit_count()
         index = int(rng.random() * (count + len(options)))
-        return kth_cell(cells, index) if index < count else options[index - count]
+        if index < count:
+            return kth_cell(cells, index)
+        if not options:
+            raise ValueError("the game is over: there is no legal action")
+        return options[index - count]
 
     def chance(self) -> tuple[tuple[Action, Fraction], ...]:
         """List the cards that may be drawn now with their probabilities; else nothing."""
@@ -94,10 +98,10 @@ class State(Position):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
         cards, older = view.hide(self.cards, player, view.playing(self))
-        return _new(View, (player, self._with_cards(cards), older))
-
-    def _with_cards(self, cards: Cards) -> State:
-        return _new(State, (*self[:2], cards, *self[3:]))
+        # Which cards can be drawn depends on those hidden in hands: no options to tell it.
+        options = () if self.to_move == CHANCE else self.options
+        hidden = _new(State, self[:2] + (cards,) + self[3:10] + (options,))
+        return _new(View, (player, hidden, older))
 
     def __str__(self) -> str:
         return notation.position_text(self)
@@ -126,7 +130,8 @@ class View(NamedTuple):
     """All that one player may know of a state: what a bot or a browser gets.
 
     In `state` the hidden cards are `UNKNOWN`, and `cards.deck` holds the pile together with
-    the hidden cards that came from it.
+    the hidden cards that came from it. It can be played on to the end of the turn; `sample`
+    gives a state that can be played to the end of the game.
     """
 
     player: int | None
@@ -140,12 +145,25 @@ class View(NamedTuple):
 
     def legal_actions(self) -> list[Action]:
         """List the legal actions of the player to move; nothing at a chance point."""
-        return [] if self.to_move == CHANCE else self.state.legal_actions()
+        return self.state.legal_actions()
 
     def random_action(self, rng: Random) -> Action:
         """Draw one of the legal actions of the player to move, all equally likely."""
+        if self.to_move == CHANCE:
+            raise ValueError("a card is to be drawn: nobody has an action")
         return self.state.random_action(rng)
 
     def sample(self, rng: Random) -> State:
         """Give a full state that fits, all ways to deal the hidden cards equally likely."""
-        return self.state._with_cards(view.deal(self.state.cards, self.older, rng))
+        return rules.refreshed(
+            self.state._replace(cards=view.deal(self.state.cards, self.older, rng))
+        )
+
+    def __str__(self) -> str:
+        """Write the view on one line, which `View.parse` reads."""
+        return notation.view_text(self.player, self.state, self.older)
+
+    @classmethod
+    def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> View:
+        """Read the text of a view; `library` holds sections that are not the package's."""
+        return cls(*notation.parse_view(State, text, library))

@@ -24,7 +24,7 @@ def playing(position: Position) -> int | None:
     if not position.pending:
         return None
     turn = position.pending[0]
-    return None if turn.kind is DRAW or turn.kind is DEAL else turn.player
+    return None if turn.kind == DRAW or turn.kind == DEAL else turn.player
 
 
 @lru_cache(maxsize=256)  # within a turn the cards do not change, and every decision asks

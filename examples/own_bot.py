@@ -1,0 +1,41 @@
+"""A bot of your own: it takes what pays most at once.
+
+Run this file to let it play, or use it in the commands:
+
+    kingdom sim --bots examples/own_bot.py:Greedy,random --games 50
+"""
+
+from random import Random
+
+from kingdom import Action, Game, Setup, View
+from kingdom.bots import RandomBot
+
+
+class Greedy:
+    """Plays the cell with the most gold now, and seldom anything else."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View) -> Action:
+        """Look one action ahead."""
+        me = view.player
+        assert me is not None
+        state = view.state
+
+        def gold(action: Action) -> tuple[int, float]:
+            after = state.apply(action)
+            return sum(after.scores()[me].values()), self.rng.random()
+
+        return max(state.legal_actions(), key=gold)
+
+
+if __name__ == "__main__":
+    wins = 0
+    for seed in range(10):
+        rng = Random(seed)
+        game = Game(Setup.random(players=2, rng=rng), rng=rng)
+        outcome = game.play([Greedy(rng), RandomBot(rng)])
+        wins += 0 in outcome.winners
+        print(f"game {seed}: {outcome.totals}")
+    print(f"the greedy bot won {wins} of 10")

@@ -1,0 +1,24 @@
+"""Small pieces of SVG that all drawings share: safe text, ids, type."""
+
+import re
+from html import escape
+from typing import Final
+
+ID: Final = "\0"
+"""Stands for a picture's own prefix of ids while it is drawn, so that several pictures can
+share a page. No text can contain it: it is not allowed in XML, so `plain` takes it out."""
+
+SERIF: Final = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
+SANS: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
+
+_NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def plain(text: str) -> str:
+    """Make any text safe to put into a picture."""
+    return escape(_NOT_XML.sub("", text))
+
+
+def use(name: str, x: int, y: int, more: str = "") -> str:
+    """Draw something that is defined in the picture; `more` are further attributes."""
+    return f'<use href="#{ID}{name}" x="{x}" y="{y}"{more}/>'

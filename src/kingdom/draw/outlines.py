@@ -1,0 +1,168 @@
+"""The shape of the map on paper: where hexes lie, and the outlines of areas.
+
+Lengths are whole numbers: a hex is 52 wide and 60 high, rows lie 45 apart. The outlines are
+drawn as by hand: corners wander a little, by an amount that follows from their place alone,
+and a border between two areas is rounded, so both sides of it have the same line.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from kingdom.hexes import (
+    BOARD_CELLS,
+    CELLS,
+    DIRECTIONS,
+    SIZE,
+    cells_of,
+    shift,
+)
+from kingdom.hexes import position as place_of
+
+HALF_WIDTH: Final = 26
+HALF_HEIGHT: Final = 30
+ROW_STEP: Final = 45
+
+Point: TypeAlias = tuple[int, int]
+
+# Clockwise from the upper right, so that corner i and the next bound the side towards
+# `DIRECTIONS[i]`: E, SE, SW, W, NW, NE.
+CORNERS: Final[tuple[Point, ...]] = ((26, -15), (26, 15), (0, 30), (-26, 15), (-26, -15), (0, -30))
+HEX_PATH: Final = "M26-15V15L0 30L-26 15V-15L0-30z"
+
+_ISLAND_AT: Final = (2 * HALF_WIDTH * (SIZE + 1), ROW_STEP * 8)
+
+
+def _centre(cell: int) -> Point:
+    row, col = place_of(cell)
+    left, top = (0, 0) if cell < BOARD_CELLS else _ISLAND_AT
+    return left + HALF_WIDTH * (2 * col + row % 2), top + ROW_STEP * row
+
+
+CENTRES: Final = tuple(map(_centre, range(CELLS)))
+"""The middle of each cell."""
+
+
+class Grain:
+    """A stream of numbers that follows from its seed alone, for small irregularities."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        """Start the stream."""
+        self._state = (seed * 2_654_435_761 + 97_531) & 0xFFFFFFFF
+        self.below(1)
+
+    def below(self, count: int) -> int:
+        """Give a whole number from 0 to count - 1."""
+        self._state = (self._state * 1_664_525 + 1_013_904_223) & 0xFFFFFFFF
+        return (self._state >> 8) * count >> 24
+
+    def about(self, spread: int) -> int:
+        """Give a whole number from -spread to spread."""
+        return self.below(2 * spread + 1) - spread
+
+
+def _wander(point: Point, spread: int) -> Point:
+    x, y = point
+    grain = Grain(x * 4_099 + y)
+    return x + grain.about(spread), y + grain.about(spread)
+
+
+def borders(region: int) -> dict[Point, Point]:
+    """Give the sides around a region, each as its first and second corner, clockwise.
+
+    Hexes that meet at a corner also share a side, so no corner begins two sides.
+    """
+    sides: dict[Point, Point] = {}
+    for index, direction in enumerate(DIRECTIONS):
+        (ax, ay), (bx, by) = CORNERS[index], CORNERS[(index + 1) % 6]
+        for cell in cells_of(region & ~shift(region, -direction)):
+            x, y = CENTRES[cell]
+            sides[x + ax, y + ay] = (x + bx, y + by)
+    return sides
+
+
+def _loops(sides: Mapping[Point, Point]) -> Iterator[list[Point]]:
+    left = dict(sides)
+    while left:
+        first, corner = left.popitem()
+        loop = [first]
+        while corner != first:
+            loop.append(corner)
+            corner = left.pop(corner)
+        yield loop
+
+
+def _middle(a: Point, b: Point) -> Point:
+    """Give a point near the middle of a side, the same from both ends."""
+    return _wander(((a[0] + b[0]) // 2, (a[1] + b[1]) // 2), 1)
+
+
+def _loop_path(loop: Sequence[Point], sharp: set[Point]) -> str:
+    x, y = _middle(loop[-1], loop[0])
+    parts = [f"M{x} {y}"]
+    for corner, following in zip(loop, [*loop[1:], loop[0]], strict=True):
+        cx, cy = _wander(corner, 2)
+        x, y = _middle(corner, following)
+        parts.append(f"L{cx} {cy}L{x} {y}" if corner in sharp else f"Q{cx} {cy} {x} {y}")
+    return "".join(parts) + "z"
+
+
+def outlines(regions: Sequence[int], cells: int) -> tuple[list[str], str]:
+    """Give the path around each region, and the one around all cells."""
+    around = [borders(region) for region in (*regions, cells)]
+    seen: dict[Point, int] = {}
+    for sides in around:
+        for corner in sides:
+            seen[corner] = seen.get(corner, 0) + 1
+    # Where three areas meet the line cannot be rounded, or they would not touch.
+    sharp = {corner for corner, count in seen.items() if count > 2}
+    paths = ["".join(_loop_path(loop, sharp) for loop in _loops(sides)) for sides in around]
+    return paths[:-1], paths[-1]
+
+
+_INNER_SIDES: Final = ((26, -15, "v30"), (26, 15, "l-26 15"), (0, 30, "l-26-15"))
+
+
+def inner_sides(regions: Iterable[int]) -> str:
+    """Give the path of all sides between two hexes of one region."""
+    parts = []
+    for region in regions:
+        for direction, (dx, dy, line) in zip(DIRECTIONS, _INNER_SIDES, strict=False):
+            for cell in cells_of(region & shift(region, -direction)):
+                x, y = CENTRES[cell]
+                parts.append(f"M{x + dx} {y + dy}{line}")
+    return "".join(parts)
+
+
+def sides_between(regions: Sequence[int]) -> str:
+    """Give the path of all sides where one of the regions touches a later one."""
+    parts = []
+    for index, region in enumerate(regions):
+        later = sum(regions[index + 1 :])
+        for number, direction in enumerate(DIRECTIONS):
+            (ax, ay), (bx, by) = CORNERS[number], CORNERS[(number + 1) % 6]
+            for cell in cells_of(region & shift(later, -direction)):
+                x, y = CENTRES[cell]
+                parts.append(f"M{x + ax} {y + ay}l{bx - ax} {by - ay}")
+    return "".join(parts)
+
+
+def hexes_path(mask: int) -> str:
+    """Give the path of plain hexes, one for each cell of a mask."""
+    return "".join(
+        f"M{x + 26} {y - 15}v30l-26 15l-26-15v-30l26-15z"
+        for x, y in map(CENTRES.__getitem__, cells_of(mask))
+    )
+
+
+def bounds(cells: int) -> tuple[int, int, int, int]:
+    """Give left, top, right and bottom of some cells."""
+    points = [CENTRES[cell] for cell in cells_of(cells)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (
+        min(xs) - HALF_WIDTH,
+        min(ys) - HALF_HEIGHT,
+        max(xs) + HALF_WIDTH,
+        max(ys) + HALF_HEIGHT,
+    )

@@ -1,0 +1,68 @@
+"""The colours of the drawings: terrains, players, paper and ink. Nothing is drawn here.
+
+Terrains differ in lightness as well as in hue, and so do the players, so that a print in grey
+and colour-blind eyes lose little; motifs and emblems tell the rest.
+"""
+
+from typing import Final, NamedTuple
+
+from kingdom.board import TERRAINS
+
+
+class Tone(NamedTuple):
+    """The colours of one terrain: its ground, and what is drawn on it."""
+
+    base: str
+    dark: str
+    light: str
+
+
+TONES: Final[dict[str, Tone]] = {
+    "grass": Tone("#a9ca7f", "#5f8a41", "#d3e6a8"),
+    "canyon": Tone("#bd7f57", "#7d472c", "#e2b08a"),
+    "desert": Tone("#eedcab", "#c9a869", "#fbf2d3"),
+    "flower": Tone("#e4bd57", "#9c7424", "#fff6dc"),
+    "forest": Tone("#5f9360", "#27543a", "#86b278"),
+    "marsh": Tone("#8b9a7a", "#47573f", "#bccbb0"),
+    "water": Tone("#70a9c8", "#3b789a", "#e4f3f8"),
+    "mountain": Tone("#b0afb2", "#56555f", "#f4f3f1"),
+}
+SPECIAL: Final = Tone("#d9c8a4", "#8d7650", "#f7eeda")
+"""The ground under castles and locations."""
+
+PAPER: Final = "#f7f1e3"
+FRAME: Final = "#cbb78f"
+INK: Final = "#3a2c20"
+FAINT_INK: Final = "#7d6c55"
+SILVER: Final = "#c3c7d1"
+GOLD: Final = "#d9a62e"
+GLOW: Final = "#fff2b3"
+
+
+class Livery(NamedTuple):
+    """How a player's pieces look."""
+
+    color: str
+    mark: str  # the colour of what is drawn on it
+    emblem: str
+    name: str
+
+
+LIVERIES: Final = (
+    Livery("#cf3f2b", "#ffffff", "ring", "red"),
+    Livery("#2a5fae", "#ffffff", "square", "blue"),
+    Livery("#fbf8f1", "#3a2c20", "triangle", "white"),
+    Livery("#34333c", "#ffffff", "star", "black"),
+    Livery("#f4b82a", "#3a2c20", "cross", "yellow"),
+)
+"""Seat by seat. In grey they run from black over blue, red and yellow to white."""
+
+
+def tone_of(terrain: int) -> Tone:
+    """Give the colours of a terrain by its number."""
+    return TONES[TERRAINS[terrain]]
+
+
+def rgb(color: str) -> tuple[int, int, int]:
+    """Give the three parts of a colour, 0 to 255 each."""
+    return int(color[1:3], 16), int(color[3:5], 16), int(color[5:7], 16)

@@ -1,0 +1,99 @@
+"""What a terminal can show: signs, plain or not, and colours where they are wanted."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, NamedTuple, TextIO
+
+from kingdom.board import TERRAINS
+from kingdom.draw.palette import rgb
+
+_RESET: Final = "\x1b[0m"
+_LEVELS: Final = (0, 95, 135, 175, 215, 255)  # of the 6 x 6 x 6 colours of old terminals
+
+
+def color_wanted(stream: TextIO) -> bool:
+    """Say whether colours make sense on a stream: a terminal, and nobody said no."""
+    return _allowed() and stream.isatty()
+
+
+def _allowed() -> bool:
+    return not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def unicode_wanted(stream: TextIO) -> bool:
+    """Say whether a stream can show more than ASCII."""
+    return (getattr(stream, "encoding", None) or "").lower().replace("-", "") == "utf8"
+
+
+class Glyphs(NamedTuple):
+    """The signs of a drawing in letters."""
+
+    terrain: Mapping[str, str]
+    castle: str
+    special: str  # any other special hex that is no location
+    legal: str
+    last: str
+    ready: str
+    used: str
+    fresh: str
+
+
+UNICODE: Final = Glyphs(
+    dict(zip(TERRAINS, '"≡:✿♠ψ≈▲', strict=True)), "♜ ", "◆ ", "•", "°", "●", "○", "+"
+)
+ASCII: Final = Glyphs(
+    dict(zip(TERRAINS, '"=:*&;~^', strict=True)), "##", "<>", "+", "'", "", "-", "+"
+)
+
+
+class Style(NamedTuple):
+    """How a piece of text looks; the colours are like #a5c77c."""
+
+    ink: str | None = None
+    ground: str | None = None
+    bold: bool = False
+
+
+PLAIN: Final = Style()
+
+
+class Pen:
+    """Paints text, or leaves it alone."""
+
+    def __init__(self, color: bool | None) -> None:
+        """Choose whether to paint; None asks the environment."""
+        self.on: Final = _allowed() if color is None else color
+        self._fine = os.environ.get("COLORTERM", "").lower() in ("truecolor", "24bit")
+
+    def paint(self, text: str, style: Style) -> str:
+        """Give the text in a style."""
+        if not self.on or style == PLAIN or not text:
+            return text
+        return f"\x1b[{_codes(style, self._fine)}m{text}{_RESET}"
+
+
+@cache
+def _codes(style: Style, fine: bool) -> str:
+    codes = ["1"] if style.bold else []
+    for number, color in ((38, style.ink), (48, style.ground)):
+        if color is not None:
+            codes.append(f"{number};{_fine(color) if fine else _coarse(color)}")
+    return ";".join(codes)
+
+
+def _fine(color: str) -> str:
+    return "2;" + ";".join(map(str, rgb(color)))
+
+
+def _coarse(color: str) -> str:
+    """Give the nearest of the 216 colours that nearly every terminal has."""
+    red, green, blue = (
+        min(range(6), key=lambda level: abs(_LEVELS[level] - part)) for part in rgb(color)
+    )
+    return f"5;{16 + 36 * red + 6 * green + blue}"
+
+
+def lighter(color: str, share: float) -> str:
+    """Mix a colour with some white."""
+    return "#" + "".join(f"{round(part + (255 - part) * share):02x}" for part in rgb(color))

@@ -1,0 +1,322 @@
+"""Which positions can be: conditions that hold in every position of every game.
+
+They are not enough to say that a position was reached by play (that would need its whole
+game), but the rules work on every position that meets them: there is something to choose
+while the game runs, and every choice can be carried out.
+"""
+
+from itertools import pairwise
+from typing import Final
+
+from kingdom.actions import action_text
+from kingdom.board import ANY, CARD_TERRAINS, NOTHING, TERRAINS
+from kingdom.content import TILES, registry
+from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS, cells_of
+from kingdom.position import (
+    AFTER,
+    BEFORE,
+    BUILD,
+    DEAL,
+    DRAW,
+    LIFT,
+    MANDATORY,
+    PUT,
+    UNKNOWN,
+    Pending,
+    Position,
+)
+from kingdom.rules import MANDATORY_BUILDS
+from kingdom.setup import COPIES, SUPPLY, TILES_PER_LOCATION, Setup
+from kingdom.targets import to_lift
+
+TURN_KINDS: Final = (BEFORE, MANDATORY, AFTER)
+TILE_KINDS: Final = (BUILD, LIFT, PUT)
+
+_STACKS: Final = {
+    (),
+    (DEAL,),
+    (DRAW,),
+    *((turn,) for turn in TURN_KINDS),
+    *((turn, DRAW) for turn in TURN_KINDS),
+    *((turn, tile) for turn in (BEFORE, AFTER) for tile in TILE_KINDS),
+}
+_LEFT: Final = {
+    BEFORE: range(MANDATORY_BUILDS, MANDATORY_BUILDS + 1),
+    MANDATORY: range(1, MANDATORY_BUILDS),
+    AFTER: range(1),
+}
+
+
+class NotationError(ValueError):
+    """A text that is no position or no record; the message names what is wrong."""
+
+
+def check_position(position: Position) -> None:
+    """Refuse a position that cannot be. The derived fields are not looked at."""
+    _check_stack(position.pending)
+    _check_settlements(position)
+    _check_tiles(position)
+    _check_counts(position)
+    _check_hands(position)
+    _check_ages(position)
+    _check_round(position)
+    if position.pending:
+        first = position.pending[0]
+        if first.kind is DEAL:
+            _check_deal(position)
+        elif first.kind is not DRAW:
+            _check_turn(position, first)
+            _check_tile_in_use(position, position.pending[-1])
+
+
+def check_targets(position: Position) -> None:
+    """Refuse a tile in use that has no target (RULES 3.1); looks at the derived fields."""
+    frame = position.pending[-1] if position.pending else None
+    if frame is not None and frame.kind in TILE_KINDS and not position.legal_cells:
+        raise NotationError(f"pending: the {action_text(frame.tile)} has no target")
+
+
+def _who(seat: int) -> str:
+    return f"player {seat + 1}"
+
+
+def _place(setup: Setup, index: int) -> str:
+    cell, name = setup.board.locations[index]
+    return f"{name}@{NAMES[cell]}"
+
+
+# --- what is asked -----------------------------------------------------------------------
+
+
+def _check_stack(pending: tuple[Pending, ...]) -> None:
+    kinds = tuple(frame.kind for frame in pending)
+    if kinds not in _STACKS:
+        raise NotationError(f"pending: {'/'.join(kinds)[:80]} is never asked")
+    if len({frame.player for frame in pending}) > 1:
+        raise NotationError("pending: two players are asked in one turn")
+    for kind, _, _, left, _, _ in pending:
+        if kind in _LEFT and left not in _LEFT[kind]:
+            raise NotationError(f"pending: {left} mandatory builds cannot be left in {kind}")
+
+
+def _check_deal(position: Position) -> None:
+    """Before the first turn there are only the cards dealt so far."""
+    if any(player.settlements or player.taken for player in position.players):
+        raise NotationError("pending: cards are dealt before there are settlements or tiles")
+    if any(position.cards.discard) or any(map(any, position.cards.ages)):
+        raise NotationError("pending: cards are dealt before any is discarded or reshuffled")
+
+
+def _check_turn(position: Position, turn: Pending) -> None:
+    me = position.players[turn.player]
+    _check_played(position, turn)
+    if turn.kind is MANDATORY and not me.supply:
+        raise NotationError(f"pending: {_who(turn.player)} has no settlement left to build")
+    if turn.kind is not BEFORE:
+        needed = MANDATORY_BUILDS - turn.left if turn.kind is MANDATORY else 1
+        if me.settlements.bit_count() < needed or not position.built:
+            raise NotationError(f"pending: {_who(turn.player)} has not built yet in this round")
+
+
+def _check_played(position: Position, turn: Pending) -> None:
+    """The played terrain must follow from the card, the free hexes and the house rule."""
+    setup, hand = position.setup, position.cards.hands[turn.player]
+    rule = setup.exhausted_terrain
+    name = (*TERRAINS, "any", "none")[turn.terrain]
+    if UNKNOWN in hand:
+        raise NotationError(f"hand{turn.player + 1}: the card that is played lies open")
+    expected = hand[0] if hand else NOTHING
+    if turn.terrain != expected and (turn.terrain != ANY or rule != "any_terrain" or not hand):
+        card = TERRAINS[expected] if hand else "none"
+        raise NotationError(f"pending: terrain {name} does not fit the card {card}")
+    free = position.free
+    if position.pending[-1].kind is DRAW:
+        full = any(not setup.board.ground[terrain] & free for terrain in CARD_TERRAINS)
+        if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind is AFTER):
+            raise NotationError("pending: no card is replaced here, as no terrain has run out")
+    elif not setup.board.ground[turn.terrain] & free:
+        if turn.terrain < ANY and (rule, turn.kind) != ("mandatory_only", AFTER):
+            raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
+        if turn.kind is MANDATORY:
+            raise NotationError("pending: there is no hex for a mandatory build")
+
+
+def _check_tile_in_use(position: Position, frame: Pending) -> None:
+    if frame.kind not in TILE_KINDS:
+        return
+    setup, me, name = position.setup, position.players[frame.player], action_text(frame.tile)
+    tile = TILES[name]
+    if (frame.kind is BUILD) != (tile.kind == registry.BUILD):
+        raise NotationError(f"pending: {frame.kind} is never asked for the {name}")
+    places = next((places for places, number, _ in setup.tiles if number == frame.tile), 0)
+    if not me.ready & places:
+        raise NotationError(f"pending: {_who(frame.player)} has no {name} that is ready")
+    if frame.kind is PUT:
+        terrain = position.pending[0].terrain
+        sources = to_lift(tile, setup.board, terrain, position.free, me)
+        if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
+            raise NotationError(
+                f"pending: the {name} cannot move a settlement from {NAMES[frame.cell]}"
+            )
+
+
+# --- pieces and tiles --------------------------------------------------------------------
+
+
+def _check_settlements(position: Position) -> None:
+    board = position.setup.board
+    # Every terrain that some tile leads to: so not mountains, in the base game.
+    ground = board.ground[ANY]
+    for tile in TILES.values():
+        ground |= board.ground[tile.ground] if tile.ground >= 0 else 0
+    taken = 0
+    for seat, player in enumerate(position.players):
+        count = player.settlements.bit_count()
+        if count > SUPPLY:
+            raise NotationError(f"settlements{seat + 1}: {count} settlements, there are {SUPPLY}")
+        for cell in cells_of(player.settlements & (taken | ~ground)):
+            raise NotationError(f"settlements{seat + 1}: {NAMES[cell]} {_why(position, cell)}")
+        taken |= player.settlements
+
+
+def _why(position: Position, cell: int) -> str:
+    """Say why nothing more can stand on a cell."""
+    board = position.setup.board
+    if not BIT[cell] & board.cells:
+        return "is not on this board"
+    terrain, special = board.terrain_at(cell), board.special_at(cell)
+    owners = [
+        seat for seat, player in enumerate(position.players) if player.settlements & BIT[cell]
+    ]
+    if len(owners) > 1:
+        return f"is occupied by {_who(owners[0])}"
+    return f"is a {special or TERRAINS[terrain or 0]} hex, where no settlement can stand"
+
+
+def _check_tiles(position: Position) -> None:
+    for seat, player in enumerate(position.players):
+        turned = player.used | player.fresh
+        if turned and not _is_turn_of(position, seat):
+            index = (turned & -turned).bit_length() - 1
+            raise NotationError(
+                f"tiles{seat + 1}: {_place(position.setup, index)} must be ready, "
+                f"as it is not the turn of {_who(seat)}"
+            )
+    for index, location in enumerate(position.setup.board.locations):
+        _check_location(position, index, NEIGHBOURS[location.cell])
+
+
+def _is_turn_of(position: Position, seat: int) -> bool:
+    pending = position.pending
+    return bool(pending) and pending[0].kind in TURN_KINDS and pending[0].player == seat
+
+
+def _check_location(position: Position, index: int, around: int) -> None:
+    setup, players, bit = position.setup, position.players, 1 << index
+    takers = sum(1 for player in players if player.taken & bit)
+    if takers > TILES_PER_LOCATION:
+        raise NotationError(
+            f"tiles: {takers} tiles of {_place(setup, index)}, there are {TILES_PER_LOCATION}"
+        )
+    for seat, player in enumerate(players):
+        touches = player.settlements & around
+        if player.held & bit and not touches:
+            raise NotationError(
+                f"tiles{seat + 1}: {_who(seat)} has {_place(setup, index)}, "
+                "but no settlement next to it"
+            )
+        # With the house rule the tile may have come back after the settlement did.
+        passed_by = touches and not player.taken & bit and not setup.lost_tiles_return
+        if passed_by and takers < TILES_PER_LOCATION:
+            raise NotationError(
+                f"tiles{seat + 1}: {_who(seat)} has a settlement next to "
+                f"{_place(setup, index)} and must have taken its tile"
+            )
+
+
+# --- cards -------------------------------------------------------------------------------
+
+
+def _check_counts(position: Position) -> None:
+    """At most five cards of each terrain, and fewer only if the terrain can have run out."""
+    setup, (hands, ages, deck, discard) = position.setup, position.cards
+    standing = sum(player.settlements.bit_count() for player in position.players)
+    # A hidden card of an earlier pile is in none of the counts.
+    elsewhere = any(UNKNOWN in hand and any(age) for hand, age in zip(hands, ages, strict=True))
+    for terrain in CARD_TERRAINS:
+        name = TERRAINS[terrain]
+        count = deck[terrain] + discard[terrain] + sum(hand.count(terrain) for hand in hands)
+        if count > COPIES:
+            raise NotationError(f"cards: {count} {name} cards, there are {COPIES}")
+        if count == COPIES or elsewhere:
+            continue
+        kept = setup.exhausted_terrain == "any_terrain"
+        if kept or standing < setup.board.terrain[terrain].bit_count():
+            raise NotationError(
+                f"cards: {COPIES - count} {name} cards are missing, but none can have left the game"
+            )
+
+
+def _check_hands(position: Position) -> None:
+    """Everybody has one card, except who is about to draw and when there are none left."""
+    hands, ages, deck, discard = position.cards
+    hidden = sum(hand.count(UNKNOWN) for hand, age in zip(hands, ages, strict=True) if 0 in age)
+    if sum(deck) < hidden:
+        raise NotationError(f"deck: {sum(deck)} cards, too few for {hidden} hidden ones")
+    pile = sum(deck) + sum(discard) - hidden
+    top = position.pending[-1] if position.pending else None
+    drawing = top is not None and top.kind in (DEAL, DRAW)
+    if drawing and not pile:
+        raise NotationError("pending: there is no card left to draw")
+    # Who ends the turn puts back the only card there is, and draws it again.
+    may_lack = pile == 0 or (pile == 1 and drawing and len(position.pending) == 1)
+    for seat, hand in enumerate(hands):
+        if len(hand) > 1:
+            raise NotationError(f"hand{seat + 1}: {_who(seat)} has {len(hand)} cards, not 1")
+        waits = drawing and top is not None and _waits(top, seat)
+        if hand and waits:
+            raise NotationError(f"hand{seat + 1}: {_who(seat)} is still to draw a card")
+        if not (hand or waits or may_lack):
+            raise NotationError(f"hand{seat + 1}: {_who(seat)} has no card, but {pile} are left")
+
+
+def _waits(top: Pending, seat: int) -> bool:
+    return seat == top.player or (top.kind is DEAL and seat > top.player)
+
+
+def _check_ages(position: Position) -> None:
+    """Who drew earlier has seen at least as many reshuffles."""
+    pending, ages = position.pending, position.cards.ages
+    first = pending[0].player + 1 if pending else 0
+    seats = [seat for seat in (*range(first, len(ages)), *range(first - 1)) if ages[seat]]
+    for earlier, later in pairwise(seats):
+        if ages[earlier] < ages[later]:
+            raise NotationError(
+                f"hand{later + 1}: {_who(later)} drew after {_who(earlier)}, "
+                "so the card cannot be older"
+            )
+
+
+# --- the round ---------------------------------------------------------------------------
+
+
+def _check_round(position: Position) -> None:
+    """The end of the game must follow from the supplies (RULES 3.5)."""
+    pending, built, ending = position.pending, position.built, position.ending
+    done = [seat for seat, player in enumerate(position.players) if not player.supply]
+    if ending != bool(done):
+        how = "has" if done else "has not"
+        raise NotationError(f"ending: the last round {how} begun, going by the supplies")
+    if ending and not built:
+        raise NotationError("built: the last round begins with a build")
+    if not pending:
+        if built and not ending:
+            raise NotationError("pending: the game is not over")
+        return
+    if pending[0].kind is DEAL and built:
+        raise NotationError("built: nobody builds while the cards are dealt")
+    for seat in done:
+        if seat > pending[0].player:
+            raise NotationError(
+                f"pending: {_who(seat)} has built all settlements, so that round was the last"
+            )

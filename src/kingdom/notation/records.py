@@ -1,0 +1,273 @@
+"""A game as a readable text, both ways. The format: docs/notation.md.
+
+A record is read by playing it, so what is read is a legal game, and all that is written
+twice (whose turn it is, the card, the result) is compared with the play.
+"""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from kingdom.actions import action_text, parse_action
+from kingdom.board import TERRAINS, Section
+from kingdom.explain import IllegalActionError, explain
+from kingdom.notation.checks import TILE_KINDS, NotationError
+from kingdom.notation.positions import checked_text, quoted
+from kingdom.position import DEAL, DRAW, MANDATORY, Position
+from kingdom.rules import advance, start
+from kingdom.scoring import outcome
+from kingdom.setup import Setup
+
+MAX_RECORD: Final = 1_000_000
+"""Characters of a record."""
+MAX_ACTIONS: Final = 20_000
+"""Actions of a record, drawn cards included."""
+
+_VERSION: Final = "kingdom record 1"
+_SETUP: Final = "setup"
+_RESULT: Final = "result"
+_UNFINISHED: Final = "*"
+_DRAW, _NEW = _MARKS = ("draw", "new")  # before a card: for the next turn, for one run out
+_COMMENTS: Final = ("#", ";")
+_EXAMPLE: Final = "'1.2 grass: d7 d8 e8, end, draw forest'"
+
+
+class RecordError(NotationError):
+    """A record that cannot be read; `line` is the number of the line that is wrong."""
+
+    def __init__(self, line: int, what: str) -> None:
+        """Name the line and what is wrong there."""
+        super().__init__(f"line {line}: {what}")
+        self.line = line
+
+
+class Record(NamedTuple):
+    """A game from its set-up on, finished or not."""
+
+    setup: Setup
+    actions: tuple[int, ...]
+    """Every action in order, drawn cards included."""
+    tags: Mapping[str, str] = MappingProxyType({})
+    """Free words about the game, such as its date or its players."""
+
+
+class _Play:
+    """A game being written or read: where it stands, and which line of the record is due."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.position = start(Position, setup)
+        self.actions: list[int] = []
+        self.round = 0
+        self.line: int | None = -1  # the player whose turn the line is, -1 for the deal
+        self.due: str | None = DEAL  # the heading of a line that is still to be begun
+
+    def begin_line(self) -> str:
+        """Give the heading that is due; from now on none is, until the turn is over."""
+        heading, self.due = self.due or "", None
+        return heading
+
+    @property
+    def mark(self) -> str:
+        """The word that stands before a card which is drawn now, or nothing."""
+        pending = self.position.pending
+        if not pending or pending[-1].kind is not DRAW:
+            return ""
+        return _DRAW if len(pending) == 1 else _NEW
+
+    def push(self, action: int) -> None:
+        """Take an action if it is legal."""
+        if len(self.actions) == MAX_ACTIONS:
+            raise NotationError(f"a record has at most {MAX_ACTIONS} actions")
+        reason = explain(self.position, action)
+        if reason is not None:
+            raise IllegalActionError(action, reason)
+        before, self.position = self.position, advance(self.position, action)
+        self.actions.append(action)
+        line = _line_of(self.position)
+        if line != self.line:
+            self.line = line
+            self.due = None if line is None else self._heading(before, line)
+
+    def _heading(self, before: Position, seat: int) -> str:
+        """Name a turn that begins: the round, the player and the card, usable or not."""
+        self.round += seat == 0
+        hand = before.cards.hands[seat]
+        return f"{self.round}.{seat + 1} {TERRAINS[hand[0]] if hand else 'none'}"
+
+    @property
+    def result(self) -> str:
+        """What the result line says."""
+        result = outcome(self.position)
+        if result is None:
+            return _UNFINISHED
+        names = [str(seat + 1) for seat in result.winners]
+        last = names.pop()
+        who = f"players {', '.join(names)} and {last} win" if names else f"player {last} wins"
+        return f"{' '.join(map(str, result.totals))} ({who})"
+
+
+def _line_of(position: Position) -> int | None:
+    if not position.pending:
+        return None
+    first = position.pending[0]
+    return -1 if first.kind is DEAL else first.player
+
+
+# --- writing -----------------------------------------------------------------------------
+
+
+def record_text(record: Record) -> str:
+    """Write a record, one line for each turn."""
+    for name, value in record.tags.items():
+        _check_tag(name, value)
+    head = [_VERSION, *(f"{name}: {value}".rstrip() for name, value in record.tags.items())]
+    play = _Play(record.setup)
+    body = [*_turns(play, record.actions), f"{_RESULT}: {play.result}"]
+    text = "\n".join([*head, f"{_SETUP}: {record.setup}", "", *body, ""])
+    return checked_text(text, MAX_RECORD, "record")
+
+
+def _turns(play: _Play, actions: tuple[int, ...]) -> Iterator[str]:
+    words: list[str] = []
+    drawn = False
+    for number, action in enumerate(actions, 1):
+        if play.due is not None:
+            if words:
+                yield " ".join(words)
+            words = [f"{play.begin_line()}:"]
+        elif not _continues(play.position, drawn):
+            words[-1] += ","
+        drawn = bool(play.mark)
+        words += [play.mark] if drawn else []
+        try:
+            words.append(action_text(action))
+            play.push(action)
+        except ValueError as error:
+            raise NotationError(f"action {number}: {error}") from None
+    if words:
+        yield " ".join(words)
+
+
+def _continues(position: Position, drawn: bool) -> bool:
+    """Whether the next action belongs to the last one, without a comma between them."""
+    if not position.pending:
+        return True
+    kind = position.pending[-1].kind
+    return kind in TILE_KINDS or kind is DEAL or (kind is MANDATORY and not drawn)
+
+
+def _check_tag(name: str, value: str) -> None:
+    """Refuse a tag that would not be read as it is written."""
+    if not (_is_plain(name) and name and ":" not in name and not name.startswith(_COMMENTS)):
+        raise NotationError(f"tag {quoted(name)}: a name is plain text without a colon")
+    if name.lower() in (_SETUP, _RESULT):
+        raise NotationError(f"tag {quoted(name)}: the record itself has a line of that name")
+    if not _is_plain(value):
+        raise NotationError(f"tag {quoted(name)}: {quoted(value)} is not plain text on one line")
+
+
+def _is_plain(text: object) -> bool:
+    return isinstance(text, str) and text.isprintable() and text == text.strip()
+
+
+# --- reading -----------------------------------------------------------------------------
+
+
+def read_record(text: str, library: Mapping[str, Section] | None = None) -> Record:
+    """Read a record, checking every move; an error says in which line what is wrong."""
+    lines = _lines(checked_text(text, MAX_RECORD, "record"))
+    number, first = next(lines, (1, ""))
+    if first != _VERSION:
+        raise RecordError(number, f"expected {_VERSION!r}, not {quoted(first)}")
+    tags, setup = _read_head(lines, library)
+    play = _Play(setup)
+    over = False
+    for number, line in lines:
+        if over:
+            raise RecordError(number, "nothing may follow the result")
+        try:
+            over = _read_line(play, line)
+        except ValueError as error:
+            raise RecordError(number, str(error)) from None
+    return Record(setup, tuple(play.actions), tags)
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Number the lines, leaving out those that are empty or only a comment."""
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.strip()
+        if line and not line.startswith(_COMMENTS):
+            yield number, line
+
+
+def _read_head(
+    lines: Iterator[tuple[int, str]], library: Mapping[str, Section] | None
+) -> tuple[dict[str, str], Setup]:
+    tags: dict[str, str] = {}
+    number = 1
+    for number, line in lines:
+        name, colon, value = (part.strip() for part in line.partition(":"))
+        try:
+            if not colon:
+                raise NotationError(f"expected 'name: value' or 'setup: ...', not {quoted(line)}")
+            if name == _SETUP:
+                return tags, Setup.parse(value, library)
+            if name in tags:
+                raise NotationError(f"tag {quoted(name)} is given twice")
+            _check_tag(name, value)
+        except ValueError as error:
+            raise RecordError(number, str(error)) from None
+        tags[name] = value
+    raise RecordError(number, "the record ends before its 'setup:' line")
+
+
+def _read_line(play: _Play, line: str) -> bool:
+    """Play a line of the record; say whether it is the last."""
+    for sign in _COMMENTS:
+        line = line.partition(sign)[0]
+    heading, colon, rest = line.partition(":")
+    heading = " ".join(heading.split())
+    if not colon:
+        raise NotationError(f"expected a line such as {_EXAMPLE}, not {quoted(line)}")
+    if heading == _RESULT:
+        _check_result(play, " ".join(rest.split()))
+        return True
+    _begin_line(play, heading)
+    words = iter(rest.replace(",", " ").split())
+    for word in words:
+        _read_word(play, word, words)
+    return False
+
+
+def _begin_line(play: _Play, heading: str) -> None:
+    if not play.position.pending:
+        raise NotationError(f"the game is over, but {quoted(heading)} follows")
+    if play.due is None:
+        raise NotationError(f"{quoted(heading)} begins, but the line before is not complete")
+    if heading != play.due:
+        raise NotationError(
+            f"expected {quoted(play.due)} (round.player card), not {quoted(heading)}"
+        )
+    play.begin_line()
+
+
+def _read_word(play: _Play, word: str, rest: Iterator[str]) -> None:
+    if play.due is not None or not play.position.pending:
+        raise NotationError(f"{quoted(word)} follows, but the turn is over")
+    mark = play.mark
+    if word != mark and (mark or word in _MARKS):
+        raise NotationError(f"{quoted(word)} is wrong here: {_expected(play)}")
+    play.push(parse_action(next(rest, "") if mark else word))
+
+
+def _expected(play: _Play) -> str:
+    if not play.mark:
+        return "no card is drawn now"
+    reason = "for the next turn" if play.mark == _DRAW else "in place of one that has run out"
+    return f"a card is drawn {reason}, written '{play.mark}' and its terrain"
+
+
+def _check_result(play: _Play, written: str) -> None:
+    if written != play.result:
+        why = "" if play.result != _UNFINISHED else ", as the game is not over"
+        raise NotationError(f"the result is {quoted(play.result)}{why}, not {quoted(written)}")

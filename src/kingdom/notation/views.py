@@ -1,0 +1,90 @@
+"""A view as one line: who looks, then the position with the hidden cards as `?`."""
+
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
+from kingdom.board import Section
+from kingdom.notation.checks import NotationError
+from kingdom.notation.positions import (
+    MAX_POSITION,
+    checked_text,
+    counts_text,
+    parse_counts,
+    parse_position,
+    position_text,
+    quoted,
+)
+from kingdom.position import CHANCE, UNKNOWN, Cards, Counts, Position
+from kingdom.setup import COPIES
+from kingdom.view import Older, playing
+
+P = TypeVar("P", bound=Position)
+
+_WATCHER: Final = "-"
+_NOTHING: Final = "-"
+
+
+def view_text(player: int | None, position: Position, older: Older) -> str:
+    """Write a view on one line."""
+    viewer = _WATCHER if player is None else str(player + 1)
+    pools = "".join(
+        f" older{age}={counts_text(pool) or _NOTHING}" for age, pool in enumerate(older, 1)
+    )
+    return f"viewer={viewer}{pools} {position_text(position)}"
+
+
+def parse_view(
+    kind: type[P], text: str, library: Mapping[str, Section] | None = None
+) -> tuple[int | None, P, Older]:
+    """Read the text of a view: the player, the position, and the hidden cards of older piles."""
+    words = checked_text(text, MAX_POSITION, "view").split()
+    first, _, viewer = words[0].partition("=") if words else ("", "", "")
+    if first != "viewer":
+        raise NotationError("view: it begins with viewer=, the player who looks, or - for none")
+    older: list[Counts] = []
+    while len(words) > 1 and words[1].startswith(f"older{len(older) + 1}="):
+        older.append(parse_counts("older", words.pop(1).partition("=")[2]))
+    position = parse_position(kind, " ".join(words[1:]), library, hidden=True)
+    player = _parse_viewer(viewer, position.setup.players)
+    _check_hidden(position, player)
+    _check_pools(position.cards, older)
+    if position.to_move == CHANCE:
+        position = position._replace(options=())
+    return player, position, tuple(older)
+
+
+def _parse_viewer(text: str, players: int) -> int | None:
+    seats: dict[str, int | None] = {str(seat + 1): seat for seat in range(players)}
+    seats[_WATCHER] = None
+    if text not in seats:
+        raise NotationError(f"viewer: {quoted(text)} is none of {', '.join(seats)}")
+    return seats[text]
+
+
+def _check_hidden(position: Position, player: int | None) -> None:
+    """A viewer sees exactly the own card and the one being played."""
+    seen = {player, playing(position)}
+    for seat, hand in enumerate(position.cards.hands):
+        if hand and (UNKNOWN in hand) == (seat in seen):
+            how = "sees" if seat in seen else "does not see"
+            raise NotationError(f"hand{seat + 1}: this viewer {how} the card of player {seat + 1}")
+
+
+def _check_pools(cards: Cards, older: list[Counts]) -> None:
+    """The older piles hold exactly the hidden cards that came from them."""
+    ages = [
+        age
+        for hand, drawn in zip(cards.hands, cards.ages, strict=True)
+        for card, age in zip(hand, drawn, strict=True)
+        if card == UNKNOWN
+    ]
+    if max(ages, default=0) != len(older):
+        raise NotationError(f"older: {len(older)} older piles for hidden cards of age {ages}")
+    for age, pool in enumerate(older, 1):
+        if sum(pool) != ages.count(age):
+            raise NotationError(f"older{age}: {sum(pool)} cards for {ages.count(age)} hidden ones")
+    for terrain, count in enumerate(cards.deck):
+        shown = sum(hand.count(terrain) for hand in cards.hands)
+        total = count + cards.discard[terrain] + shown + sum(pool[terrain] for pool in older)
+        if total > COPIES:
+            raise NotationError(f"older: more than {COPIES} cards of one terrain")
