@@ -114,80 +114,95 @@ class Placed(NamedTuple):
 _HEADER: Final = ("name", "module", "locations", "layout")
 
 
+def parse_section(text: str, source: str = "section") -> Section:
+    """Read a section; `source` names it in errors."""
+    lines = text.splitlines()
+    try:
+        header = _parse_header(lines)
+        locations = _parse_locations(header["locations"])
+        rows = _parse_rows(lines, len(header) + 1, locations)
+        unused = set(locations).difference(*rows)
+        if unused:
+            raise header["locations"].misprint(f"no hex of the section is {min(unused)}")
+    except _Misprint as misprint:
+        line, column, what = misprint.args
+        raise SectionError(f"{source}, line {line}, column {column}: {what}") from None
+    name, module, layout = (header[key].text for key in ("name", "module", "layout"))
+    return Section(name, module, layout, tuple(sorted(locations.items())), rows)
+
+
+class _Misprint(Exception):  # noqa: N818
+    """Line, column and what is wrong there."""
+
+
+class _Value(NamedTuple):
+    """The value of a header line, and where it stands."""
+
+    text: str
+    line: int
+    column: int
+
+    def misprint(self, what: str) -> _Misprint:
+        return _Misprint(self.line, self.column, what)
+
+
+def _parse_header(lines: Sequence[str]) -> dict[str, _Value]:
+    header: dict[str, _Value] = {}
+    number = 1
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            break
+        key, colon, text = line.partition(":")
+        if not colon or key not in _HEADER:
+            raise _Misprint(number, 1, f"expected one of {', '.join(_HEADER)} and a colon")
+        if key in header:
+            raise _Misprint(number, 1, f"{key} is given twice")
+        column = len(line) - len(text.lstrip()) + 1
+        header[key] = _Value(text.strip(), number, column)
+    missing = [key for key in _HEADER if key not in header]
+    if missing:
+        raise _Misprint(number, 1, f"the header lacks {', '.join(missing)}")
+    for key in ("name", "module"):
+        if not _is_word(header[key].text):
+            raise header[key].misprint(f"{key} must be one word of letters, digits and '-'")
+    if header["layout"].text not in (PRINTED, OWN_DESIGN):
+        raise header["layout"].misprint(f"layout must be '{PRINTED}' or '{OWN_DESIGN}'")
+    return header
+
+
 def _is_word(text: str) -> bool:
     return text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 
-def parse_section(text: str, source: str = "section") -> Section:
-    """Read a section; `source` names it in errors."""
-
-    def fail(line: int, column: int, what: str) -> SectionError:
-        return SectionError(f"{source}, line {line}, column {column}: {what}")
-
-    lines = text.splitlines()
-    header: dict[str, str] = {}
-    number = 0
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            break
-        key, colon, value = line.partition(":")
-        if not colon or key not in _HEADER:
-            raise fail(number, 1, f"expected one of {', '.join(_HEADER)} and a colon")
-        if key in header:
-            raise fail(number, 1, f"{key} is given twice")
-        header[key] = value.strip()
-        if key in ("name", "module") and not _is_word(header[key]):
-            raise fail(number, len(key) + 2, f"{key} must be one word of letters, digits and '-'")
-        if key == "layout" and header[key] not in (PRINTED, OWN_DESIGN):
-            raise fail(number, len(key) + 2, f"layout must be '{PRINTED}' or '{OWN_DESIGN}'")
-    missing = [key for key in _HEADER if key not in header]
-    if missing:
-        raise fail(max(number, 1), 1, f"the header lacks {', '.join(missing)}")
-
+def _parse_locations(value: _Value) -> dict[str, str]:
     locations: dict[str, str] = {}
-    for entry in header["locations"].split():
+    for entry in value.text.split():
         letter, _, location = entry.partition("=")
-        if letter not in _LOCATION_LETTERS or len(letter) != 1 or not _is_word(location):
-            raise fail(
-                1 + [*header].index("locations"), 12, f"{entry!r} is not like 'L=farm' or '1=fort'"
-            )
+        if letter not in (*_LOCATION_LETTERS,) or not _is_word(location):
+            raise value.misprint(f"{entry!r} is not like 'L=farm' or '1=fort'")
+        if letter in locations:
+            raise value.misprint(f"{letter} stands for two locations")
         locations[letter] = location
+    return locations
 
-    rows = lines[number:]
+
+def _parse_rows(lines: Sequence[str], above: int, locations: Mapping[str, str]) -> tuple[str, ...]:
+    rows = list(lines[above:])
     while rows and not rows[-1].strip():
         rows.pop()
-    for offset, row in enumerate(rows[:SECTION_SIZE]):
+    for number, row in enumerate(rows[:SECTION_SIZE], above + 1):
         for column, letter in enumerate(row, 1):
             if letter not in _LETTERS:
-                raise fail(number + offset + 1, column, f"{letter!r} is no kind of hex")
+                raise _Misprint(number, column, f"{letter!r} is no kind of hex")
             if letter in _LOCATION_LETTERS and letter not in locations:
-                raise fail(
-                    number + offset + 1, column, f"the header names no location for {letter!r}"
-                )
+                raise _Misprint(number, column, f"the header names no location for {letter!r}")
         if len(row) != SECTION_SIZE:
-            raise fail(
-                number + offset + 1,
-                min(len(row), SECTION_SIZE) + 1,
-                f"a row has {SECTION_SIZE} hexes, not {len(row)}",
-            )
+            column = min(len(row), SECTION_SIZE) + 1
+            raise _Misprint(number, column, f"a row has {SECTION_SIZE} hexes, not {len(row)}")
     if len(rows) != SECTION_SIZE:
-        raise fail(
-            number + min(len(rows), SECTION_SIZE) + 1,
-            1,
-            f"a section has {SECTION_SIZE} rows, not {len(rows)}",
-        )
-    unused = [letter for letter in locations if not any(letter in row for row in rows)]
-    if unused:
-        raise fail(
-            1 + [*header].index("locations"), 12, f"no hex of the section is {', '.join(unused)}"
-        )
-    return Section(
-        header["name"],
-        header["module"],
-        header["layout"],
-        tuple(sorted(locations.items())),
-        tuple(rows),
-    )
+        number = above + min(len(rows), SECTION_SIZE) + 1
+        raise _Misprint(number, 1, f"a section has {SECTION_SIZE} rows, not {len(rows)}")
+    return tuple(rows)
 
 
 def load_sections(

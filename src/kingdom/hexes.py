@@ -191,6 +191,14 @@ def distance(a: int, b: int) -> int:
     return max(abs(down), abs(along), abs(down + along))
 
 
+def _checked_cell(cell: int | str) -> int:
+    if isinstance(cell, str):
+        return parse_cell(cell)
+    if not 0 <= cell < CELLS:
+        raise ValueError(f"there is no cell {cell!r}: they are 0 to {CELLS - 1}")
+    return cell
+
+
 class CellSet(Set[int]):
     """An immutable set of cells, for people: iterates in order, prints names.
 
@@ -208,7 +216,7 @@ class CellSet(Set[int]):
                 raise ValueError(f"mask {cells:#x} has bits outside the grid")
             self.mask = cells
         else:
-            self.mask = mask_of(parse_cell(c) if isinstance(c, str) else c for c in cells)
+            self.mask = mask_of(map(_checked_cell, cells))
 
     def __contains__(self, cell: object) -> bool:
         return isinstance(cell, int) and 0 <= cell < CELLS and bool(self.mask & BIT[cell])

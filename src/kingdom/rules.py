@@ -257,7 +257,8 @@ def _exhausted(position: Position, asked: str, seat: int, terrain: int) -> tuple
     cards, rule = position.cards, position.setup.exhausted_terrain
     if rule == "any_terrain" and cards.hands[seat]:
         return cards, ANY, False
-    if rule == "mandatory_only" and asked == AFTER:
+    done = asked == AFTER or not position.players[seat].supply  # RULES 3.2: nothing is required
+    if rule == "mandatory_only" and done:
         return cards, terrain, False
     cards = deck.remove(cards, seat)
     return cards, NOTHING, any(deck.pile(cards))

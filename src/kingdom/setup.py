@@ -122,6 +122,9 @@ class Setup:
                     f"card {card!r} belongs to the module {CARDS[card].module!r}, "
                     "which is not in play"
                 )
+        for name in ("lords_zero_scores", "use_lords", "lost_tiles_return"):
+            if type(getattr(self, name)) is not bool:
+                raise ValueError(f"{name} is {getattr(self, name)!r}: expected True or False")
         if not self.use_lords and "lords" in self.cards:
             raise ValueError("card 'lords' is used although use_lords is off")
         if self.exhausted_terrain not in EXHAUSTED_TERRAIN:

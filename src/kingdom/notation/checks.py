@@ -5,6 +5,7 @@ game), but the rules work on every position that meets them: there is something 
 while the game runs, and every choice can be carried out.
 """
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
@@ -22,6 +23,7 @@ from kingdom.position import (
     MANDATORY,
     PUT,
     UNKNOWN,
+    Counts,
     Pending,
     Position,
 )
@@ -56,7 +58,7 @@ def check_position(position: Position) -> None:
     _check_stack(position.pending)
     _check_settlements(position)
     _check_tiles(position)
-    _check_counts(position)
+    check_counts(position)
     _check_hands(position)
     _check_ages(position)
     _check_round(position)
@@ -237,21 +239,26 @@ def _check_location(position: Position, index: int, around: int) -> None:
 # --- cards -------------------------------------------------------------------------------
 
 
-def _check_counts(position: Position) -> None:
-    """At most five cards of each terrain, and fewer only if the terrain can have run out."""
+def check_counts(position: Position, older: Iterable[Counts] | None = None) -> None:
+    """At most five cards of each terrain, and fewer only if the terrain can have run out.
+
+    `older` are a view's hidden cards of earlier piles, which no other field counts. Without
+    them nothing can be said about missing cards while a view has such hidden ones.
+    """
     setup, (hands, ages, deck, discard) = position.setup, position.cards
+    pools = (deck, discard, *(older or ()))
+    uncounted = older is None and any(
+        UNKNOWN in hand and any(age) for hand, age in zip(hands, ages, strict=True)
+    )
     standing = sum(player.settlements.bit_count() for player in position.players)
-    # A hidden card of an earlier pile is in none of the counts.
-    elsewhere = any(UNKNOWN in hand and any(age) for hand, age in zip(hands, ages, strict=True))
+    kept = setup.exhausted_terrain == "any_terrain"
     for terrain in CARD_TERRAINS:
+        count = sum(pool[terrain] for pool in pools) + sum(hand.count(terrain) for hand in hands)
         name = TERRAINS[terrain]
-        count = deck[terrain] + discard[terrain] + sum(hand.count(terrain) for hand in hands)
         if count > COPIES:
             raise NotationError(f"cards: {count} {name} cards, there are {COPIES}")
-        if count == COPIES or elsewhere:
-            continue
-        kept = setup.exhausted_terrain == "any_terrain"
-        if kept or standing < setup.board.terrain[terrain].bit_count():
+        can_be_gone = not kept and standing >= setup.board.terrain[terrain].bit_count()
+        if count < COPIES and not (uncounted or can_be_gone):
             raise NotationError(
                 f"cards: {COPIES - count} {name} cards are missing, but none can have left the game"
             )
