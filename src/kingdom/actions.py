@@ -10,6 +10,7 @@ One fixed space, whatever modules are in play:
     487         end the turn                             end
 """
 
+from operator import index
 from typing import Final, TypeAlias
 
 from kingdom.board import CARD_TERRAINS, TERRAINS
@@ -41,12 +42,28 @@ _TEXT: Final[dict[int, str]] = {
 _NUMBER: Final = {text: action for action, text in _TEXT.items()}
 
 
+def as_number(action: object) -> int:
+    """Give the number of whatever stands for one, such as a NumPy integer; else -1."""
+    try:
+        return -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
+
+
 def action_text(action: Action) -> str:
     """Give the text of an action number."""
     try:
         return _TEXT[action]
     except (KeyError, TypeError):
-        raise ValueError(f"no action has the number {action!r}") from None
+        raise ValueError(f"no action has the number {shown(action)}") from None
+
+
+def shown(value: object) -> str:
+    """Give a short text of anything at all, for an error about it."""
+    try:
+        return repr(value)[:40]
+    except ValueError:  # an int of thousands of digits
+        return f"a huge {type(value).__name__}"
 
 
 def parse_action(text: str) -> Action:
@@ -55,7 +72,7 @@ def parse_action(text: str) -> Action:
         return _NUMBER[text.strip().lower()]
     except (KeyError, AttributeError):
         raise ValueError(
-            f"no action is called {str(text)[:40]!r}: expected a hex (d7), a tile (paddock), "
+            f"no action is called {shown(text)}: expected a hex (d7), a tile (paddock), "
             "a terrain (grass), 'stop' or 'end'"
         ) from None
 

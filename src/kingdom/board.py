@@ -108,7 +108,8 @@ class Placed(NamedTuple):
         """Name the section; one that is not the package's carries its fingerprint."""
         section = self.section
         own = standard_sections().get(section.name) != section
-        return section.name + f"#{section.fingerprint}" * own + ":turned" * self.turned
+        label = f"{section.name}#{section.fingerprint}" if own else section.name
+        return label + ":turned" * self.turned
 
 
 _HEADER: Final = ("name", "module", "locations", "layout")

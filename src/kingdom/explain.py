@@ -7,11 +7,12 @@ here are for errors.
 from typing import Final, NamedTuple
 
 from kingdom.actions import (
-    ACTIONS,
     END,
     FIRST_TERRAIN,
     STOP,
     action_text,
+    as_number,
+    shown,
 )
 from kingdom.board import TERRAINS
 from kingdom.content import TILES, Tile, registry
@@ -89,25 +90,29 @@ class IllegalActionError(ValueError):
         self.action = action
         self.reason = reason
         try:
-            name = action_text(action)  # type: ignore[arg-type]
+            name = action_text(as_number(action))
         except ValueError:
-            name = f"action {str(action)[:40]}"
+            name = f"action {shown(action)}"
         super().__init__(f"{name} is not legal: {reason}")
 
 
 def explain(position: Position, action: object) -> Reason | None:
     """Say why an action is refused, or give None if it is legal."""
-    if type(action) is not int or not 0 <= action < ACTIONS:
-        return Reason("unknown_action")
-    if action < CELLS:
-        return None if BIT[action] & position.legal_cells else _refused_cell(position, action)
-    if action in position.options:
-        return None
+    number = as_number(action)
+    on_map = 0 <= number < CELLS
+    legal = BIT[number] & position.legal_cells if on_map else number in position.options
+    return None if legal else refusal(position, number)
+
+
+def refusal(position: Position, number: int) -> Reason:
+    """Say why an action that is not legal is refused."""
+    if 0 <= number < CELLS:
+        return _refused_cell(position, number)
     try:
-        action_text(action)
+        action_text(number)
     except ValueError:
         return Reason("unknown_action")
-    return _refused_option(position, action)
+    return _refused_option(position, number)
 
 
 def _refused_always(position: Position) -> Reason | None:

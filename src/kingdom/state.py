@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom import deck, explain, notation, rules, scoring, view
-from kingdom.actions import FIRST_TERRAIN, Action
+from kingdom.actions import FIRST_TERRAIN, Action, as_number
 from kingdom.explain import IllegalActionError, Reason
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
 from kingdom.position import CHANCE, Counts, Position
@@ -42,15 +42,10 @@ class State(Position):
 
     def apply(self, action: Action) -> State:
         """Give the state after an action, or raise `IllegalActionError`."""
-        try:
-            legal = (
-                BIT[action] & self.legal_cells if 0 <= action < CELLS else action in self.options
-            )
-        except TypeError:
-            legal = False
-        if legal:
-            return rules.advance(self, action)
-        raise IllegalActionError(action, explain.explain(self, action) or Reason("unknown_action"))
+        number = action if type(action) is int else as_number(action)
+        if BIT[number] & self.legal_cells if 0 <= number < CELLS else number in self.options:
+            return rules.advance(self, number)
+        raise IllegalActionError(action, explain.refusal(self, number))
 
     def explain(self, action: Action) -> Reason | None:
         """Say why an action is refused, or give None if it is legal."""

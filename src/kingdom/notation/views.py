@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, TypeVar
 
 from kingdom.board import Section
-from kingdom.notation.checks import NotationError
+from kingdom.notation.checks import NotationError, check_counts
 from kingdom.notation.positions import (
     MAX_POSITION,
     checked_text,
@@ -15,7 +15,6 @@ from kingdom.notation.positions import (
     quoted,
 )
 from kingdom.position import CHANCE, UNKNOWN, Cards, Counts, Position
-from kingdom.setup import COPIES
 from kingdom.view import Older, playing
 
 P = TypeVar("P", bound=Position)
@@ -48,6 +47,7 @@ def parse_view(
     player = _parse_viewer(viewer, position.setup.players)
     _check_hidden(position, player)
     _check_pools(position.cards, older)
+    check_counts(position, older)
     if position.to_move == CHANCE:
         position = position._replace(options=())
     return player, position, tuple(older)
@@ -83,8 +83,3 @@ def _check_pools(cards: Cards, older: list[Counts]) -> None:
     for age, pool in enumerate(older, 1):
         if sum(pool) != ages.count(age):
             raise NotationError(f"older{age}: {sum(pool)} cards for {ages.count(age)} hidden ones")
-    for terrain, count in enumerate(cards.deck):
-        shown = sum(hand.count(terrain) for hand in cards.hands)
-        total = count + cards.discard[terrain] + shown + sum(pool[terrain] for pool in older)
-        if total > COPIES:
-            raise NotationError(f"older: more than {COPIES} cards of one terrain")

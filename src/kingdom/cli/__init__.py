@@ -1,0 +1,85 @@
+"""The command `kingdom`: one module per command, and here what they share at the very top.
+
+A command module has `add(commands)`, which describes its arguments, and a function that takes
+the parsed arguments and gives the exit status. Whatever is slow to import (rich, json, process
+pools) is imported where it is used, so that `kingdom --help` answers at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, Final
+
+from kingdom import __version__
+from kingdom.cli import perft, replay, show, sim, watch
+from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+BAD_USAGE: Final = 2
+PIPE_CLOSED: Final = 141  # what a shell reports for a program ended by a closed pipe
+
+_EPILOG: Final = """\
+examples:
+  kingdom watch                                 a game of bots, drawn in the terminal
+  kingdom sim --games 1000 --players 4 --jobs 2 many games, and who won how often
+  kingdom replay game.txt                       check a record and show its scoring
+
+`kingdom COMMAND --help` says more about a command."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the result is the exit status."""
+    try:
+        status = _run(argv)
+        sys.stdout.flush()
+    except UsageError as error:
+        return _fail(BAD_USAGE, error, hint=f"see '{error.prog} --help'")
+    except BrokenPipeError:
+        _forget_stdout()
+        return PIPE_CLOSED
+    except (ValueError, OSError) as error:
+        return _fail(BAD_INPUT, error)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        arguments = parser().parse_args(argv)
+    except SystemExit as end:  # --help and --version
+        return int(end.code or 0)
+    status: int = arguments.run(arguments)
+    return status
+
+
+def parser() -> argparse.ArgumentParser:
+    """Describe all commands and their arguments."""
+    top = Parser(
+        prog="kingdom",
+        description="Kingdom Builder: simulate, watch, show and check games.",
+        epilog=_EPILOG,
+    )
+    top.add_argument("--version", action="version", version=f"kingdom {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    for module in (sim, watch, show, replay, perft):
+        module.add(commands)
+    return top
+
+
+def _fail(status: int, error: Exception, hint: str = "") -> int:
+    text = str(error) or type(error).__name__
+    print(f"kingdom: error: {text}" + f" ({hint})" * bool(hint), file=sys.stderr)
+    return status
+
+
+def _forget_stdout() -> None:
+    """Keep Python from complaining about what is still to be written to a closed pipe."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        sys.stdout = None

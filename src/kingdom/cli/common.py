@@ -1,0 +1,273 @@
+"""What several commands share: options, reading what they name, printing."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
+
+from kingdom.board import load_sections
+from kingdom.content import MODULES
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from kingdom.board import Section
+
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+BAD_INPUT: Final = 1
+INTERRUPTED: Final = 130  # what a shell reports for a program ended by Ctrl-C
+
+
+class UsageError(Exception):
+    """A command line that makes no sense."""
+
+    def __init__(self, message: str, prog: str = "kingdom") -> None:
+        """Say what is wrong, and in which command's help to look."""
+        super().__init__(message)
+        self.prog = prog
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that raises `UsageError` and keeps the lines of its texts."""
+
+    def __init__(self, **options: Any) -> None:
+        """Take what `argparse.ArgumentParser` takes."""
+        super().__init__(
+            formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **options
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        raise UsageError(message, self.prog)
+
+
+def add_command(
+    commands: Commands,
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    summary: str,
+    text: str,
+) -> argparse.ArgumentParser:
+    """Add a command: a summary for the list, and a text whose examples follow the options."""
+    description, _, examples = text.partition("examples:")
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=description.strip(),
+        epilog="examples:" + examples.rstrip(),
+    )
+    parser.set_defaults(run=run, prog=parser.prog)
+    return parser
+
+
+# --- options -----------------------------------------------------------------------------
+
+
+def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
+    """Give a reader of whole numbers between two limits, for argparse."""
+
+    def read(text: str) -> int:
+        number = int(text) if _is_number(text) else None
+        if number is None or number < low or (high is not None and number > high):
+            span = f"of at least {low}" if high is None else f"from {low} to {high}"
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {span}")
+        return number
+
+    return read
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.removeprefix("-").isdigit() and len(text) < 19
+
+
+def seed_number(text: str) -> int:
+    """Read a seed: any whole number."""
+    if not _is_number(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def module_names(text: str) -> tuple[str, ...]:
+    """Read a list of modules."""
+    names = tuple(text.split(","))
+    for name in names:
+        if name not in MODULES:
+            raise argparse.ArgumentTypeError(
+                f"unknown module {name!r}: known are {', '.join(MODULES)}"
+            )
+    return names
+
+
+def add_game_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say which game is set up."""
+    group = parser.add_argument_group("the game")
+    group.add_argument(
+        "--players",
+        metavar="P",
+        type=whole_number(MIN_PLAYERS, MAX_PLAYERS),
+        help=f"{MIN_PLAYERS} to {MAX_PLAYERS} players (default: 2, or those of --setup)",
+    )
+    group.add_argument(
+        "--modules",
+        metavar="M,...",
+        type=module_names,
+        help=f"modules in play, of {', '.join(MODULES)} (default: base)",
+    )
+    group.add_argument(
+        "--setup",
+        metavar="TEXT",
+        help="a fixed set-up such as 'players=2 sections=tavern,paddock,oasis,farm:turned "
+        "cards=fishermen,knights,merchants'; without it sections and cards are drawn at random",
+    )
+    group.add_argument(
+        "--rule",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=f"a house rule ({', '.join(HouseRules.__annotations__)}) such as "
+        "lost_tiles_return=yes; may be given several times",
+    )
+    add_sections_option(group)
+
+
+def add_sections_option(parser: argparse._ActionsContainer) -> None:
+    """Add the option that names a folder of own sections."""
+    parser.add_argument(
+        "--sections",
+        metavar="DIR",
+        help="a folder of your own section files, beside or in place of the printed ones",
+    )
+
+
+def add_drawing_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say how a board is drawn in the terminal."""
+    parser.add_argument("--no-color", action="store_true", help="draw without colours")
+    parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters alone")
+
+
+class DrawingStyle(TypedDict):
+    """How a board is drawn in the terminal, as arguments of `kingdom.draw.text`."""
+
+    color: bool
+    unicode: bool
+
+
+def color_on() -> bool:
+    """Say whether standard output is a terminal that wants colours."""
+    from kingdom.draw import color_wanted
+
+    return color_wanted(sys.stdout)
+
+
+def drawing_style(arguments: argparse.Namespace) -> DrawingStyle:
+    """Find out how to draw on standard output."""
+    from kingdom.draw import unicode_wanted
+
+    return {
+        "color": color_on() and not arguments.no_color,
+        "unicode": not arguments.ascii and unicode_wanted(sys.stdout),
+    }
+
+
+def library_of(arguments: argparse.Namespace) -> Mapping[str, Section] | None:
+    """Read the folder of own sections, if one was named."""
+    return None if arguments.sections is None else load_sections(arguments.sections)
+
+
+def parse_setup(text: str, rules: Sequence[str], library: Mapping[str, Section] | None) -> Setup:
+    """Read a set-up with the house rules that were given apart from it."""
+    return Setup.parse(" ".join((text, *rules)), library)
+
+
+def house_rules(rules: Sequence[str]) -> dict[str, Any]:
+    """Read house rules that belong to no set-up yet, as keyword arguments for one."""
+    return parse_setup(str(Setup.first_game()), rules, None).house_rules
+
+
+# --- reading -----------------------------------------------------------------------------
+
+
+def read_text(argument: str) -> str:
+    """Read what an argument names: standard input (`-`), a file, or the text itself."""
+    if argument == "-" or _is_file(argument):
+        return read_file(argument)
+    if "=" not in argument:
+        raise ValueError(f"{argument}: there is no such file, and a position has words key=value")
+    return argument
+
+
+def read_file(name: str) -> str:
+    """Read a text file, or standard input if it is called `-`."""
+    if name == "-":
+        return sys.stdin.read()
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{name}: not a text file ({error.reason})") from None
+    except OSError as error:
+        raise ValueError(f"{name}: {error.strerror}") from None
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except OSError:  # longer than a file name can be
+        return False
+
+
+# --- printing ----------------------------------------------------------------------------
+
+
+def print_json(value: dict[str, Any]) -> None:
+    """Print one JSON object."""
+    import json
+
+    print(json.dumps(value, indent=2))
+
+
+@contextmanager
+def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar if standard error is a terminal, and give what moves it on."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(label, total=total)
+        yield lambda count: progress.advance(task, count)
+
+
+def table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]], color: bool) -> str:
+    """Write a table; columns of words begin at the left, those of numbers end at the right."""
+    from kingdom.draw.pen import Pen, Style
+
+    def line(cells: Sequence[str]) -> str:
+        return "  ".join(map(_fitted, cells, widths, words)).rstrip()
+
+    widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
+    words = [cell[:1].isalpha() for cell in rows[0]]
+    bold = Style(bold=True)
+    pen = Pen(color)
+    head = [
+        pen.paint(title, bold),
+        line(header),
+        "-" * len(line(["-" * width for width in widths])),
+    ]
+    return "\n".join([*head, *map(line, rows)])
+
+
+def _fitted(cell: str, width: int, is_word: bool) -> str:
+    return cell.ljust(width) if is_word else cell.rjust(width)
+
+
+def counted(count: int, thing: str) -> str:
+    """Name a number of things: `1 game`, `2 games`."""
+    return f"{count:,} {thing}{'s' * (count != 1)}"

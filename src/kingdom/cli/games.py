@@ -1,0 +1,230 @@
+"""Games of bots by number: how each begins, and what is counted when it is over.
+
+Game number i of a seed is the same whoever plays it, in whatever order and process: all its
+chance comes from `random.Random` objects seeded with the text of the two numbers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from kingdom.actions import STOP, action_text
+from kingdom.board import Section
+from kingdom.bots import BOTS, make_bot
+from kingdom.cli.common import UsageError, house_rules, library_of, parse_setup
+from kingdom.content import TILES
+from kingdom.game import Bot, Game, Observer
+from kingdom.position import LIFT
+from kingdom.setup import Setup
+
+DEFAULT_PLAYERS: Final = 2
+
+
+class BotError(ValueError):
+    """A bot that failed in the middle of a game."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games are played. It travels to other processes, so it holds plain data."""
+
+    seed: int
+    players: int
+    bots: tuple[str, ...]  # one for each seat
+    modules: tuple[str, ...] = ("base",)
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    setup: str | None = None  # the same for all games
+    library: Mapping[str, Section] | None = None
+
+    @cached_property
+    def _fixed(self) -> Setup | None:
+        return None if self.setup is None else Setup.parse(self.setup, self.library)
+
+    @property
+    def tiles(self) -> list[str]:
+        """The tiles that may be used in these games."""
+        if self._fixed is not None:
+            return [tile.name for _, _, tile in self._fixed.tiles]
+        return [name for name, tile in TILES.items() if tile.module in {"base", *self.modules}]
+
+    def game(self, number: int, observers: Sequence[Observer] = ()) -> Game:
+        """Set up one of the games."""
+        rng = Random(f"{self.seed}/{number}")
+        setup = self._fixed or Setup.random(
+            self.players, self.modules, rng, self.library, **self.rules
+        )
+        tags = {"bots": ",".join(self.bots), "seed": str(self.seed), "game": str(number)}
+        return Game(setup, rng, observers=observers, tags=tags)
+
+    def seat_bots(self, number: int) -> list[Bot]:
+        """Make the bots of one of the games, each with its own source of chance."""
+        return [
+            make_bot(name, Random(f"{self.seed}/{number}/{seat}"))
+            for seat, name in enumerate(self.bots)
+        ]
+
+    def play(self, number: int, observers: Sequence[Observer] = ()) -> Game:
+        """Play one of the games to its end."""
+        game = self.game(number, observers)
+        try:
+            # What a bot prints must not get between the lines of a table or of JSON.
+            with redirect_stdout(sys.stderr):
+                game.play(self.seat_bots(number))
+        except BrokenPipeError:  # of somebody who watches the game
+            raise
+        except Exception as error:
+            raise BotError(f"game {number} of seed {self.seed}: {_failure(error)}") from error
+        return game
+
+
+def _failure(error: Exception) -> str:
+    """Say what went wrong, and in which line of whose file."""
+    if isinstance(error, SyntaxError):  # it says so itself
+        return f"SyntaxError: {error}"
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f" ({trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno})" if trace else ""
+    return f"{type(error).__name__}: {error}{place}"
+
+
+def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
+    """Find out which games a command line asks for, and that they can be played."""
+    library = library_of(arguments)
+    rules: dict[str, Any] = {}
+    if arguments.setup is None:
+        players = arguments.players or DEFAULT_PLAYERS
+        text = None
+        rules = house_rules(arguments.rule)
+    else:
+        setup = parse_setup(arguments.setup, arguments.rule, library)
+        _check_agreement(arguments, setup)
+        players, text = setup.players, str(setup)
+    plan = Plan(
+        seed=seed,
+        players=players,
+        bots=_bots_for(arguments.bots, players, arguments.prog),
+        modules=arguments.modules or ("base",),
+        rules=rules,
+        setup=text,
+        library=library,
+    )
+    plan.game(1)  # whatever cannot be set up is found now rather than in another process
+    _try_bots(plan)
+    return plan
+
+
+def _try_bots(plan: Plan) -> None:
+    try:
+        with redirect_stdout(sys.stderr):
+            plan.seat_bots(1)
+    except ValueError:
+        raise
+    except Exception as error:
+        raise BotError(f"a bot cannot be made: {_failure(error)}") from error
+
+
+def _check_agreement(arguments: argparse.Namespace, setup: Setup) -> None:
+    if arguments.players not in (None, setup.players):
+        raise UsageError(
+            f"--players {arguments.players} does not fit --setup with {setup.players} players",
+            arguments.prog,
+        )
+    if arguments.modules is not None and frozenset(arguments.modules) | {"base"} != setup.modules:
+        raise UsageError("--modules does not fit the modules of --setup", arguments.prog)
+
+
+def _bots_for(text: str, players: int, prog: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    for name in names:
+        if name not in BOTS and ".py:" not in name:
+            raise UsageError(
+                f"unknown bot {name!r}: known are {', '.join(sorted(BOTS))}, or FILE.py:CLASS", prog
+            )
+    if len(names) == 1:
+        return names * players
+    if len(names) != players:
+        raise UsageError(f"{len(names)} bots for {players} players: name one, or {players}", prog)
+    return names
+
+
+@dataclass
+class Tally:
+    """What came out of some games.
+
+    Only whole numbers and fractions: the order in which games are added makes no difference.
+    """
+
+    players: int
+    games: int = 0
+    actions: int = 0
+    wins: list[int] = field(default_factory=list)
+    shares: list[Fraction] = field(default_factory=list)
+    gold: list[int] = field(default_factory=list)
+    tiles: Counter[str] = field(default_factory=Counter)
+    sources: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Source of gold -> in how many games it was, and what it paid to all players."""
+
+    def __post_init__(self) -> None:
+        """Start all seats at nothing."""
+        self.wins = self.wins or [0] * self.players
+        self.shares = self.shares or [Fraction(0)] * self.players
+        self.gold = self.gold or [0] * self.players
+
+    def count(self, game: Game) -> None:
+        """Add a finished game."""
+        outcome = game.state.outcome()
+        assert outcome is not None
+        self.games += 1
+        self.actions += len(game.actions)
+        for seat in outcome.winners:
+            self.wins[seat] += 1
+            self.shares[seat] += Fraction(1, len(outcome.winners))
+        for seat, total in enumerate(outcome.totals):
+            self.gold[seat] += total
+        self.tiles.update(tiles_used(game))
+        scores = game.state.scores()
+        for source in scores[0]:
+            self._add_source(source, 1, sum(gold[source] for gold in scores))
+
+    def add(self, other: Tally) -> None:
+        """Add what came out of other games."""
+        self.games += other.games
+        self.actions += other.actions
+        for seat in range(self.players):
+            self.wins[seat] += other.wins[seat]
+            self.shares[seat] += other.shares[seat]
+            self.gold[seat] += other.gold[seat]
+        self.tiles.update(other.tiles)
+        for source, (games, gold) in other.sources.items():
+            self._add_source(source, games, gold)
+
+    def _add_source(self, source: str, games: int, gold: int) -> None:
+        old_games, old_gold = self.sources.get(source, (0, 0))
+        self.sources[source] = old_games + games, old_gold + gold
+
+
+def tiles_used(game: Game) -> list[str]:
+    """List the tiles put to use in a game, those begun and broken off left out."""
+    used = []
+    for state, action in zip(game.states, game.actions, strict=False):
+        frame = state.pending[-1]
+        if frame.tile >= 0 and action != STOP and frame.kind is not LIFT:
+            used.append(action_text(frame.tile))
+    return used
+
+
+def write_record(game: Game, folder: Path, number: int, seed: int) -> None:
+    """Write the record of one game of a seed into a folder."""
+    file = folder / f"seed{seed}-game{number:06}.txt"
+    file.write_text(game.record(), encoding="utf-8", newline="\n")

@@ -1,0 +1,155 @@
+"""`kingdom perft`: how many ways to act there are, to check and to time the rules."""
+
+from __future__ import annotations
+
+import argparse
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from kingdom.actions import FIRST_TERRAIN, STOP, action_text, parse_action
+from kingdom.cli.common import (
+    UsageError,
+    add_command,
+    add_sections_option,
+    library_of,
+    parse_setup,
+    print_json,
+    progress_bar,
+    read_text,
+    whole_number,
+)
+from kingdom.position import CHANCE
+from kingdom.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from kingdom.actions import Action
+    from kingdom.cli.common import Commands
+
+DEEPEST: Final = 100
+
+_TEXT: Final = """\
+Count the sequences of exactly D actions that can be taken from a position. A drawn card is an
+action like any other, all possible cards count. With --cards the draws are scripted instead:
+each takes the next card of the list and costs no depth; when the list is used up, draws count
+as actions again. A game that ends earlier adds nothing.
+
+examples:
+  kingdom perft position.txt --depth 3
+  kingdom perft position.txt --cards grass,canyon --depth 4 --divide
+  kingdom perft --depth 5 --cards flower,grass --json \\
+    --setup 'players=2 sections=tavern,paddock,oasis,farm cards=fishermen,knights,merchants'
+"""
+
+
+def add(commands: Commands) -> None:
+    """Describe the command and its arguments."""
+    parser = add_command(commands, "perft", run, "count the action sequences of a length", _TEXT)
+    parser.add_argument(
+        "position", metavar="POSITION", nargs="?", help="a position line, a file with one, or -"
+    )
+    parser.add_argument("--setup", metavar="TEXT", help="the start of the game with this set-up")
+    parser.add_argument(
+        "--depth",
+        metavar="D",
+        type=whole_number(0, DEEPEST),
+        required=True,
+        help="how many actions",
+    )
+    parser.add_argument(
+        "--cards", metavar="C,...", type=cards_script, default=(), help="the cards drawn, in order"
+    )
+    parser.add_argument(
+        "--divide", action="store_true", help="print the count of each first action"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_sections_option(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Count and print."""
+    state = _root(arguments)
+    parts: dict[str, int] = {}
+    start = perf_counter()
+    if arguments.depth == 0:
+        nodes = 1
+    else:
+        parts = _divide_with_progress(state, arguments.depth, arguments.cards)
+        nodes = sum(parts.values())
+    seconds = perf_counter() - start
+    if arguments.json:
+        report: dict[str, Any] = {"depth": arguments.depth, "nodes": nodes}
+        report["seconds"] = round(seconds, 6)
+        print_json(report | {"divide": parts} if arguments.divide else report)
+        return 0
+    if arguments.divide:
+        print(divide_table(parts))
+    print(f"depth {arguments.depth}: {nodes} nodes in {seconds:.3f} s")
+    return 0
+
+
+def cards_script(text: str) -> tuple[Action, ...]:
+    """Read the cards to be drawn, separated by commas."""
+    return tuple(map(_card, text.split(",")))
+
+
+def _card(text: str) -> Action:
+    try:
+        card = parse_action(text)
+    except ValueError:
+        card = STOP
+    if not FIRST_TERRAIN <= card < STOP:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a terrain card such as grass")
+    return card
+
+
+def _root(arguments: argparse.Namespace) -> State:
+    if (arguments.position is None) == (arguments.setup is None):
+        raise UsageError("one of POSITION and --setup is needed", arguments.prog)
+    library = library_of(arguments)
+    if arguments.setup is not None:
+        return State.start(parse_setup(arguments.setup, (), library))
+    return State.parse(read_text(arguments.position).strip(), library)
+
+
+def _divide_with_progress(state: State, depth: int, cards: Sequence[Action]) -> dict[str, int]:
+    first, _ = _drawn(state, cards)
+    with progress_bar("counting", len(first.legal_actions())) as advance:
+        parts = {}
+        for action, nodes in divide(state, depth, cards):
+            parts[action_text(action)] = nodes
+            advance(1)
+        return parts
+
+
+def divide(state: State, depth: int, cards: Sequence[Action]) -> Iterator[tuple[Action, int]]:
+    """Count the leaves behind each first action."""
+    state, cards = _drawn(state, cards)
+    for action in state.legal_actions():
+        yield action, leaves(state.apply(action), depth - 1, cards)
+
+
+def leaves(state: State, depth: int, cards: Sequence[Action]) -> int:
+    """Count the sequences of so many actions; `cards` are drawn by script while they last."""
+    if not depth:
+        return 1
+    if cards:
+        state, cards = _drawn(state, cards)
+    if depth == 1:
+        return state.legal_cells.bit_count() + len(state.options)
+    apply = state.apply
+    return sum([leaves(apply(action), depth - 1, cards) for action in state.legal_actions()])
+
+
+def _drawn(state: State, cards: Sequence[Action]) -> tuple[State, Sequence[Action]]:
+    """Draw the scripted cards that are due now, and give those still to come."""
+    while cards and state.to_move == CHANCE:
+        state = state.apply(cards[0])
+        cards = cards[1:]
+    return state, cards
+
+
+def divide_table(parts: dict[str, int]) -> str:
+    """Write a line for each first action with its count."""
+    return "\n".join(f"{action:<14} {nodes:>14}" for action, nodes in parts.items())

@@ -1,0 +1,106 @@
+"""`kingdom show`: a position, or a moment of a recorded game, as a drawing."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from kingdom.cli.common import (
+    UsageError,
+    add_command,
+    add_drawing_options,
+    add_sections_option,
+    drawing_style,
+    library_of,
+    read_text,
+    whole_number,
+)
+from kingdom.hexes import BIT, CELLS
+from kingdom.state import State
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Mapping
+
+    from kingdom.board import Section
+    from kingdom.cli.common import Commands
+
+_TEXT: Final = """\
+Draw a position in the terminal, or as SVG.
+
+examples:
+  kingdom show game.txt               the end of a recorded game
+  kingdom show game.txt --ply 40      ... and how it stood after 40 actions
+  kingdom show game.txt --svg end.svg
+  kingdom show "$(cat position.txt)"
+"""
+
+
+class Scene(NamedTuple):
+    """What is drawn: a state, and the cell of the last action in it as a mask."""
+
+    state: State
+    last: int = 0
+
+
+def add(commands: Commands) -> None:
+    """Describe the command and its arguments."""
+    parser = add_command(commands, "show", run, "draw a position or a recorded game", _TEXT)
+    parser.add_argument(
+        "what",
+        metavar="POSITION|RECORD",
+        help="a position line, a file with one or with a record, or - for standard input",
+    )
+    parser.add_argument(
+        "--ply",
+        metavar="N",
+        type=whole_number(0),
+        help="how many actions of the record, cards drawn included (default: all)",
+    )
+    parser.add_argument(
+        "--svg", metavar="FILE", help="write an SVG drawing (- for standard output)"
+    )
+    add_drawing_options(parser)
+    add_sections_option(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw what was asked for."""
+    from kingdom import draw
+
+    library = library_of(arguments)
+    scene = _scene(arguments, read_text(arguments.what).strip(), library)
+    if arguments.svg is None:
+        print(draw.text(scene.state, **drawing_style(arguments), last=scene.last), end="")
+        return 0
+    drawing = draw.svg(scene.state, last=scene.last)
+    if arguments.svg == "-":
+        sys.stdout.write(drawing)
+    else:
+        Path(arguments.svg).write_text(drawing, encoding="utf-8", newline="\n")
+    return 0
+
+
+def _scene(
+    arguments: argparse.Namespace, text: str, library: Mapping[str, Section] | None
+) -> Scene:
+    if "\n" in text:
+        return _moment(text, arguments.ply, library)
+    if arguments.ply is not None:
+        raise UsageError("--ply needs a record, not a position", arguments.prog)
+    return Scene(State.parse(text, library))
+
+
+def _moment(text: str, ply: int | None, library: Mapping[str, Section] | None) -> Scene:
+    """Give the state after so many actions of a record."""
+    from kingdom.game import Game
+
+    game = Game.from_record(text, library=library)
+    count = len(game.actions)
+    if ply is None:
+        ply = count
+    if ply > count:
+        raise ValueError(f"--ply {ply}: the record has {count} actions")
+    last = game.actions[ply - 1] if ply else CELLS
+    return Scene(game.states[ply], BIT[last] if last < CELLS else 0)

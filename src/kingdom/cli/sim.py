@@ -1,0 +1,285 @@
+"""`kingdom sim`: many games of bots, and what came out of them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from kingdom.cli.common import (
+    INTERRUPTED,
+    add_command,
+    add_game_options,
+    color_on,
+    counted,
+    print_json,
+    progress_bar,
+    seed_number,
+    table,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Iterator
+    from fractions import Fraction
+    from multiprocessing.synchronize import Event
+
+    from kingdom.cli.common import Commands
+    from kingdom.cli.games import Plan, Tally
+
+DEFAULT_GAMES: Final = 100
+DEFAULT_SEED: Final = 0
+LARGEST_CHUNK: Final = 25  # games that a process plays before it reports
+MOST_CHUNKS: Final = 20_000  # so many that their list stays small
+PATIENCE: Final = 3.0  # seconds that processes get to finish after Ctrl-C
+
+_TEXT: Final = """\
+Play many games of bots and sum them up. Bots see only what their seat may know. Game number i
+depends on the seed and on i alone, so the result is the same for any number of --jobs.
+
+Wins count a shared victory in full for each winner; the win share divides it among them.
+Actions include the cards drawn. Tiles that were begun and broken off do not count as used.
+
+examples:
+  kingdom sim --games 1000 --players 4
+  kingdom sim --games 5000 --jobs 0 --seed 7 --json
+  kingdom sim --games 10 --out records --rule lost_tiles_return=yes
+  kingdom sim --players 2 --bots random,my_bots.py:Clever
+"""
+
+
+def add(commands: Commands) -> None:
+    """Describe the command and its arguments."""
+    parser = add_command(commands, "sim", run, "play many games of bots and sum them up", _TEXT)
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole_number(1),
+        default=DEFAULT_GAMES,
+        help=f"how many games (default: {DEFAULT_GAMES})",
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="B,...",
+        default="random",
+        help="one bot for all seats or one for each: a name, or FILE.py:CLASS (default: random)",
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=seed_number,
+        default=DEFAULT_SEED,
+        help=f"another seed, other games (default: {DEFAULT_SEED})",
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=whole_number(0, 1024),
+        default=1,
+        help="how many processes play at the same time; 0: one per core (default: 1)",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, help="write one record per game into this folder"
+    )
+    add_game_options(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games and print what came out."""
+    from kingdom.cli.games import Tally, plan_of
+
+    plan = plan_of(arguments, arguments.seed)
+    if arguments.out is not None:
+        arguments.out.mkdir(parents=True, exist_ok=True)
+    jobs = min(arguments.jobs or os.cpu_count() or 1, arguments.games)
+    tally = Tally(plan.players)
+    interrupted = False
+    start = perf_counter()
+    try:
+        with progress_bar("playing", arguments.games) as advance:
+            for part in _played(plan, arguments.games, jobs, arguments.out):
+                tally.add(part)
+                advance(part.games)
+    except KeyboardInterrupt:
+        interrupted = True
+    report = _report(plan, tally, perf_counter() - start, jobs, interrupted)
+    if arguments.json:
+        print_json(report)
+    else:
+        _print_report(report, arguments)
+    return INTERRUPTED if interrupted else 0
+
+
+# --- playing -----------------------------------------------------------------------------
+
+
+def _played(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
+    if jobs == 1:
+        for number in range(1, games + 1):
+            yield _play(plan, range(number, number + 1), out)
+    else:
+        yield from _played_by_processes(plan, games, jobs, out)
+
+
+def _play(
+    plan: Plan, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
+) -> Tally:
+    """Play some games one after the other."""
+    from kingdom.cli.games import Tally, write_record
+
+    tally = Tally(plan.players)
+    for number in numbers:
+        if stopped():
+            break
+        game = plan.play(number)
+        tally.count(game)
+        if out is not None:
+            write_record(game, out, number, plan.seed)
+    return tally
+
+
+def _played_by_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import get_context
+
+    # Spawned processes inherit no threads or locks, and every platform has them.
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(jobs, context, _begin_worker, (plan, out, stop))
+    try:
+        futures = [pool.submit(_play_in_worker, numbers) for numbers in _chunks(games, jobs)]
+        for future in as_completed(futures):
+            yield future.result()
+    except BrokenProcessPool:
+        raise ValueError("a process that played games was ended from outside") from None
+    finally:
+        stop.set()
+        pool.shutdown(wait=False, cancel_futures=True)
+        _end_workers()
+
+
+def _end_workers() -> None:
+    """Let every process finish its game, but do not wait for a bot that thinks for ever."""
+    from multiprocessing import active_children
+
+    patience = perf_counter() + PATIENCE
+    for process in active_children():
+        process.join(max(0.0, patience - perf_counter()))
+        process.terminate()
+
+
+def _chunks(games: int, jobs: int) -> list[range]:
+    size = max(1, min(LARGEST_CHUNK, games // (4 * jobs)), games // MOST_CHUNKS)
+    return [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
+
+
+_worker: tuple[Plan, Path | None, Event] | None = None
+
+
+def _begin_worker(plan: Plan, out: Path | None, stop: Event) -> None:
+    """Prepare a process: Ctrl-C goes to all of them, and the first one tells the others."""
+    global _worker
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _worker = plan, out, stop
+
+
+def _play_in_worker(numbers: range) -> Tally:
+    assert _worker is not None
+    plan, out, stop = _worker
+    return _play(plan, numbers, out, stop.is_set)
+
+
+# --- reporting ---------------------------------------------------------------------------
+
+
+def _report(
+    plan: Plan, tally: Tally, seconds: float, jobs: int, interrupted: bool
+) -> dict[str, Any]:
+    games = tally.games
+    return {
+        "games": games,
+        "actions": tally.actions,
+        "seconds": round(seconds, 6),
+        "games_per_s": round(games / seconds, 1),
+        "actions_per_s": round(tally.actions / seconds, 1),
+        "tiles_used": {name: tally.tiles[name] for name in plan.tiles},
+        "seats": [
+            {
+                "bot": bot,
+                "wins": tally.wins[seat],
+                "win_share": _mean(tally.shares[seat], games),
+                "gold_mean": _mean(tally.gold[seat], games),
+            }
+            for seat, bot in enumerate(plan.bots)
+        ],
+        "sources": {
+            source: {"games": count, "gold_mean": _mean(gold, count * plan.players)}
+            for source, (count, gold) in sorted(tally.sources.items())
+        },
+        "seed": plan.seed,
+        "players": plan.players,
+        "setup": plan.setup,
+        "jobs": jobs,
+        "interrupted": interrupted,
+    }
+
+
+def _mean(total: int | Fraction, count: int) -> float:
+    return round(float(total / count), 4) if count else 0.0
+
+
+def _print_report(report: dict[str, Any], arguments: argparse.Namespace) -> None:
+    print(_headline(report, arguments.games), _speed(report), sep="\n")
+    if report["games"]:
+        for make in (_seats_table, _tiles_table, _sources_table):
+            print("", make(report, color_on()), sep="\n")
+    if arguments.out is not None:
+        print(f"\n{report['games']} records in {arguments.out}: kingdom replay FILE shows one.")
+
+
+def _headline(report: dict[str, Any], games: int) -> str:
+    done = counted(report["games"], "game")
+    if report["interrupted"]:
+        done = f"interrupted after {report['games']} of {counted(games, 'game')}"
+    board = "one set-up" if report["setup"] else "random set-ups"
+    return f"{done}, {report['players']} players, {board}, seed {report['seed']}"
+
+
+def _speed(report: dict[str, Any]) -> str:
+    return (
+        f"{report['seconds']:.2f} s with {counted(report['jobs'], 'job')}: "
+        f"{report['games_per_s']:,.0f} games/s, {report['actions_per_s']:,.0f} actions/s"
+    )
+
+
+def _seats_table(report: dict[str, Any], color: bool) -> str:
+    from kingdom.draw.words import player_name
+
+    rows = [
+        [
+            player_name(seat),
+            row["bot"],
+            str(row["wins"]),
+            f"{row['win_share']:.1%}",
+            f"{row['gold_mean']:.2f}",
+        ]
+        for seat, row in enumerate(report["seats"])
+    ]
+    return table("Seats", ["seat", "bot", "wins", "win share", "mean gold"], rows, color)
+
+
+def _tiles_table(report: dict[str, Any], color: bool) -> str:
+    tiles = sorted(report["tiles_used"].items(), key=lambda item: -item[1])
+    rows = [[tile, str(uses), f"{uses / report['games']:.2f}"] for tile, uses in tiles]
+    return table("Tiles used", ["tile", "uses", "per game"], rows, color)
+
+
+def _sources_table(report: dict[str, Any], color: bool) -> str:
+    sources = sorted(report["sources"].items(), key=lambda item: -item[1]["gold_mean"])
+    rows = [[source, str(row["games"]), f"{row['gold_mean']:.2f}"] for source, row in sources]
+    return table("Gold by source", ["source", "games", "mean gold per player"], rows, color)

@@ -1,0 +1,222 @@
+"""`kingdom watch`: one game of bots, drawn in the terminal turn by turn."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from kingdom.cli.common import (
+    add_command,
+    add_drawing_options,
+    add_game_options,
+    drawing_style,
+    seed_number,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kingdom.cli.common import Commands, DrawingStyle
+    from kingdom.cli.games import Plan
+    from kingdom.cli.story import Turn
+    from kingdom.game import Game
+    from kingdom.state import State
+
+DEFAULT_DELAY: Final = 0.5
+LONGEST_DELAY: Final = 60.0
+BOARD_EVERY: Final = 5  # rounds between the boards printed into a pipe
+
+# The other screen of the terminal, on which frames replace each other; what was on the first
+# one is still there afterwards.
+_ENTER: Final = "\x1b[?1049h\x1b[?25l"
+_LEAVE: Final = "\x1b[?25h\x1b[?1049l"
+_HOME: Final = "\x1b[H"
+_CLEAR_LINE: Final = "\x1b[K"
+_CLEAR_BELOW: Final = "\x1b[J"
+
+_TEXT: Final = """\
+Show a whole game of bots, a picture for each turn, and the scoring at its end. In a pipe there
+are only some of the boards, without delay and without colours. Ctrl-C ends it.
+
+examples:
+  kingdom watch
+  kingdom watch --players 4 --delay 1.5
+  kingdom watch --seed 7 --out game.txt
+  kingdom watch --bots random,my_bots.py:Clever --ascii
+"""
+
+
+def add(commands: Commands) -> None:
+    """Describe the command and its arguments."""
+    parser = add_command(commands, "watch", run, "watch a game of bots in the terminal", _TEXT)
+    parser.add_argument(
+        "--bots",
+        metavar="B,...",
+        default="random",
+        help="one bot for all seats or one for each: a name, or FILE.py:CLASS (default: random)",
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=seed_number, help="which game (default: a new one each time)"
+    )
+    parser.add_argument(
+        "--delay",
+        metavar="SECONDS",
+        type=_seconds,
+        default=DEFAULT_DELAY,
+        help=f"how long each turn stays on the screen (default: {DEFAULT_DELAY})",
+    )
+    parser.add_argument("--out", metavar="FILE", type=Path, help="write the record to this file")
+    add_drawing_options(parser)
+    add_game_options(parser)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0.0 <= seconds <= LONGEST_DELAY:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to {LONGEST_DELAY:.0f}")
+    return seconds
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play a game and show it."""
+    from kingdom.cli.games import plan_of
+    from kingdom.cli.story import Storyteller
+
+    seed = _new_seed() if arguments.seed is None else arguments.seed
+    plan = plan_of(arguments, seed)
+    style = drawing_style(arguments)
+    if sys.stdout.isatty():
+        with _other_screen():
+            screen = _Screen(style, arguments.delay)
+            game = plan.play(1, [Storyteller(screen.show)])
+    else:
+        game = plan.play(1, [Storyteller(_Log(style).show)])
+    _print_end(game, style)
+    if arguments.out is not None:
+        arguments.out.write_text(game.record(), encoding="utf-8", newline="\n")
+    print(_farewell(arguments, plan))
+    return 0
+
+
+def _new_seed() -> int:
+    from random import Random
+
+    return int(Random().random() * 1_000_000)
+
+
+@contextmanager
+def _other_screen() -> Iterator[None]:
+    """Use the terminal's other screen, and leave everything tidy whatever happens."""
+    out = sys.stdout
+    out.write(_ENTER)
+    try:
+        yield
+    finally:
+        out.write(_LEAVE)
+        out.flush()
+
+
+class _Screen:
+    """Shows each turn in place of the one before."""
+
+    def __init__(self, style: DrawingStyle, delay: float) -> None:
+        """Draw on what is standard output now: while bots think, it is another."""
+        self._out = sys.stdout
+        self._style = style
+        self._delay = delay
+
+    def show(self, turn: Turn, state: State) -> None:
+        """Draw the board after a turn."""
+        width, height = shutil.get_terminal_size()
+        caption = _caption(turn, width, self._style)
+        board = _board(state, turn.cells, self._style)
+        gap = [""] * (len(caption) + len(board) < height)
+        lines = [*caption, *gap, *board]
+        self._out.write(_HOME)
+        self._out.write("\n".join(line + _CLEAR_LINE for line in lines[:height]))
+        self._out.write(_CLEAR_BELOW)
+        self._out.flush()
+        time.sleep(self._delay)
+
+
+class _Log:
+    """Prints a line for each turn and a board now and then."""
+
+    def __init__(self, style: DrawingStyle) -> None:
+        """Print on what is standard output now: while bots think, it is another."""
+        self._out = sys.stdout
+        self._style = style
+
+    def show(self, turn: Turn, state: State) -> None:
+        """Print a turn."""
+        from kingdom.draw.words import player_name
+
+        card = turn.card or "no card"
+        print(f"{turn.round:>2}. {player_name(turn.seat)}, {card}: {turn.text}", file=self._out)
+        if turn.round % BOARD_EVERY == 0 and turn.seat == state.setup.players - 1:
+            print("", *_board(state, turn.cells, self._style), "", sep="\n", file=self._out)
+
+
+def _board(state: State, cells: int, style: DrawingStyle) -> list[str]:
+    from kingdom import draw
+
+    return draw.text(state, **style, last=cells).splitlines()
+
+
+def _caption(turn: Turn, width: int, style: DrawingStyle) -> list[str]:
+    """Say whose turn it was, with which card, and what was done in it."""
+    from kingdom.draw.palette import LIVERIES
+    from kingdom.draw.pen import Pen, Style
+    from kingdom.draw.words import player_name
+
+    livery = LIVERIES[turn.seat]
+    card = f"plays {turn.card}" if turn.card else "has no card"
+    name = Pen(style["color"]).paint(
+        f" {player_name(turn.seat)} ({livery.name}) ", Style(livery.mark, livery.color, bold=True)
+    )
+    told = turn.text if len(turn.text) <= width else turn.text[: width - 3] + "..."
+    return [f"Round {turn.round}: {name} {card}", told]
+
+
+def _print_end(game: Game, style: DrawingStyle) -> None:
+    """Print what stays to be seen: the last board, the scoring, the winner."""
+    from kingdom.cli.replay import score_table
+    from kingdom.draw.pen import Pen, Style
+    from kingdom.draw.words import question
+
+    print("", *_board(game.state, 0, style), "", sep="\n")
+    print(score_table(game.state, style["color"]))
+    print("", Pen(style["color"]).paint(f"{question(game.state)}.", Style(bold=True)), sep="\n")
+
+
+def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
+    """Say how to see the game again."""
+    if arguments.out is not None:
+        file = arguments.out
+        return f"Its record: {file}. See it with: kingdom replay {file}, kingdom show {file}"
+    return f"The same game again, with its record: {_again(arguments, plan)}"
+
+
+def _again(arguments: argparse.Namespace, plan: Plan) -> str:
+    """Write the command that plays the game again and keeps it."""
+    from shlex import quote
+
+    words = ["kingdom", "watch", "--seed", str(plan.seed)]
+    if plan.setup is not None:
+        words += ["--setup", plan.setup]
+    else:
+        words += ["--players", str(plan.players)]
+        words += [word for rule in arguments.rule for word in ("--rule", rule)]
+    if set(plan.bots) != {"random"}:
+        words += ["--bots", arguments.bots]
+    if arguments.sections is not None:
+        words += ["--sections", arguments.sections]
+    return " ".join(map(quote, [*words, "--out", "game.txt"]))
