@@ -64,9 +64,9 @@ def check_position(position: Position) -> None:
     _check_round(position)
     if position.pending:
         first = position.pending[0]
-        if first.kind is DEAL:
+        if first.kind == DEAL:
             _check_deal(position)
-        elif first.kind is not DRAW:
+        elif first.kind != DRAW:
             _check_turn(position, first)
             _check_tile_in_use(position, position.pending[-1])
 
@@ -112,10 +112,10 @@ def _check_deal(position: Position) -> None:
 def _check_turn(position: Position, turn: Pending) -> None:
     me = position.players[turn.player]
     _check_played(position, turn)
-    if turn.kind is MANDATORY and not me.supply:
+    if turn.kind == MANDATORY and not me.supply:
         raise NotationError(f"pending: {_who(turn.player)} has no settlement left to build")
-    if turn.kind is not BEFORE:
-        needed = MANDATORY_BUILDS - turn.left if turn.kind is MANDATORY else 1
+    if turn.kind != BEFORE:
+        needed = MANDATORY_BUILDS - turn.left if turn.kind == MANDATORY else 1
         if me.settlements.bit_count() < needed or not position.built:
             raise NotationError(f"pending: {_who(turn.player)} has not built yet in this round")
 
@@ -132,14 +132,14 @@ def _check_played(position: Position, turn: Pending) -> None:
         card = TERRAINS[expected] if hand else "none"
         raise NotationError(f"pending: terrain {name} does not fit the card {card}")
     free = position.free
-    if position.pending[-1].kind is DRAW:
+    if position.pending[-1].kind == DRAW:
         full = any(not setup.board.ground[terrain] & free for terrain in CARD_TERRAINS)
-        if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind is AFTER):
+        if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind == AFTER):
             raise NotationError("pending: no card is replaced here, as no terrain has run out")
     elif not setup.board.ground[turn.terrain] & free:
         if turn.terrain < ANY and (rule, turn.kind) != ("mandatory_only", AFTER):
             raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
-        if turn.kind is MANDATORY:
+        if turn.kind == MANDATORY:
             raise NotationError("pending: there is no hex for a mandatory build")
 
 
@@ -148,12 +148,12 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
         return
     setup, me, name = position.setup, position.players[frame.player], action_text(frame.tile)
     tile = TILES[name]
-    if (frame.kind is BUILD) != (tile.kind == registry.BUILD):
+    if (frame.kind == BUILD) != (tile.kind == registry.BUILD):
         raise NotationError(f"pending: {frame.kind} is never asked for the {name}")
     places = next((places for places, number, _ in setup.tiles if number == frame.tile), 0)
     if not me.ready & places:
         raise NotationError(f"pending: {_who(frame.player)} has no {name} that is ready")
-    if frame.kind is PUT:
+    if frame.kind == PUT:
         terrain = position.pending[0].terrain
         sources = to_lift(tile, setup.board, terrain, position.free, me)
         if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
@@ -288,7 +288,7 @@ def _check_hands(position: Position) -> None:
 
 
 def _waits(top: Pending, seat: int) -> bool:
-    return seat == top.player or (top.kind is DEAL and seat > top.player)
+    return seat == top.player or (top.kind == DEAL and seat > top.player)
 
 
 def _check_ages(position: Position) -> None:
@@ -320,7 +320,7 @@ def _check_round(position: Position) -> None:
         if built and not ending:
             raise NotationError("pending: the game is not over")
         return
-    if pending[0].kind is DEAL and built:
+    if pending[0].kind == DEAL and built:
         raise NotationError("built: nobody builds while the cards are dealt")
     for seat in done:
         if seat > pending[0].player:

@@ -44,7 +44,6 @@ _CARD_NAMES: Final = tuple(TERRAINS[terrain] for terrain in CARD_TERRAINS)
 _SWITCH: Final = {"yes": True, "no": False}
 _STATUSES: Final = ("ready", "used", "fresh", "lost")
 _TILE_ACTIONS: Final = {name: FIRST_TILE + number for number, name in enumerate(TILES)}
-# The rules compare kinds by identity: what is read must become their very words.
 _KINDS: Final = {kind: kind for kind in (DEAL, DRAW, *TURN_KINDS, *TILE_KINDS)}
 
 
@@ -85,7 +84,7 @@ def _frame_text(frame: Pending) -> str:
         parts += [_PLAYED[frame.terrain], str(frame.left)]
     elif frame.kind in TILE_KINDS:
         parts.append(action_text(frame.tile))
-        if frame.kind is PUT:
+        if frame.kind == PUT:
             parts.append(NAMES[frame.cell])
     return ":".join(parts)
 

@@ -70,7 +70,7 @@ class _Play:
     def mark(self) -> str:
         """The word that stands before a card which is drawn now, or nothing."""
         pending = self.position.pending
-        if not pending or pending[-1].kind is not DRAW:
+        if not pending or pending[-1].kind != DRAW:
             return ""
         return _DRAW if len(pending) == 1 else _NEW
 
@@ -110,7 +110,7 @@ def _line_of(position: Position) -> int | None:
     if not position.pending:
         return None
     first = position.pending[0]
-    return -1 if first.kind is DEAL else first.player
+    return -1 if first.kind == DEAL else first.player
 
 
 # --- writing -----------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def _continues(position: Position, drawn: bool) -> bool:
     if not position.pending:
         return True
     kind = position.pending[-1].kind
-    return kind in TILE_KINDS or kind is DEAL or (kind is MANDATORY and not drawn)
+    return kind in TILE_KINDS or kind == DEAL or (kind == MANDATORY and not drawn)
 
 
 def _check_tag(name: str, value: str) -> None:
