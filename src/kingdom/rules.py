@@ -255,12 +255,13 @@ def _settled(position: P) -> P:
 def _exhausted(position: Position, asked: str, seat: int, terrain: int) -> tuple[Cards, int, bool]:
     """Give the cards, the terrain, and whether to draw, once no hex of the terrain is left."""
     cards, rule = position.cards, position.setup.exhausted_terrain
-    if rule == "any_terrain" and cards.hands[seat]:
-        return cards, ANY, False
-    done = asked == AFTER or not position.players[seat].supply  # RULES 3.2: nothing is required
-    if rule == "mandatory_only" and done:
-        return cards, terrain, False
-    cards = deck.remove(cards, seat)
+    if cards.hands[seat]:
+        if rule == "any_terrain":
+            return cards, ANY, False
+        done = asked == AFTER or not position.players[seat].supply  # RULES 3.2: none is required
+        if rule == "mandatory_only" and done:
+            return cards, terrain, False
+        cards = deck.remove(cards, seat)
     return cards, NOTHING, any(deck.pile(cards))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.actions import parse_action
 from kingdom.position import AFTER, CHANCE
-from kingdom.setup import Setup
+from kingdom.setup import EXHAUSTED_TERRAIN, Setup
 from kingdom.state import State
 from tests.drawn import assert_refused, cards, drawn, options, play
 
@@ -104,9 +104,10 @@ def test_without_any_card() -> None:
     assert state.to_move == 0
 
 
-def test_a_player_without_a_card_draws_at_the_start_of_the_turn() -> None:
+@pytest.mark.parametrize("rule", EXHAUSTED_TERRAIN)
+def test_a_player_without_a_card_draws_at_the_start_of_the_turn(rule: str) -> None:
     """RULES 3.3: if there is one again."""
-    state = drawn(FIELD, ask=AFTER, deck="canyon desert", hands={1: ""})
+    state = drawn(FIELD, ask=AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule)
     state = play(state, "end canyon")
     assert state.to_move == CHANCE
     state = play(state, "desert")
@@ -114,6 +115,15 @@ def test_a_player_without_a_card_draws_at_the_start_of_the_turn() -> None:
     assert state.cards.hands == ((1,), (2,))
     assert state.legal_cells.bit_count() == 7
     assert state.pending[0].left == 3
+
+
+@pytest.mark.parametrize("rule", EXHAUSTED_TERRAIN)
+def test_a_player_without_a_card_and_without_settlements_draws_too(rule: str) -> None:
+    """RULES 3.3: the new card may serve the Barn."""
+    state = drawn(FIELD, ask=AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule)
+    me, other = state.players
+    state = play(state._replace(players=(me, other._replace(supply=0))), "end canyon")
+    assert state.to_move == CHANCE
 
 
 def test_the_last_turn_draws_too() -> None:

@@ -58,6 +58,8 @@ def test_triggered_by_the_start_player() -> None:
 
 def test_triggered_by_an_extra_build() -> None:
     """RULES 3.5: by any action; the turn is played to its end."""
+    spare = drawn(FIELD, NAMES, players=3, ask=AFTER, supply=2)
+    assert not play(spare, "farm b1").ending
     state = drawn(FIELD, NAMES, players=3, ask=AFTER, supply=1)
     state = play(state, "farm b1")
     assert state.ending

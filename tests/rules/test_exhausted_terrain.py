@@ -28,6 +28,7 @@ def test_in_the_middle_of_the_mandatory_action() -> None:
     state = play(state, "canyon")
     assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 2)
     assert state.cards.hands[0] == (CANYON,)
+    assert_refused(state, "oracle", "end")  # still in the middle
     assert_picture(
         state,
         """
@@ -231,6 +232,20 @@ def test_mandatory_only_draws_none_afterwards() -> None:
     assert options(state) == {"end"}
     assert_refused(state, "oracle")
     assert cards(play(state, "end").cards.discard) == {"desert": 1}
+
+
+@pytest.mark.parametrize(
+    ("rule", "to_move"), [("redraw", CHANCE), ("mandatory_only", 0), ("any_terrain", 0)]
+)
+def test_with_an_empty_supply(rule: str, to_move: int) -> None:
+    """RULES 3.2, 3.4: nothing is required, so `mandatory_only` draws no card either."""
+    state = drawn(
+        BOARD, "O=oracle", player=1, ask=AFTER, hands={0: "flower"}, exhausted_terrain=rule
+    )
+    me, other = state.players
+    state = play(state._replace(players=(me._replace(supply=0), other)), "end grass")
+    assert state.to_move == to_move
+    assert state.legal_cells == 0
 
 
 # --- any_terrain -------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -23,18 +22,13 @@ from kingdom.cli.common import (
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterator
     from fractions import Fraction
-    from multiprocessing.synchronize import Event
 
     from kingdom.cli.common import Commands
     from kingdom.cli.games import Plan, Tally
 
 DEFAULT_GAMES: Final = 100
 DEFAULT_SEED: Final = 0
-LARGEST_CHUNK: Final = 25  # games that a process plays before it reports
-MOST_CHUNKS: Final = 20_000  # so many that their list stays small
-PATIENCE: Final = 3.0  # seconds that processes get to finish after Ctrl-C
 
 _TEXT: Final = """\
 Play many games of bots and sum them up. Bots see only what their seat may know. Game number i
@@ -91,6 +85,7 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print what came out."""
     from kingdom.cli.games import Tally, plan_of
+    from kingdom.cli.processes import play_all
 
     plan = plan_of(arguments, arguments.seed)
     if arguments.out is not None:
@@ -101,7 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
     start = perf_counter()
     try:
         with progress_bar("playing", arguments.games) as advance:
-            for part in _played(plan, arguments.games, jobs, arguments.out):
+            for part in play_all(plan, arguments.games, jobs, arguments.out):
                 tally.add(part)
                 advance(part.games)
     except KeyboardInterrupt:
@@ -112,86 +107,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _print_report(report, arguments)
     return INTERRUPTED if interrupted else 0
-
-
-# --- playing -----------------------------------------------------------------------------
-
-
-def _played(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
-    if jobs == 1:
-        for number in range(1, games + 1):
-            yield _play(plan, range(number, number + 1), out)
-    else:
-        yield from _played_by_processes(plan, games, jobs, out)
-
-
-def _play(
-    plan: Plan, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
-) -> Tally:
-    """Play some games one after the other."""
-    from kingdom.cli.games import Tally, write_record
-
-    tally = Tally(plan.players)
-    for number in numbers:
-        if stopped():
-            break
-        game = plan.play(number)
-        tally.count(game)
-        if out is not None:
-            write_record(game, out, number, plan.seed)
-    return tally
-
-
-def _played_by_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
-    from concurrent.futures import ProcessPoolExecutor, as_completed
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_context
-
-    # Spawned processes inherit no threads or locks, and every platform has them.
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, _begin_worker, (plan, out, stop))
-    try:
-        futures = [pool.submit(_play_in_worker, numbers) for numbers in _chunks(games, jobs)]
-        for future in as_completed(futures):
-            yield future.result()
-    except BrokenProcessPool:
-        raise ValueError("a process that played games was ended from outside") from None
-    finally:
-        stop.set()
-        pool.shutdown(wait=False, cancel_futures=True)
-        _end_workers()
-
-
-def _end_workers() -> None:
-    """Let every process finish its game, but do not wait for a bot that thinks for ever."""
-    from multiprocessing import active_children
-
-    patience = perf_counter() + PATIENCE
-    for process in active_children():
-        process.join(max(0.0, patience - perf_counter()))
-        process.terminate()
-
-
-def _chunks(games: int, jobs: int) -> list[range]:
-    size = max(1, min(LARGEST_CHUNK, games // (4 * jobs)), games // MOST_CHUNKS)
-    return [range(first, min(first + size, games + 1)) for first in range(1, games + 1, size)]
-
-
-_worker: tuple[Plan, Path | None, Event] | None = None
-
-
-def _begin_worker(plan: Plan, out: Path | None, stop: Event) -> None:
-    """Prepare a process: Ctrl-C goes to all of them, and the first one tells the others."""
-    global _worker
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _worker = plan, out, stop
-
-
-def _play_in_worker(numbers: range) -> Tally:
-    assert _worker is not None
-    plan, out, stop = _worker
-    return _play(plan, numbers, out, stop.is_set)
 
 
 # --- reporting ---------------------------------------------------------------------------
