@@ -108,9 +108,12 @@ def _draws(pile: Counts) -> Options:
 
 def _ask_before(position: Position) -> tuple[int, Options]:
     _, seat, terrain, _, _, _ = position.pending[0]
-    me = position.players[seat]
-    cells = position.setup.board.ground[terrain] & position.free if me.supply else 0
-    options = _usable(position, me, terrain)
+    return _first_choices(position.setup, position.players[seat], terrain, position.free)
+
+
+def _first_choices(setup: Setup, me: PlayerState, terrain: int, free: int) -> tuple[int, Options]:
+    cells = setup.board.ground[terrain] & free if me.supply else 0
+    options = _usable(setup, me, terrain, free) if me.held else ()
     return cells & me.near or cells, options if cells else (*options, END)
 
 
@@ -122,7 +125,8 @@ def _ask_mandatory(position: Position) -> tuple[int, Options]:
 
 def _ask_after(position: Position) -> tuple[int, Options]:
     _, seat, terrain, _, _, _ = position.pending[0]
-    return 0, _usable(position, position.players[seat], terrain) + _ONLY_END
+    me = position.players[seat]
+    return 0, _usable(position.setup, me, terrain, position.free) + _ONLY_END
 
 
 def _ask_tile(position: Position) -> tuple[int, Options]:
@@ -147,12 +151,11 @@ _CELLS: Final = {BUILD: targets.to_build, LIFT: targets.to_lift, PUT: targets.to
 _FIRST_QUESTION: Final = {registry.BUILD: BUILD, registry.MOVE: LIFT}
 
 
-def _usable(position: Position, me: PlayerState, terrain: int) -> Options:
+def _usable(setup: Setup, me: PlayerState, terrain: int, free: int) -> Options:
     """Give the tiles that are ready and can be begun: those with a legal target (RULES 3.1)."""
     ready = me.held & ~(me.used | me.fresh)
     if not ready:
         return ()
-    setup, free = position.setup, position.free
     board = setup.board
     return tuple(
         [
@@ -178,20 +181,21 @@ def _take_turn(position: P, action: int) -> P:
     free ^= BIT[action]
     left = left - 1 if me.supply else 0
     ground = setup.board.ground[terrain] & free
-    if left and ground:  # the most frequent case by far: _settled would come to the same
-        pending = _turn(MANDATORY, seat, terrain, left)
-        cells = ground & me.near or ground
-        return _new(
-            type(position),
-            (setup, players, cards, free, stock, True, ending, pending, seat, cells, ()),
-        )
-    pending = _turn(MANDATORY if left else AFTER, seat, terrain, left)
     ending = ending or not me.supply
-    return _settled(
-        _new(
-            type(position),
-            (setup, players, cards, free, stock, True, ending, pending, None, 0, ()),
+    pending = _turn(MANDATORY if left else AFTER, seat, terrain, left)
+    if not ground:
+        return _settled(
+            _new(
+                type(position),
+                (setup, players, cards, free, stock, True, ending, pending, None, 0, ()),
+            )
         )
+    # Nearly half of all actions come here: the same as _settled, without the way through it.
+    cells = ground & me.near or ground if left else 0
+    options = () if left else _usable(setup, me, terrain, free) + _ONLY_END
+    return _new(
+        type(position),
+        (setup, players, cards, free, stock, True, ending, pending, seat, cells, options),
     )
 
 
@@ -210,30 +214,38 @@ def _end_turn(position: P) -> P:
     if me.used or me.fresh:
         players = replaced(players, seat, me._replace(used=0, fresh=0))
     cards = deck.discard(cards, seat)
+    options = _draws(deck.pile(cards))
     pending = _turn(DRAW, seat)
     position = _new(
         type(position),
-        (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
+        (setup, players, cards, free, stock, built, ending, pending, CHANCE, 0, options),
     )
-    return refreshed(position) if any(deck.pile(cards)) else _begin_turn(position, seat + 1)
+    return position if options else _begin_turn(position, cards, seat + 1)
 
 
-def _begin_turn(position: P, seat: int) -> P:
+def _begin_turn(position: P, cards: Cards, seat: int) -> P:
     """Begin a player's turn; after the last seat a round is over, or the game (RULES 3.5)."""
-    setup, players, cards, free, stock, built, ending, _, _, _, _ = position
+    setup, players, _, free, stock, built, ending, _, _, _, _ = position
     if seat == setup.players:
         if ending or not built:
-            return _asking(position, ())
+            return refreshed(position._replace(cards=cards, pending=()))
         seat, built = 0, False
     hand = cards.hands[seat]
     if UNKNOWN in hand:
         raise ValueError(f"the card of player {seat} is hidden: sample a full state from the view")
-    pending = _turn(BEFORE, seat, hand[0] if hand else NOTHING, MANDATORY_BUILDS)
-    return _settled(
-        _new(
-            type(position),
-            (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
+    terrain = hand[0] if hand else NOTHING
+    pending = _turn(BEFORE, seat, terrain, MANDATORY_BUILDS)
+    if not setup.board.ground[terrain] & free:
+        return _settled(
+            _new(
+                type(position),
+                (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
+            )
         )
+    cells, options = _first_choices(setup, players[seat], terrain, free)
+    return _new(
+        type(position),
+        (setup, players, cards, free, stock, built, ending, pending, seat, cells, options),
     )
 
 
@@ -267,24 +279,18 @@ def _exhausted(position: Position, asked: str, seat: int, terrain: int) -> tuple
 
 def _take_card(position: P, action: int) -> P:
     """Put the card that was drawn into its player's hand, and go on."""
-    setup, players, cards, free, stock, built, ending, pending, _, _, _ = position
+    pending = position.pending
     asked, seat = pending[-1][:2]
     card = action - FIRST_TERRAIN
-    cards = deck.draw(cards, seat, card)
+    cards = deck.draw(position.cards, seat, card)
     if len(pending) > 1:  # in the middle of a turn, for a card that was exhausted
-        turn = pending[0]
-        pending = _turn(turn.kind, seat, card, turn.left)
-    position = _new(
-        type(position),
-        (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
-    )
-    if pending[-1].kind != asked:
-        return _settled(position)
+        pending = _turn(pending[0].kind, seat, card, pending[0].left)
+        return _settled(position._replace(cards=cards, pending=pending))
     if asked == DRAW:
-        return _begin_turn(position, seat + 1)
-    if seat + 1 < setup.players:
-        return _asking(position, _turn(DEAL, seat + 1))
-    return _begin_turn(position, 0)
+        return _begin_turn(position, cards, seat + 1)
+    if seat + 1 < position.setup.players:
+        return refreshed(position._replace(cards=cards, pending=_turn(DEAL, seat + 1)))
+    return _begin_turn(position, cards, 0)
 
 
 # --- tiles in use ------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack, cast
 
 from kingdom.actions import FIRST_TILE
@@ -86,6 +86,10 @@ class Setup:
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+        """Copy and pickle what was given: the board is joined anew, hashes differ by process."""
+        return type(self), tuple(getattr(self, field.name) for field in fields(self) if field.init)
 
     @property
     def house_rules(self) -> dict[str, bool | str]:

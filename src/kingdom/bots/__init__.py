@@ -6,6 +6,8 @@ are made with a `random.Random` and have `choose(view)`.
 
 from __future__ import annotations
 
+import sys
+from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -30,17 +32,20 @@ def make_bot(name: str, rng: Random) -> Bot:
         raise ValueError(
             f"unknown bot {name!r}: known are {', '.join(sorted(BOTS))}, or FILE.py:CLASS"
         )
-    bot = _load(Path(file), class_name)(rng)
+    bot = _load(str(Path(file).resolve()), class_name)(rng)
     if not callable(getattr(bot, "choose", None)):
         raise ValueError(f"bot {name!r} has no method choose(view)")
     return bot
 
 
-def _load(file: Path, class_name: str) -> Callable[[Random], Bot]:
-    spec = spec_from_file_location(file.stem, file)
-    if not file.is_file() or spec is None or spec.loader is None:
-        raise ValueError(f"there is no bot file {str(file)!r}")
+@cache  # a bot is made for every seat of every game
+def _load(file: str, class_name: str) -> Callable[[Random], Bot]:
+    name = f"kingdom_bot_{Path(file).stem}"
+    spec = spec_from_file_location(name, file)
+    if not Path(file).is_file() or spec is None or spec.loader is None:
+        raise ValueError(f"there is no bot file {file!r}")
     module = module_from_spec(spec)
+    sys.modules[name] = module  # dataclasses, among others, look a class's module up there
     spec.loader.exec_module(module)
     try:
         made: Callable[[Random], Bot] = getattr(module, class_name)

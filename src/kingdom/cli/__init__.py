@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from io import StringIO
 from typing import TYPE_CHECKING, Final
 
 from kingdom import __version__
@@ -33,6 +34,7 @@ examples:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the result is the exit status."""
+    _open_missing_streams()
     try:
         status = _run(argv)
         sys.stdout.flush()
@@ -73,8 +75,17 @@ def parser() -> argparse.ArgumentParser:
 
 def _fail(status: int, error: Exception, hint: str = "") -> int:
     text = str(error) or type(error).__name__
+    if isinstance(error, OSError) and error.filename is not None:
+        text = f"{error.filename}: {error.strerror}"
     print(f"kingdom: error: {text}" + f" ({hint})" * bool(hint), file=sys.stderr)
     return status
+
+
+def _open_missing_streams() -> None:
+    """Give a program that was started without an output one that nobody reads."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, StringIO())
 
 
 def _forget_stdout() -> None:

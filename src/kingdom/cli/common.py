@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from kingdom.board import Section
+    from kingdom.game import Game
 
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -211,6 +212,21 @@ def read_file(name: str) -> str:
         raise ValueError(f"{name}: not a text file ({error.reason})") from None
     except OSError as error:
         raise ValueError(f"{name}: {error.strerror}") from None
+
+
+def read_game(name: str, library: Mapping[str, Section] | None) -> Game:
+    """Read and check a record file; an error names the file and the line."""
+    return game_of(read_file(name), name, library)
+
+
+def game_of(text: str, name: str, library: Mapping[str, Section] | None) -> Game:
+    """Read and check a record; `name` says in errors where it comes from."""
+    from kingdom.game import Game
+
+    try:
+        return Game.from_record(text, library=library)
+    except ValueError as error:
+        raise ValueError(f"{'standard input' if name == '-' else name}: {error}") from None
 
 
 def _is_file(name: str) -> bool:

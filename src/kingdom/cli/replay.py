@@ -11,7 +11,7 @@ from kingdom.cli.common import (
     color_on,
     library_of,
     print_json,
-    read_file,
+    read_game,
     table,
 )
 
@@ -43,15 +43,11 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check the record and print its scoring."""
-    library = library_of(arguments)
-    text = read_file(arguments.record)
-    from kingdom.game import Game
-
     try:
-        game = Game.from_record(text, library=library)
+        game = read_game(arguments.record, library_of(arguments))
     except ValueError as error:
         if not arguments.json:
-            raise ValueError(f"{arguments.record}: {error}") from None
+            raise
         print_json({"valid": False, "error": str(error)})
         return BAD_INPUT
     if arguments.json:

@@ -12,6 +12,7 @@ from kingdom.cli.common import (
     add_drawing_options,
     add_sections_option,
     drawing_style,
+    game_of,
     library_of,
     read_text,
     whole_number,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from kingdom.board import Section
     from kingdom.cli.common import Commands
+    from kingdom.game import Game
 
 _TEXT: Final = """\
 Draw a position in the terminal, or as SVG.
@@ -86,17 +88,14 @@ def _scene(
     arguments: argparse.Namespace, text: str, library: Mapping[str, Section] | None
 ) -> Scene:
     if "\n" in text:
-        return _moment(text, arguments.ply, library)
+        return _moment(game_of(text, arguments.what, library), arguments.ply)
     if arguments.ply is not None:
         raise UsageError("--ply needs a record, not a position", arguments.prog)
     return Scene(State.parse(text, library))
 
 
-def _moment(text: str, ply: int | None, library: Mapping[str, Section] | None) -> Scene:
-    """Give the state after so many actions of a record."""
-    from kingdom.game import Game
-
-    game = Game.from_record(text, library=library)
+def _moment(game: Game, ply: int | None) -> Scene:
+    """Give the state after so many actions of a game."""
     count = len(game.actions)
     if ply is None:
         ply = count

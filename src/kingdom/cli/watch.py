@@ -92,6 +92,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     seed = _new_seed() if arguments.seed is None else arguments.seed
     plan = plan_of(arguments, seed)
+    if arguments.out is not None and not arguments.out.absolute().parent.is_dir():
+        raise ValueError(f"--out {arguments.out}: there is no such folder")
     style = drawing_style(arguments)
     if sys.stdout.isatty():
         with _other_screen():
