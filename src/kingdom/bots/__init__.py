@@ -17,6 +17,7 @@ from kingdom.bots.random_bot import RandomBot as RandomBot
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
+    from types import ModuleType
 
     from kingdom.game import Bot
 
@@ -32,23 +33,23 @@ def make_bot(name: str, rng: Random) -> Bot:
         raise ValueError(
             f"unknown bot {name!r}: known are {', '.join(sorted(BOTS))}, or FILE.py:CLASS"
         )
-    bot = _load(str(Path(file).resolve()), class_name)(rng)
+    if not Path(file).is_file():
+        raise ValueError(f"there is no bot file {file!r}")
+    made = getattr(_load(str(Path(file).resolve())), class_name, None)
+    if not isinstance(made, type):
+        raise ValueError(f"{file} has no class {class_name!r}")
+    bot: Bot = made(rng)
     if not callable(getattr(bot, "choose", None)):
         raise ValueError(f"bot {name!r} has no method choose(view)")
     return bot
 
 
 @cache  # a bot is made for every seat of every game
-def _load(file: str, class_name: str) -> Callable[[Random], Bot]:
+def _load(file: str) -> ModuleType:
     name = f"kingdom_bot_{Path(file).stem}"
     spec = spec_from_file_location(name, file)
-    if not Path(file).is_file() or spec is None or spec.loader is None:
-        raise ValueError(f"there is no bot file {file!r}")
+    assert spec is not None and spec.loader is not None  # the file's name ends in .py
     module = module_from_spec(spec)
     sys.modules[name] = module  # dataclasses, among others, look a class's module up there
     spec.loader.exec_module(module)
-    try:
-        made: Callable[[Random], Bot] = getattr(module, class_name)
-    except AttributeError:
-        raise ValueError(f"{file} has no class {class_name!r}") from None
-    return made
+    return module
