@@ -48,7 +48,8 @@ def make_bot(name: str, rng: Random) -> Bot:
 def _load(file: str) -> ModuleType:
     name = f"kingdom_bot_{Path(file).stem}"
     spec = spec_from_file_location(name, file)
-    assert spec is not None and spec.loader is not None  # the file's name ends in .py
+    assert spec is not None  # the file's name ends in .py
+    assert spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[name] = module  # dataclasses, among others, look a class's module up there
     spec.loader.exec_module(module)

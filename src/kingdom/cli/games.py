@@ -219,7 +219,7 @@ def tiles_used(game: Game) -> list[str]:
     used = []
     for state, action in zip(game.states, game.actions, strict=False):
         frame = state.pending[-1]
-        if frame.tile >= 0 and action != STOP and frame.kind is not LIFT:
+        if frame.tile >= 0 and action != STOP and frame.kind != LIFT:
             used.append(action_text(frame.tile))
     return used
 

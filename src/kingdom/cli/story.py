@@ -85,7 +85,7 @@ class Storyteller(Observer):
 
 def _note_action(turn: Turn, state: State, action: Action) -> None:
     frame = state.pending[-1]
-    if action >= CELLS or frame.kind is LIFT:
+    if action >= CELLS or frame.kind == LIFT:
         return
     if frame.kind in (BUILD, PUT):
         turn.use_tile(action_text(frame.tile), frame.cell, action)
