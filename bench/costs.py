@@ -97,7 +97,8 @@ def imports(rounds: int) -> Iterator[Sized]:
     with TemporaryDirectory() as folder:
         _run("import kingdom", folder)  # writes the byte code, as an installation does
         empty, whole = (
-            min(_run(code, folder) for _ in range(2 * rounds)) for code in ("pass", "import kingdom")
+            min(_run(code, folder) for _ in range(2 * rounds))
+            for code in ("pass", "import kingdom")
         )
     yield "import kingdom", (whole - empty) * 1e3
     yield "starting Python, for comparison", empty * 1e3

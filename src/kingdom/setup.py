@@ -219,9 +219,12 @@ class Setup:
         players = words.pop("players")
         if not (players.isascii() and players.isdigit() and len(players) < 4):
             raise ValueError(f"set-up: players={players!r} is not a number")
+        sections = words.pop("sections").split(",")
+        if library is not None:
+            _check_meant(sections, library)
         return cls.of(
             int(players),
-            words.pop("sections").split(","),
+            sections,
             words.pop("cards").split(","),
             words.pop("modules", "base").split(","),
             library,
@@ -235,6 +238,22 @@ def _check_modules(modules: Collection[str]) -> None:
             raise ValueError(f"unknown module {module!r}: known are {', '.join(MODULES)}")
     if "base" not in modules:
         raise ValueError("the module 'base' is always in play")
+
+
+def _check_meant(labels: Iterable[str], library: Mapping[str, Section]) -> None:
+    """Refuse a bare name that means one layout in the package and another in the library.
+
+    Texts that were printed name the package's sections so, and must not be misread.
+    """
+    standard = standard_sections()
+    for label in labels:
+        name = label.partition(":")[0]
+        section = library.get(name)
+        if section is not None and standard.get(name, section) != section:
+            raise ValueError(
+                f"section {name!r} has another layout here than in the package: "
+                f"{name}#{section.fingerprint} means the one here"
+            )
 
 
 def _tiles_in_play(board: Board) -> tuple[TilesInPlay, ...]:

@@ -150,9 +150,9 @@ class View(NamedTuple):
 
     def sample(self, rng: Random) -> State:
         """Give a full state that fits, all ways to deal the hidden cards equally likely."""
-        return rules.refreshed(
-            self.state._replace(cards=view.deal(self.state.cards, self.older, rng))
-        )
+        cards = view.deal(self.state.cards, self.older, rng)
+        state = _new(State, self.state[:2] + (cards,) + self.state[3:])
+        return rules.refreshed(state) if self.to_move == CHANCE else state
 
     def __str__(self) -> str:
         """Write the view on one line, which `View.parse` reads."""

@@ -36,6 +36,8 @@ def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
     for seat, hand in enumerate(hands):
         if seat in seen:
             continue
+        if UNKNOWN in hand:
+            raise ValueError("a view cannot be looked at by somebody else")
         for card, age in zip(hand, ages[seat], strict=True):
             while age >= len(pools):
                 pools.append([0] * len(deck))

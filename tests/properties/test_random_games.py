@@ -1,0 +1,62 @@
+"""A few hundred random games: all of them end, soon enough, and add up."""
+
+from collections import Counter
+from itertools import islice, product
+from random import Random
+from typing import Final
+
+import pytest
+
+from kingdom.board import standard_sections
+from kingdom.setup import EXHAUSTED_TERRAIN, SUPPLY, HouseRules, Setup
+from kingdom.state import State
+from tests.playing import poor_sections, random_states
+from tests.properties.sound import assert_sound
+
+BOARDS: Final = {"standard": standard_sections(), "poor": poor_sections()}
+HOUSE_RULES: Final = [
+    HouseRules(
+        exhausted_terrain=exhausted,
+        lost_tiles_return=tiles_return,
+        lords_zero_scores=zero_scores,
+        use_lords=use_lords,
+    )
+    for exhausted, tiles_return, zero_scores, use_lords in product(
+        EXHAUSTED_TERRAIN, (False, True), (False, True), (False, True)
+    )
+]
+MOST_ACTIONS: Final = 160  # of one player, drawn cards included
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_game_ends(board: str, players: int) -> None:
+    counts: Counter[str] = Counter()
+    for number, rules in enumerate(2 * HOUSE_RULES):
+        rng = Random(f"{board} {players} {number}")
+        setup = Setup.random(players, rng=rng, library=BOARDS[board], **rules)
+        *before, (final, _) = islice(random_states(setup, rng), MOST_ACTIONS * players + 1)
+        check_end(final)
+        counts["games"] += 1
+        counts["actions"] += len(before)
+        counts["longest"] = max(counts["longest"], len(before))
+        counts["settlements"] += sum(p.settlements.bit_count() for p in final.players)
+        counts["tiles lost"] += sum((p.taken & ~p.held).bit_count() for p in final.players)
+        counts["by an empty supply"] += final.ending
+        counts["gold"] += sum(sum(score.values()) for score in final.scores())
+    assert counts["games"] == 48
+    print(f"\n{board} boards, {players} players: {dict(counts)}")
+
+
+def check_end(final: State) -> None:
+    """Check a finished game: its result, and why it is over (RULES 3.5)."""
+    assert final.to_move is None, "the game goes on and on"
+    assert_sound(final)
+    assert final.legal_actions() == []
+    assert final.outcome() is not None
+    assert final.ending == any(player.supply == 0 for player in final.players)
+    assert final.ending or not final.built
+    if not final.ending:
+        assert all(player.settlements.bit_count() < SUPPLY for player in final.players)
+    # Everybody had as many turns as the others, so as many cards, unless they ran out.
+    assert len({len(hand) for hand in final.cards.hands}) == 1 or not any(final.cards.deck)

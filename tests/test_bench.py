@@ -1,0 +1,31 @@
+"""The yardstick of the bench plays the very same games as the engine."""
+
+from random import Random
+
+import pytest
+
+from bench import bare
+from kingdom.hexes import cells_of
+from kingdom.setup import Setup
+from kingdom.state import State
+
+
+def by_engine(setup: Setup, rng: Random) -> tuple[int, list[int]]:
+    """Play a random game with the engine: the number of actions, everybody's settlements."""
+    state, actions = State.start(setup), 0
+    while state.to_move is not None:
+        state = state.apply(state.random_action(rng))
+        actions += 1
+    return actions, [player.settlements for player in state.players]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_bare_loop_plays_the_same_games(players: int) -> None:
+    for seed in range(100):
+        setup = Setup.random(players, rng=Random(f"{players} {seed}"))
+        rng, same = Random(seed), Random(seed)
+        actions, settlements = bare.play(setup, rng)
+        assert (actions, settlements) == by_engine(setup, same), str(setup)
+        assert rng.random() == same.random()  # as many random numbers were used
+        assert actions > 100
+        assert all(len(list(cells_of(own))) <= 40 for own in settlements)
