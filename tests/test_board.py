@@ -190,13 +190,6 @@ def test_what_lies_near() -> None:
     assert len(around) == 6
 
 
-def test_areas_are_the_connected_parts_of_each_terrain() -> None:
-    board = Board(placed(*NAMES[:4]))
-    for mask, areas in zip(board.terrain, board.areas, strict=True):
-        assert sum(areas) == mask
-        assert list(areas) == hexes.groups(mask)
-
-
 def test_the_grounds_are_terrains_and_any_and_nothing() -> None:
     board = Board(placed(*NAMES[4:]))
     assert board.ground[:8] == board.terrain

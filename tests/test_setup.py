@@ -320,3 +320,16 @@ def test_the_tiles_in_play() -> None:
         for index, location in enumerate(setup.board.locations):
             assert bool(places >> index & 1) == (location.name == tile.name)
             assert TILES[tile.name] is tile
+
+
+def test_a_bare_name_is_not_taken_for_another_layout() -> None:
+    """A text that was printed for the package's Farm must not be read as somebody's own."""
+    farm = standard_sections()["farm"]
+    own = {**standard_sections(), "farm": replace(farm, rows=farm.rows[::-1])}
+    text = "players=2 sections=farm,oasis,tower,barn:turned cards=miners,hermits,lords"
+    with pytest.raises(ValueError, match=f"farm#{own['farm'].fingerprint} means the one here"):
+        Setup.parse(text, own)
+    meant = Setup.parse(text.replace("farm", f"farm#{own['farm'].fingerprint}"), own)
+    assert meant.sections[0].section == own["farm"]
+    assert Setup.parse(str(meant), own) == meant
+    assert Setup.parse(text, standard_sections()) == Setup.parse(text)

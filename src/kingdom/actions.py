@@ -75,8 +75,3 @@ def parse_action(text: str) -> Action:
             f"no action is called {shown(text)}: expected a hex (d7), a tile (paddock), "
             "a terrain (grass), 'stop' or 'end'"
         ) from None
-
-
-def tile_action(name: str) -> Action:
-    """Give the action of using a tile."""
-    return _NUMBER[name]

@@ -28,7 +28,6 @@ from kingdom.hexes import (
     SIZE,
     cell_at,
     cells_of,
-    groups,
     neighbours,
 )
 
@@ -306,11 +305,6 @@ class Board:
     def near_castles(self) -> tuple[int, ...]:
         """The hexes around each castle."""
         return tuple(NEIGHBOURS[cell] for cell in cells_of(self.castles))
-
-    @cached_property
-    def areas(self) -> tuple[tuple[int, ...], ...]:
-        """The connected areas of each terrain."""
-        return tuple(tuple(groups(mask)) for mask in self.terrain)
 
     def terrain_at(self, cell: int) -> int | None:
         """Give the terrain of a cell, or None for a special hex."""

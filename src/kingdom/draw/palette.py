@@ -6,8 +6,6 @@ and colour-blind eyes lose little; motifs and emblems tell the rest.
 
 from typing import Final, NamedTuple
 
-from kingdom.board import TERRAINS
-
 
 class Tone(NamedTuple):
     """The colours of one terrain: its ground, and what is drawn on it."""
@@ -56,11 +54,6 @@ LIVERIES: Final = (
     Livery("#f4b82a", "#3a2c20", "cross", "yellow"),
 )
 """Seat by seat. In grey they run from black over blue, red and yellow to white."""
-
-
-def tone_of(terrain: int) -> Tone:
-    """Give the colours of a terrain by its number."""
-    return TONES[TERRAINS[terrain]]
 
 
 def rgb(color: str) -> tuple[int, int, int]:
