@@ -187,15 +187,14 @@ def test_observers_see_everything_in_order() -> None:
     assert [line[1:] for line in lines if line[0] == "b"] == seen
     assert [name for name, *_ in lines] == ["a", "b"] * len(seen)
     steps = [("step", action) for action in game.actions]
-    # The first two cards were dealt when the game was made.
-    assert seen == [*steps[:2], ("before", 0), *steps[2:], ("after", None)]
+    assert seen == [("before", CHANCE), *steps, ("after", None)]
 
 
 def test_observers_see_a_push_without_play() -> None:
     lines: list[tuple[str, str, int | None]] = []
     game = Game(FIRST, observers=[Log("a", lines)])
     game.push_text("grass")
-    assert lines == [("a", "step", 473)]
+    assert lines == [("a", "before", CHANCE), ("a", "step", 473)]
 
 
 def test_an_observer_need_not_override_anything() -> None:

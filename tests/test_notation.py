@@ -7,7 +7,9 @@ from typing import Final
 
 import pytest
 
-from kingdom.board import ANY, NOTHING, OWN_DESIGN, Section
+from kingdom.actions import parse_action
+from kingdom.board import ANY, NOTHING, OWN_DESIGN, Section, parse_section
+from kingdom.hexes import NAMES, SIZE
 from kingdom.notation import (
     MAX_POSITION,
     NotationError,
@@ -442,3 +444,33 @@ def test_the_older_piles_of_a_view_are_counted() -> None:
 def test_a_refused_text_is_cut_short_in_the_message() -> None:
     assert len(refused(edited(MIDDLE, f"tiles1={'x' * 9000}"))) < 200
     assert len(refused(edited(MIDDLE, f"pending={'draw:1/' * 900}draw:1"))) < 200
+
+
+def test_a_card_that_has_run_out_may_stay_with_an_empty_supply() -> None:
+    """A-07, RULES 3.2: with `mandatory_only` and nothing left to build no new card is drawn."""
+    header = "name: {}\nmodule: base\nlocations: {}\nlayout: own design\n\n"
+    meadow = (
+        header.format("meadow", "L=farm") + "gggggggggg\n" * 4 + "mmmmLmmmmm\n" + "mmmmmmmmmm\n" * 5
+    )
+    rocks = [header.format(f"rocks{n}", "") + "mmmmmmmmmm\n" * 10 for n in range(3)]
+    library = {section.name: section for section in map(parse_section, [meadow, *rocks])}
+    setup = Setup.of(
+        2,
+        library,
+        ("lords", "miners", "hermits"),
+        library=library,
+        exhausted_terrain="mandatory_only",
+    )
+    built = [NAMES[SIZE * row + col] for row in range(4) for col in range(10)][1:]
+    text = (
+        f"{setup} pending=before:1:grass:3 built=no ending=no "
+        "deck=grass:3,canyon:5,desert:5,flower:5,forest:5 discard=- "
+        f"hand1=grass settlements1={','.join(built)} tiles1=farm@e5:ready "
+        "hand2=grass settlements2=- tiles2=-"
+    )
+    state = State.parse(text, library).apply(parse_action("farm")).apply(parse_action("a1"))
+    assert state.players[0].supply == 0
+    assert position_text(state).split(" pending=")[1].startswith("before:1:grass:3 ")
+    assert State.parse(str(state), library) == state
+    view = state.view(1)
+    assert View.parse(str(view), library) == view

@@ -44,7 +44,7 @@ def open_seats(state: State, seat: Seat) -> set[Seat]:
 
 def redealt(state: State, seat: Seat, rng: Random) -> State:
     """Shuffle what the viewer does not know: hidden cards of each pile, the pile itself too."""
-    hands, ages, deck, discard = state.cards
+    hands, ages, deck, discard, _ = state.cards
     hidden = [s for s in range(len(hands)) if hands[s] and s not in open_seats(state, seat)]
     piles: dict[int, list[int]] = defaultdict(list)
     piles[0] = [card for card, count in enumerate(deck) for _ in range(count)]
@@ -163,6 +163,25 @@ def test_a_view_can_be_played_to_the_end_of_the_turn() -> None:
     with pytest.raises(ValueError, match="the card of player 1 is hidden: sample a full state"):
         play(ended, "desert")
     assert play(view.sample(Random(1)), f"{moves} desert").to_move == 1
+
+
+def test_a_view_plays_like_the_state() -> None:
+    """Within the viewer's own turn, also when the pile is empty: as it would really go on."""
+    checked = empty = 0
+    for state in states():
+        seat = state.to_move
+        if seat is None or seat == CHANCE:
+            continue
+        view = state.view(seat)
+        for action in state.legal_actions():
+            after = state.apply(action)
+            seen = view.state.apply(action)
+            assert seen._replace(options=()) == after.view(seat).state._replace(options=())
+            assert seen.to_move == CHANCE or seen.options == after.options
+            checked += 1
+            empty += after.to_move == CHANCE and not any(state.cards.deck)
+    assert checked > 1000
+    assert empty > 0
 
 
 def test_looking_at_a_view_shows_no_more_and_no_less() -> None:

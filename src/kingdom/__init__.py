@@ -1,22 +1,37 @@
 """Kingdom Builder, Donald X. Vaccarino's board game, as a library."""
 
-from kingdom.actions import ACTIONS as ACTIONS
-from kingdom.actions import Action as Action
-from kingdom.actions import action_text as action_text
-from kingdom.actions import parse_action as parse_action
-from kingdom.board import SectionError as SectionError
-from kingdom.board import load_sections as load_sections
-from kingdom.explain import IllegalActionError as IllegalActionError
-from kingdom.explain import Reason as Reason
-from kingdom.game import Bot as Bot
-from kingdom.game import Game as Game
-from kingdom.game import Observer as Observer
-from kingdom.hexes import CellSet as CellSet
-from kingdom.position import CHANCE as CHANCE
-from kingdom.position import UNKNOWN as UNKNOWN
-from kingdom.scoring import Outcome as Outcome
-from kingdom.setup import Setup as Setup
-from kingdom.state import State as State
-from kingdom.state import View as View
+from kingdom.actions import ACTIONS, Action, action_text, parse_action
+from kingdom.board import SectionError
+from kingdom.explain import IllegalActionError, Reason
+from kingdom.game import Bot, Game, Observer
+from kingdom.hexes import CellSet
+from kingdom.notation import NotationError, RecordError
+from kingdom.position import CHANCE, UNKNOWN
+from kingdom.scoring import Outcome
+from kingdom.setup import Setup, load_sections
+from kingdom.state import State, View
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "ACTIONS",
+    "CHANCE",
+    "UNKNOWN",
+    "Action",
+    "Bot",
+    "CellSet",
+    "Game",
+    "IllegalActionError",
+    "NotationError",
+    "Observer",
+    "Outcome",
+    "Reason",
+    "RecordError",
+    "SectionError",
+    "Setup",
+    "State",
+    "View",
+    "action_text",
+    "load_sections",
+    "parse_action",
+]

@@ -14,7 +14,7 @@ A section file is a small header, an empty line and ten lines of ten letters:
 for a section of the published game and `own design` for one of ours or of yours.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -114,21 +114,31 @@ class Placed(NamedTuple):
 _HEADER: Final = ("name", "module", "locations", "layout")
 
 
-def parse_section(text: str, source: str = "section") -> Section:
-    """Read a section; `source` names it in errors."""
-    lines = text.splitlines()
+def parse_section(
+    text: str,
+    source: str = "section",
+    locations: Collection[str] | None = None,
+    modules: Collection[str] | None = None,
+) -> Section:
+    """Read a section; `source` names it in errors.
+
+    Locations and modules other than those given are refused, if any are given.
+    """
+    lines = text.removeprefix("\ufeff").splitlines()
     try:
         header = _parse_header(lines)
-        locations = _parse_locations(header["locations"])
-        rows = _parse_rows(lines, len(header) + 1, locations)
-        unused = set(locations).difference(*rows)
+        _check_known("module", header["module"], [header["module"].text], modules)
+        letters = _parse_locations(header["locations"])
+        _check_known("location", header["locations"], letters.values(), locations)
+        rows = _parse_rows(lines, len(header) + 1, letters)
+        unused = set(letters).difference(*rows)
         if unused:
             raise header["locations"].misprint(f"no hex of the section is {min(unused)}")
     except _Misprint as misprint:
         line, column, what = misprint.args
         raise SectionError(f"{source}, line {line}, column {column}: {what}") from None
     name, module, layout = (header[key].text for key in ("name", "module", "layout"))
-    return Section(name, module, layout, tuple(sorted(locations.items())), rows)
+    return Section(name, module, layout, tuple(sorted(letters.items())), rows)
 
 
 class _Misprint(Exception):  # noqa: N818
@@ -164,10 +174,18 @@ def _parse_header(lines: Sequence[str]) -> dict[str, _Value]:
         raise _Misprint(number, 1, f"the header lacks {', '.join(missing)}")
     for key in ("name", "module"):
         if not _is_word(header[key].text):
-            raise header[key].misprint(f"{key} must be one word of letters, digits and '-'")
+            raise header[key].misprint(f"{key} must be one word of letters, digits, '-' and '_'")
     if header["layout"].text not in (PRINTED, OWN_DESIGN):
         raise header["layout"].misprint(f"layout must be '{PRINTED}' or '{OWN_DESIGN}'")
     return header
+
+
+def _check_known(
+    what: str, value: _Value, names: Iterable[str], known: Collection[str] | None
+) -> None:
+    for name in names:
+        if known is not None and name not in known:
+            raise value.misprint(f"unknown {what} {name!r}: known are {', '.join(sorted(known))}")
 
 
 def _is_word(text: str) -> bool:
@@ -206,7 +224,10 @@ def _parse_rows(lines: Sequence[str], above: int, locations: Mapping[str, str]) 
 
 
 def load_sections(
-    folder: "str | Path", known: Mapping[str, Section] | None = None
+    folder: "str | Path",
+    known: Mapping[str, Section] | None = None,
+    locations: Collection[str] | None = None,
+    modules: Collection[str] | None = None,
 ) -> dict[str, Section]:
     """Read all `*.txt` sections of a folder, on top of the known ones (default: the package's).
 
@@ -214,6 +235,8 @@ def load_sections(
     """
     from pathlib import Path  # slow to import
 
+    if not Path(folder).is_dir():
+        raise SectionError(f"there is no folder {str(folder)!r}")
     files = sorted(Path(folder).glob("*.txt"))
     if not files:
         raise SectionError(f"no section files (*.txt) in {folder}")
@@ -224,7 +247,7 @@ def load_sections(
             text = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise SectionError(f"{file}: cannot be read as text ({error})") from None
-        section = parse_section(text, str(file))
+        section = parse_section(text, str(file), locations, modules)
         if section.name in sources:
             raise SectionError(
                 f"{file}: section {section.name!r} is also in {sources[section.name]}"

@@ -18,30 +18,31 @@ def full(players: int) -> Cards:
 
 def pile(cards: Cards) -> Counts:
     """Give the cards one of which is drawn next: the pile, or the discards to be shuffled."""
-    return cards.deck if any(cards.deck) else cards.discard
+    return cards.deck if sum(cards.deck) > cards.hidden else cards.discard
 
 
 def draw(cards: Cards, seat: int, card: int) -> Cards:
     """Put a card into a hand. An empty pile is made anew from the discards before."""
-    hands, ages, deck, discard = cards
-    if not any(deck):
-        deck, discard = discard, (0,) * len(discard)
+    hands, ages, deck, discard, hidden = cards
+    if sum(deck) == hidden:
+        deck, discard, hidden = discard, (0,) * len(discard), 0
         ages = tuple([tuple([age + 1 for age in hand]) for hand in ages])
     hands = replaced(hands, seat, (*hands[seat], card))
     ages = replaced(ages, seat, (*ages[seat], 0))
-    return _new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard))
+    return _new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
 
 
 def discard(cards: Cards, seat: int) -> Cards:
     """Lay a hand on the discard pile."""
-    hands, ages, deck, discard = cards
+    hands, ages, deck, discard, hidden = cards
     counts = list(discard)
     for card in hands[seat]:
         counts[card] += 1
-    return _new(Cards, (replaced(hands, seat, ()), replaced(ages, seat, ()), deck, tuple(counts)))
+    hands, ages = replaced(hands, seat, ()), replaced(ages, seat, ())
+    return _new(Cards, (hands, ages, deck, tuple(counts), hidden))
 
 
 def remove(cards: Cards, seat: int) -> Cards:
     """Take a hand out of the game."""
-    hands, ages, deck, discard = cards
-    return Cards(replaced(hands, seat, ()), replaced(ages, seat, ()), deck, discard)
+    hands, ages = replaced(cards.hands, seat, ()), replaced(cards.ages, seat, ())
+    return cards._replace(hands=hands, ages=ages)

@@ -29,20 +29,21 @@ class Observer:
     """Somebody who watches a game being played. Override what you need."""
 
     def before(self, game: Game) -> None:
-        """Look at the game before `Game.play` asks for its first action."""
+        """Look at the game before its first action."""
 
     def step(self, game: Game, state: State, action: Action) -> None:
         """Look at an action (a card drawn included) and the state in which it was taken."""
 
     def after(self, game: Game) -> None:
-        """Look at the game after its last action."""
+        """Look at the game when it is over."""
 
 
 class Game:
     """A game being played, move by move.
 
     With an `rng` it draws the cards by itself; without one the caller pushes them like any
-    other action. The same set-up, seed and actions give the same game on every platform.
+    other action. The same set-up, seed and actions give the same game on every platform:
+    whoever takes an action back and takes it again draws the same cards.
     """
 
     def __init__(
@@ -54,6 +55,8 @@ class Game:
         tags: Mapping[str, str] | None = None,
     ) -> None:
         """Start a game; `tags` are free words for the head of its record."""
+        if rng is not None and not callable(getattr(rng, "random", None)):
+            raise ValueError(f"rng must be a random.Random, not {type(rng).__name__}")
         self.setup = setup
         self.rng = rng
         self.observers = tuple(observers)
@@ -61,6 +64,9 @@ class Game:
         self.state = State.start(setup)
         self._states = [self.state]
         self._actions: list[Action] = []
+        self._drawn_before: dict[tuple[State, Action], tuple[Action, ...]] = {}
+        for observer in self.observers:
+            observer.before(self)
         self._draw()
 
     @property
@@ -75,8 +81,14 @@ class Game:
 
     def push(self, action: Action) -> State:
         """Take an action, and draw the cards that follow if the game has an `rng`."""
+        again = self._drawn_before and self._drawn_before.get((self.state, action))
         self._step(action)
+        for card in again or ():
+            self._step(card)
         self._draw()
+        if self.state.to_move is None:
+            for observer in self.observers:
+                observer.after(self)
         return self.state
 
     def push_text(self, text: str) -> State:
@@ -92,6 +104,9 @@ class Game:
         if undone < 0:
             raise IndexError("there is no action to take back")
         action = self._actions[undone]
+        drawn = tuple(self._actions[undone + 1 :])
+        if drawn:
+            self._drawn_before[self._states[undone], action] = drawn
         del self._actions[undone:]
         del self._states[undone + 1 :]
         self.state = self._states[undone]
@@ -103,12 +118,8 @@ class Game:
             raise ValueError(f"{self.setup.players} bots are needed, not {len(bots)}")
         if self.rng is None:
             raise ValueError("a game without an rng cannot draw cards by itself")
-        for observer in self.observers:
-            observer.before(self)
         while (seat := self.state.to_move) is not None:
             self.push(bots[seat].choose(self.state.view(seat)))
-        for observer in self.observers:
-            observer.after(self)
         outcome = self.state.outcome()
         assert outcome is not None
         return outcome
@@ -142,6 +153,11 @@ class Game:
         self._actions.append(action)
         for observer in self.observers:
             observer.step(self, before, action)
+
+    def __repr__(self) -> str:
+        turn = self.state.to_move
+        how = "over" if turn is None else "a card to draw" if turn < 0 else f"player {turn} to move"
+        return f"<Game of {self.setup.players} players, {len(self._actions)} actions, {how}>"
 
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()

@@ -66,6 +66,7 @@ class Cards(NamedTuple):
     """For each card in a hand, how often the pile was reshuffled since it was drawn."""
     deck: Counts
     discard: Counts
+    hidden: int = 0  # of a view: how many cards of `deck` are in hands that the viewer cannot see
 
 
 class Position(NamedTuple):

@@ -6,11 +6,13 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack, cast
 
+from kingdom import board
 from kingdom.actions import FIRST_TILE
 from kingdom.board import Board, Placed, Section, parse_placed, standard_sections
 from kingdom.content import CARDS, MODULES, TILES, Tile
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from random import Random
 
 MIN_PLAYERS: Final = 2
@@ -73,10 +75,10 @@ class Setup:
     def __post_init__(self) -> None:
         """Check everything and join the board."""
         self._check()
-        board = Board(self.sections)
-        tiles = _tiles_in_play(board)
+        joined = Board(self.sections)
+        tiles = _tiles_in_play(joined)
         derived = {
-            "board": board,
+            "board": joined,
             "tiles": tiles,
             "places": {action: places for places, action, _ in tiles},
             "_hash": hash((self.players, self.sections, self.cards, *self.house_rules.items())),
@@ -153,7 +155,7 @@ class Setup:
         """
         known = standard_sections() if library is None else library
         placed = tuple(parse_placed(name, known) for name in sections)
-        return cls(players, placed, tuple(cards), frozenset(modules) | {"base"}, **rules)
+        return cls(players, placed, tuple(cards), _with_base(modules), **rules)
 
     @classmethod
     def random(
@@ -169,7 +171,7 @@ class Setup:
             from random import Random
 
             rng = Random()
-        chosen = frozenset(modules) | {"base"}
+        chosen = _with_base(modules)
         _check_modules(chosen)
         known = standard_sections() if library is None else library
         pool = [section for section in known.values() if section.module in chosen]
@@ -203,6 +205,8 @@ class Setup:
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> Self:
         """Read the text of a set-up: words of the form `key=value`, in any order."""
+        if not isinstance(text, str):
+            raise ValueError(f"a set-up is a text, not {type(text).__name__}")
         if len(text) > MAX_TEXT:
             raise ValueError(f"a set-up has at most {MAX_TEXT} characters, not {len(text)}")
         words: dict[str, str] = {}
@@ -232,12 +236,26 @@ class Setup:
         )
 
 
+def _with_base(modules: Iterable[str]) -> frozenset[str]:
+    if isinstance(modules, str):
+        raise ValueError(f"modules are several names, not the text {modules!r}")
+    return frozenset(modules) | {"base"}
+
+
 def _check_modules(modules: Collection[str]) -> None:
     for module in sorted(modules):
         if module not in MODULES:
             raise ValueError(f"unknown module {module!r}: known are {', '.join(MODULES)}")
     if "base" not in modules:
         raise ValueError("the module 'base' is always in play")
+
+
+def load_sections(folder: str | Path) -> dict[str, Section]:
+    """Read a folder of section files, beside or in place of the package's sections.
+
+    An error names file, line and column.
+    """
+    return board.load_sections(folder, locations=frozenset(TILES), modules=frozenset(MODULES))
 
 
 def _check_meant(labels: Iterable[str], library: Mapping[str, Section]) -> None:
@@ -256,9 +274,9 @@ def _check_meant(labels: Iterable[str], library: Mapping[str, Section]) -> None:
             )
 
 
-def _tiles_in_play(board: Board) -> tuple[TilesInPlay, ...]:
+def _tiles_in_play(joined: Board) -> tuple[TilesInPlay, ...]:
     places: dict[str, int] = {}
-    for index, location in enumerate(board.locations):
+    for index, location in enumerate(joined.locations):
         if location.name not in TILES:
             raise ValueError(
                 f"unknown location {location.name!r} on the board: "

@@ -23,10 +23,17 @@ _new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as lon
 
 
 class State(Position):
-    """A moment of a game: immutable, hashable, cheap to keep.
+    """A moment of a game: immutable, hashable, cheap to keep, printed as one line of text.
 
-    Its fields are those of `Position`; `str(state)` is a line of text that `State.parse`
-    reads.
+    to_move      player 0 to 4, `CHANCE` when a card is to be drawn, None when the game is over
+    legal_cells  the cells that may be chosen, as a mask (`CellSet(mask)` makes a set of it)
+    options      the other legal actions: tiles, terrains, `stop`, `end`
+    setup        what was fixed before the first move, with the board
+    players      settlements, supply and tiles of each player
+    cards        hands, pile and discards
+    free         the hexes on which nothing stands, as a mask
+    stock        the tiles left on each location hex
+    pending      the stack of questions; the last one is asked now
     """
 
     __slots__ = ()
@@ -99,7 +106,11 @@ class State(Position):
         return _new(View, (player, hidden, older))
 
     def __str__(self) -> str:
+        """Write the state on one line, which `State.parse` reads."""
         return notation.position_text(self)
+
+    def __repr__(self) -> str:
+        return f"State.parse({str(self)!r})"
 
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> State:
@@ -134,9 +145,19 @@ class View(NamedTuple):
     older: view.Older = ()
 
     @property
+    def setup(self) -> Setup:
+        """The set-up of the game."""
+        return self.state.setup
+
+    @property
     def to_move(self) -> int | None:
         """The player to move, `CHANCE`, or None when the game is over."""
         return self.state.to_move
+
+    @property
+    def legal_cells(self) -> int:
+        """The mask of the cells that the player to move may choose."""
+        return self.state.legal_cells
 
     def legal_actions(self) -> list[Action]:
         """List the legal actions of the player to move; nothing at a chance point."""
@@ -154,11 +175,25 @@ class View(NamedTuple):
         state = _new(State, self.state[:2] + (cards,) + self.state[3:])
         return rules.refreshed(state) if self.to_move == CHANCE else state
 
+    def explain(self, action: Action) -> Reason | None:
+        """Say why an action of the player to move is refused, or give None if it is legal."""
+        return self.state.explain(action)
+
+    def scores(self) -> tuple[dict[str, int], ...]:
+        """Give each player's gold by source, as if the game ended now."""
+        return self.state.scores()
+
     def __str__(self) -> str:
         """Write the view on one line, which `View.parse` reads."""
         return notation.view_text(self.player, self.state, self.older)
+
+    def __repr__(self) -> str:
+        return f"View.parse({str(self)!r})"
 
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> View:
         """Read the text of a view; `library` holds sections that are not the package's."""
         return cls(*notation.parse_view(State, text, library))
+
+    def _repr_svg_(self) -> str:
+        return self.state._repr_svg_()

@@ -30,7 +30,7 @@ def playing(position: Position) -> int | None:
 @lru_cache(maxsize=256)  # within a turn the cards do not change, and every decision asks
 def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
     """Turn all hands but some face down. `deck` becomes the pile with the cards hidden from it."""
-    hands, ages, deck, discard = cards
+    hands, ages, deck, discard, _ = cards
     shown = list(hands)
     pools = [list(deck)]
     for seat, hand in enumerate(hands):
@@ -44,7 +44,8 @@ def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
             pools[age][card] += 1
         shown[seat] = (UNKNOWN,) * len(hand)
     older = tuple(map(tuple, pools[1:])) if len(pools) > 1 else ()
-    return _new(Cards, (tuple(shown), ages, tuple(pools[0]), discard)), older
+    hidden = sum(pools[0]) - sum(deck)
+    return _new(Cards, (tuple(shown), ages, tuple(pools[0]), discard, hidden)), older
 
 
 def deal(cards: Cards, older: Older, rng: "Random") -> Cards:

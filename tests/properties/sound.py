@@ -66,7 +66,7 @@ def check_tiles(state: State) -> None:
 
 def all_cards(state: State) -> Counts:
     """Count the cards of each terrain that are still in the game."""
-    hands, _, deck, discard = state.cards
+    hands, _, deck, discard, _ = state.cards
     counts = [a + b for a, b in zip(deck, discard, strict=True)]
     for hand in hands:
         for card in hand:
@@ -76,7 +76,7 @@ def all_cards(state: State) -> Counts:
 
 def check_cards(state: State) -> None:
     """At most five of each, all of them by some house rule; one in a hand, but who draws."""
-    hands, ages, deck, discard = state.cards
+    hands, ages, deck, discard, _ = state.cards
     counts = all_cards(state)
     assert len(counts) == len(CARD_TERRAINS)
     assert min(*deck, *discard) >= 0

@@ -8,9 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
 
-from kingdom.board import load_sections
 from kingdom.content import MODULES
-from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup, load_sections
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

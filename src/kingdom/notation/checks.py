@@ -137,7 +137,8 @@ def _check_played(position: Position, turn: Pending) -> None:
         if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind == AFTER):
             raise NotationError("pending: no card is replaced here, as no terrain has run out")
     elif not setup.board.ground[turn.terrain] & free:
-        if turn.terrain < ANY and (rule, turn.kind) != ("mandatory_only", AFTER):
+        done = turn.kind == AFTER or not position.players[turn.player].supply
+        if turn.terrain < ANY and not (rule == "mandatory_only" and done):
             raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
         if turn.kind == MANDATORY:
             raise NotationError("pending: there is no hex for a mandatory build")
@@ -150,8 +151,7 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
     tile = TILES[name]
     if (frame.kind == BUILD) != (tile.kind == registry.BUILD):
         raise NotationError(f"pending: {frame.kind} is never asked for the {name}")
-    places = next((places for places, number, _ in setup.tiles if number == frame.tile), 0)
-    if not me.ready & places:
+    if not me.ready & setup.places.get(frame.tile, 0):
         raise NotationError(f"pending: {_who(frame.player)} has no {name} that is ready")
     if frame.kind == PUT:
         terrain = position.pending[0].terrain
@@ -167,7 +167,7 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
 
 def _check_settlements(position: Position) -> None:
     board = position.setup.board
-    # Every terrain that some tile leads to: so not mountains, in the base game.
+    # Every terrain that some tile leads to, on this board or not: so no mountains.
     ground = board.ground[ANY]
     for tile in TILES.values():
         ground |= board.ground[tile.ground] if tile.ground >= 0 else 0
@@ -245,7 +245,7 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
     `older` are a view's hidden cards of earlier piles, which no other field counts. Without
     them nothing can be said about missing cards while a view has such hidden ones.
     """
-    setup, (hands, ages, deck, discard) = position.setup, position.cards
+    setup, (hands, ages, deck, discard, _) = position.setup, position.cards
     pools = (deck, discard, *(older or ()))
     uncounted = older is None and any(
         UNKNOWN in hand and any(age) for hand, age in zip(hands, ages, strict=True)
@@ -266,8 +266,7 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
 
 def _check_hands(position: Position) -> None:
     """Everybody has one card, except who is about to draw and when there are none left."""
-    hands, ages, deck, discard = position.cards
-    hidden = sum(hand.count(UNKNOWN) for hand, age in zip(hands, ages, strict=True) if 0 in age)
+    hands, _, deck, discard, hidden = position.cards
     if sum(deck) < hidden:
         raise NotationError(f"deck: {sum(deck)} cards, too few for {hidden} hidden ones")
     pile = sum(deck) + sum(discard) - hidden

@@ -1,6 +1,7 @@
 """A position as one line of words `key=value`, both ways. The format: docs/notation.md."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from kingdom.actions import FIRST_TILE, action_text
@@ -182,9 +183,14 @@ def _words(text: str) -> dict[str, str]:
 def _parse_setup(words: Mapping[str, str], library: Mapping[str, Section] | None) -> Setup:
     text = " ".join(f"{key}={words[key]}" for key in _SETUP_KEYS if key in words)
     try:
-        return Setup.parse(text, library)
+        return Setup.parse(text, library) if library is not None else _standard_setup(text)
     except ValueError as error:
         raise NotationError(str(error)) from None
+
+
+@lru_cache(maxsize=64)  # the positions of a game share their set-up, and so its board
+def _standard_setup(text: str) -> Setup:
+    return Setup.parse(text)
 
 
 def _check_keys(words: Mapping[str, str], players: int) -> None:
@@ -290,6 +296,7 @@ def _parse_cards(words: Mapping[str, str], players: int, hidden: bool) -> Cards:
         tuple(ages),
         parse_counts("deck", words["deck"]),
         parse_counts("discard", words["discard"]),
+        sum(hand.count(UNKNOWN) for hand, age in zip(hands, ages, strict=True) if 0 in age),
     )
 
 
