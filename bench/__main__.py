@@ -71,7 +71,7 @@ def main() -> None:
                     print(f"{figure.name:<44} {figure.value:>12,.2f} {figure.unit}", flush=True)
             progress.advance(task)
     if options.json:
-        print(json.dumps([figure._asdict() for figure in found]))
+        print(json.dumps({"figures": [figure._asdict() for figure in found]}))
 
 
 if __name__ == "__main__":

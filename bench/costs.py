@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from kingdom import Setup, State
+from kingdom.actions import END
 
 Sized = tuple[str, float]
 
@@ -33,6 +34,7 @@ def calls(rounds: int) -> Iterator[Sized]:
     """Give the mean cost of each call in microseconds, over states of four-player games."""
     states = positions(4, 12, 7)
     rng = Random("calls")
+    owing = [state for state in states if END not in state.options]
     chosen = [state.random_action(rng) for state in states]
     views = [state.view(state.to_move) for state in states]
     texts = [str(state) for state in states]
@@ -42,7 +44,7 @@ def calls(rounds: int) -> Iterator[Sized]:
     yield "apply(action)", _cost(rounds, State.apply, states, chosen)
     yield (
         "explain(action) of a refused one",
-        _cost(rounds, lambda state: state.explain(487), states),
+        _cost(rounds, lambda state: state.explain(END), owing),
     )
     yield "scores()", _cost(rounds, State.scores, states)
     yield "view(player)", _cost(rounds, lambda state: state.view(state.to_move), states)

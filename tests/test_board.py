@@ -352,7 +352,7 @@ def test_a_name_in_two_files_is_refused(tmp_path: Path) -> None:
 def test_a_folder_without_sections_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SectionError, match="no section files"):
         load_sections(tmp_path)
-    with pytest.raises(SectionError, match="there is no folder .*missing"):
+    with pytest.raises(SectionError, match=r"there is no folder .*missing"):
         load_sections(tmp_path / "missing")
 
 

@@ -233,7 +233,7 @@ def test_a_reason_names_some_of_the_right_cells() -> None:
     start = play(State.start(Setup.first_game()), "grass grass")
     reason = start.explain(parse_action("end"))
     assert str(reason) == (
-        "the turn cannot end while 3 mandatory settlements can be built "
+        "the turn cannot end with 3 settlements still to build "
         "(possible: e4 f4 e5 f5 g5 e6 and 55 more)"
     )
 

@@ -123,7 +123,7 @@ def test_what_was_written_up_to_a_line_is_a_record() -> None:
         ("k8 l8", "k8 z8", "line 7: no action is called 'z8'"),
         ("k8 l8", "k8 k8", "line 7: k8 is not legal: a piece stands there already"),
         ("k8 l8", "k8 a1", "line 7: a1 is not legal: it must be grass"),
-        ("l8 k9, end", "l8, end", "line 7: end is not legal: the turn cannot end while 1"),
+        ("l8 k9, end", "l8, end", "line 7: end is not legal: the turn cannot end with 1"),
         ("k8 l8", "draw grass k8 l8", "line 7: 'draw' is wrong here: no card is drawn now"),
         ("grass canyon", "grass k8", "line 6: k8 is not legal: a terrain card has to be drawn"),
         ("grass canyon", "grass", "line 7: '1.1 grass' begins, but the line before is not"),

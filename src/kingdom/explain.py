@@ -37,8 +37,8 @@ SENTENCES: Final = {
     "no_such_card": "no card of that terrain is left in the pile",
     "no_choice": "no terrain is to be chosen now",
     "builds_done": "all mandatory settlements are built: use a tile or end the turn",
-    "builds_first": "first build the mandatory settlements: {builds} to go",
-    "builds_owed": "the turn cannot end while {builds} mandatory settlements can be built",
+    "builds_first": "first finish the mandatory action: {builds} to build",
+    "builds_owed": "the turn cannot end with {builds} still to build",
     "supply_empty": "no settlement is left in the supply",
     "no_card": "there is no terrain card to build with",
     "no_hex": "there is no such hex on this board",
@@ -54,7 +54,7 @@ SENTENCES: Final = {
     "finish_tile": "first finish using the {tile}, or break it off with 'stop'",
     "nothing_to_stop": "nothing has been begun that could be broken off",
     "not_in_play": "there is no {tile} on this board",
-    "tile_not_held": "the player has no {tile} tile",
+    "tile_not_held": "the player has no {tile} tile, which a settlement next to its hex brings",
     "tile_fresh": "the {tile} was taken this turn and can be used from the next one on",
     "tile_used": "the {tile} has been used this turn",
     "no_target": "the {tile} has no legal target now",
@@ -63,7 +63,11 @@ SENTENCES: Final = {
 
 
 class Reason(NamedTuple):
-    """Why an action is refused; `cells` are those that would be right instead, if any."""
+    """Why an action is refused.
+
+    `cells` are those that may be chosen instead, if any; for a tile that the player does not
+    hold, the location hexes where there still is one.
+    """
 
     code: str
     cells: int = 0
@@ -73,13 +77,16 @@ class Reason(NamedTuple):
 
     def __str__(self) -> str:
         sentence = SENTENCES[self.code].format(
-            tile=self.tile, terrains=" or ".join(self.terrains), builds=self.builds
+            tile=self.tile,
+            terrains=" or ".join(self.terrains),
+            builds="1 settlement" if self.builds == 1 else f"{self.builds} settlements",
         )
         names = CellSet(self.cells).names
         if not names:
             return sentence
+        label = "location" if self.code == "tile_not_held" else "possible"
         more = f" and {len(names) - 6} more" if len(names) > 6 else ""
-        return f"{sentence} (possible: {' '.join(names[:6])}{more})"
+        return f"{sentence} ({label}: {' '.join(names[:6])}{more})"
 
 
 class IllegalActionError(ValueError):

@@ -17,6 +17,15 @@ class Outcome(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
     """The players from most to least gold; those with equal gold share a place."""
 
+    @classmethod
+    def of(cls, scores: tuple[dict[str, int], ...]) -> "Outcome":
+        """Rank the players by their gold."""
+        totals = tuple(sum(gold.values()) for gold in scores)
+        places: dict[int, list[int]] = {}
+        for player, total in enumerate(totals):
+            places.setdefault(total, []).append(player)
+        return cls(totals, tuple(tuple(places[total]) for total in sorted(places, reverse=True)))
+
     @property
     def winners(self) -> tuple[int, ...]:
         """The players with the most gold."""
@@ -38,11 +47,4 @@ def scores(position: Position) -> tuple[dict[str, int], ...]:
 
 def outcome(position: Position) -> Outcome | None:
     """Give the result, or None while the game runs."""
-    if position.to_move is not None:
-        return None
-    totals = tuple(sum(gold.values()) for gold in scores(position))
-    places: dict[int, list[int]] = {}
-    for player, total in enumerate(totals):
-        places.setdefault(total, []).append(player)
-    ranking = tuple(tuple(places[total]) for total in sorted(places, reverse=True))
-    return Outcome(totals, ranking)
+    return Outcome.of(scores(position)) if position.to_move is None else None

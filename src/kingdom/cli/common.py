@@ -86,9 +86,9 @@ def _is_number(text: str) -> bool:
 
 
 def seed_number(text: str) -> int:
-    """Read a seed: any whole number."""
+    """Read a seed: a whole number."""
     if not _is_number(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at most 18 digits")
     return int(text)
 
 
@@ -127,6 +127,7 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--rule",
         metavar="NAME=VALUE",
+        type=rule_word,
         action="append",
         default=[],
         help=f"a house rule ({', '.join(HouseRules.__annotations__)}) such as "
@@ -189,6 +190,15 @@ def house_rules(rules: Sequence[str]) -> dict[str, Any]:
     return parse_setup(str(Setup.first_game()), rules, None).house_rules
 
 
+def rule_word(text: str) -> str:
+    """Read a house rule as it was given, if there is one of that name."""
+    name, sign, value = text.partition("=")
+    if not sign or not value or name not in HouseRules.__annotations__:
+        known = ", ".join(HouseRules.__annotations__)
+        raise argparse.ArgumentTypeError(f"{text!r} is not like NAME=VALUE with one of {known}")
+    return text
+
+
 # --- reading -----------------------------------------------------------------------------
 
 
@@ -197,7 +207,7 @@ def read_text(argument: str) -> str:
     if argument == "-" or _is_file(argument):
         return read_file(argument)
     if "=" not in argument:
-        raise ValueError(f"{argument}: there is no such file, and a position has words key=value")
+        raise ValueError(f"{argument!r} is no file, and a position has words key=value")
     return argument
 
 
@@ -206,11 +216,11 @@ def read_file(name: str) -> str:
     if name == "-":
         return sys.stdin.read()
     try:
-        return Path(name).read_text(encoding="utf-8")
+        return Path(name).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError(f"{name}: not a text file ({error.reason})") from None
     except OSError as error:
-        raise ValueError(f"{name}: {error.strerror}") from None
+        raise ValueError(f"{name!r}: {error.strerror}") from None
 
 
 def read_game(name: str, library: Mapping[str, Section] | None) -> Game:

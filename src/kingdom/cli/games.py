@@ -25,6 +25,7 @@ from kingdom.cli.common import UsageError, house_rules, library_of, parse_setup
 from kingdom.content import TILES
 from kingdom.game import Bot, Game, Observer
 from kingdom.position import LIFT
+from kingdom.scoring import Outcome
 from kingdom.setup import Setup
 
 DEFAULT_PLAYERS: Final = 2
@@ -82,12 +83,19 @@ class Plan:
                 game.play(self.seat_bots(number))
         except BrokenPipeError:  # of somebody who watches the game
             raise
-        except Exception as error:
-            raise BotError(f"game {number} of seed {self.seed}: {_failure(error)}") from error
+        except (Exception, SystemExit) as error:
+            raise BotError(
+                f"game {number} of seed {self.seed}{self._who(game)}: {_failure(error)}"
+            ) from error
         return game
 
+    def _who(self, game: Game) -> str:
+        """Name the seat that was to move, and its bot."""
+        seat = game.state.to_move
+        return "" if seat is None or seat < 0 else f", seat {seat + 1} ({self.bots[seat]})"
 
-def _failure(error: Exception) -> str:
+
+def _failure(error: BaseException) -> str:
     """Say what went wrong, and in which line of whose file."""
     if isinstance(error, SyntaxError):  # it says so itself
         return f"SyntaxError: {error}"
@@ -130,7 +138,7 @@ def _try_bots(plan: Plan) -> None:
             plan.seat_bots(1)
     except ValueError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotError(f"a bot cannot be made: {_failure(error)}") from error
 
 
@@ -183,8 +191,8 @@ class Tally:
 
     def count(self, game: Game) -> None:
         """Add a finished game."""
-        outcome = game.state.outcome()
-        assert outcome is not None
+        scores = game.state.scores()
+        outcome = Outcome.of(scores)
         self.games += 1
         self.actions += len(game.actions)
         for seat in outcome.winners:
@@ -193,7 +201,6 @@ class Tally:
         for seat, total in enumerate(outcome.totals):
             self.gold[seat] += total
         self.tiles.update(tiles_used(game))
-        scores = game.state.scores()
         for source in scores[0]:
             self._add_source(source, 1, sum(gold[source] for gold in scores))
 

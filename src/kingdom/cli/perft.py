@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -63,6 +64,13 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--divide", action="store_true", help="print the count of each first action"
     )
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=whole_number(0, 1024),
+        default=1,
+        help="how many processes count at the same time; 0: one per core (default: 1)",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_sections_option(parser)
 
@@ -75,7 +83,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.depth == 0:
         nodes = 1
     else:
-        parts = _divide_with_progress(state, arguments.depth, arguments.cards)
+        jobs = arguments.jobs or os.cpu_count() or 1
+        parts = _divide_with_progress(state, arguments.depth, arguments.cards, jobs)
         nodes = sum(parts.values())
     seconds = perf_counter() - start
     if arguments.json:
@@ -110,17 +119,41 @@ def _root(arguments: argparse.Namespace) -> State:
     library = library_of(arguments)
     if arguments.setup is not None:
         return State.start(parse_setup(arguments.setup, (), library))
-    return State.parse(read_text(arguments.position).strip(), library)
+    text = read_text(arguments.position).strip()
+    if "\n" in text:
+        raise UsageError("POSITION is one line; is this a record?", arguments.prog)
+    return State.parse(text, library)
 
 
-def _divide_with_progress(state: State, depth: int, cards: Sequence[Action]) -> dict[str, int]:
+def _divide_with_progress(
+    state: State, depth: int, cards: Sequence[Action], jobs: int
+) -> dict[str, int]:
     first, _ = _drawn(state, cards)
     with progress_bar("counting", len(first.legal_actions())) as advance:
         parts = {}
-        for action, nodes in divide(state, depth, cards):
+        counting = (
+            divide(state, depth, cards) if jobs == 1 else _divide_in(jobs, state, depth, cards)
+        )
+        for action, nodes in counting:
             parts[action_text(action)] = nodes
             advance(1)
         return parts
+
+
+def _divide_in(
+    jobs: int, state: State, depth: int, cards: Sequence[Action]
+) -> Iterator[tuple[Action, int]]:
+    """Count the leaves behind each first action in several processes."""
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    state, cards = _drawn(state, cards)
+    actions = state.legal_actions()
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        behind = map(state.apply, actions)
+        counts = [pool.submit(leaves, after, depth - 1, cards) for after in behind]
+        for action, count in zip(actions, counts, strict=True):
+            yield action, count.result()
 
 
 def divide(state: State, depth: int, cards: Sequence[Action]) -> Iterator[tuple[Action, int]]:

@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 
 _TEXT: Final = """\
 Check every move of a record and show the scoring. A bad record gives the line and what is wrong
-there, and exit status 1; with --json also an object with "valid": false and "error".
+there, and exit status 1; with --json also an object with "valid": false and "error". In JSON
+players count from 0, as in the library.
 
 examples:
   kingdom replay game.txt
   kingdom replay game.txt --json
-  kingdom sim --games 1 --out records && kingdom replay records/*
+  kingdom watch --out game.txt && kingdom replay game.txt
 """
 
 

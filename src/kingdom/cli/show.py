@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kingdom.actions import action_text
 from kingdom.cli.common import (
     UsageError,
     add_command,
@@ -14,11 +15,12 @@ from kingdom.cli.common import (
     drawing_style,
     game_of,
     library_of,
+    print_json,
     read_text,
     whole_number,
 )
 from kingdom.hexes import BIT, CELLS
-from kingdom.state import State
+from kingdom.state import State, View
 
 if TYPE_CHECKING:
     import argparse
@@ -29,13 +31,13 @@ if TYPE_CHECKING:
     from kingdom.game import Game
 
 _TEXT: Final = """\
-Draw a position in the terminal, or as SVG.
+Draw a position in the terminal, or as SVG; or print it as JSON with its legal actions and scores.
 
 examples:
   kingdom show game.txt               the end of a recorded game
   kingdom show game.txt --ply 40      ... and how it stood after 40 actions
   kingdom show game.txt --svg end.svg
-  kingdom show "$(cat position.txt)"
+  kingdom show "$(cat position.txt)" --json
 """
 
 
@@ -63,6 +65,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--svg", metavar="FILE", help="write an SVG drawing (- for standard output)"
     )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_drawing_options(parser)
     add_sections_option(parser)
 
@@ -73,6 +76,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     library = library_of(arguments)
     scene = _scene(arguments, read_text(arguments.what).strip(), library)
+    if arguments.json:
+        print_json(report(scene.state))
+        return 0
     if arguments.svg is None:
         print(draw.text(scene.state, **drawing_style(arguments), last=scene.last), end="")
         return 0
@@ -84,6 +90,17 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def report(state: State) -> dict[str, Any]:
+    """Say what there is to know about a state; players count from 0, as in the library."""
+    return {
+        "position": str(state),
+        "to_move": state.to_move,
+        "legal_actions": [action_text(action) for action in state.legal_actions()],
+        "scores": list(state.scores()),
+        "finished": state.to_move is None,
+    }
+
+
 def _scene(
     arguments: argparse.Namespace, text: str, library: Mapping[str, Section] | None
 ) -> Scene:
@@ -91,6 +108,8 @@ def _scene(
         return _moment(game_of(text, arguments.what, library), arguments.ply)
     if arguments.ply is not None:
         raise UsageError("--ply needs a record, not a position", arguments.prog)
+    if text.startswith("viewer="):
+        return Scene(View.parse(text, library).state)
     return Scene(State.parse(text, library))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 import time
@@ -92,10 +93,10 @@ def run(arguments: argparse.Namespace) -> int:
 
     seed = _new_seed() if arguments.seed is None else arguments.seed
     plan = plan_of(arguments, seed)
-    if arguments.out is not None and not arguments.out.absolute().parent.is_dir():
-        raise ValueError(f"--out {arguments.out}: there is no such folder")
+    if arguments.out is not None:
+        _check_writable(arguments.out)
     style = drawing_style(arguments)
-    if sys.stdout.isatty():
+    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         with _other_screen():
             screen = _Screen(style, arguments.delay)
             game = plan.play(1, [Storyteller(screen.show)])
@@ -106,6 +107,12 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.out.write_text(game.record(), encoding="utf-8", newline="\n")
     print(_farewell(arguments, plan))
     return 0
+
+
+def _check_writable(file: Path) -> None:
+    """Find out before the game rather than after it."""
+    if file.is_dir() or not file.absolute().parent.is_dir():
+        raise ValueError(f"--out {str(file)!r}: no file can be written there")
 
 
 def _new_seed() -> int:
@@ -207,11 +214,17 @@ def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
     return f"The same game again, with its record: {_again(arguments, plan)}"
 
 
+def _program() -> str:
+    """Name the program as it can be called: by its path, if that is how it was called."""
+    called = Path(sys.argv[0])
+    return str(called) if called.name == "kingdom" and not shutil.which("kingdom") else "kingdom"
+
+
 def _again(arguments: argparse.Namespace, plan: Plan) -> str:
     """Write the command that plays the game again and keeps it."""
     from shlex import quote
 
-    words = ["kingdom", "watch", "--seed", str(plan.seed)]
+    words = [_program(), "watch", "--seed", str(plan.seed)]
     if plan.setup is not None:
         words += ["--setup", plan.setup]
     else:
