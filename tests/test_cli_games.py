@@ -207,7 +207,9 @@ def test_a_bot_that_fails_is_named(run: Command, bots: Path, name: str, words: s
 def test_a_bot_that_fails_in_another_process_is_named(bots: Path) -> None:
     result = execute("sim", "--bots", f"{bots}:Illegal", "--jobs", "2")
     assert (result.status, result.out) == (1, "")
-    assert re.search(r"^kingdom: error: game \d+ of seed 0, seat 1 .*: IllegalActionError", result.err, re.M)
+    assert re.search(
+        r"^kingdom: error: game \d+ of seed 0, seat 1 .*: IllegalActionError", result.err, re.M
+    )
     assert "Traceback" not in result.err
 
 
