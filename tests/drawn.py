@@ -9,12 +9,14 @@ to the right, as on the board:
     4   g*w L tB
 
 - First: `g` grass, `c` canyon, `d` desert, `f` flower, `t` forest, `s` marsh, `w` water,
-  `m` mountain, `K` castle, or a capital that the test declares for a location: `L=farm`.
-- Second: `A`, `B`, ... a settlement of player 0, 1, ...; `*` a hex that may be chosen now;
-  a small letter a settlement that may be chosen now.
+  `m` mountain, `K` castle, `N` a nomad hex, or a capital that the test declares for a location:
+  `L=farm`.
+- Second: `A`, `B`, ... a settlement of player 0, 1, ...; `#` a stone wall; `*` a hex that may be
+  chosen now; a small letter a settlement that may be chosen now.
 
 `drawn` makes a state of a picture, `play` acts, `assert_picture` compares a state with a picture:
-pieces and marks have to be the same, on the rest of the board there may be none.
+pieces, walls and marks have to be the same, on the rest of the board there may be no piece and
+no mark.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,6 +38,8 @@ from kingdom.board import (
     Placed,
     Section,
 )
+from kingdom.content import CARDS, TILES
+from kingdom.content.registry import GOLD
 from kingdom.explain import IllegalActionError
 from kingdom.hexes import (
     BIT,
@@ -44,16 +48,19 @@ from kingdom.hexes import (
     CellSet,
     cell_at,
     cells_of,
+    mask_of,
     neighbours,
     parse_cell,
 )
 from kingdom.position import AFTER, BEFORE, Cards, Pending, PlayerState
-from kingdom.setup import COPIES, SUPPLY, TILES_PER_LOCATION, HouseRules, Setup
+from kingdom.setup import COPIES, SUPPLY, TREASURE_GOLD, HouseRules, Setup
 from kingdom.state import State
 
 TERRAIN_LETTERS: Final = "gcdftswm"
 CASTLE: Final = "K"
+NOMAD: Final = "N"
 MARKED: Final = "*"
+WALL: Final = "#"
 PLAYERS: Final = "ABCDE"
 SECTION_LETTERS: Final = "L12"  # what a section calls its locations
 DERIVED: Final = (None, 0, ())  # who moves and what is legal: `rules.refreshed` finds out
@@ -68,20 +75,23 @@ class Picture:
     columns: tuple[int, ...]
     letters: Mapping[int, str]  # from a cell to what it is
     pieces: tuple[int, ...]  # the settlements of each of five players
+    walls: int
     marked: int
 
-    def render(self, pieces: Sequence[int], marked: int) -> str:
+    def render(self, pieces: Sequence[int], marked: int, walls: int = 0) -> str:
         """Draw other pieces and marks on the same part of the board."""
         lines = ["    " + " ".join(chr(ord("a") + col) for col in self.columns)]
         for row in self.rows:
             cells = [cell_at(row, col) for col in self.columns]
-            hexes = (self.letters[cell] + _mark(cell, pieces, marked) for cell in cells)
+            hexes = (self.letters[cell] + _mark(cell, pieces, marked, walls) for cell in cells)
             lines.append(f"{row + 1:2}  {' ' * (row & 1)}{''.join(hexes)}".rstrip())
         return "\n".join(lines)
 
 
-def _mark(cell: int, pieces: Sequence[int], marked: int) -> str:
+def _mark(cell: int, pieces: Sequence[int], marked: int, walls: int) -> str:
     bit = BIT[cell]
+    if walls & bit:
+        return WALL
     for letter, mask in zip(PLAYERS, pieces, strict=False):
         if mask & bit:
             return letter.lower() if marked & bit else letter
@@ -115,17 +125,18 @@ def _hexes(line: str, start: int) -> list[tuple[str, str]]:
     return pairs
 
 
-def _pieces(marks: Mapping[int, str]) -> tuple[tuple[int, ...], int]:
+def _pieces(marks: Mapping[int, str]) -> tuple[tuple[int, ...], int, int]:
+    """Give the settlements, the walls and what is marked."""
     pieces = [0] * len(PLAYERS)
     marked = 0
     for cell, mark in marks.items():
         if mark.upper() in PLAYERS:
             pieces[PLAYERS.index(mark.upper())] |= BIT[cell]
-        elif mark not in (MARKED, " "):
+        elif mark not in (MARKED, WALL, " "):
             raise ValueError(f"picture: {mark!r} on {NAMES[cell]} is no settlement and no mark")
         if mark == MARKED or mark.islower():
             marked |= BIT[cell]
-    return tuple(pieces), marked
+    return tuple(pieces), mask_of(c for c, mark in marks.items() if mark == WALL), marked
 
 
 # --- from a picture to a state -----------------------------------------------------------
@@ -134,6 +145,7 @@ def _pieces(marks: Mapping[int, str]) -> tuple[tuple[int, ...], int]:
 def drawn(
     picture: str,
     locations: str = "",
+    nomads: str = "",
     *,
     card: str | None = "grass",
     ask: str = BEFORE,
@@ -149,26 +161,34 @@ def drawn(
     used: str = "",
     fresh: str = "",
     lost: str = "",
+    kept: str = "",
+    walls: int | None = None,
     built: bool | None = None,
     ending: bool = False,
     **house_rules: Unpack[HouseRules],
 ) -> State:
     """Make a state of a picture: `player` has `card` and is asked for `ask`.
 
-    What is not drawn is `filler`. Whoever touches a location hex holds its tile, ready for use:
-    the first two players of those who do. `used`, `fresh` and `lost` name location hexes whose
-    tile the player has used or taken this turn, or lost before. The draw pile is what remains
-    of the 25 cards unless `deck` names its cards.
+    What is not drawn is `filler`. `nomads` names the tile of each nomad hex. Whoever touches a
+    location or nomad hex holds its tile, ready for use: the first players of those who do. `used`,
+    `fresh` and `lost` name such hexes whose tile the player has used or taken this turn, or lost
+    before, `kept` those whose tile the player holds without touching them. With `walls` so many
+    lie on the board in all, the others at its end. The draw pile is what remains of the 25 cards
+    unless `deck` names its cards.
     """
     parsed = parse_picture(picture)
-    setup = Setup(players, _sections(parsed, locations, filler), scoring, **house_rules)
+    sections = _sections(parsed, locations, filler)
+    modules = _modules(scoring, locations, nomads)
+    setup = Setup(players, sections, scoring, modules, tuple(nomads.split()), **house_rules)
     _check_pieces(setup, parsed)
-    states, stock = _players(setup, parsed.pieces, player, lost)
+    states, stock = _players(setup, parsed.pieces, player, _places(setup, lost + " " + kept))
+    standing = _walls(setup, parsed, walls)
     me = states[player]
     states[player] = me._replace(
         supply=me.supply if supply is None else supply,
-        used=_places(setup.board, used),
-        fresh=_places(setup.board, fresh),
+        held=me.held | _places(setup, kept),
+        used=_places(setup, used),
+        fresh=_places(setup, fresh),
     )
     terrain = NOTHING if card is None else TERRAINS.index(card)
     owed = 0 if ask == AFTER else rules.MANDATORY_BUILDS
@@ -177,8 +197,9 @@ def drawn(
         setup,
         tuple(states),
         _cards([held[seat] for seat in range(players)], deck, discard),
-        setup.board.open & ~sum(parsed.pieces),
+        setup.board.open & ~(sum(parsed.pieces) | standing),
         stock,
+        standing,
         player > 0 if built is None else built,
         ending,
         (Pending(ask, player, terrain, owed if left is None else left),),
@@ -190,9 +211,23 @@ def drawn(
 def _check_pieces(setup: Setup, picture: Picture) -> None:
     if any(picture.pieces[setup.players :]):
         raise ValueError(f"picture: there are only {setup.players} players")
-    misplaced = sum(picture.pieces) & setup.board.special
+    misplaced = (sum(picture.pieces) | picture.walls) & setup.board.special
     if misplaced:
         raise ValueError(f"picture: settlements on special hexes: {CellSet(misplaced)!r}")
+
+
+def _modules(scoring: Iterable[str], locations: str, nomads: str) -> frozenset[str]:
+    """Give the modules of all that is used."""
+    names = [*(entry.split("=")[1] for entry in locations.split()), *nomads.split()]
+    used = {CARDS[card].module for card in scoring} | {TILES[name].module for name in names}
+    return frozenset(used | {"base"})
+
+
+def _walls(setup: Setup, picture: Picture, count: int | None) -> int:
+    """Give the walls that were drawn, and more outside the picture."""
+    more = 0 if count is None else count - picture.walls.bit_count()
+    outside = [*cells_of(setup.board.open & ~mask_of(picture.letters))]
+    return picture.walls | mask_of(outside[len(outside) - more :])
 
 
 def _sections(picture: Picture, locations: str, filler: str) -> tuple[Placed, ...]:
@@ -208,7 +243,7 @@ def _section(
 ) -> Section:
     """Make the section that fills a quadrant, its locations under letters of its own."""
     letters = "".join(picture.letters.get(cell, filler) for cell in cells_of(quadrant))
-    here = sorted(set(letters) - set(TERRAIN_LETTERS + CASTLE))
+    here = sorted(set(letters) - set(TERRAIN_LETTERS + CASTLE + NOMAD))
     if len(here) > len(SECTION_LETTERS):
         raise ValueError(f"picture: {len(here)} locations in one quadrant, 3 are possible")
     own = dict(zip(here, SECTION_LETTERS, strict=False))
@@ -219,31 +254,42 @@ def _section(
 
 
 def _players(
-    setup: Setup, pieces: Sequence[int], loser: int, lost: str
+    setup: Setup, pieces: Sequence[int], loser: int, gone: int
 ) -> tuple[list[PlayerState], tuple[int, ...]]:
-    """Give every player pieces and tiles; and the tiles left on each location hex."""
-    gone = _places(setup.board, lost)
-    held = [0] * setup.players
+    """Give every player pieces and tiles; and the tiles left on each hex that has some."""
+    taken = [0] * setup.players
     stock = []
-    for index, location in enumerate(setup.board.locations):
+    for index, site in enumerate(setup.sites):
         bit = 1 << index
-        near = NEIGHBOURS[location.cell]
-        seats = [s for s in range(setup.players) if pieces[s] & near]
-        holders = [s for s in seats if not (s == loser and gone & bit)][:TILES_PER_LOCATION]
-        for seat in holders:
-            held[seat] |= bit
-        stock.append(TILES_PER_LOCATION - len(holders) - bool(gone & bit))
-    states = [
-        PlayerState(own, neighbours(own), SUPPLY - own.bit_count(), tiles, taken=tiles)
-        for own, tiles in zip(pieces, held, strict=False)
-    ]
-    states[loser] = states[loser]._replace(taken=held[loser] | gone)
+        left = rules.tiles_at(setup, index)
+        takers = [loser] if gone & bit else []
+        takers += [s for s in range(setup.players) if pieces[s] & NEIGHBOURS[site.cell]]
+        for seat in [*dict.fromkeys(takers)][:left]:
+            taken[seat] |= bit
+            left -= 1
+        stock.append(left)
+    states = [_player(setup, own, mask) for own, mask in zip(pieces, taken, strict=False)]
+    states[loser] = states[loser]._replace(held=states[loser].held & ~gone)
     return states, tuple(stock)
 
 
-def _places(board: Board, names: str) -> int:
-    """Give the location hexes with these names, as a mask of their indices."""
-    index = {location.cell: number for number, location in enumerate(board.locations)}
+def _player(setup: Setup, own: int, taken: int) -> PlayerState:
+    """Give a player these settlements and tiles, and the gold of a Treasure among them."""
+    paying = sum(places for places, _, tile in setup.tiles if tile.kind == GOLD) & taken
+    earned = {"treasure": TREASURE_GOLD * paying.bit_count()}
+    return PlayerState(
+        own,
+        neighbours(own),
+        SUPPLY - own.bit_count(),
+        taken & ~paying,
+        taken=taken,
+        gold=tuple(earned.get(source, 0) for source in setup.paid_at_once),
+    )
+
+
+def _places(setup: Setup, names: str) -> int:
+    """Give the location and nomad hexes with these names, as a mask of their indices."""
+    index = {site.cell: number for number, site in enumerate(setup.sites)}
     return sum(1 << index[parse_cell(name)] for name in names.split())
 
 
@@ -278,23 +324,26 @@ def options(state: State) -> set[str]:
     return {action_text(action) for action in state.options}
 
 
-def assert_refused(state: State, *actions: str) -> None:
-    """Check that none of these actions is offered, and that carrying it out fails."""
+def assert_refused(state: State, *actions: str, code: str | None = None) -> None:
+    """Check that none of these actions is offered, and that it fails, for the reason given."""
     for text in actions:
         action = parse_action(text)
         assert action not in state.legal_actions(), f"{text} is offered"
         with pytest.raises(IllegalActionError) as refusal:
             state.apply(action)
-        assert refusal.value.reason.code != "unknown_action", f"{text} is refused without reason"
+        reason = refusal.value.reason
+        assert reason == state.explain(action)
+        assert reason.code != "unknown_action", f"{text} is refused without reason"
+        assert code in (None, reason.code), f"{text} is refused because of {reason.code}"
 
 
 def assert_picture(state: State, picture: str) -> None:
-    """Check that a state has the pieces of the picture and offers the cells marked there."""
+    """Check that a state has the pieces and walls drawn and offers the cells marked."""
     parsed = parse_picture(picture)
     _check_board(state.setup.board, parsed)
     pieces = [player.settlements for player in state.players]
-    expected = parsed.render(parsed.pieces, parsed.marked)
-    actual = parsed.render(pieces, state.legal_cells)
+    expected = parsed.render(parsed.pieces, parsed.marked, parsed.walls)
+    actual = parsed.render(pieces, state.legal_cells, state.walls)
     outside = (sum(pieces) | state.legal_cells) & ~sum(BIT[cell] for cell in parsed.letters)
     if actual != expected or outside:
         raise AssertionError(
@@ -306,27 +355,33 @@ def _check_board(board: Board, picture: Picture) -> None:
     for cell, letter in picture.letters.items():
         terrain = board.terrain_at(cell)
         here = TERRAIN_LETTERS[terrain] if terrain is not None else board.special_at(cell)
-        if here != letter and (
-            letter in TERRAIN_LETTERS or (letter == CASTLE) != (here == "castle")
-        ):
+        fixed = {CASTLE: "castle", NOMAD: "nomad"}
+        known = here in fixed.values() or letter in fixed or letter in TERRAIN_LETTERS
+        if here != letter and known and fixed.get(letter) != here:
             raise ValueError(f"picture: {NAMES[cell]} is {here} on the board, not {letter!r}")
 
 
 def tiles(state: State, player: int = 0) -> dict[str, str]:
-    """Give a player's tiles: from the name of their location hex to ready, used or fresh."""
+    """Give a player's tiles: from the name of their hex to ready, used or fresh."""
     me = state.players[player]
     found = {}
-    for index, location in enumerate(state.setup.board.locations):
+    for index, site in enumerate(state.setup.sites):
         if me.held >> index & 1:
             what = "fresh" if me.fresh >> index & 1 else "used" if me.used >> index & 1 else "ready"
-            found[NAMES[location.cell]] = what
+            found[NAMES[site.cell]] = what
     return found
 
 
 def stock(state: State) -> dict[str, int]:
-    """Give the number of tiles left on each location hex."""
-    places = (NAMES[location.cell] for location in state.setup.board.locations)
+    """Give the number of tiles left on each location and nomad hex."""
+    places = (NAMES[site.cell] for site in state.setup.sites)
     return dict(zip(places, state.stock, strict=True))
+
+
+def earned(state: State, player: int = 0) -> dict[str, int]:
+    """Give a player's gold earned during the game by source, without what paid nothing."""
+    gold = zip(state.setup.paid_at_once, state.players[player].gold, strict=True)
+    return {source: amount for source, amount in gold if amount}
 
 
 def cards(counts: Iterable[int]) -> dict[str, int]:
@@ -338,6 +393,7 @@ def gold(
     picture: str,
     card: str,
     locations: str = "",
+    nomads: str = "",
     *,
     players: int = 2,
     filler: str = "m",
@@ -346,5 +402,7 @@ def gold(
     """Give what a card, or `castles`, pays each player for the settlements of a picture."""
     rest = tuple(name for name in (*SCORING_CARDS, "miners") if name != card)
     chosen = SCORING_CARDS if card == "castles" else (card, *rest[:2])
-    state = drawn(picture, locations, players=players, filler=filler, scoring=chosen, **house_rules)
+    state = drawn(
+        picture, locations, nomads, players=players, filler=filler, scoring=chosen, **house_rules
+    )
     return tuple(score[card] for score in state.scores())

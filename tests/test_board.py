@@ -21,30 +21,39 @@ from kingdom.hexes import BIT, CellSet, cell_at, cells_of, distance
 from kingdom.setup import Setup
 
 LETTERS = "gcdftswm"
-COUNTED = "gftcdmwKL"
+COUNTED = "gftcdmwKLN"
 # How many hexes of each kind the printed sections have, in the order of COUNTED.
 COUNTS = {
-    "oracle": (16, 15, 15, 14, 15, 5, 17, 2, 1),
-    "harbor": (16, 13, 14, 14, 14, 5, 21, 2, 1),
-    "farm": (14, 14, 15, 14, 12, 2, 26, 1, 2),
-    "tavern": (17, 15, 16, 15, 15, 9, 10, 1, 2),
-    "tower": (15, 15, 13, 15, 16, 10, 13, 1, 2),
-    "paddock": (16, 14, 15, 14, 15, 13, 10, 1, 2),
-    "barn": (16, 13, 15, 17, 18, 13, 5, 1, 2),
-    "oasis": (14, 14, 12, 12, 11, 0, 34, 1, 2),
+    "oracle": (16, 15, 15, 14, 15, 5, 17, 2, 1, 0),
+    "harbor": (16, 13, 14, 14, 14, 5, 21, 2, 1, 0),
+    "farm": (14, 14, 15, 14, 12, 2, 26, 1, 2, 0),
+    "tavern": (17, 15, 16, 15, 15, 9, 10, 1, 2, 0),
+    "tower": (15, 15, 13, 15, 16, 10, 13, 1, 2, 0),
+    "paddock": (16, 14, 15, 14, 15, 13, 10, 1, 2, 0),
+    "barn": (16, 13, 15, 17, 18, 13, 5, 1, 2, 0),
+    "oasis": (14, 14, 12, 12, 11, 0, 34, 1, 2, 0),
+    "quarry": (13, 16, 14, 15, 14, 6, 18, 0, 1, 3),
+    "caravan": (16, 16, 15, 15, 13, 3, 19, 0, 2, 1),
+    "village": (16, 16, 16, 16, 16, 6, 11, 0, 2, 1),
+    "garden": (16, 16, 15, 16, 14, 10, 10, 0, 2, 1),
 }
-# (row, column) of the location hexes and of the castles.
+# (row, column) of the location hexes, the castles and the nomad hexes.
 SPECIAL = {
-    "oracle": ([(3, 7)], [(1, 3), (7, 2)]),
-    "harbor": ([(7, 6)], [(4, 2), (8, 2)]),
-    "farm": ([(1, 7), (5, 2)], [(1, 1)]),
-    "tavern": ([(6, 2), (6, 7)], [(3, 3)]),
-    "tower": ([(3, 5), (7, 2)], [(6, 7)]),
-    "paddock": ([(2, 8), (6, 1)], [(7, 5)]),
-    "barn": ([(2, 6), (6, 2)], [(7, 7)]),
-    "oasis": ([(2, 7), (7, 5)], [(7, 1)]),
+    "oracle": ([(3, 7)], [(1, 3), (7, 2)], []),
+    "harbor": ([(7, 6)], [(4, 2), (8, 2)], []),
+    "farm": ([(1, 7), (5, 2)], [(1, 1)], []),
+    "tavern": ([(6, 2), (6, 7)], [(3, 3)], []),
+    "tower": ([(3, 5), (7, 2)], [(6, 7)], []),
+    "paddock": ([(2, 8), (6, 1)], [(7, 5)], []),
+    "barn": ([(2, 6), (6, 2)], [(7, 7)], []),
+    "oasis": ([(2, 7), (7, 5)], [(7, 1)], []),
+    "quarry": ([(2, 4)], [], [(5, 2), (5, 7), (7, 5)]),
+    "caravan": ([(6, 2), (7, 6)], [], [(3, 3)]),
+    "village": ([(4, 7), (6, 3)], [], [(3, 4)]),
+    "garden": ([(1, 4), (5, 3)], [], [(7, 6)]),
 }
 NAMES = tuple(COUNTS)
+NOMADS = ("quarry", "caravan", "village", "garden")
 OWN = """name: mine
 module: base
 locations: L=farm 1=oasis
@@ -76,11 +85,12 @@ def own(old: str = "", new: str = "") -> str:
 # --- the printed sections ----------------------------------------------------------------
 
 
-def test_the_eight_sections_of_the_base_game() -> None:
+def test_the_sections_of_the_base_game_and_of_nomads() -> None:
     sections = standard_sections()
     assert set(sections) == set(NAMES)
     for name, section in sections.items():
-        assert (section.name, section.module, section.printed) == (name, "base", True)
+        module = "nomads" if name in NOMADS else "base"
+        assert (section.name, section.module, section.printed) == (name, module, True)
         assert section.locations == (("L", name),)
 
 
@@ -94,12 +104,18 @@ def test_the_hexes_of_a_section(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_special_hexes_of_a_section(name: str) -> None:
     rows = standard_sections()[name].rows
-    for letter, places in zip("LK", SPECIAL[name], strict=True):
+    for letter, places in zip("LKN", SPECIAL[name], strict=True):
         assert [(r, c) for r in range(10) for c in range(10) if rows[r][c] == letter] == places
 
 
-def test_two_tiles_for_each_location_hex_make_the_28_of_the_box() -> None:
-    assert sum(2 * len(locations) for locations, _ in SPECIAL.values()) == 28
+def test_two_tiles_for_each_location_hex_make_those_of_the_boxes() -> None:
+    tiles = {name: 2 * len(locations) for name, (locations, _, _) in SPECIAL.items()}
+    assert sum(tiles[name] for name in NOMADS) == 14
+    assert sum(tiles.values()) == 28 + 14
+
+
+def test_a_board_has_at_most_six_nomad_hexes() -> None:
+    assert sum(len(nomads) for _, _, nomads in SPECIAL.values()) == 6
 
 
 def test_no_two_special_hexes_are_closer_than_3() -> None:
@@ -140,23 +156,25 @@ def check_board(sections: tuple[Placed, ...]) -> None:
     board, locations = Board(sections), []
     for (row, col), (letter, section) in sorted(joined(sections).items()):
         cell = cell_at(row, col)
-        name = "castle" if letter == "K" else dict(section.locations).get(letter)
+        name = {"K": "castle", "N": "nomad"}.get(letter) or dict(section.locations).get(letter)
         assert board.special_at(cell) == name
         assert board.terrain_at(cell) == (None if name else LETTERS.index(letter))
         assert bool(board.open & BIT[cell]) == (name is None)
         assert bool(board.special & BIT[cell]) == (name is not None)
         assert bool(board.castles & BIT[cell]) == (letter == "K")
+        assert bool(board.nomads & BIT[cell]) == (letter == "N")
         assert bool(board.buildable & BIT[cell]) == (letter in "gcdfts")
-        if name and letter != "K":
+        if name and letter not in "KN":
             locations.append((cell, name))
     assert list(board.locations) == locations
     check_touching(board)
 
 
 def check_touching(board: Board) -> None:
+    homes = [*(location.cell for location in board.locations), *cells_of(board.nomads)]
     for cell in range(400):
         around = set(cells_of(hexes.NEIGHBOURS[cell]))
-        touched = [i for i, location in enumerate(board.locations) if location.cell in around]
+        touched = [i for i, home in enumerate(homes) if home in around]
         assert board.touching.get(cell, 0) == sum(1 << index for index in touched)
 
 
@@ -191,7 +209,7 @@ def test_what_lies_near() -> None:
 
 
 def test_the_grounds_are_terrains_and_any_and_nothing() -> None:
-    board = Board(placed(*NAMES[4:]))
+    board = Board(placed(*NAMES[-6:-2]))
     assert board.ground[:8] == board.terrain
     assert board.ground[boards.ANY] == board.buildable == sum(board.terrain[:6])
     assert board.ground[boards.NOTHING] == 0
@@ -267,7 +285,7 @@ def test_fingerprints_stay_what_they_are() -> None:
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("castle", "unknown section 'castle': known are barn, farm, harbor,"),
+        ("castle", "unknown section 'castle': known are barn, caravan, farm,"),
         ("farm:upside", "section 'farm:upside': after the colon only 'turned' may follow"),
         ("farm:", "after the colon only 'turned' may follow"),
         ("farm#0", "section 'farm' has the fingerprint"),

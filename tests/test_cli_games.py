@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from kingdom.cli.games import tiles_used
 from kingdom.content import CARDS, TILES
 from kingdom.game import Game
 from tests.commands import (
@@ -23,6 +24,7 @@ from tests.commands import (
     program,
     terminal,
 )
+from tests.test_records import NOMADS as NOMADS_RECORD
 
 BOT_FILE = """
 print("a bot file is read")
@@ -87,7 +89,7 @@ def test_sim_json(run: Command) -> None:
     for key in ("seconds", "games_per_s", "actions_per_s"):
         assert isinstance(report[key], float)
         assert report[key] > 0
-    assert [*report["tiles_used"]] == [*TILES]
+    assert [*report["tiles_used"]] == [name for name in TILES if TILES[name].module == "base"]
     assert all(type(count) is int for count in report["tiles_used"].values())
     assert len(report["seats"]) == 4
     for seat in report["seats"]:
@@ -100,6 +102,23 @@ def test_sim_json(run: Command) -> None:
     assert sum(seat["win_share"] for seat in report["seats"]) == pytest.approx(1, abs=0.001)
     assert set(report["sources"]) <= {*CARDS, "castles"}
     assert report["sources"]["castles"]["games"] == 30
+
+
+def test_sim_with_nomads(run: Command, tmp_path: Path) -> None:
+    options = ("--modules", "base,nomads", "--rule", "sword=each")
+    report = run("sim", "--games", "40", *options, "--json", "--out", tmp_path).json
+    assert {"farm", "quarry", "donation-water", "sword"} <= set(report["tiles_used"])
+    assert set(report["sources"]) <= {*CARDS, "castles", "treasure"}
+    assert {"families", "treasure"} <= set(report["sources"])
+    games = [Game.from_record(file.read_text("utf-8")) for file in sorted(tmp_path.iterdir())]
+    assert all(game.setup.sword == "each" for game in games)
+    assert any(game.setup.nomads for game in games)
+    for seat in (0, 1):
+        gold = [sum(game.state.scores()[seat].values()) for game in games]
+        assert report["seats"][seat]["gold_mean"] == pytest.approx(sum(gold) / 40, abs=0.001)
+    named = next(file for file in sorted(tmp_path.iterdir()) if "sword " in file.read_text("utf-8"))
+    assert run("replay", named, "--json").json["valid"]
+    assert run("show", named, "--ply", "60").status == 0
 
 
 def test_sim_counts_what_the_records_say(run: Command, tmp_path: Path) -> None:
@@ -322,3 +341,9 @@ def test_ctrl_c_leaves_the_terminal_tidy() -> None:
         assert screen.finish() == 130
     assert screen.shown.endswith("\x1b[?25h\x1b[?1049l")
     assert "Traceback" not in screen.shown
+
+
+def test_a_tile_that_acts_several_times_is_used_once() -> None:
+    """Of `sim --json`: a Donation of three builds is one use, and so is an Outpost."""
+    game = Game.from_record(NOMADS_RECORD)
+    assert tiles_used(game) == ["sword", "donation-grass", "outpost"]

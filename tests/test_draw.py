@@ -3,82 +3,42 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from functools import cache
-from io import StringIO
 from itertools import islice, pairwise
 from pathlib import Path
-from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
 from kingdom import CHANCE, UNKNOWN, Setup, State, draw
 from kingdom.board import TERRAINS, parse_section, standard_sections
-from kingdom.content import CARDS, TILES
-from kingdom.draw.icons import HOUSES
+from kingdom.content import TILES
+from kingdom.draw.icons import ICONS
 from kingdom.draw.motifs import MOTIFS, spots
-from kingdom.draw.palette import LIVERIES, TONES, rgb
-from kingdom.draw.pen import ASCII, UNICODE
-from kingdom.draw.words import CODES, question
-from kingdom.hexes import BIT, NAMES, cells_of
-from kingdom.position import AFTER, BEFORE, BUILD, DEAL, DRAW, LIFT, MANDATORY, PUT
+from kingdom.draw.palette import LIVERIES, STONE, TONES, rgb
+from kingdom.draw.pieces import HOUSES, wall
+from kingdom.draw.words import question, tile_name, with_article
+from kingdom.hexes import NAMES, cells_of
+from kingdom.position import (
+    AFTER,
+    BEFORE,
+    BUILD,
+    DEAL,
+    DRAW,
+    LIFT,
+    MANDATORY,
+    PUT,
+    REMOVE,
+    WALL,
+)
 from kingdom.rules import refreshed
-
-SVG = "{http://www.w3.org/2000/svg}"
-ANSI = "\x1b["
-
-
-def states(setup: Setup, seed: int) -> Iterator[State]:
-    rng, state = Random(seed), State.start(setup)
-    yield state
-    while state.to_move is not None:
-        state = state.apply(state.random_action(rng))
-        yield state
-
-
-def sections(seed: int, players: int) -> Setup:
-    return Setup.random(players, rng=Random(seed))
-
-
-@cache
-def middle() -> State:
-    """Give a position of the first game with five players, some way in."""
-    return next(islice(states(Setup.first_game(5), 1), 150, None))
-
-
-@cache
-def moments() -> dict[str, State]:
-    """Give a position for every kind of question, and a finished one."""
-    found: dict[str, State] = {}
-    for seed in range(8):
-        for state in states(sections(seed, 2 + seed % 4), seed):
-            found.setdefault(state.pending[-1].kind if state.pending else "over", state)
-    return found
-
-
-def layer(picture: str, name: str) -> list[ElementTree.Element]:
-    """Give everything in one layer of a picture."""
-    root = ElementTree.fromstring(picture)
-    return [
-        element
-        for group in root.iter()
-        if group.get("data-layer") == name
-        for element in group.iter()
-    ]
-
-
-def used(elements: list[ElementTree.Element]) -> list[str]:
-    """Name what is drawn, without the picture's own prefix."""
-    return [re.sub("^#k[0-9a-f]{8}", "", e.get("href", "")) for e in elements if e.get("href")]
-
+from tests.drawing import SVG, layer, middle, moments, nomads, sections, states, used
 
 # --- in every position -----------------------------------------------------------------------
 
 
 def test_every_kind_of_moment_can_be_drawn() -> None:
-    kinds = {DEAL, DRAW, BEFORE, MANDATORY, AFTER, BUILD, LIFT, PUT, "over"}
-    assert moments().keys() == kinds
+    kinds = {DEAL, DRAW, BEFORE, MANDATORY, AFTER, BUILD, LIFT, PUT, WALL, REMOVE, "over"}
+    assert moments().keys() >= kinds
     for state in moments().values():
         assert ElementTree.fromstring(draw.svg(state)).tag == f"{SVG}svg"
         beside = (line[44:].strip() for line in draw.text(state, color=False).splitlines())
@@ -96,11 +56,46 @@ def test_every_kind_of_moment_can_be_drawn() -> None:
         (BUILD, r"Player \d: build with the [a-z]+"),
         (LIFT, r"Player \d: choose a settlement to move with the [a-z]+"),
         (PUT, r"Player \d: move [a-t]\d+ with the [a-z]+"),
+        (WALL, r"Player \d: set (a stone wall|up to 2 stone walls) on [a-z ]+"),
+        ("wall wall on", r"Player \d: set another stone wall on [a-z ]+ or stop"),
+        (REMOVE, r"Player \d: choose a settlement( of Player \d)? to take off the board"),
+        ("build build", r"Player \d: build [1-3] with the [a-z]+ donation"),
+        ("build build on", r"Player \d: build [12] more with the [a-z]+ donation"),
+        (
+            "move lift",
+            r"Player \d: choose a settlement to move with the resettlement, 4 steps left",
+        ),
+        ("move put on", r"Player \d: move [a-t]\d+ one step with the resettlement"),
+        ("anywhere", r"Player \d: build anywhere (on|with the) [a-z ]+, by the outpost"),
         ("over", r"(Player \d wins|Players [\d, and]+ win together) with \d+ gold"),
     ],
 )
 def test_the_question_is_asked_in_words(kind: str, words: str) -> None:
     assert re.fullmatch(words, question(moments()[kind]))
+
+
+def test_the_outpost_is_offered_in_words() -> None:
+    declared = moments()["anywhere"]
+    turn = declared.pending[-1]._replace(anywhere=False)
+    before = refreshed(declared._replace(pending=(*declared.pending[:-1], turn)))
+    assert re.search("or use (a tile|the outpost)$", question(before))
+
+
+def test_the_last_step_and_the_last_wall_are_one() -> None:
+    state = moments()["move lift"]
+    step = state.pending[-1]._replace(left=1)
+    last = refreshed(state._replace(pending=(*state.pending[:-1], step)))
+    assert question(last).endswith("resettlement, 1 step left")
+    state = moments()[WALL]
+    walls = sum(1 << cell for cell in list(cells_of(state.setup.board.special))[:1])
+    spent = state._replace(walls=walls, legal_cells=state.legal_cells & -state.legal_cells)
+    assert "set a stone wall on" in question(spent)
+
+
+def test_tiles_have_names_and_articles() -> None:
+    assert with_article(tile_name("oracle")) == "an oracle"
+    assert with_article(tile_name("donation-water")) == "a water donation"
+    assert with_article(tile_name("sword")) == "a sword"
 
 
 def test_shared_victory_names_all_winners() -> None:
@@ -115,6 +110,12 @@ def test_the_last_few_settlements_are_not_asked_for_twice() -> None:
     players = [*state.players]
     players[seat] = players[seat]._replace(supply=1)
     assert "build 1 on" in question(refreshed(state._replace(players=tuple(players))))
+
+
+def test_a_played_card_that_is_hidden_has_no_name() -> None:
+    state = moments()[MANDATORY]
+    turn = state.pending[0]._replace(terrain=UNKNOWN)
+    assert question(state._replace(pending=(turn,))).endswith("more on ?")
 
 
 # --- SVG -------------------------------------------------------------------------------------
@@ -167,16 +168,46 @@ def test_every_terrain_has_its_tone_and_motif() -> None:
         assert (TONES[name].base in picture) == (name != "marsh")
 
 
-def test_every_location_and_castle_is_drawn_with_its_tiles() -> None:
+def test_every_location_nomad_and_castle_is_drawn_with_its_tiles() -> None:
     for seed in range(6):
-        state = next(islice(states(sections(seed, 3), seed), 120, None))
-        board = state.setup.board
+        setup = sections(seed, 3) if seed % 2 else nomads(seed, 3)
+        state = next(islice(states(setup, seed), 120, None))
+        board = setup.board
         drawn = used(layer(draw.svg(state), "special"))
         assert drawn.count("castle") == board.castles.bit_count()
-        for name in TILES:
-            assert drawn.count(name) == sum(spot.name == name for spot in board.locations)
+        passing = [state.stock[i] for i in range(len(state.stock)) if setup.passing >> i & 1]
+        assert drawn.count("nomad") == passing.count(0)
+        for name, tile in TILES.items():
+            there = [
+                count
+                for site, count in zip(setup.sites, state.stock, strict=True)
+                if site.name == name and (count or not tile.copies)
+            ]
+            assert drawn.count(name) == len(there)
         for count in (1, 2):
-            assert drawn.count(f"left{count}") == state.stock.count(count)
+            left = state.stock.count(count) - passing.count(count)
+            assert drawn.count(f"left{count}") == left
+
+
+@pytest.mark.parametrize("name", TILES)
+def test_every_tile_has_an_own_icon(name: str) -> None:
+    assert name in ICONS, f"the tile {name} has no icon"
+    assert all(ICONS[name] != ICONS[other] for other in ICONS if other != name)
+
+
+def test_nomad_hexes_have_an_own_shape() -> None:
+    def outline(name: str) -> str:
+        return draw.tile_svg(name).split("</title>")[1][:60]
+
+    assert len({outline(name) for name, tile in TILES.items() if tile.copies}) == 1
+    assert outline("sword") not in {outline("quarry"), outline("castle")}
+
+
+@pytest.mark.parametrize("name", [name for name in TILES if name.startswith("donation")])
+def test_a_donation_shows_its_terrain(name: str) -> None:
+    terrain = name.removeprefix("donation-")
+    assert TONES[terrain].base in draw.tile_svg(name)
+    assert any(drawing in draw.tile_svg(name) for drawing in MOTIFS[terrain].drawings)
 
 
 def test_every_settlement_is_drawn_once() -> None:
@@ -189,6 +220,56 @@ def test_every_settlement_is_drawn_once() -> None:
             for cell in cells_of(player.settlements)
         ]
         assert sorted(drawn) == sorted(expected)
+
+
+def test_every_wall_is_drawn_once() -> None:
+    state = moments()["over with walls"]
+    pieces = layer(draw.svg(state), "pieces")
+    drawn = [e.get("data-cell") for e in pieces if e.get("href", "").endswith("wall")]
+    assert sorted(map(str, drawn)) == sorted(NAMES[cell] for cell in cells_of(state.walls))
+    assert not [e for e in layer(draw.svg(middle()), "pieces") if "wall" in e.get("href", "")]
+
+
+def test_a_wall_is_nobodys() -> None:
+    assert STONE.base in wall()
+    assert not any(livery.color in wall() for livery in LIVERIES)
+
+
+def test_settlements_that_may_be_taken_off_glow() -> None:
+    state = moments()[REMOVE]
+    others = [p.settlements for i, p in enumerate(state.players) if i != state.to_move]
+    assert state.legal_cells
+    assert not state.legal_cells & ~sum(others)
+    marked = used(layer(draw.svg(state), "legal"))
+    assert marked.count("hex") % state.legal_cells.bit_count() == 0
+
+
+def test_a_lifted_settlement_is_faint() -> None:
+    state = moments()["move put"]
+    pieces = layer(draw.svg(state), "pieces")
+    faint = [e.get("data-cell") for e in pieces if e.get("opacity") and e.get("data-cell")]
+    assert faint == [NAMES[state.pending[-1].cell]]
+    assert [e.get("class") for e in pieces].count("lifted") == 1
+
+
+def test_the_legend_shows_held_nomad_tiles_and_all_gold() -> None:
+    state = State.start(nomads(1, 2))
+    setup = state.setup
+    gold = tuple(range(3, 3 + len(setup.paid_at_once)))
+    me = state.players[0]._replace(held=setup.passing, gold=gold)
+    state = state._replace(players=(me, *state.players[1:]))
+    legend = layer(draw.svg(state), "legend")
+    assert {name for name in used(legend) if name in TILES} == set(setup.nomads)
+    total = sum(state.scores()[0].values())
+    assert total >= sum(gold)
+    assert str(total) in [e.text for e in legend]
+
+
+def test_a_long_question_leaves_room_for_the_cards() -> None:
+    for state in moments().values():
+        line = next(e for e in layer(draw.svg(state), "legend") if e.get("font-size"))
+        letters = sum(len(e.text or "") for e in line)
+        assert letters * float(line.get("font-size", "0")) * 0.52 < 1070
 
 
 def test_every_player_has_an_own_colour_and_emblem() -> None:
@@ -235,9 +316,11 @@ def test_sections_with_unusual_special_hexes_can_be_drawn() -> None:
     )
     library = {**standard_sections(), "odd": parse_section(text)}
     cards = ("fishermen", "knights", "merchants")
-    state = State.start(Setup.of(2, ("odd", "barn", "oasis", "tower"), cards, library=library))
-    assert {"nomad", "palace"} <= set(used(layer(draw.svg(state), "special")))
-    assert draw.text(state, color=False, unicode=False).splitlines()[1].startswith(" 1 <><>")
+    state = State.start(
+        Setup.of(2, ("odd", "barn", "oasis", "tower"), cards, library=library, nomads=("sword",))
+    )
+    assert {"sword", "palace"} <= set(used(layer(draw.svg(state), "special")))
+    assert draw.text(state, color=False, unicode=False).splitlines()[1].startswith(" 1 <>Sw")
 
 
 @pytest.mark.parametrize("name", [*TILES, "castle"])
@@ -264,156 +347,6 @@ def test_unknown_drawings_are_named() -> None:
 def test_no_two_hexes_look_stamped() -> None:
     for motif in MOTIFS.values():
         assert len({tuple(spots(motif, cell)) for cell in range(50)}) >= 45
-
-
-# --- text ------------------------------------------------------------------------------------
-
-
-def test_terrains_differ_without_colour() -> None:
-    for glyphs in (UNICODE, ASCII):
-        signs = [*glyphs.terrain.values(), glyphs.castle.strip(), glyphs.special.strip()]
-        assert len(set(signs)) == len(TERRAINS) + 2
-        assert not set(signs) & {*"12345", *CODES.values()}
-
-
-def test_location_codes_differ() -> None:
-    assert len(set(CODES.values())) == len(TILES)
-    assert all(len(code) == 2 for code in CODES.values())
-
-
-def test_each_hex_stands_below_its_letter_and_beside_its_number() -> None:
-    state = middle()
-    lines = draw.text(state, color=False).splitlines()
-    board = state.setup.board
-    for cell in cells_of(board.cells):
-        name = NAMES[cell]
-        row = int(name[1:])
-        line = lines[row]
-        assert int(line[:2]) == row
-        letters = lines[0] if row % 2 else lines[21]
-        sign = line[letters.index(name[0])]
-        terrain = board.terrain_at(cell)
-        owner = next((s for s, p in enumerate(state.players) if p.settlements & BIT[cell]), None)
-        if owner is not None:
-            assert sign == str(owner + 1)
-        elif terrain is not None:
-            assert sign == UNICODE.terrain[TERRAINS[terrain]]
-
-
-def test_colours_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setenv("TERM", "xterm")
-    plain = draw.text(middle(), color=False)
-    assert ANSI not in plain
-    painted = re.sub(r"\x1b\[[0-9;]*m", "", draw.text(middle(), color=True))
-    assert [line.rstrip() for line in painted.splitlines()] == plain.splitlines()
-    assert ANSI in draw.text(middle())
-    monkeypatch.setenv("TERM", "dumb")
-    assert draw.text(middle()) == plain
-    monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert draw.text(middle()) == plain
-
-
-def test_colours_are_as_fine_as_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLORTERM", "truecolor")
-    assert "48;2;" in draw.text(middle(), color=True)
-    monkeypatch.delenv("COLORTERM")
-    assert "48;5;" in draw.text(middle(), color=True)
-    assert "48;2;" not in draw.text(middle(), color=True)
-
-
-def test_a_stream_says_what_it_can_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal(StringIO):
-        encoding = "UTF-8"
-
-        def isatty(self) -> bool:
-            return True
-
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setenv("TERM", "xterm")
-    assert draw.color_wanted(Terminal())
-    assert draw.unicode_wanted(Terminal())
-    assert not draw.color_wanted(StringIO())
-    assert not draw.unicode_wanted(StringIO())
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert not draw.color_wanted(Terminal())
-
-
-def test_the_fallback_is_ascii() -> None:
-    for state in (middle(), *moments().values()):
-        drawing = draw.text(state, color=False, unicode=False, last=state.players[0].settlements)
-        assert drawing.isascii()
-        assert drawing.replace("\n", "").isprintable()
-
-
-def test_the_drawing_fits_a_terminal() -> None:
-    for state in (middle(), *moments().values()):
-        lines = draw.text(state, color=False).splitlines()
-        assert max(map(len, lines)) <= 82
-        assert len(lines) <= 30
-        assert all(line == line.rstrip() for line in lines)
-
-
-def test_legal_and_last_cells_are_marked_in_text() -> None:
-    state = moments()[MANDATORY]
-    seat = state.pending[0].player
-    last = state.players[seat].settlements & ~state.legal_cells
-    drawn = [line[3:44] for line in draw.text(state, color=False, last=last).splitlines()[1:21]]
-    assert "".join(drawn).count(UNICODE.legal) == state.legal_cells.bit_count()
-    assert "".join(drawn).count(f"{seat + 1}{UNICODE.last}") == last.bit_count()
-
-
-def test_text_shows_supply_gold_cards_and_tiles() -> None:
-    state = middle()
-    drawing = draw.text(state, color=False)
-    for source in (*state.setup.cards, "castles"):
-        gold = [str(sources[source]) for sources in state.scores()]
-        assert re.search(rf"{source} +{' +'.join(gold)}\b", drawing)
-    supplies = [str(player.supply) for player in state.players]
-    assert re.search(rf"supply +{' +'.join(supplies)}\b", drawing)
-    for location, count in zip(state.setup.board.locations, state.stock, strict=True):
-        assert re.search(rf"\b{NAMES[location.cell]}: {count}\b", drawing)
-    assert set(state.setup.cards) <= set(CARDS)
-
-
-def test_tiles_are_ready_used_or_new() -> None:
-    state = State.start(Setup.first_game())
-    board = state.setup.board
-    me = state.players[0]._replace(held=0b111, used=0b010, fresh=0b100)
-    state = state._replace(players=(me, *state.players[1:]))
-    first, second, third = (CODES[spot.name] for spot in board.locations[:3])
-    assert f"1 ●{first} ○{second} +{third}" in draw.text(state, color=False)
-    assert f"1 {first} -{second} +{third}" in draw.text(state, color=False, unicode=False)
-    assert "2 no tiles" in draw.text(state, color=False)
-
-
-def test_an_empty_location_is_small() -> None:
-    state = State.start(Setup.first_game())
-    location = state.setup.board.locations[0]
-    code = CODES[location.name]
-    empty = state._replace(stock=(0, *state.stock[1:]))
-    row = int(NAMES[location.cell][1:])
-    assert code in draw.text(state, color=False).splitlines()[row][:44]
-    assert code.lower() in draw.text(empty, color=False).splitlines()[row][:44]
-    assert used(layer(draw.svg(empty), "special")).count("left2") == len(state.stock) - 1
-
-
-def test_hidden_cards_are_not_shown() -> None:
-    state = moments()[BEFORE]
-    count = state.setup.players
-    hands = ((UNKNOWN,),) * (count - 1) + ((),)
-    hidden = state._replace(cards=state.cards._replace(hands=hands))
-    line = next(x for x in draw.text(hidden, color=False).splitlines() if " hand " in x)
-    assert line.split(" hand ")[1].split() == ["?"] * (count - 1) + ["-"]
-    known = state._replace(cards=state.cards._replace(hands=((2,),) * count))
-    assert "des" in draw.text(known, color=False)
-
-
-def test_a_played_card_that_is_hidden_has_no_name() -> None:
-    state = moments()[MANDATORY]
-    turn = state.pending[0]._replace(terrain=UNKNOWN)
-    assert question(state._replace(pending=(turn,))).endswith("more on ?")
 
 
 def test_the_picture_of_the_readme_is_up_to_date(tmp_path: Path) -> None:

@@ -39,6 +39,21 @@ BARREN: Final = """
     1  cAL
     2   c c
 """
+# Player 0 has a grass card, next to it only d6 and r7, and five tiles; walls stand on a1 and c5.
+NOMADS: Final = (
+    "players=3 modules=base,nomads sections=quarry,garden,village,caravan "
+    "cards=families,shepherds,ambassadors "
+    "nomads=sword,outpost,donation-grass,resettlement,treasure,donation-water {rules}"
+    "pending=before:1:grass:3 built=no ending=no "
+    "deck=grass:2,canyon:5,desert:5,flower:5,forest:5 discard=- walls={walls} "
+    "hand1=grass settlements1=d4,d5,h5,g7,q7 tiles1=quarry@e3:ready,sword@c6:ready,"
+    "outpost@h6:ready,donation-grass@f8:ready,resettlement@q8:ready "
+    "hand2=grass settlements2=t1,e13 tiles2=treasure@e14:lost gold2=treasure:3 "
+    "hand3=grass settlements3=a11 tiles3=-"
+)
+WALLS: Final = "a1,c5"
+ALL_WALLS: Final = ",".join(f"{c}20" for c in "abcdefghklmnopqrst") + ",a19,b19,c19,d19,e19,f19,g19"
+BUILDABLE: Final = ("grass", "canyon", "desert", "flower", "forest")
 
 
 def here(**changes: Any) -> State:
@@ -52,6 +67,15 @@ def tower() -> State:
 
 def paddock() -> State:
     return play(drawn(PADDOCK, "L=paddock"), "paddock")
+
+
+def nomads(actions: str = "", walls: str = WALLS, rules: str = "") -> Callable[[], State]:
+    """Give a way to play some actions from the position with Nomads."""
+    return lambda: play(State.parse(NOMADS.format(walls=walls, rules=rules)), actions)
+
+
+def each(actions: str) -> Callable[[], State]:
+    return nomads(actions, rules="sword=each ")
 
 
 def over() -> State:
@@ -125,8 +149,52 @@ CASES: Final = [
     Case(lambda: play(paddock(), "a1"), "d1", "wrong_terrain", "c1", "paddock", ("grass",)),
     Case(lambda: play(paddock(), "a1"), "f1", "occupied", "c1", "paddock"),
     Case(lambda: play(paddock(), "a1"), "end", "finish_tile", "c1", "paddock"),
+    # Nomads: walls and tiles
+    Case(nomads(), "a1", "occupied", "d6 r7"),
+    Case(nomads(), "c6", "special_hex", "d6 r7"),
+    Case(nomads(), "treasure", "tile_not_held", tile="treasure"),
+    Case(nomads(), "donation-water", "tile_not_held", "n14", "donation-water"),
+    Case(nomads(), "village", "tile_not_held", "h15 d17", "village"),
+    Case(nomads(), "donation-forest", "not_in_play", tile="donation-forest"),
+    Case(nomads("d6"), "sword", "builds_first", "d7 r7", "sword", builds=2),
+    Case(nomads("sword t1"), "sword", "tile_used", tile="sword"),
+    # Quarry
+    Case(nomads(walls=ALL_WALLS), "quarry", "no_walls", tile="quarry"),
+    Case(nomads("quarry"), "c5", "occupied", "d6 r7", "quarry"),
+    Case(nomads("quarry"), "e3", "special_hex", "d6 r7", "quarry"),
+    Case(nomads("quarry"), "e4", "wrong_terrain", "d6 r7", "quarry", ("grass",)),
+    Case(nomads("quarry"), "t8", "tile_limit", "d6 r7", "quarry"),
+    Case(nomads("quarry d6"), "end", "finish_tile", "r7", "quarry"),
+    # Donation
+    Case(nomads("donation-grass"), "h11", "not_adjacent", "d6 r7", "donation-grass"),
+    Case(nomads("donation-grass"), "end", "finish_tile", "d6 r7", "donation-grass"),
+    *(
+        Case(nomads("donation-grass d6"), action, "must_go_on", "d7 r7", "donation-grass")
+        for action in ("stop", "end", "sword")
+    ),
+    # Resettlement
+    Case(nomads("resettlement"), "a11", "not_yours", "d4 d5 h5 g7 q7"),
+    Case(nomads("resettlement d5"), "d7", "out_of_reach", "c4 e5 d6", "resettlement"),
+    Case(nomads("resettlement d5"), "d5", "same_hex", "c4 e5 d6"),
+    Case(nomads("resettlement d5"), "b5", "wrong_terrain", "c4 e5 d6", "resettlement", BUILDABLE),
+    # Outpost
+    Case(nomads("quarry"), "outpost", "no_build", tile="outpost"),
+    Case(nomads("resettlement"), "outpost", "no_build", tile="outpost"),
+    Case(nomads("d6 d7 c8"), "outpost", "no_build", tile="outpost"),
+    Case(nomads("outpost h11 i11"), "outpost", "tile_used", tile="outpost"),
+    Case(nomads("donation-grass outpost h11"), "outpost", "tile_used", tile="outpost"),
+    # Sword
+    *(
+        Case(nomads("sword"), cell, "not_theirs", "t1 a11 e13")
+        for cell in ("d5", "e5", "e14", "a1")
+    ),
+    Case(each("sword"), "d5", "not_theirs", "t1 e13"),
+    Case(each("sword"), "a11", "other_first", "t1 e13"),
+    Case(each("sword t1"), "e13", "other_first", "a11"),
+    Case(each("sword t1"), "t1", "not_theirs", "a11"),
+    Case(each("sword t1"), "stop", "must_go_on", "a11", "sword"),
 ]
-UNKNOWN_ACTIONS: Final = (-1, -424, 433, 472, 488, 10**9, "a1", "end", "", None, b"a1")
+UNKNOWN_ACTIONS: Final = (-1, -424, 448, 472, 488, 10**9, "a1", "end", "", None, b"a1")
 LOOK_LIKE_ACTIONS: Final = (True, False, 0.0, 1.0, 20.0, 425.0, 473.0, 486.0, 487.0, 1 + 0j)
 
 
@@ -144,7 +212,7 @@ def test_every_reason_is_shown_above() -> None:
     assert {case.code for case in CASES} | {"unknown_action"} == set(SENTENCES)
 
 
-@pytest.mark.parametrize("make", [here, over, drawing, tower, paddock])
+@pytest.mark.parametrize("make", [here, over, drawing, tower, paddock, nomads()])
 def test_what_is_no_action_at_all(make: Callable[[], State]) -> None:
     state = make()
     for action in (*UNKNOWN_ACTIONS, *LOOK_LIKE_ACTIONS, [], {}, object(), float("nan")):
@@ -224,6 +292,16 @@ def test_an_action_is_explained_exactly_if_it_is_not_legal() -> None:
                     check_reason(state, reason)
                     check_refused(state, action, reason)
     assert len(codes) > 20
+
+
+@pytest.mark.parametrize("begun", ["outpost", "d6 outpost", "donation-grass outpost"])
+def test_a_build_anywhere_is_done_or_taken_back_first(begun: str) -> None:
+    state = nomads(begun)()
+    assert state.legal_cells == state.setup.board.terrain[0] & state.free
+    for action in ("outpost", "sword", "donation-grass", "end"):
+        reason = state.explain(parse_action(action))
+        assert reason == Reason("finish_tile", state.legal_cells, "outpost")
+    assert play(state, "stop") == nomads(begun.removesuffix("outpost"))()
 
 
 def test_a_reason_names_some_of_the_right_cells() -> None:

@@ -23,7 +23,7 @@ from kingdom.notation import (
     read_record,
     record_text,
 )
-from kingdom.setup import EXHAUSTED_TERRAIN, MAX_TEXT, Setup
+from kingdom.setup import EXHAUSTED_TERRAIN, MAX_TEXT, SWORD, Setup
 from kingdom.state import State, View
 from tests.playing import Played, all_sections, random_game, random_setup
 
@@ -38,9 +38,12 @@ KINDS: Final[Sequence[Sequence[str]]] = (
     tuple(TILES),
     tuple(CARDS),
     ("ready", "used", "fresh", "lost"),
-    ("before", "mandatory", "after", "draw", "deal", "build", "lift", "put"),
+    ("before", "mandatory", "after", "draw", "deal", "build", "lift", "put", "wall", "remove"),
+    ("anywhere", "line", "left", "1", "2", "3"),
+    (*CARDS, "treasure"),
     ("yes", "no"),
     EXHAUSTED_TERRAIN,
+    SWORD,
     tuple(map(str, range(8))),
     ("draw", "new", "end", "stop", "paddock", "farm", "d7", "grass"),
     ("player", "result", "setup", "deal"),
@@ -48,20 +51,30 @@ KINDS: Final[Sequence[Sequence[str]]] = (
 STRANGE: Final = (
     "", "-", "?", "0", "-1", "9" * 400, "1e9", "\N{SUPERSCRIPT TWO}", "\N{ARABIC-INDIC DIGIT TWO}",
     "\N{FULLWIDTH DIGIT ONE}", "\0", "\N{LINE SEPARATOR}", "\n", " ", "=", ":", ",", "/", "@", "+",
-    "#", ";", "ia1", "u21", "None", "x" * 3000,
+    "#", ";", "ia1", "u21", "None", "x" * 3000, ":anywhere", ":left+1", ":line+a1+b1",
+    " walls=a1,b1", " gold1=treasure:3", " sword=each",
 )  # fmt: skip
 TOKEN: Final = re.compile(r"([^a-z0-9_?*-])")
 
 
 @cache
 def games() -> tuple[Played, ...]:
+    """Give games of the base game and of Nomads, of these rather more."""
     rng = Random(5)
-    return tuple(random_game(random_setup(rng), rng) for _ in range(6))
+    chances = (0, 0, 0, 1, 1, 1, 1, 1)
+    return tuple(random_game(random_setup(rng, nomads=chance), rng) for chance in chances)
+
+
+def seldom(state: State) -> bool:
+    """Whether something is asked or noted that is not in most positions."""
+    frame = state.pending[-1] if state.pending else None
+    return frame is not None and (frame.tile >= 0 or frame.anywhere or frame.line > 0)
 
 
 @cache
 def positions() -> tuple[str, ...]:
-    return tuple(position_text(state) for game in games() for state in game.states[::2])
+    states = [state for game in games() for state in game.states]
+    return tuple(position_text(state) for state in (*states[::3], *filter(seldom, states)))
 
 
 @cache

@@ -313,8 +313,8 @@ def test_tags_stand_in_the_record() -> None:
     assert Game(FIRST).tags == {}
 
 
-def bot_game(seed: int) -> Game:
-    game = Game(Setup.random(3, rng=Random(seed)), rng=Random(seed))
+def bot_game(seed: int, *modules: str) -> Game:
+    game = Game(Setup.random(3, modules, Random(seed)), rng=Random(seed))
     game.play([RandomBot(Random(f"{seed}/{seat}")) for seat in range(3)])
     return game
 
@@ -330,6 +330,8 @@ def test_the_game_of_a_seed_stays_what_it_is() -> None:
     played = " ".join(map(action_text, game.actions))
     assert sha256(played.encode()).hexdigest()[:16] == "cfa1344eb53ffc8f"
     assert sha256(game.record().encode()).hexdigest()[:16] == "8268981dbb077e76"
+    nomads = bot_game(5, "nomads")
+    assert sha256(nomads.record().encode()).hexdigest()[:16] == "ba65be2f097b58e5"
 
 
 def test_a_game_is_shown_as_its_state() -> None:

@@ -8,6 +8,7 @@ import pytest
 from kingdom.content import CARDS, TILES
 from kingdom.notation import Record, parse_position, position_text, read_record, record_text
 from kingdom.position import DRAW
+from kingdom.setup import SWORD
 from kingdom.state import State
 from tests.golden import FOLDER, GAMES, GOLD, POSITION, final, remarks, replay, used_tiles
 
@@ -94,4 +95,20 @@ def test_a_tile_is_lost_in_a_golden_game() -> None:
 
 def test_a_golden_game_is_played_by_house_rules() -> None:
     rules = set().union(*(golden(path)[1].setup.house_rules for path in FILES))
-    assert rules >= {"lords_zero_scores", "lost_tiles_return", "exhausted_terrain"}
+    assert rules >= {"lords_zero_scores", "lost_tiles_return", "exhausted_terrain", "sword"}
+
+
+def test_every_card_that_pays_at_once_has_paid_in_a_golden_game() -> None:
+    paid = {
+        source
+        for path in FILES
+        for player in final(golden(path)[1]).players
+        for source, gold in zip(golden(path)[1].setup.paid_at_once, player.gold, strict=True)
+        if gold
+    }
+    assert paid == {"treasure", *(name for name, card in CARDS.items() if card.at_once)}
+
+
+def test_both_rules_of_the_sword_are_played_in_a_golden_game() -> None:
+    used = {golden(path)[1].setup.sword for path in FILES if "sword" in used_tiles(golden(path)[1])}
+    assert used == set(SWORD)

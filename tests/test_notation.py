@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
-from kingdom.actions import parse_action
+from kingdom.actions import action_text, parse_action
 from kingdom.board import ANY, NOTHING, OWN_DESIGN, Section, parse_section
+from kingdom.content import TILES
 from kingdom.hexes import NAMES, SIZE
 from kingdom.notation import (
     MAX_POSITION,
@@ -17,7 +18,7 @@ from kingdom.notation import (
     position_text,
 )
 from kingdom.notation.checks import check_counts
-from kingdom.position import UNKNOWN, Position
+from kingdom.position import UNKNOWN, Pending, Position
 from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.playing import Played, all_sections, random_game, random_setup
@@ -55,6 +56,11 @@ def test_every_view_of_a_game_survives_its_text(seed: int) -> None:
             assert position_text(again) == position_text(view.state)
 
 
+def begun(frame: Pending) -> bool:
+    """Whether a tile has done something already and goes on."""
+    return frame.tile >= 0 and frame.left < TILES[action_text(frame.tile)].times
+
+
 def test_the_games_above_show_every_kind_of_position() -> None:
     seen: set[str] = set()
     for seed in SEEDS:
@@ -67,13 +73,23 @@ def test_the_games_above_show_every_kind_of_position() -> None:
             seen.update("lost" for player in state.players if player.taken & ~player.held)
             seen.update("no card" for hand in state.cards.hands if not hand)
             seen.update("older card" for ages in state.cards.ages if any(ages))
+            seen.update("gold" for player in state.players if any(player.gold))
+            if state.walls:
+                seen.add("walls")
+            for frame in state.pending:
+                noted = {"line": frame.line, "anywhere": frame.anywhere, "begun": begun(frame)}
+                seen.update(name for name, there in noted.items() if there)
             if not state.pending:
                 seen.add("emptied supply" if state.ending else "nobody could build")
-    tiles = {f"{turn}/{tile}" for turn in ("before", "after") for tile in ("build", "lift", "put")}
+    questions = ("build", "lift", "put", "wall", "remove")
+    tiles = {f"{turn}/{tile}" for turn in ("before", "after") for tile in questions}
     draws = {"deal", "draw", "before/draw", "mandatory/draw", "after/draw"}
     turns = {"before", "mandatory", "after", "before any", "mandatory any", "before none"}
     ends = {"", "emptied supply", "nobody could build"}
-    assert tiles | draws | turns | ends | {"lost", "no card", "older card"} <= seen
+    cards = {"lost", "no card", "older card"}
+    nomads = {"walls", "gold", "line", "begun", "anywhere"}
+    wanted = tiles | draws | turns | ends | cards | nomads
+    assert wanted <= seen, f"in no game: {sorted(wanted - seen)}"
 
 
 def test_a_position_is_made_in_the_class_that_is_asked_for() -> None:
@@ -227,7 +243,15 @@ IMPOSSIBLE: Final = [
     ("pending=before:1:grass:3/draw:1", "player 1 is still to draw a card"),
     ("pending=before:1:grass:3/build:1:farm", "player 1 has no farm that is ready"),
     ("pending=before:1:grass:3/lift:1:barn", "player 1 has no barn that is ready"),
-    ("pending=before:1:grass:3/lift:1:quarry", "'quarry' is none of oracle, farm"),
+    ("pending=before:1:grass:3/lift:1:lodge", "'lodge' is none of oracle, farm"),
+    ("pending=before:1:grass:3/lift:1:quarry", "lift is never asked for the quarry"),
+    ("pending=before:1:grass:3/wall:1:quarry", "player 1 has no quarry that is ready"),
+    ("walls=d7", "walls: no tile of this board sets walls"),
+    ("gold1=treasure:3", "gold1: 'treasure' is none of"),
+    ("gold1=fishermen:3", "gold1: 'fishermen' is none of"),
+    ("gold3=-", "unknown key 'gold3'"),
+    ("nomads=sword", "the board has 0 nomad hexes, not 1"),
+    ("sword=all", "sword is 'all': expected one of one, each"),
     ("pending=before:1:grass:3/build:1:paddock", "build is never asked for the paddock"),
     ("pending=before:1:grass:3/put:1:paddock:a1", "cannot move a settlement from a1"),
     ("pending=before:1:grass:3/put:1:paddock:c8", "cannot move a settlement from c8"),
@@ -340,6 +364,11 @@ NARROW_WAYS: Final = [
     ("exhausted_terrain=any_terrain", "5 canyon cards are missing"),
     ("exhausted_terrain=mandatory_only pending=after:1:forest:0 hand1=forest built=yes", None),
     ("exhausted_terrain=mandatory_only pending=before:1:forest:3 hand1=forest", "has run out"),
+    (
+        f"exhausted_terrain=mandatory_only pending=before:1:forest:3 hand1=forest "
+        f"settlements1={FORTY} ending=yes built=yes",
+        None,  # an extra action took the last settlement and the last forest hex
+    ),
     (
         "exhausted_terrain=mandatory_only pending=after:1:none:0/draw:1 hand1=- built=yes",
         "no card is replaced here",

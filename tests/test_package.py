@@ -21,9 +21,9 @@ PUBLIC = [
     "load_sections", "parse_action",
 ]  # fmt: skip
 MEMBERS = {
-    "Setup": "of random first_game parse players sections cards modules house_rules board",
+    "Setup": "of random first_game parse players sections cards modules nomads house_rules board",
     "State": "start legal_actions legal_cells options to_move apply explain random_action chance "
-    "scores outcome view parse setup players cards free stock pending",
+    "scores outcome view parse setup players cards free stock walls pending",
     "View": "player state to_move legal_actions random_action sample",
     "Game": "push push_text pop play record from_record states actions",
     "Outcome": "totals ranking winners",
@@ -37,13 +37,17 @@ NUMBERS = {
     "a1": 0, "t1": 19, "a2": 20, "d7": 123, "t20": 399, "ia1": 400, "ie5": 424,
     "oracle": 425, "farm": 426, "oasis": 427, "tower": 428, "tavern": 429, "barn": 430,
     "harbor": 431, "paddock": 432,
+    "quarry": 433, "caravan": 434, "village": 435, "garden": 436,
+    "donation-grass": 437, "donation-canyon": 438, "donation-desert": 439, "donation-flower": 440,
+    "donation-forest": 441, "donation-water": 442, "donation-mountain": 443,
+    "resettlement": 444, "outpost": 445, "sword": 446, "treasure": 447,
     "grass": 473, "canyon": 474, "desert": 475, "flower": 476, "forest": 477, "marsh": 478,
     "water": 479, "mountain": 480,
     "marsh/grass": 481, "marsh/canyon": 482, "marsh/desert": 483, "marsh/flower": 484,
     "marsh/forest": 485,
     "stop": 486, "end": 487,
 }  # fmt: skip
-FREE_SLOTS = range(433, 473)  # for the tiles of other modules
+FREE_SLOTS = range(448, 473)  # for the tiles of other modules
 
 
 def modules_after(code: str) -> set[str]:
@@ -63,7 +67,7 @@ def modules_after(code: str) -> set[str]:
 WHOLE_GAME = """
 from random import Random
 from kingdom import Game, Setup, State
-game = Game(Setup.random(3, rng=Random(1)), rng=Random(1))
+game = Game(Setup.random(3, {"nomads"}, rng=Random(1)), rng=Random(1))
 while game.state.to_move is not None:
     game.push(game.state.view(game.state.to_move).sample(Random(1)).random_action(game.rng))
 state = game.state
@@ -111,7 +115,7 @@ def test_the_version_is_that_of_the_project() -> None:
 def test_the_package_is_typed_and_has_its_sections() -> None:
     folder = Path(kingdom.__file__).parent
     assert (folder / "py.typed").is_file()
-    assert len(list((folder / "sections").glob("*.txt"))) == 8
+    assert len(list((folder / "sections").glob("*.txt"))) == 12
 
 
 # --- the action numbers ------------------------------------------------------------------
@@ -142,18 +146,18 @@ def test_every_number_has_a_text_of_its_own() -> None:
     }
 
 
-@pytest.mark.parametrize("number", [-1, 433, 472, 488, 10**9, "a1", None])
+@pytest.mark.parametrize("number", [-1, 448, 472, 488, 10**9, "a1", None])
 def test_a_number_without_an_action(number: int) -> None:
     with pytest.raises(ValueError, match=f"no action has the number {number!r}"):
         kingdom.action_text(number)
 
 
-@pytest.mark.parametrize("text", ["D7", " end ", "Marsh/Grass", "\tPADDOCK\n"])
+@pytest.mark.parametrize("text", ["D7", " end ", "Marsh/Grass", "\tPADDOCK\n", "Donation-Water"])
 def test_capitals_and_spaces_do_not_matter(text: str) -> None:
     assert kingdom.action_text(kingdom.parse_action(text)) == text.strip().lower()
 
 
-@pytest.mark.parametrize("text", ["", "u1", "a21", "a 1", "quarry", "grass/marsh", "0", "x" * 500])
+@pytest.mark.parametrize("text", ["", "u1", "a21", "a 1", "moat", "grass/marsh", "0", "x" * 500])
 def test_a_text_without_an_action(text: str) -> None:
     with pytest.raises(ValueError, match="no action is called") as error:
         kingdom.parse_action(text)

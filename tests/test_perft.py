@@ -16,8 +16,9 @@ from kingdom.cli.perft import cards_script, divide, leaves
 from kingdom.content import TILES
 from kingdom.setup import Setup
 from tests.reference.moves import legal
+from tests.reference.picture import snapshot
 from tests.reference.play import play
-from tests.reference.world import World, snapshot
+from tests.reference.world import World
 
 FOLDER = Path(__file__).parent / "perft"
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -16,6 +16,7 @@ from kingdom.notation import (
     record_text,
 )
 from kingdom.setup import Setup
+from kingdom.state import State
 from tests.playing import all_sections, random_game, random_setup
 
 SHORT: Final = """\
@@ -61,6 +62,50 @@ def test_a_game_survives_its_record(seed: int) -> None:
         again = read_record(text, all_sections())
         assert again == record
         assert record_text(again) == text
+
+
+NOMADS: Final = """\
+kingdom record 1
+setup: players=2 modules=base,nomads sections=quarry,garden,village,caravan \
+cards=families,shepherds,ambassadors \
+nomads=sword,outpost,donation-grass,resettlement,treasure,donation-water
+
+deal: grass canyon
+1.1 grass: d5 d6 d7, end, draw desert
+1.2 canyon: f7 f6 f5, end, draw canyon
+2.1 desert: sword f6, h5 g4 g5, end, draw forest
+2.2 canyon: donation-grass m5 m4 l5, f6 e6 e5, end, draw flower
+3.1 forest: outpost stop, outpost e17 d4 c4, end, draw grass
+result: *
+"""
+
+
+def test_a_record_of_nomads() -> None:
+    record = read_record(NOMADS)
+    assert record_text(record) == NOMADS
+    state = State.start(record.setup)
+    for action in record.actions:
+        state = state.apply(action)
+    assert [player.supply for player in state.players] == [31, 32]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("sword,outpost", "sword,axe", "line 2: unknown nomad tile 'axe'"),
+        ("nomads=sword,", "nomads=", "line 2: the board has 6 nomad hexes, not 5"),
+        ("sword f6", "sword d5", "line 7: d5 is not legal: only a settlement of another player"),
+        ("m4 l5", "m4 stop", "line 8: stop is not legal: the donation-grass has begun"),
+        ("m4 l5", "m4 sword", "line 8: sword is not legal: the donation-grass has begun"),
+        ("outpost stop", "outpost end", "line 9: end is not legal: first finish using the outpost"),
+        ("d4 c4", "d4 outpost c4", "line 9: outpost is not legal: the outpost has been used"),
+        ("d4 c4", "d4 resettlement", "line 9: resettlement is not legal: the player has no resett"),
+    ],
+)
+def test_a_wrong_record_of_nomads_is_refused(old: str, new: str, message: str) -> None:
+    with pytest.raises(RecordError) as error:
+        read_record(NOMADS.replace(old, new, 1))
+    assert str(error.value).startswith(message)
 
 
 def test_a_record_without_moves() -> None:

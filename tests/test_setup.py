@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from kingdom.board import Placed, Section, standard_sections
 from kingdom.content import CARDS, TILES
-from kingdom.setup import EXHAUSTED_TERRAIN, HouseRules, Setup
-from tests.playing import all_sections, poor_sections
+from kingdom.hexes import cells_of
+from kingdom.setup import EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
+from tests.playing import all_sections, nomad_sections, poor_sections
 
 SECTIONS = ("farm", "barn:turned", "tower", "oracle")
 CARD_NAMES = ("lords", "miners", "farmers")
@@ -24,7 +25,15 @@ RULES: tuple[HouseRules, ...] = (
     {"lost_tiles_return": True},
     {"exhausted_terrain": "mandatory_only"},
     {"exhausted_terrain": "any_terrain"},
+    {"sword": "each"},
 )
+NOMAD_TILES = [name for name, tile in TILES.items() for _ in range(tile.copies)]
+BASE_CARDS = {name for name, card in CARDS.items() if card.module == "base"}
+NOMADS: dict[str, Any] = {
+    "modules": ("nomads",),
+    "sections": ("quarry", "garden:turned", "farm", "barn"),
+    "nomads": ("sword", "treasure", "donation-water", "sword"),
+}
 
 
 def make(**changes: Any) -> Setup:
@@ -36,17 +45,27 @@ def make(**changes: Any) -> Setup:
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
     """Draw any set-up, also with sections that are not the package's."""
-    names = draw(st.permutations(sorted(all_sections())))[:4]
+    modules = draw(st.sampled_from((("base",), ("base", "nomads"))))
+    known = {n: section for n, section in all_sections().items() if section.module in modules}
+    names = draw(st.permutations(sorted(known)))[:4]
+    homes = sum("".join(known[name].rows).count("N") for name in names)
     use_lords = draw(st.booleans())
-    cards = [name for name in sorted(CARDS) if use_lords or name != "lords"]
+    cards = [
+        name
+        for name in sorted(CARDS)
+        if CARDS[name].module in modules and (use_lords or name != "lords")
+    ]
     return Setup(
         draw(st.integers(2, 5)),
-        tuple(Placed(all_sections()[name], draw(st.booleans())) for name in names),
+        tuple(Placed(known[name], draw(st.booleans())) for name in names),
         tuple(draw(st.permutations(cards))[:3]),
+        frozenset(modules),
+        tuple(draw(st.permutations(NOMAD_TILES))[:homes]),
         use_lords=use_lords,
         lords_zero_scores=draw(st.booleans()),
         lost_tiles_return=draw(st.booleans()),
         exhausted_terrain=draw(st.sampled_from(EXHAUSTED_TERRAIN)),
+        sword=draw(st.sampled_from(SWORD)),
     )
 
 
@@ -83,6 +102,7 @@ def test_the_text_leaves_out_what_is_at_its_default() -> None:
         ({"use_lords": False}, "use_lords=no"),
         ({"lost_tiles_return": True}, "lost_tiles_return=yes"),
         ({"exhausted_terrain": "any_terrain"}, "exhausted_terrain=any_terrain"),
+        ({"sword": "each"}, "sword=each"),
     ],
 )
 def test_a_house_rule_in_the_text(rules: HouseRules, words: str) -> None:
@@ -100,7 +120,7 @@ REFUSED_TEXTS = {
     TEXT + " use_lords=": "'use_lords=' is not of the form key=value",
     TEXT + " players=3": "players is given twice",
     TEXT
-    + " colour=red": "unknown key 'colour': known are players, modules, sections, cards, lords_",
+    + " colour=red": "unknown key 'colour': known are players, modules, sections, cards, nomads, l",
     TEXT + " use_lords=true": "use_lords='true': expected yes or no",
     TEXT + " lost_tiles_return=1": "lost_tiles_return='1': expected yes or no",
     TEXT + " exhausted_terrain=never": "exhausted_terrain is 'never': expected one of redraw, ",
@@ -115,6 +135,10 @@ REFUSED_TEXTS = {
     TEXT.replace("tower", "tower:up"): "after the colon only 'turned' may follow",
     TEXT.replace("tower", "castle"): "unknown section 'castle'",
     TEXT.replace("tower", ""): "unknown section ''",
+    TEXT + " sword=both": "sword is 'both': expected one of one, each",
+    TEXT + " nomads=sword": "the board has 0 nomad hexes, not 1",
+    TEXT.replace("tower", "quarry"): "'quarry' belongs to the module 'nomads', which is not",
+    TEXT.replace("lords", "families"): "'families' belongs to the module 'nomads', which is not in",
     "x" * 2001: "a set-up has at most 2000 characters, not 2001",
 }
 
@@ -150,14 +174,40 @@ def test_a_number_of_players_that_is_refused(players: Any) -> None:
         ({"sections": SECTIONS[:3]}, "a board has 4 sections, not 3"),
         ({"sections": (*SECTIONS, "oasis")}, "a board has 4 sections, not 5"),
         ({"sections": (*SECTIONS[:3], "farm:turned")}, "section 'farm' is used twice"),
-        ({"sections": ("farms", *SECTIONS[1:])}, "unknown section 'farms': known are barn, farm,"),
+        ({"sections": ("farms", *SECTIONS[1:])}, "unknown section 'farms': known are barn, car"),
         ({"cards": CARD_NAMES[:2]}, "3 cards are needed, not 2"),
         ({"cards": (*CARD_NAMES, "knights")}, "3 cards are needed, not 4"),
         ({"cards": ("lords", "miners", "lords")}, "card 'lords' is used twice"),
-        ({"cards": ("lords", "miners", "ladies")}, "unknown card 'ladies': known are citizens,"),
+        ({"cards": ("lords", "miners", "ladies")}, "unknown card 'ladies': known are ambassadors,"),
         ({"modules": ("base", "sea")}, "unknown module 'sea': known are base"),
         ({"use_lords": False}, "card 'lords' is used although use_lords is off"),
         ({"exhausted_terrain": "no"}, "exhausted_terrain is 'no': expected one of redraw, mand"),
+        ({"sword": "two"}, "sword is 'two': expected one of one, each"),
+        # Nomads: one tile for each nomad hex, of those that there are
+        ({"nomads": ("sword",)}, "the board has 0 nomad hexes, not 1"),
+        ({**NOMADS, "nomads": ()}, "the board has 4 nomad hexes, not 0"),
+        ({**NOMADS, "nomads": NOMADS["nomads"][:3]}, "the board has 4 nomad hexes, not 3"),
+        ({**NOMADS, "nomads": (*NOMADS["nomads"], "outpost")}, "has 4 nomad hexes, not 5"),
+        (
+            {**NOMADS, "nomads": ("sword", "outpost", "sword", "sword")},
+            "nomad tile 'sword' is used too often: there are 2",
+        ),
+        (
+            {**NOMADS, "nomads": ("donation-grass", "outpost", "treasure", "donation-grass")},
+            "nomad tile 'donation-grass' is used too often: there are 1",
+        ),
+        (
+            {**NOMADS, "nomads": ("shield", "outpost", "outpost", "treasure")},
+            "unknown nomad tile 'shield': known are donation-grass",
+        ),
+        (
+            {**NOMADS, "nomads": ("quarry", "outpost", "outpost", "treasure")},
+            "unknown nomad tile 'quarry': known are donation-grass",
+        ),
+        (
+            {**NOMADS, "nomads": ("donation-marsh", "outpost", "outpost", "treasure")},
+            "unknown nomad tile 'donation-marsh'",
+        ),
     ],
 )
 def test_a_set_up_that_is_refused(changes: dict[str, Any], what: str) -> None:
@@ -177,9 +227,19 @@ def other_section(name: str, module: str, location: str = "farm") -> Section:
 
 
 def test_a_section_of_a_module_that_is_not_in_play() -> None:
-    library = {**standard_sections(), "quarry": other_section("quarry", "nomads")}
-    with pytest.raises(ValueError, match="'quarry' belongs to the module 'nomads', which is not"):
-        make(sections=("quarry", *SECTIONS[1:]), library=library)
+    library = {**standard_sections(), "camp": other_section("camp", "nomads")}
+    for name in ("camp", "quarry"):
+        with pytest.raises(
+            ValueError, match=f"'{name}' belongs to the module 'nomads', which is not"
+        ):
+            make(sections=(name, *SECTIONS[1:]), library=library)
+
+
+def test_a_card_of_a_module_that_is_not_in_play() -> None:
+    cards = ("shepherds", *CARD_NAMES[1:])
+    with pytest.raises(ValueError, match="'shepherds' belongs to the module 'nomads', which is"):
+        make(cards=cards)
+    assert make(cards=cards, modules=("nomads",)).cards == cards
 
 
 def test_a_location_that_nobody_knows() -> None:
@@ -214,13 +274,34 @@ def test_random_set_ups_have_every_section_in_every_place_and_turn() -> None:
 
 def test_random_set_ups_have_every_card() -> None:
     seen = Counter(card for setup in many() for card in setup.cards)
-    assert set(seen) == set(CARDS)
+    assert set(seen) == BASE_CARDS
     assert min(seen.values()) > 80  # 120 are expected
+
+
+def test_random_set_ups_with_nomads_draw_from_both_modules() -> None:
+    setups = many(800, modules={"nomads"})
+    sections = Counter(placed.section.name for setup in setups for placed in setup.sections)
+    cards = Counter(card for setup in setups for card in setup.cards)
+    assert set(sections) == set(standard_sections())
+    assert set(cards) == set(CARDS)
+    assert min(sections.values()) > 210  # 267 are expected
+    assert min(cards.values()) > 140  # 185 are expected
+    assert all(setup.modules == {"base", "nomads"} for setup in setups)
+
+
+def test_random_set_ups_have_every_nomad_tile_in_every_place() -> None:
+    setups = many(1500, modules={"nomads"}, library=nomad_sections(poor=False))
+    assert {len(setup.nomads) for setup in setups} == {6}
+    seen = Counter((place, name) for setup in setups for place, name in enumerate(setup.nomads))
+    for name in set(NOMAD_TILES):
+        for place in range(6):
+            per_tile = seen[place, name] / TILES[name].copies
+            assert 65 < per_tile < 140  # 100 are expected
 
 
 def test_without_lords_they_are_never_drawn() -> None:
     cards = {card for setup in many(use_lords=False) for card in setup.cards}
-    assert cards == set(CARDS) - {"lords"}
+    assert cards == BASE_CARDS - {"lords"}
     assert not make(use_lords=False, cards=("miners", "farmers", "knights")).use_lords
 
 
@@ -236,7 +317,7 @@ def test_random_set_ups_draw_from_the_library() -> None:
 
 
 def test_too_few_sections_to_draw_from() -> None:
-    library = dict(list(standard_sections().items())[:3])
+    library = {name: standard_sections()[name] for name in ("barn", "farm", "oasis", "quarry")}
     with pytest.raises(ValueError, match="4 sections are needed, these modules have 3"):
         Setup.random(library=library)
 
@@ -265,6 +346,11 @@ def test_the_same_seed_gives_the_same_set_up() -> None:
     assert str(Setup.random(4, rng=Random(7))) == (
         "players=4 modules=base sections=harbor,farm:turned,paddock:turned,barn "
         "cards=fishermen,discoverers,miners"
+    )
+    assert str(Setup.random(4, ("nomads",), Random(7))) == (
+        "players=4 modules=base,nomads sections=garden,caravan:turned,quarry:turned,barn "
+        "cards=fishermen,hermits,miners "
+        "nomads=donation-canyon,donation-mountain,sword,donation-desert,donation-forest"
     )
     assert Setup.random(3, rng=Random("a")) == Setup.random(3, rng=Random("a"))
 
@@ -300,6 +386,12 @@ def test_equal_set_ups() -> None:
     assert all(other != setup for other in different)
 
 
+def test_other_nomad_tiles_make_another_set_up() -> None:
+    orders = {make(**{**NOMADS, "nomads": order}) for order in permutations(NOMADS["nomads"])}
+    assert len(orders) == 4 * 3  # the two swords are alike
+    assert len({str(setup) for setup in orders}) == len(orders)
+
+
 def test_another_layout_of_the_same_name_is_another_set_up() -> None:
     library = {**standard_sections(), "oracle": other_section("oracle", "base")}
     assert make(library=library) != make()
@@ -333,3 +425,47 @@ def test_a_bare_name_is_not_taken_for_another_layout() -> None:
     assert meant.sections[0].section == own["farm"]
     assert Setup.parse(str(meant), own) == meant
     assert Setup.parse(text, standard_sections()) == Setup.parse(text)
+
+
+# --- Nomads ------------------------------------------------------------------------------
+
+
+def test_the_text_names_the_nomad_tiles() -> None:
+    setup = make(**NOMADS, sword="each")
+    assert str(setup) == (
+        "players=3 modules=base,nomads sections=quarry,garden:turned,farm,barn "
+        "cards=lords,miners,farmers nomads=sword,treasure,donation-water,sword sword=each"
+    )
+    assert Setup.parse(str(setup)) == setup
+
+
+def test_the_sites_are_the_locations_and_then_the_nomad_hexes() -> None:
+    setup = make(**NOMADS)
+    count = len(setup.board.locations)
+    assert setup.sites[:count] == setup.board.locations
+    assert [cell for cell, _ in setup.sites[count:]] == list(cells_of(setup.board.nomads))
+    assert tuple(name for _, name in setup.sites[count:]) == setup.nomads
+    assert setup.passing == 0b1111 << count
+    for places, action, tile in setup.tiles:
+        assert setup.places[action] == places
+        for index, (_, name) in enumerate(setup.sites):
+            assert bool(places >> index & 1) == (name == tile.name)
+
+
+def test_what_pays_during_the_game() -> None:
+    assert make().paid_at_once == ()
+    assert make(**NOMADS).paid_at_once == ("treasure",)
+    cards = ("ambassadors", "lords", "families")
+    assert make(**{**NOMADS, "cards": cards}).paid_at_once == (
+        "ambassadors",
+        "families",
+        "treasure",
+    )
+    assert make(cards=cards, modules=("nomads",)).paid_at_once == ("ambassadors", "families")
+
+
+def test_the_tile_that_waives_adjacency() -> None:
+    assert make(**NOMADS).waiver == -1
+    nomads = ("outpost", "sword", "outpost", "treasure")
+    setup = make(**{**NOMADS, "nomads": nomads})
+    assert setup.places[setup.waiver].bit_count() == 2

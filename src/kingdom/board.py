@@ -303,11 +303,13 @@ class Board:
         self.locations: Final = tuple(sorted(located))
         """The location hexes in the order of their cells; tiles remember theirs by index."""
         touching: dict[int, int] = {}
-        for index, location in enumerate(self.locations):
-            for cell in cells_of(NEIGHBOURS[location.cell]):
+        for index, home in enumerate(
+            (*(cell for cell, _ in self.locations), *cells_of(self.nomads))
+        ):
+            for cell in cells_of(NEIGHBOURS[home]):
                 touching[cell] = touching.get(cell, 0) | 1 << index
         self.touching: Final = touching
-        """From a cell to the location hexes next to it, as a mask of their indices."""
+        """From a cell to the location and nomad hexes next to it, as a mask of their indices."""
 
     @cached_property
     def near_water(self) -> int:

@@ -25,9 +25,12 @@ from kingdom.position import (
     LIFT,
     MANDATORY,
     PUT,
+    REMOVE,
+    WALL,
     PlayerState,
     Position,
 )
+from kingdom.setup import WALLS
 from kingdom.targets import ground_of
 
 SENTENCES: Final = {
@@ -42,12 +45,17 @@ SENTENCES: Final = {
     "supply_empty": "no settlement is left in the supply",
     "no_card": "there is no terrain card to build with",
     "no_hex": "there is no such hex on this board",
-    "special_hex": "nothing can be built on a location or castle hex",
+    "special_hex": "nothing can be built on a location, castle or nomad hex",
     "occupied": "a piece stands there already",
     "wrong_terrain": "it must be {terrains}",
     "not_adjacent": "it must be next to an own settlement, since that is possible",
     "tile_limit": "the {tile} does not reach that hex",
     "out_of_reach": "the settlement cannot get there with the {tile}",
+    "not_theirs": "only a settlement of another player can be taken off the board",
+    "other_first": "first a settlement of the next player to the left",
+    "no_walls": "no stone wall is left",
+    "must_go_on": "the {tile} has begun and goes on to its end",
+    "no_build": "the {tile} goes with a build that must be next to an own settlement",
     "same_hex": "the settlement stands there already: 'stop' leaves it where it is",
     "not_yours": "only an own settlement can be moved",
     "cannot_move": "that settlement has no hex to go to with the {tile}",
@@ -135,13 +143,20 @@ def _refused_option(position: Position, action: int) -> Reason:
     blocked = _refused_always(position)
     if blocked:
         return blocked
+    frame = position.pending[-1]
+    in_use = frame.kind not in (BEFORE, MANDATORY, AFTER)
+    if action == STOP and in_use:
+        return Reason("must_go_on", position.legal_cells, tile=action_text(frame.tile))
     if action == STOP:
         return Reason("nothing_to_stop")
     if FIRST_TERRAIN <= action < STOP:
         return Reason("no_choice")
-    frame = position.pending[-1]
-    if frame.kind not in (BEFORE, MANDATORY, AFTER):
-        return Reason("finish_tile", position.legal_cells, tile=action_text(frame.tile))
+    if frame.anywhere:
+        waiver = action_text(position.setup.waiver)
+        return Reason("finish_tile", position.legal_cells, tile=waiver)
+    if in_use and action != position.setup.waiver:
+        code = "finish_tile" if STOP in position.options else "must_go_on"
+        return Reason(code, position.legal_cells, tile=action_text(frame.tile))
     if action == END:
         return Reason("builds_owed", position.legal_cells, builds=_owed(position))
     return _refused_tile(position, action)
@@ -161,19 +176,24 @@ def _refused_tile(position: Position, action: int) -> Reason:
     if not me.held & places:
         around = _around(position, places & ~me.taken)
         return Reason("tile_not_held", around, tile=name)
-    if position.pending[-1].kind == MANDATORY:
+    kind = TILES[name].kind
+    if position.pending[-1].kind == MANDATORY and kind != registry.WAIVE:
         return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
     if not me.ready & places:
         return Reason("tile_fresh" if me.fresh & places else "tile_used", tile=name)
-    if TILES[name].kind == registry.BUILD and not me.supply:
+    if kind == registry.WAIVE:
+        return Reason("no_build", tile=name)
+    if kind == registry.BUILD and not me.supply:
         return Reason("supply_empty", tile=name)
+    if kind == registry.WALL and position.walls.bit_count() >= WALLS:
+        return Reason("no_walls", tile=name)
     return Reason("no_target", tile=name)
 
 
 def _around(position: Position, places: int) -> int:
     """Give the location hexes of these indices that still have a tile."""
     cells = 0
-    for index, location in enumerate(position.setup.board.locations):
+    for index, location in enumerate(position.setup.sites):
         if places >> index & 1 and position.stock[index]:
             cells |= BIT[location.cell]
     return cells
@@ -194,11 +214,14 @@ def _refused_cell(position: Position, cell: int) -> Reason:
         if not bit & me.settlements:
             return Reason("not_yours", legal)
         return Reason("cannot_move", legal, tile=action_text(frame.tile))
+    if frame.kind == REMOVE:
+        theirs = any(bit & player.settlements for player in position.players if player is not me)
+        return Reason("other_first" if theirs else "not_theirs", legal)
     if frame.kind == PUT and cell == frame.cell:
         return Reason("same_hex", legal)
     if frame.kind == BEFORE and not me.supply:
         return Reason("supply_empty")
-    tile = TILES[action_text(frame.tile)] if frame.kind in (BUILD, PUT) else None
+    tile = TILES[action_text(frame.tile)] if frame.kind in (BUILD, PUT, WALL) else None
     return _refused_target(position, bit, me, tile)
 
 

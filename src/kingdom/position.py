@@ -24,6 +24,8 @@ AFTER: Final = "after"  # an extra action or the end of the turn
 BUILD: Final = "build"  # where to build with a tile
 LIFT: Final = "lift"  # which settlement to move with a tile
 PUT: Final = "put"  # where to put the settlement that was chosen
+WALL: Final = "wall"  # where to set a stone wall
+REMOVE: Final = "remove"  # which settlement of another player to take off the board
 
 
 class Pending(NamedTuple):
@@ -32,13 +34,15 @@ class Pending(NamedTuple):
     kind: str
     player: int
     terrain: int = NOTHING  # of a turn: the played terrain
-    left: int = 0  # of a turn: mandatory builds still owed
+    left: int = 0  # mandatory builds still owed; of a tile: how often it may still act
     tile: int = -1  # the action number of the tile in use
     cell: int = -1  # of a move: where the settlement comes from
+    line: int = 0  # of a turn: its mandatory builds so far, if a card looks at them
+    anywhere: bool = False  # whether the next build need not be next to an own piece
 
 
 class PlayerState(NamedTuple):
-    """What belongs to one player and lies open. Tiles are masks of location indices."""
+    """What belongs to one player and lies open. Tiles are masks of indices of `Setup.sites`."""
 
     settlements: int
     near: int  # every cell next to an own piece
@@ -47,6 +51,7 @@ class PlayerState(NamedTuple):
     used: int = 0  # ... and has used this turn
     fresh: int = 0  # ... and may not use yet, having taken it this turn
     taken: int = 0  # location hexes from which the player may take no (more) tile
+    gold: tuple[int, ...] = ()  # earned during the game, by `Setup.paid_at_once`
 
     @property
     def ready(self) -> int:
@@ -80,7 +85,8 @@ class Position(NamedTuple):
     players: tuple[PlayerState, ...]
     cards: Cards
     free: int  # hexes without piece or wall that are not special
-    stock: tuple[int, ...]  # tiles left on each location hex
+    stock: tuple[int, ...]  # tiles left on each location and nomad hex
+    walls: int  # hexes with a stone wall
     built: bool  # whether anybody built from the supply in this round
     ending: bool  # whether this round is the last
     pending: tuple[Pending, ...]

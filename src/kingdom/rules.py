@@ -25,7 +25,9 @@ from kingdom.position import (
     LIFT,
     MANDATORY,
     PUT,
+    REMOVE,
     UNKNOWN,
+    WALL,
     Cards,
     Counts,
     Pending,
@@ -50,12 +52,14 @@ _new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as lon
 def start(kind: type[P], setup: Setup) -> P:
     """Give the position before the first cards are drawn."""
     count = setup.players
+    player = PlayerState(settlements=0, near=0, supply=SUPPLY, gold=(0,) * len(setup.paid_at_once))
     position = kind(
         setup,
-        players=(PlayerState(settlements=0, near=0, supply=SUPPLY),) * count,
+        players=(player,) * count,
         cards=deck.full(count),
         free=setup.board.open,
-        stock=(TILES_PER_LOCATION,) * len(setup.board.locations),
+        stock=tuple([tiles_at(setup, index) for index in range(len(setup.sites))]),
+        walls=0,
         built=False,
         ending=False,
         pending=_turn(DEAL, 0),
@@ -64,6 +68,11 @@ def start(kind: type[P], setup: Setup) -> P:
         options=(),
     )
     return refreshed(position)
+
+
+def tiles_at(setup: Setup, index: int) -> int:
+    """Give the number of tiles that a location or nomad hex has at the start."""
+    return 1 if setup.passing >> index & 1 else TILES_PER_LOCATION
 
 
 def advance(position: P, action: int) -> P:
@@ -75,12 +84,12 @@ def refreshed(position: P) -> P:
     """Find out who is asked and what may be chosen: fill in what follows from the rest."""
     pending = position.pending
     if not pending:
-        return _new(type(position), position[:8] + (None, 0, ()))
+        return _new(type(position), position[:9] + (None, 0, ()))
     frame = pending[-1]
     asked = frame.kind
     to_move = CHANCE if asked in _CHANCES else frame.player
     cells, options = _ASK[asked](position)
-    return _new(type(position), position[:8] + (to_move, cells, options))
+    return _new(type(position), position[:9] + (to_move, cells, options))
 
 
 @cache
@@ -91,7 +100,7 @@ def _turn(kind: str, player: int, terrain: int = NOTHING, left: int = 0) -> Stac
 
 def _asking(position: P, pending: Stack) -> P:
     """Ask something else, nothing on the table having changed."""
-    return refreshed(_new(type(position), position[:7] + (pending, None, 0, ())))
+    return refreshed(_new(type(position), position[:8] + (pending, None, 0, ())))
 
 
 # --- what may be chosen: one function for each kind of question ------------------------------
@@ -107,33 +116,39 @@ def _draws(pile: Counts) -> Options:
 
 
 def _ask_before(position: Position) -> tuple[int, Options]:
-    _, seat, terrain, _, _, _ = position.pending[0]
-    return _first_choices(position.setup, position.players[seat], terrain, position.free)
-
-
-def _first_choices(setup: Setup, me: PlayerState, terrain: int, free: int) -> tuple[int, Options]:
-    cells = setup.board.ground[terrain] & free if me.supply else 0
-    options = _usable(setup, me, terrain, free) if me.held else ()
-    return cells & me.near or cells, options if cells else (*options, END)
+    turn = position.pending[0]
+    me = position.players[turn.player]
+    cells = position.setup.board.ground[turn.terrain] & position.free if me.supply else 0
+    if turn.anywhere:
+        return cells, _ONLY_STOP
+    options = _usable(position, me) if me.held else ()
+    if not cells:
+        return 0, (*options, END)
+    return cells & me.near or cells, _with_waiver(position.setup, me, options)
 
 
 def _ask_mandatory(position: Position) -> tuple[int, Options]:
-    _, seat, terrain, _, _, _ = position.pending[0]
-    cells = position.setup.board.ground[terrain] & position.free
-    return cells & position.players[seat].near or cells, ()
+    turn = position.pending[0]
+    me = position.players[turn.player]
+    cells = position.setup.board.ground[turn.terrain] & position.free
+    if turn.anywhere:
+        return cells, _ONLY_STOP
+    return cells & me.near or cells, _with_waiver(position.setup, me, ())
 
 
 def _ask_after(position: Position) -> tuple[int, Options]:
-    _, seat, terrain, _, _, _ = position.pending[0]
-    me = position.players[seat]
-    return 0, _usable(position.setup, me, terrain, position.free) + _ONLY_END
+    return 0, _usable(position, position.players[position.pending[0].player]) + _ONLY_END
 
 
 def _ask_tile(position: Position) -> tuple[int, Options]:
-    asked, seat, _, _, action, cell = position.pending[-1]
-    tile, terrain = _TILES[action - FIRST_TILE], position.pending[0].terrain
-    me, board = position.players[seat], position.setup.board
-    return _CELLS[asked](tile, board, terrain, position.free, me, cell), _ONLY_STOP
+    frame = position.pending[-1]
+    tile, me = _TILES[frame.tile - FIRST_TILE], position.players[frame.player]
+    cells = _CELLS[frame.kind](tile, position, me, frame)
+    # RULES 3.1: what has begun may be stopped, but for a Donation and a Sword.
+    options = () if tile.obliged and frame.left < tile.times else _ONLY_STOP
+    if frame.kind != BUILD or not tile.adjacent:
+        return cells, options
+    return cells, _ONLY_STOP if frame.anywhere else _with_waiver(position.setup, me, options)
 
 
 _ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
@@ -145,26 +160,54 @@ _ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
     BUILD: _ask_tile,
     LIFT: _ask_tile,
     PUT: _ask_tile,
+    WALL: _ask_tile,
+    REMOVE: _ask_tile,
 }
 
-_CELLS: Final = {BUILD: targets.to_build, LIFT: targets.to_lift, PUT: targets.to_put}
-_FIRST_QUESTION: Final = {registry.BUILD: BUILD, registry.MOVE: LIFT}
+_CELLS: Final = {
+    BUILD: targets.to_build,
+    LIFT: targets.to_lift,
+    PUT: targets.to_put,
+    WALL: targets.to_wall,
+    REMOVE: targets.to_remove,
+}
+_FIRST_QUESTION: Final = {
+    registry.BUILD: BUILD,
+    registry.MOVE: LIFT,
+    registry.WALL: WALL,
+    registry.REMOVE: REMOVE,
+}
 
 
-def _usable(setup: Setup, me: PlayerState, terrain: int, free: int) -> Options:
+@cache
+def _first_frame(action: int, seat: int) -> Pending:
+    """Give what a tile asks first; there are few different ones."""
+    tile = _TILES[action - FIRST_TILE]
+    return Pending(_FIRST_QUESTION[tile.kind], seat, left=tile.times, tile=action)
+
+
+def _usable(position: Position, me: PlayerState) -> Options:
     """Give the tiles that are ready and can be begun: those with a legal target (RULES 3.1)."""
     ready = me.held & ~(me.used | me.fresh)
     if not ready:
         return ()
-    board = setup.board
+    seat = position.pending[0].player
     return tuple(
         [
             action
-            for places, action, tile in setup.tiles
+            for places, action, tile in position.setup.tiles
             if ready & places
-            and _CELLS[_FIRST_QUESTION[tile.kind]](tile, board, terrain, free, me, -1)
+            and tile.kind in _FIRST_QUESTION
+            and _CELLS[_FIRST_QUESTION[tile.kind]](tile, position, me, _first_frame(action, seat))
         ]
     )
+
+
+def _with_waiver(setup: Setup, me: PlayerState, options: Options) -> Options:
+    """Offer to build anywhere with the next settlement, to whoever has such a tile ready."""
+    if setup.waiver < 0 or not me.ready & setup.places[setup.waiver]:
+        return options
+    return tuple(sorted((*options, setup.waiver)))
 
 
 # --- the turn ----------------------------------------------------------------------------
@@ -173,59 +216,66 @@ def _usable(setup: Setup, me: PlayerState, terrain: int, free: int) -> Options:
 def _take_turn(position: P, action: int) -> P:
     """Go on with a turn: a mandatory build, the use of a tile, or the end."""
     if action >= CELLS:
-        return _end_turn(position) if action == END else _begin_tile(position, action)
-    setup, players, cards, free, stock, _, ending, pending, _, _, _ = position
-    _, seat, terrain, left, _, _ = pending[0]
-    me, stock = pieces.build(setup.board, players[seat], stock, action)
-    players = replaced(players, seat, me)
-    free ^= BIT[action]
+        return _take_option(position, action)
+    setup, players, cards, free, stock, walls, _, ending, pending, _, _, _ = position
+    _, seat, terrain, left, _, _, line, anywhere = pending[0]
+    if anywhere:
+        players = pieces.spend(setup, players, seat, setup.waiver)
+    if setup.in_line:
+        line |= BIT[action]
+    in_line = line if left == 1 else 0  # the cards look at the three of a whole action
+    players, free, stock = pieces.build(setup, players, seat, free, stock, action, in_line)
+    me = players[seat]
     left = left - 1 if me.supply else 0
-    ground = setup.board.ground[terrain] & free
     ending = ending or not me.supply
     pending = _turn(MANDATORY if left else AFTER, seat, terrain, left)
-    if not ground:
-        return _settled(
-            _new(
-                type(position),
-                (setup, players, cards, free, stock, True, ending, pending, None, 0, ()),
-            )
-        )
+    if left and line:
+        pending = (pending[0]._replace(line=line),)
+    ground = setup.board.ground[terrain] & free
+    tiles_matter = setup.waiver >= 0 if left else me.held
+    if not ground or tiles_matter:
+        draft = (setup, players, cards, free, stock, walls, True, ending, pending, None, 0, ())
+        return _settled(_new(type(position), draft))
     # Nearly half of all actions come here: the same as _settled, without the way through it.
     cells = ground & me.near or ground if left else 0
-    options = () if left else _usable(setup, me, terrain, free) + _ONLY_END
+    options = () if left else _ONLY_END
     return _new(
         type(position),
-        (setup, players, cards, free, stock, True, ending, pending, seat, cells, options),
+        (setup, players, cards, free, stock, walls, True, ending, pending, seat, cells, options),
     )
 
 
-def _begin_tile(position: P, action: int) -> P:
-    """Ask what the tile asks first; nothing changes yet (RULES 3.1)."""
-    question = _FIRST_QUESTION[_TILES[action - FIRST_TILE].kind]
-    frame = Pending(question, position.pending[0].player, tile=action)
-    return _asking(position, (*position.pending, frame))
+def _take_option(position: P, action: int) -> P:
+    """End the turn, begin with a tile, or declare or take back a build anywhere."""
+    if action == END:
+        return _end_turn(position)
+    turn = position.pending[0]
+    if action in (STOP, position.setup.waiver):
+        return _asking(position, (turn._replace(anywhere=not turn.anywhere),))
+    frame = _first_frame(action, turn.player)
+    return _asking(position, (turn, frame))
 
 
 def _end_turn(position: P) -> P:
     """Discard the played card, turn the tiles over, and draw (RULES 3.1, TURN_END)."""
-    setup, players, cards, free, stock, built, ending, pending, _, _, _ = position
+    setup, players, cards, free, stock, walls, built, ending, pending, _, _, _ = position
     seat = pending[0].player
-    me = players[seat]
-    if me.used or me.fresh:
-        players = replaced(players, seat, me._replace(used=0, fresh=0))
+    me = pieces.rest(setup, players[seat])
+    if me is not players[seat]:
+        players = replaced(players, seat, me)
     cards = deck.discard(cards, seat)
     options = _draws(deck.pile(cards))
     pending = _turn(DRAW, seat)
     position = _new(
         type(position),
-        (setup, players, cards, free, stock, built, ending, pending, CHANCE, 0, options),
+        (setup, players, cards, free, stock, walls, built, ending, pending, CHANCE, 0, options),
     )
     return position if options else _begin_turn(position, cards, seat + 1)
 
 
 def _begin_turn(position: P, cards: Cards, seat: int) -> P:
     """Begin a player's turn; after the last seat a round is over, or the game (RULES 3.5)."""
-    setup, players, _, free, stock, built, ending, _, _, _, _ = position
+    setup, players, _, free, stock, walls, built, ending, _, _, _, _ = position
     if seat == setup.players:
         if ending or not built:
             return refreshed(position._replace(cards=cards, pending=()))
@@ -235,44 +285,49 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
         raise ValueError(f"the card of player {seat} is hidden: sample a full state from the view")
     terrain = hand[0] if hand else NOTHING
     pending = _turn(BEFORE, seat, terrain, MANDATORY_BUILDS)
-    if not setup.board.ground[terrain] & free:
-        return _settled(
-            _new(
-                type(position),
-                (setup, players, cards, free, stock, built, ending, pending, None, 0, ()),
-            )
-        )
-    cells, options = _first_choices(setup, players[seat], terrain, free)
+    ground, me = setup.board.ground[terrain] & free, players[seat]
+    if not ground or me.held or not me.supply:
+        draft = (setup, players, cards, free, stock, walls, built, ending, pending, None, 0, ())
+        return _settled(_new(type(position), draft))
+    cells = ground & me.near or ground
     return _new(
         type(position),
-        (setup, players, cards, free, stock, built, ending, pending, seat, cells, options),
+        (setup, players, cards, free, stock, walls, built, ending, pending, seat, cells, ()),
     )
 
 
 def _settled(position: P) -> P:
-    """Replace a card without a usable hex, then go on with the turn (RULES 3.4, 3.6 step 7)."""
-    asked, seat, terrain, left, _, _ = position.pending[0]
-    ground = position.setup.board.ground
-    if not ground[terrain] & position.free:
-        cards, terrain, must_draw = _exhausted(position, asked, seat, terrain)
-        if asked == MANDATORY and not must_draw and not ground[terrain] & position.free:
-            asked, left = AFTER, 0  # what is missing lapses
-        pending = _turn(asked, seat, terrain, left)
-        if must_draw:
-            pending += _turn(DRAW, seat)
-        position = position._replace(cards=cards, pending=pending)
-    return refreshed(position)
+    """See to a card without a usable hex, then go on where it stopped (RULES 3.6, 7 and 8)."""
+    pending = position.pending
+    if not position.setup.board.ground[pending[0].terrain] & position.free:
+        position = _without_card(position)
+    position = refreshed(position)
+    if len(pending) > 1 and not position.legal_cells and position.to_move != CHANCE:
+        return _asking(position, position.pending[:1])  # nothing is left for the tile to do
+    return position
 
 
-def _exhausted(position: Position, asked: str, seat: int, terrain: int) -> tuple[Cards, int, bool]:
+def _without_card(position: P) -> P:
+    """Go on with a turn when no hex of the played terrain is left (RULES 3.4)."""
+    turn, *above = position.pending
+    cards, terrain, must_draw = _exhausted(position, turn)
+    turn = turn._replace(terrain=terrain)
+    if must_draw:
+        above += _turn(DRAW, turn.player)
+    elif turn.kind == MANDATORY and not position.setup.board.ground[terrain] & position.free:
+        turn = Pending(AFTER, turn.player, terrain)  # what is missing lapses
+    return position._replace(cards=cards, pending=(turn, *above))
+
+
+def _exhausted(position: Position, turn: Pending) -> tuple[Cards, int, bool]:
     """Give the cards, the terrain, and whether to draw, once no hex of the terrain is left."""
-    cards, rule = position.cards, position.setup.exhausted_terrain
+    cards, rule, seat = position.cards, position.setup.exhausted_terrain, turn.player
     if cards.hands[seat]:
         if rule == "any_terrain":
             return cards, ANY, False
-        done = asked == AFTER or not position.players[seat].supply  # RULES 3.2: none is required
+        done = turn.kind == AFTER or not position.players[seat].supply  # RULES 3.2: none required
         if rule == "mandatory_only" and done:
-            return cards, terrain, False
+            return cards, turn.terrain, False
         cards = deck.remove(cards, seat)
     return cards, NOTHING, any(deck.pile(cards))
 
@@ -284,8 +339,8 @@ def _take_card(position: P, action: int) -> P:
     card = action - FIRST_TERRAIN
     cards = deck.draw(position.cards, seat, card)
     if len(pending) > 1:  # in the middle of a turn, for a card that was exhausted
-        pending = _turn(pending[0].kind, seat, card, pending[0].left)
-        return _settled(position._replace(cards=cards, pending=pending))
+        turn = pending[0]._replace(terrain=card)
+        return _settled(position._replace(cards=cards, pending=(turn, *pending[1:-1])))
     if asked == DRAW:
         return _begin_turn(position, cards, seat + 1)
     if seat + 1 < position.setup.players:
@@ -297,29 +352,36 @@ def _take_card(position: P, action: int) -> P:
 
 
 def _take_tile(position: P, action: int) -> P:
-    """Go on with the tile in use: choose a settlement, build, put it down, or break off."""
-    setup, players, cards, free, stock, built, ending, pending, _, _, _ = position
-    below, frame = pending[:-1], pending[-1]
+    """Go on with the tile in use: choose, carry out what was chosen, or break off."""
+    below, frame = position.pending[:-1], position.pending[-1]
+    if (frame.anywhere and action == STOP) or action == position.setup.waiver:
+        return _asking(position, (*below, frame._replace(anywhere=not frame.anywhere)))
     if action == STOP:
         return _asking(position, below)
     if frame.kind == LIFT:
         return _asking(position, (*below, frame._replace(kind=PUT, cell=action)))
-    seat = frame.player
-    me = pieces.spend(setup, players[seat], frame.tile)
+    setup, players, cards, free, stock, walls, built, ending, _, _, _, _ = position
+    tile, seat = _TILES[frame.tile - FIRST_TILE], frame.player
+    if frame.left == tile.times:
+        players = pieces.spend(setup, players, seat, frame.tile)
+    left = frame.left - 1
     if frame.kind == BUILD:
-        me, stock = pieces.build(setup.board, me, stock, action)
-        free ^= BIT[action]
-        built, ending = True, ending or not me.supply
+        if frame.anywhere:
+            players = pieces.spend(setup, players, seat, setup.waiver)
+        players, free, stock = pieces.build(setup, players, seat, free, stock, action)
+        built, ending = True, ending or not players[seat].supply
+    elif frame.kind == PUT:
+        players, free, stock = pieces.move(setup, players, seat, free, stock, frame.cell, action)
+    elif frame.kind == WALL:
+        free, walls = free ^ BIT[action], walls | BIT[action]
     else:
-        me, stock = pieces.move(setup, me, stock, frame.cell, action)
-        free ^= BIT[frame.cell] | BIT[action]
-    players = replaced(players, seat, me)
-    return _settled(
-        _new(
-            type(position),
-            (setup, players, cards, free, stock, built, ending, below, None, 0, ()),
-        )
-    )
+        owner = next(i for i, player in enumerate(players) if player.settlements & BIT[action])
+        players, free, stock = pieces.take_off(setup, players, owner, free, stock, action)
+        left = tile.times - (owner - seat) % setup.players if setup.sword == "each" else 0
+    if left:
+        below += (_first_frame(frame.tile, seat)._replace(left=left),)
+    draft = (setup, players, cards, free, stock, walls, built, ending, below, None, 0, ())
+    return _settled(_new(type(position), draft))
 
 
 _ADVANCE: Final[Mapping[str, Callable[..., Any]]] = {
@@ -328,7 +390,5 @@ _ADVANCE: Final[Mapping[str, Callable[..., Any]]] = {
     BEFORE: _take_turn,
     MANDATORY: _take_turn,
     AFTER: _take_turn,
-    BUILD: _take_tile,
-    LIFT: _take_tile,
-    PUT: _take_tile,
+    **dict.fromkeys((BUILD, LIFT, PUT, WALL, REMOVE), _take_tile),
 }

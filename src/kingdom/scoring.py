@@ -1,8 +1,9 @@
 """Gold: what each card and each castle pays, now or at the end (RULES 6 and 7)."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from kingdom.content import CARDS, Scoring
+from kingdom.content import CARDS, Card, Scoring
 from kingdom.position import Position
 
 CASTLES: Final = "castles"
@@ -39,10 +40,15 @@ def scores(position: Position) -> tuple[dict[str, int], ...]:
     scoring = Scoring(setup.board, pieces, setup.lords_zero_scores)
     result = []
     for player, own in enumerate(pieces):
-        gold = {card: CARDS[card].gold(scoring, player) for card in setup.cards}
+        earned = dict(zip(setup.paid_at_once, position.players[player].gold, strict=True))
+        gold = {card: _gold(CARDS[card], scoring, player, earned) for card in setup.cards}
         gold[CASTLES] = CASTLE_GOLD * sum(1 for near in setup.board.near_castles if own & near)
-        result.append(gold)
+        result.append(gold | earned)
     return tuple(result)
+
+
+def _gold(card: Card, scoring: Scoring, player: int, earned: Mapping[str, int]) -> int:
+    return earned[card.name] if card.gold is None else card.gold(scoring, player)
 
 
 def outcome(position: Position) -> Outcome | None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack, cast
 
 from kingdom import board
 from kingdom.actions import FIRST_TILE
-from kingdom.board import Board, Placed, Section, parse_placed, standard_sections
-from kingdom.content import CARDS, MODULES, TILES, Tile
+from kingdom.board import Board, Location, Placed, Section, parse_placed, standard_sections
+from kingdom.content import CARDS, MODULES, TILES, Built, Tile
+from kingdom.content.registry import GOLD, WAIVE
+from kingdom.hexes import cells_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +23,10 @@ SUPPLY: Final = 40  # settlements of each player
 SCORING_CARDS: Final = 3
 TILES_PER_LOCATION: Final = 2
 COPIES: Final = 5  # terrain cards of each terrain
+WALLS: Final = 25
+TREASURE_GOLD: Final = 3
 EXHAUSTED_TERRAIN: Final = ("redraw", "mandatory_only", "any_terrain")
+SWORD: Final = ("one", "each")
 MAX_TEXT: Final = 2_000  # characters of a set-up's text that are looked at
 
 
@@ -32,6 +37,7 @@ class HouseRules(TypedDict, total=False):
     use_lords: bool
     lost_tiles_return: bool
     exhausted_terrain: str
+    sword: str
 
 
 class TilesInPlay(NamedTuple):
@@ -54,6 +60,8 @@ class Setup:
     sections: tuple[Placed, ...]
     cards: tuple[str, ...]
     modules: frozenset[str] = frozenset({"base"})
+    nomads: tuple[str, ...] = ()
+    """The nomad tiles, one for each nomad hex of the board from the top left on."""
 
     lords_zero_scores: bool = False
     """House rule: in a quadrant, no settlements can be the most or second most (A-03)."""
@@ -64,24 +72,53 @@ class Setup:
     exhausted_terrain: str = "redraw"
     """House rule, when no hex of the played terrain is left: `redraw` a card at any time,
     `mandatory_only` until the mandatory action is done, or build on `any_terrain` (A-07)."""
+    sword: str = "one"
+    """House rule: the Sword takes a settlement of `one` opponent or of `each` (A-12)."""
 
     board: Board = field(init=False, repr=False, compare=False)
     tiles: tuple[TilesInPlay, ...] = field(init=False, repr=False, compare=False)
     """The kinds of tile on this board, by action number."""
+    sites: tuple[Location, ...] = field(init=False, repr=False, compare=False)
+    """The hexes with tiles: locations, then nomads. Tiles remember theirs by index."""
     places: Mapping[int, int] = field(init=False, repr=False, compare=False)
-    """From a tile's action number to the indices of its location hexes, as a mask."""
+    """From a tile's action number to the indices of its sites, as a mask."""
+    passing: int = field(init=False, repr=False, compare=False)
+    """The sites whose tiles serve for one turn only: the nomad hexes, as a mask of indices."""
+    waiver: int = field(init=False, repr=False, compare=False)
+    """The action number of the tile that waives adjacency for a build, or -1 if none is there."""
+    paid_at_once: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The sources of gold that pay during the game."""
+    at_once: tuple[Callable[[Built], int], ...] = field(init=False, repr=False, compare=False)
+    """What the cards among them pay for a build."""
+    in_line: bool = field(init=False, repr=False, compare=False)
+    """Whether one of them looks at the mandatory builds of a turn together."""
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Check everything and join the board."""
         self._check()
         joined = Board(self.sections)
-        tiles = _tiles_in_play(joined)
+        self._check_nomads(joined)
+        homes = zip(cells_of(joined.nomads), self.nomads, strict=True)
+        sites = joined.locations + tuple(Location(cell, name) for cell, name in homes)
+        tiles = _tiles_in_play(sites)
+        places = {action: places for places, action, _ in tiles}
+        waivers = [action for _, action, tile in tiles if tile.kind == WAIVE]
+        paying = [name for name in self.cards if CARDS[name].at_once]
+        treasures = [tile.name for _, _, tile in tiles if tile.kind == GOLD]
         derived = {
             "board": joined,
             "tiles": tiles,
-            "places": {action: places for places, action, _ in tiles},
-            "_hash": hash((self.players, self.sections, self.cards, *self.house_rules.items())),
+            "sites": sites,
+            "places": places,
+            "passing": sum(mask for mask, _, tile in tiles if tile.copies),
+            "waiver": waivers[0] if waivers else -1,
+            "paid_at_once": (*paying, *treasures),
+            "in_line": any(CARDS[name].in_line for name in paying),
+            "at_once": tuple(filter(None, (CARDS[name].at_once for name in paying))),
+            "_hash": hash(
+                (self.players, self.sections, self.cards, self.nomads, *self.house_rules.items())
+            ),
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)
@@ -133,11 +170,22 @@ class Setup:
                 raise ValueError(f"{name} is {getattr(self, name)!r}: expected True or False")
         if not self.use_lords and "lords" in self.cards:
             raise ValueError("card 'lords' is used although use_lords is off")
-        if self.exhausted_terrain not in EXHAUSTED_TERRAIN:
-            raise ValueError(
-                f"exhausted_terrain is {self.exhausted_terrain!r}: "
-                f"expected one of {', '.join(EXHAUSTED_TERRAIN)}"
-            )
+        for name, known in (("exhausted_terrain", EXHAUSTED_TERRAIN), ("sword", SWORD)):
+            if getattr(self, name) not in known:
+                raise ValueError(
+                    f"{name} is {getattr(self, name)!r}: expected one of {', '.join(known)}"
+                )
+
+    def _check_nomads(self, joined: Board) -> None:
+        needed = joined.nomads.bit_count()
+        if len(self.nomads) != needed:
+            raise ValueError(f"the board has {needed} nomad hexes, not {len(self.nomads)}")
+        for name in self.nomads:
+            copies = TILES[name].copies if name in TILES else 0
+            if not copies:
+                raise ValueError(f"unknown nomad tile {name!r}: known are {', '.join(_NOMADS)}")
+            if self.nomads.count(name) > copies:
+                raise ValueError(f"nomad tile {name!r} is used too often: there are {copies}")
 
     @classmethod
     def of(
@@ -147,6 +195,7 @@ class Setup:
         cards: Iterable[str],
         modules: Collection[str] = ("base",),
         library: Mapping[str, Section] | None = None,
+        nomads: Iterable[str] = (),
         **rules: Unpack[HouseRules],
     ) -> Self:
         """Make a set-up from names; a section is turned by `:turned` after its name.
@@ -155,7 +204,7 @@ class Setup:
         """
         known = standard_sections() if library is None else library
         placed = tuple(parse_placed(name, known) for name in sections)
-        return cls(players, placed, tuple(cards), _with_base(modules), **rules)
+        return cls(players, placed, tuple(cards), _with_base(modules), tuple(nomads), **rules)
 
     @classmethod
     def random(
@@ -183,7 +232,10 @@ class Setup:
             for name, card in CARDS.items()
             if card.module in chosen and (name != "lords" or rules.get("use_lords", True))
         ]
-        return cls(players, placed, _draw(names, SCORING_CARDS, rng), chosen, **rules)
+        cards = _draw(names, SCORING_CARDS, rng)
+        homes = sum("".join(section.rows).count("N") for section, _ in placed)
+        nomads = _draw(_NOMADS, homes, rng)
+        return cls(players, placed, cards, chosen, nomads, **rules)
 
     @classmethod
     def first_game(cls, players: int = 2) -> Self:
@@ -198,6 +250,7 @@ class Setup:
             "modules": ",".join(module for module in MODULES if module in self.modules),
             "sections": ",".join(map(str, self.sections)),
             "cards": ",".join(self.cards),
+            **({"nomads": ",".join(self.nomads)} if self.nomads else {}),
             **{name: _rule_text(value) for name, value in self.house_rules.items()},
         }
         return " ".join(f"{key}={word}" for key, word in words.items())
@@ -232,6 +285,7 @@ class Setup:
             words.pop("cards").split(","),
             words.pop("modules", "base").split(","),
             library,
+            words.pop("nomads").split(",") if "nomads" in words else (),
             **_parse_rules(words),
         )
 
@@ -255,7 +309,8 @@ def load_sections(folder: str | Path) -> dict[str, Section]:
 
     An error names file, line and column.
     """
-    return board.load_sections(folder, locations=frozenset(TILES), modules=frozenset(MODULES))
+    locations = frozenset(name for name, tile in TILES.items() if not tile.copies)
+    return board.load_sections(folder, locations=locations, modules=frozenset(MODULES))
 
 
 def _check_meant(labels: Iterable[str], library: Mapping[str, Section]) -> None:
@@ -274,21 +329,22 @@ def _check_meant(labels: Iterable[str], library: Mapping[str, Section]) -> None:
             )
 
 
-def _tiles_in_play(joined: Board) -> tuple[TilesInPlay, ...]:
+def _tiles_in_play(sites: Iterable[Location]) -> tuple[TilesInPlay, ...]:
     places: dict[str, int] = {}
-    for index, location in enumerate(joined.locations):
-        if location.name not in TILES:
+    for index, site in enumerate(sites):
+        if site.name not in TILES:
             raise ValueError(
-                f"unknown location {location.name!r} on the board: "
-                f"known are {', '.join(sorted(TILES))}"
+                f"unknown location {site.name!r} on the board: known are {', '.join(sorted(TILES))}"
             )
-        places[location.name] = places.get(location.name, 0) | 1 << index
+        places[site.name] = places.get(site.name, 0) | 1 << index
     return tuple(
         TilesInPlay(places[name], FIRST_TILE + number, tile)
         for number, (name, tile) in enumerate(TILES.items())
         if name in places
     )
 
+
+_NOMADS: Final = [name for name, tile in TILES.items() for _ in range(tile.copies)]
 
 T = TypeVar("T")
 
@@ -310,7 +366,9 @@ def _parse_rules(words: Mapping[str, str]) -> HouseRules:
     rules: dict[str, bool | str] = {}
     for key, value in words.items():
         if key not in HouseRules.__annotations__:
-            known = "players, modules, sections, cards, " + ", ".join(HouseRules.__annotations__)
+            known = "players, modules, sections, cards, nomads, " + ", ".join(
+                HouseRules.__annotations__
+            )
             raise ValueError(f"set-up: unknown key {key!r}: known are {known}")
         switch = isinstance(getattr(Setup, key), bool)
         if switch and value not in _SWITCH:

@@ -102,7 +102,7 @@ class State(Position):
         cards, older = view.hide(self.cards, player, view.playing(self))
         # Which cards can be drawn depends on those hidden in hands: no options to tell it.
         options = () if self.to_move == CHANCE else self.options
-        hidden = _new(State, self[:2] + (cards,) + self[3:10] + (options,))
+        hidden = _new(State, self[:2] + (cards,) + self[3:11] + (options,))
         return _new(View, (player, hidden, older))
 
     def __str__(self) -> str:

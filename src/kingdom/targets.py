@@ -1,14 +1,14 @@
 """What may be chosen when a tile asks: where to build, what to move, where to put it.
 
-Pure geometry on masks (RULES 4.2 and 4.3): no turn, no cards. The functions share their
-arguments: the tile, the board, the terrain played, the free hexes, the player, and the cell
-from which a settlement was lifted.
+Masks on the table as it lies (RULES 4.2 and 4.3). The functions share their arguments: the
+tile, the position, the player who uses it, and the frame of the tile on the stack.
 """
 
 from kingdom.board import Board
 from kingdom.content import PLAYED, Tile
 from kingdom.hexes import BIT, neighbours
-from kingdom.position import PlayerState
+from kingdom.position import Pending, PlayerState, Position
+from kingdom.setup import WALLS
 
 
 def ground_of(tile: Tile, board: Board, terrain: int) -> int:
@@ -16,27 +16,33 @@ def ground_of(tile: Tile, board: Board, terrain: int) -> int:
     return board.ground[terrain if tile.ground == PLAYED else tile.ground]
 
 
-def to_build(
-    tile: Tile, board: Board, terrain: int, free: int, me: PlayerState, cell: int = -1
-) -> int:
+def to_build(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
     """Give the hexes on which a building tile may build."""
     if not me.supply:
         return 0
-    candidates = ground_of(tile, board, terrain) & free
-    if tile.within is not None:
-        candidates &= tile.within(board, me.settlements)
-    if tile.adjacent:
+    candidates = _candidates(tile, position, me)
+    if tile.adjacent and not frame.anywhere:
         return candidates & me.near or candidates
     return candidates
 
 
-def to_lift(
-    tile: Tile, board: Board, terrain: int, free: int, me: PlayerState, cell: int = -1
-) -> int:
+def to_wall(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+    """Give the hexes on which a stone wall may be set."""
+    return _candidates(tile, position, me) if position.walls.bit_count() < WALLS else 0
+
+
+def _candidates(tile: Tile, position: Position, me: PlayerState) -> int:
+    board, ground, within = position.setup.board, tile.ground, tile.within
+    played = position.pending[0].terrain if ground == PLAYED else ground
+    candidates = board.ground[played] & position.free
+    return candidates if within is None else candidates & within(board, me.settlements)
+
+
+def to_lift(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
     """Give the settlements that a moving tile can take somewhere else."""
-    ground = ground_of(tile, board, terrain)
+    ground = ground_of(tile, position.setup.board, position.pending[0].terrain)
     settlements, near = me.settlements, me.near
-    candidates = ground & free
+    candidates = ground & position.free
     if tile.reach is not None:
         return tile.reach.sources(settlements, candidates)
     if not candidates:
@@ -53,10 +59,21 @@ def to_lift(
     return settlements & ~stuck
 
 
-def to_put(tile: Tile, board: Board, terrain: int, free: int, me: PlayerState, cell: int) -> int:
-    """Give the hexes to which a moving tile may take the settlement lifted from a cell."""
-    ground, lifted = ground_of(tile, board, terrain), BIT[cell]
+def to_put(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+    """Give the hexes to which a moving tile may take the settlement that was chosen."""
+    ground = ground_of(tile, position.setup.board, position.pending[0].terrain)
+    lifted = BIT[frame.cell]
     if tile.reach is not None:
-        return tile.reach.targets(lifted, ground & free)
-    candidates = ground & (free | lifted)
+        return tile.reach.targets(lifted, ground & position.free)
+    candidates = ground & (position.free | lifted)
     return (candidates & neighbours(me.settlements ^ lifted) or candidates) & ~lifted
+
+
+def to_remove(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+    """Give the settlements of others that may be taken off the board (A-12)."""
+    count = position.setup.players
+    seats = [(frame.player + offset) % count for offset in range(1, count)]
+    owned = [position.players[seat].settlements for seat in seats]
+    if position.setup.sword == "one":
+        return sum(owned)
+    return next(filter(None, owned[tile.times - frame.left :]), 0)  # those before are done

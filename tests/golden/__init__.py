@@ -10,9 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from kingdom.actions import STOP, action_text
+from kingdom.actions import action_text
+from kingdom.hexes import CELLS
 from kingdom.notation import Record, position_text, read_record, record_text
-from kingdom.position import BUILD, PUT
+from kingdom.position import LIFT
 from kingdom.setup import Setup
 from kingdom.state import State
 
@@ -58,6 +59,53 @@ GAMES: Final = {
         ),
         37,
     ),
+    "two-players-nomads": Golden(
+        Setup.of(
+            2,
+            ("quarry", "village:turned", "garden", "caravan"),
+            ("families", "shepherds", "ambassadors"),
+            ("nomads",),
+            nomads=(
+                "donation-grass",
+                "outpost",
+                "resettlement",
+                "sword",
+                "donation-canyon",
+                "treasure",
+            ),
+        ),
+        390,
+    ),
+    "three-players-nomads-and-base": Golden(
+        Setup.of(
+            3,
+            ("quarry", "oracle:turned", "garden:turned", "tower"),
+            ("families", "workers", "merchants"),
+            ("nomads",),
+            nomads=("donation-canyon", "outpost", "resettlement", "donation-mountain"),
+            lost_tiles_return=True,
+            exhausted_terrain="mandatory_only",
+        ),
+        251,
+    ),
+    "four-players-nomads-each-sword": Golden(
+        Setup.of(
+            4,
+            ("caravan:turned", "garden", "quarry:turned", "village"),
+            ("shepherds", "ambassadors", "lords"),
+            ("nomads",),
+            nomads=(
+                "donation-water",
+                "donation-desert",
+                "sword",
+                "donation-flower",
+                "donation-mountain",
+                "donation-forest",
+            ),
+            sword="each",
+        ),
+        3784,
+    ),
 }
 
 
@@ -76,12 +124,18 @@ def final(record: Record) -> State:
 
 
 def used_tiles(record: Record) -> set[str]:
-    """Name the tiles that really built or moved something."""
-    return {
-        action_text(state.pending[-1].tile)
-        for state, action in replay(record)
-        if action not in (STOP, None) and state.pending[-1].kind in (BUILD, PUT)
-    }
+    """Name the tiles that really did something; a Treasure does by being taken."""
+    used: set[str] = set()
+    for state, action in replay(record):
+        frame = state.pending[-1] if state.pending else None
+        if frame is None or action is None or action >= CELLS:
+            continue
+        if frame.tile >= 0 and frame.kind != LIFT:
+            used.add(action_text(frame.tile))
+        if frame.anywhere:
+            used.add(action_text(state.setup.waiver))
+    scores = final(record).scores()
+    return used | {"treasure" for gold in scores if gold.get("treasure")}
 
 
 def remarks(state: State) -> list[str]:

@@ -2,12 +2,25 @@
 
 from itertools import pairwise
 
-from kingdom.actions import ACTIONS, END, FIRST_TERRAIN, STOP
-from kingdom.board import CARD_TERRAINS
-from kingdom.hexes import CELLS, NEIGHBOURS, cells_of, neighbours
-from kingdom.position import AFTER, BEFORE, CHANCE, DEAL, DRAW, MANDATORY, UNKNOWN, Counts
+from kingdom.actions import ACTIONS, END, FIRST_TERRAIN, STOP, action_text
+from kingdom.board import ANY, CARD_TERRAINS
+from kingdom.content import TILES
+from kingdom.content.registry import GOLD
+from kingdom.hexes import BIT, CELLS, NEIGHBOURS, cells_of, neighbours
+from kingdom.position import (
+    AFTER,
+    BEFORE,
+    BUILD,
+    CHANCE,
+    DEAL,
+    DRAW,
+    MANDATORY,
+    REMOVE,
+    UNKNOWN,
+    Counts,
+)
 from kingdom.rules import MANDATORY_BUILDS, refreshed
-from kingdom.setup import COPIES, SUPPLY, TILES_PER_LOCATION
+from kingdom.setup import COPIES, SUPPLY, TILES_PER_LOCATION, TREASURE_GOLD, WALLS
 from kingdom.state import State
 from tests.playing import all_sections
 
@@ -29,8 +42,10 @@ def assert_consistent(state: State) -> None:
 
 
 def check_pieces(state: State) -> None:
-    """Nothing is lost: 40 settlements each, on open hexes, one on a hex; the rest is free."""
-    occupied = 0
+    """Nothing is lost: 40 settlements each, at most 25 walls, one thing on a hex."""
+    occupied = state.walls
+    assert occupied.bit_count() <= WALLS
+    assert not occupied & ~state.setup.board.ground[ANY]
     for player in state.players:
         own = player.settlements
         assert player.supply + own.bit_count() == SUPPLY
@@ -45,23 +60,32 @@ def check_pieces(state: State) -> None:
 def check_tiles(state: State) -> None:
     """Two tiles for each location hex: there, held next to it, or lost (RULES 4.4)."""
     setup, players = state.setup, state.players
+    assert setup.passing.bit_count() == setup.board.nomads.bit_count()
     turn = state.pending[0] if state.pending else None
     for seat, player in enumerate(players):
         assert not player.held & ~player.taken
         assert not (player.used | player.fresh) & ~player.held
         assert not player.used & player.fresh
         if setup.lost_tiles_return:
-            assert player.held == player.taken
+            assert not (player.held ^ player.taken) & ~setup.passing
         if player.used | player.fresh:
             assert turn is not None
             assert turn.kind in (BEFORE, MANDATORY, AFTER)
             assert turn.player == seat
-    for index, location in enumerate(setup.board.locations):
-        takers = [player for player in players if player.taken >> index & 1]
-        assert state.stock[index] + len(takers) == TILES_PER_LOCATION
-        for player in takers:
-            if player.held >> index & 1:
-                assert player.settlements & NEIGHBOURS[location.cell]
+    for index in range(len(setup.sites)):
+        check_site(state, index)
+
+
+def check_site(state: State, index: int) -> None:
+    """A location hex has two tiles, a nomad hex one, which is kept without a piece (4.5)."""
+    cell, name = state.setup.sites[index]
+    nomad = bool(state.setup.board.nomads & BIT[cell])
+    takers = [player for player in state.players if player.taken >> index & 1]
+    holders = [player for player in takers if player.held >> index & 1]
+    assert state.stock[index] + len(takers) == (1 if nomad else TILES_PER_LOCATION)
+    assert state.stock[index] >= 0
+    assert nomad or all(player.settlements & NEIGHBOURS[cell] for player in holders)
+    assert not (holders and TILES[name].kind == GOLD)
 
 
 def all_cards(state: State) -> Counts:
@@ -113,20 +137,37 @@ def check_question(state: State) -> None:
     drawing = frame.kind in (DEAL, DRAW)
     assert state.to_move == (CHANCE if drawing else frame.player)
     assert drawing == any(FIRST_TERRAIN <= action < STOP for action in options)
-    assert (STOP in options) == (frame.tile >= 0)
+    begun = frame.tile >= 0 and frame.left < TILES[action_text(frame.tile)].times
+    obliged = begun and TILES[action_text(frame.tile)].obliged
+    assert (STOP in options) == (frame.anywhere or (frame.tile >= 0 and not obliged))
+    if frame.anywhere:
+        assert options == (STOP,)
+        assert frame.kind in (BEFORE, MANDATORY, BUILD)
+    if frame.tile >= 0:
+        assert state.legal_cells
     if drawing or frame.tile >= 0:
         assert END not in options
         assert not (drawing and state.legal_cells)
         return
     assert 0 <= turn.left <= MANDATORY_BUILDS
     assert (END in options) == (not state.legal_cells)
-    assert not (frame.kind is MANDATORY and options)
+    assert frame.kind != MANDATORY or set(options) <= {STOP, state.setup.waiver}
+    noted = MANDATORY_BUILDS - turn.left if frame.kind == MANDATORY and state.setup.in_line else 0
+    assert turn.line.bit_count() == noted
 
 
 def assert_scored(state: State) -> None:
     """Check that gold can be counted at any time, and that only a finished game has a result."""
     scores, outcome = state.scores(), state.outcome()
-    sources = {*state.setup.cards, "castles"}
+    treasures = state.setup.nomads.count("treasure")
+    sources = {*state.setup.cards, "castles", *["treasure"][:treasures]}
+    paid = sum(score.get("treasure", 0) for score in scores)
+    taken = sum(
+        1 - state.stock[index]
+        for index, site in enumerate(state.setup.sites)
+        if site.name == "treasure"
+    )
+    assert paid == TREASURE_GOLD * taken
     assert all(set(score) == sources and min(score.values()) >= 0 for score in scores)
     assert (outcome is None) == (state.to_move is not None)
     if outcome is not None:
@@ -159,15 +200,30 @@ def assert_hidden(state: State) -> None:
 
 
 def assert_step(before: State, after: State) -> None:
-    """Check what an action may change: one settlement, one card out of the game at most."""
+    """Check what an action may change: one piece or wall, one card out of the game at most."""
     assert after.setup is before.setup
     gone = [a - b for a, b in zip(all_cards(before), all_cards(after), strict=True)]
     assert min(gone) >= 0
     assert sum(gone) <= 1
     assert after.ending or not before.ending
-    active = before.pending[0].player
+    assert not before.walls & ~after.walls
+    assert (after.walls ^ before.walls).bit_count() <= 1
+    check_players(before, after)
+
+
+def check_players(before: State, after: State) -> None:
+    """Nobody but the active player changes, except who is hit by a Sword; gold never falls."""
+    active, asked = before.pending[0].player, before.pending[-1].kind
+    hit = 0
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        assert 0 <= old.supply - new.supply <= 1
+        assert all(a <= b for a, b in zip(old.gold, new.gold, strict=True))
         assert (old.settlements & ~new.settlements).bit_count() <= 1
-        if seat != active:
-            assert new is old
+        if seat == active:
+            assert 0 <= old.supply - new.supply <= 1
+        elif new is not old:
+            hit += 1
+            assert new.supply == old.supply + 1
+            assert not new.settlements & ~old.settlements
+            assert new.gold == old.gold
+            assert not new.held & ~old.held
+    assert hit == (asked == REMOVE and before.players != after.players)

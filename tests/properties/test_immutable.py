@@ -1,28 +1,57 @@
 """Every legal action at every decision of many games: no older state changes, all are sound."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 
 from kingdom.actions import END, FIRST_TERRAIN, FIRST_TILE
+from kingdom.board import standard_sections
 from kingdom.explain import IllegalActionError
-from kingdom.setup import EXHAUSTED_TERRAIN, HouseRules, Setup
+from kingdom.setup import EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
 from kingdom.state import State
-from tests.playing import all_sections, poor_sections
+from tests.playing import all_sections, nomad_sections, poor_sections
 from tests.properties.sound import assert_consistent, assert_sound, assert_step
 
-# Enough that every house rule meets every number of players, on rich and on poor boards.
-GAMES: Final = [
-    (players, exhausted, tiles_return, poor)
-    for players in (2, 3, 4, 5)
-    for exhausted, tiles_return in zip(
-        EXHAUSTED_TERRAIN * 2, (False, True, False, True, False, True), strict=True
-    )
-    for poor in (False, True)
-]
+
+class Kind(NamedTuple):
+    """What kind of game is played."""
+
+    players: int
+    nomads: bool
+    poor: bool
+    rules: HouseRules
+
+    def __str__(self) -> str:
+        board = f"{'poor-' * self.poor}{'nomads' if self.nomads else 'base'}"
+        return "-".join(map(str, (self.players, board, *self.rules.values())))
+
+    def setup(self, rng: Random) -> Setup:
+        """Draw the rest; every other board with Nomads has only their sections."""
+        library = poor_sections() if self.poor else standard_sections()
+        if self.nomads and rng.random() < 0.5:
+            library = nomad_sections(self.poor)
+        modules = ("base", "nomads") if self.nomads else ("base",)
+        return Setup.random(self.players, modules, rng, library, **self.rules)
+
+
+def kinds() -> Iterator[Kind]:
+    """Let every house rule meet every number of players, rich and poor boards, and Nomads."""
+    for players, nomads, number in product((2, 3, 4, 5), (False, True), range(6)):
+        poor = bool((players + number // 3) % 2)
+        rules = HouseRules(
+            exhausted_terrain=EXHAUSTED_TERRAIN[number % 3],
+            lost_tiles_return=bool(number % 2),
+            lords_zero_scores=poor,
+            use_lords=number % 2 == 0,
+            sword=SWORD[(players + number) // 2 % 2],
+        )
+        yield Kind(players, nomads, poor, rules)
+
+
+GAMES: Final = list(kinds())
 MOST_DECISIONS: Final = 300  # of one player, so that an endless game does not hang
 EVERY: Final = 40  # one successor in so many is looked at in full
 
@@ -48,25 +77,13 @@ def frozen(state: State) -> tuple[str, str, int]:
     return str(state), repr(tuple(state)[1:]), hash(state)
 
 
-@pytest.mark.parametrize(("players", "exhausted", "tiles_return", "poor"), GAMES)
-def test_no_older_state_changes(
-    players: int, exhausted: str, tiles_return: bool, poor: bool
-) -> None:
-    rng = Random(f"{players} {exhausted} {tiles_return} {poor}")
-    setup = Setup.random(
-        players,
-        rng=rng,
-        library=poor_sections() if poor else None,
-        **HouseRules(
-            exhausted_terrain=exhausted,
-            lost_tiles_return=tiles_return,
-            lords_zero_scores=poor,
-            use_lords=not tiles_return,
-        ),
-    )
+@pytest.mark.parametrize("kind", GAMES, ids=str)
+def test_no_older_state_changes(kind: Kind) -> None:
+    rng = Random(str(kind))
+    setup = kind.setup(rng)
     kept = []
     applied = 0
-    for state in islice(decisions(setup, rng), MOST_DECISIONS * players):
+    for state in islice(decisions(setup, rng), MOST_DECISIONS * kind.players):
         before = frozen(state)
         kept.append((state, before))
         for action in state.legal_actions():
@@ -92,7 +109,8 @@ def refuse(state: State, rng: Random) -> None:
 
 def test_what_looks_at_a_state_does_not_change_it() -> None:
     rng = Random("looking")
-    setup = Setup.random(4, rng=rng, library=all_sections())
+    setup = Setup.random(4, ("nomads",), rng, all_sections())
+    assert setup.nomads
     for state in islice(decisions(setup, rng), 0, None, 5):
         before = frozen(state)
         for seat in (None, 0, 1, 2, 3):

@@ -1,37 +1,42 @@
-"""What an action does, told as in RULES 3 and 4: a world in, the next world out."""
+"""What an action does, told as in RULES 3: a world in, the next world out."""
 
 from collections import Counter
 
 from kingdom.setup import Setup
-from tests.reference.moves import BUILDERS
+from tests.reference.moves import (
+    DONATIONS,
+    QUESTIONS,
+    TIMES,
+    WALLS,
+    can_act,
+    mandatory_targets,
+    opponents_on_board,
+)
+from tests.reference.pieces import act
 from tests.reference.world import (
     ALL_LAND,
     NO_CARD,
-    Hex,
     Seat,
     Turn,
     World,
     ground_of,
     hex_named,
-    neighbours,
-    touches,
+    tiles_of,
 )
 
 CARD_TERRAINS = ("grass", "canyon", "desert", "flower", "forest")
-LOCATIONS = ("oracle", "farm", "oasis", "tower", "tavern", "barn", "harbor", "paddock")
 
 
 def start(setup: Setup) -> World:
     """Set the table (RULES 2.2); the first thing is a card for the first player."""
-    ground = ground_of(setup)
-    seats = [
-        Seat(set(), 40, set(), Counter(), Counter(), set(), [], []) for _ in range(setup.players)
-    ]
+    ground, tiles = ground_of(setup), tiles_of(setup)
     return World(
         setup=setup,
         ground=ground,
-        seats=seats,
-        stock={hex_: 2 for hex_, kind in ground.items() if kind in LOCATIONS},
+        seats=[new_seat() for _ in range(setup.players)],
+        tiles=tiles,
+        stock={hex_: 1 if ground[hex_] == "nomad" else 2 for hex_ in tiles},
+        walls=set(),
         deck=Counter(dict.fromkeys(CARD_TERRAINS, 5)),
         discard=Counter(),
         built=False,
@@ -39,6 +44,22 @@ def start(setup: Setup) -> World:
         turn=None,
         asked="deal",
         player=0,
+    )
+
+
+def new_seat() -> Seat:
+    """Give a player 40 settlements and nothing else."""
+    return Seat(
+        pieces=set(),
+        supply=40,
+        held=set(),
+        ready=Counter(),
+        resting=Counter(),
+        barred=set(),
+        hand=[],
+        ages=[],
+        new_nomads=set(),
+        gold=Counter(),
     )
 
 
@@ -54,17 +75,64 @@ def play(before: World, action: str) -> World:
     elif action == "end":
         end_turn(world)
     elif action == "stop":
-        world.events["broken off"] += 1
-        back_to_turn(world)
-    elif action in LOCATIONS:
-        world.tile = action
-        world.asked = "build" if action in BUILDERS else "lift"
+        stop(world)
+    elif action == "outpost":
+        world.anywhere = True
+    elif action in QUESTIONS:
+        begin_tile(world, action)
     elif world.asked == "lift":
         world.origin = hex_named(action)
         world.asked = "put"
     else:
-        place(world, hex_named(action))
+        exhausted = terrain_is_exhausted(world)  # stays so under `mandatory_only`
+        act(world, hex_named(action))
+        assert world.turn is not None
+        go_on(world, "once more" if exhausted else world.turn.phase)
     return world
+
+
+# Tiles
+
+
+def begin_tile(world: World, tile: str) -> None:
+    """Ask what a tile asks first; nothing is spent yet (RULES 3.1)."""
+    world.tile, world.done = tile, 0
+    world.asked = QUESTIONS[tile]
+    if tile == "sword":
+        world.victims = opponents_on_board(world)
+        skipped = len(world.seats) - 1 - len(world.victims)
+        if skipped and world.victims and world.setup.sword == "each":
+            world.events["sword each, an opponent skipped"] += 1
+
+
+def stop(world: World) -> None:
+    """Take back a declared Outpost, or leave the tile in use as far as it has got."""
+    if world.anywhere:
+        world.events["outpost taken back"] += 1
+        world.anywhere = False
+        return
+    world.events[f"{world.tile} stopped" if world.done else "broken off"] += 1
+    back_to_turn(world)
+
+
+def is_finished(world: World) -> bool:
+    """Say whether the tile in use has acted as often as it may."""
+    if world.tile == "sword" and world.setup.sword == "each":
+        return not world.victims
+    return world.done == TIMES.get(world.tile, 1)
+
+
+def goes_on(world: World) -> bool:
+    """Say whether the tile in use still finds a target."""
+    if can_act(world, world.tile):
+        return True
+    why = "no hex"
+    if world.tile in DONATIONS and world.seats[world.player].supply == 0:
+        why = "no supply"
+    elif world.tile == "quarry" and len(world.walls) == WALLS:
+        why = "no wall"
+    world.events[f"{world.tile.partition('-')[0]} cut short, {why}"] += 1
+    return False
 
 
 # Cards
@@ -114,7 +182,7 @@ def begin_turn(world: World, player: int) -> None:
         world.built = False
     seat = world.seats[player]
     world.player = player
-    world.turn = Turn(player, "before", NO_CARD, min(3, seat.supply))
+    world.turn = Turn(player, "before", NO_CARD, min(3, seat.supply), set())
     if seat.hand:
         world.turn.terrain = seat.hand[0]
     elif any_card_left(world):
@@ -129,27 +197,46 @@ def begin_turn(world: World, player: int) -> None:
 
 
 def go_on(world: World, moment: str) -> None:
-    """Look for exhausted terrain, then ask what comes next in the turn (RULES 3.6, 7 and 8)."""
+    """Look for exhausted terrain, then ask what comes next (RULES 3.6, steps 7 and 8)."""
     assert world.turn is not None
-    turn = world.turn
-    back_to_turn(world)
-    if terrain_is_exhausted(world):
-        supply = "" if world.seats[world.player].supply else ", supply empty"
-        world.events[f"exhausted {moment}, {world.setup.exhausted_terrain}{supply}"] += 1
+    using = world.tile.partition("-")[0]
+    world.origin, world.anywhere = None, False
+    if is_finished(world):
+        back_to_turn(world)
+    world.asked = world.turn.phase
+    exhausted = terrain_is_exhausted(world)
+    if exhausted:
+        rule, supply = world.setup.exhausted_terrain, world.seats[world.player].supply
+        world.events[f"exhausted {moment}, {rule}{'' if supply else ', supply empty'}"] += 1
+        if using and moment not in ("by the new card", "once more"):
+            world.events[f"exhausted by {using}, {rule}"] += 1
         replace_card(world)
     if world.asked == "draw":
         return
-    if turn.phase == "mandatory" and not world.free_of(world.played()):
-        world.events["mandatory builds lapsed"] += 1
-        turn.phase, turn.owed = "after", 0
-        back_to_turn(world)
+    if world.tile and goes_on(world):
+        world.asked = QUESTIONS[world.tile]
+        if moment == "by the new card" or (exhausted and moment != "once more"):
+            world.events[f"{using} went on after exhausting"] += 1
+        return
+    back_to_turn(world)
+    lapse(world)
 
 
 def back_to_turn(world: World) -> None:
     """Ask what the turn asks."""
     assert world.turn is not None
     world.asked = world.turn.phase
-    world.tile, world.origin = "", None
+    world.tile, world.done, world.origin, world.anywhere = "", 0, None, False
+
+
+def lapse(world: World) -> None:
+    """Give up what is still owed if nothing can be built any more (RULES 3.1, MANDATORY)."""
+    assert world.turn is not None
+    turn = world.turn
+    if turn.phase == "mandatory" and not mandatory_targets(world):
+        world.events["mandatory builds lapsed"] += 1
+        turn.phase, turn.owed, turn.line = "after", 0, set()
+        back_to_turn(world)
 
 
 def mandatory_done(world: World) -> bool:
@@ -192,13 +279,32 @@ def end_turn(world: World) -> None:
         world.events["ended with nothing to build" if seat.supply else "ended with no supply"] += 1
     world.discard.update(seat.hand)
     seat.hand, seat.ages = [], []
-    seat.ready, seat.resting = seat.ready + seat.resting, Counter()
+    expire_nomads(world, seat)
+    seat.ready, seat.resting = Counter(world.tiles[hex_] for hex_ in seat.held), Counter()
     world.turn = None
     if any_card_left(world):
         world.asked = "draw"
     else:
         world.events["ended without a card to draw"] += 1
         next_turn(world)
+
+
+def expire_nomads(world: World, seat: Seat) -> None:
+    """Take away the nomad tiles that could be used this turn; new ones stay (RULES 4.5)."""
+    for hex_ in sorted(seat.held):
+        if not world.is_nomad(hex_):
+            continue
+        kind = world.tiles[hex_]
+        if hex_ in seat.new_nomads:
+            if seat.resting[kind] > 1:
+                world.events["equal nomad tiles, one used and one new"] += 1
+            continue
+        seat.held.remove(hex_)
+        pile = seat.ready if seat.ready[kind] else seat.resting
+        pile[kind] -= 1
+        used = "unused" if pile is seat.ready else "used"
+        world.events[f"nomad tile expired {used}"] += 1
+    seat.new_nomads = set()
 
 
 def next_turn(world: World) -> None:
@@ -210,81 +316,3 @@ def next_turn(world: World) -> None:
         world.asked, world.player = "over", -1
     else:
         begin_turn(world, 0)
-
-
-# Pieces
-
-
-def place(world: World, hex_: Hex) -> None:
-    """Put a piece down by what is being asked, then go through RULES 3.6."""
-    assert world.turn is not None
-    seat = world.seats[world.player]
-    if world.tile:
-        seat.ready[world.tile] -= 1
-        seat.resting[world.tile] += 1
-        world.events[f"used {world.tile}"] += 1
-    if world.asked == "put":
-        assert world.origin is not None
-        seat.pieces.remove(world.origin)
-        seat.pieces.add(hex_)
-        lose_tiles(world, seat)
-        gain_tiles(world, seat, hex_)
-    else:
-        build(world, seat, hex_)
-    if world.asked in ("before", "mandatory"):
-        world.turn.owed -= 1
-        done = world.turn.owed == 0 or seat.supply == 0
-        world.turn.phase = "after" if done else "mandatory"
-    world.turn.owed = min(world.turn.owed, seat.supply)  # RULES 3.2
-    go_on(world, world.turn.phase)
-
-
-def build(world: World, seat: Seat, hex_: Hex) -> None:
-    """Build from the supply; the last settlement triggers the end (RULES 3.5)."""
-    assert world.turn is not None
-    seat.pieces.add(hex_)
-    seat.supply -= 1
-    world.built = True
-    gain_tiles(world, seat, hex_)
-    if seat.supply == 0:
-        world.ending = True
-        world.events[f"supply emptied in {world.asked}, {world.turn.phase}"] += 1
-
-
-def lose_tiles(world: World, seat: Seat) -> None:
-    """Give up the tiles of hexes that no own piece touches any more (RULES 4.4)."""
-    for hex_ in sorted(seat.held):
-        if not touches(hex_, seat.pieces):
-            lose_tile(world, seat, hex_)
-
-
-def lose_tile(world: World, seat: Seat, hex_: Hex) -> None:
-    """Give up one tile: of equal ones one that cannot serve now, if there is one (A-40)."""
-    kind = world.ground[hex_]
-    seat.held.remove(hex_)
-    if seat.resting[kind] and seat.ready[kind]:
-        world.events["lost one of equal tiles, only some available"] += 1
-    pile = seat.resting if seat.resting[kind] else seat.ready
-    pile[kind] -= 1
-    world.events["tile lost"] += 1
-    if world.setup.lost_tiles_return:
-        world.events["tile returned"] += 1
-        world.stock[hex_] += 1
-        seat.barred.remove(hex_)
-        seat.returned.add(hex_)
-
-
-def gain_tiles(world: World, seat: Seat, hex_: Hex) -> None:
-    """Take a tile from every location hex next to the piece that still gives one."""
-    for near in sorted(neighbours(hex_)):
-        if world.stock.get(near, 0) == 0:
-            continue
-        if near in seat.barred:
-            if near not in seat.held:
-                world.events["no second tile from the same hex"] += 1
-            continue
-        world.stock[near] -= 1
-        seat.held.add(near)
-        seat.barred.add(near)
-        seat.resting[world.ground[near]] += 1
-        world.events["tile taken again" if near in seat.returned else "tile gained"] += 1

@@ -1,17 +1,30 @@
-"""What every player earns: RULES 6.1 and the castles of RULES 7, counted one by one."""
+"""What every player earns: RULES 6.1, 6.2 and the castles of RULES 7, counted one by one."""
 
 from collections.abc import Callable
+from functools import cache
 
 from kingdom.board import TERRAINS
-from tests.reference.world import SIZE, Hex, World, touches
+from kingdom.setup import Setup
+from tests.reference.world import SIZE, Hex, World, ground_of, hexes_of, touches
 
 
 def scores(world: World, cards: tuple[str, ...]) -> tuple[dict[str, int], ...]:
-    """Give each player's gold by card, and that of the castles."""
-    return tuple(
-        {card: CARDS[card](world, player) for card in cards} | {"castles": castles(world, player)}
-        for player in range(len(world.seats))
-    )
+    """Give each player's gold by card, that of the castles, and of treasures if there are any."""
+    result = []
+    for player, seat in enumerate(world.seats):
+        gold = {card: card_gold(world, player, card) for card in cards}
+        gold["castles"] = castles(world, player)
+        if "treasure" in world.tiles.values():
+            gold["treasure"] = seat.gold["treasure"]
+        result.append(gold)
+    return tuple(result)
+
+
+def card_gold(world: World, player: int, card: str) -> int:
+    """Count what a card pays now, or look up what it has paid (RULES 6.2)."""
+    if card in PAID_AT_ONCE:
+        return world.seats[player].gold[card]
+    return CARDS[card](world, player)
 
 
 def ranking(totals: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -22,14 +35,11 @@ def ranking(totals: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def hexes_of(world: World, kind: str) -> set[Hex]:
-    """Give all hexes of one kind."""
-    return {hex_ for hex_, what in world.ground.items() if what == kind}
-
-
-def special_hexes(world: World) -> set[Hex]:
-    """Give the special hexes: castles, and locations with or without tiles."""
-    return {hex_ for hex_, what in world.ground.items() if what not in TERRAINS}
+@cache
+def special_hexes(setup: Setup) -> frozenset[Hex]:
+    """Give the special hexes: castles, and locations and nomads with or without tiles."""
+    ground = ground_of(setup)
+    return frozenset(hex_ for hex_, what in ground.items() if what not in TERRAINS)
 
 
 def groups(pieces: set[Hex]) -> list[set[Hex]]:
@@ -51,12 +61,12 @@ def quadrant(hex_: Hex) -> int:
 def castles(world: World, player: int) -> int:
     """Count 3 for each castle with an own piece next to it."""
     pieces = world.seats[player].pieces
-    return 3 * sum(touches(castle, pieces) for castle in hexes_of(world, "castle"))
+    return 3 * sum(touches(castle, pieces) for castle in hexes_of(world.setup, "castle"))
 
 
 def beside(world: World, player: int, kind: str) -> int:
     """Count the own pieces next to, but not on, hexes of one kind."""
-    there = hexes_of(world, kind)
+    there = hexes_of(world.setup, kind)
     return sum(piece not in there and touches(piece, there) for piece in world.seats[player].pieces)
 
 
@@ -69,14 +79,14 @@ def miners(world: World, player: int) -> int:
 
 
 def workers(world: World, player: int) -> int:
-    special = special_hexes(world)
+    special = special_hexes(world.setup)
     return sum(touches(piece, special) for piece in world.seats[player].pieces)
 
 
 def merchants(world: World, player: int) -> int:
     linked: set[Hex] = set()
     for group in groups(world.seats[player].pieces):
-        touched = {hex_ for hex_ in special_hexes(world) if touches(hex_, group)}
+        touched = {hex_ for hex_ in special_hexes(world.setup) if touches(hex_, group)}
         if len(touched) >= 2:
             linked |= touched
     return 4 * len(linked)
@@ -141,3 +151,4 @@ CARDS: dict[str, Callable[[World, int], int]] = {
     "lords": lords,
     "farmers": farmers,
 }
+PAID_AT_ONCE = ("families", "shepherds", "ambassadors")

@@ -1,7 +1,6 @@
 """A position as plain data: dicts and sets of (row, column), names instead of numbers.
 
-`snapshot` makes one from an engine's state. Nothing here knows a rule, except which hexes
-touch (RULES 0).
+Nothing here knows a rule, except which hexes touch (RULES 0) and which are free (4.1).
 """
 
 from __future__ import annotations
@@ -12,10 +11,6 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import TypeAlias
 
-from kingdom.actions import action_text
-from kingdom.board import ANY, NOTHING, TERRAINS
-from kingdom.hexes import cells_of, position
-from kingdom.position import PlayerState, Position
 from kingdom.setup import Setup
 
 Hex: TypeAlias = tuple[int, int]
@@ -97,17 +92,20 @@ class Seat:
 
     Tiles are counted by kind: equal ones differ in nothing but the hex they are bound to, and
     A-40 lets the status pass from one to the other. Those used this turn and those taken this
-    turn rest alike until it ends.
+    turn rest alike until it ends; only of nomad tiles the new ones are told apart, because they
+    alone stay then (RULES 4.5).
     """
 
     pieces: set[Hex]
     supply: int
-    held: set[Hex]  # the location hexes whose tile the player has
+    held: set[Hex]  # the location and nomad hexes whose tile the player has
     ready: Counter[str]
     resting: Counter[str]
-    barred: set[Hex]  # location hexes that will give this player no (further) tile
+    barred: set[Hex]  # location and nomad hexes that will give this player no (further) tile
     hand: list[str]
     ages: list[int]  # reshuffles since each card in the hand was drawn
+    new_nomads: set[Hex]  # nomad hexes whose tile was taken this turn
+    gold: Counter[str]  # earned during the game, by source
     returned: set[Hex] = field(default_factory=set, compare=False)  # for the count of events
 
     def copy(self) -> Seat:
@@ -120,6 +118,8 @@ class Seat:
             set(self.barred),
             list(self.hand),
             list(self.ages),
+            set(self.new_nomads),
+            Counter(self.gold),
             set(self.returned),
         )
 
@@ -132,6 +132,7 @@ class Turn:
     phase: str  # before, mandatory or after
     terrain: str
     owed: int
+    line: set[Hex]  # its mandatory builds so far, kept while the Families may look at them
 
 
 @dataclass
@@ -141,16 +142,21 @@ class World:
     setup: Setup
     ground: dict[Hex, str]  # terrain, or the kind of a special hex, a location by its own name
     seats: list[Seat]
-    stock: dict[Hex, int]  # tiles left on each location hex
+    tiles: dict[Hex, str]  # the kind of tile on each location and nomad hex
+    stock: dict[Hex, int]  # how many are left there
+    walls: set[Hex]
     deck: Counter[str]
     discard: Counter[str]
     built: bool  # whether anybody has built from a supply in this round
     ending: bool
     turn: Turn | None
-    asked: str  # deal, draw, before, mandatory, after, build, lift, put or over
+    asked: str  # deal, draw, before, mandatory, after, build, lift, put, wall, remove or over
     player: int  # who is asked, or for whom a card is drawn
-    tile: str = ""
+    tile: str = ""  # in use, also while a card is drawn in the middle of it
+    done: int = 0  # how often it has acted; of a Sword, whether
     origin: Hex | None = None
+    anywhere: bool = False  # an Outpost is declared for the build that is asked
+    victims: list[int] = field(default_factory=list, compare=False)  # still to come, of a Sword
     events: Counter[str] = field(default_factory=Counter, compare=False)
 
     def copy(self) -> World:
@@ -159,16 +165,29 @@ class World:
             self,
             seats=[seat.copy() for seat in self.seats],
             stock=dict(self.stock),
+            walls=set(self.walls),
             deck=Counter(self.deck),
             discard=Counter(self.discard),
-            turn=replace(self.turn) if self.turn else None,
+            turn=replace(self.turn, line=set(self.turn.line)) if self.turn else None,
+            victims=list(self.victims),
         )
 
-    def free_of(self, terrains: Iterable[str]) -> set[Hex]:
-        """Give the hexes of some terrains without a piece (RULES 4.1)."""
-        wanted = tuple(terrains)
-        taken = {hex_ for seat in self.seats for hex_ in seat.pieces}
-        return {hex_ for hex_, kind in self.ground.items() if kind in wanted and hex_ not in taken}
+    def free_of(self, terrains: Iterable[str], lifted: Hex | None = None) -> set[Hex]:
+        """Give the hexes of some terrains without a piece or wall (RULES 4.1).
+
+        The hex of a lifted settlement is free too (RULES 4.3).
+        """
+        free: set[Hex] = set()
+        for terrain in terrains:
+            free |= hexes_of(self.setup, terrain)
+        free -= self.walls
+        for seat in self.seats:
+            free -= seat.pieces - {lifted}
+        return free
+
+    def is_nomad(self, hex_: Hex) -> bool:
+        """Say whether a hex is a nomad hex."""
+        return self.ground[hex_] == "nomad"
 
     def played(self) -> tuple[str, ...]:
         """Give the terrains that count as played, `T` in RULES 5."""
@@ -211,72 +230,16 @@ def ground_of(setup: Setup) -> dict[Hex, str]:
     return ground
 
 
-def snapshot(state: Position) -> World:
-    """Picture a state of the engine."""
-    board = state.setup.board
-    places = [position(location.cell) for location in board.locations]
-    ground = ground_of(state.setup)
-    hands, ages = state.cards.hands, state.cards.ages
-    world = World(
-        setup=state.setup,
-        ground=ground,
-        seats=[
-            _seat(seat, places, ground, hand, age)
-            for seat, hand, age in zip(state.players, hands, ages, strict=True)
-        ],
-        stock=dict(zip(places, state.stock, strict=True)),
-        deck=_cards(state.cards.deck),
-        discard=_cards(state.cards.discard),
-        built=state.built,
-        ending=state.ending,
-        turn=None,
-        asked="over",
-        player=-1,
-    )
-    if state.pending:
-        _ask(world, state)
-    return world
+@cache
+def hexes_of(setup: Setup, kind: str) -> frozenset[Hex]:
+    """Give all hexes of one kind."""
+    return frozenset(hex_ for hex_, what in ground_of(setup).items() if what == kind)
 
 
-def _seat(
-    seat: PlayerState,
-    places: list[Hex],
-    ground: dict[Hex, str],
-    hand: tuple[int, ...],
-    ages: tuple[int, ...],
-) -> Seat:
-    def listed(mask: int) -> set[Hex]:
-        return {place for index, place in enumerate(places) if mask >> index & 1}
-
-    def kinds(mask: int) -> Counter[str]:
-        return Counter(ground[place] for place in listed(mask))
-
-    return Seat(
-        pieces={position(cell) for cell in cells_of(seat.settlements)},
-        supply=seat.supply,
-        held=listed(seat.held),
-        ready=kinds(seat.ready),
-        resting=kinds(seat.used | seat.fresh),
-        barred=listed(seat.taken),
-        hand=[TERRAINS[card] for card in hand],
-        ages=list(ages),
-    )
-
-
-def _cards(counts: tuple[int, ...]) -> Counter[str]:
-    return Counter({TERRAINS[card]: count for card, count in enumerate(counts)})
-
-
-def _ask(world: World, state: Position) -> None:
-    """Picture what is being asked."""
-    bottom, top = state.pending[0], state.pending[-1]
-    world.asked, world.player = top.kind, top.player
-    if bottom.kind in ("before", "mandatory", "after"):
-        terrain = {ANY: ALL_LAND, NOTHING: NO_CARD}.get(bottom.terrain)
-        # No more can be owed than there are settlements left (RULES 3.2).
-        owed = min(bottom.left, state.players[bottom.player].supply)
-        world.turn = Turn(bottom.player, bottom.kind, terrain or TERRAINS[bottom.terrain], owed)
-    if top.tile >= 0:
-        world.tile = action_text(top.tile)
-    if top.cell >= 0:
-        world.origin = position(top.cell)
+@cache
+def tiles_of(setup: Setup) -> dict[Hex, str]:
+    """Say which tile lies where: a location's own, and the set-up's on the nomad hexes."""
+    nomads = zip(sorted(hexes_of(setup, "nomad")), setup.nomads, strict=True)
+    ground = ground_of(setup)
+    locations = {hex_: kind for hex_, kind in ground.items() if kind not in LETTERS.values()}
+    return locations | dict(nomads)

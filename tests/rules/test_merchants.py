@@ -79,3 +79,19 @@ def test_each_player_by_own_groups() -> None:
         3  g gBgBg
     """
     assert gold(picture, "merchants", NAMES) == (8, 8)
+
+
+def test_nomad_hexes_are_linked_like_others() -> None:
+    """RULES 2.3, 6.1: two nomad hexes, or one and a location or castle."""
+    picture = """
+           a b c d e f g
+        1  N gAgAN gBgBK
+        2   g g g g g g g
+    """
+    assert gold(picture, "merchants", "", "sword outpost") == (8, 8)
+    alone = """
+           a b c d
+        1  N gAg#K
+        2   g g g g
+    """
+    assert gold(alone, "merchants", "", "sword") == (0, 0)

@@ -24,6 +24,20 @@ SECTIONS = {
     "paddock": (2, 1),
 }
 
+# RULES 1.2: location hexes and nomad hexes on each section of Nomads.
+NOMADS = {"quarry": (1, 3), "caravan": (2, 1), "village": (2, 1), "garden": (2, 1)}
+# RULES 1.3: the nomad tiles and how many there are of each.
+NOMAD_TILES = {
+    **dict.fromkeys(
+        (
+            *("donation-grass", "donation-canyon", "donation-desert", "donation-flower"),
+            *("donation-forest", "donation-water", "donation-mountain"),
+        ),
+        1,
+    ),
+    **dict.fromkeys(("resettlement", "outpost", "sword", "treasure"), 2),
+}
+
 
 def test_eight_locations_and_ten_cards() -> None:
     """RULES 1.2, 1.4, 2.1: what the base game has."""
@@ -81,7 +95,74 @@ def test_random_set_ups() -> None:
         assert len(set(setup.cards)) == 3
         seen |= {(name, place, setup.sections[place].turned) for place, name in enumerate(names)}
     assert len(seen) == 8 * 4 * 2
+    base = {name for name, card in CARDS.items() if card.module == "base"}
+    assert {card for setup in setups for card in setup.cards} == base
+    assert {setup.nomads for setup in setups} == {()}
+
+
+def test_what_nomads_adds() -> None:
+    """RULES 1.2, 1.3, 1.4: four locations, fifteen nomad tiles, three cards."""
+    added = {name: tile for name, tile in TILES.items() if tile.module == "nomads"}
+    assert {name: tile.copies for name, tile in added.items() if tile.copies} == NOMAD_TILES
+    assert sum(NOMAD_TILES.values()) == 15
+    assert {name for name, tile in added.items() if not tile.copies} == NOMADS.keys()
+    assert not any(tile.copies for tile in TILES.values() if tile.module == "base")
+    cards = {name for name, card in CARDS.items() if card.module == "nomads"}
+    assert cards == {"families", "shepherds", "ambassadors"}
+
+
+@pytest.mark.parametrize("name", NOMADS)
+def test_sections_of_nomads_as_printed(name: str) -> None:
+    """RULES 1.2: location hexes and nomad hexes of each section; no castle."""
+    section = standard_sections()[name]
+    letters = "".join(section.rows)
+    assert section.layout == PRINTED
+    assert (letters.count("L"), letters.count("N"), letters.count("K")) == (*NOMADS[name], 0)
+    assert section.locations == (("L", name),)
+
+
+def test_random_set_ups_with_nomads() -> None:
+    """RULES 2.2 steps 1, 5 and 8: twelve sections, thirteen cards, a tile on every nomad hex."""
+    rng = Random(1)
+    setups = [Setup.random(2, {"nomads"}, rng) for _ in range(300)]
+    for setup in setups:
+        assert len(setup.nomads) == setup.board.nomads.bit_count()
+        assert all(setup.nomads.count(name) <= NOMAD_TILES[name] for name in setup.nomads)
+    names = {placed.section.name for setup in setups for placed in setup.sections}
+    assert names == SECTIONS.keys() | NOMADS.keys()
     assert {card for setup in setups for card in setup.cards} == CARDS.keys()
+    assert {name for setup in setups for name in setup.nomads} == NOMAD_TILES.keys()
+
+
+def test_one_tile_on_every_nomad_hex() -> None:
+    """RULES 2.2 steps 4 to 6: two on a location hex, one on a nomad hex, no wall yet."""
+    setup = Setup.of(
+        3,
+        ("quarry", "farm", "garden", "tower"),
+        ("families", "lords", "workers"),
+        {"nomads"},
+        nomads=("sword", "treasure", "treasure", "outpost"),
+    )
+    state = State.start(setup)
+    assert sorted(stock(state).values()) == [1] * 4 + [2] * 7
+    assert state.walls == 0
+    assert {player.gold for player in state.players} == {(0, 0)}
+    assert state.scores()[0] == {"families": 0, "lords": 0, "workers": 0, "castles": 0} | {
+        "treasure": 0
+    }
+
+
+def test_wrong_nomad_tiles() -> None:
+    """RULES 1.3, 2.2 step 5: one for each hex, and never more than there are of a kind."""
+    sections, cards = ("quarry", "farm", "oasis", "tower"), ("knights", "lords", "workers")
+    for nomads, message in (
+        (("sword", "sword"), "3 nomad hexes, not 2"),
+        (("sword", "sword", "sword"), "too often: there are 2"),
+        (("donation-grass", "donation-grass", "sword"), "too often: there are 1"),
+        (("farm", "sword", "sword"), "unknown nomad tile 'farm'"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            Setup.of(2, sections, cards, {"nomads"}, nomads=nomads)
 
 
 def test_lords_can_be_left_out() -> None:

@@ -32,3 +32,23 @@ def test_an_empty_location_counts() -> None:
         2   gCg g
     """
     assert gold(picture, "workers", "L=farm", players=3) == (1, 1, 1)
+
+
+def test_a_nomad_hex_counts() -> None:
+    """RULES 2.3, 6.1: with its tile or without, for everybody next to it."""
+    picture = """
+           a b c d e f
+        1  gAN gBg gAN
+        2   g g g gAg g
+    """
+    assert gold(picture, "workers", "", "sword treasure") == (2, 1)
+
+
+def test_a_wall_is_no_special_hex() -> None:
+    """RULES 5.2, 6.1."""
+    picture = """
+           a b c
+        1  g#gAg
+        2   g g g
+    """
+    assert gold(picture, "workers") == (0, 0)

@@ -18,12 +18,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from kingdom.actions import STOP, action_text
+from kingdom.actions import action_text
 from kingdom.board import Section
 from kingdom.bots import BOTS, make_bot
 from kingdom.cli.common import UsageError, house_rules, library_of, parse_setup
 from kingdom.content import TILES
+from kingdom.content.registry import GOLD
 from kingdom.game import Bot, Game, Observer
+from kingdom.hexes import CELLS
 from kingdom.position import LIFT
 from kingdom.scoring import Outcome
 from kingdom.setup import Setup
@@ -55,8 +57,10 @@ class Plan:
     def tiles(self) -> list[str]:
         """The tiles that may be used in these games."""
         if self._fixed is not None:
-            return [tile.name for _, _, tile in self._fixed.tiles]
-        return [name for name, tile in TILES.items() if tile.module in {"base", *self.modules}]
+            tiles = [tile for _, _, tile in self._fixed.tiles]
+        else:
+            tiles = [tile for tile in TILES.values() if tile.module in {"base", *self.modules}]
+        return [tile.name for tile in tiles if tile.kind != GOLD]
 
     def game(self, number: int, observers: Sequence[Observer] = ()) -> Game:
         """Set up one of the games."""
@@ -226,8 +230,14 @@ def tiles_used(game: Game) -> list[str]:
     used = []
     for state, action in zip(game.states, game.actions, strict=False):
         frame = state.pending[-1]
-        if frame.tile >= 0 and action != STOP and frame.kind != LIFT:
-            used.append(action_text(frame.tile))
+        if action >= CELLS or frame.kind == LIFT:
+            continue
+        if frame.tile >= 0:
+            name = action_text(frame.tile)
+            if frame.left == TILES[name].times:  # what acts several times is used once
+                used.append(name)
+        if frame.anywhere:
+            used.append(action_text(state.setup.waiver))
     return used
 
 

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 
 from kingdom.actions import END, action_text
 from kingdom.board import TERRAINS
+from kingdom.content import CARDS, TILES
+from kingdom.content.registry import GOLD
+from kingdom.draw.words import player_name, tile_name, with_article
 from kingdom.game import Observer
 from kingdom.hexes import BIT, CELLS, NAMES
-from kingdom.position import BUILD, CHANCE, LIFT, PUT
+from kingdom.position import CHANCE, LIFT, PUT, REMOVE, WALL
+from kingdom.setup import TREASURE_GOLD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,23 +32,43 @@ class Turn:
     card: str  # the terrain played, or nothing without a card
     cells: int = 0  # where pieces were put down, as a mask
     events: list[str] = field(default_factory=list)
+    gold: tuple[int, ...] = ()  # what the player had earned when it began
 
-    def build(self, cell: int) -> None:
-        """Tell of a mandatory build; those that follow each other share a sentence."""
+    def build(self, cell: int, tool: str = "", waiver: str = "") -> None:
+        """Tell of a build, by a tile if one is named; those that follow each other are joined."""
         self.cells |= BIT[cell]
-        if self.events and self.events[-1].startswith("builds "):
-            self.events[-1] += f" {NAMES[cell]}"
-        else:
-            self.events.append(f"builds {NAMES[cell]}")
+        does = f"{tool} builds".lstrip()
+        if waiver:
+            self.events.append(f"{does} {NAMES[cell]} ({waiver})")
+        elif not self._joined(f"{does} ", f" {NAMES[cell]}"):
+            self.events.append(f"{does} {NAMES[cell]}")
 
-    def use_tile(self, tile: str, source: int, target: int) -> None:
-        """Tell of a tile put to use; `source` is negative if it builds."""
-        if source < 0:
-            self.events.append(f"{tile} builds {NAMES[target]}")
+    def move(self, tool: str, source: int, target: int) -> None:
+        """Tell of a move; steps of one settlement are joined, and so are several settlements."""
+        self.cells = self.cells & ~BIT[source] | BIT[target]
+        does, start, end = f"{tool} moves ", NAMES[source], NAMES[target]
+        walks_on = bool(self.events) and self.events[-1].endswith(f" {start}")
+        more = f" to {end}" if walks_on else f" and {start} to {end}"
+        if not self._joined(does, more):
+            self.events.append(f"{does}{start} to {end}")
+
+    def set_wall(self, tool: str, cell: int) -> None:
+        """Tell of a stone wall."""
+        self.cells |= BIT[cell]
+        one = f"{tool} sets a wall on "
+        if self.events and self.events[-1].startswith(one):
+            before = self.events[-1].removeprefix(one)
+            self.events[-1] = f"{tool} sets walls on {before} and {NAMES[cell]}"
         else:
-            self.cells &= ~BIT[source]
-            self.events.append(f"{tile} moves {NAMES[source]} to {NAMES[target]}")
-        self.cells |= BIT[target]
+            self.events.append(f"{one}{NAMES[cell]}")
+
+    def _joined(self, start: str, more: str) -> bool:
+        """Add to the last event if it begins like this and is not closed by a bracket."""
+        last = self.events[-1] if self.events else ""
+        fits = last.startswith(start) and not last.endswith(")")
+        if fits:
+            self.events[-1] += more
+        return fits
 
     @property
     def text(self) -> str:
@@ -70,6 +94,7 @@ class Storyteller(Observer):
         turn = self._turn or self._begin(state)
         if action == END:
             self._turn = None
+            _note_gold(turn, state)
             self._tell(turn, game.state)
             return
         _note_action(turn, state, action)
@@ -79,7 +104,8 @@ class Storyteller(Observer):
         seat = state.pending[0].player
         self._round += seat == 0
         hand = state.cards.hands[seat]
-        self._turn = Turn(self._round, seat, TERRAINS[hand[0]] if hand else "")
+        card = TERRAINS[hand[0]] if hand else ""
+        self._turn = Turn(self._round, seat, card, gold=state.players[seat].gold)
         return self._turn
 
 
@@ -87,17 +113,39 @@ def _note_action(turn: Turn, state: State, action: Action) -> None:
     frame = state.pending[-1]
     if action >= CELLS or frame.kind == LIFT:
         return
-    if frame.kind in (BUILD, PUT):
-        turn.use_tile(action_text(frame.tile), frame.cell, action)
+    tool = tile_name(action_text(frame.tile)) if frame.tile >= 0 else ""
+    if frame.kind == PUT:
+        turn.move(tool, frame.cell, action)
+    elif frame.kind == WALL:
+        turn.set_wall(tool, action)
+    elif frame.kind == REMOVE:
+        turn.events.append(f"{tool} takes {_owner(state, action)}'s settlement off {NAMES[action]}")
     else:
-        turn.build(action)
+        turn.build(action, tool, action_text(state.setup.waiver) if frame.anywhere else "")
+
+
+def _owner(state: State, cell: int) -> str:
+    seats = enumerate(state.players)
+    return player_name(next(seat for seat, player in seats if player.settlements & BIT[cell]))
 
 
 def _note_tiles(turn: Turn, before: State, after: State) -> None:
-    """Tell of the location tiles taken and lost by an action."""
-    held, now = before.players[turn.seat].held, after.players[turn.seat].held
-    for index, location in enumerate(after.setup.board.locations):
-        if now & ~held & 1 << index:
-            turn.events.append(f"takes a {location.name} tile")
-        elif held & ~now & 1 << index:
-            turn.events.append(f"loses a {location.name} tile")
+    """Tell of the tiles taken and lost by an action; a Sword may cost others theirs."""
+    setup = after.setup
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        who = "" if seat == turn.seat else f"{player_name(seat)} "
+        for index, site in enumerate(setup.sites):
+            tile, bit = with_article(tile_name(site.name)), 1 << index
+            if new.taken & ~old.taken & bit:
+                pays = f": {TREASURE_GOLD} gold" if TILES[site.name].kind == GOLD else ""
+                turn.events.append(f"{who}takes {tile} tile{pays}")
+            elif old.held & ~new.held & bit:
+                turn.events.append(f"{who}loses {tile} tile")
+
+
+def _note_gold(turn: Turn, state: State) -> None:
+    """Tell what the cards have paid for the builds of the turn."""
+    now = state.players[turn.seat].gold
+    for source, old, new in zip(state.setup.paid_at_once, turn.gold, now, strict=True):
+        if new > old and source in CARDS:
+            turn.events.append(f"{source} pay {new - old} gold")

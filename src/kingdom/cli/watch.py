@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 DEFAULT_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 60.0
+_WIDE: Final = 80  # columns, and no end of lines: a pipe
+_ENDLESS: Final = 10_000
 BOARD_EVERY: Final = 5  # rounds between the boards printed into a pipe
 
 # The other screen of the terminal, on which frames replace each other; what was on the first
@@ -102,10 +104,11 @@ def run(arguments: argparse.Namespace) -> int:
             game = plan.play(1, [Storyteller(screen.show)])
     else:
         game = plan.play(1, [Storyteller(_Log(style).show)])
-    _print_end(game, style)
+    farewell = _farewell(arguments, plan)
+    _print_end(game, style, farewell)
     if arguments.out is not None:
         arguments.out.write_text(game.record(), encoding="utf-8", newline="\n")
-    print(_farewell(arguments, plan))
+    print(farewell)
     return 0
 
 
@@ -146,7 +149,7 @@ class _Screen:
         """Draw the board after a turn."""
         width, height = shutil.get_terminal_size()
         caption = _caption(turn, width, self._style)
-        board = _board(state, turn.cells, self._style)
+        board = _board(state, turn.cells, self._style, width)
         gap = [""] * (len(caption) + len(board) < height)
         lines = [*caption, *gap, *board]
         self._out.write(_HOME)
@@ -174,16 +177,18 @@ class _Log:
             print("", *_board(state, turn.cells, self._style), "", sep="\n", file=self._out)
 
 
-def _board(state: State, cells: int, style: DrawingStyle) -> list[str]:
+def _board(
+    state: State, cells: int, style: DrawingStyle, width: int = _WIDE, key: bool = True
+) -> list[str]:
     from kingdom import draw
 
-    return draw.text(state, **style, last=cells).splitlines()
+    return draw.text(state, **style, last=cells, width=width, key=key).splitlines()
 
 
 def _caption(turn: Turn, width: int, style: DrawingStyle) -> list[str]:
     """Say whose turn it was, with which card, and what was done in it."""
     from kingdom.draw.palette import LIVERIES
-    from kingdom.draw.pen import Pen, Style
+    from kingdom.draw.pen import Pen, Style, clipped
     from kingdom.draw.words import player_name
 
     livery = LIVERIES[turn.seat]
@@ -192,18 +197,33 @@ def _caption(turn: Turn, width: int, style: DrawingStyle) -> list[str]:
         f" {player_name(turn.seat)} ({livery.name}) ", Style(livery.mark, livery.color, bold=True)
     )
     told = turn.text if len(turn.text) <= width else turn.text[: width - 3] + "..."
-    return [f"Round {turn.round}: {name} {card}", told]
+    return [clipped(f"Round {turn.round}: {name} {card}", width), told]
 
 
-def _print_end(game: Game, style: DrawingStyle) -> None:
+def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:
     """Print what stays to be seen: the last board, the scoring, the winner."""
     from kingdom.cli.replay import score_table
     from kingdom.draw.pen import Pen, Style
     from kingdom.draw.words import question
 
-    print("", *_board(game.state, 0, style), "", sep="\n")
-    print(score_table(game.state, style["color"]))
-    print("", Pen(style["color"]).paint(f"{question(game.state)}.", Style(bold=True)), sep="\n")
+    width, height = shutil.get_terminal_size() if sys.stdout.isatty() else (_WIDE, _ENDLESS)
+    winner = Pen(style["color"]).paint(f"{question(game.state)}.", Style(bold=True))
+    scoring = ["", *score_table(game.state, style["color"]).splitlines(), "", winner]
+    room = height - 1 - (len(farewell) - 1) // width - 1  # the shell's next line, and the farewell
+    board = ["", *_board(game.state, 0, style, width)]
+    if len(board) + len(scoring) > room:
+        board = _board(game.state, 0, style, width, key=False)
+    if len(board) + len(scoring) > room or max(map(_room, scoring)) > width:
+        # The board has the gold of each card beside it, or right above this line.
+        totals = [str(sum(gold.values())) for gold in game.state.scores()]
+        scoring = [f"Final scoring: {', '.join(totals)} gold.", winner]
+    print(*board, *scoring, sep="\n")
+
+
+def _room(line: str) -> int:
+    from kingdom.draw.pen import shown
+
+    return len(shown(line))
 
 
 def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
@@ -229,6 +249,8 @@ def _again(arguments: argparse.Namespace, plan: Plan) -> str:
         words += ["--setup", plan.setup]
     else:
         words += ["--players", str(plan.players)]
+        if arguments.modules is not None:
+            words += ["--modules", ",".join(arguments.modules)]
         words += [word for rule in arguments.rule for word in ("--rule", rule)]
     if set(plan.bots) != {"random"}:
         words += ["--bots", arguments.bots]

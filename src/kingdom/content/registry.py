@@ -10,16 +10,19 @@ from typing import Final, NamedTuple
 from kingdom.board import Board
 from kingdom.hexes import groups
 
-MODULES: Final = ("base",)
+MODULES: Final = ("base", "nomads")
 """The modules that can be played, in the order in which they register their records."""
 
 PLAYED: Final = -1
 """In place of a terrain: that of the card played this turn."""
 
-
 # What using a tile means for the turn loop.
-BUILD: Final = "build"  # one settlement from the supply
-MOVE: Final = "move"  # one own settlement to another hex
+BUILD: Final = "build"  # a settlement from the supply
+MOVE: Final = "move"  # an own settlement to another hex
+WALL: Final = "wall"  # a stone wall from the common stock
+REMOVE: Final = "remove"  # a settlement of another player off the board
+WAIVE: Final = "waive"  # one build need not be next to an own piece
+GOLD: Final = "gold"  # paid when the tile is taken, which is then gone
 
 
 class Reach(NamedTuple):
@@ -32,17 +35,20 @@ class Reach(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """The action of one kind of location tile."""
+    """The action of one kind of tile."""
 
     name: str
     module: str
-    kind: str  # BUILD or MOVE
-    ground: int  # a terrain, ANY or PLAYED
+    kind: str
+    ground: int  # a terrain, ANY, PLAYED or NOTHING
     adjacent: bool = True  # next to an own piece if possible (RULES 4.2)
     within: Callable[[Board, int], int] | None = None
-    """(board, own pieces) -> the only hexes to build on, if the tile has such a limit."""
+    """(board, own pieces) -> the only hexes to choose from, if the tile has such a limit."""
     reach: Reach | None = None
     """For a move that depends on where the settlement stands."""
+    times: int = 1  # how often it builds, moves or sets a wall
+    obliged: bool = False  # once begun it goes on to its end
+    copies: int = 0  # of a nomad tile: how many there are; it serves for one turn only
 
 
 class Scoring:
@@ -60,13 +66,26 @@ class Scoring:
         return tuple(map(groups, self.pieces))
 
 
+class Built(NamedTuple):
+    """A settlement just built, for the cards that pay at once (RULES 6.2)."""
+
+    board: Board
+    cell: int
+    free: int  # hexes without a piece or wall, after the build
+    others: int  # pieces of the other players
+    line: int  # the first three mandatory builds of the turn if this is the third, else none
+
+
 class Card(NamedTuple):
-    """A Kingdom Builder card that pays at the end of the game."""
+    """A Kingdom Builder card; it pays at the end of the game, or at once after each build."""
 
     name: str
     module: str
-    gold: Callable[[Scoring, int], int]
-    """(what there is, player) -> gold."""
+    gold: Callable[[Scoring, int], int] | None = None
+    """(what there is, player) -> gold at the end."""
+    at_once: Callable[[Built], int] | None = None
+    """(what was built) -> gold for the builder."""
+    in_line: bool = False  # whether it looks at the turn's mandatory builds together
 
 
 TILES: Final[dict[str, Tile]] = {}

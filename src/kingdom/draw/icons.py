@@ -1,30 +1,24 @@
-"""The drawings on special hexes and of the pieces: icons, medallions, emblems and houses.
+"""What lies on special hexes: the icons of the tiles, medallions, castles and nomads' tents.
 
 One family: dark ink lines of one width and one or two flat colours, in a box from -12 to 12.
 """
 
-from math import cos, sin, tau
 from typing import Final
 
-from kingdom.draw.markup import SERIF, plain
-from kingdom.draw.palette import GOLD, INK, LIVERIES, SPECIAL, Livery
+from kingdom.content import TILES
+from kingdom.draw.markup import SERIF, filled, line, plain
+from kingdom.draw.nomad_icons import NOMAD_ICONS
+from kingdom.draw.palette import BRONZE, FAINT_INK, GOLD, INK, SPECIAL
 
 CASTLE: Final = "castle"
-
-
-def _line(path: str, width: float = 1.8, color: str = INK) -> str:
-    return f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width}"/>'
-
-
-def _fill(path: str, color: str, width: float = 1.8) -> str:
-    return f'<path d="{path}" fill="{color}" stroke="{INK}" stroke-width="{width}"/>'
+EMPTY_TENT: Final = "nomad"
 
 
 def _oracle() -> str:
     """Draw an open eye with rays."""
     return (
-        _line("M-11-4l-2-2M-6-8l-1.5-3M0-9.5v-3.5M6-8l1.5-3M11-4l2-2")
-        + _fill("M-11 3Q-5-6 0-6T11 3Q5 11 0 11T-11 3z", "#fffaf0")
+        line("M-11-4l-2-2M-6-8l-1.5-3M0-9.5v-3.5M6-8l1.5-3M11-4l2-2")
+        + filled("M-11 3Q-5-6 0-6T11 3Q5 11 0 11T-11 3z", "#fffaf0")
         + f'<circle cy="2.5" r="5" fill="#7a5aa8" stroke="{INK}" stroke-width="1.8"/>'
         + f'<circle cy="2.5" r="2" fill="{INK}"/>'
     )
@@ -38,50 +32,50 @@ def _farm() -> str:
         for side in (-1, 1)
     )
     return (
-        _line("M0 12V-4M-2 12Q-6 4-8-2M2 12Q6 4 8-2")
-        + _fill("M-8-1q-5-3-3-8q4 2 3 8zM8-1q5-3 3-8q-4 2-3 8z", "#e8b93e", 1.5)
-        + _fill("M0-6q-4-3 0-7q4 4 0 7z" + grain, "#e8b93e", 1.5)
+        line("M0 12V-4M-2 12Q-6 4-8-2M2 12Q6 4 8-2")
+        + filled("M-8-1q-5-3-3-8q4 2 3 8zM8-1q5-3 3-8q-4 2-3 8z", "#e8b93e", 1.5)
+        + filled("M0-6q-4-3 0-7q4 4 0 7z" + grain, "#e8b93e", 1.5)
     )
 
 
 def _oasis() -> str:
     """Draw a palm beside water."""
     return (
-        _fill("M-12 9Q-6 5 0 6T12 9Q6 12.5 0 12.5T-12 9z", "#6fb3d2")
-        + _line("M-1 7Q1 0-1-5", 2.8)
-        + _fill("M-1-5Q-8-10-12-1Q-5-5-1-5zM-1-5Q-2-13-10-11Q-6-6-1-5z", "#6fb356", 1.4)
-        + _fill("M-1-5Q7-10 11-1Q4-5-1-5zM-1-5Q1-13 9-11Q5-6-1-5z", "#6fb356", 1.4)
+        filled("M-12 9Q-6 5 0 6T12 9Q6 12.5 0 12.5T-12 9z", "#6fb3d2")
+        + line("M-1 7Q1 0-1-5", 2.8)
+        + filled("M-1-5Q-8-10-12-1Q-5-5-1-5zM-1-5Q-2-13-10-11Q-6-6-1-5z", "#6fb356", 1.4)
+        + filled("M-1-5Q7-10 11-1Q4-5-1-5zM-1-5Q1-13 9-11Q5-6-1-5z", "#6fb356", 1.4)
     )
 
 
 def _tower() -> str:
     """Draw a single tower with battlements."""
     return (
-        _fill("M-5-4L-6 12H6L5-4z", "#d8cfc0")
-        + _fill("M-8-4V-12H-4.5V-9H-1.7V-12H1.7V-9H4.5V-12H8V-4z", "#d8cfc0")
+        filled("M-5-4L-6 12H6L5-4z", "#d8cfc0")
+        + filled("M-8-4V-12H-4.5V-9H-1.7V-12H1.7V-9H4.5V-12H8V-4z", "#d8cfc0")
         + f'<path d="M-1.8 3V-.5a1.8 1.8 0 0 1 3.6 0V3z" fill="{INK}"/>'
-        + _line("M-2.5 12V9.5a2.5 2.5 0 0 1 5 0V12")
+        + line("M-2.5 12V9.5a2.5 2.5 0 0 1 5 0V12")
     )
 
 
 def _tavern() -> str:
     """Draw a mug of beer."""
     return (
-        _line("M6-3h4q2 0 2 2v5q0 2-2 2h-4", 2.4)
-        + _fill("M-8-6H6V11H-8z", "#e0a03a")
-        + _line("M-4-1V7M-1-1V7M2-1V7", 1.6)
-        + _fill("M-8-3q-3-1-2-4q0-3 3-3q2-3 5-1q3-2 5 1q4 0 4 4q0 3-3 3z", "#fffaf0")
+        line("M6-3h4q2 0 2 2v5q0 2-2 2h-4", 2.4)
+        + filled("M-8-6H6V11H-8z", "#e0a03a")
+        + line("M-4-1V7M-1-1V7M2-1V7", 1.6)
+        + filled("M-8-3q-3-1-2-4q0-3 3-3q2-3 5-1q3-2 5 1q4 0 4 4q0 3-3 3z", "#fffaf0")
     )
 
 
 def _barn() -> str:
     """Draw a barn with a bent roof and crossed doors."""
     return (
-        _fill("M-10 12V-2L-6-8L0-11L6-8L10-2V12z", "#c2553b")
-        + _line("M-12 0L-7-9L0-12.5L7-9L12 0", 2.2)
-        + _fill("M-5.5 12V2H5.5V12z", "#fffaf0")
-        + _line("M-5.5 12L5.5 2M-5.5 2L5.5 12", 1.6)
-        + _line("M-2-5H2", 2.4)
+        filled("M-10 12V-2L-6-8L0-11L6-8L10-2V12z", "#c2553b")
+        + line("M-12 0L-7-9L0-12.5L7-9L12 0", 2.2)
+        + filled("M-5.5 12V2H5.5V12z", "#fffaf0")
+        + line("M-5.5 12L5.5 2M-5.5 2L5.5 12", 1.6)
+        + line("M-2-5H2", 2.4)
     )
 
 
@@ -89,10 +83,10 @@ def _harbor() -> str:
     """Draw an anchor."""
     return (
         f'<circle cy="-9" r="2.8" fill="#fffaf0" stroke="{INK}" stroke-width="2"/>'
-        + _line("M0-6V11", 2.8)
-        + _line("M-6-3H6", 2.4)
-        + _line("M-10 3Q-9 11 0 11.5Q9 11 10 3", 2.8)
-        + _fill("M-12.5 5L-10 0L-6.5 4.5z M12.5 5L10 0L6.5 4.5z", "#3f7fb0", 1.5)
+        + line("M0-6V11", 2.8)
+        + line("M-6-3H6", 2.4)
+        + line("M-10 3Q-9 11 0 11.5Q9 11 10 3", 2.8)
+        + filled("M-12.5 5L-10 0L-6.5 4.5z M12.5 5L10 0L6.5 4.5z", "#3f7fb0", 1.5)
     )
 
 
@@ -100,17 +94,17 @@ def _paddock() -> str:
     """Draw a horseshoe with its nails."""
     shoe = "M-9-10Q-13 2-8 8Q-4 12 0 12T8 8Q13 2 9-10L4.5-9Q8 0 4 5Q2 7 0 7T-4 5Q-8 0-4.5-9z"
     nails = "M-8-6h.1M-8.5-1h.1M-6.5 4.5h.1M8-6h.1M8.5-1h.1M6.5 4.5h.1M0 9.5h.1"
-    return _fill(shoe, "#a9815a") + _line(nails, 2.1, "#fffaf0")
+    return filled(shoe, "#a9815a") + line(nails, 2.1, "#fffaf0")
 
 
 def _castle() -> str:
     """Draw a castle: two towers, a wall with a gate, a flag."""
     return (
-        _line("M0-8v-6")
-        + _fill("M0-14h6l-2 2l2 2H0z", "#cf3f2b", 1.2)
-        + _fill("M-6 11V-3H-3.5V-6H-1.2V-3H1.2V-6H3.5V-3H6V11z", "#c9ccd4", 1.6)
-        + _fill("M-12 11V-8H-9.7V-5.5H-7.3V-8H-5V11z", "#dfe2e8", 1.6)
-        + _fill("M5 11V-8H7.3V-5.5H9.7V-8H12V11z", "#dfe2e8", 1.6)
+        line("M0-8v-6")
+        + filled("M0-14h6l-2 2l2 2H0z", "#cf3f2b", 1.2)
+        + filled("M-6 11V-3H-3.5V-6H-1.2V-3H1.2V-6H3.5V-3H6V11z", "#c9ccd4", 1.6)
+        + filled("M-12 11V-8H-9.7V-5.5H-7.3V-8H-5V11z", "#dfe2e8", 1.6)
+        + filled("M5 11V-8H7.3V-5.5H9.7V-8H12V11z", "#dfe2e8", 1.6)
         + f'<path d="M-2.8 11V6a2.8 2.8 0 0 1 5.6 0V11z" fill="{INK}"/>'
     )
 
@@ -124,6 +118,7 @@ ICONS: Final[dict[str, str]] = {
     "barn": _barn(),
     "harbor": _harbor(),
     "paddock": _paddock(),
+    **NOMAD_ICONS,
 }
 
 
@@ -133,6 +128,12 @@ def initials(name: str) -> str:
         f'<text y="6" font-size="17" text-anchor="middle" fill="{INK}"'
         f' font-family="{SERIF}" font-weight="bold">{plain(name[:2].title())}</text>'
     )
+
+
+def token(name: str) -> str:
+    """Draw a tile as it lies on its hex: a location's medallion or a nomad tile's tent."""
+    passing = name in TILES and TILES[name].copies
+    return tent(ICONS.get(name) or initials(name)) if passing else medallion(name)
 
 
 def medallion(name: str) -> str:
@@ -158,49 +159,29 @@ def castle() -> str:
     )
 
 
+def tent(inside: str) -> str:
+    """Draw a nomad hex: a tent of hide with a bronze rim, and what lies in it."""
+    hide = "M0-22L19-7Q21 6 24 20Q0 25-24 20Q-21 6-19-7z"
+    poles = "M-4.5-28L2-20M4.5-28L-2-20"
+    return (
+        f'<path d="{hide}" transform="translate(0 1.5)" fill="{INK}" opacity=".25"/>'
+        + line(poles, 4.4)
+        + line(poles, 2, BRONZE)
+        + f'<path d="{hide}" fill="{SPECIAL.light}" stroke="{INK}" stroke-width="4.6"/>'
+        f'<path d="{hide}" fill="none" stroke="{BRONZE}" stroke-width="3"/>'
+        f'<path d="{hide}" fill="none" stroke="#e8b48a" stroke-width=".9"/>'
+        f'<g transform="translate(0 4.5) scale(1.12)">{inside}</g>'
+    )
+
+
+def empty_tent() -> str:
+    """Draw a nomad hex whose tile was taken: its flaps stand open."""
+    flaps = line("M0-16V15M0-10Q-3 6-9 14.5M0-10Q3 6 9 14.5", 1.4, FAINT_INK)
+    return f'<g opacity=".55">{tent(flaps)}</g>'
+
+
 def tiles_left(count: int) -> str:
     """Draw as many small tiles as are left on a location hex, below its medallion."""
     hexagon = "M{0} 14l5.2 3v6l-5.2 3l-5.2-3v-6z"
     path = "".join(hexagon.format(12 * index - 6 * (count - 1)) for index in range(count))
     return f'<path d="{path}" fill="#f2c544" stroke="{INK}" stroke-width="1.4"/>'
-
-
-def _star(outer: float, inner: float) -> str:
-    points = (
-        (radius * sin(angle), -radius * cos(angle))
-        for radius, angle in (
-            (inner if index % 2 else outer, tau * index / 10) for index in range(10)
-        )
-    )
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"
-
-
-def emblem(kind: str, color: str) -> str:
-    """Draw a player's emblem."""
-    if kind == "ring":
-        return f'<circle r="4.4" fill="none" stroke="{color}" stroke-width="3.2"/>'
-    path = {
-        "square": "M-5-5H5V5H-5z",
-        "triangle": "M0-6L6.5 5H-6.5z",
-        "star": _star(7, 3.1),
-        "cross": "M-1.7-6H1.7V-1.7H6V1.7H1.7V6H-1.7V1.7H-6V-1.7H-1.7z",
-    }[kind]
-    return f'<path d="{path}" fill="{color}"/>'
-
-
-def house(livery: Livery) -> str:
-    """Draw a settlement: a small house, the roof in the player's colour with the emblem."""
-    outline = "M-12 2V14H12V2H17L11.5-15H9V-19H5V-15H-11.5L-17 2z"
-    return (
-        '<ellipse cx="1.5" cy="14" rx="18" ry="5" fill="#20150c" opacity=".3"/>'
-        f'<path d="{outline}" fill="none" stroke="#fffaf0" stroke-width="5" opacity=".85"/>'
-        + _fill("M5-12V-19H9V-12z", "#e3d3b5", 1.4)
-        + _fill("M-12 1H12V14H-12z", "#fbf1dc", 1.4)
-        + f'<path d="M-2.5 14V7.5a2.5 2.5 0 0 1 5 0V14z" fill="{INK}"/>'
-        + _line("M-8.5 7.5h2.5M6 7.5h2.5", 2.6, "#8a6a45")
-        + _fill("M-17 2L-11.5-15H11.5L17 2z", livery.color, 1.6)
-        + f'<g transform="translate(0 -6.3)">{emblem(livery.emblem, livery.mark)}</g>'
-    )
-
-
-HOUSES: Final = tuple(map(house, LIVERIES))

@@ -4,6 +4,8 @@ import re
 from html import escape
 from typing import Final
 
+from kingdom.draw.palette import INK
+
 ID: Final = "\0"
 """Stands for a picture's own prefix of ids while it is drawn, so that several pictures can
 share a page. No text can contain it: it is not allowed in XML, so `plain` takes it out."""
@@ -22,3 +24,13 @@ def plain(text: str) -> str:
 def use(name: str, x: int, y: int, more: str = "") -> str:
     """Draw something that is defined in the picture; `more` are further attributes."""
     return f'<use href="#{ID}{name}" x="{x}" y="{y}"{more}/>'
+
+
+def line(path: str, width: float = 1.8, color: str = INK) -> str:
+    """Draw a path as a line."""
+    return f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width}"/>'
+
+
+def filled(path: str, color: str, width: float = 1.8) -> str:
+    """Draw a path as a coloured shape with a line of ink around it."""
+    return f'<path d="{path}" fill="{color}" stroke="{INK}" stroke-width="{width}"/>'

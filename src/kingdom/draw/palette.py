@@ -28,12 +28,16 @@ TONES: Final[dict[str, Tone]] = {
 SPECIAL: Final = Tone("#d9c8a4", "#8d7650", "#f7eeda")
 """The ground under castles and locations."""
 
+STONE: Final = Tone("#a3a099", "#6c6963", "#dedbd3")
+"""Walls belong to nobody: a grey that no player has."""
+
 PAPER: Final = "#f7f1e3"
 FRAME: Final = "#cbb78f"
 INK: Final = "#3a2c20"
 FAINT_INK: Final = "#7d6c55"
 SILVER: Final = "#c3c7d1"
 GOLD: Final = "#d9a62e"
+BRONZE: Final = "#a8683a"
 GLOW: Final = "#fff2b3"
 
 

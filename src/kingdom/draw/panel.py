@@ -7,7 +7,7 @@ from typing import Final
 from kingdom.board import TERRAINS
 from kingdom.draw.palette import INK, LIVERIES, TONES
 from kingdom.draw.pen import PLAIN, Glyphs, Pen, Style
-from kingdom.draw.words import CODES, question
+from kingdom.draw.words import CODES, question, tile_name
 from kingdom.hexes import NAMES
 from kingdom.position import UNKNOWN, PlayerState, Position
 from kingdom.scoring import scores
@@ -15,18 +15,26 @@ from kingdom.scoring import scores
 PANEL_WIDTH: Final = 34
 _LABEL: Final = 12
 _COLUMN: Final = 4
+_LEAST: Final = 26
 _BOLD: Final = Style(bold=True)
 
 
-def panel(position: Position, pen: Pen, glyphs: Glyphs) -> Iterator[str]:
+def panel_width(position: Position) -> int:
+    """Give the least room in which nothing of the panel is cut."""
+    return max(_LEAST, _LABEL + _COLUMN * len(position.players))
+
+
+def panel(position: Position, pen: Pen, glyphs: Glyphs, width: int = PANEL_WIDTH) -> Iterator[str]:
     """Give the lines of the panel."""
-    for line in wrap(question(position), PANEL_WIDTH):
+    for line in wrap(question(position), width):
         yield pen.paint(line, _BOLD)
     yield ""
     yield from _table(position, pen)
     yield ""
     for seat, player in enumerate(position.players):
-        yield f"{_seat(seat, pen)} {_tiles(position, player, glyphs)}"
+        first, *more = wrap(_tiles(position, player, glyphs), width - 2)
+        yield f"{_seat(seat, pen)} {first}"
+        yield from (f"  {line}" for line in more)
     yield ""
     yield from _locations(position)
 
@@ -73,7 +81,7 @@ def _card(card: int) -> tuple[str, Style]:
 
 def _tiles(position: Position, player: PlayerState, glyphs: Glyphs) -> str:
     signs = []
-    for index, location in enumerate(position.setup.board.locations):
+    for index, location in enumerate(position.setup.sites):
         bit = 1 << index
         if player.held & bit:
             state = (
@@ -90,7 +98,21 @@ def _tiles(position: Position, player: PlayerState, glyphs: Glyphs) -> str:
 def _locations(position: Position) -> Iterator[str]:
     """List the kinds of location with their hexes and the tiles left there."""
     hexes: dict[str, list[str]] = {}
-    for location, count in zip(position.setup.board.locations, position.stock, strict=True):
-        hexes.setdefault(location.name, []).append(f"{NAMES[location.cell]:>3}: {count}")
+    passing = position.setup.passing
+    for index, (site, count) in enumerate(zip(position.setup.sites, position.stock, strict=True)):
+        if not passing >> index & 1:
+            hexes.setdefault(site.name, []).append(f"{NAMES[site.cell]:>3}: {count}")
     for name, places in hexes.items():
         yield f"{CODES[name]} {name:<9}{'  '.join(places)}"
+
+
+def nomads(position: Position) -> Iterator[str]:
+    """List the kinds of nomad tile on this board with the hexes where they still lie."""
+    hexes: dict[str, list[str]] = {}
+    passing = position.setup.passing
+    for index, (site, count) in enumerate(zip(position.setup.sites, position.stock, strict=True)):
+        if passing >> index & 1:
+            hexes.setdefault(site.name, []).extend([NAMES[site.cell]] * count)
+    for name, places in sorted(hexes.items()):
+        code = CODES[name] if places else CODES[name].lower()
+        yield f"{code} {tile_name(name)} {' '.join(places) or '-'}"

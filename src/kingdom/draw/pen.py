@@ -1,7 +1,8 @@
 """What a terminal can show: signs, plain or not, and colours where they are wanted."""
 
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple, TextIO
 
@@ -9,6 +10,7 @@ from kingdom.board import TERRAINS
 from kingdom.draw.palette import rgb
 
 _RESET: Final = "\x1b[0m"
+_ESCAPE: Final = re.compile(r"(\x1b\[[0-9;]*m)")
 _LEVELS: Final = (0, 95, 135, 175, 215, 255)  # of the 6 x 6 x 6 colours of old terminals
 
 
@@ -32,6 +34,7 @@ class Glyphs(NamedTuple):
     terrain: Mapping[str, str]
     castle: str
     special: str  # any other special hex that is no location
+    wall: str
     legal: str
     last: str
     ready: str
@@ -40,10 +43,10 @@ class Glyphs(NamedTuple):
 
 
 UNICODE: Final = Glyphs(
-    dict(zip(TERRAINS, '"≡:✿♠ψ≈▲', strict=True)), "♜ ", "◆ ", "•", "°", "●", "○", "+"
+    dict(zip(TERRAINS, '"≡:✿♠ψ≈▲', strict=True)), "♜ ", "◆ ", "▓▓", "•", "°", "●", "○", "+"
 )
 ASCII: Final = Glyphs(
-    dict(zip(TERRAINS, '"=:*&;~^', strict=True)), "##", "<>", "+", "'", "", "-", "+"
+    dict(zip(TERRAINS, '"=:*&;~^', strict=True)), "##", "<>", "[]", "+", "'", "!", "/", "_"
 )
 
 
@@ -97,3 +100,32 @@ def _coarse(color: str) -> str:
 def lighter(color: str, share: float) -> str:
     """Mix a colour with some white."""
     return "#" + "".join(f"{round(part + (255 - part) * share):02x}" for part in rgb(color))
+
+
+def clipped(line: str, width: int) -> str:
+    """Cut a line to a width; what colours it takes no room and stays."""
+    kept, room = [], width
+    for part in _ESCAPE.split(line):
+        if part.startswith("\x1b"):
+            kept.append(part)
+        else:
+            kept.append(part[:room])
+            room -= len(kept[-1])
+    return "".join(kept)
+
+
+def shown(line: str) -> str:
+    """Give what is to be seen of a line, without its colours."""
+    return _ESCAPE.sub("", line)
+
+
+def flowing(items: Iterable[tuple[str, int]], width: int) -> Iterator[str]:
+    """Put items, each with the room it takes, side by side on lines of some width."""
+    line, used = "", 0
+    for item, room in items:
+        if used and used + 2 + room > width:
+            yield line
+            line, used = "", 0
+        line, used = (f"{line}  {item}", used + 2 + room) if used else (item, room)
+    if used:
+        yield line

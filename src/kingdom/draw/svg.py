@@ -4,13 +4,14 @@ The landscape depends on the board alone and is kept; pieces, marks and the lege
 anew for every position.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 from zlib import crc32
 
 from kingdom.board import QUADRANTS, TERRAINS, WATER, Board
 from kingdom.content import TILES
-from kingdom.draw import icons
+from kingdom.draw import icons, pieces
 from kingdom.draw.legend import LEGEND_HEIGHT, legend
 from kingdom.draw.markup import ID, SANS, SERIF, plain, use
 from kingdom.draw.motifs import MOTIFS, spots
@@ -70,6 +71,7 @@ def svg(
         _paper(left, top, across, down),
         _title(title, (left + right) // 2, top + _MARGIN + 26) if title else "",
         _landscape(position.setup.board),
+        _nomads(position),
         _specials(position),
         _legal_marks(position) if legal else "",
         _pieces(position, last),
@@ -150,12 +152,26 @@ def _symbols(board: Board) -> str:
         if board.terrain[terrain]
         for number, drawing in enumerate(MOTIFS[name].drawings)
     }
-    drawings |= {f"house{seat + 1}": house for seat, house in enumerate(icons.HOUSES)}
-    drawings |= {name: icons.medallion(name) for _, name in board.locations}
-    drawings |= {name: icons.medallion(name) for _, name in _others(board)}
+    drawings |= {f"house{seat + 1}": house for seat, house in enumerate(pieces.HOUSES)}
+    drawings |= {name: icons.token(name) for _, name in board.locations}
+    drawings |= {name: icons.token(name) for _, name in _palaces(board)}
     drawings |= {f"left{count}": icons.tiles_left(count) for count in (1, 2)}
     drawings[icons.CASTLE] = icons.castle()
     drawings["hex"] = f'<path d="{HEX_PATH}"/>'
+    return _defined(drawings)
+
+
+def _nomads(position: Position) -> str:
+    """Define what only some set-ups of a board have: the nomad tiles, and walls."""
+    drawings = {name: icons.token(name) for name in sorted(set(position.setup.nomads))}
+    if drawings:
+        drawings[icons.EMPTY_TENT] = icons.empty_tent()
+    if position.walls:
+        drawings["wall"] = pieces.wall()
+    return f"<defs>{_defined(drawings)}</defs>" if drawings else ""
+
+
+def _defined(drawings: Mapping[str, str]) -> str:
     return "".join(
         f'<g id="{ID}{name}" stroke-linecap="round" stroke-linejoin="round">{drawing}</g>'
         for name, drawing in drawings.items()
@@ -239,21 +255,22 @@ def _use(name: str, cell: int, more: str = "") -> str:
 
 
 def _specials(position: Position) -> str:
-    """Draw castles, and locations with the tiles they have left; empty ones fade."""
-    board = position.setup.board
-    parts = [_use(icons.CASTLE, cell) for cell in cells_of(board.castles)]
-    parts += [_use(name, cell) for cell, name in _others(board)]
-    for location, count in zip(board.locations, position.stock, strict=True):
-        parts.append(_use(location.name, location.cell, "" if count else ' opacity=".55"'))
-        if count:
-            parts.append(_use(f"left{min(count, 2)}", location.cell))
+    """Draw castles and palaces, locations with the tiles they have left, nomads with theirs."""
+    setup = position.setup
+    parts = [_use(icons.CASTLE, cell) for cell in cells_of(setup.board.castles)]
+    parts += [_use(name, cell) for cell, name in _palaces(setup.board)]
+    for index, (site, count) in enumerate(zip(setup.sites, position.stock, strict=True)):
+        if setup.passing >> index & 1:
+            parts.append(_use(site.name if count else icons.EMPTY_TENT, site.cell))
+        else:
+            parts.append(_use(site.name, site.cell, "" if count else ' opacity=".55"'))
+            if count:
+                parts.append(_use(f"left{min(count, 2)}", site.cell))
     return f'<g data-layer="special">{"".join(parts)}</g>'
 
 
-def _others(board: Board) -> list[tuple[int, str]]:
-    """List the special hexes that are neither castles nor locations."""
-    cells = cells_of(board.nomads | board.palaces)
-    return [(cell, board.special_at(cell) or "") for cell in cells]
+def _palaces(board: Board) -> list[tuple[int, str]]:
+    return [(cell, board.special_at(cell) or "") for cell in cells_of(board.palaces)]
 
 
 def _legal_marks(position: Position) -> str:
@@ -273,42 +290,56 @@ def _legal_marks(position: Position) -> str:
 
 
 def _pieces(position: Position, last: int) -> str:
-    """Draw the settlements from back to front, with a halo around those built last.
+    """Draw settlements and walls from back to front, with a halo around those placed last.
 
-    One that is being moved is drawn faintly.
+    A settlement that is being moved is drawn faintly, in a dashed ring.
     """
     lifted = position.pending[-1].cell if position.pending else -1
-    owners = {
-        cell: seat
-        for seat, player in enumerate(position.players)
-        for cell in cells_of(player.settlements)
-    }
+    names = dict.fromkeys(cells_of(position.walls), "wall")
+    for seat, player in enumerate(position.players):
+        names.update(dict.fromkeys(cells_of(player.settlements), f"house{seat + 1}"))
     parts = []
-    for cell in sorted(owners.keys() | set(cells_of(last & position.setup.board.cells))):
-        x, y = CENTRES[cell]
+    for cell in sorted(names.keys() | set(cells_of(last & position.setup.board.cells))):
         if last & BIT[cell]:
-            parts.append(
-                f'<g class="last" fill="none"><circle cx="{x}" cy="{y}" r="23" stroke="{INK}"'
-                f' stroke-width="4.4" opacity=".55"/><circle cx="{x}" cy="{y}" r="23"'
-                ' stroke="#fffdf2" stroke-width="2.4"/></g>'
-            )
-        if cell in owners:
+            parts.append(_halo(cell))
+        if cell in names:
             more = f' data-cell="{NAMES[cell]}"' + ' opacity=".5"' * (cell == lifted)
-            parts.append(_use(f"house{owners[cell] + 1}", cell, more))
+            parts.append(_use(names[cell], cell, more))
+    if lifted >= 0:
+        parts.append(_ring(lifted))
     return f'<g data-layer="pieces">{"".join(parts)}</g>'
+
+
+def _halo(cell: int) -> str:
+    x, y = CENTRES[cell]
+    return (
+        f'<g class="last" fill="none"><circle cx="{x}" cy="{y}" r="23" stroke="{INK}"'
+        f' stroke-width="4.4" opacity=".55"/><circle cx="{x}" cy="{y}" r="23"'
+        ' stroke="#fffdf2" stroke-width="2.4"/></g>'
+    )
+
+
+def _ring(cell: int) -> str:
+    x, y = CENTRES[cell]
+    circle = f'<circle cx="{x}" cy="{y}" r="23" stroke'
+    return (
+        f'<g class="lifted" fill="none">{circle}="{INK}" stroke-width="4.4" opacity=".7"/>'
+        f'{circle}="{GLOW}" stroke-width="2.6" stroke-dasharray="7 5"/></g>'
+    )
 
 
 # --- alone, for documents --------------------------------------------------------------------
 
 
 def tile_svg(name: str, *, width: int = 48) -> str:
-    """Draw the medallion of a location, or the castle's shield, alone."""
+    """Draw a location's medallion, a nomad tile's tent or the castle's shield alone."""
     if name != icons.CASTLE and name not in TILES:
         known = ", ".join((*TILES, icons.CASTLE))
         raise ValueError(f"no tile is called {name!r}: known are {known}")
     if name == icons.CASTLE:
         return _alone(name, icons.castle(), 27, 28, width)
-    return _alone(name, icons.medallion(name), 25, 25, width)
+    size = (29, 30) if TILES[name].copies else (25, 25)
+    return _alone(name, icons.token(name), *size, width)
 
 
 def terrain_svg(name: str, *, width: int = 48, seed: int = 1) -> str:

@@ -1,45 +1,68 @@
 """The board for a terminal, 80 columns wide: the map on the left, the players beside it.
 
+On a narrower terminal the players stand below the map.
+
 Each hex takes two columns, odd rows are shifted by one. The first column of a hex says what
-it is, the second marks it: a legal choice, or built last. Colours only add to that.
+it is, the second marks it: a legal choice, or placed last. Colours only add to that.
 """
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Final
 
 from kingdom.board import TERRAINS, Board
-from kingdom.draw.palette import GOLD, INK, LIVERIES, SILVER, SPECIAL, TONES
-from kingdom.draw.panel import panel
-from kingdom.draw.pen import ASCII, UNICODE, Glyphs, Pen, Style, lighter
+from kingdom.draw.palette import BRONZE, GOLD, INK, LIVERIES, SILVER, SPECIAL, STONE, TONES
+from kingdom.draw.panel import nomads, panel, panel_width
+from kingdom.draw.pen import ASCII, UNICODE, Glyphs, Pen, Style, clipped, flowing, lighter
 from kingdom.draw.words import CODES
 from kingdom.hexes import BIT, BOARD, ISLAND, NAMES, SIZE, cells_of
 from kingdom.hexes import position as place_of
 from kingdom.position import Position
 
+WIDTH: Final = 80
 _MARGIN: Final = 3  # for the row's number
 _MAP_WIDTH: Final = _MARGIN + 2 * SIZE + 1
 _GAP: Final = "  "
+_BRONZE: Final = lighter(BRONZE, 0.3)
+_WALL: Final = Style(STONE.dark, STONE.light)
 
 
 def text(
-    position: Position, *, color: bool | None = None, unicode: bool = True, last: int = 0
+    position: Position,
+    *,
+    color: bool | None = None,
+    unicode: bool = True,
+    last: int = 0,
+    width: int = WIDTH,
+    key: bool = True,
 ) -> str:
-    """Draw a position in letters; `last` is a mask of cells to mark as built last.
+    """Draw a position in letters; `last` is a mask of cells to mark as placed last.
 
-    `color` None asks the environment (NO_COLOR, TERM); without `unicode` all is ASCII.
+    `color` None asks the environment (NO_COLOR, TERM); without `unicode` all is ASCII. No line
+    is longer than `width` or 80; `key` explains the signs.
     """
     pen, glyphs = Pen(color), UNICODE if unicode else ASCII
-    left = list(_map_lines(position, pen, glyphs, last))
-    right = list(panel(position, pen, glyphs))
-    lines = [
-        (
-            (left[row] if row < len(left) else " " * _MAP_WIDTH)
-            + _GAP
-            + (right[row] if row < len(right) else "")
-        ).rstrip()
-        for row in range(max(len(left), len(right)))
-    ]
-    return "\n".join((*lines, "", *_key(position.setup.board, pen, glyphs))) + "\n"
+    width = max(min(width, WIDTH), 1)
+    lines = [*_map_and_panel(position, pen, glyphs, last, width)]
+    if key:
+        lines += ["", *_key(position, pen, glyphs, width)]
+    return "\n".join(clipped(line, width).rstrip() for line in lines) + "\n"
+
+
+def _map_and_panel(
+    position: Position, pen: Pen, glyphs: Glyphs, last: int, width: int
+) -> Iterator[str]:
+    """Put the panel beside the map, or below it where there is no room beside it."""
+    room = width - _MAP_WIDTH - len(_GAP)
+    left = _map_lines(position, pen, glyphs, last)
+    if room < panel_width(position):
+        yield from left
+        yield ""
+        yield from panel(position, pen, glyphs, width)
+        return
+    right = panel(position, pen, glyphs, room)
+    for one, other in zip_longest(left, right, fillvalue=""):
+        yield (one or " " * _MAP_WIDTH) + _GAP + other
 
 
 Look = tuple[str, Style]  # the first column of a hex, or both, and how it is painted
@@ -47,7 +70,7 @@ Look = tuple[str, Style]  # the first column of a hex, or both, and how it is pa
 
 def _map_lines(position: Position, pen: Pen, glyphs: Glyphs, last: int) -> Iterator[str]:
     board = position.setup.board
-    looks = _land(board, glyphs) | _specials(position, glyphs) | _pieces(position)
+    looks = _land(board, glyphs) | _specials(position, glyphs) | _pieces(position, glyphs)
     for cells in (board.cells & BOARD, board.cells & ISLAND):
         rows: dict[int, list[int]] = {}
         for cell in cells_of(cells):
@@ -91,36 +114,49 @@ def _land(board: Board, glyphs: Glyphs) -> dict[int, Look]:
 
 
 def _specials(position: Position, glyphs: Glyphs) -> dict[int, Look]:
-    """Show castles, and locations by two letters: small ones when no tile is left."""
-    board = position.setup.board
+    """Show castles, locations and nomads by two letters: small ones when no tile is left."""
+    setup = position.setup
     castle = (glyphs.castle, Style(INK, SILVER, bold=True))
-    looks = dict.fromkeys(cells_of(board.castles), castle)
-    for location, count in zip(board.locations, position.stock, strict=True):
-        code = CODES[location.name]
-        style = Style(INK, GOLD if count else SPECIAL.base, bold=True)
-        looks[location.cell] = (code if count else code.lower(), style)
+    looks = dict.fromkeys(cells_of(setup.board.castles), castle)
+    for index, (site, count) in enumerate(zip(setup.sites, position.stock, strict=True)):
+        code = CODES[site.name]
+        rim = _BRONZE if setup.passing >> index & 1 else GOLD
+        style = Style(INK, rim if count else SPECIAL.base, bold=True)
+        looks[site.cell] = (code if count else code.lower(), style)
     return looks
 
 
-def _pieces(position: Position) -> dict[int, Look]:
-    return {
-        cell: (str(seat + 1), Style(LIVERIES[seat].mark, LIVERIES[seat].color, bold=True))
-        for seat, player in enumerate(position.players)
-        for cell in cells_of(player.settlements)
-    }
+def _pieces(position: Position, glyphs: Glyphs) -> dict[int, Look]:
+    looks = dict.fromkeys(cells_of(position.walls), (glyphs.wall, _WALL))
+    for seat, player in enumerate(position.players):
+        style = Style(LIVERIES[seat].mark, LIVERIES[seat].color, bold=True)
+        looks.update(dict.fromkeys(cells_of(player.settlements), (str(seat + 1), style)))
+    return looks
 
 
-def _key(board: Board, pen: Pen, glyphs: Glyphs) -> Iterator[str]:
-    """Explain the signs that are on this map."""
-    land = [
-        f"{pen.paint(glyphs.terrain[name], Style(TONES[name].dark, TONES[name].base))} {name}"
-        for terrain, name in enumerate(TERRAINS)
-        if board.terrain[terrain]
-    ]
-    castle = pen.paint(glyphs.castle.strip(), Style(INK, SILVER, bold=True))
-    yield "  ".join((*land, f"{castle} castle"))
-    ready = glyphs.ready or next(iter(CODES.values()))
-    yield (
-        f"{glyphs.legal} may be chosen  {glyphs.last} built last  tiles: {ready} ready  "
-        f"{glyphs.used} used  {glyphs.fresh} new"
+def _key(position: Position, pen: Pen, glyphs: Glyphs, width: int) -> Iterator[str]:
+    """Explain the signs of this board, and list its nomad tiles."""
+    words = (
+        f"{glyphs.legal} legal",
+        f"{glyphs.last} placed last",
+        f"tiles: {glyphs.ready} ready",
+        f"{glyphs.used} used",
+        f"{glyphs.fresh} new",
+        "small letters: none left",
+        *nomads(position),
     )
+    signs = [
+        (f"{pen.paint(sign, style)} {name}", len(sign) + 1 + len(name))
+        for sign, style, name in _signs(position, glyphs)
+    ]
+    yield from flowing([*signs, *((word, len(word)) for word in words)], width)
+
+
+def _signs(position: Position, glyphs: Glyphs) -> Iterator[tuple[str, Style, str]]:
+    board = position.setup.board
+    for terrain, name in enumerate(TERRAINS):
+        if board.terrain[terrain]:
+            yield glyphs.terrain[name], Style(TONES[name].dark, TONES[name].base), name
+    yield glyphs.castle.strip(), Style(INK, SILVER, bold=True), "castle"
+    if position.walls:
+        yield glyphs.wall, _WALL, "wall"

@@ -18,10 +18,13 @@ from kingdom.position import (
     LIFT,
     MANDATORY,
     PUT,
+    REMOVE,
+    WALL,
     Pending,
     Position,
 )
 from kingdom.scoring import Outcome, outcome
+from kingdom.setup import WALLS
 
 
 def player_name(seat: int) -> str:
@@ -37,16 +40,32 @@ def terrain_name(terrain: int) -> str:
     return "flower field" if name == "flower" else name
 
 
+_DONATION: Final = "donation-"
+
+
+def tile_name(name: str) -> str:
+    """Name a kind of tile as people do: `oracle`, `grass donation`."""
+    terrain = name.removeprefix(_DONATION)
+    return name if terrain == name else f"{terrain} donation"
+
+
+def with_article(name: str) -> str:
+    """Put the right article before a name."""
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
 def _codes() -> dict[str, str]:
+    """Find two letters for each kind of tile; those of a donation name its terrain."""
     codes: dict[str, str] = {}
     for name in TILES:
-        letters = (name[0].upper() + letter for letter in name[1:])
-        codes[name] = next(code for code in letters if code not in codes.values())
+        letters = name[1:] if name == tile_name(name) else name.removeprefix(_DONATION)
+        found = (name[0].upper() + letter for letter in letters)
+        codes[name] = next(code for code in found if code not in codes.values())
     return codes
 
 
 CODES: Final[Mapping[str, str]] = _codes()
-"""Two letters for each location, different for all of them."""
+"""Two letters for each kind of tile, different for all of them."""
 
 
 def question(position: Position) -> str:
@@ -59,7 +78,7 @@ def question(position: Position) -> str:
     if position.to_move == CHANCE:
         again = "another" if len(position.pending) > 1 else "a"
         return f"{name} draws {again} terrain card"
-    ask = _QUESTIONS.get(frame.kind)
+    ask = _anywhere if frame.anywhere else _QUESTIONS.get(frame.kind)
     return f"{name}: {ask(position, frame)}" if ask else f"{name} has to choose"
 
 
@@ -81,19 +100,65 @@ def _turn(position: Position, frame: Pending) -> str:
 
 def _mandatory(position: Position, frame: Pending) -> str:
     count = min(frame.left, position.players[frame.player].supply)
-    return f"build {count} more on {terrain_name(frame.terrain)}"
+    return f"build {count} more on {terrain_name(frame.terrain)}" + _or_waiver(position)
 
 
-def _build(position: Position, frame: Pending) -> str:  # noqa: ARG001
-    return f"build with the {action_text(frame.tile)}"
+def _or_waiver(position: Position) -> str:
+    """Name the tile by which the next build could be anywhere."""
+    waiver = position.setup.waiver
+    return f" or use the {action_text(waiver)}" if waiver in position.options else ""
+
+
+def _anywhere(position: Position, frame: Pending) -> str:
+    by = action_text(position.setup.waiver)
+    if frame.kind == BUILD:
+        return f"build anywhere with the {_tool(frame)}, by the {by}"
+    return f"build anywhere on {terrain_name(frame.terrain)}, by the {by}"
+
+
+def _tool(frame: Pending) -> str:
+    return tile_name(action_text(frame.tile))
+
+
+def _build(position: Position, frame: Pending) -> str:
+    tile = TILES[action_text(frame.tile)]
+    if tile.times == 1:
+        return f"build with the {_tool(frame)}" + _or_waiver(position)
+    room = (position.setup.board.ground[tile.ground] & position.free).bit_count()
+    count = min(frame.left, position.players[frame.player].supply, room)
+    more = " more" * (frame.left < tile.times)
+    return f"build {count}{more} with the {_tool(frame)}" + _or_waiver(position)
 
 
 def _lift(position: Position, frame: Pending) -> str:  # noqa: ARG001
-    return f"choose a settlement to move with the {action_text(frame.tile)}"
+    ask = f"choose a settlement to move with the {_tool(frame)}"
+    if TILES[action_text(frame.tile)].times == 1:
+        return ask
+    return f"{ask}, {frame.left} step{'s' * (frame.left != 1)} left"
 
 
 def _put(position: Position, frame: Pending) -> str:  # noqa: ARG001
-    return f"move {NAMES[frame.cell]} with the {action_text(frame.tile)}"
+    step = " one step" * (TILES[action_text(frame.tile)].times > 1)
+    return f"move {NAMES[frame.cell]}{step} with the {_tool(frame)}"
+
+
+def _wall(position: Position, frame: Pending) -> str:
+    stock = WALLS - position.walls.bit_count()
+    count = min(frame.left, stock, position.legal_cells.bit_count())
+    ground = terrain_name(position.pending[0].terrain)
+    if frame.left < TILES[action_text(frame.tile)].times:
+        return f"set another stone wall on {ground} or stop"
+    return f"set {'a stone wall' if count == 1 else f'up to {count} stone walls'} on {ground}"
+
+
+def _remove(position: Position, frame: Pending) -> str:  # noqa: ARG001
+    owners = [
+        player_name(seat)
+        for seat, player in enumerate(position.players)
+        if player.settlements & position.legal_cells
+    ]
+    whose = f" of {owners[0]}" if len(owners) == 1 else ""
+    return f"choose a settlement{whose} to take off the board"
 
 
 _QUESTIONS: Final[Mapping[str, Callable[[Position, Pending], str]]] = {
@@ -103,4 +168,6 @@ _QUESTIONS: Final[Mapping[str, Callable[[Position, Pending], str]]] = {
     BUILD: _build,
     LIFT: _lift,
     PUT: _put,
+    WALL: _wall,
+    REMOVE: _remove,
 }

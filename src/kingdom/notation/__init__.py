@@ -4,7 +4,6 @@ Printing and reading are inverses, and whatever is read is checked. The formats 
 in docs/notation.md.
 """
 
-from kingdom.notation.checks import NotationError as NotationError
 from kingdom.notation.positions import MAX_POSITION as MAX_POSITION
 from kingdom.notation.positions import parse_position as parse_position
 from kingdom.notation.positions import position_text as position_text
@@ -16,3 +15,4 @@ from kingdom.notation.records import read_record as read_record
 from kingdom.notation.records import record_text as record_text
 from kingdom.notation.views import parse_view as parse_view
 from kingdom.notation.views import view_text as view_text
+from kingdom.notation.words import NotationError as NotationError

@@ -12,7 +12,9 @@ from typing import Final
 from kingdom.actions import action_text
 from kingdom.board import ANY, CARD_TERRAINS, NOTHING, TERRAINS
 from kingdom.content import TILES, registry
-from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS, cells_of
+from kingdom.hexes import BIT, CELLS, NAMES
+from kingdom.notation.table import check_table
+from kingdom.notation.words import NotationError, who
 from kingdom.position import (
     AFTER,
     BEFORE,
@@ -22,17 +24,25 @@ from kingdom.position import (
     LIFT,
     MANDATORY,
     PUT,
+    REMOVE,
     UNKNOWN,
+    WALL,
     Counts,
     Pending,
     Position,
 )
 from kingdom.rules import MANDATORY_BUILDS
-from kingdom.setup import COPIES, SUPPLY, TILES_PER_LOCATION, Setup
+from kingdom.setup import COPIES, Setup
 from kingdom.targets import to_lift
 
 TURN_KINDS: Final = (BEFORE, MANDATORY, AFTER)
-TILE_KINDS: Final = (BUILD, LIFT, PUT)
+TILE_KINDS: Final = (BUILD, LIFT, PUT, WALL, REMOVE)
+_QUESTIONS: Final = {
+    registry.BUILD: (BUILD,),
+    registry.MOVE: (LIFT, PUT),
+    registry.WALL: (WALL,),
+    registry.REMOVE: (REMOVE,),
+}
 
 _STACKS: Final = {
     (),
@@ -41,6 +51,7 @@ _STACKS: Final = {
     *((turn,) for turn in TURN_KINDS),
     *((turn, DRAW) for turn in TURN_KINDS),
     *((turn, tile) for turn in (BEFORE, AFTER) for tile in TILE_KINDS),
+    *((turn, tile, DRAW) for turn in (BEFORE, AFTER) for tile in TILE_KINDS if tile != PUT),
 }
 _LEFT: Final = {
     BEFORE: range(MANDATORY_BUILDS, MANDATORY_BUILDS + 1),
@@ -49,15 +60,10 @@ _LEFT: Final = {
 }
 
 
-class NotationError(ValueError):
-    """A text that is no position or no record; the message names what is wrong."""
-
-
 def check_position(position: Position) -> None:
     """Refuse a position that cannot be. The derived fields are not looked at."""
     _check_stack(position.pending)
-    _check_settlements(position)
-    _check_tiles(position)
+    check_table(position)
     check_counts(position)
     _check_hands(position)
     _check_ages(position)
@@ -68,7 +74,9 @@ def check_position(position: Position) -> None:
             _check_deal(position)
         elif first.kind != DRAW:
             _check_turn(position, first)
-            _check_tile_in_use(position, position.pending[-1])
+            for frame in position.pending[1:]:
+                _check_tile_in_use(position, frame)
+            _check_anywhere(position, position.pending[-1])
 
 
 def check_targets(position: Position) -> None:
@@ -76,15 +84,6 @@ def check_targets(position: Position) -> None:
     frame = position.pending[-1] if position.pending else None
     if frame is not None and frame.kind in TILE_KINDS and not position.legal_cells:
         raise NotationError(f"pending: the {action_text(frame.tile)} has no target")
-
-
-def _who(seat: int) -> str:
-    return f"player {seat + 1}"
-
-
-def _place(setup: Setup, index: int) -> str:
-    cell, name = setup.board.locations[index]
-    return f"{name}@{NAMES[cell]}"
 
 
 # --- what is asked -----------------------------------------------------------------------
@@ -96,15 +95,19 @@ def _check_stack(pending: tuple[Pending, ...]) -> None:
         raise NotationError(f"pending: {'/'.join(kinds)[:80]} is never asked")
     if len({frame.player for frame in pending}) > 1:
         raise NotationError("pending: two players are asked in one turn")
-    for kind, _, _, left, _, _ in pending:
-        if kind in _LEFT and left not in _LEFT[kind]:
-            raise NotationError(f"pending: {left} mandatory builds cannot be left in {kind}")
+    for frame in pending:
+        if frame.kind in _LEFT and frame.left not in _LEFT[frame.kind]:
+            raise NotationError(
+                f"pending: {frame.left} mandatory builds cannot be left in {frame.kind}"
+            )
 
 
 def _check_deal(position: Position) -> None:
     """Before the first turn there are only the cards dealt so far."""
     if any(player.settlements or player.taken for player in position.players):
         raise NotationError("pending: cards are dealt before there are settlements or tiles")
+    if position.walls or any(any(player.gold) for player in position.players):
+        raise NotationError("pending: cards are dealt before there are walls or gold")
     if any(position.cards.discard) or any(map(any, position.cards.ages)):
         raise NotationError("pending: cards are dealt before any is discarded or reshuffled")
 
@@ -112,12 +115,13 @@ def _check_deal(position: Position) -> None:
 def _check_turn(position: Position, turn: Pending) -> None:
     me = position.players[turn.player]
     _check_played(position, turn)
+    _check_line(position, turn)
     if turn.kind == MANDATORY and not me.supply:
-        raise NotationError(f"pending: {_who(turn.player)} has no settlement left to build")
+        raise NotationError(f"pending: {who(turn.player)} has no settlement left to build")
     if turn.kind != BEFORE:
         needed = MANDATORY_BUILDS - turn.left if turn.kind == MANDATORY else 1
         if me.settlements.bit_count() < needed or not position.built:
-            raise NotationError(f"pending: {_who(turn.player)} has not built yet in this round")
+            raise NotationError(f"pending: {who(turn.player)} has not built yet in this round")
 
 
 def _check_played(position: Position, turn: Pending) -> None:
@@ -149,91 +153,54 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
         return
     setup, me, name = position.setup, position.players[frame.player], action_text(frame.tile)
     tile = TILES[name]
-    if (frame.kind == BUILD) != (tile.kind == registry.BUILD):
+    if frame.kind not in _QUESTIONS.get(tile.kind, ()):
         raise NotationError(f"pending: {frame.kind} is never asked for the {name}")
-    if not me.ready & setup.places.get(frame.tile, 0):
-        raise NotationError(f"pending: {_who(frame.player)} has no {name} that is ready")
+    begun = frame.left < tile.times
+    places = setup.places.get(frame.tile, 0)
+    if not (me.used if begun else me.ready) & places:
+        how = "used" if begun else "ready"
+        raise NotationError(f"pending: {who(frame.player)} has no {name} that is {how}")
+    if begun and frame.kind == BUILD and not position.built:
+        raise NotationError(f"pending: {who(frame.player)} has not built yet in this round")
+    if begun and frame.kind == REMOVE and setup.sword != "each":
+        raise NotationError(f"pending: the {name} takes one settlement, by the rule sword=one")
+    if position.pending[-1].kind == DRAW and not begun:
+        raise NotationError(f"pending: no card is drawn before the {name} has done anything")
     if frame.kind == PUT:
-        terrain = position.pending[0].terrain
-        sources = to_lift(tile, setup.board, terrain, position.free, me)
+        sources = to_lift(tile, position, me, frame)
         if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
             raise NotationError(
                 f"pending: the {name} cannot move a settlement from {NAMES[frame.cell]}"
             )
 
 
-# --- pieces and tiles --------------------------------------------------------------------
+def _check_anywhere(position: Position, top: Pending) -> None:
+    """Only the next build can be free of adjacency, by a tile that is ready."""
+    setup, me = position.setup, position.players[top.player]
+    if any(frame.anywhere for frame in position.pending[:-1]):
+        raise NotationError("pending: only what is asked now can be anywhere")
+    if not top.anywhere:
+        return
+    building = top.kind in (BEFORE, MANDATORY) or (
+        top.kind == BUILD and TILES[action_text(top.tile)].adjacent
+    )
+    if (
+        not building
+        or setup.waiver < 0
+        or not me.ready & setup.places[setup.waiver]
+        or not me.supply
+    ):
+        raise NotationError(f"pending: {who(top.player)} cannot build anywhere now")
 
 
-def _check_settlements(position: Position) -> None:
-    board = position.setup.board
-    # Every terrain that some tile leads to, on this board or not: so no mountains.
-    ground = board.ground[ANY]
-    for tile in TILES.values():
-        ground |= board.ground[tile.ground] if tile.ground >= 0 else 0
-    taken = 0
-    for seat, player in enumerate(position.players):
-        count = player.settlements.bit_count()
-        if count > SUPPLY:
-            raise NotationError(f"settlements{seat + 1}: {count} settlements, there are {SUPPLY}")
-        for cell in cells_of(player.settlements & (taken | ~ground)):
-            raise NotationError(f"settlements{seat + 1}: {NAMES[cell]} {_why(position, cell)}")
-        taken |= player.settlements
-
-
-def _why(position: Position, cell: int) -> str:
-    """Say why nothing more can stand on a cell."""
-    board = position.setup.board
-    if not BIT[cell] & board.cells:
-        return "is not on this board"
-    terrain, special = board.terrain_at(cell), board.special_at(cell)
-    owners = [
-        seat for seat, player in enumerate(position.players) if player.settlements & BIT[cell]
-    ]
-    if len(owners) > 1:
-        return f"is occupied by {_who(owners[0])}"
-    return f"is a {special or TERRAINS[terrain or 0]} hex, where no settlement can stand"
-
-
-def _check_tiles(position: Position) -> None:
-    for seat, player in enumerate(position.players):
-        turned = player.used | player.fresh
-        if turned and not _is_turn_of(position, seat):
-            index = (turned & -turned).bit_length() - 1
-            raise NotationError(
-                f"tiles{seat + 1}: {_place(position.setup, index)} must be ready, "
-                f"as it is not the turn of {_who(seat)}"
-            )
-    for index, location in enumerate(position.setup.board.locations):
-        _check_location(position, index, NEIGHBOURS[location.cell])
-
-
-def _is_turn_of(position: Position, seat: int) -> bool:
-    pending = position.pending
-    return bool(pending) and pending[0].kind in TURN_KINDS and pending[0].player == seat
-
-
-def _check_location(position: Position, index: int, around: int) -> None:
-    setup, players, bit = position.setup, position.players, 1 << index
-    takers = sum(1 for player in players if player.taken & bit)
-    if takers > TILES_PER_LOCATION:
-        raise NotationError(
-            f"tiles: {takers} tiles of {_place(setup, index)}, there are {TILES_PER_LOCATION}"
-        )
-    for seat, player in enumerate(players):
-        touches = player.settlements & around
-        if player.held & bit and not touches:
-            raise NotationError(
-                f"tiles{seat + 1}: {_who(seat)} has {_place(setup, index)}, "
-                "but no settlement next to it"
-            )
-        # With the house rule the tile may have come back after the settlement did.
-        passed_by = touches and not player.taken & bit and not setup.lost_tiles_return
-        if passed_by and takers < TILES_PER_LOCATION:
-            raise NotationError(
-                f"tiles{seat + 1}: {_who(seat)} has a settlement next to "
-                f"{_place(setup, index)} and must have taken its tile"
-            )
+def _check_line(position: Position, turn: Pending) -> None:
+    """The mandatory builds so far are noted if a card looks at them."""
+    noted = turn.line.bit_count()
+    built = MANDATORY_BUILDS - turn.left if turn.kind == MANDATORY else 0
+    if noted != (built if position.setup.in_line else 0):
+        raise NotationError(f"pending: {noted} mandatory builds are noted, there were {built}")
+    if turn.line & ~position.players[turn.player].settlements:
+        raise NotationError("pending: a mandatory build is noted where no settlement stands")
 
 
 # --- cards -------------------------------------------------------------------------------
@@ -252,12 +219,14 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
     )
     standing = sum(player.settlements.bit_count() for player in position.players)
     kept = setup.exhausted_terrain == "any_terrain"
+    sword = _may_come_back(setup)
     for terrain in CARD_TERRAINS:
         count = sum(pool[terrain] for pool in pools) + sum(hand.count(terrain) for hand in hands)
         name = TERRAINS[terrain]
         if count > COPIES:
             raise NotationError(f"cards: {count} {name} cards, there are {COPIES}")
-        can_be_gone = not kept and standing >= setup.board.terrain[terrain].bit_count()
+        room = setup.board.terrain[terrain].bit_count() - position.walls.bit_count()
+        can_be_gone = not kept and (standing >= room or sword)
         if count < COPIES and not (uncounted or can_be_gone):
             raise NotationError(
                 f"cards: {COPIES - count} {name} cards are missing, but none can have left the game"
@@ -278,12 +247,12 @@ def _check_hands(position: Position) -> None:
     may_lack = pile == 0 or (pile == 1 and drawing and len(position.pending) == 1)
     for seat, hand in enumerate(hands):
         if len(hand) > 1:
-            raise NotationError(f"hand{seat + 1}: {_who(seat)} has {len(hand)} cards, not 1")
+            raise NotationError(f"hand{seat + 1}: {who(seat)} has {len(hand)} cards, not 1")
         waits = drawing and top is not None and _waits(top, seat)
         if hand and waits:
-            raise NotationError(f"hand{seat + 1}: {_who(seat)} is still to draw a card")
+            raise NotationError(f"hand{seat + 1}: {who(seat)} is still to draw a card")
         if not (hand or waits or may_lack):
-            raise NotationError(f"hand{seat + 1}: {_who(seat)} has no card, but {pile} are left")
+            raise NotationError(f"hand{seat + 1}: {who(seat)} has no card, but {pile} are left")
 
 
 def _waits(top: Pending, seat: int) -> bool:
@@ -298,7 +267,7 @@ def _check_ages(position: Position) -> None:
     for earlier, later in pairwise(seats):
         if ages[earlier] < ages[later]:
             raise NotationError(
-                f"hand{later + 1}: {_who(later)} drew after {_who(earlier)}, "
+                f"hand{later + 1}: {who(later)} drew after {who(earlier)}, "
                 "so the card cannot be older"
             )
 
@@ -306,11 +275,16 @@ def _check_ages(position: Position) -> None:
 # --- the round ---------------------------------------------------------------------------
 
 
+def _may_come_back(setup: Setup) -> bool:
+    """Whether settlements can have left the board again."""
+    return any(tile.kind == registry.REMOVE for _, _, tile in setup.tiles)
+
+
 def _check_round(position: Position) -> None:
     """The end of the game must follow from the supplies (RULES 3.5)."""
     pending, built, ending = position.pending, position.built, position.ending
     done = [seat for seat, player in enumerate(position.players) if not player.supply]
-    if ending != bool(done):
+    if ending != bool(done) and not (ending and _may_come_back(position.setup)):
         how = "has" if done else "has not"
         raise NotationError(f"ending: the last round {how} begun, going by the supplies")
     if ending and not built:
@@ -324,5 +298,5 @@ def _check_round(position: Position) -> None:
     for seat in done:
         if seat > pending[0].player:
             raise NotationError(
-                f"pending: {_who(seat)} has built all settlements, so that round was the last"
+                f"pending: {who(seat)} has built all settlements, so that round was the last"
             )

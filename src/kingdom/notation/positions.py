@@ -1,57 +1,47 @@
 """A position as one line of words `key=value`, both ways. The format: docs/notation.md."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from kingdom.actions import FIRST_TILE, action_text
 from kingdom.board import CARD_TERRAINS, TERRAINS, Section
-from kingdom.content import TILES
-from kingdom.hexes import BIT, NAMES, cells_of, neighbours, parse_cell
-from kingdom.notation.checks import (
-    TILE_KINDS,
-    TURN_KINDS,
+from kingdom.hexes import BIT, NAMES, cells_of, neighbours
+from kingdom.notation.checks import check_position, check_targets
+from kingdom.notation.frames import parse_pending, pending_text
+from kingdom.notation.words import (
+    NOTHING,
+    SWITCH,
     NotationError,
-    check_position,
-    check_targets,
+    cell,
+    items,
+    named,
+    number,
+    quoted,
 )
-from kingdom.position import (
-    DEAL,
-    DRAW,
-    PUT,
-    UNKNOWN,
-    Cards,
-    Counts,
-    Pending,
-    PlayerState,
-    Position,
-)
-from kingdom.rules import refreshed
-from kingdom.setup import SUPPLY, TILES_PER_LOCATION, HouseRules, Setup
+from kingdom.position import UNKNOWN, Cards, Counts, PlayerState, Position
+from kingdom.rules import refreshed, tiles_at
+from kingdom.setup import SUPPLY, HouseRules, Setup
 
 P = TypeVar("P", bound=Position)
-T = TypeVar("T")
 
 MAX_POSITION: Final = 20_000
 """Characters of a position's text that are looked at."""
 
-_NOTHING: Final = "-"
-_SETUP_KEYS: Final = ("players", "modules", "sections", "cards", *HouseRules.__annotations__)
+_SETUP_KEYS: Final = (
+    "players",
+    "modules",
+    "sections",
+    "cards",
+    "nomads",
+    *HouseRules.__annotations__,
+)
 _GAME_KEYS: Final = ("pending", "built", "ending", "deck", "discard")
 _PLAYER_KEYS: Final = ("hand", "settlements", "tiles")
+_WALLS: Final = "walls"  # said only where there are any, as is the gold earned during the game
+_GOLD: Final = "gold"
 
-_PLAYED: Final = (*TERRAINS, "any", "none")  # by the number of a played terrain
 _CARD_NAMES: Final = tuple(TERRAINS[terrain] for terrain in CARD_TERRAINS)
-_SWITCH: Final = {"yes": True, "no": False}
 _STATUSES: Final = ("ready", "used", "fresh", "lost")
-_TILE_ACTIONS: Final = {name: FIRST_TILE + number for number, name in enumerate(TILES)}
-_KINDS: Final = {kind: kind for kind in (DEAL, DRAW, *TURN_KINDS, *TILE_KINDS)}
-
-
-def quoted(text: object) -> str:
-    """Quote a piece of input in an error, cut to a readable length."""
-    shown = str(text)
-    return repr(shown if len(shown) <= 60 else shown[:57] + "...")
 
 
 # --- printing ----------------------------------------------------------------------------
@@ -61,33 +51,31 @@ def position_text(position: Position) -> str:
     """Write a position on one line. What follows from the rest is left out."""
     cards = position.cards
     words = {
-        "pending": "/".join(map(_frame_text, position.pending)),
+        "pending": pending_text(position.pending),
         "built": "yes" if position.built else "no",
         "ending": "yes" if position.ending else "no",
         "deck": counts_text(cards.deck),
         "discard": counts_text(cards.discard),
     }
+    if position.walls:
+        words[_WALLS] = _cells_text(position.walls)
     for seat, player in enumerate(position.players):
         hand = zip(cards.hands[seat], cards.ages[seat], strict=True)
         words[f"hand{seat + 1}"] = ",".join(_card_text(card, age) for card, age in hand)
-        words[f"settlements{seat + 1}"] = ",".join(
-            NAMES[cell] for cell in cells_of(player.settlements)
-        )
+        words[f"settlements{seat + 1}"] = _cells_text(player.settlements)
         words[f"tiles{seat + 1}"] = ",".join(_tiles_text(position.setup, player))
+        if any(player.gold):
+            earned = zip(position.setup.paid_at_once, player.gold, strict=True)
+            words[f"{_GOLD}{seat + 1}"] = ",".join(
+                f"{name}:{gold}" for name, gold in earned if gold
+            )
     return f"{position.setup} " + " ".join(
-        f"{key}={value or _NOTHING}" for key, value in words.items()
+        f"{key}={value or NOTHING}" for key, value in words.items()
     )
 
 
-def _frame_text(frame: Pending) -> str:
-    parts = [frame.kind, str(frame.player + 1)]
-    if frame.kind in TURN_KINDS:
-        parts += [_PLAYED[frame.terrain], str(frame.left)]
-    elif frame.kind in TILE_KINDS:
-        parts.append(action_text(frame.tile))
-        if frame.kind == PUT:
-            parts.append(NAMES[frame.cell])
-    return ":".join(parts)
+def _cells_text(mask: int) -> str:
+    return ",".join(NAMES[cell] for cell in cells_of(mask))
 
 
 def counts_text(counts: Counts) -> str:
@@ -103,9 +91,9 @@ def _card_text(card: int, age: int) -> str:
 
 
 def _tiles_text(setup: Setup, player: PlayerState) -> Iterator[str]:
-    for index, (cell, name) in enumerate(setup.board.locations):
+    for index, site in enumerate(setup.sites):
         if player.taken >> index & 1:
-            yield f"{name}@{NAMES[cell]}:{_status(player, 1 << index)}"
+            yield f"{site.name}@{NAMES[site.cell]}:{_status(player, 1 << index)}"
 
 
 def _status(player: PlayerState, bit: int) -> str:
@@ -137,7 +125,8 @@ def parse_position(
     _check_keys(words, setup.players)
     players = tuple(_parse_player(setup, words, seat) for seat in range(setup.players))
     cards = _parse_cards(words, setup.players, hidden)
-    occupied = 0
+    walls = _parse_cells(_WALLS, words.get(_WALLS, NOTHING))
+    occupied = walls
     for player in players:
         occupied |= player.settlements
     position = kind(
@@ -146,9 +135,10 @@ def parse_position(
         cards,
         setup.board.open & ~occupied,
         _stock(setup, players),
-        _named("built", words["built"], _SWITCH),
-        _named("ending", words["ending"], _SWITCH),
-        _parse_pending(words["pending"], setup.players),
+        walls,
+        named("built", words["built"], SWITCH),
+        named("ending", words["ending"], SWITCH),
+        parse_pending(words["pending"], setup.players),
         None,
         0,
         (),
@@ -200,46 +190,15 @@ def _check_keys(words: Mapping[str, str], players: int) -> None:
     for key in needed:
         if key not in words:
             raise NotationError(f"position: {key}= is missing")
+    allowed = {*needed, *_SETUP_KEYS, _WALLS, *(f"{_GOLD}{seat + 1}" for seat in range(players))}
     for key in words:
-        if key not in needed and key not in _SETUP_KEYS:
+        if key not in allowed:
             raise NotationError(f"position: unknown key {quoted(key)}")
-
-
-def _items(value: str) -> list[str]:
-    return [] if value == _NOTHING else value.split(",")
-
-
-def _named(key: str, name: str, known: Mapping[str, T]) -> T:
-    """Look up a name of the text."""
-    try:
-        return known[name]
-    except KeyError:
-        raise NotationError(f"{key}: {quoted(name)} is none of {', '.join(known)}") from None
-
-
-def _number(key: str, text: str, least: int, most: int) -> int:
-    # Python would read other digits and signs as well, and any number of them.
-    number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
-    if text != str(number) or not least <= number <= most:
-        raise NotationError(f"{key}: {quoted(text)} is not a number from {least} to {most}")
-    return number
-
-
-def _cell(key: str, name: str) -> int:
-    try:
-        return parse_cell(name)
-    except ValueError:
-        raise NotationError(f"{key}: no hex is called {quoted(name)}") from None
 
 
 def _parse_player(setup: Setup, words: Mapping[str, str], seat: int) -> PlayerState:
     key = f"settlements{seat + 1}"
-    settlements = 0
-    for name in _items(words[key]):
-        bit = BIT[_cell(key, name)]
-        if settlements & bit:
-            raise NotationError(f"{key}: {name} is named twice")
-        settlements |= bit
+    settlements = _parse_cells(key, words[key])
     tiles = _parse_tiles(setup, f"tiles{seat + 1}", words[f"tiles{seat + 1}"])
     taken = sum(tiles.values())
     return PlayerState(
@@ -250,23 +209,44 @@ def _parse_player(setup: Setup, words: Mapping[str, str], seat: int) -> PlayerSt
         used=tiles["used"],
         fresh=tiles["fresh"],
         taken=taken,
+        gold=_parse_gold(setup, f"{_GOLD}{seat + 1}", words),
     )
+
+
+def _parse_cells(key: str, value: str) -> int:
+    mask = 0
+    for name in items(value):
+        bit = BIT[cell(key, name)]
+        if mask & bit:
+            raise NotationError(f"{key}: {name} is named twice")
+        mask |= bit
+    return mask
+
+
+def _parse_gold(setup: Setup, key: str, words: Mapping[str, str]) -> tuple[int, ...]:
+    gold = dict.fromkeys(setup.paid_at_once, 0)
+    for item in items(words.get(key, NOTHING)):
+        name, _, amount = item.partition(":")
+        if named(key, name, gold):
+            raise NotationError(f"{key}: {name} is named twice")
+        gold[name] = number(key, amount, 1, 999)
+    return tuple(gold.values())
 
 
 def _parse_tiles(setup: Setup, key: str, value: str) -> dict[str, int]:
     """Give the location hexes of a player's tiles by status, as masks of their indices."""
-    places = {cell: (1 << i, name) for i, (cell, name) in enumerate(setup.board.locations)}
+    places = {cell: (1 << i, name) for i, (cell, name) in enumerate(setup.sites)}
     tiles = dict.fromkeys(_STATUSES, 0)
-    for item in _items(value):
+    for item in items(value):
         label, _, status = item.partition(":")
         name, _, hex_name = label.partition("@")
-        bit, location = places.get(_cell(key, hex_name), (0, "location"))
+        bit, location = places.get(cell(key, hex_name), (0, "location"))
         if name != location:
             raise NotationError(f"{key}: {hex_name} is no {quoted(name)[1:-1]} hex")
         if sum(tiles.values()) & bit:
             raise NotationError(f"{key}: the tile of {hex_name} is named twice")
-        _named(key, status, tiles)
-        if status == "lost" and setup.lost_tiles_return:
+        named(key, status, tiles)
+        if status == "lost" and setup.lost_tiles_return and not bit & setup.passing:
             raise NotationError(f"{key}: {label} is lost, but lost tiles return to their hex")
         tiles[status] |= bit
     return tiles
@@ -275,8 +255,8 @@ def _parse_tiles(setup: Setup, key: str, value: str) -> dict[str, int]:
 def _stock(setup: Setup, players: tuple[PlayerState, ...]) -> tuple[int, ...]:
     """Give what is left on each location hex: a tile that left the game counts as taken."""
     return tuple(
-        TILES_PER_LOCATION - sum(player.taken >> index & 1 for player in players)
-        for index in range(len(setup.board.locations))
+        tiles_at(setup, index) - sum(player.taken >> index & 1 for player in players)
+        for index in range(len(setup.sites))
     )
 
 
@@ -288,7 +268,7 @@ def _parse_cards(words: Mapping[str, str], players: int, hidden: bool) -> Cards:
     ages: list[tuple[int, ...]] = []
     for seat in range(players):
         key = f"hand{seat + 1}"
-        cards = [_parse_card(key, item, hidden) for item in _items(words[key])]
+        cards = [_parse_card(key, item, hidden) for item in items(words[key])]
         hands.append(tuple(card for card, _ in cards))
         ages.append(tuple(age for _, age in cards))
     return Cards(
@@ -304,8 +284,8 @@ def _parse_card(key: str, item: str, hidden: bool) -> tuple[int, int]:
     name, plus, age = item.partition("+")
     if name == "?" and not hidden:
         raise NotationError(f"{key}: '?' is a hidden card, which only a view has")
-    card = UNKNOWN if name == "?" else _named(key, name, _CARDS)
-    return card, _number(key, age, 1, 99) if plus else 0
+    card = UNKNOWN if name == "?" else named(key, name, _CARDS)
+    return card, number(key, age, 1, 99) if plus else 0
 
 
 _CARDS: Final = {name: card for card, name in enumerate(_CARD_NAMES)}
@@ -314,50 +294,10 @@ _CARDS: Final = {name: card for card, name in enumerate(_CARD_NAMES)}
 def parse_counts(key: str, value: str) -> Counts:
     """Read how many cards there are of each terrain."""
     counts = [0] * len(_CARD_NAMES)
-    for item in _items(value):
+    for item in items(value):
         name, _, count = item.partition(":")
-        card = _named(key, name, _CARDS)
+        card = named(key, name, _CARDS)
         if counts[card]:
             raise NotationError(f"{key}: {name} is named twice")
-        counts[card] = _number(key, count, 1, 99)
+        counts[card] = number(key, count, 1, 99)
     return tuple(counts)
-
-
-def _parse_pending(value: str, players: int) -> tuple[Pending, ...]:
-    frames = [] if value == _NOTHING else value.split("/")
-    return tuple(_parse_frame(frame.split(":"), players) for frame in frames)
-
-
-def _parse_frame(parts: list[str], players: int) -> Pending:
-    kind = _named("pending", parts[0], _KINDS)
-    readers = _FRAMES[kind]
-    if len(parts) != 2 + len(readers):
-        raise NotationError(
-            f"pending: {quoted(':'.join(parts))} is not like {':'.join((kind, 'player', *readers))}"
-        )
-    player = _number("pending", parts[1], 1, players) - 1
-    fields = {
-        name: read(part) for (name, read), part in zip(readers.items(), parts[2:], strict=True)
-    }
-    return Pending(kind, player, **fields)
-
-
-_TERRAIN_NUMBERS: Final = {name: number for number, name in enumerate(_PLAYED)}
-_READERS: Final[Mapping[str, Callable[[str], int]]] = {
-    "terrain": lambda text: _named("pending", text, _TERRAIN_NUMBERS),
-    "left": lambda text: _number("pending", text, 0, 99),
-    "tile": lambda text: _named("pending", text, _TILE_ACTIONS),
-    "cell": lambda text: _cell("pending", text),
-}
-
-
-def _readers(*fields: str) -> dict[str, Callable[[str], int]]:
-    return {name: _READERS[name] for name in fields}
-
-
-_FRAMES: Final = {
-    **dict.fromkeys((DEAL, DRAW), _readers()),
-    **dict.fromkeys(TURN_KINDS, _readers("terrain", "left")),
-    **dict.fromkeys(TILE_KINDS, _readers("tile")),
-    PUT: _readers("tile", "cell"),
-}

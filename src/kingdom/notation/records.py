@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 from kingdom.actions import action_text, parse_action
 from kingdom.board import TERRAINS, Section
 from kingdom.explain import IllegalActionError, explain
-from kingdom.notation.checks import TILE_KINDS, NotationError
-from kingdom.notation.positions import checked_text, quoted
+from kingdom.notation.checks import TILE_KINDS
+from kingdom.notation.positions import checked_text
+from kingdom.notation.words import NotationError, quoted
 from kingdom.position import DEAL, DRAW, MANDATORY, Position
 from kingdom.rules import advance, start
 from kingdom.scoring import outcome
@@ -152,8 +153,8 @@ def _continues(position: Position, drawn: bool) -> bool:
     """Whether the next action belongs to the last one, without a comma between them."""
     if not position.pending:
         return True
-    kind = position.pending[-1].kind
-    return kind in TILE_KINDS or kind == DEAL or (kind == MANDATORY and not drawn)
+    kind, anywhere = position.pending[-1].kind, position.pending[-1].anywhere
+    return kind in TILE_KINDS or kind == DEAL or anywhere or (kind == MANDATORY and not drawn)
 
 
 def _check_tag(name: str, value: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, TypeVar
 
 from kingdom.board import Section
-from kingdom.notation.checks import NotationError, check_counts
+from kingdom.notation.checks import check_counts
 from kingdom.notation.positions import (
     MAX_POSITION,
     checked_text,
@@ -12,8 +12,8 @@ from kingdom.notation.positions import (
     parse_counts,
     parse_position,
     position_text,
-    quoted,
 )
+from kingdom.notation.words import NotationError, quoted
 from kingdom.position import CHANCE, UNKNOWN, Cards, Counts, Position
 from kingdom.view import Older, playing
 

@@ -1,0 +1,56 @@
+"""The small words that positions, views and records are made of, and reading them."""
+
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
+from kingdom.hexes import parse_cell
+
+T = TypeVar("T")
+
+NOTHING: Final = "-"
+SWITCH: Final = {"yes": True, "no": False}
+
+
+class NotationError(ValueError):
+    """A text that is no position or no record; the message names what is wrong."""
+
+
+def who(seat: int) -> str:
+    """Name a player as the text counts them."""
+    return f"player {seat + 1}"
+
+
+def quoted(text: object) -> str:
+    """Quote a piece of input in an error, cut to a readable length."""
+    shown = str(text)
+    return repr(shown if len(shown) <= 60 else shown[:57] + "...")
+
+
+def items(value: str) -> list[str]:
+    """Split a list of the text."""
+    return [] if value == NOTHING else value.split(",")
+
+
+def named(key: str, name: str, known: Mapping[str, T]) -> T:
+    """Look up a name of the text."""
+    try:
+        return known[name]
+    except KeyError:
+        raise NotationError(f"{key}: {quoted(name)} is none of {', '.join(known)}") from None
+
+
+def number(key: str, text: str, least: int, most: int) -> int:
+    """Read a number of the text."""
+    # Python would read other digits and signs as well, and any number of them.
+    value = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
+    if text != str(value) or not least <= value <= most:
+        raise NotationError(f"{key}: {quoted(text)} is not a number from {least} to {most}")
+    return value
+
+
+def cell(key: str, name: str) -> int:
+    """Read a hex of the text."""
+    try:
+        return parse_cell(name)
+    except ValueError:
+        raise NotationError(f"{key}: no hex is called {quoted(name)}") from None

@@ -1,0 +1,242 @@
+"""The board in a terminal: every sign means one thing, and lines fit."""
+
+import re
+from io import StringIO
+
+import pytest
+
+from kingdom import UNKNOWN, Setup, State, draw
+from kingdom.board import TERRAINS
+from kingdom.content import CARDS, TILES
+from kingdom.draw.pen import ASCII, UNICODE
+from kingdom.draw.words import CODES, question
+from kingdom.hexes import BIT, NAMES, cells_of
+from kingdom.position import BEFORE, MANDATORY
+from tests.drawing import layer, middle, moments, nomads, used
+
+ANSI = "\x1b["
+
+
+def test_terrains_differ_without_colour() -> None:
+    for glyphs in (UNICODE, ASCII):
+        others = (glyphs.castle, glyphs.special, glyphs.wall)
+        signs = [*glyphs.terrain.values(), *(sign.strip() for sign in others)]
+        assert len(set(signs)) == len(TERRAINS) + 3
+        assert not set(signs) & {*"12345", *CODES.values()}
+
+
+def test_no_mark_means_two_things() -> None:
+    for glyphs in (UNICODE, ASCII):
+        signs = "".join(
+            (*glyphs.terrain.values(), glyphs.castle[0], glyphs.special, glyphs.wall[0])
+        )
+        marks = [glyphs.legal, glyphs.last, glyphs.ready, glyphs.used, glyphs.fresh]
+        assert len(set(marks)) == len(marks)
+        assert all(len(mark) == 1 and not mark.isalnum() for mark in marks)
+        assert not set(marks) & set(signs)
+
+
+def test_codes_of_tiles_differ() -> None:
+    for codes in (CODES.values(), [code.lower() for code in CODES.values()]):
+        assert len(set(codes)) == len(TILES)
+    assert all(re.fullmatch("[A-Z][a-z]", code) for code in CODES.values())
+    assert CODES["donation-forest"] != CODES["donation-flower"]
+
+
+def test_the_key_explains_every_sign() -> None:
+    drawing = draw.text(moments()["over with walls"], color=False, unicode=False)
+    key = drawing.split("\n\n")[-1]
+    for words in ("[] wall", "+ legal", "! ready", "/ used", "_ new", "small letters: none left"):
+        assert words in key
+    assert "wall" not in draw.text(middle(), color=False)
+
+
+def test_walls_stand_on_the_map() -> None:
+    state = moments()["over with walls"]
+    for unicode, sign in ((True, UNICODE.wall), (False, ASCII.wall)):
+        lines = draw.text(state, color=False, unicode=unicode).splitlines()[1:21]
+        assert sum(line[3:44].count(sign) for line in lines) == state.walls.bit_count()
+
+
+def test_nomad_tiles_are_on_the_map_and_listed() -> None:
+    state = State.start(nomads(2, 3))
+    setup = state.setup
+    first = setup.passing.bit_length() - 1
+    stock = (*state.stock[:first], 0)
+    taken = draw.text(state._replace(stock=stock), color=False)
+    for index, site in enumerate(setup.sites):
+        if setup.passing >> index & 1:
+            row, code = int(NAMES[site.cell][1:]), CODES[site.name]
+            assert code in draw.text(state, color=False).splitlines()[row]
+            shown = code.lower() if index == first else code
+            assert shown in taken.splitlines()[row]
+            assert re.search(rf"{code} [a-z ]+{NAMES[site.cell]}\b", draw.text(state, color=False))
+    gone = setup.sites[first].name
+    assert setup.nomads.count(gone) == 1
+    assert re.search(rf"{CODES[gone].lower()} [a-z ]+ -", taken)
+
+
+def test_each_hex_stands_below_its_letter_and_beside_its_number() -> None:
+    state = middle()
+    lines = draw.text(state, color=False).splitlines()
+    board = state.setup.board
+    for cell in cells_of(board.cells):
+        name = NAMES[cell]
+        row = int(name[1:])
+        line = lines[row]
+        assert int(line[:2]) == row
+        letters = lines[0] if row % 2 else lines[21]
+        sign = line[letters.index(name[0])]
+        terrain = board.terrain_at(cell)
+        owner = next((s for s, p in enumerate(state.players) if p.settlements & BIT[cell]), None)
+        if owner is not None:
+            assert sign == str(owner + 1)
+        elif terrain is not None:
+            assert sign == UNICODE.terrain[TERRAINS[terrain]]
+
+
+def test_colours_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    plain = draw.text(middle(), color=False)
+    assert ANSI not in plain
+    painted = re.sub(r"\x1b\[[0-9;]*m", "", draw.text(middle(), color=True))
+    assert [line.rstrip() for line in painted.splitlines()] == plain.splitlines()
+    assert ANSI in draw.text(middle())
+    monkeypatch.setenv("TERM", "dumb")
+    assert draw.text(middle()) == plain
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert draw.text(middle()) == plain
+
+
+def test_colours_are_as_fine_as_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    assert "48;2;" in draw.text(middle(), color=True)
+    monkeypatch.delenv("COLORTERM")
+    assert "48;5;" in draw.text(middle(), color=True)
+    assert "48;2;" not in draw.text(middle(), color=True)
+
+
+def test_a_stream_says_what_it_can_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(StringIO):
+        encoding = "UTF-8"
+
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert draw.color_wanted(Terminal())
+    assert draw.unicode_wanted(Terminal())
+    assert not draw.color_wanted(StringIO())
+    assert not draw.unicode_wanted(StringIO())
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not draw.color_wanted(Terminal())
+
+
+def test_the_fallback_is_ascii() -> None:
+    for state in (middle(), *moments().values()):
+        drawing = draw.text(state, color=False, unicode=False, last=state.players[0].settlements)
+        assert drawing.isascii()
+        assert drawing.replace("\n", "").isprintable()
+
+
+def test_the_drawing_fits_a_terminal() -> None:
+    for state in (middle(), *moments().values()):
+        lines = draw.text(state, color=False).splitlines()
+        assert max(map(len, lines)) <= 80
+        assert len(lines) <= (32 if state.setup.nomads else 30)
+        assert all(line == line.rstrip() for line in lines)
+
+
+@pytest.mark.parametrize("width", [20, 38, 60, 72, 79])
+def test_a_narrow_terminal_is_kept_to(width: int) -> None:
+    for state in (middle(), *moments().values()):
+        plain = draw.text(state, color=False, width=width)
+        assert max(map(len, plain.splitlines())) <= width
+        painted = re.sub(r"\x1b\[[0-9;]*m", "", draw.text(state, color=True, width=width))
+        assert [line.rstrip() for line in painted.splitlines()] == plain.splitlines()
+
+
+def test_the_panel_goes_below_the_map_when_it_does_not_fit_beside_it() -> None:
+    state = moments()[BEFORE]
+    assert question(state) in draw.text(state, color=False, width=60).splitlines()[23]
+    assert "legal" not in draw.text(state, color=False, key=False)
+
+
+def test_legal_and_last_cells_are_marked_in_text() -> None:
+    state = moments()[MANDATORY]
+    seat = state.pending[0].player
+    last = state.players[seat].settlements & ~state.legal_cells
+    drawn = [line[3:44] for line in draw.text(state, color=False, last=last).splitlines()[1:21]]
+    assert "".join(drawn).count(UNICODE.legal) == state.legal_cells.bit_count()
+    assert "".join(drawn).count(f"{seat + 1}{UNICODE.last}") == last.bit_count()
+
+
+def test_text_shows_supply_gold_cards_and_tiles() -> None:
+    state = middle()
+    drawing = draw.text(state, color=False)
+    for source in (*state.setup.cards, "castles"):
+        gold = [str(sources[source]) for sources in state.scores()]
+        assert re.search(rf"{source} +{' +'.join(gold)}\b", drawing)
+    supplies = [str(player.supply) for player in state.players]
+    assert re.search(rf"supply +{' +'.join(supplies)}\b", drawing)
+    for location, count in zip(state.setup.board.locations, state.stock, strict=True):
+        assert re.search(rf"\b{NAMES[location.cell]}: {count}\b", drawing)
+    assert set(state.setup.cards) <= set(CARDS)
+
+
+def test_the_gold_table_has_what_was_paid_during_the_game() -> None:
+    setup = Setup.parse(
+        "players=2 modules=base,nomads sections=quarry,farm,oasis,barn "
+        "cards=families,shepherds,lords nomads=treasure,sword,outpost"
+    )
+    state = State.start(setup)
+    assert setup.paid_at_once == ("families", "shepherds", "treasure")
+    me = state.players[0]._replace(gold=(2, 4, 3))
+    drawing = draw.text(state._replace(players=(me, state.players[1])), color=False)
+    for row in ("families +2 +0", "shepherds +4 +0", "treasure +3 +0", "gold +9 +0"):
+        assert re.search(rf"{row}\b", drawing)
+
+
+def test_many_tiles_take_two_lines() -> None:
+    state = State.start(nomads(2, 2))
+    count = len(state.setup.sites)
+    me = state.players[0]._replace(held=(1 << count) - 1)
+    drawing = draw.text(state._replace(players=(me, state.players[1])), color=False)
+    assert drawing.count("●") == count + 1  # and once in the key
+    assert max(map(len, drawing.splitlines())) <= 80
+
+
+def test_tiles_are_ready_used_or_new() -> None:
+    state = State.start(Setup.first_game())
+    board = state.setup.board
+    me = state.players[0]._replace(held=0b111, used=0b010, fresh=0b100)
+    state = state._replace(players=(me, *state.players[1:]))
+    first, second, third = (CODES[spot.name] for spot in board.locations[:3])
+    assert f"1 ●{first} ○{second} +{third}" in draw.text(state, color=False)
+    assert f"1 !{first} /{second} _{third}" in draw.text(state, color=False, unicode=False)
+    assert "2 no tiles" in draw.text(state, color=False)
+
+
+def test_an_empty_location_is_small() -> None:
+    state = State.start(Setup.first_game())
+    location = state.setup.board.locations[0]
+    code = CODES[location.name]
+    empty = state._replace(stock=(0, *state.stock[1:]))
+    row = int(NAMES[location.cell][1:])
+    assert code in draw.text(state, color=False).splitlines()[row][:44]
+    assert code.lower() in draw.text(empty, color=False).splitlines()[row][:44]
+    assert used(layer(draw.svg(empty), "special")).count("left2") == len(state.stock) - 1
+
+
+def test_hidden_cards_are_not_shown() -> None:
+    state = moments()[BEFORE]
+    count = state.setup.players
+    hands = ((UNKNOWN,),) * (count - 1) + ((),)
+    hidden = state._replace(cards=state.cards._replace(hands=hands))
+    line = next(x for x in draw.text(hidden, color=False).splitlines() if " hand " in x)
+    assert line.split(" hand ")[1].split() == ["?"] * (count - 1) + ["-"]
+    known = state._replace(cards=state.cards._replace(hands=((2,),) * count))
+    assert "des" in draw.text(known, color=False)
