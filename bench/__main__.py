@@ -26,6 +26,7 @@ def measures(rounds: int) -> Iterator[tuple[str, Callable[[], list[Figure]]]]:
     """Name every group of measurements with the function that makes it."""
     for players in (2, 4):
         yield f"random games of {players}", partial(_play, players, rounds)
+    yield "all modules", partial(_play_all_modules, rounds)
     yield "calls", lambda: [Figure(*cost, "us") for cost in costs.calls(rounds)]
     yield "memory", lambda: [Figure(*size, "bytes") for size in costs.memory()]
     yield "import", lambda: [Figure(*took, "ms") for took in costs.imports(rounds)]
@@ -44,6 +45,17 @@ def _play(players: int, rounds: int) -> list[Figure]:
             f"{name}: engine / bare loop, time per action",
             bare.actions_per_s / engine.actions_per_s,
             "x",
+        ),
+    ]
+
+
+def _play_all_modules(rounds: int) -> list[Figure]:
+    base, every = games.all_modules(4, rounds)
+    return [
+        Figure("4 players, all modules: engine", every.games_per_s, "games/s"),
+        Figure("4 players, all modules: engine", every.actions_per_s, "actions/s"),
+        Figure(
+            "all modules / base, actions a second", every.actions_per_s / base.actions_per_s, "x"
         ),
     ]
 
@@ -68,7 +80,7 @@ def main() -> None:
             for figure in measure():
                 found.append(figure)
                 if not options.json:
-                    print(f"{figure.name:<44} {figure.value:>12,.2f} {figure.unit}", flush=True)
+                    print(f"{figure.name:<48} {figure.value:>12,.2f} {figure.unit}", flush=True)
             progress.advance(task)
     if options.json:
         print(json.dumps({"figures": [figure._asdict() for figure in found]}))

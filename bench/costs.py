@@ -4,23 +4,26 @@ import os
 import subprocess
 import sys
 import tracemalloc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from kingdom import Setup, State
 from kingdom.actions import END
+from kingdom.content import MODULES
 
 Sized = tuple[str, float]
 
 
-def positions(players: int, games: int, every: int) -> list[State]:
+def positions(
+    players: int, games: int, every: int, modules: Collection[str] = ("base",)
+) -> list[State]:
     """Collect every n-th state of some random games."""
     rng = Random("positions")
     found = []
     for _ in range(games):
-        state = State.start(Setup.random(players, rng=rng))
+        state = State.start(Setup.random(players, modules, rng))
         count = 0
         while state.to_move is not None:
             if state.to_move >= 0 and count % every == 0:
@@ -40,6 +43,8 @@ def calls(rounds: int) -> Iterator[Sized]:
     texts = [str(state) for state in states]
     setups = [str(state.setup) for state in states]
     yield "legal_actions()", _cost(rounds, State.legal_actions, states)
+    everything = positions(4, 12, 7, MODULES)
+    yield "legal_actions(), all modules", _cost(rounds, State.legal_actions, everything)
     yield "random_action(rng)", _cost(rounds, lambda state: state.random_action(rng), states)
     yield "apply(action)", _cost(rounds, State.apply, states, chosen)
     yield (

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from bench import bare
 from kingdom import Game, Setup, State
 from kingdom.bots import RandomBot
+from kingdom.content import MODULES
 
 GAMES: Final = 60  # in one round
 
@@ -39,6 +40,18 @@ def play_views(setup: Setup, rng: Random) -> int:
 def play_bare(setup: Setup, rng: Random) -> int:
     """Play a random game in the bare loop; give the number of actions."""
     return bare.play(setup, rng)[0]
+
+
+def all_modules(players: int, rounds: int) -> tuple[Speed, Speed]:
+    """Give the best speed of the engine for the base game and with all modules, taking turns."""
+    best = [Speed(0, 0)] * 2
+    setups = [
+        [Setup.random(players, modules, Random(f"bench/{game}")) for game in range(GAMES)]
+        for modules in (("base",), MODULES)
+    ]
+    for _ in range(rounds):
+        best = [max(old, _round(play_engine, each)) for old, each in zip(best, setups, strict=True)]
+    return best[0], best[1]
 
 
 def compare(players: int, rounds: int) -> tuple[Speed, Speed, Speed]:
