@@ -14,7 +14,7 @@ from kingdom.actions import END, FIRST_TERRAIN, FIRST_TILE, STOP
 from kingdom.board import ANY, NOTHING
 from kingdom.content import TILES, registry
 from kingdom.hexes import BIT, CELLS
-from kingdom.pieces import replaced
+from kingdom.pieces import Players, replaced
 from kingdom.position import (
     AFTER,
     BEFORE,
@@ -77,7 +77,7 @@ def tiles_at(setup: Setup, index: int) -> int:
 
 def advance(position: P, action: int) -> P:
     """Carry out a legal action."""
-    return _ADVANCE[position.pending[-1].kind](position, action)  # type: ignore[no-any-return]
+    return STEPS[position.pending[-1].kind](position, action)  # type: ignore[no-any-return]
 
 
 def refreshed(position: P) -> P:
@@ -116,15 +116,23 @@ def _draws(pile: Counts) -> Options:
 
 
 def _ask_before(position: Position) -> tuple[int, Options]:
+    setup, players, _, free, _, walls, *_ = position
     turn = position.pending[0]
-    me = position.players[turn.player]
-    cells = position.setup.board.ground[turn.terrain] & position.free if me.supply else 0
     if turn.anywhere:
-        return cells, _ONLY_STOP
-    options = _usable(position, me) if me.held else ()
+        return setup.board.ground[turn.terrain] & free, _ONLY_STOP
+    return _first_choices(setup, players, free, walls, turn.terrain, turn.player)
+
+
+def _first_choices(
+    setup: Setup, players: Players, free: int, walls: int, terrain: int, seat: int
+) -> tuple[int, Options]:
+    """Give what a player may choose as long as no mandatory settlement is built."""
+    me = players[seat]
+    cells = setup.board.ground[terrain] & free if me.supply else 0
+    options = _usable(setup, players, free, walls, terrain, seat) if me.held else ()
     if not cells:
         return 0, (*options, END)
-    return cells & me.near or cells, _with_waiver(position.setup, me, options)
+    return cells & me.near or cells, _with_waiver(setup, me, options)
 
 
 def _ask_mandatory(position: Position) -> tuple[int, Options]:
@@ -137,18 +145,23 @@ def _ask_mandatory(position: Position) -> tuple[int, Options]:
 
 
 def _ask_after(position: Position) -> tuple[int, Options]:
-    return 0, _usable(position, position.players[position.pending[0].player]) + _ONLY_END
+    setup, players, _, free, _, walls, *_ = position
+    turn = position.pending[0]
+    return 0, _usable(setup, players, free, walls, turn.terrain, turn.player) + _ONLY_END
 
 
 def _ask_tile(position: Position) -> tuple[int, Options]:
+    setup, players, _, free, _, walls, *_ = position
     frame = position.pending[-1]
-    tile, me = _TILES[frame.tile - FIRST_TILE], position.players[frame.player]
-    cells = _CELLS[frame.kind](tile, position, me, frame)
+    tile, terrain = _TILES[frame.tile - FIRST_TILE], position.pending[0].terrain
+    cells = _CELLS[frame.kind](tile, setup, players, free, walls, terrain, frame)
     # RULES 3.1: what has begun may be stopped, but for a Donation and a Sword.
     options = () if tile.obliged and frame.left < tile.times else _ONLY_STOP
     if frame.kind != BUILD or not tile.adjacent:
         return cells, options
-    return cells, _ONLY_STOP if frame.anywhere else _with_waiver(position.setup, me, options)
+    if frame.anywhere:
+        return cells, _ONLY_STOP
+    return cells, _with_waiver(setup, players[frame.player], options)
 
 
 _ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
@@ -186,19 +199,23 @@ def _first_frame(action: int, seat: int) -> Pending:
     return Pending(_FIRST_QUESTION[tile.kind], seat, left=tile.times, tile=action)
 
 
-def _usable(position: Position, me: PlayerState) -> Options:
+def _usable(
+    setup: Setup, players: Players, free: int, walls: int, terrain: int, seat: int
+) -> Options:
     """Give the tiles that are ready and can be begun: those with a legal target (RULES 3.1)."""
+    me = players[seat]
     ready = me.held & ~(me.used | me.fresh)
     if not ready:
         return ()
-    seat = position.pending[0].player
     return tuple(
         [
             action
-            for places, action, tile in position.setup.tiles
+            for places, action, tile in setup.tiles
             if ready & places
             and tile.kind in _FIRST_QUESTION
-            and _CELLS[_FIRST_QUESTION[tile.kind]](tile, position, me, _first_frame(action, seat))
+            and _CELLS[_FIRST_QUESTION[tile.kind]](
+                tile, setup, players, free, walls, terrain, _first_frame(action, seat)
+            )
         ]
     )
 
@@ -232,13 +249,17 @@ def _take_turn(position: P, action: int) -> P:
     if left and line:
         pending = (pending[0]._replace(line=line),)
     ground = setup.board.ground[terrain] & free
-    tiles_matter = setup.waiver >= 0 if left else me.held
-    if not ground or tiles_matter:
+    if not ground:
         draft = (setup, players, cards, free, stock, walls, True, ending, pending, None, 0, ())
         return _settled(_new(type(position), draft))
     # Nearly half of all actions come here: the same as _settled, without the way through it.
-    cells = ground & me.near or ground if left else 0
-    options = () if left else _ONLY_END
+    if left:
+        cells = ground & me.near or ground
+        options = () if setup.waiver < 0 else _with_waiver(setup, me, ())
+    elif me.held:
+        cells, options = 0, _usable(setup, players, free, walls, terrain, seat) + _ONLY_END
+    else:
+        cells, options = 0, _ONLY_END
     return _new(
         type(position),
         (setup, players, cards, free, stock, walls, True, ending, pending, seat, cells, options),
@@ -285,14 +306,13 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
         raise ValueError(f"the card of player {seat} is hidden: sample a full state from the view")
     terrain = hand[0] if hand else NOTHING
     pending = _turn(BEFORE, seat, terrain, MANDATORY_BUILDS)
-    ground, me = setup.board.ground[terrain] & free, players[seat]
-    if not ground or me.held or not me.supply:
+    if not setup.board.ground[terrain] & free:
         draft = (setup, players, cards, free, stock, walls, built, ending, pending, None, 0, ())
         return _settled(_new(type(position), draft))
-    cells = ground & me.near or ground
+    cells, options = _first_choices(setup, players, free, walls, terrain, seat)
     return _new(
         type(position),
-        (setup, players, cards, free, stock, walls, built, ending, pending, seat, cells, ()),
+        (setup, players, cards, free, stock, walls, built, ending, pending, seat, cells, options),
     )
 
 
@@ -384,7 +404,7 @@ def _take_tile(position: P, action: int) -> P:
     return _settled(_new(type(position), draft))
 
 
-_ADVANCE: Final[Mapping[str, Callable[..., Any]]] = {
+STEPS: Final[Mapping[str, Callable[..., Any]]] = {
     DEAL: _take_card,
     DRAW: _take_card,
     BEFORE: _take_turn,
@@ -392,3 +412,4 @@ _ADVANCE: Final[Mapping[str, Callable[..., Any]]] = {
     AFTER: _take_turn,
     **dict.fromkeys((BUILD, LIFT, PUT, WALL, REMOVE), _take_tile),
 }
+"""What carries out a legal action, by the kind of question that it answers."""

@@ -9,6 +9,7 @@ from kingdom.actions import FIRST_TERRAIN, Action, as_number
 from kingdom.explain import IllegalActionError, Reason
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
 from kingdom.position import CHANCE, Counts, Position
+from kingdom.rules import STEPS
 from kingdom.scoring import Outcome
 from kingdom.setup import Setup
 
@@ -51,7 +52,7 @@ class State(Position):
         """Give the state after an action, or raise `IllegalActionError`."""
         number = action if type(action) is int else as_number(action)
         if BIT[number] & self.legal_cells if 0 <= number < CELLS else number in self.options:
-            return rules.advance(self, number)
+            return STEPS[self.pending[-1].kind](self, number)  # type: ignore[no-any-return]
         raise IllegalActionError(action, explain.refusal(self, number))
 
     def explain(self, action: Action) -> Reason | None:

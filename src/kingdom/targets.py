@@ -1,14 +1,18 @@
 """What may be chosen when a tile asks: where to build, what to move, where to put it.
 
 Masks on the table as it lies (RULES 4.2 and 4.3). The functions share their arguments: the
-tile, the position, the player who uses it, and the frame of the tile on the stack.
+tile, the set-up, the players, the free hexes, the walls, the terrain played, and the frame of
+the tile on the stack. Single values rather than a position, because what may be chosen is found
+out before the position is made.
 """
 
 from kingdom.board import Board
 from kingdom.content import PLAYED, Tile
 from kingdom.hexes import BIT, neighbours
-from kingdom.position import Pending, PlayerState, Position
-from kingdom.setup import WALLS
+from kingdom.position import Pending, PlayerState
+from kingdom.setup import WALLS, Setup
+
+Players = tuple[PlayerState, ...]
 
 
 def ground_of(tile: Tile, board: Board, terrain: int) -> int:
@@ -16,33 +20,58 @@ def ground_of(tile: Tile, board: Board, terrain: int) -> int:
     return board.ground[terrain if tile.ground == PLAYED else tile.ground]
 
 
-def to_build(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+def to_build(
+    tile: Tile,
+    setup: Setup,
+    players: Players,
+    free: int,
+    walls: int,
+    terrain: int,
+    frame: Pending,
+) -> int:
     """Give the hexes on which a building tile may build."""
+    me = players[frame.player]
     if not me.supply:
         return 0
-    candidates = _candidates(tile, position, me)
+    candidates = setup.board.ground[terrain if tile.ground == PLAYED else tile.ground] & free
+    if tile.within is not None:
+        candidates &= tile.within(setup.board, me.settlements)
     if tile.adjacent and not frame.anywhere:
         return candidates & me.near or candidates
     return candidates
 
 
-def to_wall(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+def to_wall(
+    tile: Tile,
+    setup: Setup,
+    players: Players,
+    free: int,
+    walls: int,
+    terrain: int,
+    frame: Pending,
+) -> int:
     """Give the hexes on which a stone wall may be set."""
-    return _candidates(tile, position, me) if position.walls.bit_count() < WALLS else 0
+    if walls.bit_count() >= WALLS:
+        return 0
+    candidates = ground_of(tile, setup.board, terrain) & free
+    own = players[frame.player].settlements
+    return candidates if tile.within is None else candidates & tile.within(setup.board, own)
 
 
-def _candidates(tile: Tile, position: Position, me: PlayerState) -> int:
-    board, ground, within = position.setup.board, tile.ground, tile.within
-    played = position.pending[0].terrain if ground == PLAYED else ground
-    candidates = board.ground[played] & position.free
-    return candidates if within is None else candidates & within(board, me.settlements)
-
-
-def to_lift(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+def to_lift(
+    tile: Tile,
+    setup: Setup,
+    players: Players,
+    free: int,
+    walls: int,
+    terrain: int,
+    frame: Pending,
+) -> int:
     """Give the settlements that a moving tile can take somewhere else."""
-    ground = ground_of(tile, position.setup.board, position.pending[0].terrain)
+    ground = setup.board.ground[terrain if tile.ground == PLAYED else tile.ground]
+    me = players[frame.player]
     settlements, near = me.settlements, me.near
-    candidates = ground & position.free
+    candidates = ground & free
     if tile.reach is not None:
         return tile.reach.sources(settlements, candidates)
     if not candidates:
@@ -59,21 +88,37 @@ def to_lift(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> 
     return settlements & ~stuck
 
 
-def to_put(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+def to_put(
+    tile: Tile,
+    setup: Setup,
+    players: Players,
+    free: int,
+    walls: int,
+    terrain: int,
+    frame: Pending,
+) -> int:
     """Give the hexes to which a moving tile may take the settlement that was chosen."""
-    ground = ground_of(tile, position.setup.board, position.pending[0].terrain)
+    ground = ground_of(tile, setup.board, terrain)
     lifted = BIT[frame.cell]
     if tile.reach is not None:
-        return tile.reach.targets(lifted, ground & position.free)
-    candidates = ground & (position.free | lifted)
-    return (candidates & neighbours(me.settlements ^ lifted) or candidates) & ~lifted
+        return tile.reach.targets(lifted, ground & free)
+    candidates = ground & (free | lifted)
+    rest = players[frame.player].settlements ^ lifted
+    return (candidates & neighbours(rest) or candidates) & ~lifted
 
 
-def to_remove(tile: Tile, position: Position, me: PlayerState, frame: Pending) -> int:
+def to_remove(
+    tile: Tile,
+    setup: Setup,
+    players: Players,
+    free: int,
+    walls: int,
+    terrain: int,
+    frame: Pending,
+) -> int:
     """Give the settlements of others that may be taken off the board (A-12)."""
-    count = position.setup.players
-    seats = [(frame.player + offset) % count for offset in range(1, count)]
-    owned = [position.players[seat].settlements for seat in seats]
-    if position.setup.sword == "one":
+    seats = [(frame.player + offset) % setup.players for offset in range(1, setup.players)]
+    owned = [players[seat].settlements for seat in seats]
+    if setup.sword == "one":
         return sum(owned)
     return next(filter(None, owned[tile.times - frame.left :]), 0)  # those before are done

@@ -167,7 +167,10 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
     if position.pending[-1].kind == DRAW and not begun:
         raise NotationError(f"pending: no card is drawn before the {name} has done anything")
     if frame.kind == PUT:
-        sources = to_lift(tile, position, me, frame)
+        terrain = position.pending[0].terrain
+        sources = to_lift(
+            tile, setup, position.players, position.free, position.walls, terrain, frame
+        )
         if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
             raise NotationError(
                 f"pending: the {name} cannot move a settlement from {NAMES[frame.cell]}"
