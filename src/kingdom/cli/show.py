@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from kingdom.board import Section
     from kingdom.cli.common import Commands
     from kingdom.game import Game
+
+WIDTH: Final = 80  # columns of a drawing in a pipe
 
 _TEXT: Final = """\
 Draw a position in the terminal, or as SVG; or print it as JSON with its legal actions and scores.
@@ -80,7 +83,9 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(report(scene.state))
         return 0
     if arguments.svg is None:
-        print(draw.text(scene.state, **drawing_style(arguments), last=scene.last), end="")
+        width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
+        style = drawing_style(arguments)
+        print(draw.text(scene.state, **style, last=scene.last, width=width), end="")
         return 0
     drawing = draw.svg(scene.state, last=scene.last)
     if arguments.svg == "-":
