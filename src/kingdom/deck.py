@@ -1,13 +1,8 @@
 """The terrain cards: what may be drawn, drawing, and discarding (RULES 3.3)."""
 
-from typing import Final
-
 from kingdom.board import CARD_TERRAINS
-from kingdom.pieces import replaced
-from kingdom.position import Cards, Counts
+from kingdom.position import Cards, Counts, new, replaced
 from kingdom.setup import COPIES
-
-_new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
 
 
 def full(players: int) -> Cards:
@@ -29,7 +24,7 @@ def draw(cards: Cards, seat: int, card: int) -> Cards:
         ages = tuple([tuple([age + 1 for age in hand]) for hand in ages])
     hands = replaced(hands, seat, (*hands[seat], card))
     ages = replaced(ages, seat, (*ages[seat], 0))
-    return _new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
+    return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
 
 
 def discard(cards: Cards, seat: int) -> Cards:
@@ -39,7 +34,7 @@ def discard(cards: Cards, seat: int) -> Cards:
     for card in hands[seat]:
         counts[card] += 1
     hands, ages = replaced(hands, seat, ()), replaced(ages, seat, ())
-    return _new(Cards, (hands, ages, deck, tuple(counts), hidden))
+    return new(Cards, (hands, ages, deck, tuple(counts), hidden))
 
 
 def remove(cards: Cards, seat: int) -> Cards:

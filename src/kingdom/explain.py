@@ -26,6 +26,7 @@ from kingdom.position import (
     MANDATORY,
     PUT,
     REMOVE,
+    TILE_KINDS,
     WALL,
     PlayerState,
     Position,
@@ -144,7 +145,7 @@ def _refused_option(position: Position, action: int) -> Reason:
     if blocked:
         return blocked
     frame = position.pending[-1]
-    in_use = frame.kind not in (BEFORE, MANDATORY, AFTER)
+    in_use = frame.kind in TILE_KINDS
     if action == STOP and in_use:
         return Reason("must_go_on", position.legal_cells, tile=action_text(frame.tile))
     if action == STOP:

@@ -14,7 +14,6 @@ from kingdom.actions import END, FIRST_TERRAIN, FIRST_TILE, STOP
 from kingdom.board import ANY, NOTHING
 from kingdom.content import TILES, registry
 from kingdom.hexes import BIT, CELLS
-from kingdom.pieces import Players, replaced
 from kingdom.position import (
     AFTER,
     BEFORE,
@@ -31,8 +30,11 @@ from kingdom.position import (
     Cards,
     Counts,
     Pending,
+    Players,
     PlayerState,
     Position,
+    new,
+    replaced,
 )
 from kingdom.setup import SUPPLY, TILES_PER_LOCATION, Setup
 
@@ -46,7 +48,6 @@ _CHANCES: Final = frozenset((DEAL, DRAW))
 _ONLY_END: Final = (END,)
 _ONLY_STOP: Final = (STOP,)
 _TILES: Final = tuple(TILES.values())
-_new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
 
 
 def start(kind: type[P], setup: Setup) -> P:
@@ -84,12 +85,12 @@ def refreshed(position: P) -> P:
     """Find out who is asked and what may be chosen: fill in what follows from the rest."""
     pending = position.pending
     if not pending:
-        return _new(type(position), position[:9] + (None, 0, ()))
+        return new(type(position), position[:9] + (None, 0, ()))
     frame = pending[-1]
     asked = frame.kind
     to_move = CHANCE if asked in _CHANCES else frame.player
     cells, options = _ASK[asked](position)
-    return _new(type(position), position[:9] + (to_move, cells, options))
+    return new(type(position), position[:9] + (to_move, cells, options))
 
 
 @cache
@@ -100,7 +101,7 @@ def _turn(kind: str, player: int, terrain: int = NOTHING, left: int = 0) -> Stac
 
 def _asking(position: P, pending: Stack) -> P:
     """Ask something else, nothing on the table having changed."""
-    return refreshed(_new(type(position), position[:8] + (pending, None, 0, ())))
+    return refreshed(new(type(position), position[:8] + (pending, None, 0, ())))
 
 
 # --- what may be chosen: one function for each kind of question ------------------------------
@@ -251,7 +252,7 @@ def _take_turn(position: P, action: int) -> P:
     ground = setup.board.ground[terrain] & free
     if not ground:
         draft = (setup, players, cards, free, stock, walls, True, ending, pending, None, 0, ())
-        return _settled(_new(type(position), draft))
+        return _settled(new(type(position), draft))
     # Nearly half of all actions come here: the same as _settled, without the way through it.
     if left:
         cells = ground & me.near or ground
@@ -260,7 +261,7 @@ def _take_turn(position: P, action: int) -> P:
         cells, options = 0, _usable(setup, players, free, walls, terrain, seat) + _ONLY_END
     else:
         cells, options = 0, _ONLY_END
-    return _new(
+    return new(
         type(position),
         (setup, players, cards, free, stock, walls, True, ending, pending, seat, cells, options),
     )
@@ -287,7 +288,7 @@ def _end_turn(position: P) -> P:
     cards = deck.discard(cards, seat)
     options = _draws(deck.pile(cards))
     pending = _turn(DRAW, seat)
-    position = _new(
+    position = new(
         type(position),
         (setup, players, cards, free, stock, walls, built, ending, pending, CHANCE, 0, options),
     )
@@ -308,9 +309,9 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
     pending = _turn(BEFORE, seat, terrain, MANDATORY_BUILDS)
     if not setup.board.ground[terrain] & free:
         draft = (setup, players, cards, free, stock, walls, built, ending, pending, None, 0, ())
-        return _settled(_new(type(position), draft))
+        return _settled(new(type(position), draft))
     cells, options = _first_choices(setup, players, free, walls, terrain, seat)
-    return _new(
+    return new(
         type(position),
         (setup, players, cards, free, stock, walls, built, ending, pending, seat, cells, options),
     )
@@ -401,7 +402,7 @@ def _take_tile(position: P, action: int) -> P:
     if left:
         below += (_first_frame(frame.tile, seat)._replace(left=left),)
     draft = (setup, players, cards, free, stock, walls, built, ending, below, None, 0, ())
-    return _settled(_new(type(position), draft))
+    return _settled(new(type(position), draft))
 
 
 STEPS: Final[Mapping[str, Callable[..., Any]]] = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom import deck, explain, notation, rules, scoring, view
 from kingdom.actions import FIRST_TERRAIN, Action, as_number
 from kingdom.explain import IllegalActionError, Reason
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
-from kingdom.position import CHANCE, Counts, Position
+from kingdom.position import CHANCE, Counts, Position, new
 from kingdom.rules import STEPS
 from kingdom.scoring import Outcome
 from kingdom.setup import Setup
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.board import Section
-
-_new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
 
 
 class State(Position):
@@ -103,8 +101,8 @@ class State(Position):
         cards, older = view.hide(self.cards, player, view.playing(self))
         # Which cards can be drawn depends on those hidden in hands: no options to tell it.
         options = () if self.to_move == CHANCE else self.options
-        hidden = _new(State, self[:2] + (cards,) + self[3:11] + (options,))
-        return _new(View, (player, hidden, older))
+        hidden = new(State, self[:2] + (cards,) + self[3:11] + (options,))
+        return new(View, (player, hidden, older))
 
     def __str__(self) -> str:
         """Write the state on one line, which `State.parse` reads."""
@@ -173,7 +171,7 @@ class View(NamedTuple):
     def sample(self, rng: Random) -> State:
         """Give a full state that fits, all ways to deal the hidden cards equally likely."""
         cards = view.deal(self.state.cards, self.older, rng)
-        state = _new(State, self.state[:2] + (cards,) + self.state[3:])
+        state = new(State, self.state[:2] + (cards,) + self.state[3:])
         return rules.refreshed(state) if self.to_move == CHANCE else state
 
     def explain(self, action: Action) -> Reason | None:

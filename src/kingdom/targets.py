@@ -9,10 +9,8 @@ out before the position is made.
 from kingdom.board import Board
 from kingdom.content import PLAYED, Tile
 from kingdom.hexes import BIT, neighbours
-from kingdom.position import Pending, PlayerState
+from kingdom.position import Pending, Players
 from kingdom.setup import WALLS, Setup
-
-Players = tuple[PlayerState, ...]
 
 
 def ground_of(tile: Tile, board: Board, terrain: int) -> int:

@@ -6,14 +6,13 @@ it and the new pile are known apart. `Cards.ages` keeps track of that.
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from kingdom.position import DEAL, DRAW, UNKNOWN, Cards, Counts, Position
+from kingdom.position import DEAL, DRAW, UNKNOWN, Cards, Counts, Position, new
 
 if TYPE_CHECKING:
     from random import Random
 
-_new: Final = tuple.__new__  # a NamedTuple's own constructor takes twice as long
 
 Older = tuple[Counts, ...]
 """The hidden cards drawn before the last reshuffle, before the one before it, and so on."""
@@ -45,7 +44,7 @@ def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
         shown[seat] = (UNKNOWN,) * len(hand)
     older = tuple(map(tuple, pools[1:])) if len(pools) > 1 else ()
     hidden = sum(pools[0]) - sum(deck)
-    return _new(Cards, (tuple(shown), ages, tuple(pools[0]), discard, hidden)), older
+    return new(Cards, (tuple(shown), ages, tuple(pools[0]), discard, hidden)), older
 
 
 def deal(cards: Cards, older: Older, rng: "Random") -> Cards:

@@ -25,6 +25,8 @@ from kingdom.position import (
     MANDATORY,
     PUT,
     REMOVE,
+    TILE_KINDS,
+    TURN_KINDS,
     UNKNOWN,
     WALL,
     Counts,
@@ -35,8 +37,6 @@ from kingdom.rules import MANDATORY_BUILDS
 from kingdom.setup import COPIES, Setup
 from kingdom.targets import to_lift
 
-TURN_KINDS: Final = (BEFORE, MANDATORY, AFTER)
-TILE_KINDS: Final = (BUILD, LIFT, PUT, WALL, REMOVE)
 _QUESTIONS: Final = {
     registry.BUILD: (BUILD,),
     registry.MOVE: (LIFT, PUT),

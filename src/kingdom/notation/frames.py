@@ -7,9 +7,8 @@ from kingdom.actions import FIRST_TILE, action_text
 from kingdom.board import TERRAINS
 from kingdom.content import TILES
 from kingdom.hexes import BIT, NAMES, cells_of
-from kingdom.notation.checks import TILE_KINDS, TURN_KINDS
 from kingdom.notation.words import NOTHING, NotationError, cell, named, number, quoted
-from kingdom.position import DEAL, DRAW, PUT, Pending
+from kingdom.position import DEAL, DRAW, PUT, TILE_KINDS, TURN_KINDS, Pending
 
 _PLAYED: Final = (*TERRAINS, "any", "none")  # by the number of a played terrain
 _TERRAINS: Final = {name: terrain for terrain, name in enumerate(_PLAYED)}

@@ -11,10 +11,9 @@ from typing import Final, NamedTuple
 from kingdom.actions import action_text, parse_action
 from kingdom.board import TERRAINS, Section
 from kingdom.explain import IllegalActionError, explain
-from kingdom.notation.checks import TILE_KINDS
 from kingdom.notation.positions import checked_text
 from kingdom.notation.words import NotationError, quoted
-from kingdom.position import DEAL, DRAW, MANDATORY, Position
+from kingdom.position import DEAL, DRAW, MANDATORY, TILE_KINDS, Position
 from kingdom.rules import advance, start
 from kingdom.scoring import outcome
 from kingdom.setup import Setup
