@@ -62,6 +62,10 @@ format: $(TOOLS) ## format the code and mend what ruff can mend
 bench: $(INSTALLED) ## measure the speed of the rules
 	@$(BIN)/python -m bench $(ARGS)
 
+.PHONY: soak
+soak: $(TOOLS) ## play and check 20,000 random games of all modules (ARGS="--games 500")
+	@$(BIN)/python -m tests.soak $(ARGS)
+
 .PHONY: wheel
 wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 	@rm -rf dist

@@ -316,9 +316,8 @@ def test_sections_with_unusual_special_hexes_can_be_drawn() -> None:
     )
     library = {**standard_sections(), "odd": parse_section(text)}
     cards = ("fishermen", "knights", "merchants")
-    state = State.start(
-        Setup.of(2, ("odd", "barn", "oasis", "tower"), cards, library=library, nomads=("sword",))
-    )
+    sections = ("odd", "barn", "oasis", "tower")
+    state = State.start(Setup.of(2, sections, cards, ("nomads",), library, ("sword",)))
     assert {"sword", "palace"} <= set(used(layer(draw.svg(state), "special")))
     assert draw.text(state, color=False, unicode=False).splitlines()[1].startswith(" 1 <>Sw")
 

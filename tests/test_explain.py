@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from kingdom import rules
-from kingdom.actions import ACTIONS, parse_action
+from kingdom.actions import ACTIONS, FIRST_TILE, parse_action
+from kingdom.content import TILES
 from kingdom.explain import SENTENCES, IllegalActionError, Reason
 from kingdom.hexes import GRID, CellSet
 from kingdom.position import AFTER, MANDATORY
@@ -190,11 +191,12 @@ CASES: Final = [
     ),
     Case(each("sword"), "d5", "not_theirs", "t1 e13"),
     Case(each("sword"), "a11", "other_first", "t1 e13"),
-    Case(each("sword t1"), "e13", "other_first", "a11"),
+    Case(each("sword t1"), "e13", "already_hit", "a11"),
     Case(each("sword t1"), "t1", "not_theirs", "a11"),
     Case(each("sword t1"), "stop", "must_go_on", "a11", "sword"),
 ]
-UNKNOWN_ACTIONS: Final = (-1, -424, 448, 472, 488, 10**9, "a1", "end", "", None, b"a1")
+FREE: Final = FIRST_TILE + len(TILES)  # a number that no tile has yet
+UNKNOWN_ACTIONS: Final = (-1, -424, FREE, 472, 488, 10**9, "a1", "end", "", None, b"a1")
 LOOK_LIKE_ACTIONS: Final = (True, False, 0.0, 1.0, 20.0, 425.0, 473.0, 486.0, 487.0, 1 + 0j)
 
 

@@ -469,3 +469,23 @@ def test_the_tile_that_waives_adjacency() -> None:
     nomads = ("outpost", "sword", "outpost", "treasure")
     setup = make(**{**NOMADS, "nomads": nomads})
     assert setup.places[setup.waiver].bit_count() == 2
+
+
+def test_more_nomad_hexes_than_tiles_are_refused() -> None:
+    rows = ("NggggNgggg", *("gggggggggg",) * 4, "NggggNgggg", *("gggggggggg",) * 4)
+    library = {
+        name: Section(name, "nomads", "own design", (), rows) for name in ("n1", "n2", "n3", "n4")
+    }
+    with pytest.raises(ValueError, match="the board has 16 nomad hexes, for 15 nomad tiles"):
+        Setup.random(2, ("nomads",), Random(1), library)
+
+
+def test_the_tiles_of_a_board_belong_to_modules_in_play() -> None:
+    """A section of one's own may not bring in a module by the back door."""
+    quarry = replace(standard_sections()["quarry"], name="own", module="base")
+    library = {**standard_sections(), "own": quarry}
+    sections, cards = ("own", "farm", "oasis", "tower"), ("lords", "miners", "hermits")
+    nomads = ("sword", "outpost", "treasure")
+    with pytest.raises(ValueError, match="quarry hex of the module 'nomads', which is not in play"):
+        Setup.of(2, sections, cards, library=library, nomads=nomads)
+    assert Setup.of(2, sections, cards, ("nomads",), library, nomads).nomads == nomads

@@ -11,7 +11,8 @@ A section file is a small header, an empty line and ten lines of ten letters:
     ...
 
 `locations` says which location each letter `L`, `1` or `2` stands for; `layout` is `printed`
-for a section of the published game and `own design` for one of ours or of yours.
+for a section of the published game and `own design` for one of ours or of yours. All letters are
+in docs/sections.md.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence

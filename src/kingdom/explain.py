@@ -54,6 +54,7 @@ SENTENCES: Final = {
     "out_of_reach": "the settlement cannot get there with the {tile}",
     "not_theirs": "only a settlement of another player can be taken off the board",
     "other_first": "first a settlement of the next player to the left",
+    "already_hit": "a settlement of that player has been taken off already",
     "no_walls": "no stone wall is left",
     "must_go_on": "the {tile} has begun and goes on to its end",
     "no_build": "the {tile} goes with a build that must be next to an own settlement",
@@ -216,14 +217,23 @@ def _refused_cell(position: Position, cell: int) -> Reason:
             return Reason("not_yours", legal)
         return Reason("cannot_move", legal, tile=action_text(frame.tile))
     if frame.kind == REMOVE:
-        theirs = any(bit & player.settlements for player in position.players if player is not me)
-        return Reason("other_first" if theirs else "not_theirs", legal)
+        return Reason(_refused_owner(position, bit), legal)
     if frame.kind == PUT and cell == frame.cell:
         return Reason("same_hex", legal)
     if frame.kind == BEFORE and not me.supply:
         return Reason("supply_empty")
     tile = TILES[action_text(frame.tile)] if frame.kind in (BUILD, PUT, WALL) else None
     return _refused_target(position, bit, me, tile)
+
+
+def _refused_owner(position: Position, bit: int) -> str:
+    """Say why no piece of its owner can be taken off the board."""
+    frame, players = position.pending[-1], position.players
+    owner = next((seat for seat, player in enumerate(players) if bit & player.settlements), None)
+    if owner is None or owner == frame.player:
+        return "not_theirs"
+    done = TILES[action_text(frame.tile)].times - frame.left  # opponents, from the left
+    return "already_hit" if (owner - frame.player) % len(players) <= done else "other_first"
 
 
 def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> Reason:

@@ -63,15 +63,15 @@ class PlayerState(NamedTuple):
     settlements: int
     near: int  # every cell next to an own piece
     supply: int
-    held: int = 0  # location hexes whose tile the player has
+    held: int = 0  # sites whose tile the player has
     used: int = 0  # ... and has used this turn
     fresh: int = 0  # ... and may not use yet, having taken it this turn
-    taken: int = 0  # location hexes from which the player may take no (more) tile
+    taken: int = 0  # sites from which the player may take no (more) tile
     gold: tuple[int, ...] = ()  # earned during the game, by `Setup.paid_at_once`
 
     @property
     def ready(self) -> int:
-        """The location hexes whose tile can be used now."""
+        """The sites whose tile can be used now."""
         return self.held & ~(self.used | self.fresh)
 
 

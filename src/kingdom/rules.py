@@ -156,7 +156,7 @@ def _ask_tile(position: Position) -> tuple[int, Options]:
     frame = position.pending[-1]
     tile, terrain = _TILES[frame.tile - FIRST_TILE], position.pending[0].terrain
     cells = _CELLS[frame.kind](tile, setup, players, free, walls, terrain, frame)
-    # RULES 3.1: what has begun may be stopped, but for a Donation and a Sword.
+    # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
     options = () if tile.obliged and frame.left < tile.times else _ONLY_STOP
     if frame.kind != BUILD or not tile.adjacent:
         return cells, options
@@ -395,7 +395,7 @@ def _take_tile(position: P, action: int) -> P:
         players, free, stock = pieces.move(setup, players, seat, free, stock, frame.cell, action)
     elif frame.kind == WALL:
         free, walls = free ^ BIT[action], walls | BIT[action]
-    else:
+    elif frame.kind == REMOVE:
         owner = next(i for i, player in enumerate(players) if player.settlements & BIT[action])
         players, free, stock = pieces.take_off(setup, players, owner, free, stock, action)
         left = tile.times - (owner - seat) % setup.players if setup.sword == "each" else 0

@@ -43,7 +43,7 @@ class HouseRules(TypedDict, total=False):
 class TilesInPlay(NamedTuple):
     """One kind of tile on a board."""
 
-    places: int  # the indices of its location hexes, as a mask
+    places: int  # the indices of its sites, as a mask
     action: int
     tile: Tile
 
@@ -102,6 +102,12 @@ class Setup:
         homes = zip(cells_of(joined.nomads), self.nomads, strict=True)
         sites = joined.locations + tuple(Location(cell, name) for cell, name in homes)
         tiles = _tiles_in_play(sites)
+        for _, _, tile in tiles:
+            if tile.module not in self.modules:
+                raise ValueError(
+                    f"the board has a {tile.name} hex of the module {tile.module!r}, "
+                    "which is not in play"
+                )
         places = {action: places for places, action, _ in tiles}
         waivers = [action for _, action, tile in tiles if tile.kind == WAIVE]
         paying = [name for name in self.cards if CARDS[name].at_once]
@@ -180,10 +186,11 @@ class Setup:
         needed = joined.nomads.bit_count()
         if len(self.nomads) != needed:
             raise ValueError(f"the board has {needed} nomad hexes, not {len(self.nomads)}")
+        known = ", ".join(dict.fromkeys(_NOMADS))
         for name in self.nomads:
             copies = TILES[name].copies if name in TILES else 0
             if not copies:
-                raise ValueError(f"unknown nomad tile {name!r}: known are {', '.join(_NOMADS)}")
+                raise ValueError(f"unknown nomad tile {name!r}: known are {known}")
             if self.nomads.count(name) > copies:
                 raise ValueError(f"nomad tile {name!r} is used too often: there are {copies}")
 
@@ -234,6 +241,8 @@ class Setup:
         ]
         cards = _draw(names, SCORING_CARDS, rng)
         homes = sum("".join(section.rows).count("N") for section, _ in placed)
+        if homes > len(_NOMADS):
+            raise ValueError(f"the board has {homes} nomad hexes, for {len(_NOMADS)} nomad tiles")
         nomads = _draw(_NOMADS, homes, rng)
         return cls(players, placed, cards, chosen, nomads, **rules)
 

@@ -31,7 +31,10 @@ class State(Position):
     players      settlements, supply and tiles of each player
     cards        hands, pile and discards
     free         the hexes on which nothing stands, as a mask
-    stock        the tiles left on each location hex
+    stock        the tiles left on each location and nomad hex, by `setup.sites`
+    walls        the hexes with a stone wall, as a mask
+    built        whether anybody built from the supply in this round
+    ending       whether this round is the last
     pending      the stack of questions; the last one is asked now
     """
 

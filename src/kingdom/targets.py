@@ -31,6 +31,7 @@ def to_build(
     me = players[frame.player]
     if not me.supply:
         return 0
+    # Written out rather than by ground_of: this is asked at every turn for every tile.
     candidates = setup.board.ground[terrain if tile.ground == PLAYED else tile.ground] & free
     if tile.within is not None:
         candidates &= tile.within(setup.board, me.settlements)

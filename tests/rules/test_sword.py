@@ -121,7 +121,7 @@ def test_house_rule_each() -> None:
     assert options(state) == set()
     assert tiles(state) == {"a1": "used"}
     assert_refused(state, "stop", code="must_go_on")
-    assert_refused(state, "c1", code="other_first")
+    assert_refused(state, "c1", code="already_hit")
     state = play(state, "f1")
     assert options(state) == {"end"}
     assert [player.supply for player in state.players] == [39, 39, 39]

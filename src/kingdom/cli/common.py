@@ -180,6 +180,13 @@ def library_of(arguments: argparse.Namespace) -> Mapping[str, Section] | None:
     return None if arguments.sections is None else load_sections(arguments.sections)
 
 
+def sections_hint(arguments: argparse.Namespace) -> str:
+    """Give the option that reading a record needs if it was played on own sections."""
+    from shlex import quote
+
+    return "" if arguments.sections is None else f" --sections {quote(arguments.sections)}"
+
+
 def parse_setup(text: str, rules: Sequence[str], library: Mapping[str, Section] | None) -> Setup:
     """Read a set-up with the house rules that were given apart from it."""
     return Setup.parse(" ".join((text, *rules)), library)

@@ -15,6 +15,7 @@ from kingdom.cli.common import (
     counted,
     print_json,
     progress_bar,
+    sections_hint,
     seed_number,
     table,
     whole_number,
@@ -154,7 +155,8 @@ def _print_report(report: dict[str, Any], arguments: argparse.Namespace) -> None
         for make in (_seats_table, _tiles_table, _sources_table):
             print("", make(report, color_on()), sep="\n")
     if arguments.out is not None:
-        print(f"\n{report['games']} records in {arguments.out}: kingdom replay FILE shows one.")
+        hint = f"kingdom replay FILE{sections_hint(arguments)}"
+        print(f"\n{report['games']} records in {arguments.out}: {hint} shows one.")
 
 
 def _headline(report: dict[str, Any], games: int) -> str:

@@ -16,6 +16,7 @@ from kingdom.cli.common import (
     add_drawing_options,
     add_game_options,
     drawing_style,
+    sections_hint,
     seed_number,
 )
 
@@ -229,8 +230,9 @@ def _room(line: str) -> int:
 def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
     """Say how to see the game again."""
     if arguments.out is not None:
-        file = arguments.out
-        return f"Its record: {file}. See it with: kingdom replay {file}, kingdom show {file}"
+        file = f"{arguments.out}{sections_hint(arguments)}"
+        see = ", ".join(f"{_program()} {command} {file}" for command in ("replay", "show"))
+        return f"Its record: {arguments.out}. See it with: {see}"
     return f"The same game again, with its record: {_again(arguments, plan)}"
 
 

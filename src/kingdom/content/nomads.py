@@ -77,6 +77,7 @@ register(
         copies=2,
     ),
     Tile("outpost", "nomads", WAIVE, NOTHING, copies=2),
+    # At most one settlement of each opponent, of whom there are four at most.
     Tile("sword", "nomads", REMOVE, NOTHING, times=4, obliged=True, copies=2),
     Tile("treasure", "nomads", GOLD, NOTHING, copies=2),
 )
