@@ -30,13 +30,13 @@ from kingdom.position import (
     Cards,
     Counts,
     Pending,
-    Players,
     PlayerState,
     Position,
     new,
     replaced,
 )
 from kingdom.setup import SUPPLY, TILES_PER_LOCATION, Setup
+from kingdom.targets import Table
 
 P = TypeVar("P", bound=Position)
 Options = tuple[int, ...]
@@ -117,20 +117,23 @@ def _draws(pile: Counts) -> Options:
 
 
 def _ask_before(position: Position) -> tuple[int, Options]:
-    setup, players, _, free, _, walls, *_ = position
     turn = position.pending[0]
     if turn.anywhere:
-        return setup.board.ground[turn.terrain] & free, _ONLY_STOP
-    return _first_choices(setup, players, free, walls, turn.terrain, turn.player)
+        return position.setup.board.ground[turn.terrain] & position.free, _ONLY_STOP
+    return _first_choices(_table(position), turn.player)
 
 
-def _first_choices(
-    setup: Setup, players: Players, free: int, walls: int, terrain: int, seat: int
-) -> tuple[int, Options]:
+def _table(position: Position) -> Table:
+    setup, players, _, free, _, walls, _, _, pending, _, _, _ = position
+    return setup, players, free, walls, pending[0].terrain
+
+
+def _first_choices(table: Table, seat: int) -> tuple[int, Options]:
     """Give what a player may choose as long as no mandatory settlement is built."""
+    setup, players, free, _, terrain = table
     me = players[seat]
     cells = setup.board.ground[terrain] & free if me.supply else 0
-    options = _usable(setup, players, free, walls, terrain, seat) if me.held else ()
+    options = _usable(table, seat) if me.held else ()
     if not cells:
         return 0, (*options, END)
     return cells & me.near or cells, _with_waiver(setup, me, options)
@@ -146,23 +149,20 @@ def _ask_mandatory(position: Position) -> tuple[int, Options]:
 
 
 def _ask_after(position: Position) -> tuple[int, Options]:
-    setup, players, _, free, _, walls, *_ = position
-    turn = position.pending[0]
-    return 0, _usable(setup, players, free, walls, turn.terrain, turn.player) + _ONLY_END
+    return 0, _usable(_table(position), position.pending[0].player) + _ONLY_END
 
 
 def _ask_tile(position: Position) -> tuple[int, Options]:
-    setup, players, _, free, _, walls, *_ = position
     frame = position.pending[-1]
-    tile, terrain = _TILES[frame.tile - FIRST_TILE], position.pending[0].terrain
-    cells = _CELLS[frame.kind](tile, setup, players, free, walls, terrain, frame)
+    tile = _TILES[frame.tile - FIRST_TILE]
+    cells = _CELLS[frame.kind](tile, _table(position), frame)
     # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
     options = () if tile.obliged and frame.left < tile.times else _ONLY_STOP
     if frame.kind != BUILD or not tile.adjacent:
         return cells, options
     if frame.anywhere:
         return cells, _ONLY_STOP
-    return cells, _with_waiver(setup, players[frame.player], options)
+    return cells, _with_waiver(position.setup, position.players[frame.player], options)
 
 
 _ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
@@ -200,10 +200,9 @@ def _first_frame(action: int, seat: int) -> Pending:
     return Pending(_FIRST_QUESTION[tile.kind], seat, left=tile.times, tile=action)
 
 
-def _usable(
-    setup: Setup, players: Players, free: int, walls: int, terrain: int, seat: int
-) -> Options:
+def _usable(table: Table, seat: int) -> Options:
     """Give the tiles that are ready and can be begun: those with a legal target (RULES 3.1)."""
+    setup, players, _, _, _ = table
     me = players[seat]
     ready = me.held & ~(me.used | me.fresh)
     if not ready:
@@ -214,9 +213,7 @@ def _usable(
             for places, action, tile in setup.tiles
             if ready & places
             and tile.kind in _FIRST_QUESTION
-            and _CELLS[_FIRST_QUESTION[tile.kind]](
-                tile, setup, players, free, walls, terrain, _first_frame(action, seat)
-            )
+            and _CELLS[_FIRST_QUESTION[tile.kind]](tile, table, _first_frame(action, seat))
         ]
     )
 
@@ -258,7 +255,8 @@ def _take_turn(position: P, action: int) -> P:
         cells = ground & me.near or ground
         options = () if setup.waiver < 0 else _with_waiver(setup, me, ())
     elif me.held:
-        cells, options = 0, _usable(setup, players, free, walls, terrain, seat) + _ONLY_END
+        table = (setup, players, free, walls, terrain)
+        cells, options = 0, _usable(table, seat) + _ONLY_END
     else:
         cells, options = 0, _ONLY_END
     return new(
@@ -310,7 +308,7 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
     if not setup.board.ground[terrain] & free:
         draft = (setup, players, cards, free, stock, walls, built, ending, pending, None, 0, ())
         return _settled(new(type(position), draft))
-    cells, options = _first_choices(setup, players, free, walls, terrain, seat)
+    cells, options = _first_choices((setup, players, free, walls, terrain), seat)
     return new(
         type(position),
         (setup, players, cards, free, stock, walls, built, ending, pending, seat, cells, options),

@@ -168,9 +168,8 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
         raise NotationError(f"pending: no card is drawn before the {name} has done anything")
     if frame.kind == PUT:
         terrain = position.pending[0].terrain
-        sources = to_lift(
-            tile, setup, position.players, position.free, position.walls, terrain, frame
-        )
+        table = (setup, position.players, position.free, position.walls, terrain)
+        sources = to_lift(tile, table, frame)
         if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
             raise NotationError(
                 f"pending: the {name} cannot move a settlement from {NAMES[frame.cell]}"
