@@ -22,8 +22,8 @@ def draw(cards: Cards, seat: int, card: int) -> Cards:
     if sum(deck) == hidden:
         deck, discard, hidden = discard, (0,) * len(discard), 0
         ages = tuple([tuple([age + 1 for age in hand]) for hand in ages])
-    hands = replaced(hands, seat, (*hands[seat], card))
-    ages = replaced(ages, seat, (*ages[seat], 0))
+    hands = replaced(hands, seat, hands[seat] + (card,))
+    ages = replaced(ages, seat, ages[seat] + (0,))
     return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
 
 

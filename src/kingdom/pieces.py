@@ -78,9 +78,11 @@ def spend(setup: Setup, players: Players, seat: int, action: int) -> Players:
 
 def rest(setup: Setup, me: PlayerState) -> PlayerState:
     """Turn all tiles over at the end of a turn; nomad tiles that could be used are gone."""
-    if not (me.used or me.fresh or me.held & setup.passing):
+    settlements, near, supply, held, used, fresh, taken, gold = me
+    if not (used or fresh or held & setup.passing):
         return me
-    return me._replace(held=me.held & ~(setup.passing & ~me.fresh), used=0, fresh=0)
+    held &= ~(setup.passing & ~fresh)
+    return new(PlayerState, (settlements, near, supply, held, 0, 0, taken, gold))
 
 
 def _paid(setup: Setup, gold: tuple[int, ...], built: Built) -> tuple[int, ...]:

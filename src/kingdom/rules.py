@@ -378,7 +378,8 @@ def _take_tile(position: P, action: int) -> P:
     if action == STOP:
         return _asking(position, below)
     if frame.kind == LIFT:
-        return _asking(position, (*below, frame._replace(kind=PUT, cell=action)))
+        frame = Pending(PUT, frame.player, left=frame.left, tile=frame.tile, cell=action)
+        return _asking(position, (*below, frame))
     setup, players, cards, free, stock, walls, built, ending, _, _, _, _ = position
     tile, seat = _TILES[frame.tile - FIRST_TILE], frame.player
     if frame.left == tile.times:
