@@ -70,6 +70,18 @@ def paddock() -> State:
     return play(drawn(PADDOCK, "L=paddock"), "paddock")
 
 
+LINE = """
+       a b c d e
+    1  L gAgAgAg
+    2   g g g gAg
+"""
+
+
+def line(tile: str, actions: str = "") -> Callable[[], State]:
+    """Give a way to use a tile in a position with three settlements in a row and one below."""
+    return lambda: play(drawn(LINE, f"L={tile}"), f"{tile} {actions}")
+
+
 def nomads(actions: str = "", walls: str = WALLS, rules: str = "") -> Callable[[], State]:
     """Give a way to play some actions from the position with Nomads."""
     return lambda: play(State.parse(NOMADS.format(walls=walls, rules=rules)), actions)
@@ -138,7 +150,10 @@ CASES: Final = [
     Case(lambda: play(here(), "farm"), "b2", "special_hex", "a1 b1 b3", "farm"),
     Case(lambda: play(here(), "farm"), "a2", "occupied", "a1 b1 b3", "farm"),
     Case(lambda: play(here(), "farm"), "grass", "no_choice"),
-    Case(tower, "b2", "tile_limit", "a1 a2", "tower"),
+    Case(line("tavern"), "b2", "not_line_end", "e1", "tavern"),
+    Case(line("village"), "b2", "not_beside_three", "c2", "village"),
+    Case(line("caravan", "d1"), "b2", "not_slide_end", "e1 c2", "caravan"),
+    Case(tower, "b2", "not_edge", "a1 a2", "tower"),
     Case(tower, "a3", "not_adjacent", "a1 a2", "tower"),
     Case(tower, "d2", "wrong_terrain", "a1 a2", "tower", ("grass",)),
     Case(paddock, "b1", "not_yours", "a1"),
@@ -146,7 +161,7 @@ CASES: Final = [
     Case(paddock, "a2", "not_yours", "a1"),
     Case(paddock, "f1", "cannot_move", "a1", "paddock"),
     Case(lambda: play(paddock(), "a1"), "a1", "same_hex", "c1"),
-    Case(lambda: play(paddock(), "a1"), "b1", "out_of_reach", "c1", "paddock"),
+    Case(lambda: play(paddock(), "a1"), "b1", "not_two_away", "c1", "paddock"),
     Case(lambda: play(paddock(), "a1"), "d1", "wrong_terrain", "c1", "paddock", ("grass",)),
     Case(lambda: play(paddock(), "a1"), "f1", "occupied", "c1", "paddock"),
     Case(lambda: play(paddock(), "a1"), "end", "finish_tile", "c1", "paddock"),
@@ -164,7 +179,7 @@ CASES: Final = [
     Case(nomads("quarry"), "c5", "occupied", "d6 r7", "quarry"),
     Case(nomads("quarry"), "e3", "special_hex", "d6 r7", "quarry"),
     Case(nomads("quarry"), "e4", "wrong_terrain", "d6 r7", "quarry", ("grass",)),
-    Case(nomads("quarry"), "t8", "tile_limit", "d6 r7", "quarry"),
+    Case(nomads("quarry"), "t8", "not_beside_own", "d6 r7", "quarry"),
     Case(nomads("quarry d6"), "end", "finish_tile", "r7", "quarry"),
     # Donation
     Case(nomads("donation-grass"), "h11", "not_adjacent", "d6 r7", "donation-grass"),
@@ -175,7 +190,7 @@ CASES: Final = [
     ),
     # Resettlement
     Case(nomads("resettlement"), "a11", "not_yours", "d4 d5 h5 g7 q7"),
-    Case(nomads("resettlement d5"), "d7", "out_of_reach", "c4 e5 d6", "resettlement"),
+    Case(nomads("resettlement d5"), "d7", "not_one_step", "c4 e5 d6", "resettlement"),
     Case(nomads("resettlement d5"), "d5", "same_hex", "c4 e5 d6"),
     Case(nomads("resettlement d5"), "b5", "wrong_terrain", "c4 e5 d6", "resettlement", BUILDABLE),
     # Outpost

@@ -50,8 +50,13 @@ SENTENCES: Final = {
     "occupied": "a piece stands there already",
     "wrong_terrain": "it must be {terrains}",
     "not_adjacent": "it must be next to an own settlement, since that is possible",
-    "tile_limit": "the {tile} does not reach that hex",
-    "out_of_reach": "the settlement cannot get there with the {tile}",
+    "not_edge": "the {tile} builds only on the edge of the board",
+    "not_line_end": "the {tile} builds only at an end of a straight line of three own pieces",
+    "not_two_away": "the {tile} moves exactly two hexes in a straight line",
+    "not_beside_own": "the {tile} works only next to an own piece",
+    "not_beside_three": "the {tile} builds only next to three own pieces",
+    "not_slide_end": "the {tile} moves in a straight line up to the first obstacle",
+    "not_one_step": "the {tile} moves by single steps to a neighbouring hex",
     "not_theirs": "only a settlement of another player can be taken off the board",
     "other_first": "first a settlement of the next player to the left",
     "already_hit": "a settlement of that player has been taken off already",
@@ -254,7 +259,7 @@ def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | 
         )
         return Reason("wrong_terrain", legal, name, wanted)
     if tile and tile.within is not None and not bit & tile.within(board, me.settlements):
-        return Reason("tile_limit", legal, name)
+        return Reason(tile.limit, legal, name)
     if tile and tile.reach is not None:
-        return Reason("out_of_reach", legal, name)
+        return Reason(tile.limit, legal, name)
     return Reason("not_adjacent", legal, name)

@@ -19,7 +19,7 @@ def test_four_of_six_directions() -> None:
     """
     state = play(drawn(picture, "R=caravan"), "caravan e5")
     assert_picture(state, picture)
-    assert_refused(state, "c5", "d5", "d6", "e6", "e4", code="out_of_reach")
+    assert_refused(state, "c5", "d5", "d6", "e6", "e4", code="not_slide_end")
     assert_refused(state, "a5", code="wrong_terrain")
     assert_refused(state, "d4", code="occupied")
     assert_refused(state, "f5", code="special_hex")
@@ -36,7 +36,7 @@ def test_a_wall_or_a_nomad_hex_stops_it_one_hex_before() -> None:
     state = play(drawn(picture, "R=caravan", "sword"), "caravan e1")
     assert_picture(state, picture)
     assert_refused(state, "b1", code="occupied")
-    assert_refused(state, "a1", "d1", "f1", "i1", code="out_of_reach")
+    assert_refused(state, "a1", "d1", "f1", "i1", code="not_slide_end")
     assert_refused(state, "h1", code="special_hex")
 
 

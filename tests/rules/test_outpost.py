@@ -141,7 +141,7 @@ def test_the_limits_of_the_tower_stay() -> None:
     """RULES 5.2: the edge, but any part of it."""
     state = drawn(BUILDERS, "L=tower", "outpost", kept="f3", ask=AFTER)
     state = play(state, "tower outpost")
-    assert_refused(state, "g3", "i3", code="tile_limit")
+    assert_refused(state, "g3", "i3", code="not_edge")
 
 
 @pytest.mark.parametrize("tile", ["barn", "harbor", "paddock", "caravan", "quarry", "tavern"])

@@ -25,7 +25,7 @@ def test_on_the_played_terrain_next_to_an_own_piece() -> None:
     state = play(drawn(FIELD, "Q=quarry"), "quarry")
     assert state.pending[-1].kind == WALL
     assert_picture(state, FIELD)
-    assert_refused(state, "e1", "f1", "a3", code="tile_limit")
+    assert_refused(state, "e1", "f1", "a3", code="not_beside_own")
     assert_refused(state, "d1", "c2", code="wrong_terrain")
     assert_refused(state, "b1", "e3", code="occupied")
     assert_refused(state, "a1", code="special_hex")
@@ -200,7 +200,7 @@ def test_not_next_to_pieces_of_others() -> None:
         3  w w w w w gAg*w
         """,
     )
-    assert_refused(state, "e1", "d2", code="tile_limit")
+    assert_refused(state, "e1", "d2", code="not_beside_own")
 
 
 def test_takes_nothing_from_the_supply() -> None:
@@ -251,7 +251,7 @@ def test_the_second_wall_follows_the_new_card() -> None:
             2   w c*w d w w
             """,
         )
-        assert_refused(state, "d1", code="tile_limit")
+        assert_refused(state, "d1", code="not_beside_own")
         assert_refused(state, "d2", code="wrong_terrain")
         state = play(state, "b2")
         assert state.walls.bit_count() == 2

@@ -57,7 +57,7 @@ def test_a_step_goes_to_a_neighbouring_hex_one_may_build_on() -> None:
     assert_refused(state, "d3", "c4", code="occupied")
     assert_refused(state, "e3", code="wrong_terrain")
     assert_refused(state, "e4", code="special_hex")
-    assert_refused(state, "c5", "b3", "f4", code="out_of_reach")
+    assert_refused(state, "c5", "b3", "f4", code="not_one_step")
     assert_refused(state, "d4", code="same_hex")
 
 

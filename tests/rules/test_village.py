@@ -18,7 +18,7 @@ def test_two_own_neighbours_are_refused_three_allowed() -> None:
     """
     state = play(drawn(picture, "V=village", card="canyon", ask=AFTER), "village")
     assert_picture(state, picture)
-    assert_refused(state, "c1", "d2", "c3", code="tile_limit")
+    assert_refused(state, "c1", "d2", "c3", code="not_beside_three")
     two = drawn(picture.replace("g gAg g g", "g g g g g"), "V=village", ask=AFTER)
     assert_refused(two, "village", code="no_target")
 

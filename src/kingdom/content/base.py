@@ -46,11 +46,19 @@ register(
     Tile("oracle", "base", BUILD, PLAYED),
     Tile("farm", "base", BUILD, GRASS),
     Tile("oasis", "base", BUILD, DESERT),
-    Tile("tower", "base", BUILD, ANY, within=edge),
-    Tile("tavern", "base", BUILD, ANY, adjacent=False, within=line_ends),
+    Tile("tower", "base", BUILD, ANY, within=edge, limit="not_edge"),
+    Tile("tavern", "base", BUILD, ANY, adjacent=False, within=line_ends, limit="not_line_end"),
     Tile("barn", "base", MOVE, PLAYED),
     Tile("harbor", "base", MOVE, WATER),
-    Tile("paddock", "base", MOVE, ANY, adjacent=False, reach=Reach(can_jump, two_away)),
+    Tile(
+        "paddock",
+        "base",
+        MOVE,
+        ANY,
+        adjacent=False,
+        reach=Reach(can_jump, two_away),
+        limit="not_two_away",
+    ),
 )
 
 

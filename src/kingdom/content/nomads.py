@@ -57,9 +57,34 @@ def slide(settlement: int, open_hexes: int) -> int:
 
 
 register(
-    Tile("quarry", "nomads", WALL, PLAYED, adjacent=False, within=next_to_own, times=2),
-    Tile("caravan", "nomads", MOVE, ANY, adjacent=False, reach=Reach(can_step, slide)),
-    Tile("village", "nomads", BUILD, ANY, adjacent=False, within=next_to_three),
+    Tile(
+        "quarry",
+        "nomads",
+        WALL,
+        PLAYED,
+        adjacent=False,
+        within=next_to_own,
+        limit="not_beside_own",
+        times=2,
+    ),
+    Tile(
+        "caravan",
+        "nomads",
+        MOVE,
+        ANY,
+        adjacent=False,
+        reach=Reach(can_step, slide),
+        limit="not_slide_end",
+    ),
+    Tile(
+        "village",
+        "nomads",
+        BUILD,
+        ANY,
+        adjacent=False,
+        within=next_to_three,
+        limit="not_beside_three",
+    ),
     Tile("garden", "nomads", BUILD, FLOWER),
     *(
         Tile(f"donation-{name}", "nomads", BUILD, terrain, times=3, obliged=True, copies=1)
@@ -73,6 +98,7 @@ register(
         ANY,
         adjacent=False,
         reach=Reach(can_step, step),
+        limit="not_one_step",
         times=4,
         copies=2,
     ),

@@ -46,6 +46,8 @@ class Tile(NamedTuple):
     """(board, own pieces) -> the only hexes to choose from, if the tile has such a limit."""
     reach: Reach | None = None
     """For a move that depends on where the settlement stands."""
+    limit: str = ""
+    """The code of the reason why a hex outside `within` or `reach` is refused."""
     times: int = 1  # how often it builds, moves or sets a wall
     obliged: bool = False  # once begun it goes on to its end
     copies: int = 0  # of a nomad tile: how many there are; it serves for one turn only
