@@ -101,11 +101,14 @@ class State(Position):
         if player is not None and not (type(player) is int and 0 <= player < self.setup.players):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
-        cards, older = view.hide(self.cards, player, view.playing(self))
-        # Which cards can be drawn depends on those hidden in hands: no options to tell it.
-        options = () if self.to_move == CHANCE else self.options
-        hidden = new(State, self[:2] + (cards,) + self[3:11] + (options,))
-        return new(View, (player, hidden, older))
+        setup, players, cards, free, stock, walls, built, ending, pending, seat, cells, options = (
+            self
+        )
+        cards, older = view.hide(cards, player, view.playing(self))
+        if seat == CHANCE:  # which cards can be drawn depends on those hidden in hands
+            options = ()
+        table = (setup, players, cards, free, stock, walls, built, ending, pending)
+        return new(View, (player, new(State, table + (seat, cells, options)), older))
 
     def __str__(self) -> str:
         """Write the state on one line, which `State.parse` reads."""
