@@ -28,9 +28,12 @@ END: Final = STOP + 1
 ACTIONS: Final = END + 1
 """How many action numbers there are, those of tiles still to come included."""
 
+TILE_ACTIONS: Final = {name: FIRST_TILE + index for index, name in enumerate(TILES)}
+"""The action number of each tile."""
+
 _TEXT: Final[dict[int, str]] = {
     **dict(enumerate(NAMES)),
-    **{FIRST_TILE + index: name for index, name in enumerate(TILES)},
+    **{action: name for name, action in TILE_ACTIONS.items()},
     **{FIRST_TERRAIN + index: name for index, name in enumerate(TERRAINS)},
     **{
         FIRST_MARSH_CARD + index: f"marsh/{TERRAINS[terrain]}"

@@ -39,6 +39,8 @@ TERRAINS: Final = ("grass", "canyon", "desert", "flower", "forest", "marsh", "wa
 GRASS, CANYON, DESERT, FLOWER, FOREST, MARSH, WATER, MOUNTAIN = range(8)
 ANY: Final = 8  # every terrain one may build on
 NOTHING: Final = 9  # no hex at all: the played terrain of a player without a card
+GROUNDS: Final = (*TERRAINS, "any", "none")
+"""The names of what can be the played terrain, by number."""
 CARD_TERRAINS: Final = (GRASS, CANYON, DESERT, FLOWER, FOREST)
 
 _TERRAIN_LETTERS: Final = "gcdftswm"

@@ -12,13 +12,13 @@ from kingdom.position import Players, PlayerState, new, replaced
 from kingdom.setup import TREASURE_GOLD, Setup
 
 Stock = tuple[int, ...]
-Table = tuple[Players, int, Stock]
-"""The players' things, the free hexes, and the tiles left on the board."""
+Changed = tuple[Players, int, Stock]
+"""What a piece changes: the players' things, the free hexes, and the tiles left on the board."""
 
 
 def build(
     setup: Setup, players: Players, seat: int, free: int, stock: Stock, cell: int, line: int = 0
-) -> Table:
+) -> Changed:
     """Put a settlement from the supply on a cell; `line` is for the cards that pay at once."""
     settlements, near, supply, held, used, fresh, taken, gold = players[seat]
     free ^= BIT[cell]
@@ -41,7 +41,7 @@ def move(
     stock: Stock,
     source: int,
     target: int,
-) -> Table:
+) -> Changed:
     """Move a settlement from one cell to another: first losses, then gains."""
     settlements, _, supply, held, used, fresh, taken, gold = players[seat]
     change = BIT[source] | BIT[target]
@@ -56,7 +56,7 @@ def move(
 
 def take_off(
     setup: Setup, players: Players, seat: int, free: int, stock: Stock, cell: int
-) -> Table:
+) -> Changed:
     """Put a settlement back into its owner's supply."""
     owner = players[seat]
     settlements = owner.settlements ^ BIT[cell]

@@ -269,11 +269,17 @@ def _take_option(position: P, action: int) -> P:
     """End the turn, begin with a tile, or declare or take back a build anywhere."""
     if action == END:
         return _end_turn(position)
-    turn = position.pending[0]
     if action in (STOP, position.setup.waiver):
-        return _asking(position, (turn._replace(anywhere=not turn.anywhere),))
-    frame = _first_frame(action, turn.player)
-    return _asking(position, (turn, frame))
+        return _toggle_anywhere(position)
+    pending = position.pending
+    return _asking(position, (*pending, _first_frame(action, pending[0].player)))
+
+
+def _toggle_anywhere(position: P) -> P:
+    """Declare that the build asked for now may be anywhere, or take that back."""
+    frame = position.pending[-1]
+    frame = frame._replace(anywhere=not frame.anywhere)
+    return _asking(position, (*position.pending[:-1], frame))
 
 
 def _end_turn(position: P) -> P:
@@ -344,11 +350,15 @@ def _exhausted(position: Position, turn: Pending) -> tuple[Cards, int, bool]:
     if cards.hands[seat]:
         if rule == "any_terrain":
             return cards, ANY, False
-        done = turn.kind == AFTER or not position.players[seat].supply  # RULES 3.2: none required
-        if rule == "mandatory_only" and done:
+        if rule == "mandatory_only" and mandatory_done(turn, position.players[seat]):
             return cards, turn.terrain, False
         cards = deck.remove(cards, seat)
     return cards, NOTHING, any(deck.pile(cards))
+
+
+def mandatory_done(turn: Pending, me: PlayerState) -> bool:
+    """Whether no mandatory build is required any more (RULES 3.2: none with an empty supply)."""
+    return turn.kind == AFTER or not me.supply
 
 
 def _take_card(position: P, action: int) -> P:
@@ -374,7 +384,7 @@ def _take_tile(position: P, action: int) -> P:
     """Go on with the tile in use: choose, carry out what was chosen, or break off."""
     below, frame = position.pending[:-1], position.pending[-1]
     if (frame.anywhere and action == STOP) or action == position.setup.waiver:
-        return _asking(position, (*below, frame._replace(anywhere=not frame.anywhere)))
+        return _toggle_anywhere(position)
     if action == STOP:
         return _asking(position, below)
     if frame.kind == LIFT:

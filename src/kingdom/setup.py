@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack, cast
 
 from kingdom import board
-from kingdom.actions import FIRST_TILE
+from kingdom.actions import TILE_ACTIONS
 from kingdom.board import Board, Location, Placed, Section, parse_placed, standard_sections
 from kingdom.content import CARDS, MODULES, TILES, Built, Tile
 from kingdom.content.registry import GOLD, WAIVE
@@ -38,6 +38,19 @@ class HouseRules(TypedDict, total=False):
     lost_tiles_return: bool
     exhausted_terrain: str
     sword: str
+
+
+SETUP_KEYS: Final = (
+    "players",
+    "modules",
+    "sections",
+    "cards",
+    "nomads",
+    *HouseRules.__annotations__,
+)
+"""The keys of a set-up's text."""
+
+SWITCH: Final = {"yes": True, "no": False}
 
 
 class TilesInPlay(NamedTuple):
@@ -148,6 +161,11 @@ class Setup:
                 f"{MIN_PLAYERS} to {MAX_PLAYERS} players can play, not {self.players!r}"
             )
         _check_modules(self.modules)
+        self._check_sections()
+        self._check_cards()
+        self._check_rules()
+
+    def _check_sections(self) -> None:
         if len(self.sections) != 4:
             raise ValueError(f"a board has 4 sections, not {len(self.sections)}")
         names = [placed.section.name for placed in self.sections]
@@ -159,6 +177,8 @@ class Setup:
                     f"section {placed.section.name!r} belongs to the module "
                     f"{placed.section.module!r}, which is not in play"
                 )
+
+    def _check_cards(self) -> None:
         if len(self.cards) != SCORING_CARDS:
             raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(self.cards)}")
         for card in self.cards:
@@ -171,6 +191,8 @@ class Setup:
                     f"card {card!r} belongs to the module {CARDS[card].module!r}, "
                     "which is not in play"
                 )
+
+    def _check_rules(self) -> None:
         for name in ("lords_zero_scores", "use_lords", "lost_tiles_return"):
             if type(getattr(self, name)) is not bool:
                 raise ValueError(f"{name} is {getattr(self, name)!r}: expected True or False")
@@ -347,8 +369,8 @@ def _tiles_in_play(sites: Iterable[Location]) -> tuple[TilesInPlay, ...]:
             )
         places[site.name] = places.get(site.name, 0) | 1 << index
     return tuple(
-        TilesInPlay(places[name], FIRST_TILE + number, tile)
-        for number, (name, tile) in enumerate(TILES.items())
+        TilesInPlay(places[name], TILE_ACTIONS[name], tile)
+        for name, tile in TILES.items()
         if name in places
     )
 
@@ -364,9 +386,6 @@ def _draw(pool: list[T], count: int, rng: Random) -> tuple[T, ...]:
     return tuple(left.pop(int(rng.random() * len(left))) for _ in range(count))
 
 
-_SWITCH: Final = {"yes": True, "no": False}
-
-
 def _rule_text(value: bool | str) -> str:
     return value if isinstance(value, str) else "yes" if value else "no"
 
@@ -375,12 +394,9 @@ def _parse_rules(words: Mapping[str, str]) -> HouseRules:
     rules: dict[str, bool | str] = {}
     for key, value in words.items():
         if key not in HouseRules.__annotations__:
-            known = "players, modules, sections, cards, nomads, " + ", ".join(
-                HouseRules.__annotations__
-            )
-            raise ValueError(f"set-up: unknown key {key!r}: known are {known}")
+            raise ValueError(f"set-up: unknown key {key!r}: known are {', '.join(SETUP_KEYS)}")
         switch = isinstance(getattr(Setup, key), bool)
-        if switch and value not in _SWITCH:
+        if switch and value not in SWITCH:
             raise ValueError(f"set-up: {key}={value!r}: expected yes or no")
-        rules[key] = _SWITCH[value] if switch else value
+        rules[key] = SWITCH[value] if switch else value
     return cast(HouseRules, rules)

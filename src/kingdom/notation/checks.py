@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from kingdom.actions import action_text
-from kingdom.board import ANY, CARD_TERRAINS, NOTHING, TERRAINS
+from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, NOTHING, TERRAINS
 from kingdom.content import TILES, registry
 from kingdom.hexes import BIT, CELLS, NAMES
 from kingdom.notation.table import check_table
@@ -33,7 +33,7 @@ from kingdom.position import (
     Pending,
     Position,
 )
-from kingdom.rules import MANDATORY_BUILDS
+from kingdom.rules import MANDATORY_BUILDS, mandatory_done
 from kingdom.setup import COPIES, Setup
 from kingdom.targets import to_lift
 
@@ -128,7 +128,7 @@ def _check_played(position: Position, turn: Pending) -> None:
     """The played terrain must follow from the card, the free hexes and the house rule."""
     setup, hand = position.setup, position.cards.hands[turn.player]
     rule = setup.exhausted_terrain
-    name = (*TERRAINS, "any", "none")[turn.terrain]
+    name = GROUNDS[turn.terrain]
     if UNKNOWN in hand:
         raise NotationError(f"hand{turn.player + 1}: the card that is played lies open")
     expected = hand[0] if hand else NOTHING
@@ -141,7 +141,7 @@ def _check_played(position: Position, turn: Pending) -> None:
         if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind == AFTER):
             raise NotationError("pending: no card is replaced here, as no terrain has run out")
     elif not setup.board.ground[turn.terrain] & free:
-        done = turn.kind == AFTER or not position.players[turn.player].supply
+        done = mandatory_done(turn, position.players[turn.player])
         if turn.terrain < ANY and not (rule == "mandatory_only" and done):
             raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
         if turn.kind == MANDATORY:

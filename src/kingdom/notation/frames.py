@@ -3,16 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from kingdom.actions import FIRST_TILE, action_text
-from kingdom.board import TERRAINS
+from kingdom.actions import TILE_ACTIONS, action_text
+from kingdom.board import GROUNDS
 from kingdom.content import TILES
 from kingdom.hexes import BIT, NAMES, cells_of
 from kingdom.notation.words import NOTHING, NotationError, cell, named, number, quoted
 from kingdom.position import DEAL, DRAW, PUT, TILE_KINDS, TURN_KINDS, Pending
 
-_PLAYED: Final = (*TERRAINS, "any", "none")  # by the number of a played terrain
-_TERRAINS: Final = {name: terrain for terrain, name in enumerate(_PLAYED)}
-_TILES: Final = {name: FIRST_TILE + index for index, name in enumerate(TILES)}
+_TERRAINS: Final = {name: terrain for terrain, name in enumerate(GROUNDS)}
 _KINDS: Final = {kind: kind for kind in (DEAL, DRAW, *TURN_KINDS, *TILE_KINDS)}
 _ANYWHERE: Final = "anywhere"
 _LINE: Final = "line+"
@@ -27,7 +25,7 @@ def pending_text(pending: tuple[Pending, ...]) -> str:
 def _frame_text(frame: Pending) -> str:
     parts = [frame.kind, str(frame.player + 1)]
     if frame.kind in TURN_KINDS:
-        parts += [_PLAYED[frame.terrain], str(frame.left)]
+        parts += [GROUNDS[frame.terrain], str(frame.left)]
     elif frame.kind in TILE_KINDS:
         parts.append(action_text(frame.tile))
         if frame.kind == PUT:
@@ -89,7 +87,7 @@ def _parse_line(names: list[str]) -> int:
 _READERS: Final[Mapping[str, Callable[[str], int]]] = {
     "terrain": lambda text: named("pending", text, _TERRAINS),
     "left": lambda text: number("pending", text, 0, 99),
-    "tile": lambda text: named("pending", text, _TILES),
+    "tile": lambda text: named("pending", text, TILE_ACTIONS),
     "cell": lambda text: cell("pending", text),
 }
 

@@ -10,7 +10,6 @@ from kingdom.notation.checks import check_position, check_targets
 from kingdom.notation.frames import parse_pending, pending_text
 from kingdom.notation.words import (
     NOTHING,
-    SWITCH,
     NotationError,
     cell,
     items,
@@ -20,21 +19,13 @@ from kingdom.notation.words import (
 )
 from kingdom.position import UNKNOWN, Cards, Counts, PlayerState, Position
 from kingdom.rules import refreshed, tiles_at
-from kingdom.setup import SUPPLY, HouseRules, Setup
+from kingdom.setup import SETUP_KEYS, SUPPLY, SWITCH, Setup
 
 P = TypeVar("P", bound=Position)
 
 MAX_POSITION: Final = 20_000
 """Characters of a position's text that are looked at."""
 
-_SETUP_KEYS: Final = (
-    "players",
-    "modules",
-    "sections",
-    "cards",
-    "nomads",
-    *HouseRules.__annotations__,
-)
 _GAME_KEYS: Final = ("pending", "built", "ending", "deck", "discard")
 _PLAYER_KEYS: Final = ("hand", "settlements", "tiles")
 _WALLS: Final = "walls"  # said only where there are any, as is the gold earned during the game
@@ -171,7 +162,7 @@ def _words(text: str) -> dict[str, str]:
 
 
 def _parse_setup(words: Mapping[str, str], library: Mapping[str, Section] | None) -> Setup:
-    text = " ".join(f"{key}={words[key]}" for key in _SETUP_KEYS if key in words)
+    text = " ".join(f"{key}={words[key]}" for key in SETUP_KEYS if key in words)
     try:
         return Setup.parse(text, library) if library is not None else _standard_setup(text)
     except ValueError as error:
@@ -190,7 +181,7 @@ def _check_keys(words: Mapping[str, str], players: int) -> None:
     for key in needed:
         if key not in words:
             raise NotationError(f"position: {key}= is missing")
-    allowed = {*needed, *_SETUP_KEYS, _WALLS, *(f"{_GOLD}{seat + 1}" for seat in range(players))}
+    allowed = {*needed, *SETUP_KEYS, _WALLS, *(f"{_GOLD}{seat + 1}" for seat in range(players))}
     for key in words:
         if key not in allowed:
             raise NotationError(f"position: unknown key {quoted(key)}")

@@ -8,7 +8,6 @@ from kingdom.hexes import parse_cell
 T = TypeVar("T")
 
 NOTHING: Final = "-"
-SWITCH: Final = {"yes": True, "no": False}
 
 
 class NotationError(ValueError):
