@@ -11,6 +11,8 @@ from time import perf_counter, process_time
 
 from kingdom import Setup, State
 from kingdom.actions import END
+from kingdom.asking import refreshed
+from kingdom.board import standard_sections
 from kingdom.content import MODULES
 
 Sized = tuple[str, float]
@@ -33,6 +35,32 @@ def positions(
     return found
 
 
+def crowded(count: int) -> list[State]:
+    """Collect states of all modules with walls, a warrior and a city on the board."""
+    rng = Random("crowded")
+    sections = ("quarry", "city-hall-fort", "barracks-crossroads", "canoe")
+    found: list[State] = []
+    while len(found) < count:
+        state = State.start(_everything(sections, rng))
+        while state.to_move is not None:
+            if state.to_move >= 0 and state.walls and _has_all(state):
+                found.append(state)
+            state = state.apply(state.random_action(rng))
+    return found[:count]
+
+
+def _everything(sections: tuple[str, ...], rng: Random) -> Setup:
+    """Set up a game of all modules on the sections given."""
+    names = {*sections, "suspension-bridge", "tree-house"}
+    library = {name: each for name, each in standard_sections().items() if name in names}
+    return Setup.random(4, MODULES, rng, library)
+
+
+def _has_all(state: State) -> bool:
+    retinues = [player.retinue for player in state.players]
+    return any(each.city for each in retinues) and any(each.meeples[0] for each in retinues)
+
+
 def calls(rounds: int) -> Iterator[Sized]:
     """Give the mean cost of each call in microseconds, over states of four-player games."""
     states = positions(4, 12, 7)
@@ -43,10 +71,15 @@ def calls(rounds: int) -> Iterator[Sized]:
     texts = [str(state) for state in states]
     setups = [str(state.setup) for state in states]
     yield "legal_actions()", _cost(rounds, State.legal_actions, states)
-    everything = positions(4, 12, 7, MODULES)
+    everything, full = positions(4, 12, 7, MODULES), crowded(300)
     yield "legal_actions(), all modules", _cost(rounds, State.legal_actions, everything)
+    yield "legal_actions(), everything on the board", _cost(rounds, State.legal_actions, full)
+    yield "finding them anew, base game", _cost(rounds, refreshed, states)
+    yield "finding them anew, everything on the board", _cost(rounds, refreshed, full)
     yield "random_action(rng)", _cost(rounds, lambda state: state.random_action(rng), states)
     yield "apply(action)", _cost(rounds, State.apply, states, chosen)
+    tried = [state.random_action(rng) for state in full]
+    yield "apply(action), everything on the board", _cost(rounds, State.apply, full, tried)
     yield (
         "explain(action) of a refused one",
         _cost(rounds, lambda state: state.explain(END), owing),

@@ -8,8 +8,13 @@ from random import Random
 from xml.etree import ElementTree
 
 from kingdom import Setup, State
-from kingdom.actions import action_text
+from kingdom.actions import TILE_ACTIONS, action_text
+from kingdom.asking import refreshed
+from kingdom.board import OPEN, Section, parse_section, standard_sections
 from kingdom.content import TILES
+from kingdom.hexes import BIT, NEIGHBOURS, CellSet, parse_cell
+from kingdom.pieces import clear_hexes, with_retinue
+from kingdom.position import BEFORE, PIECE, REACT, Pending, PlayerState, Retinue, Turn
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -28,6 +33,17 @@ def sections(seed: int, players: int) -> Setup:
 
 def nomads(seed: int, players: int) -> Setup:
     return Setup.random(players, {"nomads"}, Random(seed), sword=("one", "each")[seed % 2])
+
+
+CROSSROADS = (
+    "players=3 modules=base,crossroads cards=fishermen,knights,merchants "
+    "sections=lighthouse-foresters-lodge,barracks-crossroads,city-hall-fort,monastery-wagon "
+    "tasks=road,fortress,place-of-refuge,advance"
+)
+MARSHLANDS = (
+    "players=3 modules=base,marshlands cards=scouts,knights,merchants removed=desert "
+    "sections=canoe,fountain,temple,refuge"
+)
 
 
 @cache
@@ -56,11 +72,137 @@ def _kinds(state: State) -> Iterator[str]:
         yield frame.kind
         if frame.anywhere:
             yield "anywhere"
-        if frame.tile >= 0 and TILES[action_text(frame.tile)].times > 1:
-            begun = frame.left < TILES[action_text(frame.tile)].times
-            yield f"{TILES[action_text(frame.tile)].kind} {frame.kind}{' on' * begun}"
+        if isinstance(frame, Pending) and frame.tile >= 0:
+            tile = TILES[action_text(frame.tile)]
+            if tile.times > 1:
+                yield f"{tile.kind} {frame.kind}{' on' * (frame.left < tile.times)}"
     if not state.pending and state.walls:
         yield "over with walls"
+
+
+@cache
+def new_moments() -> dict[str, State]:
+    """Give a position for every question that came with the later modules."""
+    found: dict[str, State] = {}
+    for text in (CROSSROADS, MARSHLANDS):
+        for seed in range(12):
+            for state in states(Setup.parse(text), seed):
+                for kind in _new_kinds(state):
+                    found.setdefault(kind, state)
+    return found
+
+
+def _new_kinds(state: State) -> Iterator[str]:
+    for frame in state.pending[-1:]:
+        if isinstance(frame, Turn):
+            yield "open" if frame.terrain == OPEN else frame.kind
+            if frame.due:
+                yield "due"
+            if state.players[frame.player].ready & state.setup.first_anywhere:
+                yield f"first {frame.kind}"
+        else:
+            yield frame.kind if frame.tile < 0 else f"{frame.kind} {action_text(frame.tile)}"
+            if frame.kind == PIECE and frame.left < TILES[action_text(frame.tile)].times:
+                yield f"on {action_text(frame.tile)}"
+            if frame.kind == REACT and frame.player != state.pending[0].player:
+                yield "react of another"
+
+
+def _medley() -> Section:
+    """Give a section with some of everything, so that one board can show it all."""
+    rows = (
+        "mmmmggwwss",
+        "mmmggggwws",
+        "mmgg1ggwss",
+        "ggggggNwss",
+        "gKgtttgggg",
+        "ggttLttgcc",
+        "gggttt2gcc",
+        "ffffgggPcc",
+        "ffffKddddc",
+        "ffffdddddd",
+    )
+    head = (
+        "name: medley\nmodule: nomads\nlocations: L=harbor 1=wagon 2=temple\nlayout: own design\n"
+    )
+    return parse_section("\n".join((head, *rows)))
+
+
+def medley() -> Setup:
+    """Give a set-up with nearly everything at once."""
+    return Setup.of(
+        3,
+        ("medley", "barracks-crossroads", "lighthouse-foresters-lodge", "city-hall-fort"),
+        ("scouts", "noblewomen", "families"),
+        ("nomads", "crossroads", "marshlands", "capitol", "caves", "island"),
+        {**standard_sections(), "medley": _medley()},
+        ("sword",),
+        tasks=("place-of-refuge", "compass-points", "road"),
+        removed="desert",
+        island="tree-house",
+        capitols=("b5",),
+        caves=("a1", "s8", "i18", "k17"),
+        two_cards=True,
+    )
+
+
+MARSH_CANYON, GRASS_CARD = 6, 0
+WARRIORS, WAGON, SHIP = range(3)
+
+
+def _mask(names: str) -> int:
+    return CellSet(names).mask
+
+
+@cache
+def everything() -> State:
+    """Give a position by hand in which all pieces and nearly all kinds of hex are to be seen."""
+    state = State.start(medley())
+    houses = (
+        "c5 d5 c6 d3 e4 f3 h4 l12 m12 n12 ic1 id1",
+        "g5 g6 h7 i8 n3 m3 m5 q15 r15 s15 e15 e14",
+        "k2 l2 m2 s19 s20 t19 f12 g12 h12 o9 p9 b15",
+    )
+    middle = parse_cell("l9")
+    retinues = (
+        Retinue(meeples=(0, _mask("b3"), 0), city=BIT[middle] | NEIGHBOURS[middle]),
+        Retinue(meeples=(_mask("j6 o6"), 0, _mask("h3")), resting=(0, 0, 0)),
+        Retinue(meeples=(_mask("c15"), 0, 0), resting=(1, 0, 0), waiting=2),
+    )
+    tiles = ((0b1011, 0b10, 0b1000), (0b100110, 0, 0), (0b1, 0, 0))
+    players = tuple(
+        with_retinue(
+            state.setup,
+            PlayerState(_mask(names), 0, 28 - retinue.waiting, *own, gold=(0,)),
+            retinue,
+        )
+        for names, retinue, own in zip(houses, retinues, tiles, strict=True)
+    )
+    walls = _mask("e2 f2")
+    occupied = walls
+    for me in players:
+        occupied |= me.settlements | me.retinue.city | sum(me.retinue.meeples)
+    free = state.free & ~occupied
+    hands = ((2, 3), (MARSH_CANYON, GRASS_CARD), (-1, -1))
+    cards = state.cards._replace(hands=hands, ages=((0, 0),) * 3)
+    turn = Turn(BEFORE, 1, OPEN, 4, hands[1], 1)
+    return refreshed(
+        state._replace(
+            players=players,
+            free=free,
+            clear=clear_hexes(state.setup, players, free),
+            stock=(1, 1, 0, *state.stock[3:]),
+            walls=walls,
+            cards=cards,
+            pending=(turn,),
+        )
+    )
+
+
+def with_question(state: State, kind: str, tile: str, seat: int = 1, left: int = 1) -> State:
+    """Ask a player something about a tile, in the turn that is being played."""
+    frame = Pending(kind, seat, left, TILE_ACTIONS[tile])
+    return refreshed(state._replace(pending=(*state.pending[:1], frame)))
 
 
 def layer(picture: str, name: str) -> list[ElementTree.Element]:

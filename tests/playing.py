@@ -1,17 +1,31 @@
 """Random games for tests that look at many positions, also on boards that run out of hexes."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
-from kingdom.board import OWN_DESIGN, SECTION_SIZE, Section, standard_sections
-from kingdom.content import TILES, Tile
-from kingdom.setup import EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
+from kingdom.actions import FIRST_TERRAIN, FIRST_TILE
+from kingdom.board import (
+    ISLAND_MODULE,
+    OWN_DESIGN,
+    SECTION_SIZE,
+    Section,
+    standard_sections,
+)
+from kingdom.content import MODULES, TILES, Tile
+from kingdom.hexes import ISLAND_SIZE
+from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
 from kingdom.state import State
 
 # How often each letter comes on a poor section: mostly water, so that terrains run out.
 _POOR: Final = "g" * 3 + "c" * 3 + "d" * 2 + "f" * 2 + "t" * 2 + "w" * 26 + "m" * 2
+_POOR_MARSH: Final = _POOR.replace("wwww", "wwws")
+_POOR_ISLAND: Final = "gcdftswmm"
+
+EXTRA_MODULES: Final = MODULES[1:]
+WITH_SECTIONS: Final = ("base", "nomads", "crossroads", "marshlands")
+"""The modules that have enough sections for a board of their own."""
 
 
 class Played(NamedTuple):
@@ -21,23 +35,46 @@ class Played(NamedTuple):
     actions: tuple[int, ...]
 
 
+# --- sections ----------------------------------------------------------------------------------
+
+
 @cache
 def poor_sections() -> Mapping[str, Section]:
     """Give a library of sections with hardly any land, one for each kind of location."""
-    homes = [tile for tile in TILES.values() if not tile.copies]
+    homes = [
+        tile
+        for tile in TILES.values()
+        if not (tile.copies or tile.bonus_of or tile.everybody)  # those have no hex of their own
+    ]
     return {f"poor-{tile.name}": _poor_section(tile, Random(tile.name)) for tile in homes}
 
 
 def _poor_section(tile: Tile, rng: Random) -> Section:
-    letters = [_POOR[int(rng.random() * len(_POOR))] for _ in range(SECTION_SIZE**2)]
+    if tile.module == ISLAND_MODULE:
+        return _made(tile, _poor_island(rng), ISLAND_SIZE)
+    pool = _POOR_MARSH if tile.module == "marshlands" else _POOR
+    letters = [pool[int(rng.random() * len(pool))] for _ in range(SECTION_SIZE**2)]
     letters[22], letters[57], letters[75] = "L", "L", "K"
     if tile.module == "nomads":
         letters[28], letters[75], letters[81] = "N", "N", "N"
-    rows = (letters[start : start + SECTION_SIZE] for start in range(0, 100, SECTION_SIZE))
+    if tile.module == "marshlands":
+        letters[28], letters[75] = "P", "P"
+    return _made(tile, letters, SECTION_SIZE)
+
+
+def _poor_island(rng: Random) -> list[str]:
+    """Draw ten hexes in the middle rows, the location among them."""
+    letters = ["."] * ISLAND_SIZE**2
+    for index in range(5, 15):
+        letters[index] = _POOR_ISLAND[int(rng.random() * len(_POOR_ISLAND))]
+    letters[7] = "L"
+    return letters
+
+
+def _made(tile: Tile, letters: list[str], size: int) -> Section:
+    rows = ("".join(letters[start : start + size]) for start in range(0, size**2, size))
     locations = (("L", tile.name),)
-    return Section(
-        f"poor-{tile.name}", tile.module, OWN_DESIGN, locations, tuple(map("".join, rows))
-    )
+    return Section(f"poor-{tile.name}", tile.module, OWN_DESIGN, locations, tuple(rows))
 
 
 @cache
@@ -47,30 +84,72 @@ def all_sections() -> Mapping[str, Section]:
 
 
 @cache
-def nomad_sections(poor: bool) -> Mapping[str, Section]:
-    """Give the sections that have nomad hexes: a library for boards with many of them."""
+def sections_of(*modules: str, poor: bool = False) -> Mapping[str, Section]:
+    """Give the sections of some modules, and the island: a library for boards with much of them."""
     library = poor_sections() if poor else standard_sections()
-    return {name: section for name, section in library.items() if section.module == "nomads"}
+    wanted = (*modules, ISLAND_MODULE)
+    return {name: section for name, section in library.items() if section.module in wanted}
 
 
-def random_setup(rng: Random, poor: float = 0.5, nomads: float = 0.6) -> Setup:
-    """Draw players, modules, sections, cards and all house rules.
+def nomad_sections(poor: bool) -> Mapping[str, Section]:
+    """Give the sections that have nomad hexes."""
+    return sections_of("nomads", poor=poor)
 
-    Of the boards with Nomads half have no other sections than theirs.
-    """
-    rules = HouseRules(
+
+# --- set-ups ---------------------------------------------------------------------------------
+
+
+def random_rules(rng: Random) -> HouseRules:
+    """Draw all house rules."""
+    return HouseRules(
         lords_zero_scores=rng.random() < 0.5,
         use_lords=rng.random() < 0.5,
         lost_tiles_return=rng.random() < 0.5,
         exhausted_terrain=EXHAUSTED_TERRAIN[int(rng.random() * len(EXHAUSTED_TERRAIN))],
         sword=SWORD[int(rng.random() * len(SWORD))],
+        meeples_score=rng.random() < 0.6,
+        identical_cards_any_terrain=rng.random() < 0.5,
+        canoe_trigger=CANOE_TRIGGER[int(rng.random() * len(CANOE_TRIGGER))],
+        two_cards=rng.random() < 0.3,
     )
-    is_poor, chance = rng.random() < poor, rng.random()
+
+
+def random_modules(rng: Random, nomads: float) -> tuple[str, ...]:
+    """Draw modules: none, some or all, Nomads with a chance of their own."""
+    share = (0.1, 0.4, 1.0)[int(rng.random() * 3)]
+    chances = {module: nomads if module == "nomads" else share for module in EXTRA_MODULES}
+    return ("base", *(module for module, chance in chances.items() if rng.random() < chance))
+
+
+def random_setup(
+    rng: Random,
+    poor: float = 0.5,
+    nomads: float = 0.6,
+    modules: Collection[str] | None = None,
+) -> Setup:
+    """Draw players, modules if none are given, sections, cards and all house rules.
+
+    Half of the boards have the sections of one of the modules only, so that rare things happen.
+    """
+    rules = random_rules(rng)
+    chosen = random_modules(rng, nomads) if modules is None else tuple(modules)
+    is_poor, alone, which = rng.random() < poor, rng.random() < 0.5, rng.random()
     library = poor_sections() if is_poor else standard_sections()
-    if chance < nomads / 2:
-        library = nomad_sections(is_poor)
-    modules = ("base", "nomads") if chance < nomads else ("base",)
-    return Setup.random(2 + int(rng.random() * 4), modules, rng, library, **rules)
+    homes = [module for module in WITH_SECTIONS if module in chosen]
+    if alone and homes:
+        library = sections_of(homes[int(which * len(homes))], poor=is_poor)
+    return Setup.random(2 + int(rng.random() * 4), chosen, rng, library, **rules)
+
+
+# --- games -----------------------------------------------------------------------------------
+
+
+def eager(state: State, rng: Random) -> int:
+    """Choose as a player who likes to use tiles, so that more happens than at random."""
+    tiles = [action for action in state.options if FIRST_TILE <= action < FIRST_TERRAIN]
+    if tiles and rng.random() < 0.7:
+        return tiles[int(rng.random() * len(tiles))]
+    return state.random_action(rng)
 
 
 def random_states(setup: Setup, rng: Random) -> Iterator[tuple[State, int | None]]:

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from bench import bare
+from bench.costs import crowded
+from kingdom.content import MODULES
 from kingdom.hexes import cells_of
 from kingdom.setup import Setup
 from kingdom.state import State
@@ -29,3 +31,13 @@ def test_the_bare_loop_plays_the_same_games(players: int) -> None:
         assert rng.random() == same.random()  # as many random numbers were used
         assert actions > 100
         assert all(len(list(cells_of(own))) <= 40 for own in settlements)
+
+
+def test_all_modules_are_measured() -> None:
+    """The states with everything on the board have it, and can be played on."""
+    for state in crowded(20):
+        assert state.setup.modules == set(MODULES)
+        assert state.walls
+        assert any(player.retinue.city for player in state.players)
+        assert any(player.retinue.meeples[0] for player in state.players)
+        assert state.legal_actions()

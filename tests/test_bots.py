@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from kingdom import Game, Setup
+from kingdom.actions import TILE_ACTIONS
 from kingdom.bots import BOTS, RandomBot, make_bot
+from kingdom.content import MODULES
 from kingdom.position import AFTER
 from kingdom.state import State
 from tests.drawn import drawn
@@ -63,8 +65,11 @@ def assert_uniform(seen: Counter[int], legal: list[int]) -> None:
         drawn(BOARD, "L=farm").apply(426),  # cells and stop
         drawn(BOARD, "L=oasis", filler="g", supply=30),  # many cells
         drawn("   a b\n1  w g", filler="g"),  # nearly the whole board
+        drawn(BOARD, "L=farm", card="grass desert", filler="d"),  # one of two cards
+        drawn(BOARD, "L=temple", card="marsh/grass", filler="s"),  # one of two halves
+        drawn(BOARD, "L=wagon", ask=AFTER).apply(TILE_ACTIONS["wagon"]),  # a meeple
     ],
-    ids=["before", "after", "build", "many", "board"],
+    ids=["before", "after", "build", "many", "board", "cards", "halves", "meeple"],
 )
 def test_the_random_bot_is_uniform(state: State) -> None:
     view, bot = state.view(0), RandomBot(Random(1))
@@ -81,9 +86,18 @@ def test_random_draws_follow_the_pile() -> None:
     assert 2900 < seen[474] < 3100
 
 
-def test_the_random_bot_plays_only_legal_actions() -> None:
+def test_random_draws_know_cards_with_marsh() -> None:
+    state = drawn(BOARD, "L=farm", ask=AFTER, deck="marsh/canyon grass grass grass").apply(487)
+    rng = Random(1)
+    seen = Counter(state.random_action(rng) for _ in range(4000))
+    assert set(seen) == {473, 482}
+    assert 2900 < seen[473] < 3100
+
+
+@pytest.mark.parametrize("modules", [("base",), MODULES], ids=["base", "all"])
+def test_the_random_bot_plays_only_legal_actions(modules: tuple[str, ...]) -> None:
     for seed in range(10):
-        game = Game(Setup.random(4, rng=Random(seed)), rng=Random(seed))
+        game = Game(Setup.random(4, modules, Random(seed)), rng=Random(seed))
         game.play([RandomBot(Random(seed))] * 4)
         for state, action in zip(game.states, game.actions, strict=False):
             assert action in state.legal_actions()

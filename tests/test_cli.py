@@ -16,6 +16,7 @@ import kingdom
 from kingdom import Setup
 from kingdom.game import Game
 from tests.commands import ESCAPE, FIRST_GAME, Command, environment, execute, program
+from tests.golden import FOLDER
 
 COMMANDS = ("sim", "watch", "show", "replay", "perft")
 
@@ -163,6 +164,14 @@ def test_perft_divides(run: Command) -> None:
         assert line.split() == [action, str(nodes)]
 
 
+def test_perft_with_marsh_cards(run: Command) -> None:
+    board = "sections=canoe,farm,oasis,temple cards=lords,miners,scouts removed=grass"
+    setup = ("--setup", f"players=2 modules=base,marshlands {board}", "--depth", "1")
+    report = run("perft", *setup, "--cards", "marsh/desert", "--json").json
+    assert report["nodes"] == 7  # four terrains, and three more with marsh
+    assert "grass" in run.refused(1, "perft", *setup, "--cards", "grass")
+
+
 def test_perft_of_a_position(run: Command, tmp_path: Path) -> None:
     game = Game(Setup.first_game(2))
     for card in ("flower", "grass"):
@@ -211,6 +220,26 @@ def test_replay_prints_the_scoring(run: Command, record: Path) -> None:
     assert "Final scoring" in result.out
     assert re.search(r"\nPlayer 1( +\d+){5}\n", result.out)
     assert ESCAPE not in result.out
+
+
+def test_replay_of_many_sources_has_a_line_for_each(run: Command) -> None:
+    record = FOLDER / "five-players-everything.txt"
+    result = run("replay", record)
+    assert result.status == 0
+    for words in ("noblewomen", "compass points", "castles", "palaces", "capitols", "total"):
+        assert re.search(rf"^{words}( +\d+){{5}}$", result.out, re.M), words
+    assert max(map(len, result.out.splitlines())) <= 80
+    assert run("replay", record, "--json").json["scores"][0].keys() >= {"compass-points"}
+
+
+@pytest.mark.parametrize("ply", [0, 40, 150])
+def test_show_a_game_of_all_modules(run: Command, tmp_path: Path, ply: int) -> None:
+    record = FOLDER / "five-players-everything.txt"
+    assert run("show", record, "--ply", str(ply)).status == 0
+    assert run("show", record, "--ply", str(ply), "--ascii").out.isascii()
+    assert run("show", record, "--ply", str(ply), "--svg", tmp_path / "board.svg").status == 0
+    report = run("show", record, "--ply", str(ply), "--json").json
+    assert run("show", report["position"], "--json").json == report
 
 
 def test_replay_json(run: Command, record: Path) -> None:

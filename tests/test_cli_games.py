@@ -1,4 +1,4 @@
-"""The commands that play games: `sim` and `watch`, in a pipe and on a terminal."""
+"""The commands that play games: `sim` and `watch`; on a terminal: test_cli_terminal.py."""
 
 import json
 import os
@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from kingdom.cli.games import tiles_used
-from kingdom.content import CARDS, TILES
+from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.game import Game
 from tests.commands import (
     ESCAPE,
@@ -22,9 +21,7 @@ from tests.commands import (
     environment,
     execute,
     program,
-    terminal,
 )
-from tests.test_records import NOMADS as NOMADS_RECORD
 
 BOT_FILE = """
 print("a bot file is read")
@@ -119,6 +116,51 @@ def test_sim_with_nomads(run: Command, tmp_path: Path) -> None:
     named = next(file for file in sorted(tmp_path.iterdir()) if "sword " in file.read_text("utf-8"))
     assert run("replay", named, "--json").json["valid"]
     assert run("show", named, "--ply", "60").status == 0
+
+
+def test_sim_with_all_modules(run: Command, tmp_path: Path) -> None:
+    modules = ",".join(MODULES)
+    report = run("sim", "--games", "40", "--players", "3", "--modules", modules, "--json").json
+    assert [*report["tiles_used"]] == [name for name in TILES if name != "treasure"]
+    around = {"castles", "palaces", "capitols", "treasure"}
+    assert set(report["sources"]) <= {*CARDS, *TASKS, *around}
+    assert {"palaces", "capitols"} <= set(report["sources"])
+    assert set(report["sources"]) & {*TASKS}
+    assert report["tiles_used"]["cave"] > 40
+    table = run("sim", "--games", "3", "--modules", modules, "--out", tmp_path).out
+    assert re.search(r"^fountain-bonus +\d+", table, re.M)
+    for file in tmp_path.iterdir():
+        assert run("replay", file, "--json").json["valid"]
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "lords_zero_scores=yes",
+        "use_lords=no",
+        "lost_tiles_return=yes",
+        "exhausted_terrain=any_terrain",
+        "sword=each",
+        "meeples_score=no",
+        "identical_cards_any_terrain=yes",
+        "canoe_trigger=others",
+        "two_cards=yes",
+    ],
+)
+def test_every_house_rule_can_be_asked_for(run: Command, tmp_path: Path, rule: str) -> None:
+    options = ("--modules", "base,crossroads", "--rule", rule, "--out", tmp_path)
+    assert run("sim", "--games", "1", *options).status == 0
+    (file,) = tmp_path.iterdir()
+    assert f" {rule}\n" in file.read_text("utf-8")
+    name = rule.partition("=")[0]
+    assert name in run("sim", "--help").out
+    assert run.refused(1, "sim", "--rule", f"{name}=perhaps")
+
+
+def test_help_names_every_module(run: Command) -> None:
+    for command in ("sim", "watch"):
+        words = run(command, "--help").out.replace(",", " ").split()
+        assert set(MODULES) <= set(words)
 
 
 def test_sim_counts_what_the_records_say(run: Command, tmp_path: Path) -> None:
@@ -287,63 +329,20 @@ def test_watch_again(run: Command, tmp_path: Path) -> None:
     assert simulated.read_text("utf-8") == (tmp_path / "game.txt").read_text("utf-8")
 
 
+def test_watch_all_modules(run: Command, tmp_path: Path) -> None:
+    options = ("--players", "4", "--modules", ",".join(MODULES), "--rule", "two_cards=yes")
+    result = run("watch", "--seed", "6", *options, "--ascii", "--out", tmp_path / "game.txt")
+    assert result.status == 0
+    assert result.out.isascii()
+    assert re.search(r"^ 1\. Player 1, \S+ and \S+: chooses \w+.*, builds \w+", result.out, re.M)
+    scoring = result.out.partition("Final scoring\n")[2]
+    assert re.match(r" +Player 1  Player 2  Player 3  Player 4\n", scoring)
+    for words in (r"castles( +\d+){4}", r"total( +\d+){4}"):
+        assert re.search(words, scoring)
+    again = run("watch", "--seed", "6", *options).out.splitlines()[-1]
+    assert "--rule two_cards=yes" in again
+    assert f"--modules {','.join(MODULES)}" in again
+
+
 def test_watch_in_ascii(run: Command) -> None:
     assert run("watch", "--seed", "1", "--ascii", "--setup", FIRST_GAME).out.isascii()
-
-
-# On a terminal
-
-terminals = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-
-
-@terminals
-def test_sim_shows_progress_on_a_terminal() -> None:
-    with terminal("sim", "--games", "300") as screen:
-        assert screen.finish() == 0
-        assert re.search(r"\d+/300", screen.shown)
-        assert "300 games, 2 players" in screen.shown
-
-
-@terminals
-def test_perft_shows_progress_on_a_terminal() -> None:
-    arguments = ("--setup", FIRST_GAME, "--cards", "flower,grass", "--depth", "5")
-    with terminal("perft", *arguments) as screen:
-        assert screen.finish() == 0
-        assert "/57" in screen.shown
-
-
-@terminals
-def test_watch_redraws_the_terminal() -> None:
-    with terminal("watch", "--seed", "3", "--delay", "0") as screen:
-        assert screen.finish() == 0
-    frames = screen.shown.split("\x1b[H")
-    assert len(frames) > 20
-    assert all("Round " in frame for frame in frames[1:])
-    assert frames[0].endswith("\x1b[?1049h\x1b[?25l")
-    before, end = frames[-1].split("\x1b[?25h\x1b[?1049l")
-    assert all(frame.count("\n") < 30 for frame in [*frames[1:-1], before])
-    assert "Final scoring" in end  # stays to be seen on the first screen
-    assert "\x1b[48;5;" in end or ";48;5;" in end or "\x1b[38;" in end
-
-
-@terminals
-def test_watch_without_colours() -> None:
-    with terminal("watch", "--seed", "3", "--delay", "0", "--no-color") as screen:
-        assert screen.finish() == 0
-    assert not re.search("\x1b\\[[\\d;]*m", screen.shown)
-
-
-@terminals
-def test_ctrl_c_leaves_the_terminal_tidy() -> None:
-    with terminal("watch", "--seed", "3", "--delay", "20") as screen:
-        screen.read_until("Round 1")
-        screen.process.send_signal(signal.SIGINT)
-        assert screen.finish() == 130
-    assert screen.shown.endswith("\x1b[?25h\x1b[?1049l")
-    assert "Traceback" not in screen.shown
-
-
-def test_a_tile_that_acts_several_times_is_used_once() -> None:
-    """Of `sim --json`: a Donation of three builds is one use, and so is an Outpost."""
-    game = Game.from_record(NOMADS_RECORD)
-    assert tiles_used(game) == ["sword", "donation-grass", "outpost"]

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kingdom import CHANCE, UNKNOWN, Setup, State, draw
+from kingdom.asking import refreshed
 from kingdom.board import TERRAINS, parse_section, standard_sections
 from kingdom.content import TILES
 from kingdom.draw.icons import ICONS
@@ -29,8 +30,9 @@ from kingdom.position import (
     PUT,
     REMOVE,
     WALL,
+    Pending,
+    turn_of,
 )
-from kingdom.rules import refreshed
 from tests.drawing import SVG, layer, middle, moments, nomads, sections, states, used
 
 # --- in every position -----------------------------------------------------------------------
@@ -114,7 +116,7 @@ def test_the_last_few_settlements_are_not_asked_for_twice() -> None:
 
 def test_a_played_card_that_is_hidden_has_no_name() -> None:
     state = moments()[MANDATORY]
-    turn = state.pending[0]._replace(terrain=UNKNOWN)
+    turn = turn_of(state)._replace(terrain=UNKNOWN)
     assert question(state._replace(pending=(turn,))).endswith("more on ?")
 
 
@@ -248,7 +250,9 @@ def test_a_lifted_settlement_is_faint() -> None:
     state = moments()["move put"]
     pieces = layer(draw.svg(state), "pieces")
     faint = [e.get("data-cell") for e in pieces if e.get("opacity") and e.get("data-cell")]
-    assert faint == [NAMES[state.pending[-1].cell]]
+    frame = state.pending[-1]
+    assert isinstance(frame, Pending)
+    assert faint == [NAMES[frame.cell]]
     assert [e.get("class") for e in pieces].count("lifted") == 1
 
 

@@ -6,34 +6,45 @@ from io import StringIO
 import pytest
 
 from kingdom import UNKNOWN, Setup, State, draw
-from kingdom.board import TERRAINS
+from kingdom.board import OWN_DESIGN, TERRAINS, Placed, Section
 from kingdom.content import CARDS, TILES
 from kingdom.draw.pen import ASCII, UNICODE
 from kingdom.draw.words import CODES, question
 from kingdom.hexes import BIT, NAMES, cells_of
-from kingdom.position import BEFORE, MANDATORY
-from tests.drawing import layer, middle, moments, nomads, used
+from kingdom.position import BEFORE, MANDATORY, PIECE, REMOVE
+from tests.drawing import (
+    everything,
+    layer,
+    middle,
+    moments,
+    new_moments,
+    nomads,
+    used,
+    with_question,
+)
 
 ANSI = "\x1b["
 
 
 def test_terrains_differ_without_colour() -> None:
     for glyphs in (UNICODE, ASCII):
-        others = (glyphs.castle, glyphs.special, glyphs.wall)
+        others = (glyphs.castle, glyphs.capitol, glyphs.palace, glyphs.cave, glyphs.wall)
         signs = [*glyphs.terrain.values(), *(sign.strip() for sign in others)]
-        assert len(set(signs)) == len(TERRAINS) + 3
+        assert len(set(signs)) == len(TERRAINS) + 5
         assert not set(signs) & {*"12345", *CODES.values()}
 
 
 def test_no_mark_means_two_things() -> None:
     for glyphs in (UNICODE, ASCII):
-        signs = "".join(
-            (*glyphs.terrain.values(), glyphs.castle[0], glyphs.special, glyphs.wall[0])
-        )
+        others = (glyphs.castle, glyphs.capitol, glyphs.palace, glyphs.cave, glyphs.wall)
+        signs = {*glyphs.terrain.values(), *(sign[0] for sign in others)}
+        assert len(signs) == len(TERRAINS) + 5
         marks = [glyphs.legal, glyphs.last, glyphs.ready, glyphs.used, glyphs.fresh]
-        assert len(set(marks)) == len(marks)
+        figures = [*glyphs.meeples.values(), glyphs.city]
+        assert len({*marks, *figures}) == len(marks) + len(figures)
         assert all(len(mark) == 1 and not mark.isalnum() for mark in marks)
-        assert not set(marks) & set(signs)
+        assert all(sign.isalpha() and sign.islower() for sign in glyphs.meeples.values())
+        assert not {*marks, *figures} & signs
 
 
 def test_codes_of_tiles_differ() -> None:
@@ -240,3 +251,139 @@ def test_hidden_cards_are_not_shown() -> None:
     assert line.split(" hand ")[1].split() == ["?"] * (count - 1) + ["-"]
     known = state._replace(cards=state.cards._replace(hands=((2,),) * count))
     assert "des" in draw.text(known, color=False)
+
+
+# --- the later modules -----------------------------------------------------------------------
+
+
+EVERYTHING = """\
+   a b c d e f g h i j k l m n o p q r s t    Player 2: build 3 on marsh or 4 on
+ 1 ∩ ▲ ▲ ▲ " " ≈ ≈ ψ ψ " " ♠ ♠ ≈ ≈ ♠ ♠ " "    grass or canyon (1 from the
+ 2  ▲ ▲ ▲ " ▓▓▓▓"•≈ ≈ ψ 3 3 3 ♠ ≈ " " ≡ " "   temple) or use a tile
+ 3 ▲ 1o" 1 Wa1 "•2vψ•ψ " ✿ 2 2 ♠ ♠ ♠ ≡ ≡ "
+ 4  " " " " 1 "•Sw1 ψ ψ ✿ ✿ ✿ Br: ♠ ♠ ≡ ≡ ≡                    1 > 2   3
+ 5 " ♛ 1 1 ♠ ♠ 2 "•" " ✿ ✿ 2 ✿ ✿ : ♠ cr▲ ≡    supply          28  28  26
+ 6  " " 1 ♠ Ha♠ 2 "•≡ 2x✿ ✿ ✿ : 2x▲ ≡ ≡ ≡ ≡   scouts           6   2   3
+ 7 " " " ♠ ♠ ♠ Te2 ≡•≡ ✿ ✿ ✿ ▲ : : : ≡ ≡ ≡    noblewomen      15  15  15
+ 8  ✿ ✿ ✿ ✿ " " "•◆ 2 ≡•1⌂1⌂: : ♜ : : ≡ ∩ ≡   families         0   0   0
+ 9 ✿ ✿ ✿ ✿ ♜ : : : : ≡•1⌂1⌂1⌂: 3 3 ≈ : " "    place of refuge  0   0   0
+10  ✿ ✿ ✿ ✿ : : : : : : 1⌂1⌂: ≈ ≈ ≈ : : " "   compass points   0   0   0
+11 ♠ ♠ ♠ ♠ ≈ ≈ ✿ ✿ ✿ ✿ ♠ ♠ ♠ ♠ ≈ ≈ : : : :    road             0   0   0
+12  ♠ ♠ ♠ ♠ ≈ 3 3 3 ✿ ✿ ♠ 1 1 1 ✿ " " : : :   castles          6   0   6
+13 ≡ ♠ ♠ ♠ ♠ ≈ : ♜ : ▲ ▲ ▲ ♠ ✿ ✿ Ci" ▲ ≡ :    palaces          0   5   0
+14  ≡ ≡ Fo♠ 2 : : : : ≈ ♠ ♠ ▲ ▲ " "•"•≡•≡•▲   capitols         4   0   0
+15 ≡ 3 3x≡ 2 ≈ ≈ ≈ ≈ ≈ ♠ ♠ ♜ ✿ " ▲ 2 2 2 ≡•   gold            31  22  24
+16  ≈ ≈ ≈ ≈ ≈ ≈ : : : ≈ ♠ ♠ ♠ ✿ ▲ ▲ ≡•≡•▲ ≡   (no desert cards)
+17 ✿ ✿ ✿ ✿ ≈ " Li: : : ∩ ▲ ♠ ✿ ✿ ✿ Fr≡ ≡ ≡
+18  ✿ ▲ " ≈ " " " " ∩ ≡ ✿ ✿ ✿ ▲ " " : ≈ ≡ ▲   1 hand: desert, flower
+19 ✿ " " ≈ " " " ≡ ▲ ≡ ✿ ✿ ≈ " " " : : 3 3      ●Wa ○Br +Ha
+20  " " " ≈ ≈ ≈ ≡ ≡ ≡ ≡ ✿ " " " " " " : 3 :     in stock: x x v
+    a b c d e f g h i j k l m n o p q r s t   2 hand: marsh/canyon, grass
+                                                ●Br ●Cr ●Ci
+   a b c d e                                    in stock: o ⌂
+i1   ♠ 1 1                                    3 hand: ?, ?
+i2  ♠ ♜ : :                                     ●Wa
+i3 " ▲ ▲ ✿ ✿                                    in stock: (x) o v ⌂
+i4  " " Th✿                                     in the temple: 2
+i5   ≡ ≡ ≡
+                                              Wa wagon         e3: 1
+                                              Br barracks      n4: 1
+                                              Cr crossroads    r5: 0
+                                              Ha harbor        e6: 2
+                                              Te temple        g7: 2
+                                              Ci city hall    p13: 2
+                                              Fo forester's lodge c14: 2
+                                              Li lighthouse   g17: 2
+                                              Fr fort         q17: 2
+                                              Th tree house   ic4: 2
+                                              Tm temple bonus left: 2
+                                              Cv cave         for all
+
+" grass  ≡ canyon  : desert  ✿ flower  ♠ forest  ψ marsh  ≈ water  ▲ mountain
+♜ castle  ♛ capitol  ◆ palace  ∩ cave  ▓▓ wall  1x warrior  1o wagon  1v ship
+1⌂ city  • legal  ° placed last  tiles: ● ready  ○ used  + new
+small letters: none left  capital: legal  Sw sword g4
+"""
+
+
+def test_a_board_with_everything_on_it() -> None:
+    assert draw.text(everything(), color=False) == EVERYTHING
+
+
+def test_everything_has_a_plain_form_and_fits_any_terminal() -> None:
+    for state in (everything(), *new_moments().values()):
+        plain = draw.text(state, color=False, unicode=False)
+        assert plain.isascii()
+        assert max(map(len, plain.splitlines())) <= 80
+        assert max(map(len, draw.text(state, color=False, width=40).splitlines())) <= 40
+        painted = re.sub(r"\x1b\[[0-9;]*m", "", draw.text(state, color=True))
+        assert [line.rstrip() for line in painted.splitlines()] == draw.text(
+            state, color=False
+        ).splitlines()
+
+
+def _sign(state: State, name: str, last: int = 0) -> str:
+    """Read the two columns of a hex of the big board."""
+    row, letter = int(name[1:]), ord(name[0]) - ord("a")
+    line = draw.text(state, color=False, last=last).splitlines()[row]
+    return line[3 + (row - 1) % 2 + 2 * letter :][:2]
+
+
+def test_pieces_are_marked_with_their_owner_and_kind() -> None:
+    state = everything()
+    signs = {"b3": "1o", "j6": "2x", "o6": "2x", "h3": "2v", "c15": "3x", "f2": "▓▓", "l9": "1⌂"}
+    assert {name: _sign(state, name) for name in signs} == signs
+    city = state.players[0].retinue.city
+    assert all(_sign(state, NAMES[cell]) == "1⌂" for cell in cells_of(city))
+
+
+def test_a_meeple_that_may_be_chosen_has_a_capital() -> None:
+    state = with_question(everything(), PIECE, "barracks")
+    assert [_sign(state, name) for name in ("j6", "o6")] == ["2X", "2X"]
+    struck = with_question(everything(), REMOVE, "sword", seat=0)
+    assert [_sign(struck, name) for name in ("c15", "h3", "k2", "b3")] == ["3X", "2V", "3•", "1o"]
+
+
+def test_a_meeple_placed_last_is_still_a_meeple() -> None:
+    state = everything()
+    last = state.players[1].retinue.meeples[0]
+    assert _sign(state, "j6", last) == "2x"
+    assert "capital: legal" in draw.text(state, color=False)
+    assert "capital" not in draw.text(middle(), color=False)
+
+
+def test_the_island_stands_below_the_board() -> None:
+    lines = [line[:14].rstrip() for line in draw.text(everything(), color=False).splitlines()]
+    assert lines[22:30] == [
+        "",
+        "   a b c d e",
+        "i1   ♠ 1 1",
+        "i2  ♠ ♜ : :",
+        'i3 " ▲ ▲ ✿ ✿',
+        'i4  " " Th✿',
+        "i5   ≡ ≡ ≡",
+        "",
+    ]
+
+
+def test_a_legal_hex_of_the_island_is_marked() -> None:
+    state = everything()
+    lines = draw.text(
+        state._replace(legal_cells=state.setup.board.island & state.free), color=False
+    )
+    assert lines.splitlines()[24].startswith("i1   ♠•1 1")
+    assert lines.splitlines()[28].startswith("i5   ≡•≡•≡•")
+
+
+def test_a_player_without_cards_or_stock_says_so() -> None:
+    state = everything()
+    cards = state.cards._replace(hands=((), (), ()))
+    assert draw.text(state._replace(cards=cards), color=False).count("hand: -") == 3
+
+
+def test_a_board_without_any_location() -> None:
+    """The list of locations may be empty."""
+    rows = ("gcdftgcdft",) * 10
+    sections = tuple(Placed(Section(f"plain-{n}", "base", OWN_DESIGN, (), rows)) for n in range(4))
+    setup = Setup(2, sections, ("fishermen", "knights", "merchants"))
+    assert "supply" in draw.text(State.start(setup))

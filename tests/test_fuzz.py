@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from kingdom.actions import ACTIONS, action_text, parse_action
 from kingdom.board import TERRAINS
-from kingdom.content import CARDS, TILES
+from kingdom.content import CARDS, MEEPLES, TASKS, TILES
 from kingdom.hexes import NAMES
 from kingdom.notation import (
     NotationError,
@@ -23,58 +23,83 @@ from kingdom.notation import (
     read_record,
     record_text,
 )
-from kingdom.setup import EXHAUSTED_TERRAIN, MAX_TEXT, SWORD, Setup
+from kingdom.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending
+from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, MAX_TEXT, SWORD, Setup
 from kingdom.state import State, View
-from tests.playing import Played, all_sections, random_game, random_setup
+from tests.playing import EXTRA_MODULES, Played, all_sections, eager, random_setup
 
 DEADLINE: Final = timedelta(seconds=10)  # far more than any text may need
 MANY: Final = settings(max_examples=300, deadline=DEADLINE)
 FEW: Final = settings(max_examples=100, deadline=DEADLINE)
+MOST_STEPS: Final = 5_000  # of a game that is played on from a position
 
 # Words of one kind stand in for each other, so that many mutations get past the first checks.
 KINDS: Final[Sequence[Sequence[str]]] = (
     NAMES,
-    (*TERRAINS, "any", "none", "?", "-"),
+    (*TERRAINS, "any", "none", "open", "?", "-"),
     tuple(TILES),
     tuple(CARDS),
+    tuple(TASKS),
     ("ready", "used", "fresh", "lost"),
-    ("before", "mandatory", "after", "draw", "deal", "build", "lift", "put", "wall", "remove"),
-    ("anywhere", "line", "left", "1", "2", "3"),
+    (*CARD_KINDS, *TURN_KINDS, *TILE_KINDS),
+    ("anywhere", "line", "left", "due", "cards", "card", "1", "2", "3"),
     (*CARDS, "treasure"),
     ("yes", "no"),
     EXHAUSTED_TERRAIN,
-    SWORD,
+    (*SWORD, *CANOE_TRIGGER),
     tuple(map(str, range(8))),
-    ("draw", "new", "end", "stop", "paddock", "farm", "d7", "grass"),
+    ("draw", "new", "reveal", "canoe1", "canoe2", "end", "stop", "paddock", "farm", "d7", "grass"),
     ("player", "result", "setup", "deal"),
+    tuple(meeple.name for meeple in MEEPLES),
+    tuple(f"{word}{n}" for word in ("warriors", "wagon", "ship", "city", "waiting") for n in "12"),
 )
 STRANGE: Final = (
     "", "-", "?", "0", "-1", "9" * 400, "1e9", "\N{SUPERSCRIPT TWO}", "\N{ARABIC-INDIC DIGIT TWO}",
     "\N{FULLWIDTH DIGIT ONE}", "\0", "\N{LINE SEPARATOR}", "\n", " ", "=", ":", ",", "/", "@", "+",
     "#", ";", "ia1", "u21", "None", "x" * 3000, ":anywhere", ":left+1", ":line+a1+b1",
-    " walls=a1,b1", " gold1=treasure:3", " sword=each",
+    " walls=a1,b1", " gold1=treasure:3", " sword=each", " two_cards=yes", " meeples_score=no",
+    " waiting1=1", " warriors1=d7", " city1=d7", " resting1=ship:1", ":due+1", ":cards+none",
+    ":cards+marsh/grass", ":card+forest", ":line+none", "/react:1:canoe", "/new:1",
+    "/reveal:1:fort", ",marsh/grass", ",grass",
 )  # fmt: skip
 TOKEN: Final = re.compile(r"([^a-z0-9_?*-])")
 
 
 @cache
 def games() -> tuple[Played, ...]:
-    """Give games of the base game and of Nomads, of these rather more."""
+    """Give games of some modules, and of all together."""
     rng = Random(5)
-    chances = (0, 0, 0, 1, 1, 1, 1, 1)
-    return tuple(random_game(random_setup(rng, nomads=chance), rng) for chance in chances)
+    mixes = ((), ("nomads",), ("nomads",), ("crossroads",), ("marshlands",), *[EXTRA_MODULES] * 5)
+    setups = [random_setup(rng, modules=("base", *modules)) for modules in mixes]
+    return tuple(eager_game(setup, rng) for setup in setups)
+
+
+def eager_game(setup: Setup, rng: Random) -> Played:
+    """Play a game in which tiles are used eagerly."""
+    states, actions = [State.start(setup)], list[int]()
+    while states[-1].to_move is not None:
+        actions.append(eager(states[-1], rng))
+        states.append(states[-1].apply(actions[-1]))
+    return Played(tuple(states), tuple(actions))
 
 
 def seldom(state: State) -> bool:
-    """Whether something is asked or noted that is not in most positions."""
+    """Whether something is asked that is not in most positions."""
     frame = state.pending[-1] if state.pending else None
-    return frame is not None and (frame.tile >= 0 or frame.anywhere or frame.line > 0)
+    if not isinstance(frame, Pending):
+        return frame is not None and (frame.anywhere or frame.line != 0 or frame.due > 0)
+    return frame.tile >= 0 or frame.left > 1
 
 
 @cache
 def positions() -> tuple[str, ...]:
     states = [state for game in games() for state in game.states]
-    return tuple(position_text(state) for state in (*states[::3], *filter(seldom, states)))
+    return tuple(position_text(state) for state in (*states[::5], *filter(seldom, states)))
+
+
+@cache
+def texts_of_games() -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(map(position_text, game.states[::3])) for game in games())
 
 
 @cache
@@ -82,7 +107,7 @@ def views() -> tuple[str, ...]:
     return tuple(
         str(state.view(player))
         for game in games()
-        for state in game.states[::10]
+        for state in game.states[::20]
         for player in (None, *range(state.setup.players))
     )
 
@@ -144,12 +169,15 @@ def assert_sound(state: State) -> None:
 
 
 def assert_goes_on(state: State, rng: Random) -> None:
-    """Check that play from a position leads only to positions that are accepted too."""
-    for _ in range(12):
+    """Check that play goes on to the end, and only to positions that are accepted too."""
+    for step in range(MOST_STEPS):
         if state.to_move is None:
+            assert state.outcome() is not None
             return
         state = state.apply(state.random_action(rng))
-        assert parse_position(State, position_text(state), all_sections()) == state
+        if step < 12 or step % 50 == 0:
+            assert parse_position(State, position_text(state), all_sections()) == state
+    raise AssertionError("the game does not end")
 
 
 # --- positions ---------------------------------------------------------------------------
@@ -158,6 +186,31 @@ def assert_goes_on(state: State, rng: Random) -> None:
 @settings(MANY, max_examples=600)
 @given(mutated(positions), st.integers(0, 99))
 def test_a_spoilt_position_is_refused_or_sound(text: str, seed: int) -> None:
+    try:
+        state = parse_position(State, text, all_sections())
+    except NotationError:
+        return
+    assert_sound(state)
+    assert_goes_on(state, Random(seed))
+
+
+@st.composite
+def mixed(draw: st.DrawFn) -> str:
+    """Draw two positions of a game and give one of them a few words of the other."""
+    texts = draw(st.sampled_from(texts_of_games()))
+    words, others = (dict(_pairs(draw(st.sampled_from(texts)))) for _ in range(2))
+    for key in draw(st.lists(st.sampled_from(sorted(others)), min_size=1, max_size=4)):
+        words[key] = others[key]
+    return " ".join(f"{key}={value}" for key, value in words.items())
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    return [(key, value) for key, _, value in (word.partition("=") for word in text.split())]
+
+
+@settings(MANY, max_examples=200)
+@given(mixed(), st.integers(0, 99))
+def test_a_position_made_of_two_is_refused_or_sound(text: str, seed: int) -> None:
     try:
         state = parse_position(State, text, all_sections())
     except NotationError:

@@ -1,5 +1,6 @@
 """Games: pushing and taking back, drawing cards, observers, bots, records, seeds."""
 
+from dataclasses import replace
 from hashlib import sha256
 from random import Random
 from typing import Final
@@ -8,9 +9,11 @@ import pytest
 
 from kingdom import Action, Game, IllegalActionError, Observer, Setup, State, View
 from kingdom.actions import END, action_text
+from kingdom.board import CANYON, FLOWER, OPEN
 from kingdom.bots import RandomBot
+from kingdom.content import MODULES
 from kingdom.notation import RecordError
-from kingdom.position import AFTER, BEFORE, CHANCE, DEAL, DRAW
+from kingdom.position import AFTER, BEFORE, CHANCE, DEAL, DRAW, turn_of
 from tests.playing import all_sections, random_setup
 
 FIRST: Final = Setup.first_game(2)
@@ -46,7 +49,7 @@ def test_a_game_without_an_rng_leaves_the_cards_to_the_caller() -> None:
     assert game.state.to_move == CHANCE
     assert game.push_text("grass").to_move == CHANCE
     assert game.push_text("forest").to_move == 0
-    assert game.state.pending[0].terrain == 0
+    assert turn_of(game.state).terrain == 0
     end_turn(game, Random(2))
     assert game.state.to_move == CHANCE
 
@@ -82,6 +85,49 @@ def test_states_are_the_fold_of_the_actions() -> None:
         folded.append(state)
     assert list(game.states) == folded
     assert game.states[-1] is game.state
+
+
+def test_everybody_is_dealt_two_cards_by_the_house_rule() -> None:
+    game = Game(replace(FIRST, two_cards=True), rng=Random(1))
+    assert len(game.actions) == 4
+    assert [len(hand) for hand in game.state.cards.hands] == [2, 2]
+    end_turn(game, Random(2))
+    assert game.actions[-3] == END
+    assert [len(hand) for hand in game.state.cards.hands] == [2, 2]
+    assert game.state.to_move == 1
+
+
+def test_several_cards_are_left_to_the_caller_one_by_one() -> None:
+    game = Game(replace(FIRST, two_cards=True))
+    for card, asked in (("grass", 0), ("forest", 0), ("desert", 1), ("desert", 1)):
+        frame = game.state.pending[-1]
+        assert (game.state.to_move, frame.kind, frame.player) == (CHANCE, DEAL, asked)
+        game.push_text(card)
+    assert game.state.cards.hands == ((0, 4), (2, 2))
+    end_turn(game, Random(2))
+    for left in (2, 1):
+        frame = game.state.pending[-1]
+        assert (game.state.to_move, frame.kind, frame.left) == (CHANCE, DRAW, left)
+        game.push_text("canyon")
+    assert game.state.cards.hands == ((1, 1), (2, 2))
+    assert game.state.to_move == 1
+    for _ in range(3):
+        game.pop()
+    assert game.state.pending[-1].kind == AFTER
+
+
+def test_one_of_several_cards_is_chosen_by_a_hex() -> None:
+    game = Game(replace(FIRST, two_cards=True))
+    for card in ("flower", "canyon", "grass", "grass"):
+        game.push_text(card)
+    assert turn_of(game.state).terrain == OPEN
+    board = FIRST.board
+    assert game.state.legal_cells == board.terrain[FLOWER] | board.terrain[CANYON]
+    game.push_text("h1")  # a canyon
+    assert turn_of(game.state).terrain == CANYON
+    assert not game.state.legal_cells & board.terrain[FLOWER]
+    game.pop()
+    assert turn_of(game.state).terrain == OPEN
 
 
 # --- taking back -------------------------------------------------------------------------
@@ -225,9 +271,10 @@ class Wrong:
         return END
 
 
+@pytest.mark.parametrize("modules", [("base",), ("marshlands",), MODULES], ids=len)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_bots_play_to_the_end(players: int) -> None:
-    game = Game(Setup.first_game(players), rng=Random(players))
+def test_bots_play_to_the_end(players: int, modules: tuple[str, ...]) -> None:
+    game = Game(Setup.random(players, modules, Random(players)), rng=Random(players))
     bots = [Careful(seat) for seat in range(players)]
     outcome = game.play(bots)
     assert outcome == game.state.outcome()
@@ -332,6 +379,8 @@ def test_the_game_of_a_seed_stays_what_it_is() -> None:
     assert sha256(game.record().encode()).hexdigest()[:16] == "8268981dbb077e76"
     nomads = bot_game(5, "nomads")
     assert sha256(nomads.record().encode()).hexdigest()[:16] == "ba65be2f097b58e5"
+    everything = bot_game(5, *MODULES)
+    assert sha256(everything.record().encode()).hexdigest()[:16] == "6529a2e2f09d16a5"
 
 
 def test_a_game_is_shown_as_its_state() -> None:

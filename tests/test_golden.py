@@ -1,16 +1,29 @@
 """The golden games: every move legal, every position and every amount of gold as written."""
 
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from kingdom.content import CARDS, TILES
+from kingdom.board import standard_sections
+from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.notation import Record, parse_position, position_text, read_record, record_text
-from kingdom.position import DRAW
-from kingdom.setup import SWORD
+from kingdom.setup import SWORD, HouseRules
 from kingdom.state import State
-from tests.golden import FOLDER, GAMES, GOLD, POSITION, final, remarks, replay, used_tiles
+from tests.golden import (
+    FOLDER,
+    GAMES,
+    GOLD,
+    POSITION,
+    final,
+    happened,
+    paying,
+    remarks,
+    replay,
+    used_tiles,
+)
+from tests.happenings import HAPPENINGS
 
 FILES = sorted(FOLDER.glob("*.txt"))
 
@@ -74,39 +87,35 @@ def test_there_is_a_golden_game_for_every_number_of_players() -> None:
 
 
 def test_every_tile_is_used_in_a_golden_game() -> None:
-    used = set().union(*(used_tiles(golden(path)[1]) for path in FILES))
-    assert not set(TILES) - used, f"used in no golden game: {sorted(set(TILES) - used)}"
+    assert_all(TILES, used_tiles, "used")
 
 
-def test_every_card_is_scored_in_a_golden_game() -> None:
-    scored = {card for path in FILES for card in golden(path)[1].setup.cards}
-    assert not set(CARDS) - scored, f"scored in no golden game: {sorted(set(CARDS) - scored)}"
+def test_every_card_and_task_pays_in_a_golden_game() -> None:
+    assert_all((*CARDS, *TASKS, "castles", "palaces", "capitols", "treasure"), paying, "scored")
 
 
-def test_a_terrain_runs_out_in_a_golden_game() -> None:
-    states = (state for path in FILES for state, _ in replay(golden(path)[1]))
-    assert any(len(state.pending) > 1 and state.pending[-1].kind is DRAW for state in states)
+def test_everything_rare_happens_in_a_golden_game() -> None:
+    """Every piece is put down, moved and taken back, and so on."""
+    assert_all(HAPPENINGS, happened, "seen")
 
 
-def test_a_tile_is_lost_in_a_golden_game() -> None:
-    states = [final(golden(path)[1]) for path in FILES]
-    assert any(player.taken & ~player.held for state in states for player in state.players)
+def assert_all(names: Iterable[str], found_in: Callable[[Record], set[str]], what: str) -> None:
+    """Check that everything is found in at least one game, and list what is not."""
+    found = set().union(*(found_in(golden(path)[1]) for path in FILES))
+    missing = sorted(set(names) - found)
+    assert not missing, f"{what} in no golden game: {', '.join(missing)}"
 
 
-def test_a_golden_game_is_played_by_house_rules() -> None:
-    rules = set().union(*(golden(path)[1].setup.house_rules for path in FILES))
-    assert rules >= {"lords_zero_scores", "lost_tiles_return", "exhausted_terrain", "sword"}
+def test_every_module_and_house_rule_is_played_in_a_golden_game() -> None:
+    setups = [golden(path)[1].setup for path in FILES]
+    assert set().union(*(setup.modules for setup in setups)) == set(MODULES)
+    assert set().union(*(setup.house_rules for setup in setups)) == set(HouseRules.__annotations__)
 
 
-def test_every_card_that_pays_at_once_has_paid_in_a_golden_game() -> None:
-    paid = {
-        source
-        for path in FILES
-        for player in final(golden(path)[1]).players
-        for source, gold in zip(golden(path)[1].setup.paid_at_once, player.gold, strict=True)
-        if gold
-    }
-    assert paid == {"treasure", *(name for name, card in CARDS.items() if card.at_once)}
+def test_every_section_lies_on_the_board_of_a_golden_game() -> None:
+    setups = [golden(path)[1].setup for path in FILES]
+    placed = [each for setup in setups for each in (*setup.sections, setup.island) if each]
+    assert {each.section.name for each in placed} == set(standard_sections())
 
 
 def test_both_rules_of_the_sword_are_played_in_a_golden_game() -> None:

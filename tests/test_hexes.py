@@ -179,6 +179,39 @@ def test_neighbours_of_a_set() -> None:
         assert set(hexes.cells_of(hexes.neighbours(mask(cells)))) == expected
 
 
+def test_how_many_neighbours_are_in_a_set() -> None:
+    for cells in random_sets(150, Random("counts")):
+        ones, twos, fours = hexes.neighbour_counts(mask(cells))
+        assert not (ones | twos | fours) & ~hexes.GRID
+        for cell, bit in enumerate(BIT):
+            count = bool(ones & bit) + 2 * bool(twos & bit) + 4 * bool(fours & bit)
+            assert count == len(around(cell) & cells), NAMES[cell]
+
+
+def test_three_neighbours_and_six() -> None:
+    for cells in random_sets(150, Random("three and six")):
+        three = {cell for cell in range(CELLS) if len(around(cell) & cells) >= 3}
+        assert set(hexes.cells_of(hexes.beside_three(mask(cells)))) == three
+        six = {cell for cell in range(CELLS) if len(around(cell)) == 6 and around(cell) <= cells}
+        assert set(hexes.cells_of(hexes.surrounded(mask(cells)))) == six
+
+
+def test_all_there_is_surrounds_what_is_not_at_an_edge() -> None:
+    inside = {cell for cell in range(CELLS) if len(around(cell)) == 6}
+    assert len(inside) == 18 * 18 + 3 * 3
+    assert set(hexes.cells_of(hexes.surrounded(hexes.GRID))) == inside
+    for empty in (hexes.beside_three(0), hexes.surrounded(0), *hexes.neighbour_counts(0)):
+        assert empty == 0
+
+
+@given(masks)
+def test_a_flower_is_surrounded_and_beside_three(cells: set[int]) -> None:
+    for cell in cells:
+        flower = hexes.NEIGHBOURS[cell]
+        assert bool(hexes.surrounded(flower) & BIT[cell]) == (len(around(cell)) == 6)
+        assert bool(hexes.beside_three(flower) & BIT[cell]) == (len(around(cell)) >= 3)
+
+
 # --- lines, floods, distances ------------------------------------------------------------
 
 

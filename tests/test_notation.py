@@ -17,11 +17,14 @@ from kingdom.notation import (
     parse_position,
     position_text,
 )
-from kingdom.notation.checks import check_counts
-from kingdom.position import UNKNOWN, Pending, Position
+from kingdom.notation.piles import check_counts
+from kingdom.position import UNKNOWN, Pending, Position, Turn, in_turn, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.playing import Played, all_sections, random_game, random_setup
+
+Edits = tuple[str, str | None]
+"""Changed words of a position, and with which message it is refused, if so."""
 
 SEEDS: Final = range(24)
 
@@ -56,9 +59,11 @@ def test_every_view_of_a_game_survives_its_text(seed: int) -> None:
             assert position_text(again) == position_text(view.state)
 
 
-def begun(frame: Pending) -> bool:
+def begun(frame: Turn | Pending) -> bool:
     """Whether a tile has done something already and goes on."""
-    return frame.tile >= 0 and frame.left < TILES[action_text(frame.tile)].times
+    if not isinstance(frame, Pending) or frame.tile < 0:
+        return False
+    return frame.left < TILES[action_text(frame.tile)].times
 
 
 def test_the_games_above_show_every_kind_of_position() -> None:
@@ -66,10 +71,9 @@ def test_the_games_above_show_every_kind_of_position() -> None:
     for seed in SEEDS:
         for state in game(seed).states:
             stack = "/".join(frame.kind for frame in state.pending)
-            terrain = state.pending[0].terrain if state.pending else -1
+            terrain = turn_of(state).terrain if in_turn(state) else -1
             played = {ANY: " any", NOTHING: " none"}.get(terrain, "")
-            running = stack not in ("", "deal", "draw") and not stack.endswith("/draw")
-            seen.add(stack + (played if running else ""))
+            seen.add(stack if stack.endswith("/new") else stack + played)
             seen.update("lost" for player in state.players if player.taken & ~player.held)
             seen.update("no card" for hand in state.cards.hands if not hand)
             seen.update("older card" for ages in state.cards.ages if any(ages))
@@ -77,13 +81,15 @@ def test_the_games_above_show_every_kind_of_position() -> None:
             if state.walls:
                 seen.add("walls")
             for frame in state.pending:
-                noted = {"line": frame.line, "anywhere": frame.anywhere, "begun": begun(frame)}
+                if isinstance(frame, Turn) and frame.line:
+                    seen.add("line")
+                noted = {"anywhere": frame.anywhere, "begun": begun(frame)}
                 seen.update(name for name, there in noted.items() if there)
             if not state.pending:
                 seen.add("emptied supply" if state.ending else "nobody could build")
     questions = ("build", "lift", "put", "wall", "remove")
     tiles = {f"{turn}/{tile}" for turn in ("before", "after") for tile in questions}
-    draws = {"deal", "draw", "before/draw", "mandatory/draw", "after/draw"}
+    draws = {"deal", "draw", "before/new", "mandatory/new", "after/new"}
     turns = {"before", "mandatory", "after", "before any", "mandatory any", "before none"}
     ends = {"", "emptied supply", "nobody could build"}
     cards = {"lost", "no card", "older card"}
@@ -235,12 +241,12 @@ IMPOSSIBLE: Final = [
     ("pending=before:0:grass:3", "'0' is not a number from 1 to 2"),
     ("pending=mandatory:1:grass:2", "player 1 has not built yet in this round"),
     ("pending=after:1:grass:0", "player 1 has not built yet in this round"),
-    ("pending=before:1:grass:3/draw:2", "two players are asked in one turn"),
+    ("pending=before:1:grass:3/new:2", "two players are asked in one turn"),
     ("pending=before:1:grass:3/before:1:grass:3", "before/before is never asked"),
     ("pending=put:1:paddock:l8", "put is never asked"),
     ("pending=mandatory:1:grass:2/lift:1:paddock", "mandatory/lift is never asked"),
     ("pending=before:1:grass:3/lift:1:paddock/put:1:paddock:l8", "is never asked"),
-    ("pending=before:1:grass:3/draw:1", "player 1 is still to draw a card"),
+    ("pending=before:1:grass:3/new:1", "player 1 is still to draw a card"),
     ("pending=before:1:grass:3/build:1:farm", "player 1 has no farm that is ready"),
     ("pending=before:1:grass:3/lift:1:barn", "player 1 has no barn that is ready"),
     ("pending=before:1:grass:3/lift:1:no-tile", "'no-tile' is none of oracle, farm"),
@@ -280,6 +286,36 @@ def refused(text: str, library: Mapping[str, Section] | None = None, hidden: boo
     with pytest.raises(NotationError) as error:
         parse_position(State, text, library, hidden=hidden)
     return str(error.value)
+
+
+def spent(text: str, *tiles: str) -> str:
+    """Give the word of player 1's tiles with some of them used."""
+    (word,) = (word for word in text.split() if word.startswith("tiles1="))
+    for tile in tiles:
+        before = word
+        word = word.replace(f"{tile}:ready", f"{tile}:used")
+        assert word != before
+    return word
+
+
+def assert_way(text: str, message: str | None) -> None:
+    """Check that a text is refused with a message, or read, and that the rules work on it."""
+    if message is not None:
+        assert message in refused(text)
+        return
+    state = parse_position(State, text)
+    assert parse_position(State, position_text(state)) == state
+    assert state.to_move is None or state.legal_actions()
+    for action in state.legal_actions():
+        after = state.apply(action)
+        assert parse_position(State, position_text(after)) == after
+    for seat in (None, *range(state.setup.players)):
+        view = state.view(seat)
+        assert View.parse(str(view)) == view
+
+
+def names(ways: list[Edits]) -> list[str]:
+    return [edits[:60] or "as it is" for edits, _ in ways]
 
 
 def test_a_word_given_twice_is_refused() -> None:
@@ -348,9 +384,9 @@ def test_a_tile_that_came_back_need_not_be_taken() -> None:
 
 NARROW_WAYS: Final = [
     ("pending=before:1:none:3 hand1=- " + EMPTY, None),
-    ("pending=before:1:grass:3/draw:1 hand1=-", "terrain grass does not fit the card none"),
-    ("pending=before:1:none:3/draw:1 hand1=-", None),
-    ("pending=before:1:none:3/draw:1 hand1=- " + EMPTY, "there is no card left to draw"),
+    ("pending=before:1:grass:3/new:1 hand1=-", "terrain grass does not fit the card none"),
+    ("pending=before:1:none:3/new:1 hand1=-", None),
+    ("pending=before:1:none:3/new:1 hand1=- " + EMPTY, "there is no card left to draw"),
     ("pending=before:1:none:3 hand1=-", "player 1 has no card, but 3 are left"),
     ("pending=draw:1 hand1=- hand2=- deck=- discard=grass:1", None),
     ("pending=draw:1 hand1=- hand2=- deck=- discard=grass:2", "player 2 has no card, but 2"),
@@ -370,7 +406,7 @@ NARROW_WAYS: Final = [
         None,  # an extra action took the last settlement and the last forest hex
     ),
     (
-        "exhausted_terrain=mandatory_only pending=after:1:none:0/draw:1 hand1=- built=yes",
+        "exhausted_terrain=mandatory_only pending=after:1:none:0/new:1 hand1=- built=yes",
         "no card is replaced here",
     ),
     # the last round
@@ -384,7 +420,7 @@ NARROW_WAYS: Final = [
     ),
     (f"settlements1={FORTY} built=yes pending=draw:1 hand1=-", "the last round has begun"),
     (
-        f"settlements1={FORTY} ending=yes built=yes pending=mandatory:1:none:1/draw:1 hand1=-",
+        f"settlements1={FORTY} ending=yes built=yes pending=mandatory:1:none:1/new:1 hand1=-",
         "player 1 has no settlement left to build",
     ),
     (f"settlements1={FORTY} ending=yes built=yes pending=-", None),
@@ -420,10 +456,10 @@ def test_a_player_who_is_done_ended_the_game_a_round_ago() -> None:
 def test_any_terrain_is_played_only_with_a_card_and_its_house_rule() -> None:
     rule = "exhausted_terrain=any_terrain deck=grass:3,canyon:5,desert:5,flower:5,forest:4"
     text = edited(NARROW, f"{rule} hand1=forest pending=before:1:any:3 discard=grass:1")
-    assert parse_position(State, text, POND).pending[0].terrain == ANY
+    assert turn_of(parse_position(State, text, POND)).terrain == ANY
     assert "forest has run out" in refused(edited(text, "pending=before:1:forest:3"), POND)
     assert "no card is replaced here" in refused(
-        edited(text, "pending=before:1:none:3/draw:1 hand1=- discard=grass:1,forest:1"), POND
+        edited(text, "pending=before:1:none:3/new:1 hand1=- discard=grass:1,forest:1"), POND
     )
 
 

@@ -114,7 +114,7 @@ NOMADS_WAYS: Final = [
     (f"pending=before:1:grass:3/remove:1:sword:left+3 {USED} sword=each", None),
     (f"pending=before:1:grass:3/remove:1:sword:left+2 {USED} sword=each", "no target"),
     ("pending=before:1:grass:3:left+1", "'left+1' does not belong to before"),
-    ("pending=draw:1:left+1", "'left+1' does not belong to draw"),
+    ("pending=draw:1:left+1", "'1' is not a number from 2 to 9"),
     # the mandatory builds so far
     ("pending=mandatory:1:grass:2:line+d5", None),
     ("pending=mandatory:1:grass:1:line+d5+d4", None),

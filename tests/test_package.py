@@ -10,6 +10,8 @@ import pytest
 
 import kingdom
 from kingdom import actions
+from kingdom.board import standard_sections
+from kingdom.content import TILES
 from kingdom.hexes import CELLS
 
 ROOT = Path(__file__).parent.parent
@@ -17,14 +19,16 @@ SOURCE = ROOT / "src"
 
 PUBLIC = [
     "ACTIONS", "Action", "Bot", "CHANCE", "CellSet", "Game", "IllegalActionError", "Observer",
-    "Outcome", "Reason", "SectionError", "Setup", "State", "UNKNOWN", "View", "action_text",
-    "load_sections", "parse_action",
+    "NotationError", "Outcome", "Reason", "RecordError", "SectionError", "Setup", "State",
+    "UNKNOWN", "View", "action_text", "load_sections", "parse_action",
 ]  # fmt: skip
 MEMBERS = {
-    "Setup": "of random first_game parse players sections cards modules nomads house_rules board",
+    "Setup": "of random first_game parse players sections cards modules nomads tasks removed "
+    "island capitols caves house_rules own_designs board sites deck",
     "State": "start legal_actions legal_cells options to_move apply explain random_action chance "
-    "scores outcome view parse setup players cards free stock walls pending",
-    "View": "player state to_move legal_actions random_action sample",
+    "scores outcome view parse setup players cards free clear stock walls built ending pending",
+    "View": "player state setup to_move legal_cells legal_actions random_action sample explain "
+    "scores parse",
     "Game": "push push_text pop play record from_record states actions",
     "Outcome": "totals ranking winners",
     "Reason": "code cells tile terrains builds",
@@ -41,13 +45,18 @@ NUMBERS = {
     "donation-grass": 437, "donation-canyon": 438, "donation-desert": 439, "donation-flower": 440,
     "donation-forest": 441, "donation-water": 442, "donation-mountain": 443,
     "resettlement": 444, "outpost": 445, "sword": 446, "treasure": 447,
+    "lighthouse": 448, "foresters-lodge": 449, "barracks": 450, "crossroads": 451,
+    "city-hall": 452, "fort": 453, "monastery": 454, "wagon": 455,
+    "canoe": 456, "fountain": 457, "temple": 458, "refuge": 459,
+    "canoe-bonus": 460, "fountain-bonus": 461, "temple-bonus": 462, "refuge-bonus": 463,
+    "suspension-bridge": 464, "tree-house": 465, "cave": 466,
     "grass": 473, "canyon": 474, "desert": 475, "flower": 476, "forest": 477, "marsh": 478,
     "water": 479, "mountain": 480,
     "marsh/grass": 481, "marsh/canyon": 482, "marsh/desert": 483, "marsh/flower": 484,
     "marsh/forest": 485,
     "stop": 486, "end": 487,
 }  # fmt: skip
-FREE_SLOTS = range(448, 473)  # for the tiles of other modules
+FREE_SLOTS = range(467, 473)  # for tiles still to come
 
 
 def modules_after(code: str) -> set[str]:
@@ -67,7 +76,8 @@ def modules_after(code: str) -> set[str]:
 WHOLE_GAME = """
 from random import Random
 from kingdom import Game, Setup, State
-game = Game(Setup.random(3, {"nomads"}, rng=Random(1)), rng=Random(1))
+MODULES = ("nomads", "crossroads", "marshlands", "capitol", "caves", "island")
+game = Game(Setup.random(3, MODULES, rng=Random(1)), rng=Random(1))
 while game.state.to_move is not None:
     game.push(game.state.view(game.state.to_move).sample(Random(1)).random_action(game.rng))
 state = game.state
@@ -98,6 +108,7 @@ def test_drawing_and_bots_need_nothing_else_either() -> None:
 
 def test_the_public_names() -> None:
     assert not [name for name in PUBLIC if not hasattr(kingdom, name)]
+    assert set(PUBLIC) == set(kingdom.__all__)
 
 
 @pytest.mark.parametrize("name", MEMBERS)
@@ -115,7 +126,9 @@ def test_the_version_is_that_of_the_project() -> None:
 def test_the_package_is_typed_and_has_its_sections() -> None:
     folder = Path(kingdom.__file__).parent
     assert (folder / "py.typed").is_file()
-    assert len(list((folder / "sections").glob("*.txt"))) == 12
+    files = list((folder / "sections").glob("*.txt"))
+    assert len(files) == 8 + 4 + 4 + 4 + 2  # base, Nomads, Crossroads, Marshlands, the island
+    assert {file.stem for file in files} == set(standard_sections())
 
 
 # --- the action numbers ------------------------------------------------------------------
@@ -146,13 +159,27 @@ def test_every_number_has_a_text_of_its_own() -> None:
     }
 
 
+def test_the_numbers_of_the_tiles_follow_each_other() -> None:
+    assert [kingdom.parse_action(name) for name in TILES] == [*range(425, FREE_SLOTS.start)]
+    assert len(TILES) + len(FREE_SLOTS) == actions.TILE_SLOTS == 48
+
+
+def test_the_numbers_of_the_cards() -> None:
+    assert actions.CARD_ACTIONS == (473, 474, 475, 476, 477, 481, 482, 483, 484, 485)
+    assert {number: card for card, number in enumerate(actions.CARD_ACTIONS)} == actions.CARD_OF
+    for card, number in enumerate(actions.CARD_ACTIONS):
+        assert kingdom.action_text(number) == actions.CARD_NAMES[card]
+
+
 @pytest.mark.parametrize("number", [-1, FREE_SLOTS.start, 472, 488, 10**9, "a1", None])
 def test_a_number_without_an_action(number: int) -> None:
     with pytest.raises(ValueError, match=f"no action has the number {number!r}"):
         kingdom.action_text(number)
 
 
-@pytest.mark.parametrize("text", ["D7", " end ", "Marsh/Grass", "\tPADDOCK\n", "Donation-Water"])
+@pytest.mark.parametrize(
+    "text", ["D7", " end ", "Marsh/Grass", "\tPADDOCK\n", "Donation-Water", "City-Hall"]
+)
 def test_capitals_and_spaces_do_not_matter(text: str) -> None:
     assert kingdom.action_text(kingdom.parse_action(text)) == text.strip().lower()
 

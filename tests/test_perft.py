@@ -13,7 +13,8 @@ import pytest
 
 from kingdom import State, action_text
 from kingdom.cli.perft import cards_script, divide, leaves
-from kingdom.content import TILES
+from kingdom.content import MODULES, TILES
+from kingdom.position import CARD_KINDS
 from kingdom.setup import Setup
 from tests.reference.moves import legal
 from tests.reference.picture import snapshot
@@ -52,7 +53,7 @@ def name(file: Path) -> str:
 def slow_leaves(world: World, depth: int, cards: Sequence[str]) -> int:
     if depth == 0:
         return 1
-    if cards and world.asked in ("deal", "draw"):
+    if cards and world.asked in CARD_KINDS:
         return slow_leaves(play(world, cards[0]), depth, cards[1:])
     actions = legal(world)
     if depth == 1:
@@ -92,6 +93,10 @@ def test_the_file_tells_where_its_position_comes_from(file: Path) -> None:
 
 def test_every_tile_has_a_file() -> None:
     assert {f"tile_{tile}.txt" for tile in TILES} <= {file.name for file in FILES}
+
+
+def test_every_module_has_a_file() -> None:
+    assert set().union(*(read(file).root.setup.modules for file in FILES)) == set(MODULES)
 
 
 def test_dividing_adds_up() -> None:

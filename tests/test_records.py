@@ -108,6 +108,105 @@ def test_a_wrong_record_of_nomads_is_refused(old: str, new: str, message: str) -
     assert str(error.value).startswith(message)
 
 
+REACTIONS: Final = """\
+kingdom record 1
+setup: players=2 modules=base,crossroads,marshlands sections=canoe,city-hall-fort,tavern,farm \
+cards=captains,knights,merchants tasks=road
+
+deal: grass grass
+1.1 grass: b2 a2 a3, end, draw desert
+1.2 grass: c3, canoe1 b1, b3 p2, end, draw marsh/canyon
+2.1 desert: q8 q9 r9, end, draw flower
+2.2 marsh/canyon: c1 d1, end, draw grass
+3.1 flower: fort reveal forest h4, e5 e4 f4, end, draw canyon
+result: *
+"""
+
+
+def test_a_record_names_who_reacts_and_what_was_turned_up() -> None:
+    record = read_record(REACTIONS)
+    assert record_text(record) == REACTIONS
+    state = State.start(record.setup)
+    for action in record.actions:
+        state = state.apply(action)
+    assert [player.supply for player in state.players] == [40 - 11, 40 - 5]
+    without_commas = REACTIONS.replace(", ", " ")
+    assert read_record(without_commas) == record
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("canoe1 b1", "b1", "line 6: 'b1' is wrong here: player 1 may react, written 'canoe1' and"),
+        ("canoe1 b1", "canoe2 b1", "line 6: 'canoe2' is wrong here: player 1 may react, written"),
+        ("canoe1 b1", "draw grass", "line 6: 'draw' is wrong here: player 1 may react"),
+        ("canoe1 b1", "canoe1", "line 6: b3 is not legal: it must be marsh or water"),
+        ("canoe1 b1", "canoe1 b2", "line 6: b2 is not legal: a piece stands there already"),
+        ("canoe1 b1", "canoe1 end", "line 6: end is not legal"),
+        (
+            "b3 p2",
+            "canoe1 b3 p2",
+            "line 6: 'canoe1' is wrong here: no card is drawn now and nobody",
+        ),
+        ("canoe1 b1", "canoe b1", "line 6: 'canoe' is wrong here: player 1 may react"),
+        ("reveal forest", "forest", "line 9: 'forest' is wrong here: a card is turned up, written"),
+        ("reveal forest", "draw forest", "line 9: 'draw' is wrong here: a card is turned up"),
+        ("reveal forest", "reveal marsh", "line 9: marsh is not legal"),
+        ("reveal forest h4", "reveal forest stop", "line 9: stop is not legal"),
+        ("2.2 marsh/canyon", "2.2 canyon", "line 8: expected '2.2 marsh/canyon' (round.player"),
+        ("c1 d1, end", "c1 d1 d6, end", "line 8: d6 is not legal"),
+    ],
+)
+def test_a_wrong_record_of_reactions_is_refused(old: str, new: str, message: str) -> None:
+    assert old in REACTIONS
+    with pytest.raises(RecordError) as error:
+        read_record(REACTIONS.replace(old, new, 1))
+    assert str(error.value).startswith(message)
+
+
+TWO_CARDS: Final = """\
+kingdom record 1
+setup: players=2 modules=base sections=tavern,paddock,oasis,farm cards=fishermen,knights,merchants \
+two_cards=yes
+
+deal: grass canyon, desert desert
+1.1 grass+canyon: k8 l8 k9, end, draw forest, draw grass
+1.2 desert+desert: a10 a11 b11, end, draw canyon, draw flower
+2.1 forest+grass: m7
+result: *
+"""
+
+
+def test_a_record_names_all_cards_of_a_hand() -> None:
+    record = read_record(TWO_CARDS)
+    assert record_text(record) == TWO_CARDS
+    for old, new, message in (
+        ("1.1 grass+canyon", "1.1 grass", "line 5: expected '1.1 grass+canyon'"),
+        ("1.1 grass+canyon", "1.1 canyon+grass", "line 5: expected '1.1 grass+canyon'"),
+        ("draw forest, draw grass", "draw forest", "line 6: '1.2 desert+desert' begins, but"),
+        ("draw forest, draw grass", "draw forest grass", "line 5: 'grass' is wrong here: a card"),
+        ("deal: grass canyon,", "deal: grass,", "line 5: '1.1 grass+canyon' begins, but"),
+    ):
+        with pytest.raises(RecordError) as error:
+            read_record(TWO_CARDS.replace(old, new, 1))
+        assert str(error.value).startswith(message)
+
+
+def test_a_declared_outpost_stands_in_the_line_of_a_reaction() -> None:
+    start = State.parse(
+        "players=2 modules=base,nomads,marshlands sections=canoe,fountain,temple,quarry "
+        "cards=lords,vassals,miners nomads=outpost,sword,treasure pending=after:1:grass:0/"
+        "react:1:canoe built=yes ending=no deck=grass:3,canyon:5,desert:5,flower:5,forest:5,"
+        "marsh/grass:1,marsh/canyon:1,marsh/desert:1,marsh/flower:1,marsh/forest:1 discard=- "
+        "hand1=grass settlements1=b2,m17 tiles1=canoe@c2:ready,outpost@m16:ready "
+        "hand2=grass settlements2=- tiles2=-"
+    )
+    assert parse_action("outpost") in start.legal_actions()
+    declared = start.apply(parse_action("outpost"))
+    assert str(declared).split(" pending=")[1].startswith("after:1:grass:0/react:1:canoe:anywhere ")
+    assert State.parse(str(declared)) == declared
+
+
 def test_a_record_without_moves() -> None:
     record = Record(Setup.first_game(3), ())
     assert record_text(record).endswith("\n\nresult: *\n")

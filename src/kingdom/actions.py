@@ -4,7 +4,7 @@ One fixed space, whatever modules are in play:
 
     0..424      a cell of the board or the island        d7, ia1
     425..472    the use of a tile, by kind               paddock
-    473..480    a terrain: a choice, or a card drawn     grass
+    473..480    a card drawn, by its terrain             grass
     481..485    a card with marsh beside a terrain       marsh/grass
     486         break off or stop an extra action        stop
     487         end the turn                             end
@@ -13,7 +13,7 @@ One fixed space, whatever modules are in play:
 from operator import index
 from typing import Final, TypeAlias
 
-from kingdom.board import CARD_TERRAINS, TERRAINS
+from kingdom.board import CARD_TERRAINS, MARSH, TERRAINS
 from kingdom.content import TILES
 from kingdom.hexes import CELLS, NAMES
 
@@ -31,14 +31,25 @@ ACTIONS: Final = END + 1
 TILE_ACTIONS: Final = {name: FIRST_TILE + index for index, name in enumerate(TILES)}
 """The action number of each tile."""
 
+# Terrain cards are numbered too: first the ordinary ones by terrain, then those with marsh.
+ORDINARY_CARDS: Final = len(CARD_TERRAINS)
+CARD_ACTIONS: Final[tuple[int, ...]] = (
+    *range(FIRST_TERRAIN, FIRST_TERRAIN + ORDINARY_CARDS),
+    *range(FIRST_MARSH_CARD, FIRST_MARSH_CARD + ORDINARY_CARDS),
+)
+"""The action number of drawing each card."""
+CARD_OF: Final = {action: card for card, action in enumerate(CARD_ACTIONS)}
+"""The card that an action number draws."""
+CARD_NAMES: Final = (
+    *(TERRAINS[terrain] for terrain in CARD_TERRAINS),
+    *(f"{TERRAINS[MARSH]}/{TERRAINS[terrain]}" for terrain in CARD_TERRAINS),
+)
+
 _TEXT: Final[dict[int, str]] = {
     **dict(enumerate(NAMES)),
     **{action: name for name, action in TILE_ACTIONS.items()},
     **{FIRST_TERRAIN + index: name for index, name in enumerate(TERRAINS)},
-    **{
-        FIRST_MARSH_CARD + index: f"marsh/{TERRAINS[terrain]}"
-        for index, terrain in enumerate(CARD_TERRAINS)
-    },
+    **dict(zip(CARD_ACTIONS, CARD_NAMES, strict=True)),
     STOP: "stop",
     END: "end",
 }

@@ -11,8 +11,9 @@ A section file is a small header, an empty line and ten lines of ten letters:
     ...
 
 `locations` says which location each letter `L`, `1` or `2` stands for; `layout` is `printed`
-for a section of the published game and `own design` for one of ours or of yours. All letters are
-in docs/sections.md.
+for a section of the published game and `own design` for one of ours or of yours. A section of
+the module `island` is a side of the island: five lines of five letters, `.` where there is no
+hex. All letters are in docs/sections.md.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -21,15 +22,22 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.hexes import (
+    AXES,
     BIT,
     BOARD,
+    BOARD_CELLS,
     ISLAND_ROWS,
+    ISLAND_SIZE,
     NEIGHBOURS,
     ROWS,
     SIZE,
     cell_at,
     cells_of,
+    groups,
+    mask_of,
     neighbours,
+    ray,
+    surrounded,
 )
 
 if TYPE_CHECKING:
@@ -39,16 +47,20 @@ TERRAINS: Final = ("grass", "canyon", "desert", "flower", "forest", "marsh", "wa
 GRASS, CANYON, DESERT, FLOWER, FOREST, MARSH, WATER, MOUNTAIN = range(8)
 ANY: Final = 8  # every terrain one may build on
 NOTHING: Final = 9  # no hex at all: the played terrain of a player without a card
-GROUNDS: Final = (*TERRAINS, "any", "none")
-"""The names of what can be the played terrain, by number."""
+OPEN: Final = 10  # the played terrain is still to be chosen
+ROUGH: Final = 11  # every terrain one may build on, and mountains
+GROUNDS: Final = (*TERRAINS, "any", "none", "open", "rough")
+"""The names of all grounds, by number."""
 CARD_TERRAINS: Final = (GRASS, CANYON, DESERT, FLOWER, FOREST)
 
 _TERRAIN_LETTERS: Final = "gcdftswm"
 _CASTLE, _NOMAD, _PALACE = "K", "N", "P"
+_SEA: Final = "."  # no hex: around the island
 _LOCATION_LETTERS: Final = "L12"
 _LETTERS: Final = _TERRAIN_LETTERS + _CASTLE + _NOMAD + _PALACE + _LOCATION_LETTERS
 
 SECTION_SIZE: Final = SIZE // 2
+ISLAND_MODULE: Final = "island"
 PRINTED: Final = "printed"
 OWN_DESIGN: Final = "own design"
 
@@ -65,7 +77,7 @@ class SectionError(ValueError):
 
 @dataclass(frozen=True)
 class Section:
-    """One quadrant of the board as it lies in its file."""
+    """One quadrant of the board, or one side of the island, as it lies in its file."""
 
     name: str
     module: str
@@ -79,6 +91,11 @@ class Section:
         return self.layout == PRINTED
 
     @property
+    def is_island(self) -> bool:
+        """Whether this is a side of the island."""
+        return self.module == ISLAND_MODULE
+
+    @property
     def fingerprint(self) -> str:
         """Eight hexadecimal digits that differ between different layouts."""
         from hashlib import sha256  # slow to import, and seldom needed
@@ -87,16 +104,17 @@ class Section:
         return sha256(content.encode()).hexdigest()[:8]
 
     def masks(self, turned: bool) -> Mapping[str, int]:
-        """Give the mask of each letter, as the section lies in the top left quadrant."""
-        return _section_masks(self.rows, turned)
+        """Give the mask of each letter: in the top left quadrant, or in the island's place."""
+        return _section_masks(self.rows, turned, self.is_island)
 
 
 @cache
-def _section_masks(rows: tuple[str, ...], turned: bool) -> Mapping[str, int]:
+def _section_masks(rows: tuple[str, ...], turned: bool, island: bool) -> Mapping[str, int]:
     letters = "".join(rows)
     masks = dict.fromkeys(letters, 0)
     for index, letter in enumerate(reversed(letters) if turned else letters):
-        masks[letter] |= BIT[cell_at(*divmod(index, SECTION_SIZE))]
+        cell = BOARD_CELLS + index if island else cell_at(*divmod(index, SECTION_SIZE))
+        masks[letter] |= BIT[cell]
     return masks
 
 
@@ -115,6 +133,8 @@ class Placed(NamedTuple):
 
 
 _HEADER: Final = ("name", "module", "locations", "layout")
+_MAX_NAME: Final = 40
+_MAX_FILE: Final = 10_000  # bytes of a section file that are looked at
 
 
 def parse_section(
@@ -133,7 +153,8 @@ def parse_section(
         _check_known("module", header["module"], [header["module"].text], modules)
         letters = _parse_locations(header["locations"])
         _check_known("location", header["locations"], letters.values(), locations)
-        rows = _parse_rows(lines, len(header) + 1, letters)
+        island = header["module"].text == ISLAND_MODULE
+        rows = _parse_rows(lines, len(header) + 1, letters, island)
         unused = set(letters).difference(*rows)
         if unused:
             raise header["locations"].misprint(f"no hex of the section is {min(unused)}")
@@ -178,6 +199,8 @@ def _parse_header(lines: Sequence[str]) -> dict[str, _Value]:
     for key in ("name", "module"):
         if not _is_word(header[key].text):
             raise header[key].misprint(f"{key} must be one word of letters, digits, '-' and '_'")
+        if len(header[key].text) > _MAX_NAME:
+            raise header[key].misprint(f"{key} has more than {_MAX_NAME} characters")
     if header["layout"].text not in (PRINTED, OWN_DESIGN):
         raise header["layout"].misprint(f"layout must be '{PRINTED}' or '{OWN_DESIGN}'")
     return header
@@ -207,23 +230,40 @@ def _parse_locations(value: _Value) -> dict[str, str]:
     return locations
 
 
-def _parse_rows(lines: Sequence[str], above: int, locations: Mapping[str, str]) -> tuple[str, ...]:
+def _parse_rows(
+    lines: Sequence[str], above: int, locations: Mapping[str, str], island: bool
+) -> tuple[str, ...]:
+    size, what = (ISLAND_SIZE, "an island") if island else (SECTION_SIZE, "a section")
+    known = _LETTERS.replace(_NOMAD, _SEA) if island else _LETTERS
     rows = list(lines[above:])
     while rows and not rows[-1].strip():
         rows.pop()
-    for number, row in enumerate(rows[:SECTION_SIZE], above + 1):
+    for number, row in enumerate(rows[:size], above + 1):
         for column, letter in enumerate(row, 1):
-            if letter not in _LETTERS:
+            if letter not in known:
                 raise _Misprint(number, column, f"{letter!r} is no kind of hex")
             if letter in _LOCATION_LETTERS and letter not in locations:
                 raise _Misprint(number, column, f"the header names no location for {letter!r}")
-        if len(row) != SECTION_SIZE:
-            column = min(len(row), SECTION_SIZE) + 1
-            raise _Misprint(number, column, f"a row has {SECTION_SIZE} hexes, not {len(row)}")
-    if len(rows) != SECTION_SIZE:
-        number = above + min(len(rows), SECTION_SIZE) + 1
-        raise _Misprint(number, 1, f"a section has {SECTION_SIZE} rows, not {len(rows)}")
+        if len(row) != size:
+            column = min(len(row), size) + 1
+            raise _Misprint(number, column, f"a row has {size} hexes, not {len(row)}")
+    if len(rows) != size:
+        number = above + min(len(rows), size) + 1
+        raise _Misprint(number, 1, f"{what} has {size} rows, not {len(rows)}")
+    if island:
+        _check_no_gaps("".join(rows), above)
     return tuple(rows)
+
+
+def _check_no_gaps(letters: str, above: int) -> None:
+    """Refuse an island on which a straight line leads over the sea and back to land."""
+    land = [letter != _SEA for letter in letters]
+    for index in range(len(letters)):
+        for direction in AXES:
+            reached = [land[cell - BOARD_CELLS] for cell in ray(BOARD_CELLS + index, direction)]
+            if land[index] and reached != sorted(reached, reverse=True):
+                row, column = divmod(index, ISLAND_SIZE)
+                raise _Misprint(above + row + 1, column + 1, "the sea cuts a straight line here")
 
 
 def load_sections(
@@ -238,16 +278,21 @@ def load_sections(
     """
     from pathlib import Path  # slow to import
 
-    if not Path(folder).is_dir():
-        raise SectionError(f"there is no folder {str(folder)!r}")
-    files = sorted(Path(folder).glob("*.txt"))
+    try:
+        files = sorted(file for file in Path(folder).glob("*.txt") if file.is_file())
+        exists = Path(folder).is_dir()
+    except (OSError, ValueError):  # a name that no folder can have
+        exists = False
+    if not exists:
+        raise SectionError(f"there is no folder {str(folder)[:80]!r}")
     if not files:
         raise SectionError(f"no section files (*.txt) in {folder}")
     sections = dict(standard_sections() if known is None else known)
     sources: dict[str, str] = {}
     for file in files:
         try:
-            text = file.read_text(encoding="utf-8")
+            with file.open("rb") as source:
+                text = source.read(_MAX_FILE).decode("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise SectionError(f"{file}: cannot be read as text ({error})") from None
         section = parse_section(text, str(file), locations, modules)
@@ -276,15 +321,24 @@ class Location(NamedTuple):
 
 
 class Board:
-    """Four sections joined to one map, with every mask the rules ask for."""
+    """Four sections, and an island, joined to one map with every mask the rules ask for."""
 
-    def __init__(self, sections: Sequence[Placed]) -> None:
+    def __init__(
+        self,
+        sections: Sequence[Placed],
+        island: Section | None = None,
+        *,
+        capitols: Iterable[int] = (),
+        caves: Iterable[int] = (),
+    ) -> None:
         """Join four sections: top left, top right, bottom left, bottom right."""
         if len(sections) != 4:
             raise ValueError(f"a board has 4 sections, not {len(sections)}")
-        masks = dict.fromkeys(_LETTERS, 0)
+        masks = dict.fromkeys(_LETTERS + _SEA, 0)
         located: list[Location] = []
-        for (section, turned), shift in zip(sections, _QUADRANT_SHIFTS, strict=True):
+        laid = [*zip(sections, _QUADRANT_SHIFTS, strict=True)]
+        laid += [(Placed(island), 0)] if island else []
+        for (section, turned), shift in laid:
             local = section.masks(turned)
             for letter, mask in local.items():
                 masks[letter] |= mask << shift
@@ -294,15 +348,19 @@ class Board:
         self.terrain: Final = tuple(masks[letter] for letter in _TERRAIN_LETTERS)
         """The mask of each terrain."""
         self.buildable: Final = sum(self.terrain[:WATER])
-        self.ground: Final = (*self.terrain, self.buildable, 0)
-        """The mask of each terrain, of `ANY` and of `NOTHING`."""
+        rough = self.buildable | self.terrain[MOUNTAIN]
+        self.ground: Final = (*self.terrain, self.buildable, 0, 0, rough)
+        """The mask of each of `GROUNDS`."""
         self.open: Final = sum(self.terrain)
         """Every hex a piece could ever stand on: all but the special ones."""
         self.castles: Final = masks[_CASTLE]
         self.nomads: Final = masks[_NOMAD]
         self.palaces: Final = masks[_PALACE]
-        self.special: Final = BOARD ^ self.open
-        self.cells: Final = BOARD
+        self.island: Final = sum(island.masks(False).values()) ^ masks[_SEA] if island else 0
+        self.cells: Final = BOARD | self.island
+        self.special: Final = self.cells ^ self.open
+        self.capitols: Final = tuple(capitols)
+        self._caves: Final = tuple(caves)
         self.locations: Final = tuple(sorted(located))
         """The location hexes in the order of their cells; tiles remember theirs by index."""
         touching: dict[int, int] = {}
@@ -315,9 +373,19 @@ class Board:
         """From a cell to the location and nomad hexes next to it, as a mask of their indices."""
 
     @cached_property
+    def caves(self) -> int:
+        """The mountain hexes with a cave."""
+        return mask_of(self._caves)
+
+    @cached_property
+    def near_caves(self) -> int:
+        """Every hex next to a cave."""
+        return neighbours(self.caves)
+
+    @cached_property
     def near_water(self) -> int:
-        """Every hex next to water."""
-        return neighbours(self.terrain[WATER])
+        """Every hex next to water; on the island's coast that is the sea (A-30)."""
+        return neighbours(self.terrain[WATER]) | self.island & ~surrounded(self.island)
 
     @cached_property
     def near_mountain(self) -> int:
@@ -333,6 +401,27 @@ class Board:
     def near_castles(self) -> tuple[int, ...]:
         """The hexes around each castle."""
         return tuple(NEIGHBOURS[cell] for cell in cells_of(self.castles))
+
+    @cached_property
+    def near_capitols(self) -> tuple[int, ...]:
+        """The hexes at distance 1 or 2 from each capitol."""
+        around = (NEIGHBOURS[cell] | neighbours(NEIGHBOURS[cell]) for cell in self.capitols)
+        return tuple(mask & ~BIT[cell] for mask, cell in zip(around, self.capitols, strict=True))
+
+    @cached_property
+    def near_palaces(self) -> tuple[int, ...]:
+        """The hexes around each palace."""
+        return tuple(NEIGHBOURS[cell] for cell in cells_of(self.palaces))
+
+    @cached_property
+    def mountains(self) -> list[int]:
+        """The mountains, each a connected area of hexes."""
+        return groups(self.terrain[MOUNTAIN])
+
+    @cached_property
+    def areas(self) -> list[int]:
+        """Every connected area of one terrain."""
+        return [area for terrain in self.terrain for area in groups(terrain)]
 
     def terrain_at(self, cell: int) -> int | None:
         """Give the terrain of a cell, or None for a special hex."""
@@ -366,6 +455,15 @@ QUADRANTS: Final = tuple(
 """The four quadrants: top left, top right, bottom left, bottom right."""
 
 ALL_ROWS: Final = ROWS + ISLAND_ROWS
+EDGES: Final = (ROWS[0], ROWS[-1], LEFT_EDGE, RIGHT_EDGE)
+"""The four edges of the board; a corner belongs to two of them."""
+INNER_EDGE: Final = sum(
+    BIT[cell_at(row, col)]
+    for row in range(SIZE)
+    for col in range(SIZE)
+    if {row, col} & {SECTION_SIZE - 1, SECTION_SIZE}
+)
+"""The hexes with a neighbour in another quadrant (RULES 0)."""
 
 
 def parse_placed(text: str, sections: Mapping[str, Section]) -> Placed:

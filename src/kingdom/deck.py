@@ -1,14 +1,16 @@
 """The terrain cards: what may be drawn, drawing, and discarding (RULES 3.3)."""
 
-from kingdom.board import CARD_TERRAINS
+from functools import lru_cache
+
+from kingdom.actions import CARD_ACTIONS
 from kingdom.position import Cards, Counts, new, replaced
-from kingdom.setup import COPIES
+from kingdom.setup import Setup
 
 
-def full(players: int) -> Cards:
+def full(setup: Setup) -> Cards:
     """Give the cards before anybody has drawn."""
-    kinds = len(CARD_TERRAINS)
-    return Cards(((),) * players, ((),) * players, (COPIES,) * kinds, (0,) * kinds)
+    nobody = ((),) * setup.players
+    return Cards(nobody, nobody, setup.deck, (0,) * len(setup.deck))
 
 
 def pile(cards: Cards) -> Counts:
@@ -16,15 +18,33 @@ def pile(cards: Cards) -> Counts:
     return cards.deck if sum(cards.deck) > cards.hidden else cards.discard
 
 
+@lru_cache(maxsize=4096)
+def draws(pile: Counts) -> tuple[int, ...]:
+    """Give the actions of drawing a card from a pile."""
+    return tuple([action for action, count in zip(CARD_ACTIONS, pile, strict=False) if count])
+
+
 def draw(cards: Cards, seat: int, card: int) -> Cards:
-    """Put a card into a hand. An empty pile is made anew from the discards before."""
-    hands, ages, deck, discard, hidden = cards
-    if sum(deck) == hidden:
-        deck, discard, hidden = discard, (0,) * len(discard), 0
-        ages = tuple([tuple([age + 1 for age in hand]) for hand in ages])
+    """Put a card into a hand."""
+    hands, ages, deck, discard, hidden = _with_pile(cards)
     hands = replaced(hands, seat, hands[seat] + (card,))
     ages = replaced(ages, seat, ages[seat] + (0,))
     return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
+
+
+def reveal(cards: Cards, card: int) -> Cards:
+    """Take a card from the pile for all to see."""
+    hands, ages, deck, discard, hidden = _with_pile(cards)
+    return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
+
+
+def _with_pile(cards: Cards) -> Cards:
+    """Make an empty pile anew from the discards."""
+    hands, ages, deck, discard, hidden = cards
+    if sum(deck) > hidden:
+        return cards
+    ages = tuple([tuple([age + 1 for age in hand]) for hand in ages])
+    return new(Cards, (hands, ages, discard, (0,) * len(discard), 0))
 
 
 def discard(cards: Cards, seat: int) -> Cards:
@@ -37,7 +57,19 @@ def discard(cards: Cards, seat: int) -> Cards:
     return new(Cards, (hands, ages, deck, tuple(counts), hidden))
 
 
-def remove(cards: Cards, seat: int) -> Cards:
-    """Take a hand out of the game."""
-    hands, ages = replaced(cards.hands, seat, ()), replaced(cards.ages, seat, ())
-    return cards._replace(hands=hands, ages=ages)
+def throw(cards: Cards, card: int) -> Cards:
+    """Lay a card that is in no hand on the discard pile."""
+    thrown = cards.discard
+    return cards._replace(discard=replaced(thrown, card, thrown[card] + 1))
+
+
+def remove(cards: Cards, seat: int, gone: tuple[int, ...]) -> Cards:
+    """Take cards of a hand out of the game."""
+    hand, ages = list(cards.hands[seat]), list(cards.ages[seat])
+    for card in gone:
+        index = hand.index(card)
+        del hand[index], ages[index]
+    return cards._replace(
+        hands=replaced(cards.hands, seat, tuple(hand)),
+        ages=replaced(cards.ages, seat, tuple(ages)),
+    )

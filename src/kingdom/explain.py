@@ -4,50 +4,56 @@ A screen teaches the rule from the code in the player's own language; the Englis
 here are for errors.
 """
 
+from functools import reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from kingdom.actions import (
     END,
     FIRST_TERRAIN,
     STOP,
+    TILE_ACTIONS,
     action_text,
     as_number,
     shown,
 )
+from kingdom.asking import USES, table_of
 from kingdom.board import TERRAINS
-from kingdom.content import TILES, Tile, registry
-from kingdom.hexes import BIT, CELLS, CellSet
+from kingdom.content import MEEPLES, TILES, Tile, registry
+from kingdom.hexes import BIT, CELLS, CellSet, neighbours
 from kingdom.position import (
     AFTER,
+    ASIDE,
     BEFORE,
-    BUILD,
     CHANCE,
     LIFT,
     MANDATORY,
-    PUT,
+    REACT,
     REMOVE,
-    TILE_KINDS,
-    WALL,
+    Pending,
     PlayerState,
     Position,
+    pieces_of_others,
+    turn_of,
 )
 from kingdom.setup import WALLS
-from kingdom.targets import ground_of
+from kingdom.targets import grounds_of, played, removable
 
 SENTENCES: Final = {
     "unknown_action": "there is no such action",
     "game_over": "the game is over",
     "card_due": "a terrain card has to be drawn first",
     "no_such_card": "no card of that terrain is left in the pile",
-    "no_choice": "no terrain is to be chosen now",
+    "no_choice": "no card is drawn now, and a terrain is chosen by the hex one builds on",
     "builds_done": "all mandatory settlements are built: use a tile or end the turn",
     "builds_first": "first finish the mandatory action: {builds} to build",
     "builds_owed": "the turn cannot end with {builds} still to build",
     "supply_empty": "no settlement is left in the supply",
     "no_card": "there is no terrain card to build with",
     "no_hex": "there is no such hex on this board",
-    "special_hex": "nothing can be built on a location, castle or nomad hex",
+    "special_hex": "nothing can be built on a location, castle, nomad or palace hex",
     "occupied": "a piece stands there already",
+    "blocked": "nothing can be built or moved next to a warrior",
     "wrong_terrain": "it must be {terrains}",
     "not_adjacent": "it must be next to an own settlement, since that is possible",
     "not_edge": "the {tile} builds only on the edge of the board",
@@ -55,24 +61,38 @@ SENTENCES: Final = {
     "not_two_away": "the {tile} moves exactly two hexes in a straight line",
     "not_beside_own": "the {tile} works only next to an own piece",
     "not_beside_three": "the {tile} builds only next to three own pieces",
+    "not_beside_one": "the {tile} builds only next to exactly one own piece",
+    "beside_others": "the {tile} builds only where no piece of another player is next to it",
+    "not_first_open": "the {tile} moves in a straight line to the first hex one may build on",
+    "not_at_a_cave": "the {tile} move leads from next to a cave to a hex next to a cave",
+    "no_city": "the city tile needs seven hexes to build on, next to an own piece",
+    "city_stands": "the city tile lies on the board already",
+    "rests": "what was taken back can be placed again from the next turn on",
+    "all_out": "no piece of the {tile} is left to place: one on the board can be taken back",
     "not_slide_end": "the {tile} moves in a straight line up to the first obstacle",
     "not_one_step": "the {tile} moves by single steps to a neighbouring hex",
-    "not_theirs": "only a settlement of another player can be taken off the board",
-    "other_first": "first a settlement of the next player to the left",
-    "already_hit": "a settlement of that player has been taken off already",
+    "not_theirs": "only a settlement of another player, or what counts as one, can be taken off",
+    "other_first": "first a piece of the next player to the left",
+    "already_hit": "a piece of that player has been taken off already",
     "no_walls": "no stone wall is left",
     "must_go_on": "the {tile} has begun and goes on to its end",
     "no_build": "the {tile} goes with a build that must be next to an own settlement",
     "same_hex": "the settlement stands there already: 'stop' leaves it where it is",
-    "not_yours": "only an own settlement can be moved",
+    "not_yours": "only an own settlement can be taken",
     "cannot_move": "that settlement has no hex to go to with the {tile}",
     "finish_tile": "first finish using the {tile}, or break it off with 'stop'",
+    "reacting": "first build with the {tile}, or let the others go on with 'stop'",
     "nothing_to_stop": "nothing has been begun that could be broken off",
     "not_in_play": "there is no {tile} on this board",
     "tile_not_held": "the player has no {tile} tile, which a settlement next to its hex brings",
+    "bonus_not_held": "the player has no {tile} tile, which comes with two tiles of its location",
     "tile_fresh": "the {tile} was taken this turn and can be used from the next one on",
     "tile_used": "the {tile} has been used this turn",
     "no_target": "the {tile} has no legal target now",
+    "no_card_left": "no terrain card is left that the {tile} could turn up",
+    "works_by_itself": "the {tile} works by itself whenever it can",
+    "own_turn_only": "the {tile} can be used in one's own turn only",
+    "only_reacts": "the {tile} is used when somebody takes the last tile of a hex",
 }
 """Every reason code with its English sentence."""
 
@@ -99,7 +119,7 @@ class Reason(NamedTuple):
         names = CellSet(self.cells).names
         if not names:
             return sentence
-        label = "location" if self.code == "tile_not_held" else "possible"
+        label = "location" if self.code.endswith("not_held") else "possible"
         more = f" and {len(names) - 6} more" if len(names) > 6 else ""
         return f"{sentence} ({label}: {' '.join(names[:6])}{more})"
 
@@ -151,8 +171,7 @@ def _refused_option(position: Position, action: int) -> Reason:
     if blocked:
         return blocked
     frame = position.pending[-1]
-    in_use = frame.kind in TILE_KINDS
-    if action == STOP and in_use:
+    if action == STOP and isinstance(frame, Pending):
         return Reason("must_go_on", position.legal_cells, tile=action_text(frame.tile))
     if action == STOP:
         return Reason("nothing_to_stop")
@@ -161,8 +180,9 @@ def _refused_option(position: Position, action: int) -> Reason:
     if frame.anywhere:
         waiver = action_text(position.setup.waiver)
         return Reason("finish_tile", position.legal_cells, tile=waiver)
-    if in_use and action != position.setup.waiver:
+    if isinstance(frame, Pending) and action != position.setup.waiver:
         code = "finish_tile" if STOP in position.options else "must_go_on"
+        code = "reacting" if frame.kind == REACT else code
         return Reason(code, position.legal_cells, tile=action_text(frame.tile))
     if action == END:
         return Reason("builds_owed", position.legal_cells, builds=_owed(position))
@@ -170,31 +190,52 @@ def _refused_option(position: Position, action: int) -> Reason:
 
 
 def _owed(position: Position) -> int:
-    turn = position.pending[0]
-    return min(turn.left, position.players[turn.player].supply)
+    turn = turn_of(position)
+    return min(turn.left, position.players[turn.player].supply + turn.due)
 
 
 def _refused_tile(position: Position, action: int) -> Reason:
     name = action_text(action)
-    me = position.players[position.pending[0].player]
+    me = position.players[position.pending[-1].player]
     places = position.setup.places.get(action, 0)
     if not places:
         return Reason("not_in_play", tile=name)
     if not me.held & places:
-        around = _around(position, places & ~me.taken)
-        return Reason("tile_not_held", around, tile=name)
+        return _refused_not_held(position, me, TILES[name])
     kind = TILES[name].kind
+    if kind not in USES and kind != registry.WAIVE:
+        return Reason("only_reacts" if kind == registry.REACT else "works_by_itself", tile=name)
     if position.pending[-1].kind == MANDATORY and kind != registry.WAIVE:
         return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
+    if position.pending[-1].player != position.pending[0].player:
+        return Reason("own_turn_only", tile=name)
     if not me.ready & places:
         return Reason("tile_fresh" if me.fresh & places else "tile_used", tile=name)
-    if kind == registry.WAIVE:
-        return Reason("no_build", tile=name)
-    if kind == registry.BUILD and not me.supply:
-        return Reason("supply_empty", tile=name)
-    if kind == registry.WALL and position.walls.bit_count() >= WALLS:
-        return Reason("no_walls", tile=name)
-    return Reason("no_target", tile=name)
+    return Reason(_without_target(position, me, TILES[name]), tile=name)
+
+
+def _refused_not_held(position: Position, me: PlayerState, tile: Tile) -> Reason:
+    """Say where a tile is to be had; a bonus tile where those are that bring it."""
+    name = tile.bonus_of or tile.name
+    around = _around(position, position.setup.places[TILE_ACTIONS[name]] & ~me.taken)
+    return Reason("bonus_not_held" if tile.bonus_of else "tile_not_held", around, tile=tile.name)
+
+
+def _without_target(position: Position, me: PlayerState, tile: Tile) -> str:
+    """Say why a tile that is ready cannot be begun."""
+    if tile.kind == registry.WAIVE:
+        return "no_build"
+    if tile.kind in (registry.BUILD, registry.CARD) and not me.supply:
+        return "supply_empty"
+    if tile.kind == registry.CARD:
+        return "no_card_left"
+    if tile.kind == registry.WALL and position.walls.bit_count() >= WALLS:
+        return "no_walls"
+    if tile.kind == registry.CITY and me.retinue.city:
+        return "city_stands"
+    if tile.kind == registry.PIECE and me.retinue.resting[tile.meeple]:
+        return "rests"
+    return "no_target"
 
 
 def _around(position: Position, places: int) -> int:
@@ -217,40 +258,54 @@ def _refused_cell(position: Position, cell: int) -> Reason:
         return Reason("no_hex")
     if frame.kind == AFTER:
         return Reason("builds_done")
-    if frame.kind == LIFT:
+    if frame.kind in (LIFT, ASIDE):
         if not bit & me.settlements:
             return Reason("not_yours", legal)
-        return Reason("cannot_move", legal, tile=action_text(frame.tile))
+        return _refused_lift(position, bit, _tile_in_use(position))
     if frame.kind == REMOVE:
         return Reason(_refused_owner(position, bit), legal)
-    if frame.kind == PUT and cell == frame.cell:
+    if isinstance(frame, Pending) and cell == frame.cell:
         return Reason("same_hex", legal)
-    if frame.kind == BEFORE and not me.supply:
+    if frame.kind == BEFORE and not (me.supply or turn_of(position).due):
         return Reason("supply_empty")
-    tile = TILES[action_text(frame.tile)] if frame.kind in (BUILD, PUT, WALL) else None
+    tile = _tile_in_use(position) if isinstance(frame, Pending) else None
     return _refused_target(position, bit, me, tile)
+
+
+def _refused_lift(position: Position, bit: int, tile: Tile) -> Reason:
+    """Say whether a settlement cannot be moved for want of a hex, or not from where it stands."""
+    board = position.setup.board
+    stuck = tile.reach is None or tile.reach.sources(board, bit, board.cells)
+    code = "cannot_move" if stuck else tile.limit
+    return Reason(code, position.legal_cells, tile=tile.name)
+
+
+def _tile_in_use(position: Position) -> Tile:
+    frame = position.pending[-1]
+    assert isinstance(frame, Pending)
+    return TILES[action_text(frame.tile)]
 
 
 def _refused_owner(position: Position, bit: int) -> str:
     """Say why no piece of its owner can be taken off the board."""
     frame, players = position.pending[-1], position.players
-    owner = next((seat for seat, player in enumerate(players) if bit & player.settlements), None)
-    if owner is None or owner == frame.player:
+    hit = [seat for seat, player in enumerate(players) if bit & removable(position.setup, player)]
+    owner = next(iter(hit), frame.player)
+    if owner == frame.player:
         return "not_theirs"
-    done = TILES[action_text(frame.tile)].times - frame.left  # opponents, from the left
+    done = _tile_in_use(position).times - frame.left  # opponents, from the left
     return "already_hit" if (owner - frame.player) % len(players) <= done else "other_first"
 
 
 def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> Reason:
     """Say why nothing can be put on a hex; without a tile it is a mandatory build."""
     board, legal = position.setup.board, position.legal_cells
-    played = position.pending[0].terrain
     name = tile.name if tile else None
     if bit & board.special:
         return Reason("special_hex", legal, name)
     if not bit & position.free:
         return Reason("occupied", legal, name)
-    ground = ground_of(tile, board, played) if tile else board.ground[played]
+    ground = _ground(position, tile)
     if not ground:
         return Reason("no_card", legal, name)
     if not bit & ground:
@@ -258,8 +313,34 @@ def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | 
             terrain for terrain, mask in zip(TERRAINS, board.terrain, strict=True) if mask & ground
         )
         return Reason("wrong_terrain", legal, name, wanted)
-    if tile and tile.within is not None and not bit & tile.within(board, me.settlements):
-        return Reason(tile.limit, legal, name)
-    if tile and tile.reach is not None:
-        return Reason(tile.limit, legal, name)
-    return Reason("not_adjacent", legal, name)
+    heeds = tile is None or tile.meeple < 0 or MEEPLES[tile.meeple].blocks
+    if heeds and not bit & position.clear:
+        return Reason("blocked", legal, name)
+    return Reason(_missed(position, bit, me, tile), legal, name)
+
+
+def _ground(position: Position, tile: Tile | None) -> int:
+    """Give the hexes of all grounds on which the thing asked for could be."""
+    if tile is None:
+        return reduce(or_, played(position.setup, turn_of(position)))
+    frame = position.pending[-1]
+    assert isinstance(frame, Pending)
+    return reduce(or_, grounds_of(tile, table_of(position), frame))
+
+
+def _missed(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> str:
+    """Say which condition a hex of the right ground does not meet."""
+    if tile is None:
+        return "not_adjacent"
+    if tile.kind == registry.PIECE:
+        if me.retinue.meeples[tile.meeple] and tile.times > 1:
+            return "not_one_step"
+        out, resting = me.retinue.meeples[tile.meeple], me.retinue.resting[tile.meeple]
+        if out.bit_count() + resting < MEEPLES[tile.meeple].number:
+            return "not_adjacent"
+        return "rests" if resting else "all_out"
+    within = tile.within(position.setup.board, me) if tile.within else bit
+    if tile.limit and (tile.within is None or not bit & within):
+        return tile.limit
+    others = pieces_of_others(position.players, position.pending[-1].player)
+    return "beside_others" if tile.alone and bit & neighbours(others) else "not_adjacent"

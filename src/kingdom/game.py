@@ -38,12 +38,23 @@ class Observer:
         """Look at the game when it is over."""
 
 
+class _Lot(Random):
+    """One number that was drawn before, in place of a source of them."""
+
+    def __init__(self, number: float) -> None:
+        self.number = number
+
+    def random(self) -> float:
+        return self.number
+
+
 class Game:
     """A game being played, move by move.
 
     With an `rng` it draws the cards by itself; without one the caller pushes them like any
-    other action. The same set-up, seed and actions give the same game on every platform:
-    whoever takes an action back and takes it again draws the same cards.
+    other action. The same set-up, seed and actions give the same game on every platform. Each
+    draw has its own number from the `rng`: whoever takes actions back, and whatever is done then,
+    draws by the same numbers again.
     """
 
     def __init__(
@@ -64,7 +75,8 @@ class Game:
         self.state = State.start(setup)
         self._states = [self.state]
         self._actions: list[Action] = []
-        self._drawn_before: dict[tuple[State, Action], tuple[Action, ...]] = {}
+        self._drawn = 0  # cards so far, without those taken back
+        self._lots: dict[int, float] = {}  # the number of each draw, also of those taken back
         for observer in self.observers:
             observer.before(self)
         self._draw()
@@ -81,10 +93,7 @@ class Game:
 
     def push(self, action: Action) -> State:
         """Take an action, and draw the cards that follow if the game has an `rng`."""
-        again = self._drawn_before and self._drawn_before.get((self.state, action))
         self._step(action)
-        for card in again or ():
-            self._step(card)
         self._draw()
         if self.state.to_move is None:
             for observer in self.observers:
@@ -104,13 +113,22 @@ class Game:
         if undone < 0:
             raise IndexError("there is no action to take back")
         action = self._actions[undone]
-        drawn = tuple(self._actions[undone + 1 :])
-        if drawn:
-            self._drawn_before[self._states[undone], action] = drawn
+        self._drawn -= sum(state.to_move == CHANCE for state in self._states[undone:-1])
         del self._actions[undone:]
         del self._states[undone + 1 :]
         self.state = self._states[undone]
         return action
+
+    @property
+    def barrier(self) -> int:
+        """How many actions cannot be taken back without taking back a card that was seen.
+
+        Up to the last card drawn; `pop` itself goes further.
+        """
+        number = len(self._actions)
+        while number and self._states[number - 1].to_move != CHANCE:
+            number -= 1
+        return number
 
     def play(self, bots: Sequence[Bot]) -> Outcome:
         """Let bots, one for each seat, play to the end."""
@@ -142,13 +160,15 @@ class Game:
         return game
 
     def _draw(self) -> None:
-        rng = self.rng
-        while self.state.to_move == CHANCE and rng is not None:
-            self._step(self.state.random_action(rng))
+        while self.state.to_move == CHANCE and self.rng is not None:
+            if self._drawn not in self._lots:
+                self._lots[self._drawn] = self.rng.random()
+            self._step(self.state.random_action(_Lot(self._lots[self._drawn])))
 
     def _step(self, action: Action) -> None:
         before = self.state
         self.state = before.apply(action)
+        self._drawn += before.to_move == CHANCE
         self._states.append(self.state)
         self._actions.append(action)
         for observer in self.observers:

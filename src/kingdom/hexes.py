@@ -148,6 +148,30 @@ NEIGHBOURS: Final = tuple(map(neighbours, BIT))
 """The mask of the cells next to each cell."""
 
 
+def neighbour_counts(mask: int) -> tuple[int, int, int]:
+    """Count for every cell its neighbours in a mask: the masks of the ones, twos and fours."""
+    ones = twos = fours = 0
+    for direction in DIRECTIONS:
+        piece = shift(mask, direction)
+        carry = ones & piece
+        ones ^= piece
+        fours |= twos & carry
+        twos ^= carry
+    return ones, twos, fours
+
+
+def beside_three(mask: int) -> int:
+    """Give the cells with at least three neighbours in a mask."""
+    ones, twos, fours = neighbour_counts(mask)
+    return ones & twos | fours
+
+
+def surrounded(mask: int) -> int:
+    """Give the cells that have six neighbours, all of them in a mask."""
+    _, twos, fours = neighbour_counts(mask)
+    return twos & fours
+
+
 def shift(mask: int, direction: int) -> int:
     """Move every cell of a mask one step in one of `DIRECTIONS`; over the edge it is gone."""
     return (mask << direction if direction > 0 else mask >> -direction) & GRID

@@ -1,115 +1,301 @@
 """Pieces put on the board and taken off, and the tiles and gold that follow.
 
-The first four steps of RULES 3.6, in one place: the board, gold at once, losses, gains.
+The first four steps of RULES 3.6, in one place: the board, gold at once, losses, gains. All
+functions give what they change, and whether a last tile was taken: that is what a Canoe waits for.
 """
 
 from operator import add
 
-from kingdom.content import TILES, Built
-from kingdom.content.registry import GOLD
-from kingdom.hexes import BIT, NEIGHBOURS, neighbours
-from kingdom.position import Players, PlayerState, new, replaced
+from kingdom.content import MEEPLES, TILES, Built
+from kingdom.content.registry import GOLD, REACT
+from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours
+from kingdom.position import (
+    ALONE,
+    Players,
+    PlayerState,
+    Retinue,
+    blocked_hexes,
+    new,
+    pieces_of_others,
+    replaced,
+)
 from kingdom.setup import TREASURE_GOLD, Setup
 
 Stock = tuple[int, ...]
-Changed = tuple[Players, int, Stock]
-"""What a piece changes: the players' things, the free hexes, and the tiles left on the board."""
+Changed = tuple[Players, int, int, Stock, bool]
+"""The players' things, the free hexes, the clear ones, the tiles left on the board, and whether
+a hex has lost its last tile."""
 
 
 def build(
-    setup: Setup, players: Players, seat: int, free: int, stock: Stock, cell: int, line: int = 0
+    setup: Setup,
+    players: Players,
+    free: int,
+    clear: int,
+    stock: Stock,
+    seat: int,
+    cell: int,
+    active: int,
+    line: int = 0,
+    due: int = 0,
 ) -> Changed:
-    """Put a settlement from the supply on a cell; `line` is for the cards that pay at once."""
-    settlements, near, supply, held, used, fresh, taken, gold = players[seat]
-    free ^= BIT[cell]
+    """Put a settlement on a cell, from the supply unless one is due from a Temple tile.
+
+    `active` is the player whose turn it is, `line` is for the cards that pay at once.
+    """
+    settlements, near, supply, held, used, fresh, taken, gold, retinue = players[seat]
+    bit = BIT[cell]
+    free ^= bit
+    clear = clear & ~bit if setup.blocking else free
     if setup.at_once:
-        others = sum(player.settlements for i, player in enumerate(players) if i != seat)
-        gold = _paid(setup, gold, Built(setup.board, cell, free, others, line))
-    settlements |= BIT[cell]
+        gold = _paid(setup, players, seat, gold, (cell,), free, line)
+    if due:
+        retinue = retinue._replace(waiting=retinue.waiting - 1)
+    else:
+        supply -= 1
+    settlements |= bit
     near |= NEIGHBOURS[cell]
-    me = new(PlayerState, (settlements, near, supply - 1, held, used, fresh, taken, gold))
+    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
+    emptied = False
     if cell in setup.board.touching:
-        me, stock = _gain(setup, me, stock, cell)
-    return replaced(players, seat, me), free, stock
+        me, stock, emptied = _gain(setup, me, stock, setup.board.touching[cell], seat == active)
+    return replaced(players, seat, me), free, clear, stock, emptied
 
 
 def move(
     setup: Setup,
     players: Players,
+    free: int,
+    stock: Stock,
     seat: int,
+    source: int,
+    target: int,
+) -> Changed:
+    """Move a settlement of the active player: first losses, then gains."""
+    me = players[seat]
+    change = BIT[source] | BIT[target]
+    settlements = me.settlements ^ change
+    near = neighbours(settlements | me.retinue.anchors)
+    me = me._replace(settlements=settlements, near=near)
+    return _moved(setup, players, seat, me, free ^ change, stock, source, target)
+
+
+def _moved(
+    setup: Setup,
+    players: Players,
+    seat: int,
+    me: PlayerState,
     free: int,
     stock: Stock,
     source: int,
     target: int,
 ) -> Changed:
-    """Move a settlement from one cell to another: first losses, then gains."""
-    settlements, _, supply, held, used, fresh, taken, gold = players[seat]
-    change = BIT[source] | BIT[target]
-    settlements ^= change
-    near = neighbours(settlements)
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold))
     me, stock = _leave(setup, me, stock, source)
-    if target in setup.board.touching:
-        me, stock = _gain(setup, me, stock, target)
-    return replaced(players, seat, me), free ^ change, stock
+    me, stock, emptied = _gain(setup, me, stock, setup.board.touching.get(target, 0), True)
+    players = replaced(players, seat, me)
+    return players, free, clear_hexes(setup, players, free), stock, emptied
 
 
 def take_off(
-    setup: Setup, players: Players, seat: int, free: int, stock: Stock, cell: int
+    setup: Setup, players: Players, free: int, stock: Stock, seat: int, cell: int, waiting: int = 0
 ) -> Changed:
-    """Put a settlement back into its owner's supply."""
+    """Take a settlement off the board, into its owner's supply or to wait on a Temple tile."""
     owner = players[seat]
-    settlements = owner.settlements ^ BIT[cell]
+    settlements, retinue = owner.settlements ^ BIT[cell], owner.retinue
     owner = owner._replace(
-        settlements=settlements, near=neighbours(settlements), supply=owner.supply + 1
+        settlements=settlements,
+        near=neighbours(settlements | retinue.anchors),
+        supply=owner.supply + 1 - waiting,
+        retinue=retinue._replace(waiting=retinue.waiting + 1) if waiting else retinue,
     )
+    return _left(setup, players, seat, owner, free | BIT[cell], stock, cell)
+
+
+def _left(
+    setup: Setup,
+    players: Players,
+    seat: int,
+    owner: PlayerState,
+    free: int,
+    stock: Stock,
+    cell: int,
+) -> Changed:
     owner, stock = _leave(setup, owner, stock, cell)
-    return replaced(players, seat, owner), free | BIT[cell], stock
+    players = replaced(players, seat, owner)
+    return players, free, clear_hexes(setup, players, free), stock, False
+
+
+def clear_hexes(setup: Setup, players: Players, free: int) -> int:
+    """Give the free hexes that are not next to a piece which blocks them (RULES 5.3)."""
+    return free & ~blocked_hexes(players) if setup.blocking else free
+
+
+# --- city tiles and meeples ------------------------------------------------------------------
+
+
+def with_retinue(setup: Setup, me: PlayerState, retinue: Retinue) -> PlayerState:
+    """Give a player other pieces besides the settlements, and work out what they count for.
+
+    By A-01 meeples count as settlements; by the house rule those that do not block anybody
+    are at least something to build next to.
+    """
+    pieces = anchors = retinue.city
+    for meeple, cells in zip(MEEPLES, retinue.meeples, strict=True):
+        if setup.meeples_score:
+            pieces |= cells
+        if setup.meeples_score or not meeple.blocks:
+            anchors |= cells
+    retinue = retinue._replace(pieces=pieces, anchors=anchors)
+    return me._replace(near=neighbours(me.settlements | anchors), retinue=retinue)
+
+
+def place(
+    setup: Setup, players: Players, free: int, stock: Stock, seat: int, kind: int, cell: int
+) -> Changed:
+    """Put a meeple on the board."""
+    free ^= BIT[cell]
+    me = _with_meeple(setup, players[seat], kind, BIT[cell])
+    emptied = False
+    if setup.meeples_score:
+        me = me._replace(gold=_paid(setup, players, seat, me.gold, (cell,), free))
+        me, stock, emptied = _gain(setup, me, stock, setup.board.touching.get(cell, 0), True)
+    players = replaced(players, seat, me)
+    return players, free, clear_hexes(setup, players, free), stock, emptied
+
+
+def step(
+    setup: Setup, players: Players, free: int, stock: Stock, seat: int, kind: int, cell: int
+) -> Changed:
+    """Move the only meeple of a kind: first losses, then gains."""
+    me = players[seat]
+    (source,) = cells_of(me.retinue.meeples[kind])
+    change = BIT[source] | BIT[cell]
+    me = _with_meeple(setup, me, kind, change)
+    if setup.meeples_score:
+        return _moved(setup, players, seat, me, free ^ change, stock, source, cell)
+    players, free = replaced(players, seat, me), free ^ change
+    return players, free, clear_hexes(setup, players, free), stock, False
+
+
+def take_back(
+    setup: Setup,
+    players: Players,
+    free: int,
+    stock: Stock,
+    seat: int,
+    kind: int,
+    cell: int,
+    resting: int = 1,
+) -> Changed:
+    """Take a meeple off the board; taken back by its owner it rests until the next turn."""
+    owner = _with_meeple(setup, players[seat], kind, BIT[cell])
+    rests = owner.retinue.resting
+    rests = replaced(rests, kind, rests[kind] + resting)
+    owner = owner._replace(retinue=owner.retinue._replace(resting=rests))
+    return _left(setup, players, seat, owner, free | BIT[cell], stock, cell)
+
+
+def _with_meeple(setup: Setup, me: PlayerState, kind: int, change: int) -> PlayerState:
+    meeples = me.retinue.meeples
+    meeples = replaced(meeples, kind, meeples[kind] ^ change)
+    return with_retinue(setup, me, me.retinue._replace(meeples=meeples))
+
+
+def found_city(
+    setup: Setup, players: Players, free: int, stock: Stock, seat: int, centre: int
+) -> Changed:
+    """Lay the city tile: one placement of seven hexes, each paid and each collecting."""
+    city = BIT[centre] | NEIGHBOURS[centre]
+    free ^= city
+    me = with_retinue(setup, players[seat], players[seat].retinue._replace(city=city))
+    cells = tuple(cells_of(city))
+    me = me._replace(gold=_paid(setup, players, seat, me.gold, cells, free))
+    sites = 0
+    for cell in cells:
+        sites |= setup.board.touching.get(cell, 0)
+    me, stock, emptied = _gain(setup, me, stock, sites, True)
+    players = replaced(players, seat, me)
+    return players, free, clear_hexes(setup, players, free), stock, emptied
+
+
+# --- tiles -----------------------------------------------------------------------------------
 
 
 def spend(setup: Setup, players: Players, seat: int, action: int) -> Players:
     """Turn over one ready tile of a kind."""
-    settlements, near, supply, held, used, fresh, taken, gold = players[seat]
-    ready = held & ~(used | fresh) & setup.places[action]
-    used |= ready & -ready
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold))
-    return replaced(players, seat, me)
+    me = players[seat]
+    ready = me.ready & setup.places[action]
+    return replaced(players, seat, me._replace(used=me.used | ready & -ready))
 
 
 def rest(setup: Setup, me: PlayerState) -> PlayerState:
     """Turn all tiles over at the end of a turn; nomad tiles that could be used are gone."""
-    settlements, near, supply, held, used, fresh, taken, gold = me
-    if not (used or fresh or held & setup.passing):
+    settlements, near, supply, held, used, fresh, taken, gold, retinue = me
+    if retinue is not ALONE and any(retinue.resting):
+        retinue = retinue._replace(resting=ALONE.resting)
+    elif not (used or fresh or held & setup.passing):
         return me
     held &= ~(setup.passing & ~fresh)
-    return new(PlayerState, (settlements, near, supply, held, 0, 0, taken, gold))
+    return new(PlayerState, (settlements, near, supply, held, 0, 0, taken, gold, retinue))
 
 
-def _paid(setup: Setup, gold: tuple[int, ...], built: Built) -> tuple[int, ...]:
-    """Add what the cards give at once for a build (RULES 6.2)."""
-    earned = [card(built) for card in setup.at_once]
-    return (*map(add, gold, earned), *gold[len(earned) :])
+def _paid(
+    setup: Setup,
+    players: Players,
+    seat: int,
+    gold: tuple[int, ...],
+    cells: tuple[int, ...],
+    free: int,
+    line: int = 0,
+) -> tuple[int, ...]:
+    """Add what the cards give at once for what was built on some cells (RULES 6.2)."""
+    others = pieces_of_others(players, seat)
+    for cell in cells:
+        built = Built(setup.board, cell, free, others, line)
+        earned = [card(built) for card in setup.at_once]
+        gold = (*map(add, gold, earned), *gold[len(earned) :])
+    return gold
 
 
-def _gain(setup: Setup, me: PlayerState, stock: Stock, cell: int) -> tuple[PlayerState, Stock]:
-    """Take a tile from every hex next to the cell that still has one for the player."""
-    offered = setup.board.touching[cell] & ~me.taken
+def _gain(
+    setup: Setup, me: PlayerState, stock: Stock, sites: int, fresh: bool
+) -> tuple[PlayerState, Stock, bool]:
+    """Take a tile from every one of these sites that still has one for the player."""
+    offered = sites & ~me.taken
+    emptied = False
     if offered:
         for index, count in enumerate(stock):
             if offered >> index & 1 and count:
-                me = _take(setup, me, index)
+                me = _take(setup, me, index, fresh)
                 stock = replaced(stock, index, count - 1)
-    return me, stock
+                emptied = emptied or count == 1
+        me, stock = _gain_bonuses(setup, me, stock, offered, fresh)
+    return me, stock, emptied
 
 
-def _take(setup: Setup, me: PlayerState, index: int) -> PlayerState:
+def _take(setup: Setup, me: PlayerState, index: int, fresh: bool) -> PlayerState:
+    """Take a tile: fresh in the own turn. Only a tile that reacts has use before the next one."""
     bit = 1 << index
     tile = TILES[setup.sites[index].name]
     if tile.kind == GOLD:
         source = setup.paid_at_once.index(tile.name)
         gold = replaced(me.gold, source, me.gold[source] + TREASURE_GOLD)
         return me._replace(taken=me.taken | bit, gold=gold)
-    return me._replace(held=me.held | bit, fresh=me.fresh | bit, taken=me.taken | bit)
+    freshly = bit if fresh or tile.kind == REACT else 0
+    return me._replace(held=me.held | bit, fresh=me.fresh | freshly, taken=me.taken | bit)
+
+
+def _gain_bonuses(
+    setup: Setup, me: PlayerState, stock: Stock, sites: int, fresh: bool
+) -> tuple[PlayerState, Stock]:
+    """Take the bonus tile for the second tile of a location, taken from these sites (4.6)."""
+    for bonus, places in setup.bonuses:
+        index = bonus.bit_length() - 1
+        pair = me.held & sites & places and (me.held & places).bit_count() > 1
+        if pair and not me.held & bonus and stock[index]:
+            me = _take(setup, me, index, fresh)
+            stock = replaced(stock, index, stock[index] - 1)
+    return me, stock
 
 
 def _leave(setup: Setup, me: PlayerState, stock: Stock, cell: int) -> tuple[PlayerState, Stock]:
@@ -117,7 +303,7 @@ def _leave(setup: Setup, me: PlayerState, stock: Stock, cell: int) -> tuple[Play
     left_behind = setup.board.touching.get(cell, 0) & me.held & ~setup.passing
     if left_behind:
         for index, site in enumerate(setup.sites):
-            if left_behind >> index & 1 and not NEIGHBOURS[site.cell] & me.settlements:
+            if left_behind >> index & 1 and not NEIGHBOURS[site.cell] & me.pieces:
                 me, stock = _lose(setup, me, stock, index)
     return me, stock
 
@@ -135,4 +321,20 @@ def _lose(setup: Setup, me: PlayerState, stock: Stock, index: int) -> tuple[Play
         taken ^= bit
         stock = replaced(stock, index, stock[index] + 1)
     held, used, fresh = me.held ^ bit, me.used & ~turned_over, me.fresh & ~turned_over
-    return me._replace(held=held, used=used, fresh=fresh, taken=taken), stock
+    me = me._replace(held=held, used=used, fresh=fresh, taken=taken)
+    return _give_back_bonuses(setup, me, stock)
+
+
+def _give_back_bonuses(setup: Setup, me: PlayerState, stock: Stock) -> tuple[PlayerState, Stock]:
+    """Give back the bonus tile of a location of which the player has two no more (A-18)."""
+    for bonus, places in setup.bonuses:
+        if me.held & bonus and (me.held & places).bit_count() < 2:
+            index = bonus.bit_length() - 1
+            stock = replaced(stock, index, stock[index] + 1)
+            me = me._replace(
+                held=me.held ^ bonus,
+                used=me.used & ~bonus,
+                fresh=me.fresh & ~bonus,
+                taken=me.taken ^ bonus,
+            )
+    return me, stock

@@ -4,9 +4,11 @@ All of it is immutable and made of ints and tuples. `kingdom.rules` says how it 
 `kingdom.state.State` is its public face.
 """
 
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from kingdom.board import NOTHING
+from kingdom.content import MEEPLES
+from kingdom.hexes import neighbours
 from kingdom.setup import Setup
 
 CHANCE: Final = -1
@@ -15,21 +17,32 @@ CHANCE: Final = -1
 UNKNOWN: Final = -1
 """In a hand that a player may not see."""
 
-# What is being asked. The first five belong to the turn itself, the others to a tile in use.
-DEAL: Final = "deal"  # the first card of each player, before the first turn
-DRAW: Final = "draw"  # a card, at the end of a turn or for one that is exhausted
+NO_LINE: Final = -1
+"""In `Turn.line`: no card looks at the mandatory builds of this turn any more."""
+
+# What is being asked. A card to draw:
+DEAL: Final = "deal"  # the first cards of each player, before the first turn
+DRAW: Final = "draw"  # those for the next turn, at the end of a turn
+NEW: Final = "new"  # those in place of cards that are exhausted
+REVEAL: Final = "reveal"  # the one that a tile turns up
+# What to do in the turn:
 BEFORE: Final = "before"  # a mandatory build or an extra action
 MANDATORY: Final = "mandatory"  # the next mandatory build
 AFTER: Final = "after"  # an extra action or the end of the turn
-BUILD: Final = "build"  # where to build with a tile
-LIFT: Final = "lift"  # which settlement to move with a tile
+# What to do with a tile:
+BUILD: Final = "build"  # where to build
+LIFT: Final = "lift"  # which settlement to move
 PUT: Final = "put"  # where to put the settlement that was chosen
 WALL: Final = "wall"  # where to set a stone wall
-REMOVE: Final = "remove"  # which settlement of another player to take off the board
+REMOVE: Final = "remove"  # which piece of another player to take off the board
+PIECE: Final = "piece"  # where a meeple goes, or that it comes back
+CITY: Final = "city"  # where the middle of the city tile lies
+ASIDE: Final = "aside"  # which own settlement to lay on the tile
+REACT: Final = "react"  # where to build in the middle of somebody's action
 
-
+CARD_KINDS: Final = (DEAL, DRAW, NEW, REVEAL)
 TURN_KINDS: Final = (BEFORE, MANDATORY, AFTER)
-TILE_KINDS: Final = (BUILD, LIFT, PUT, WALL, REMOVE)
+TILE_KINDS: Final = (BUILD, LIFT, PUT, WALL, REMOVE, PIECE, CITY, ASIDE, REACT)
 
 new: Final = tuple.__new__
 """Makes a NamedTuple in half the time that its own constructor takes."""
@@ -44,17 +57,49 @@ def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-class Pending(NamedTuple):
-    """One thing being asked. The last of the stack is asked now, the others wait below."""
+class Turn(NamedTuple):
+    """The turn being played, at the bottom of the stack of questions."""
 
-    kind: str
+    kind: str  # one of TURN_KINDS
     player: int
-    terrain: int = NOTHING  # of a turn: the played terrain
-    left: int = 0  # mandatory builds still owed; of a tile: how often it may still act
+    terrain: int = NOTHING  # the played one; OPEN if it is still to be chosen
+    left: int = 0  # mandatory builds still owed
+    cards: tuple[int, ...] = ()  # those in question: all in the hand, then the chosen one alone
+    due: int = 0  # Temple settlements among those still owed
+    line: int = 0  # the mandatory builds so far, if a card looks at them
+    anywhere: bool = False  # whether the next build need not be next to an own piece
+
+
+class Pending(NamedTuple):
+    """One more thing being asked. The last of the stack is asked now, the others wait below."""
+
+    kind: str  # one of CARD_KINDS or TILE_KINDS
+    player: int
+    left: int = 0  # how often the tile may still act; how many cards are to be drawn
     tile: int = -1  # the action number of the tile in use
     cell: int = -1  # of a move: where the settlement comes from
-    line: int = 0  # of a turn: its mandatory builds so far, if a card looks at them
+    card: int = -1  # the terrain card that the tile turned up
     anywhere: bool = False  # whether the next build need not be next to an own piece
+
+
+Stack: TypeAlias = tuple[Turn | Pending, ...]
+
+
+class Retinue(NamedTuple):
+    """What a player has besides settlements: a city tile, meeples, settlements laid aside.
+
+    The last two fields follow from the others and the set-up.
+    """
+
+    city: int = 0  # its seven hexes
+    meeples: tuple[int, ...] = (0,) * len(MEEPLES)  # the hexes of each kind
+    resting: tuple[int, ...] = (0,) * len(MEEPLES)  # how many were taken back this turn
+    waiting: int = 0  # settlements on Temple tiles, those that are due included
+    pieces: int = 0  # what counts as settlements
+    anchors: int = 0  # what one may build next to
+
+
+ALONE: Final = Retinue()
 
 
 class PlayerState(NamedTuple):
@@ -64,26 +109,59 @@ class PlayerState(NamedTuple):
     near: int  # every cell next to an own piece
     supply: int
     held: int = 0  # sites whose tile the player has
-    used: int = 0  # ... and has used this turn
-    fresh: int = 0  # ... and may not use yet, having taken it this turn
+    used: int = 0  # ... and has used
+    fresh: int = 0  # ... and may not use yet, having just taken it
     taken: int = 0  # sites from which the player may take no (more) tile
     gold: tuple[int, ...] = ()  # earned during the game, by `Setup.paid_at_once`
+    retinue: Retinue = ALONE
 
     @property
     def ready(self) -> int:
         """The sites whose tile can be used now."""
         return self.held & ~(self.used | self.fresh)
 
+    @property
+    def pieces(self) -> int:
+        """The hexes of all that counts as a settlement of the player's."""
+        return self.settlements | self.retinue.pieces
+
+    @property
+    def anchors(self) -> int:
+        """The hexes of all that the player may build next to."""
+        return self.settlements | self.retinue.anchors
+
 
 Players: TypeAlias = tuple[PlayerState, ...]
+
+
+def blocked_hexes(players: Players) -> int:
+    """Give the hexes next to a meeple that blocks them (RULES 5.3)."""
+    blocking = 0
+    for player in players:
+        for meeple, cells in zip(MEEPLES, player.retinue.meeples, strict=True):
+            if meeple.blocks:
+                blocking |= cells
+    return neighbours(blocking)
+
+
+def pieces_of_others(players: Players, seat: int) -> int:
+    """Give the hexes of everything that counts as a settlement of another player."""
+    others = 0
+    for index, player in enumerate(players):
+        if index != seat:
+            others |= player.pieces
+    return others
+
+
 Counts: TypeAlias = tuple[int, ...]
-"""How many cards there are of each terrain."""
+"""How many terrain cards there are of each number."""
 
 
 class Cards(NamedTuple):
     """The terrain cards. Those removed from the game are in none of the fields."""
 
     hands: tuple[tuple[int, ...], ...]
+    """In the order of drawing: any other would tell something about hidden cards."""
     ages: tuple[tuple[int, ...], ...]
     """For each card in a hand, how often the pile was reshuffled since it was drawn."""
     deck: Counts
@@ -102,12 +180,23 @@ class Position(NamedTuple):
     players: tuple[PlayerState, ...]
     cards: Cards
     free: int  # hexes without piece or wall that are not special
-    stock: tuple[int, ...]  # tiles left on each location and nomad hex
+    clear: int  # those of them that are not next to a warrior
+    stock: tuple[int, ...]  # tiles left on each site
     walls: int  # hexes with a stone wall
     built: bool  # whether anybody built from the supply in this round
     ending: bool  # whether this round is the last
-    pending: tuple[Pending, ...]
+    pending: Stack
 
     to_move: int | None
     legal_cells: int
     options: tuple[int, ...]  # legal actions that are not cells, ascending
+
+
+def turn_of(position: Position) -> Turn:
+    """Give the turn being played; not for the moments when cards are dealt or drawn."""
+    return cast(Turn, position.pending[0])
+
+
+def in_turn(position: Position) -> bool:
+    """Whether a turn is being played, rather than cards dealt or drawn or the game being over."""
+    return bool(position.pending) and position.pending[0].kind in TURN_KINDS

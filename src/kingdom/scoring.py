@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from kingdom.content import CARDS, Card, Scoring
+from kingdom.content import CARDS, TASKS, Card, Scoring
 from kingdom.position import Position
 
 CASTLES: Final = "castles"
 CASTLE_GOLD: Final = 3
+PALACES: Final = "palaces"
+PALACE_GOLD: Final = 5
+CAPITOLS: Final = "capitols"
 
 
 class Outcome(NamedTuple):
@@ -36,15 +39,32 @@ class Outcome(NamedTuple):
 def scores(position: Position) -> tuple[dict[str, int], ...]:
     """Give each player's gold by source, as if the game ended now."""
     setup = position.setup
-    pieces = tuple(player.settlements for player in position.players)
-    scoring = Scoring(setup.board, pieces, setup.lords_zero_scores)
+    scoring = Scoring(
+        setup.board,
+        tuple(player.pieces for player in position.players),
+        lords_zero_scores=setup.lords_zero_scores,
+        removed=setup.removed_terrain,
+    )
     result = []
-    for player, own in enumerate(pieces):
-        earned = dict(zip(setup.paid_at_once, position.players[player].gold, strict=True))
+    for player, state in enumerate(position.players):
+        earned = dict(zip(setup.paid_at_once, state.gold, strict=True))
         gold = {card: _gold(CARDS[card], scoring, player, earned) for card in setup.cards}
-        gold[CASTLES] = CASTLE_GOLD * sum(1 for near in setup.board.near_castles if own & near)
-        result.append(gold | earned)
+        for task in setup.tasks:
+            gold[task] = TASKS[task].gold * TASKS[task].done(scoring, player)
+        result.append(gold | _around(scoring, player) | earned)
     return tuple(result)
+
+
+def _around(scoring: Scoring, player: int) -> dict[str, int]:
+    """Give what castles, palaces and capitols pay for the pieces around them (RULES 7)."""
+    board, own = scoring.board, scoring.pieces[player]
+    gold = {CASTLES: CASTLE_GOLD * sum(1 for near in board.near_castles if own & near)}
+    if board.palaces:
+        most = sum(scoring.has_most(player, near) for near in board.near_palaces)
+        gold[PALACES] = PALACE_GOLD * most
+    if board.capitols:
+        gold[CAPITOLS] = sum((own & near).bit_count() for near in board.near_capitols)
+    return gold
 
 
 def _gold(card: Card, scoring: Scoring, player: int, earned: Mapping[str, int]) -> int:

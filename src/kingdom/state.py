@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom import deck, explain, notation, rules, scoring, view
-from kingdom.actions import FIRST_TERRAIN, Action, as_number
+from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
+from kingdom.asking import refreshed
 from kingdom.explain import IllegalActionError, Reason
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
 from kingdom.position import CHANCE, Counts, Position, new
@@ -31,6 +32,7 @@ class State(Position):
     players      settlements, supply and tiles of each player
     cards        hands, pile and discards
     free         the hexes on which nothing stands, as a mask
+    clear        those of them on which one may build, no warrior being next to them
     stock        the tiles left on each location and nomad hex, by `setup.sites`
     walls        the hexes with a stone wall, as a mask
     built        whether anybody built from the supply in this round
@@ -84,9 +86,7 @@ class State(Position):
             return ()
         pile = deck.pile(self.cards)
         total = sum(pile)
-        return tuple(
-            (action, Fraction(pile[action - FIRST_TERRAIN], total)) for action in self.options
-        )
+        return tuple((action, Fraction(pile[CARD_OF[action]], total)) for action in self.options)
 
     def scores(self) -> tuple[dict[str, int], ...]:
         """Give each player's gold by source, as if the game ended now."""
@@ -101,14 +101,11 @@ class State(Position):
         if player is not None and not (type(player) is int and 0 <= player < self.setup.players):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
-        setup, players, cards, free, stock, walls, built, ending, pending, seat, cells, options = (
-            self
-        )
+        setup, players, cards, *rest = self
         cards, older = view.hide(cards, player, view.playing(self))
-        if seat == CHANCE:  # which cards can be drawn depends on those hidden in hands
-            options = ()
-        table = (setup, players, cards, free, stock, walls, built, ending, pending)
-        return new(View, (player, new(State, table + (seat, cells, options)), older))
+        if self.to_move == CHANCE:  # which cards can be drawn depends on those hidden in hands
+            rest[-1] = ()
+        return new(View, (player, new(State, (setup, players, cards, *rest)), older))
 
     def __str__(self) -> str:
         """Write the state on one line, which `State.parse` reads."""
@@ -134,7 +131,7 @@ def _random_card(pile: Counts, rng: Random) -> Action:
     while rest >= pile[card]:
         rest -= pile[card]
         card += 1
-    return FIRST_TERRAIN + card
+    return CARD_ACTIONS[card]
 
 
 class View(NamedTuple):
@@ -178,7 +175,7 @@ class View(NamedTuple):
         """Give a full state that fits, all ways to deal the hidden cards equally likely."""
         cards = view.deal(self.state.cards, self.older, rng)
         state = new(State, self.state[:2] + (cards,) + self.state[3:])
-        return rules.refreshed(state) if self.to_move == CHANCE else state
+        return refreshed(state) if self.to_move == CHANCE else state
 
     def explain(self, action: Action) -> Reason | None:
         """Say why an action of the player to move is refused, or give None if it is legal."""

@@ -1,94 +1,216 @@
-"""What may be chosen when a tile asks: where to build, what to move, where to put it.
+"""What may be chosen: where to build, what to move, where to put it.
 
-Masks on the table as it lies (RULES 4.2 and 4.3). All functions get the tile, the table, and the
-frame of the tile on the stack.
+Masks on the table as it lies (RULES 4.2 and 4.3). The functions for tiles all get the tile, the
+table, and the frame of the tile on the stack. A terrain that is still to be chosen, or that a tile
+leaves to choose, is chosen by the hex: adjacency is judged on each ground by itself.
 """
 
 from typing import TypeAlias
 
-from kingdom.board import Board
-from kingdom.content import PLAYED, Tile
-from kingdom.hexes import BIT, neighbours
-from kingdom.position import Pending, Players
+from kingdom.board import ANY, OPEN
+from kingdom.content import MEEPLES, PLAYED, Tile
+from kingdom.hexes import BIT, neighbours, surrounded
+from kingdom.position import (
+    BEFORE,
+    Cards,
+    Pending,
+    Players,
+    PlayerState,
+    Turn,
+    blocked_hexes,
+    pieces_of_others,
+)
 from kingdom.setup import WALLS, Setup
 
-Table: TypeAlias = tuple[Setup, Players, int, int, int]
-"""What a tile looks at: set-up, players, free hexes, walls, and the terrain played this turn.
+Table: TypeAlias = tuple[Setup, Players, Cards, int, int, int, Turn]
+"""What a tile looks at: set-up, players, cards, free hexes, clear hexes, walls, and the turn.
 
 Less than a position, which is made when this is found out, and a bare tuple for speed.
 """
 
 
-def ground_of(tile: Tile, board: Board, terrain: int) -> int:
-    """Give the hexes of the tile's terrain, whatever stands on them."""
-    return board.ground[terrain if tile.ground == PLAYED else tile.ground]
+def played(setup: Setup, turn: Turn) -> tuple[int, ...]:
+    """Give the hexes of each terrain that may be played now, whatever stands on them."""
+    if turn.terrain == OPEN:
+        return tuple([setup.played[terrain] for terrain in setup.choices(turn.cards)])
+    return (setup.played[turn.terrain],)
+
+
+def is_exhausted(setup: Setup, clear: int, turn: Turn) -> bool:
+    """Whether there is no hex to build on of any terrain that may be played (RULES 3.4)."""
+    if turn.terrain != OPEN:
+        return not setup.played[turn.terrain] & clear
+    return not any(ground & clear for ground in played(setup, turn))
+
+
+def to_settle(setup: Setup, me: PlayerState, clear: int, turn: Turn) -> int:
+    """Give the hexes for the next mandatory build."""
+    if not (me.supply or turn.due):
+        return 0
+    anywhere = turn.anywhere
+    if setup.first_anywhere and turn.kind == BEFORE and me.ready & setup.first_anywhere:
+        anywhere = True
+    if turn.terrain != OPEN and not anywhere:  # the usual case, at every turn
+        cells = setup.played[turn.terrain] & clear
+        return cells & me.near or cells
+    cells = 0
+    for ground in played(setup, turn):
+        candidates = ground & clear
+        cells |= candidates if anywhere else candidates & me.near or candidates
+    return cells
+
+
+def grounds_of(tile: Tile, table: Table, frame: Pending) -> tuple[int, ...]:
+    """Give the hexes of each ground that a tile may use, whatever stands on them."""
+    setup, players, _, _, _, _, turn = table
+    if tile.ground == PLAYED:
+        return played(setup, turn)
+    if frame.tile in setup.widened:
+        site, wide = setup.widened[frame.tile]
+        if players[frame.player].ready & site:
+            return (wide,)
+    if frame.card >= 0:
+        return tuple([setup.played[terrain] for terrain in setup.choices((frame.card,))])
+    return setup.grounds[frame.tile]
 
 
 def to_build(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the hexes on which a building tile may build."""
-    setup, players, free, _, terrain = table
+    setup, players, _, _, clear, _, _ = table
     me = players[frame.player]
     if not me.supply:
         return 0
-    # Written out rather than by ground_of: this is asked at every turn for every tile.
-    candidates = setup.board.ground[terrain if tile.ground == PLAYED else tile.ground] & free
     if tile.within is not None:
-        candidates &= tile.within(setup.board, me.settlements)
-    if tile.adjacent and not frame.anywhere:
-        return candidates & me.near or candidates
-    return candidates
+        clear &= tile.within(setup.board, me)
+    if tile.alone:
+        clear &= ~neighbours(pieces_of_others(players, frame.player))
+    cells = 0
+    for ground in grounds_of(tile, table, frame):
+        candidates = ground & clear
+        if tile.adjacent and not frame.anywhere:
+            candidates = candidates & me.near or candidates
+        cells |= candidates
+    return cells
+
+
+def to_react(tile: Tile, table: Table, frame: Pending) -> int:
+    """Give the hexes on which a tile may build that reacts to the taking of a last tile."""
+    setup, players = table[:2]
+    if not players[frame.player].ready & setup.places[frame.tile]:
+        return 0
+    return to_build(tile, table, frame)
+
+
+def to_reveal(tile: Tile, table: Table, frame: Pending) -> int:
+    """Say by any mask but 0 that there is a settlement and a card for a tile that turns up one."""
+    _, players, cards, _, _, _, _ = table
+    drawable = sum(cards.deck) > cards.hidden or any(cards.discard)
+    return int(players[frame.player].supply > 0 and drawable)
 
 
 def to_wall(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the hexes on which a stone wall may be set."""
-    setup, players, free, walls, terrain = table
+    setup, players, _, _, clear, walls, _ = table
     if walls.bit_count() >= WALLS:
         return 0
-    candidates = ground_of(tile, setup.board, terrain) & free
-    own = players[frame.player].settlements
-    return candidates if tile.within is None else candidates & tile.within(setup.board, own)
+    if tile.within is not None:
+        clear &= tile.within(setup.board, players[frame.player])
+    cells = 0
+    for ground in grounds_of(tile, table, frame):
+        cells |= ground & clear
+    return cells
 
 
 def to_lift(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the settlements that a moving tile can take somewhere else."""
-    setup, players, free, _, terrain = table
-    ground = setup.board.ground[terrain if tile.ground == PLAYED else tile.ground]
+    setup, players, _, _, clear, _, _ = table
     me = players[frame.player]
-    settlements, near = me.settlements, me.near
-    candidates = ground & free
-    if tile.reach is not None:
-        return tile.reach.sources(settlements, candidates)
-    if not candidates:
-        return 0
-    # A settlement that is lifted makes its own hex a candidate. Where that hex fits and touches
-    # another own piece while no other candidate does, the settlement must go back there.
-    stuck = settlements & ground & near
-    touching = candidates & near
+    able = 0
+    for ground in grounds_of(tile, table, frame):
+        candidates = ground & clear
+        if tile.reach is not None:
+            able |= tile.reach.sources(setup.board, me.settlements, candidates)
+        elif candidates:
+            able |= me.settlements & ~_stuck(me, _unblocked(setup, players, ground), candidates)
+    return able
+
+
+def _unblocked(setup: Setup, players: Players, ground: int) -> int:
+    """Leave out the hexes next to a warrior: who leaves one of them cannot come back."""
+    return ground & ~blocked_hexes(players) if setup.blocking else ground
+
+
+def _stuck(me: PlayerState, ground: int, candidates: int) -> int:
+    """Give the settlements that could only go back to where they stand.
+
+    A settlement that is lifted makes its own hex a candidate. Where that hex fits and touches
+    another own piece while no other candidate does, the settlement must go back there.
+    """
+    stuck = me.settlements & ground & me.near
+    touching = candidates & me.near
     if touching:
-        anchors = settlements & neighbours(touching)
+        anchors = me.anchors & neighbours(touching)
         if anchors & anchors - 1:
-            return settlements
+            return 0
         stuck &= anchors  # for all others the one anchor still touches a candidate
-    return settlements & ~stuck
+    return stuck
 
 
 def to_put(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the hexes to which a moving tile may take the settlement that was chosen."""
-    setup, players, free, _, terrain = table
-    ground = ground_of(tile, setup.board, terrain)
+    setup, players, _, _, clear, _, _ = table
     lifted = BIT[frame.cell]
-    if tile.reach is not None:
-        return tile.reach.targets(lifted, ground & free)
-    candidates = ground & (free | lifted)
-    rest = players[frame.player].settlements ^ lifted
-    return (candidates & neighbours(rest) or candidates) & ~lifted
+    near = neighbours(players[frame.player].anchors ^ lifted)
+    cells = 0
+    for ground in grounds_of(tile, table, frame):
+        if tile.reach is not None:
+            cells |= tile.reach.targets(setup.board, lifted, ground & clear)
+        else:
+            candidates = ground & clear | _unblocked(setup, players, ground) & lifted
+            cells |= candidates & near or candidates
+    return cells & ~lifted
 
 
 def to_remove(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the settlements of others that may be taken off the board (A-12)."""
+    """Give the pieces of others that may be taken off the board (A-12)."""
     setup, players = table[:2]
     seats = [(frame.player + offset) % setup.players for offset in range(1, setup.players)]
-    owned = [players[seat].settlements for seat in seats]
+    owned = [removable(setup, players[seat]) for seat in seats]
     if setup.sword == "one":
         return sum(owned)
     return next(filter(None, owned[tile.times - frame.left :]), 0)  # those before are done
+
+
+def removable(setup: Setup, player: PlayerState) -> int:
+    """Give the pieces of a player that can be hit: never a city tile (A-01)."""
+    return player.settlements | (sum(player.retinue.meeples) if setup.meeples_score else 0)
+
+
+def to_piece(tile: Tile, table: Table, frame: Pending) -> int:
+    """Give the hexes to put a meeple on or to step to, and those on which it can be taken back."""
+    _, players, _, free, clear, _, _ = table
+    me, meeple = players[frame.player], MEEPLES[tile.meeple]
+    out, resting = me.retinue.meeples[tile.meeple], me.retinue.resting[tile.meeple]
+    (ground,) = grounds_of(tile, table, frame)
+    candidates = ground & (clear if meeple.blocks else free)
+    if out and tile.times > 1:
+        steps = neighbours(out) & candidates
+        return steps if frame.left < tile.times else steps | out
+    if out.bit_count() + resting < meeple.number:
+        return out | (candidates & me.near or candidates)
+    return out
+
+
+def to_city(tile: Tile, table: Table, frame: Pending) -> int:
+    """Give the hexes for the middle of the city tile."""
+    setup, players, _, _, clear, _, _ = table
+    me = players[frame.player]
+    if me.retinue.city:
+        return 0
+    open_hexes = setup.board.ground[ANY] & clear
+    return open_hexes & surrounded(open_hexes) & (me.near | neighbours(me.near))
+
+
+def to_lay_aside(tile: Tile, table: Table, frame: Pending) -> int:
+    """Give the settlements that can be laid on the tile."""
+    return table[1][frame.player].settlements

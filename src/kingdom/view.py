@@ -8,7 +8,7 @@ it and the new pile are known apart. `Cards.ages` keeps track of that.
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kingdom.position import DEAL, DRAW, UNKNOWN, Cards, Counts, Position, new
+from kingdom.position import UNKNOWN, Cards, Counts, Position, in_turn, new
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,11 +19,8 @@ Older = tuple[Counts, ...]
 
 
 def playing(position: Position) -> int | None:
-    """Give the player whose card lies open because it is being played."""
-    if not position.pending:
-        return None
-    turn = position.pending[0]
-    return None if turn.kind == DRAW or turn.kind == DEAL else turn.player
+    """Give the player whose cards lie open because one of them is being played."""
+    return position.pending[0].player if in_turn(position) else None
 
 
 @lru_cache(maxsize=256)  # within a turn the cards do not change, and every decision asks

@@ -6,107 +6,22 @@ write, and look at the difference. `tests/test_golden.py` replays the files as t
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from kingdom.actions import action_text
-from kingdom.hexes import CELLS
+from kingdom.cli.uses import uses
 from kingdom.notation import Record, position_text, read_record, record_text
-from kingdom.position import LIFT
-from kingdom.setup import Setup
 from kingdom.state import State
+from tests.golden.games import GAMES as GAMES
+from tests.golden.games import Golden
+from tests.happenings import happenings
 
 FOLDER: Final = Path(__file__).parent
 EVERY: Final = 8  # turns from one comment to the next
 POSITION: Final = "# position "
 GOLD: Final = "# gold "
-
-
-class Golden(NamedTuple):
-    """How a golden game is made: random play with a seed, chosen for what happens in it."""
-
-    setup: Setup
-    seed: int
-
-
-GAMES: Final = {
-    "two-players-first-game": Golden(Setup.first_game(2), 386),
-    "three-players-house-rules": Golden(
-        Setup.of(
-            3,
-            ("barn", "tower:turned", "oracle", "harbor"),
-            ("lords", "miners", "citizens"),
-            lords_zero_scores=True,
-            lost_tiles_return=True,
-            exhausted_terrain="any_terrain",
-        ),
-        397,
-    ),
-    "four-players-lost-tiles": Golden(
-        Setup.of(
-            4,
-            ("paddock:turned", "barn:turned", "tower", "tavern"),
-            ("discoverers", "workers", "hermits"),
-        ),
-        304,
-    ),
-    "five-players-exhausted-terrain": Golden(
-        Setup.of(
-            5,
-            ("farm", "harbor:turned", "oasis", "oracle:turned"),
-            ("farmers", "merchants", "lords"),
-        ),
-        37,
-    ),
-    "two-players-nomads": Golden(
-        Setup.of(
-            2,
-            ("quarry", "village:turned", "garden", "caravan"),
-            ("families", "shepherds", "ambassadors"),
-            ("nomads",),
-            nomads=(
-                "donation-grass",
-                "outpost",
-                "resettlement",
-                "sword",
-                "donation-canyon",
-                "treasure",
-            ),
-        ),
-        390,
-    ),
-    "three-players-nomads-and-base": Golden(
-        Setup.of(
-            3,
-            ("quarry", "oracle:turned", "garden:turned", "tower"),
-            ("families", "workers", "merchants"),
-            ("nomads",),
-            nomads=("donation-canyon", "outpost", "resettlement", "donation-mountain"),
-            lost_tiles_return=True,
-            exhausted_terrain="mandatory_only",
-        ),
-        251,
-    ),
-    "four-players-nomads-each-sword": Golden(
-        Setup.of(
-            4,
-            ("caravan:turned", "garden", "quarry:turned", "village"),
-            ("shepherds", "ambassadors", "lords"),
-            ("nomads",),
-            nomads=(
-                "donation-water",
-                "donation-desert",
-                "sword",
-                "donation-flower",
-                "donation-mountain",
-                "donation-forest",
-            ),
-            sword="each",
-        ),
-        3784,
-    ),
-}
 
 
 def replay(record: Record) -> Iterator[tuple[State, int | None]]:
@@ -125,17 +40,26 @@ def final(record: Record) -> State:
 
 def used_tiles(record: Record) -> set[str]:
     """Name the tiles that really did something; a Treasure does by being taken."""
-    used: set[str] = set()
-    for state, action in replay(record):
-        frame = state.pending[-1] if state.pending else None
-        if frame is None or action is None or action >= CELLS:
-            continue
-        if frame.tile >= 0 and frame.kind != LIFT:
-            used.add(action_text(frame.tile))
-        if frame.anywhere:
-            used.add(action_text(state.setup.waiver))
+    steps = ((state, action) for state, action in replay(record) if action is not None)
+    used = {name for state, action in steps for name in uses(state, action)}
+    return used | paying(record) & {"treasure"}
+
+
+def paying(record: Record) -> set[str]:
+    """Name what has paid gold to somebody by the end."""
     scores = final(record).scores()
-    return used | {"treasure" for gold in scores if gold.get("treasure")}
+    return {source for gold in scores for source, amount in gold.items() if amount}
+
+
+def happened(record: Record) -> set[str]:
+    """Name what has happened besides."""
+    states = pairwise(replay(record))
+    return {
+        name
+        for (state, action), (after, _) in states
+        if action is not None
+        for name in happenings(state, action, after)
+    }
 
 
 def remarks(state: State) -> list[str]:

@@ -1,28 +1,45 @@
-"""What holds in every state of every game, and between a state and the next one."""
+"""What holds in every state of every game; `steps` says what holds between two of them.
 
+Pieces, tiles and cards are counted in plain ways, without the masks that the rules keep.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
 from itertools import pairwise
+from random import Random
 
-from kingdom.actions import ACTIONS, END, FIRST_TERRAIN, STOP, action_text
-from kingdom.board import ANY, CARD_TERRAINS
-from kingdom.content import TILES
-from kingdom.content.registry import GOLD
-from kingdom.hexes import BIT, CELLS, NEIGHBOURS, cells_of, neighbours
+from kingdom.actions import ACTIONS, CARD_ACTIONS, END, FIRST_TERRAIN, STOP, action_text
+from kingdom.asking import refreshed
+from kingdom.board import ANY, OPEN, ROUGH, WATER
+from kingdom.content import MEEPLES, TASKS, TILES
+from kingdom.content.registry import GOLD, REACT, SHIP, WAGON, WARRIOR
+from kingdom.hexes import BIT, CELLS, NEIGHBOURS, cells_of
 from kingdom.position import (
     AFTER,
     BEFORE,
-    BUILD,
+    CARD_KINDS,
     CHANCE,
     DEAL,
     DRAW,
+    LIFT,
     MANDATORY,
-    REMOVE,
+    NO_LINE,
+    PUT,
+    TURN_KINDS,
     UNKNOWN,
     Counts,
+    Pending,
+    PlayerState,
+    Turn,
 )
-from kingdom.rules import MANDATORY_BUILDS, refreshed
-from kingdom.setup import COPIES, SUPPLY, TILES_PER_LOCATION, TREASURE_GOLD, WALLS
-from kingdom.state import State
+from kingdom.position import REACT as REACTING
+from kingdom.setup import MANDATORY_BUILDS, SUPPLY, TILES_PER_LOCATION, TREASURE_GOLD, WALLS, Setup
+from kingdom.state import State, View
 from tests.playing import all_sections
+
+BONUS_TILES = 2
+CITY_HEXES = 7
+GROUNDS = {WARRIOR: ANY, WAGON: ROUGH, SHIP: WATER}
 
 
 def assert_sound(state: State) -> None:
@@ -41,36 +58,82 @@ def assert_consistent(state: State) -> None:
     check_actions(state)
 
 
+# --- pieces ----------------------------------------------------------------------------------
+
+
+def around(*masks: int) -> int:
+    """Give the hexes next to any of the cells, one by one."""
+    found = 0
+    for mask in masks:
+        for cell in cells_of(mask):
+            found |= NEIGHBOURS[cell]
+    return found
+
+
 def check_pieces(state: State) -> None:
     """Nothing is lost: 40 settlements each, at most 25 walls, one thing on a hex."""
-    occupied = state.walls
+    board = state.setup.board
+    occupied, warriors = state.walls, 0
     assert occupied.bit_count() <= WALLS
-    assert not occupied & ~state.setup.board.ground[ANY]
+    assert not occupied & ~board.ground[ANY]
     for player in state.players:
-        own = player.settlements
-        assert player.supply + own.bit_count() == SUPPLY
-        assert player.supply >= 0
-        assert player.near == neighbours(own)
-        assert not own & occupied
-        occupied |= own
-    assert not occupied & ~state.setup.board.open
-    assert state.free == state.setup.board.open ^ occupied
+        check_retinue(state.setup, player)
+        own = (player.settlements, player.retinue.city, *player.retinue.meeples)
+        for mask in own:
+            assert not mask & occupied
+            occupied |= mask
+        warriors |= player.retinue.meeples[WARRIOR]
+    assert not occupied & ~board.open
+    assert state.free == board.open ^ occupied
+    blocked = around(warriors)
+    assert not warriors & blocked  # A-10
+    assert state.clear == state.free & ~blocked
+
+
+def check_retinue(setup: Setup, player: PlayerState) -> None:
+    """Meeples stand where they may, and what counts as own pieces follows from A-01."""
+    city, meeples, resting, waiting, pieces, anchors = player.retinue
+    assert player.supply >= 0
+    assert waiting >= 0
+    assert player.supply + player.settlements.bit_count() + waiting == SUPPLY
+    for kind, (meeple, out, rests) in enumerate(zip(MEEPLES, meeples, resting, strict=True)):
+        assert 0 <= rests <= meeple.number - out.bit_count()
+        assert not out & ~setup.board.ground[GROUNDS[kind]]
+    check_city(setup, city)
+    everywhere = setup.meeples_score
+    assert pieces == city | (sum(meeples) if everywhere else 0)
+    assert anchors == city | (sum(meeples) if everywhere else meeples[WAGON] | meeples[SHIP])
+    assert player.near == around(player.settlements, anchors)
+    assert player.pieces == player.settlements | pieces
+    assert player.anchors == player.settlements | anchors
+
+
+def check_city(setup: Setup, city: int) -> None:
+    """A city is a hex with all six around it, on land."""
+    if city:
+        assert city.bit_count() == CITY_HEXES
+        assert not city & ~setup.board.ground[ANY]
+        assert any(city == BIT[cell] | NEIGHBOURS[cell] for cell in cells_of(city))
+
+
+# --- tiles -----------------------------------------------------------------------------------
 
 
 def check_tiles(state: State) -> None:
     """Two tiles for each location hex: there, held next to it, or lost (RULES 4.4)."""
-    setup, players = state.setup, state.players
+    setup = state.setup
     assert setup.passing.bit_count() == setup.board.nomads.bit_count()
+    reacting = setup.places.get(setup.reaction, 0)
     turn = state.pending[0] if state.pending else None
-    for seat, player in enumerate(players):
+    for seat, player in enumerate(state.players):
         assert not player.held & ~player.taken
         assert not (player.used | player.fresh) & ~player.held
         assert not player.used & player.fresh
         if setup.lost_tiles_return:
             assert not (player.held ^ player.taken) & ~setup.passing
-        if player.used | player.fresh:
+        if (player.used | player.fresh) & ~reacting:  # A-17: of Canoes until the own turn is over
             assert turn is not None
-            assert turn.kind in (BEFORE, MANDATORY, AFTER)
+            assert turn.kind in TURN_KINDS
             assert turn.player == seat
     for index in range(len(setup.sites)):
         check_site(state, index)
@@ -79,41 +142,78 @@ def check_tiles(state: State) -> None:
 def check_site(state: State, index: int) -> None:
     """A location hex has two tiles, a nomad hex one, which is kept without a piece (4.5)."""
     cell, name = state.setup.sites[index]
-    nomad = bool(state.setup.board.nomads & BIT[cell])
+    tile = TILES[name]
     takers = [player for player in state.players if player.taken >> index & 1]
     holders = [player for player in takers if player.held >> index & 1]
-    assert state.stock[index] + len(takers) == (1 if nomad else TILES_PER_LOCATION)
+    if tile.everybody:
+        assert (len(holders), state.stock[index]) == (state.setup.players, 0)
+        return
+    copies = BONUS_TILES if tile.bonus_of else 1 if tile.copies else TILES_PER_LOCATION
+    assert state.stock[index] + len(takers) == copies
     assert state.stock[index] >= 0
-    assert nomad or all(player.settlements & NEIGHBOURS[cell] for player in holders)
-    assert not (holders and TILES[name].kind == GOLD)
+    assert not (holders and tile.kind == GOLD)
+    if tile.bonus_of:
+        assert takers == holders
+        assert holders == [player for player in state.players if has_pair(state, player, name)]
+    elif not tile.copies:
+        assert all(player.pieces & NEIGHBOURS[cell] for player in holders)
+
+
+def has_pair(state: State, player: PlayerState, bonus: str) -> bool:
+    """Whether a player has the two tiles that a bonus tile comes with (RULES 4.6)."""
+    names = [site.name for index, site in enumerate(state.setup.sites) if player.held >> index & 1]
+    return names.count(TILES[bonus].bonus_of) >= TILES_PER_LOCATION
+
+
+# --- cards -----------------------------------------------------------------------------------
 
 
 def all_cards(state: State) -> Counts:
-    """Count the cards of each terrain that are still in the game."""
+    """Count the cards of each number in the game, one that lies open included."""
     hands, _, deck, discard, _ = state.cards
     counts = [a + b for a, b in zip(deck, discard, strict=True)]
-    for hand in hands:
+    for hand in (*hands, revealed(state)):
         for card in hand:
             counts[card] += 1
     return tuple(counts)
 
 
+def revealed(state: State) -> list[int]:
+    """Give the cards that were turned up and lie open."""
+    return [frame.card for frame in state.pending if isinstance(frame, Pending) and frame.card >= 0]
+
+
 def check_cards(state: State) -> None:
-    """At most five of each, all of them by some house rule; one in a hand, but who draws."""
-    hands, ages, deck, discard, _ = state.cards
+    """No card too many, all of them by some house rule, and no hand too large."""
+    setup, (hands, ages, deck, discard, _) = state.setup, state.cards
     counts = all_cards(state)
-    assert len(counts) == len(CARD_TERRAINS)
     assert min(*deck, *discard) >= 0
-    assert max(counts) <= COPIES
-    if state.setup.exhausted_terrain == "any_terrain":
-        assert min(counts) == COPIES
+    assert all(count <= most for count, most in zip(counts, setup.deck, strict=True))
+    if setup.exhausted_terrain == "any_terrain":
+        assert counts == setup.deck
     assert list(map(len, hands)) == list(map(len, ages))
-    assert all(len(hand) <= 1 for hand in hands)
-    assert all(card in CARD_TERRAINS for hand in hands for card in hand)
+    # A pair played as a third card stays in the hand when a new card comes for it (RULES 3.4).
+    pair = setup.identical_cards_any_terrain or bool(setup.removed)
+    most = setup.hand_size + setup.more_cards.bit_count() + pair
+    assert all(len(hand) <= most for hand in hands)
+    assert all(0 <= card < len(setup.deck) for hand in hands for card in hand)
     assert all(age >= 0 for each in ages for age in each)
     if state.to_move == CHANCE:
-        assert not hands[state.pending[-1].player]
-        assert any(deck) or any(discard)
+        check_drawing(state)
+
+
+def check_drawing(state: State) -> None:
+    """There is something to draw, and at the end of a turn nothing is left in the hand before."""
+    frame, (hands, _, deck, discard, _) = state.pending[-1], state.cards
+    player = state.players[frame.player]
+    assert any(deck) or any(discard)
+    if frame.kind in (DEAL, DRAW):
+        more = (player.held & state.setup.more_cards).bit_count()
+        assert len(hands[frame.player]) + frame.left == state.setup.hand_size + more
+        assert len(state.pending) == 1
+
+
+# --- what may be chosen ------------------------------------------------------------------------
 
 
 def check_actions(state: State) -> None:
@@ -131,44 +231,77 @@ def check_actions(state: State) -> None:
 
 
 def check_question(state: State) -> None:
-    """What may be chosen fits what is asked: `end` and `stop` come when they are due."""
-    frame, turn, options = state.pending[-1], state.pending[0], state.options
-    assert frame.player == turn.player
-    drawing = frame.kind in (DEAL, DRAW)
+    """What may be chosen fits what is asked."""
+    frame, options = state.pending[-1], state.options
+    drawing = frame.kind in CARD_KINDS
     assert state.to_move == (CHANCE if drawing else frame.player)
-    assert drawing == any(FIRST_TERRAIN <= action < STOP for action in options)
-    begun = frame.tile >= 0 and frame.left < TILES[action_text(frame.tile)].times
-    obliged = begun and TILES[action_text(frame.tile)].obliged
-    assert (STOP in options) == (frame.anywhere or (frame.tile >= 0 and not obliged))
-    if frame.anywhere:
-        assert options == (STOP,)
-        assert frame.kind in (BEFORE, MANDATORY, BUILD)
-    if frame.tile >= 0:
-        assert state.legal_cells
-    if drawing or frame.tile >= 0:
+    if drawing:
+        assert set(options) <= set(CARD_ACTIONS)
+        assert not state.legal_cells
+    else:
+        assert not any(FIRST_TERRAIN <= action < STOP for action in options)
+    if isinstance(state.pending[0], Turn):
+        check_turn(state, state.pending[0])
+    for below, above in pairwise(state.pending):
+        assert isinstance(above, Pending)
+        assert above.player == below.player or above.kind == REACTING
+    if isinstance(frame, Pending) and not drawing:
+        check_tile_in_use(state, frame)
+
+
+def check_turn(state: State, turn: Turn) -> None:
+    """`end` comes when nothing is owed, and the turn remembers what it must."""
+    options, asked = state.options, state.pending[-1] is turn
+    me, hand = state.players[turn.player], state.cards.hands[turn.player]
+    assert 0 <= turn.due <= min(turn.left, me.retinue.waiting)
+    assert turn.left <= MANDATORY_BUILDS + turn.due
+    assert not Counter(turn.cards) - Counter(hand)
+    assert turn.terrain != OPEN or turn.cards
+    if asked:
+        assert (END in options) == (not state.legal_cells)
+        assert (STOP in options) == turn.anywhere
+        assert turn.kind != MANDATORY or set(options) <= {STOP, state.setup.waiver}
+    else:
         assert END not in options
-        assert not (drawing and state.legal_cells)
-        return
-    assert 0 <= turn.left <= MANDATORY_BUILDS
-    assert (END in options) == (not state.legal_cells)
-    assert frame.kind != MANDATORY or set(options) <= {STOP, state.setup.waiver}
-    noted = MANDATORY_BUILDS - turn.left if frame.kind == MANDATORY and state.setup.in_line else 0
-    assert turn.line.bit_count() == noted
+    if not state.setup.in_line or turn.kind == AFTER:
+        assert turn.line == 0
+    elif turn.line != NO_LINE:
+        assert turn.line.bit_count() in ((0,) if turn.kind == BEFORE else (1, 2))
+        assert not turn.line & ~me.settlements
+
+
+def check_tile_in_use(state: State, frame: Pending) -> None:
+    """`stop` comes unless the tile has begun and goes on to its end."""
+    tile = TILES[action_text(frame.tile)]
+    begun = frame.left < tile.times or frame.card >= 0
+    assert state.legal_cells
+    assert 0 < frame.left <= tile.times
+    assert (frame.kind == PUT) == (frame.cell >= 0)
+    assert (STOP in state.options) == (frame.anywhere or not (begun and tile.obliged))
+    assert set(state.options) <= ({STOP} if frame.anywhere else {STOP, state.setup.waiver})
+    own = state.players[frame.player].settlements
+    if frame.kind == LIFT:
+        assert not state.legal_cells & ~own
+    if frame.kind == REACTING:
+        assert tile.kind == REACT
+        active = frame.player == state.pending[0].player
+        assert active or set(state.options) == {STOP}
+
+
+# --- gold, text, views -------------------------------------------------------------------------
 
 
 def assert_scored(state: State) -> None:
     """Check that gold can be counted at any time, and that only a finished game has a result."""
-    scores, outcome = state.scores(), state.outcome()
-    treasures = state.setup.nomads.count("treasure")
-    sources = {*state.setup.cards, "castles", *["treasure"][:treasures]}
+    setup, scores, outcome = state.setup, state.scores(), state.outcome()
+    treasures = [index for index, site in enumerate(setup.sites) if site.name == "treasure"]
     paid = sum(score.get("treasure", 0) for score in scores)
-    taken = sum(
-        1 - state.stock[index]
-        for index, site in enumerate(state.setup.sites)
-        if site.name == "treasure"
-    )
-    assert paid == TREASURE_GOLD * taken
+    assert paid == TREASURE_GOLD * sum(1 - state.stock[index] for index in treasures)
+    around_hexes = {"castles": True, "palaces": setup.board.palaces, "capitols": setup.capitols}
+    sources = {*setup.cards, *setup.tasks, *(name for name, there in around_hexes.items() if there)}
+    sources |= {"treasure"} if treasures else set()
     assert all(set(score) == sources and min(score.values()) >= 0 for score in scores)
+    assert all(score[task] in (0, TASKS[task].gold) for score in scores for task in setup.tasks)
     assert (outcome is None) == (state.to_move is not None)
     if outcome is not None:
         totals = tuple(sum(score.values()) for score in scores)
@@ -187,43 +320,28 @@ def assert_text(state: State) -> None:
     assert "\n" not in text
 
 
+def seats(state: State) -> Iterable[int | None]:
+    """Give all who may look at a state, somebody who only watches included."""
+    return (None, *range(state.setup.players))
+
+
 def assert_hidden(state: State) -> None:
-    """Check that nobody sees a card but the own one and the one being played."""
-    kind = state.pending[0].kind if state.pending else DRAW
-    playing = None if kind in (DEAL, DRAW) else state.pending[0].player
-    for seat in (None, *range(state.setup.players)):
+    """Check that nobody sees a card but the own ones and those being played."""
+    turn = state.pending[0] if state.pending else None
+    playing = turn.player if isinstance(turn, Turn) else None
+    for seat in seats(state):
         view = state.view(seat)
         for owner, hand in enumerate(view.state.cards.hands):
             known = owner in (seat, playing)
             assert hand == (state.cards.hands[owner] if known else (UNKNOWN,) * len(hand))
             assert len(hand) == len(state.cards.hands[owner])
+    assert_guessed(state, view, Random(hash(state.players)))
 
 
-def assert_step(before: State, after: State) -> None:
-    """Check what an action may change: one piece or wall, one card out of the game at most."""
-    assert after.setup is before.setup
-    gone = [a - b for a, b in zip(all_cards(before), all_cards(after), strict=True)]
-    assert min(gone) >= 0
-    assert sum(gone) <= 1
-    assert after.ending or not before.ending
-    assert not before.walls & ~after.walls
-    assert (after.walls ^ before.walls).bit_count() <= 1
-    check_players(before, after)
-
-
-def check_players(before: State, after: State) -> None:
-    """Nobody but the active player changes, except who is hit by a Sword; gold never falls."""
-    active, asked = before.pending[0].player, before.pending[-1].kind
-    hit = 0
-    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        assert all(a <= b for a, b in zip(old.gold, new.gold, strict=True))
-        assert (old.settlements & ~new.settlements).bit_count() <= 1
-        if seat == active:
-            assert 0 <= old.supply - new.supply <= 1
-        elif new is not old:
-            hit += 1
-            assert new.supply == old.supply + 1
-            assert not new.settlements & ~old.settlements
-            assert new.gold == old.gold
-            assert not new.held & ~old.held
-    assert hit == (asked == REMOVE and before.players != after.players)
+def assert_guessed(state: State, view: View, rng: Random) -> None:
+    """Check that other cards in the hidden hands give the same view, and that it has a text."""
+    sample = view.sample(rng)
+    assert_consistent(sample)
+    assert all_cards(sample) == all_cards(state)
+    assert sample.view(view.player) == view
+    assert View.parse(str(view), all_sections()) == view

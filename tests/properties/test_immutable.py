@@ -7,61 +7,68 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from kingdom.actions import END, FIRST_TERRAIN, FIRST_TILE
+from kingdom.actions import END
 from kingdom.board import standard_sections
+from kingdom.content import MODULES
 from kingdom.explain import IllegalActionError
-from kingdom.setup import EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
+from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
 from kingdom.state import State
-from tests.playing import all_sections, nomad_sections, poor_sections
-from tests.properties.sound import assert_consistent, assert_sound, assert_step
+from tests.playing import WITH_SECTIONS, all_sections, eager, poor_sections, sections_of
+from tests.properties.sound import assert_consistent, assert_sound
+from tests.properties.steps import assert_step
+
+BOARDS: Final = {
+    "base": ("base",),
+    "nomads": ("base", "nomads"),
+    "crossroads": ("base", "crossroads"),
+    "marshlands": ("base", "marshlands"),
+    "queenies": ("base", "capitol", "caves", "island"),
+    "everything": MODULES,
+}
 
 
 class Kind(NamedTuple):
     """What kind of game is played."""
 
     players: int
-    nomads: bool
+    board: str
     poor: bool
     rules: HouseRules
 
     def __str__(self) -> str:
-        board = f"{'poor-' * self.poor}{'nomads' if self.nomads else 'base'}"
-        return "-".join(map(str, (self.players, board, *self.rules.values())))
+        return f"{self.players}-{'poor-' * self.poor}{self.board}"
 
     def setup(self, rng: Random) -> Setup:
-        """Draw the rest; every other board with Nomads has only their sections."""
+        """Draw the rest; half of the boards of a module have only its sections."""
         library = poor_sections() if self.poor else standard_sections()
-        if self.nomads and rng.random() < 0.5:
-            library = nomad_sections(self.poor)
-        modules = ("base", "nomads") if self.nomads else ("base",)
-        return Setup.random(self.players, modules, rng, library, **self.rules)
+        if self.board in WITH_SECTIONS and rng.random() < 0.5:
+            library = sections_of(self.board, poor=self.poor)
+        return Setup.random(self.players, BOARDS[self.board], rng, library, **self.rules)
 
 
 def kinds() -> Iterator[Kind]:
-    """Let every house rule meet every number of players, rich and poor boards, and Nomads."""
-    for players, nomads, number in product((2, 3, 4, 5), (False, True), range(6)):
-        poor = bool((players + number // 3) % 2)
-        rules = HouseRules(
-            exhausted_terrain=EXHAUSTED_TERRAIN[number % 3],
-            lost_tiles_return=bool(number % 2),
-            lords_zero_scores=poor,
-            use_lords=number % 2 == 0,
-            sword=SWORD[(players + number) // 2 % 2],
-        )
-        yield Kind(players, nomads, poor, rules)
+    """Let the house rules meet every number of players, rich and poor boards, and modules."""
+    for number, (players, board) in enumerate(product((2, 3, 4, 5), BOARDS)):
+        for poor in (False, True):
+            turn = number + 5 * poor
+            rules = HouseRules(
+                exhausted_terrain=EXHAUSTED_TERRAIN[turn % 3],
+                lost_tiles_return=turn // 2 % 2 == 1,
+                lords_zero_scores=poor,
+                use_lords=turn % 2 == 0,
+                sword=SWORD[turn // 3 % 2],
+                meeples_score=turn // 4 % 2 == 0,
+                identical_cards_any_terrain=turn // 5 % 2 == 0,
+                canoe_trigger=CANOE_TRIGGER[turn // 6 % 2],
+                two_cards=turn % 4 == 0,
+            )
+            yield Kind(players, board, poor, rules)
 
 
 GAMES: Final = list(kinds())
 MOST_DECISIONS: Final = 300  # of one player, so that an endless game does not hang
-EVERY: Final = 40  # one successor in so many is looked at in full
-
-
-def eager(state: State, rng: Random) -> int:
-    """Choose as a player who likes to use tiles, so that more happens than at random."""
-    tiles = [action for action in state.options if FIRST_TILE <= action < FIRST_TERRAIN]
-    if tiles and rng.random() < 0.7:
-        return tiles[int(rng.random() * len(tiles))]
-    return state.random_action(rng)
+EVERY: Final = 150  # one successor in so many is looked at in full
+TRIED: Final = 3  # of one decision in so many every action is tried, of the others some
 
 
 def decisions(setup: Setup, rng: Random) -> Iterator[State]:
@@ -83,13 +90,14 @@ def test_no_older_state_changes(kind: Kind) -> None:
     setup = kind.setup(rng)
     kept = []
     applied = 0
-    for state in islice(decisions(setup, rng), MOST_DECISIONS * kind.players):
+    for number, state in enumerate(islice(decisions(setup, rng), MOST_DECISIONS * kind.players)):
         before = frozen(state)
         kept.append((state, before))
-        for action in state.legal_actions():
+        cells = len(state.legal_actions()) - len(state.options)
+        for action in state.legal_actions()[:: 1 if number % TRIED == 0 else 1 + cells // 4]:
             successor = state.apply(action)
             assert_consistent(successor)
-            assert_step(state, successor)
+            assert_step(state, action, successor)
             applied += 1
             if applied % EVERY == 0:
                 assert_sound(successor)
@@ -109,7 +117,7 @@ def refuse(state: State, rng: Random) -> None:
 
 def test_what_looks_at_a_state_does_not_change_it() -> None:
     rng = Random("looking")
-    setup = Setup.random(4, ("nomads",), rng, all_sections())
+    setup = Setup.random(4, MODULES, rng, all_sections())
     assert setup.nomads
     for state in islice(decisions(setup, rng), 0, None, 5):
         before = frozen(state)

@@ -1,26 +1,38 @@
 """A few hundred random games: all of them end, soon enough, and add up."""
 
 from collections import Counter
-from itertools import islice, product
+from collections.abc import Mapping
+from itertools import combinations, islice, product
 from random import Random
 from typing import Final
 
 import pytest
 
-from kingdom.board import standard_sections
+from kingdom.board import Section, standard_sections
+from kingdom.content import MODULES
 from kingdom.setup import EXHAUSTED_TERRAIN, SUPPLY, SWORD, HouseRules, Setup
 from kingdom.state import State
-from tests.playing import nomad_sections, poor_sections, random_states
+from tests.playing import (
+    EXTRA_MODULES,
+    WITH_SECTIONS,
+    poor_sections,
+    random_rules,
+    random_states,
+    sections_of,
+)
 from tests.properties.sound import assert_sound
 
 BASE: Final = ("base",)
 NOMADS: Final = ("base", "nomads")
-BOARDS: Final = {
+BOARDS: Final[Mapping[str, tuple[tuple[str, ...], Mapping[str, Section]]]] = {
     "base": (BASE, standard_sections()),
     "poor base": (BASE, poor_sections()),
     "nomads": (NOMADS, standard_sections()),
     "poor nomads": (NOMADS, poor_sections()),
-    "only nomads": (NOMADS, nomad_sections(poor=False)),
+    "only nomads": (NOMADS, sections_of("nomads")),
+    **{f"poor {module}": (BASE + (module,), poor_sections()) for module in EXTRA_MODULES[1:]},
+    **{f"only {module}": (BASE + (module,), sections_of(module)) for module in WITH_SECTIONS[2:]},
+    "poor everything": (MODULES, poor_sections()),
 }
 HOUSE_RULES: Final = [
     HouseRules(
@@ -34,30 +46,55 @@ HOUSE_RULES: Final = [
         EXHAUSTED_TERRAIN, (False, True), ((True, True), (False, False), (False, True)), SWORD
     )
 ]
-MOST_ACTIONS: Final = 160  # of one player, drawn cards included
+MOST_ACTIONS: Final = 200  # of one player, drawn cards included
+LOOKED_AT: Final = 40  # one state in so many is looked at in full
+MIXED: Final = [
+    *(modules for size in (1, 2) for modules in combinations(EXTRA_MODULES, size)),
+    EXTRA_MODULES,
+]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_game_ends(board: str, players: int) -> None:
     counts: Counter[str] = Counter()
-    for number, rules in enumerate(HOUSE_RULES):
+    modules, library = BOARDS[board]
+    for number, rules in enumerate(HOUSE_RULES[players % 4 :: 4]):
         rng = Random(f"{board} {players} {number}")
-        modules, library = BOARDS[board]
-        setup = Setup.random(players, modules, rng, library, **rules)
-        *before, (final, _) = islice(random_states(setup, rng), MOST_ACTIONS * players + 1)
-        check_end(final)
-        counts["games"] += 1
-        counts["actions"] += len(before)
-        counts["longest"] = max(counts["longest"], len(before))
-        counts["settlements"] += sum(p.settlements.bit_count() for p in final.players)
-        counts["tiles lost"] += sum((p.taken & ~p.held).bit_count() for p in final.players)
-        counts["by an empty supply"] += final.ending
-        counts["walls"] += final.walls.bit_count()
-        counts["gold"] += sum(sum(score.values()) for score in final.scores())
-    assert counts["games"] == 36
-    assert bool(counts["walls"]) == ("nomads" in board)
+        play(Setup.random(players, modules, rng, library, **rules), rng, counts)
+    assert counts["games"] == 9
+    assert counts["walls"] == 0 or "nomads" in board or "everything" in board
     print(f"\n{board} boards, {players} players: {dict(counts)}")
+
+
+@pytest.mark.parametrize("modules", MIXED, ids="+".join)
+def test_every_mixture_of_modules_ends(modules: tuple[str, ...]) -> None:
+    """Every module alone, every two of them, and all together, by any house rules."""
+    counts: Counter[str] = Counter()
+    for players, number in product((2, 3, 4, 5), range(3)):
+        rng = Random(f"{modules} {players} {number}")
+        setup = Setup.random(players, modules, rng, **random_rules(rng))
+        assert set(modules) < setup.modules
+        play(setup, rng, counts)
+    assert counts["games"] == 12
+    print(f"\n{'+'.join(modules)}: {dict(counts)}")
+
+
+def play(setup: Setup, rng: Random, counts: Counter[str]) -> None:
+    """Play a random game to its end, look at some of it, and count what has happened."""
+    *before, (final, _) = islice(random_states(setup, rng), MOST_ACTIONS * setup.players + 1)
+    check_end(final)
+    for state, _ in before[int(rng.random() * LOOKED_AT) :: LOOKED_AT]:
+        assert_sound(state)
+    counts["games"] += 1
+    counts["actions"] += len(before)
+    counts["longest"] = max(counts["longest"], len(before))
+    counts["settlements"] += sum(p.settlements.bit_count() for p in final.players)
+    counts["tiles lost"] += sum((p.taken & ~p.held).bit_count() for p in final.players)
+    counts["by an empty supply"] += final.ending
+    counts["walls"] += final.walls.bit_count()
+    counts["cities"] += sum(bool(player.retinue.city) for player in final.players)
+    counts["gold"] += sum(sum(score.values()) for score in final.scores())
 
 
 def check_end(final: State) -> None:
@@ -66,11 +103,21 @@ def check_end(final: State) -> None:
     assert_sound(final)
     assert final.legal_actions() == []
     assert final.outcome() is not None
+    tiles = {site.name for site in final.setup.sites}
     empty = any(player.supply == 0 for player in final.players)
-    # A-12 and RULES 3.5: a Sword gives a settlement back, the end stays triggered.
-    assert final.ending == empty or (final.ending and "sword" in final.setup.nomads)
+    # RULES 3.5: a Sword or a Temple takes a settlement off, the end stays triggered.
+    assert final.ending or not empty or "temple" in tiles
+    assert empty or not final.ending or tiles & {"sword", "temple"}
     assert final.ending or not final.built
     if not final.ending:
         assert all(player.settlements.bit_count() < SUPPLY for player in final.players)
-    # Everybody had as many turns as the others, so as many cards, unless they ran out.
-    assert len({len(hand) for hand in final.cards.hands}) == 1 or not any(final.cards.deck)
+    check_hands(final)
+
+
+def check_hands(final: State) -> None:
+    """Everybody had as many turns as the others, so the cards due, unless they ran out."""
+    setup = final.setup
+    for player, hand in zip(final.players, final.cards.hands, strict=True):
+        due = setup.hand_size + (player.held & setup.more_cards).bit_count()
+        # A tile gained or lost since the own last turn makes a difference of one (A-56).
+        assert abs(len(hand) - due) <= setup.more_cards.bit_count() or not any(final.cards.deck)

@@ -25,9 +25,9 @@ from tests.properties.sound import (
     assert_consistent,
     assert_hidden,
     assert_scored,
-    assert_step,
     assert_text,
 )
+from tests.properties.steps import assert_step
 
 seeds = st.integers(0, 2**32 - 1)
 numbers = st.integers(0, 10_000)
@@ -57,7 +57,7 @@ class GameMachine(RuleBasedStateMachine):
         before = self.state
         after = self.game.push(action)
         assert after is self.state
-        assert_step(before, after)
+        assert_step(before, action, after)
         self.past.append(self.written)
 
     def running(self) -> bool:

@@ -5,18 +5,22 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from kingdom.actions import ACTIONS, action_text, parse_action
-from kingdom.board import TERRAINS
 from kingdom.explain import IllegalActionError
-from kingdom.hexes import cells_of, position
 from kingdom.position import CHANCE
 from kingdom.setup import Setup
 from kingdom.state import State
-from tests.reference import moves, play, score
-from tests.reference.boards import DRILLS, make_setup, pick
-from tests.reference.disturb import disturbances
-from tests.reference.picture import snapshot
-from tests.reference.world import World, differences, hex_named, touches
+from tests.reference import moves, play, score, tasks
+from tests.reference.areas import TERRAINS
+from tests.reference.boards import SHORT, make_setup
+from tests.reference.cards import CHANCE_KINDS, choices, is_exhausted, odds
+from tests.reference.disturb_more import disturbances
+from tests.reference.picture import hexes, snapshot
+from tests.reference.strewn import pick
+from tests.reference.world import Hex, World, differences, hex_named, touches
 from tests.reference.world import neighbours as around
+
+# These seldom take the last hex of a terrain by chance.
+USE_UP = ("resettlement", "barracks", "quarry", *moves.DONATIONS)
 
 
 @dataclass
@@ -52,7 +56,7 @@ def compare_game(kind: str, number: int) -> Report:
     rng = Random(f"{kind} {number}")
     setup = make_setup(kind, number, rng)
     match = Match(setup, rng, label=f"{kind} game {number}, {setup}")
-    if kind == DRILLS:
+    if kind in SHORT:
         match.eagerness, match.disturbance = 0.9, 0.6
         match.play(most=80)
     else:
@@ -72,14 +76,14 @@ class Match:
         self.report = Report(games=1, events=self.world.events)
         self.done: list[str] = []
         self.eagerness = pick((0.0, 0.5, 0.9), rng)  # how often a tile is preferred
-        self.disturbance = pick((0.0, 0.03), rng)  # how often a turn begins with `disturb`
+        self.disturbance = pick((0.0, 0.03), rng)  # how often something is disturbed
         self.scorings = scoring_setups(setup)
 
     def play(self, most: int = 100_000) -> None:
         """Play to the end or so many actions, comparing after every one."""
         self.expect_same(self.state, self.world)
         while self.world.asked != "over" and len(self.done) < most:
-            if self.world.asked == "before" and self.rng.random() < self.disturbance:
+            if self.world.asked == "before" and not self.world.anywhere:
                 self.disturb()
             text = self.choose(self.compare_position())
             self.state = self.state.apply(parse_action(text))
@@ -99,42 +103,61 @@ class Match:
         )
 
     def choose(self, texts: set[str]) -> str:
-        """Choose an action, by preference a tile or a hex next to a location or nomads."""
+        """Choose an action, by preference one that is worth looking at."""
         options = sorted(texts)
-        preferred = [text for text in options if text in moves.QUESTIONS or text == "outpost"]
-        if not preferred and self.world.tile == "resettlement":
-            preferred = [text for text in options if self.leads_to_last(text)]
-        if not preferred:
-            preferred = [text for text in options if self.is_near_location(text)]
-        if preferred and self.rng.random() < self.eagerness:
-            return pick(preferred, self.rng)
+        for is_preferred in (
+            lambda text: text in moves.QUESTIONS,
+            lambda text: text == "outpost",
+            self.hits_meeple,
+            self.leads_to_last,
+            lambda text: self.world.asked == "react" and is_hex(text),
+            self.is_near_location,
+        ):
+            preferred = list(filter(is_preferred, options))
+            if preferred and self.rng.random() < self.eagerness:
+                return pick(preferred, self.rng)
         return pick(options, self.rng)
+
+    def hits_meeple(self, text: str) -> bool:
+        """Say whether an action is a meeple that a Sword can hit."""
+        if self.world.asked != "remove" or not is_hex(text):
+            return False
+        return all(hex_named(text) not in seat.settlements for seat in self.world.seats)
 
     def is_near_location(self, text: str) -> bool:
         """Say whether an action is a hex next to a location or nomad hex."""
-        return text[1:].isdigit() and touches(hex_named(text), self.world.stock)
+        return is_hex(text) and touches(hex_named(text), self.world.stock)
 
     def leads_to_last(self, text: str) -> bool:
-        """Say whether an action is, or lifts a settlement next to, the last hex of a terrain."""
-        last = self.world.free_of(self.world.played())
-        if text == "stop" or len(last) != 1:
+        """Say whether an action takes the last hex of a terrain, blocks it or comes near it."""
+        if self.world.tile not in USE_UP and self.world.asked != "react":
+            return False
+        last: set[Hex] = set()
+        for terrains in choices(self.world):
+            last |= self.world.buildable(terrains)
+        if not is_hex(text) or len(last) != 1:
             return False
         hex_ = hex_named(text)
-        return touches(hex_, last) if self.world.asked == "lift" else hex_ in last
+        beside = self.world.asked == "lift" or self.world.tile == "barracks"
+        return touches(hex_, last) if beside else hex_ in last
 
     def disturb(self) -> None:
-        """Change the state in a way that a game brings about late or never."""
+        """Now and then change the state in a way that a game brings about late or never."""
+        if self.rng.random() >= self.disturbance:
+            return
         change = pick(disturbances(self.state.setup), self.rng)
-        self.state = change(self.state, self.rng)
-        self.world = replace(snapshot(self.state), events=self.world.events)
-        self.done.append(f"({change.__name__})")
+        state = change(self.state, self.rng)
+        world = replace(snapshot(state), events=self.world.events)
+        if not is_exhausted(world):  # a game would have seen to it
+            self.state, self.world = state, world
+            self.done.append(f"({change.__name__})")
 
     def expect_same(self, state: State, world: World) -> None:
         """Compare all fields, also those that the engine keeps for speed."""
         found = differences(snapshot(state), world)
         if found:
             raise self.fail("; ".join(found))
-        mover = CHANCE if world.asked in ("deal", "draw") else world.player
+        mover = CHANCE if world.asked in CHANCE_KINDS else world.player
         if state.to_move != (None if world.asked == "over" else mover):
             raise self.fail(f"to move: {state.to_move} / {mover}")
 
@@ -142,7 +165,7 @@ class Match:
         """Compare what is legal here, and now and then more; give what is legal."""
         self.report.positions += 1
         texts = self.compare_legal()
-        if self.rng.random() < 0.1:
+        if self.rng.random() < 0.06:
             self.compare_masks()
             self.compare_scores()
         if self.rng.random() < 0.03:
@@ -162,19 +185,26 @@ class Match:
                 f"legal only for the engine: {sorted(engine - reference)}, "
                 f"only for the reference: {sorted(reference - engine)}"
             )
-        odds = {action_text(number): chance for number, chance in self.state.chance()}
-        if odds != moves.odds(self.world):
-            raise self.fail(f"odds: {odds} / {moves.odds(self.world)}")
+        chances = {action_text(number): chance for number, chance in self.state.chance()}
+        if chances != odds(self.world):
+            raise self.fail(f"odds: {chances} / {odds(self.world)}")
         self.report.actions += len(reference)
         return reference
 
     def compare_masks(self) -> None:
-        """Compare the free hexes and those next to each player's pieces."""
-        if set(map(position, cells_of(self.state.free))) != self.world.free_of(TERRAINS):
+        """Compare what the engine keeps for speed: free hexes, and what counts as own."""
+        world, seats = self.world, zip(self.state.players, self.world.seats, strict=True)
+        if hexes(self.state.free) != world.free_of(TERRAINS):
             raise self.fail("free hexes")
-        for player, seat in zip(self.state.players, self.world.seats, strict=True):
-            near = {hex_ for piece in seat.pieces for hex_ in around(piece)}
-            if set(map(position, cells_of(player.near))) != near:
+        if hexes(self.state.clear) != world.buildable(TERRAINS):
+            raise self.fail("hexes that no warrior blocks")
+        for player, seat in seats:
+            if hexes(player.pieces) != world.pieces(seat):
+                raise self.fail("pieces that count")
+            if hexes(player.anchors) != world.anchors(seat):
+                raise self.fail("pieces to build next to")
+            near = {hex_ for piece in world.anchors(seat) for hex_ in around(piece)}
+            if hexes(player.near) & set(world.ground) != near & set(world.ground):
                 raise self.fail("hexes next to own pieces")
 
     def compare_successors(self) -> None:
@@ -208,13 +238,16 @@ class Match:
                 for seat, own in zip(self.state.players, self.world.seats, strict=True)
             ]
             engine = self.state._replace(setup=setup, players=tuple(players)).scores()
-            reference = score.scores(self.world, setup.cards)
+            reference = score.scores(replace(self.world, setup=setup))
             if engine != reference:
                 raise self.fail(f"scores: {engine} / {reference}")
+            for gold in reference:
+                scored = [source for source, amount in gold.items() if amount]
+                self.report.events.update(f"scored {source}" for source in scored)
 
     def compare_outcome(self) -> None:
         """Compare totals and places at the end."""
-        gold = score.scores(self.world, self.state.setup.cards)
+        gold = score.scores(self.world)
         totals = tuple(sum(sources.values()) for sources in gold)
         outcome = self.state.outcome()
         if outcome is None or outcome.totals != totals:
@@ -223,10 +256,24 @@ class Match:
             raise self.fail(f"ranking: {outcome.ranking} / {score.ranking(totals)}")
 
 
+def is_hex(text: str) -> bool:
+    """Say whether the text of an action is the name of a hex."""
+    return text[-1].isdigit()
+
+
 def scoring_setups(setup: Setup) -> list[Setup]:
-    """Give the set-up with other cards, so that every card is in one of them."""
-    cards = [card for card in score.CARDS if setup.use_lords or card != "lords"]
+    """Give the set-up with other cards and tasks, so that each is in one of them."""
+    cards = [card for card in score.BASE_CARDS if setup.use_lords or card != "lords"]
     if "nomads" in setup.modules:
         cards += score.PAID_AT_ONCE
-    triples = [(cards + cards)[first : first + 3] for first in range(0, len(cards), 3)]
-    return [replace(setup, cards=tuple(triple)) for triple in triples]
+    if "marshlands" in setup.modules:
+        cards += [card for card in score.CARDS if card not in score.BASE_CARDS]
+    needed = len(setup.tasks)
+    setups = []
+    for first in range(0, max(len(cards), 3 * len(tasks.TASKS) if needed else 0), 3):
+        triple = [cards[(first + place) % len(cards)] for place in range(3)]
+        turned = [*tasks.TASKS][first // 3 % 6 :] + [*tasks.TASKS][: first // 3 % 6]
+        removed = (setup.removed or "canyon") if "scouts" in triple else ""
+        given = tuple(turned[:needed])
+        setups.append(replace(setup, cards=tuple(triple), tasks=given, removed=removed))
+    return setups

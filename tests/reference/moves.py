@@ -1,37 +1,46 @@
-"""What is legal, by looking at every hex: RULES 3.1, 4.2, 4.3, 5.1 and 5.2 word by word."""
+"""What is legal, by looking at every hex: RULES 3.1, 4.2 and 5 word by word.
 
-from collections import Counter
-from fractions import Fraction
+Where settlements go by a move is in `routes`, where meeples and the city tile go in `retinue`.
+"""
 
-from tests.reference.world import (
-    DIRECTIONS,
-    LAND,
-    OPPOSITE,
-    SIZE,
-    Hex,
-    World,
-    name_of,
-    neighbours,
-    step,
-    touches,
-)
+from tests.reference.cards import CHANCE_KINDS, any_card_left, choices, halves, odds
+from tests.reference.retinue import MEEPLE_OF, city_centres, piece_targets
+from tests.reference.routes import MOVERS, adjacent_if_possible, liftable, move_targets, run_ends
+from tests.reference.world import LAND, SIZE, Hex, World, name_of, neighbours, on_island, touches
 
 DONATIONS = {
     f"donation-{terrain}": terrain
     for terrain in ("grass", "canyon", "desert", "flower", "forest", "water", "mountain")
 }
+TERRAIN_BUILDERS = {
+    "farm": "grass",
+    "oasis": "desert",
+    "garden": "flower",
+    "foresters-lodge": "forest",
+    "monastery": "canyon",
+    **DONATIONS,
+}
 # The builds under "adjacent if possible", which an Outpost can be used with (RULES 5.2).
-ADJACENT_BUILDERS = ("oracle", "farm", "oasis", "tower", "garden", *DONATIONS)
-BUILDERS = (*ADJACENT_BUILDERS, "tavern", "village")
-MOVERS = ("barn", "harbor", "paddock", "caravan", "resettlement")
+ADJACENT_BUILDERS = ("oracle", "tower", "fort", "canoe-bonus", *TERRAIN_BUILDERS)
+BUILDERS = (*ADJACENT_BUILDERS, "tavern", "village", "fountain")
 QUESTIONS = {
     **dict.fromkeys(BUILDERS, "build"),
     **dict.fromkeys(MOVERS, "lift"),
+    **dict.fromkeys(MEEPLE_OF, "piece"),
     "quarry": "wall",
     "sword": "remove",
+    "city-hall": "city",
+    "temple": "aside",
 }
 # How often a tile acts, if more than once.
-TIMES = {**dict.fromkeys(DONATIONS, 3), "resettlement": 4, "quarry": 2}
+TIMES = {
+    **dict.fromkeys(DONATIONS, 3),
+    "resettlement": 4,
+    "quarry": 2,
+    "wagon": 3,
+    "lighthouse": 3,
+}
+MAY_STOP = ("quarry", "resettlement", "wagon", "lighthouse")
 WALLS = 25
 
 
@@ -39,10 +48,12 @@ def legal(world: World) -> set[str]:
     """Give the texts of all legal actions."""
     if world.asked == "over":
         return set()
-    if world.asked in ("deal", "draw"):
+    if world.asked in CHANCE_KINDS:
         return set(odds(world))
     if world.anywhere:
         return named(candidates(world)) | {"stop"}
+    if world.asked == "react":
+        return named(build_targets(world, "canoe")) | outpost(world) | {"stop"}
     if world.tile:
         return named(targets(world)) | breaking_off(world) | outpost(world)
     builds = named(mandatory_targets(world))
@@ -59,26 +70,18 @@ def named(hexes: set[Hex]) -> set[str]:
     return {name_of(hex_) for hex_ in hexes}
 
 
-def pile(world: World) -> Counter[str]:
-    """Give the cards to draw from; an empty pile is made from the discards (RULES 3.3)."""
-    return world.deck if sum(world.deck.values()) > 0 else world.discard
-
-
-def odds(world: World) -> dict[str, Fraction]:
-    """Give the probability of each card that may come up, nothing if none is drawn."""
-    if world.asked not in ("deal", "draw"):
-        return {}
-    cards = pile(world)
-    return {card: Fraction(n, sum(cards.values())) for card, n in cards.items() if n > 0}
-
-
 def mandatory_targets(world: World) -> set[Hex]:
-    """Give the hexes for the next mandatory build, none if no more is owed."""
+    """Give the hexes for the next mandatory build, none if no more is owed.
+
+    The Temple bonus waives adjacency for the first (RULES 5.4).
+    """
     assert world.turn is not None
-    seat = world.seats[world.player]
-    if world.turn.owed == 0 or seat.supply == 0:
+    turn, seat = world.turn, world.seats[world.turn.player]
+    if turn.owed == 0 or seat.supply + turn.due == 0:
         return set()
-    return adjacent_if_possible(world.free_of(world.played()), seat.pieces)
+    if turn.phase == "before" and seat.ready["temple-bonus"] > 0:
+        return set().union(*candidate_sets(world, ""))
+    return adjacent_in_each(world, "")
 
 
 # Tiles
@@ -91,7 +94,9 @@ def usable_tiles(world: World) -> set[str]:
 
 
 def can_act(world: World, tile: str) -> bool:
-    """Say whether a tile finds a target."""
+    """Say whether a tile finds a target; the Fort needs none to turn up a card (RULES 5.3)."""
+    if tile == "fort":
+        return world.seats[world.player].supply > 0 and any_card_left(world)
     question = QUESTIONS[tile]
     if question == "build":
         return bool(build_targets(world, tile))
@@ -99,7 +104,13 @@ def can_act(world: World, tile: str) -> bool:
         return bool(liftable(world, tile))
     if question == "wall":
         return bool(wall_targets(world))
-    return bool(opponents_on_board(world))
+    if question == "piece":
+        return bool(piece_targets(world, tile))
+    if question == "city":
+        return bool(city_centres(world))
+    if question == "aside":
+        return bool(world.seats[world.player].settlements)
+    return bool(opponents_to_hit(world))
 
 
 def targets(world: World) -> set[Hex]:
@@ -113,35 +124,41 @@ def targets(world: World) -> set[Hex]:
         return move_targets(world, world.tile, world.origin)
     if world.asked == "wall":
         return wall_targets(world)
+    if world.asked == "piece":
+        return piece_targets(world, world.tile)
+    if world.asked == "city":
+        return city_centres(world)
+    if world.asked == "aside":
+        return set(world.seats[world.player].settlements)
     assert world.asked == "remove"
     return removable(world)
 
 
 def breaking_off(world: World) -> set[str]:
     """Say whether the tile in use can be put back or stopped (RULES 3.1)."""
-    return {"stop"} if world.done == 0 or world.tile in ("quarry", "resettlement") else set()
+    if world.tile == "fort":  # a card is drawn
+        return set()
+    return {"stop"} if world.done == 0 or world.tile in MAY_STOP else set()
 
 
 def outpost(world: World) -> set[str]:
     """Say whether an Outpost can be declared for the build that is asked (RULES 5.2)."""
+    assert world.turn is not None
     if world.seats[world.player].ready["outpost"] == 0:
         return set()
-    for_tile = world.tile in ADJACENT_BUILDERS
-    for_turn = not world.tile and mandatory_targets(world)
-    return {"outpost"} if for_tile or for_turn else set()
+    if world.asked == "react":
+        possible = world.player == world.turn.player
+    elif world.tile:
+        possible = world.tile in ADJACENT_BUILDERS
+    else:
+        possible = bool(mandatory_targets(world))
+    return {"outpost"} if possible else set()
 
 
 def candidates(world: World) -> set[Hex]:
     """Give the hexes for the build that is asked, if it need not be next to an own piece."""
-    if world.tile:
-        return build_candidates(world, world.tile)
-    return world.free_of(world.played())
-
-
-def adjacent_if_possible(candidates: set[Hex], pieces: set[Hex]) -> set[Hex]:
-    """Give the candidates next to an own piece, or all if there is none (RULES 4.2)."""
-    touching = {hex_ for hex_ in candidates if touches(hex_, pieces)}
-    return touching or candidates
+    tile = "canoe" if world.asked == "react" else world.tile
+    return set().union(*candidate_sets(world, tile))
 
 
 # Building
@@ -153,103 +170,57 @@ def build_targets(world: World, tile: str) -> set[Hex]:
     if seat.supply == 0:
         return set()
     if tile == "tavern":
-        return run_ends(seat.pieces) & world.free_of(LAND)
+        return run_ends(world.pieces(seat)) & world.buildable(LAND)
     if tile == "village":
-        land = world.free_of(LAND)
-        return {hex_ for hex_ in land if len(neighbours(hex_) & seat.pieces) >= 3}
-    return adjacent_if_possible(build_candidates(world, tile), seat.pieces)
+        anchors = world.anchors(seat)
+        return {hex_ for hex_ in world.buildable(LAND) if len(neighbours(hex_) & anchors) >= 3}
+    if tile == "fountain":
+        return fountain_targets(world)
+    return adjacent_in_each(world, tile)
 
 
-def build_candidates(world: World, tile: str) -> set[Hex]:
-    """Give the hexes that a building tile under the adjacency rule allows."""
-    if tile == "oracle":
-        return world.free_of(world.played())
-    if tile == "farm":
-        return world.free_of(["grass"])
-    if tile == "oasis":
-        return world.free_of(["desert"])
-    if tile == "garden":
-        return world.free_of(["flower"])
+def adjacent_in_each(world: World, tile: str) -> set[Hex]:
+    """Judge adjacency for each terrain that may be meant on its own, and join the hexes."""
+    anchors = world.anchors(world.seats[world.player])
+    legal: set[Hex] = set()
+    for allowed in candidate_sets(world, tile):
+        legal |= adjacent_if_possible(allowed, anchors)
+    return legal
+
+
+def candidate_sets(world: World, tile: str) -> list[set[Hex]]:
+    """Give the hexes that a build under the adjacency rule allows, for each choice of terrain.
+
+    Without a tile it is a mandatory build.
+    """
+    if tile in ("", "oracle"):
+        return [world.buildable(terrains) for terrains in choices(world)]
+    if tile in ("canoe", "canoe-bonus"):
+        return [world.buildable(["marsh"]), world.buildable(["water"])]
+    if tile == "fort":
+        return [world.buildable([terrain]) for terrain in halves(world, world.card)]
     if tile == "tower":
-        return {hex_ for hex_ in world.free_of(LAND) if on_edge(hex_)}
-    return world.free_of([DONATIONS[tile]])
+        return [{hex_ for hex_ in world.buildable(LAND) if on_edge(hex_)}]
+    return [world.buildable([TERRAIN_BUILDERS[tile]])]
 
 
 def on_edge(hex_: Hex) -> bool:
     """Say whether a hex lies on the outer edge of the board."""
     row, col = hex_
-    return row in (0, SIZE - 1) or col in (0, SIZE - 1)
+    return not on_island(hex_) and (row in (0, SIZE - 1) or col in (0, SIZE - 1))
 
 
-def run_ends(pieces: set[Hex]) -> set[Hex]:
-    """Give the hexes right beyond either end of every straight run of at least three pieces."""
-    ends = set()
-    for piece in pieces:
-        for forward in DIRECTIONS:
-            length, beyond = walk(piece, forward, pieces)
-            backward_length, _ = walk(piece, OPPOSITE[forward], pieces)
-            if length + backward_length - 1 >= 3 and beyond is not None:
-                ends.add(beyond)
-    return ends
-
-
-def walk(start: Hex, direction: str, over: set[Hex]) -> tuple[int, Hex | None]:
-    """Walk over some hexes: how many were passed, the first included, and the hex after them."""
-    count = 0
-    here: Hex | None = start
-    while here is not None and here in over:
-        count += 1
-        here = step(here, direction)
-    return count, here
-
-
-# Moving
-
-
-def liftable(world: World, tile: str) -> set[Hex]:
-    """Give the settlements that a tile can move somewhere."""
-    pieces = world.seats[world.player].pieces
-    return {piece for piece in pieces if move_targets(world, tile, piece)}
-
-
-def move_targets(world: World, tile: str, origin: Hex) -> set[Hex]:
-    """Lift a settlement and give the hexes it can be put on, its own excepted (RULES 4.3)."""
-    others = world.seats[world.player].pieces - {origin}
-    if tile == "barn":
-        reached = adjacent_if_possible(world.free_of(world.played(), origin), others)
-    elif tile == "harbor":
-        reached = adjacent_if_possible(world.free_of(["water"], origin), others)
-    elif tile == "paddock":
-        reached = two_away(origin) & world.free_of(LAND)
-    elif tile == "caravan":
-        reached = slides(origin, world.free_of(LAND))
-    else:
-        assert tile == "resettlement"
-        reached = world.free_of(LAND) & neighbours(origin)
-    return reached - {origin}
-
-
-def two_away(origin: Hex) -> set[Hex]:
-    """Give the hexes exactly two steps away in a straight line, whatever lies between."""
-    reached = set()
-    for direction in DIRECTIONS:
-        over = step(origin, direction)
-        landing = step(over, direction) if over is not None else None
-        if landing is not None:
-            reached.add(landing)
-    return reached
-
-
-def slides(origin: Hex, free: set[Hex]) -> set[Hex]:
-    """Slide in each direction as far as the hexes are free, and give where that ends."""
-    reached = set()
-    for direction in DIRECTIONS:
-        here, ahead = origin, step(origin, direction)
-        while ahead is not None and ahead in free:
-            here, ahead = ahead, step(ahead, direction)
-        if here != origin:
-            reached.add(here)
-    return reached
+def fountain_targets(world: World) -> set[Hex]:
+    """Give the hexes next to exactly one own piece and to none of others (RULES 5.4)."""
+    seat = world.seats[world.player]
+    terrains = (*LAND, "mountain") if seat.ready["fountain-bonus"] > 0 else LAND
+    own = world.anchors(seat)
+    foreign = set().union(*(world.pieces(other) for other in world.seats if other is not seat))
+    return {
+        hex_
+        for hex_ in world.buildable(terrains)
+        if len(neighbours(hex_) & own) == 1 and not touches(hex_, foreign)
+    }
 
 
 # Walls and the Sword
@@ -259,18 +230,25 @@ def wall_targets(world: World) -> set[Hex]:
     """Give the hexes for a wall: of the played terrain, each next to an own piece."""
     if len(world.walls) == WALLS:
         return set()
-    pieces = world.seats[world.player].pieces
-    return {hex_ for hex_ in world.free_of(world.played()) if touches(hex_, pieces)}
+    anchors = world.anchors(world.seats[world.player])
+    allowed = set().union(*candidate_sets(world, ""))
+    return {hex_ for hex_ in allowed if touches(hex_, anchors)}
 
 
-def opponents_on_board(world: World) -> list[int]:
-    """Give the opponents with a settlement to hit, in turn order from the left."""
+def hittable(world: World, player: int) -> set[Hex]:
+    """Give a player's pieces that a Sword can hit: no city tile, meeples if they count (A-01)."""
+    seat = world.seats[player]
+    return world.pieces(seat) - seat.city
+
+
+def opponents_to_hit(world: World) -> list[int]:
+    """Give the opponents with a piece to hit, in turn order from the left."""
     seats = len(world.seats)
     others = [(world.player + distance) % seats for distance in range(1, seats)]
-    return [other for other in others if world.seats[other].pieces]
+    return [other for other in others if hittable(world, other)]
 
 
 def removable(world: World) -> set[Hex]:
-    """Give the settlements that the Sword can hit now (A-12)."""
-    asked = world.victims[:1] if world.setup.sword == "each" else opponents_on_board(world)
-    return {piece for other in asked for piece in world.seats[other].pieces}
+    """Give the pieces that the Sword can hit now (A-12)."""
+    asked = world.victims[:1] if world.setup.sword == "each" else opponents_to_hit(world)
+    return set().union(*(hittable(world, other) for other in asked))

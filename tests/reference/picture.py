@@ -1,26 +1,48 @@
 """A state of the engine pictured as a `World`, to be compared with one of the reference."""
 
 from collections import Counter
+from typing import cast
 
-from kingdom.actions import action_text
+from kingdom import position
+from kingdom.actions import CARD_NAMES, action_text
 from kingdom.board import ANY, NOTHING, TERRAINS
-from kingdom.hexes import cells_of, position
-from kingdom.position import Pending, PlayerState, Position
+from kingdom.board import OPEN as NOT_CHOSEN
+from kingdom.hexes import cells_of
+from kingdom.position import NO_LINE, TURN_KINDS, Pending, PlayerState, Position
+from kingdom.setup import Setup
 from tests.reference.moves import TIMES
-from tests.reference.world import ALL_LAND, NO_CARD, Hex, Seat, Turn, World, ground_of, tiles_of
+from tests.reference.world import (
+    ALL_LAND,
+    MEEPLES,
+    NO_CARD,
+    OPEN,
+    Hex,
+    Seat,
+    Turn,
+    World,
+    ground_of,
+    hex_numbered,
+    tiles_of,
+)
+
+
+def hexes(mask: int) -> set[Hex]:
+    """Give the hexes of a mask."""
+    return {hex_numbered(cell) for cell in cells_of(mask)}
 
 
 def snapshot(state: Position) -> World:
     """Picture a state of the engine."""
-    places = [position(site.cell) for site in state.setup.sites]
+    sites = list(zip(state.setup.sites, state.stock, strict=True))
     hands, ages = state.cards.hands, state.cards.ages
     world = World(
         setup=state.setup,
         ground=ground_of(state.setup),
         seats=[],
         tiles=tiles_of(state.setup),
-        stock=dict(zip(places, state.stock, strict=True)),
-        walls={position(cell) for cell in cells_of(state.walls)},
+        stock={hex_numbered(site.cell): left for site, left in sites if site.cell >= 0},
+        bonus_stock={site.name: left for site, left in sites if is_bonus(site.name)},
+        walls=hexes(state.walls),
         deck=_cards(state.cards.deck),
         discard=_cards(state.cards.discard),
         built=state.built,
@@ -30,63 +52,93 @@ def snapshot(state: Position) -> World:
         player=-1,
     )
     for seat, hand, age in zip(state.players, hands, ages, strict=True):
-        world.seats.append(_seat(world, seat, places, hand, age))
+        world.seats.append(_seat(state.setup, seat, hand, age))
     if state.pending:
         _ask(world, state)
     return world
 
 
-def _seat(
-    world: World,
-    seat: PlayerState,
-    places: list[Hex],
-    hand: tuple[int, ...],
-    ages: tuple[int, ...],
-) -> Seat:
-    def listed(mask: int) -> set[Hex]:
-        return {place for index, place in enumerate(places) if mask >> index & 1}
+def is_bonus(name: str) -> bool:
+    """Say whether a tile lies on no hex of its own, as bonus tiles do."""
+    return name.endswith("-bonus")
+
+
+def _seat(setup: Setup, seat: PlayerState, hand: tuple[int, ...], ages: tuple[int, ...]) -> Seat:
+    def sites(mask: int) -> list[tuple[int, str]]:
+        return [site for index, site in enumerate(setup.sites) if mask >> index & 1]
+
+    def places(mask: int) -> set[Hex]:
+        return {hex_numbered(cell) for cell, _ in sites(mask) if cell >= 0}
 
     def kinds(mask: int) -> Counter[str]:
-        return Counter(world.tiles[place] for place in listed(mask))
+        return Counter(name for _, name in sites(mask))
 
+    bonuses = {name for _, name in sites(seat.held) if is_bonus(name)}
+    assert bonuses == {name for _, name in sites(seat.taken) if is_bonus(name)}
+    nomads = hexes(setup.board.nomads)
+    retinue = seat.retinue
     return Seat(
-        pieces={position(cell) for cell in cells_of(seat.settlements)},
+        settlements=hexes(seat.settlements),
+        city=hexes(retinue.city),
+        meeples=dict(zip(MEEPLES, map(hexes, retinue.meeples), strict=True)),
+        taken_back=Counter(dict(zip(MEEPLES, retinue.resting, strict=True))),
         supply=seat.supply,
-        held=listed(seat.held),
+        waiting=retinue.waiting,
+        held=places(seat.held),
+        bonuses=bonuses,
         ready=kinds(seat.ready),
         resting=kinds(seat.used | seat.fresh),
-        barred=listed(seat.taken),
-        hand=[TERRAINS[card] for card in hand],
+        barred=places(seat.taken),
+        hand=[CARD_NAMES[card] for card in hand],
         ages=list(ages),
-        new_nomads={place for place in listed(seat.fresh) if world.is_nomad(place)},
-        gold=Counter(dict(zip(world.setup.paid_at_once, seat.gold, strict=True))),
+        new_nomads=places(seat.fresh) & nomads,
+        gold=Counter(dict(zip(setup.paid_at_once, seat.gold, strict=True))),
     )
 
 
 def _cards(counts: tuple[int, ...]) -> Counter[str]:
-    return Counter({TERRAINS[card]: count for card, count in enumerate(counts)})
+    return Counter({CARD_NAMES[card]: count for card, count in enumerate(counts)})
 
 
 def _ask(world: World, state: Position) -> None:
     """Picture what is being asked."""
-    bottom, top = state.pending[0], state.pending[-1]
+    top = state.pending[-1]
     world.asked, world.player, world.anywhere = top.kind, top.player, top.anywhere
-    if bottom.kind in ("before", "mandatory", "after"):
-        world.turn = _turn(state, bottom)
-    if top.cell >= 0:
-        world.origin = position(top.cell)
+    if state.pending[0].kind in TURN_KINDS:
+        world.turn = _turn(world, cast(position.Turn, state.pending[0]))
     for frame in state.pending:
-        if frame.tile >= 0:
-            world.tile = action_text(frame.tile)
-            world.done = TIMES.get(world.tile, 1) - frame.left
+        if not isinstance(frame, Pending):
+            continue
+        if frame.kind == "react":
+            world.reactions.append(frame.player)
+        elif frame.kind in ("deal", "draw", "new"):
+            world.to_draw = frame.left
+        else:
+            _tile(world, frame)
+
+
+def _tile(world: World, frame: Pending) -> None:
+    """Picture the tile in use."""
+    world.tile = action_text(frame.tile)
+    world.done = TIMES.get(world.tile, 1) - frame.left
     if world.tile == "sword":  # how the engine counts opponents shows in what it asks
         world.done = int(frame.left < 4)
+    if frame.cell >= 0:
+        world.origin = hex_numbered(frame.cell)
+    if frame.card >= 0:
+        world.card = CARD_NAMES[frame.card]
 
 
-def _turn(state: Position, frame: Pending) -> Turn:
+def _turn(world: World, frame: position.Turn) -> Turn:
     """Picture the turn."""
-    terrain = {ANY: ALL_LAND, NOTHING: NO_CARD}.get(frame.terrain)
-    # No more can be owed than there are settlements left (RULES 3.2).
-    owed = min(frame.left, state.players[frame.player].supply)
-    line = {position(cell) for cell in cells_of(frame.line)}
-    return Turn(frame.player, frame.kind, terrain or TERRAINS[frame.terrain], owed, line)
+    terrain = {ANY: ALL_LAND, NOTHING: NO_CARD, NOT_CHOSEN: OPEN}.get(frame.terrain)
+    line = None if frame.line == NO_LINE else hexes(frame.line)
+    return Turn(
+        frame.player,
+        frame.kind,
+        terrain or TERRAINS[frame.terrain],
+        frame.left,
+        [CARD_NAMES[card] for card in frame.cards],
+        frame.due,
+        line,
+    )

@@ -1,51 +1,70 @@
-"""What happens to pieces, walls and tiles: RULES 3.6, 4.3 to 4.5, 5.2 and 6.2."""
+"""What happens to pieces and walls: RULES 3.6, 4.3, 5 and 6.2."""
 
-from tests.reference.moves import DONATIONS, TIMES, WALLS, adjacent_if_possible, candidates
+from tests.reference.cards import choose
+from tests.reference.moves import DONATIONS, TIMES, WALLS, adjacent_in_each
+from tests.reference.retinue import MEEPLE_OF, flower
+from tests.reference.tiles import gain_tiles, give, lose_tiles, open_window, spend
 from tests.reference.world import DIRECTIONS, Hex, Seat, World, neighbours, step, touches
+
+BY_THE_CARD = ("oracle", "barn", "quarry")  # and mandatory builds
 
 
 def act(world: World, hex_: Hex) -> None:
-    """Do what is asked on a hex: put down a piece or wall, or take a settlement off."""
+    """Do what is asked on a hex: put down a piece or wall, or take a piece off."""
     assert world.turn is not None
-    turn, seat = world.turn, world.seats[world.player]
+    player, seat = world.player, world.seats[world.player]
     spend_tiles(world, seat, hex_)
-    if world.asked == "put":
-        move(world, seat, hex_)
-    elif world.asked == "wall":
-        set_wall(world, hex_)
-    elif world.asked == "remove":
-        remove(world, hex_)
-    else:
-        build(world, seat, hex_)
-    if world.tile:
-        world.done = 1 if world.tile == "sword" else world.done + 1
-    else:
+    if world.asked != "react" and (not world.tile or world.tile in BY_THE_CARD):
+        choose(world, hex_)
+    emptied = carry_out(world, seat, hex_)
+    world.anywhere, world.origin = False, None
+    if emptied:
+        open_window(world, player)
+
+
+def carry_out(world: World, seat: Seat, hex_: Hex) -> bool:
+    """Change the board, and say whether the last tile of a hex was taken by it."""
+    if world.asked == "react":
+        return build(world, seat, hex_)
+    if not world.tile:
+        emptied = build(world, seat, hex_)
         count_mandatory(world, seat)
-    turn.owed = min(turn.owed, seat.supply)  # RULES 3.2
+        return emptied
+    doing = {
+        "build": build,
+        "put": move,
+        "wall": set_wall,
+        "remove": remove,
+        "piece": use_meeple,
+        "city": found_city,
+        "aside": set_aside,
+    }[world.asked]
+    emptied = doing(world, seat, hex_)
+    world.done = 1 if world.tile == "sword" else world.done + 1
+    return emptied
 
 
 def spend_tiles(world: World, seat: Seat, hex_: Hex) -> None:
     """Turn over the tile in use when it first acts, and a declared Outpost."""
-    if world.tile and world.done == 0:
+    if world.asked == "react":
+        spend(world, seat, "canoe")
+        own = "own" if world.turn and world.turn.player == world.player else "another's"
+        world.events[f"reaction in {own} turn"] += 1
+        world.events[f"reaction on {world.ground[hex_]}"] += 1
+    elif world.tile and world.done == 0 and world.tile != "fort":
         spend(world, seat, world.tile)
     if world.anywhere:
         spend(world, seat, "outpost")
-        count_outpost(world, seat, hex_)
+        count_outpost(world, hex_)
 
 
-def spend(world: World, seat: Seat, tile: str) -> None:
-    """Turn over a tile."""
-    seat.ready[tile] -= 1
-    seat.resting[tile] += 1
-    world.events[f"used {tile}"] += 1
-
-
-def count_outpost(world: World, seat: Seat, hex_: Hex) -> None:
+def count_outpost(world: World, hex_: Hex) -> None:
     """Count with which build an Outpost is used, and whether it was needed."""
-    build = world.tile.partition("-")[0] or f"{world.asked} build"
-    later = " begun" if world.done else ""
+    tile = "canoe" if world.asked == "react" else world.tile
+    build = "donation" if tile in DONATIONS else tile or f"{world.asked} build"
+    later = " begun" if world.done and world.asked != "react" else ""
     world.events[f"outpost with {build}{later}"] += 1
-    needed = hex_ not in adjacent_if_possible(candidates(world), seat.pieces)
+    needed = hex_ not in adjacent_in_each(world, tile)
     world.events[f"outpost {'needed' if needed else 'wasted'}"] += 1
 
 
@@ -54,91 +73,205 @@ def count_mandatory(world: World, seat: Seat) -> None:
     assert world.turn is not None
     turn = world.turn
     turn.owed -= 1
-    turn.phase = "after" if turn.owed == 0 or seat.supply == 0 else "mandatory"
+    turn.phase = "after" if turn.owed == 0 or seat.supply + turn.due == 0 else "mandatory"
     if turn.phase == "after":
-        turn.line = set()
-    world.anywhere = False
+        turn.owed, turn.line = 0, set()
 
 
-def move(world: World, seat: Seat, hex_: Hex) -> None:
+# Settlements
+
+
+def build(world: World, seat: Seat, hex_: Hex) -> bool:
+    """Build from a Temple tile or the supply; the last one triggers the end (RULES 3.5)."""
+    assert world.turn is not None
+    mandatory = world.asked in ("before", "mandatory")
+    touched = touches(hex_, world.anchors(seat))
+    seat.settlements.add(hex_)
+    if mandatory and world.turn.due:
+        world.turn.due -= 1
+        seat.waiting -= 1
+        world.events["built from a temple"] += 1
+    else:
+        seat.supply -= 1
+        world.built = True
+    if mandatory:
+        count_first(world, seat, touched)
+        look_at_line(world, seat, hex_)
+    if world.asked == "build" and world.tile == "fort":
+        world.discard[world.card] += 1
+        world.card = ""
+    if world.asked == "build" and world.tile == "fountain":
+        world.events[f"fountain on {world.ground[hex_]}"] += 1
+    pay(world, seat, {hex_})
+    emptied = gain_tiles(world, seat, {hex_})
+    if seat.supply == 0:
+        count_empty_supply(world, seat)
+        if seat.waiting == 0:  # A-20
+            world.ending = True
+    return emptied
+
+
+def count_first(world: World, seat: Seat, touched: bool) -> None:
+    """Count a first mandatory build for which the Temple bonus waived adjacency."""
+    if world.asked == "before" and seat.ready["temple-bonus"] and not touched:
+        world.events["temple bonus used"] += 1
+
+
+def count_empty_supply(world: World, seat: Seat) -> None:
+    """Count how a supply was emptied."""
+    assert world.turn is not None
+    if seat.waiting:
+        world.events["supply emptied, but a temple holds the end back"] += 1
+        return
+    world.events[f"supply emptied in {world.asked}, {world.turn.phase}"] += 1
+    if world.asked == "build" and world.tile in DONATIONS and world.done + 1 < TIMES[world.tile]:
+        world.events["supply emptied within a donation"] += 1
+
+
+def move(world: World, seat: Seat, hex_: Hex) -> bool:
     """Move a settlement: no build, so no gold from cards and no end (RULES 4.3, A-05)."""
     assert world.origin is not None
-    seat.pieces.remove(world.origin)
-    seat.pieces.add(hex_)
+    seat.settlements.remove(world.origin)
+    seat.settlements.add(hex_)
+    if world.tile == "refuge-bonus" and hex_ not in neighbours(world.origin):
+        world.events["refuge bonus jumped"] += 1
+    return resettle_tiles(world, seat, world.origin, hex_)
+
+
+def resettle_tiles(world: World, seat: Seat, left: Hex, reached: Hex) -> bool:
+    """Settle tiles after a move or step: first losses, then gains (RULES 4.4)."""
+    on_the_way = TIMES.get(world.tile, 1) > 1 and world.done + 1 < TIMES[world.tile]
     lost, gained = len(seat.held), len(seat.barred)
-    lose_tiles(world, seat, world.origin)
-    if world.tile == "resettlement" and world.done < 3:
+    lose_tiles(world, seat, left)
+    if on_the_way:
         world.events["tile lost on the way"] += lost - len(seat.held)
-    gain_tiles(world, seat, hex_)
-    if world.tile == "resettlement" and world.done < 3:
+    emptied = gain_tiles(world, seat, {reached})
+    if on_the_way:
         world.events["tile gained on the way"] += max(0, len(seat.barred) - gained)
+    return emptied
 
 
-def set_wall(world: World, hex_: Hex) -> None:
-    """Put a wall from the common stock on a hex."""
-    world.walls.add(hex_)
-    if world.done:
-        world.events["second wall"] += 1
-    if len(world.walls) == WALLS:
-        world.events["last wall of the stock"] += 1
+def set_aside(world: World, seat: Seat, hex_: Hex) -> bool:
+    """Lay a settlement on the Temple tile (RULES 5.4)."""
+    seat.settlements.remove(hex_)
+    seat.waiting += 1
+    held = len(seat.held)
+    lose_tiles(world, seat, hex_)
+    world.events["temple cost a tile"] += held - len(seat.held)
+    return False
 
 
-def remove(world: World, hex_: Hex) -> None:
-    """Take a settlement off the board, back to its owner's supply (RULES 5.2, Sword)."""
-    number = next(n for n, seat in enumerate(world.seats) if hex_ in seat.pieces)
+def remove(world: World, _: Seat, hex_: Hex) -> bool:
+    """Take a piece off the board, back to its owner's supply or stock (RULES 5.2, Sword)."""
+    number = next(n for n, seat in enumerate(world.seats) if hex_ in seat.everything())
     victim = world.seats[number]
     if world.ending:
         world.events["sword after the end was triggered"] += 1
-    if victim.supply == 0:
-        world.events["sword filled an empty supply"] += 1
-    victim.pieces.remove(hex_)
-    victim.supply += 1
+    if hex_ in victim.settlements:
+        if victim.supply == 0:
+            world.events["sword filled an empty supply"] += 1
+        victim.settlements.remove(hex_)
+        victim.supply += 1
+    for kind, meeples in victim.meeples.items():
+        if hex_ in meeples:
+            meeples.remove(hex_)
+            world.events[f"sword took a {kind}"] += 1
     held = len(victim.held)
     lose_tiles(world, victim, hex_)
     world.events["sword took a tile"] += held - len(victim.held)
     world.victims = [other for other in world.victims if other != number]
     if world.setup.sword == "each" and world.victims:
         world.events["sword each, another opponent follows"] += 1
+    return False
 
 
-def build(world: World, seat: Seat, hex_: Hex) -> None:
-    """Build from the supply; the last settlement triggers the end (RULES 3.5)."""
-    assert world.turn is not None
-    seat.pieces.add(hex_)
-    seat.supply -= 1
-    world.built = True
-    pay(world, seat, hex_)
-    gain_tiles(world, seat, hex_)
-    if seat.supply == 0:
-        world.ending = True
-        world.events[f"supply emptied in {world.asked}, {world.turn.phase}"] += 1
-        if world.tile in DONATIONS and world.done + 1 < TIMES[world.tile]:
-            world.events["supply emptied within a donation"] += 1
+# Walls, meeples and the city tile
+
+
+def set_wall(world: World, _: Seat, hex_: Hex) -> bool:
+    """Put a wall from the common stock on a hex."""
+    world.walls.add(hex_)
+    if world.done:
+        world.events["second wall"] += 1
+    if len(world.walls) == WALLS:
+        world.events["last wall of the stock"] += 1
+    return False
+
+
+def use_meeple(world: World, seat: Seat, hex_: Hex) -> bool:
+    """Place, move or take back a meeple (RULES 5.3); all but a step ends the action."""
+    kind = MEEPLE_OF[world.tile]
+    meeples, counts = seat.meeples[kind], world.setup.meeples_score
+    if hex_ in meeples:
+        meeples.remove(hex_)
+        seat.taken_back[kind] += 1
+        world.events[f"took back a {kind}"] += 1
+        world.events["took back with another such tile ready"] += seat.ready[world.tile] > 0
+        lose_tiles(world, seat, hex_)
+        emptied = False
+    elif kind == "warrior" or not meeples:
+        meeples.add(hex_)
+        world.events[f"placed a {kind}"] += 1
+        emptied = counts and arrive(world, seat, {hex_})
+    else:
+        (left,) = meeples
+        meeples.remove(left)
+        meeples.add(hex_)
+        world.events[f"moved a {kind}"] += 1
+        return counts and resettle_tiles(world, seat, left, hex_)
+    world.done = TIMES.get(world.tile, 1)
+    return emptied
+
+
+def found_city(world: World, seat: Seat, hex_: Hex) -> bool:
+    """Lay the city tile; its hexes count once all seven lie there (RULES 5.3)."""
+    seat.city = flower(hex_)
+    return arrive(world, seat, flower(hex_))
+
+
+def arrive(world: World, seat: Seat, hexes: set[Hex]) -> bool:
+    """Pay for what was placed and gain tiles by it."""
+    gained = len(seat.barred)
+    pay(world, seat, hexes)
+    emptied = gain_tiles(world, seat, hexes)
+    what = MEEPLE_OF.get(world.tile, "city")
+    world.events[f"tile gained by a {what}"] += len(seat.barred) - gained
+    return emptied
 
 
 # Gold at once
 
 
-def pay(world: World, seat: Seat, hex_: Hex) -> None:
-    """Pay the builder what the cards of RULES 6.2 give for this build."""
-    if "families" in world.setup.cards and not world.tile:
-        assert world.turn is not None
-        world.turn.line.add(hex_)
-        if len(world.turn.line) == 3 and is_line(world.turn.line):
-            give(world, seat, "families", 2)
-    if "shepherds" in world.setup.cards and is_enclosed(world, hex_):
-        give(world, seat, "shepherds", 2)
-    if "ambassadors" in world.setup.cards:
-        others = [other for other in world.seats if other is not seat]
-        if any(touches(hex_, other.pieces) for other in others):
-            give(world, seat, "ambassadors", 1)
+def pay(world: World, seat: Seat, hexes: set[Hex]) -> None:
+    """Pay the builder what Shepherds and Ambassadors give for each hex (RULES 6.2)."""
+    how = how_built(world)
+    others = [world.pieces(other) for other in world.seats if other is not seat]
+    for hex_ in hexes:
+        if "shepherds" in world.setup.cards and is_enclosed(world, hex_):
+            give(world, seat, "shepherds", 2, how)
+        if "ambassadors" in world.setup.cards and any(touches(hex_, each) for each in others):
+            give(world, seat, "ambassadors", 1, how)
 
 
-def give(world: World, seat: Seat, source: str, gold: int) -> None:
-    """Move a player's gold marker."""
-    seat.gold[source] += gold
-    how = "" if source == "treasure" else ", mandatory" if not world.tile else ", by a tile"
-    world.events[f"paid {source}{how}"] += 1
+def how_built(world: World) -> str:
+    """Say by what kind of action something is built, for the count of events."""
+    if world.asked == "react":
+        return ", by a reaction"
+    kinds = {"piece": ", by a meeple", "city": ", by a city", "build": ", by a tile"}
+    return kinds.get(world.asked, ", mandatory")
+
+
+def look_at_line(world: World, seat: Seat, hex_: Hex) -> None:
+    """Pay Families when the first three mandatory builds lie in a line (RULES 6.2, A-21)."""
+    assert world.turn is not None
+    turn = world.turn
+    if "families" not in world.setup.cards or turn.line is None:
+        return
+    turn.line.add(hex_)
+    if len(turn.line) == 3:
+        if is_line(turn.line):
+            give(world, seat, "families", 2, ", mandatory")
+        turn.line = None
 
 
 def is_line(hexes: set[Hex]) -> bool:
@@ -156,57 +289,3 @@ def is_enclosed(world: World, hex_: Hex) -> bool:
     """Say whether no neighbour of a hex is unoccupied and of the same terrain."""
     free = world.free_of([world.ground[hex_]])
     return not touches(hex_, free)
-
-
-# Tiles
-
-
-def lose_tiles(world: World, seat: Seat, left: Hex) -> None:
-    """Give up the tiles of location hexes that no own piece touches any more (RULES 4.4).
-
-    `left` is the hex that is empty now.
-    """
-    for hex_ in sorted(seat.held):
-        if touches(hex_, seat.pieces):
-            continue
-        if not world.is_nomad(hex_):
-            lose_tile(world, seat, hex_)
-        elif touches(hex_, [left]):  # RULES 4.5
-            world.events["nomad tile kept after moving away"] += 1
-
-
-def lose_tile(world: World, seat: Seat, hex_: Hex) -> None:
-    """Give up one tile: of equal ones one that cannot serve now, if there is one (A-40)."""
-    kind = world.tiles[hex_]
-    seat.held.remove(hex_)
-    if seat.resting[kind] and seat.ready[kind]:
-        world.events["lost one of equal tiles, only some available"] += 1
-    pile = seat.resting if seat.resting[kind] else seat.ready
-    pile[kind] -= 1
-    world.events["tile lost"] += 1
-    if world.setup.lost_tiles_return:
-        world.events["tile returned"] += 1
-        world.stock[hex_] += 1
-        seat.barred.remove(hex_)
-        seat.returned.add(hex_)
-
-
-def gain_tiles(world: World, seat: Seat, hex_: Hex) -> None:
-    """Take a tile from every location and nomad hex next to the piece that still gives one."""
-    for near in sorted(neighbours(hex_)):
-        if world.stock.get(near, 0) == 0:
-            continue
-        if near in seat.barred:
-            if near not in seat.held:
-                world.events["no second tile from the same hex"] += 1
-            continue
-        world.stock[near] -= 1
-        seat.barred.add(near)
-        if world.tiles[near] == "treasure":
-            give(world, seat, "treasure", 3)
-            continue
-        seat.held.add(near)
-        seat.resting[world.tiles[near]] += 1
-        if world.is_nomad(near):
-            seat.new_nomads.add(near)
-        world.events["tile taken again" if near in seat.returned else "tile gained"] += 1

@@ -3,57 +3,76 @@
 from collections import Counter
 
 from kingdom.setup import Setup
+from tests.reference.cards import (
+    any_card_left,
+    decide,
+    draw,
+    full_deck,
+    is_exhausted,
+    replace_cards,
+    take_card,
+)
 from tests.reference.moves import (
     DONATIONS,
     QUESTIONS,
     TIMES,
     WALLS,
+    build_targets,
     can_act,
+    candidates,
     mandatory_targets,
-    opponents_on_board,
+    opponents_to_hit,
 )
 from tests.reference.pieces import act
+from tests.reference.tiles import MARSHLANDS, held_of, spend
 from tests.reference.world import (
-    ALL_LAND,
+    MEEPLES,
     NO_CARD,
     Seat,
     Turn,
     World,
     ground_of,
     hex_named,
+    hexes_of,
     tiles_of,
 )
-
-CARD_TERRAINS = ("grass", "canyon", "desert", "flower", "forest")
 
 
 def start(setup: Setup) -> World:
     """Set the table (RULES 2.2); the first thing is a card for the first player."""
     ground, tiles = ground_of(setup), tiles_of(setup)
+    bonuses = [f"{name}-bonus" for name in MARSHLANDS if hexes_of(setup, name)]
     return World(
         setup=setup,
         ground=ground,
-        seats=[new_seat() for _ in range(setup.players)],
+        seats=[new_seat(setup) for _ in range(setup.players)],
         tiles=tiles,
         stock={hex_: 1 if ground[hex_] == "nomad" else 2 for hex_ in tiles},
+        bonus_stock=dict.fromkeys(bonuses, 2),
         walls=set(),
-        deck=Counter(dict.fromkeys(CARD_TERRAINS, 5)),
+        deck=full_deck(setup),
         discard=Counter(),
         built=False,
         ending=False,
         turn=None,
         asked="deal",
         player=0,
+        to_draw=1 + setup.two_cards,
     )
 
 
-def new_seat() -> Seat:
-    """Give a player 40 settlements and nothing else."""
+def new_seat(setup: Setup) -> Seat:
+    """Give a player 40 settlements, and the cave move where there are caves (RULES 5.5)."""
     return Seat(
-        pieces=set(),
+        settlements=set(),
+        city=set(),
+        meeples={kind: set() for kind in MEEPLES},
+        taken_back=Counter(),
         supply=40,
+        waiting=0,
         held=set(),
-        ready=Counter(),
+        bonuses=set(),
+        ready=Counter(["cave"] if setup.caves else []),
         resting=Counter(),
         barred=set(),
         hand=[],
@@ -66,60 +85,85 @@ def new_seat() -> Seat:
 def play(before: World, action: str) -> World:
     """Carry out a legal action."""
     world = before.copy()
-    if world.asked == "deal":
-        take_card(world, world.seats[world.player], action)
-        deal_next(world)
-    elif world.asked == "draw":
-        take_card(world, world.seats[world.player], action)
-        after_draw(world)
+    if world.asked in ("deal", "draw", "new"):
+        draw_card(world, action)
+    elif world.asked == "reveal":
+        reveal(world, action)
     elif action == "end":
         end_turn(world)
     elif action == "stop":
         stop(world)
     elif action == "outpost":
         world.anywhere = True
-    elif action in QUESTIONS:
+    elif action in QUESTIONS and not world.tile:
         begin_tile(world, action)
     elif world.asked == "lift":
         world.origin = hex_named(action)
         world.asked = "put"
     else:
-        exhausted = terrain_is_exhausted(world)  # stays so under `mandatory_only`
-        act(world, hex_named(action))
-        assert world.turn is not None
-        go_on(world, "once more" if exhausted else world.turn.phase)
+        place(world, action)
     return world
+
+
+def place(world: World, action: str) -> None:
+    """Do what is asked on a hex, and go on after it."""
+    assert world.turn is not None
+    exhausted = is_exhausted(world)  # stays so under `mandatory_only`
+    using = "a reaction" if world.asked == "react" else world.tile.partition("-")[0]
+    reacting = world.asked == "react"
+    act(world, hex_named(action))
+    if not reacting and world.tile and is_finished(world):
+        finish_tile(world)
+    go_on(world, "once more" if exhausted else world.turn.phase, using)
 
 
 # Tiles
 
 
 def begin_tile(world: World, tile: str) -> None:
-    """Ask what a tile asks first; nothing is spent yet (RULES 3.1)."""
+    """Ask what a tile asks first; nothing is spent yet (RULES 3.1), but for the Fort."""
     world.tile, world.done = tile, 0
     world.asked = QUESTIONS[tile]
+    if tile == "fort":
+        spend(world, world.seats[world.player], "fort")
+        world.asked = "reveal"
     if tile == "sword":
-        world.victims = opponents_on_board(world)
+        world.victims = opponents_to_hit(world)
         skipped = len(world.seats) - 1 - len(world.victims)
         if skipped and world.victims and world.setup.sword == "each":
             world.events["sword each, an opponent skipped"] += 1
 
 
+def reveal(world: World, card: str) -> None:
+    """Turn up the Fort's card; without a hex for it the action is over (A-47)."""
+    draw(world, card)
+    world.card, world.asked = card, "build"
+    if not candidates(world):
+        world.events["fort found no hex"] += 1
+        world.discard[card] += 1
+        back_to_turn(world)
+
+
 def stop(world: World) -> None:
-    """Take back a declared Outpost, or leave the tile in use as far as it has got."""
+    """Take back a declared Outpost, pass, or leave the tile in use as far as it has got."""
     if world.anywhere:
         world.events["outpost taken back"] += 1
         world.anywhere = False
-        return
-    world.events[f"{world.tile} stopped" if world.done else "broken off"] += 1
-    back_to_turn(world)
+    elif world.asked == "react":
+        assert world.turn is not None
+        world.reactions.pop()
+        world.events["passed"] += 1
+        go_on(world, world.turn.phase)
+    else:
+        world.events[f"{world.tile} stopped" if world.done else "broken off"] += 1
+        back_to_turn(world)
 
 
 def is_finished(world: World) -> bool:
     """Say whether the tile in use has acted as often as it may."""
     if world.tile == "sword" and world.setup.sword == "each":
         return not world.victims
-    return world.done == TIMES.get(world.tile, 1)
+    return world.done >= TIMES.get(world.tile, 1)
 
 
 def goes_on(world: World) -> bool:
@@ -138,37 +182,36 @@ def goes_on(world: World) -> bool:
 # Cards
 
 
-def take_card(world: World, seat: Seat, card: str) -> None:
-    """Draw a card, from the shuffled discards if the pile is empty (RULES 3.3)."""
-    if sum(world.deck.values()) == 0:
-        world.events["reshuffled"] += 1
-        world.deck, world.discard = world.discard, Counter()
-        for other in world.seats:
-            other.ages = [age + 1 for age in other.ages]
-    world.deck[card] -= 1
-    seat.hand.append(card)
-    seat.ages.append(0)
-
-
-def any_card_left(world: World) -> bool:
-    """Say whether a card can be drawn."""
-    return sum(world.deck.values()) + sum(world.discard.values()) > 0
+def draw_card(world: World, card: str) -> None:
+    """Take a card into the hand of whoever draws, and go on when all are drawn."""
+    take_card(world, world.seats[world.player], card)
+    world.to_draw -= 1
+    if world.asked == "new":
+        assert world.turn is not None
+        world.turn.cards.append(card)
+    if world.to_draw > 0 and any_card_left(world):
+        return
+    if world.to_draw > 0:
+        world.events["fewer cards than wanted"] += 1
+    world.to_draw = 0
+    {"deal": deal_next, "draw": next_turn, "new": with_new_cards}[world.asked](world)
 
 
 def deal_next(world: World) -> None:
     """Deal to the next player, or begin the first turn."""
     if world.player + 1 < len(world.seats):
         world.player += 1
+        world.to_draw = 1 + world.setup.two_cards
     else:
         begin_turn(world, 0)
 
 
-def after_draw(world: World) -> None:
-    """Go on after a card was drawn: in the turn, or with the next one."""
-    if world.turn is None:
-        next_turn(world)
-        return
-    world.turn.terrain = world.seats[world.player].hand[0]
+def with_new_cards(world: World) -> None:
+    """Play what was drawn in the turn; before the first build it sets the number (RULES 3.4)."""
+    assert world.turn is not None
+    decide(world)
+    if world.turn.phase == "before":
+        world.turn.owed = 3 + world.turn.due
     world.events["card drawn within a turn"] += 1
     go_on(world, "by the new card")
 
@@ -177,56 +220,82 @@ def after_draw(world: World) -> None:
 
 
 def begin_turn(world: World, player: int) -> None:
-    """Let a player reveal the card, or draw one who has none (RULES 3.1, 3.3)."""
+    """Let a player reveal the cards, or draw one who has none (RULES 3.1, 3.3)."""
     if player == 0:
         world.built = False
     seat = world.seats[player]
     world.player = player
-    world.turn = Turn(player, "before", NO_CARD, min(3, seat.supply), set())
-    if seat.hand:
-        world.turn.terrain = seat.hand[0]
-    elif any_card_left(world):
-        world.events["drew at the start for want of a card"] += 1
-        world.asked = "draw"
-        return
-    else:
-        world.events["began without a card"] += 1
+    world.turn = Turn(
+        player, "before", NO_CARD, 3 + seat.waiting, list(seat.hand), seat.waiting, set()
+    )
+    decide(world)
+    if seat.waiting:
+        world.events[f"began with {seat.waiting} due"] += 1
     if seat.supply == 0:
         world.events["began with an empty supply"] += 1
+    if len(seat.hand) > 1:
+        world.events[f"began with {len(seat.hand)} cards"] += 1
+    if not seat.hand and any_card_left(world):
+        world.events["drew at the start for want of a card"] += 1
+        world.asked, world.to_draw = "new", 1
+        return
+    if not seat.hand:
+        world.events["began without a card"] += 1
     go_on(world, "at the start")
 
 
-def go_on(world: World, moment: str) -> None:
-    """Look for exhausted terrain, then ask what comes next (RULES 3.6, steps 7 and 8)."""
+def go_on(world: World, moment: str, using: str = "") -> None:
+    """Let others react, look for exhausted terrain, then ask what comes next (RULES 3.6)."""
     assert world.turn is not None
-    using = world.tile.partition("-")[0]
     world.origin, world.anywhere = None, False
-    if is_finished(world):
-        back_to_turn(world)
-    world.asked = world.turn.phase
-    exhausted = terrain_is_exhausted(world)
+    if is_reaction_asked(world):
+        return
+    world.player, world.asked = world.turn.player, world.turn.phase
+    exhausted = is_exhausted(world)
     if exhausted:
-        rule, supply = world.setup.exhausted_terrain, world.seats[world.player].supply
-        world.events[f"exhausted {moment}, {rule}{'' if supply else ', supply empty'}"] += 1
-        if using and moment not in ("by the new card", "once more"):
-            world.events[f"exhausted by {using}, {rule}"] += 1
-        replace_card(world)
-    if world.asked == "draw":
+        count_exhausted(world, moment, using)
+        replace_cards(world)
+    if world.asked == "new":
         return
     if world.tile and goes_on(world):
         world.asked = QUESTIONS[world.tile]
         if moment == "by the new card" or (exhausted and moment != "once more"):
-            world.events[f"{using} went on after exhausting"] += 1
+            world.events[f"{world.tile.partition('-')[0]} went on after exhausting"] += 1
         return
     back_to_turn(world)
     lapse(world)
+
+
+def is_reaction_asked(world: World) -> bool:
+    """Ask the next player who may still react and can (RULES 5.4)."""
+    while world.reactions:
+        world.asked, world.player = "react", world.reactions[-1]
+        if world.seats[world.player].ready["canoe"] and build_targets(world, "canoe"):
+            return True
+        world.reactions.pop()
+        world.events["could not react"] += 1
+    return False
+
+
+def count_exhausted(world: World, moment: str, using: str) -> None:
+    """Count when a terrain ran out, and by which tile."""
+    assert world.turn is not None
+    rule, supply = world.setup.exhausted_terrain, world.seats[world.player].supply
+    world.events[f"exhausted {moment}, {rule}{'' if supply else ', supply empty'}"] += 1
+    if using and moment != "once more":
+        world.events[f"exhausted by {using}, {rule}"] += 1
 
 
 def back_to_turn(world: World) -> None:
     """Ask what the turn asks."""
     assert world.turn is not None
     world.asked = world.turn.phase
-    world.tile, world.done, world.origin, world.anywhere = "", 0, None, False
+    finish_tile(world)
+
+
+def finish_tile(world: World) -> None:
+    """Have no tile in use any more."""
+    world.tile, world.done, world.origin, world.card, world.anywhere = "", 0, None, "", False
 
 
 def lapse(world: World) -> None:
@@ -235,55 +304,33 @@ def lapse(world: World) -> None:
     turn = world.turn
     if turn.phase == "mandatory" and not mandatory_targets(world):
         world.events["mandatory builds lapsed"] += 1
-        turn.phase, turn.owed, turn.line = "after", 0, set()
+        if world.seats[world.player].supply + turn.due == 0:
+            world.events["own canoe took the last settlement"] += 1
+        elif turn.due:
+            world.events["due settlement stays on the temple"] += 1
+        turn.phase, turn.owed, turn.due, turn.line = "after", 0, 0, set()
         back_to_turn(world)
 
 
-def mandatory_done(world: World) -> bool:
-    """Say whether the mandatory action is over, also for want of settlements (RULES 3.2)."""
-    assert world.turn is not None
-    return world.turn.phase == "after" or world.seats[world.player].supply == 0
-
-
-def terrain_is_exhausted(world: World) -> bool:
-    """Say whether the played card has no free hex left anywhere (RULES 3.4)."""
-    assert world.turn is not None
-    if world.turn.terrain in (NO_CARD, ALL_LAND):
-        return False
-    return not world.free_of([world.turn.terrain])
-
-
-def replace_card(world: World) -> None:
-    """Do what the house rule says about a card without hexes (RULES 3.4)."""
-    assert world.turn is not None
-    turn, rule = world.turn, world.setup.exhausted_terrain
-    if rule == "any_terrain":
-        turn.terrain = ALL_LAND
-        return
-    if rule == "mandatory_only" and mandatory_done(world):
-        return
-    seat = world.seats[world.player]
-    seat.hand, seat.ages = [], []  # the card leaves the game
-    turn.terrain = NO_CARD
-    if any_card_left(world):
-        world.asked = "draw"
-    else:
-        world.events["no card left at all"] += 1
-
-
 def end_turn(world: World) -> None:
-    """Discard, make all tiles available, and draw if there is a card (RULES 3.1, TURN_END)."""
+    """Discard, make all tiles available, and draw what cards there are (RULES 3.1, TURN_END)."""
     assert world.turn is not None
     seat = world.seats[world.player]
     if world.turn.phase == "before":
-        world.events["ended with nothing to build" if seat.supply else "ended with no supply"] += 1
+        left = seat.supply + world.turn.due
+        world.events["ended with nothing to build" if left else "ended with no supply"] += 1
     world.discard.update(seat.hand)
     seat.hand, seat.ages = [], []
     expire_nomads(world, seat)
-    seat.ready, seat.resting = Counter(world.tiles[hex_] for hex_ in seat.held), Counter()
+    seat.ready = Counter(world.tiles[hex_] for hex_ in seat.held)
+    seat.ready.update(seat.bonuses)
+    if world.setup.caves:
+        seat.ready["cave"] = 1
+    seat.resting, seat.taken_back = Counter(), Counter()
     world.turn = None
     if any_card_left(world):
         world.asked = "draw"
+        world.to_draw = 1 + world.setup.two_cards + held_of(world, seat, "crossroads")
     else:
         world.events["ended without a card to draw"] += 1
         next_turn(world)

@@ -1,23 +1,47 @@
-"""What every player earns: RULES 6.1, 6.2 and the castles of RULES 7, counted one by one."""
+"""What every player earns, counted one by one: RULES 6.1, 6.2 and 7.
+
+The cards of the Marshlands are in `marshlands`, the tasks in `tasks`.
+"""
 
 from collections.abc import Callable
-from functools import cache
 
-from kingdom.board import TERRAINS
-from kingdom.setup import Setup
-from tests.reference.world import SIZE, Hex, World, ground_of, hexes_of, touches
+from tests.reference import marshlands, tasks
+from tests.reference.areas import beside, groups, most_pay, quadrant, special_hexes
+from tests.reference.world import (
+    ISLAND_SIZE,
+    ISLAND_TOP,
+    SIZE,
+    Hex,
+    World,
+    distance,
+    hex_numbered,
+    hexes_of,
+    neighbours,
+    on_island,
+    touches,
+)
 
 
-def scores(world: World, cards: tuple[str, ...]) -> tuple[dict[str, int], ...]:
-    """Give each player's gold by card, that of the castles, and of treasures if there are any."""
-    result = []
-    for player, seat in enumerate(world.seats):
-        gold = {card: card_gold(world, player, card) for card in cards}
-        gold["castles"] = castles(world, player)
-        if "treasure" in world.tiles.values():
-            gold["treasure"] = seat.gold["treasure"]
-        result.append(gold)
-    return tuple(result)
+def scores(world: World) -> tuple[dict[str, int], ...]:
+    """Give each player's gold by source: cards, tasks, and what lies on the board."""
+    return tuple(gold_of(world, player) for player in range(len(world.seats)))
+
+
+def gold_of(world: World, player: int) -> dict[str, int]:
+    """Give one player's gold by source."""
+    gold = {card: card_gold(world, player, card) for card in world.setup.cards}
+    pieces = world.pieces(world.seats[player])
+    for task in world.setup.tasks:
+        worth, is_met = tasks.TASKS[task]
+        gold[task] = worth if is_met(world, pieces) else 0
+    gold["castles"] = castles(world, pieces)
+    if hexes_of(world.setup, "palace"):
+        gold["palaces"] = most_pay(world, player, hexes_of(world.setup, "palace"))
+    if world.setup.capitols:
+        gold["capitols"] = capitols(world, pieces)
+    if "treasure" in world.tiles.values():
+        gold["treasure"] = world.seats[player].gold["treasure"]
+    return gold
 
 
 def card_gold(world: World, player: int, card: str) -> int:
@@ -35,90 +59,82 @@ def ranking(totals: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     )
 
 
-@cache
-def special_hexes(setup: Setup) -> frozenset[Hex]:
-    """Give the special hexes: castles, and locations and nomads with or without tiles."""
-    ground = ground_of(setup)
-    return frozenset(hex_ for hex_, what in ground.items() if what not in TERRAINS)
-
-
-def groups(pieces: set[Hex]) -> list[set[Hex]]:
-    """Join pieces that touch, until no two groups touch any more."""
-    joined: list[set[Hex]] = []
-    for piece in sorted(pieces):
-        near = [group for group in joined if touches(piece, group)]
-        joined = [group for group in joined if group not in near]
-        joined.append({piece}.union(*near))
-    return joined
-
-
-def quadrant(hex_: Hex) -> int:
-    """Number a hex's quadrant."""
-    row, col = hex_
-    return (row >= 10) * 2 + (col >= 10)
-
-
-def castles(world: World, player: int) -> int:
+def castles(world: World, pieces: set[Hex]) -> int:
     """Count 3 for each castle with an own piece next to it."""
-    pieces = world.seats[player].pieces
     return 3 * sum(touches(castle, pieces) for castle in hexes_of(world.setup, "castle"))
 
 
-def beside(world: World, player: int, kind: str) -> int:
-    """Count the own pieces next to, but not on, hexes of one kind."""
-    there = hexes_of(world.setup, kind)
-    return sum(piece not in there and touches(piece, there) for piece in world.seats[player].pieces)
+def capitols(world: World, pieces: set[Hex]) -> int:
+    """Count 1 for each own piece at distance 1 or 2 from a capitol, for each capitol."""
+    return sum(
+        not on_island(piece) and distance(hex_numbered(cell), piece) in (1, 2)
+        for cell in world.setup.capitols
+        for piece in pieces
+    )
+
+
+def own(world: World, player: int) -> set[Hex]:
+    """Give a player's pieces."""
+    return world.pieces(world.seats[player])
 
 
 def fishermen(world: World, player: int) -> int:
-    return beside(world, player, "water")
+    pieces = own(world, player)
+    water = hexes_of(world.setup, "water")
+    on_coast = {piece for piece in pieces - water if is_coast(world, piece)}  # A-30
+    return len(beside(pieces, water) | on_coast)
+
+
+def is_coast(world: World, hex_: Hex) -> bool:
+    """Say whether a hex lies on the border of the island."""
+    on_land = [near for near in neighbours(hex_) if near in world.ground]
+    return on_island(hex_) and len(on_land) < 6
 
 
 def miners(world: World, player: int) -> int:
-    return beside(world, player, "mountain")
+    return len(beside(own(world, player), hexes_of(world.setup, "mountain")))
 
 
 def workers(world: World, player: int) -> int:
-    special = special_hexes(world.setup)
-    return sum(touches(piece, special) for piece in world.seats[player].pieces)
+    return len(beside(own(world, player), special_hexes(world.setup)))
 
 
 def merchants(world: World, player: int) -> int:
     linked: set[Hex] = set()
-    for group in groups(world.seats[player].pieces):
+    for group in groups(own(world, player)):
         touched = {hex_ for hex_ in special_hexes(world.setup) if touches(hex_, group)}
         if len(touched) >= 2:
             linked |= touched
     return 4 * len(linked)
 
 
-def in_rows(world: World, player: int) -> list[int]:
-    """Count the own pieces in each row."""
-    return [sum(row == number for row, _ in world.seats[player].pieces) for number in range(SIZE)]
+def in_rows(world: World, player: int, rows: range) -> list[int]:
+    """Count the own pieces in each of some rows."""
+    return [sum(row == number for row, _ in own(world, player)) for number in rows]
 
 
 def discoverers(world: World, player: int) -> int:
-    return sum(count > 0 for count in in_rows(world, player))
+    board = in_rows(world, player, range(SIZE))
+    island = in_rows(world, player, range(ISLAND_TOP, ISLAND_TOP + ISLAND_SIZE))
+    return sum(count > 0 for count in board + island)
 
 
 def knights(world: World, player: int) -> int:
-    return 2 * max(in_rows(world, player))
+    return 2 * max(in_rows(world, player, range(SIZE)))
 
 
 def hermits(world: World, player: int) -> int:
-    return len(groups(world.seats[player].pieces))
+    return len(groups(own(world, player)))
 
 
 def citizens(world: World, player: int) -> int:
-    return max(map(len, groups(world.seats[player].pieces)), default=0) // 2
+    return max(map(len, groups(own(world, player))), default=0) // 2
 
 
 def in_quadrants(world: World, player: int) -> list[int]:
-    """Count the own pieces in each quadrant."""
-    return [
-        sum(quadrant(piece) == number for piece in world.seats[player].pieces)
-        for number in range(4)
-    ]
+    """Count the own pieces in each quadrant; the island is none."""
+    board = [piece for piece in own(world, player) if not on_island(piece)]
+    return [sum(quadrant(piece) == number for piece in board) for number in range(4)]
 
 
 def farmers(world: World, player: int) -> int:
@@ -130,16 +146,16 @@ def lords(world: World, player: int) -> int:
     gold = 0
     for number in range(4):
         there = [count[number] for count in counts]
-        own = there[player]
-        if own == 0 and not world.setup.lords_zero_scores:  # A-03
+        mine = there[player]
+        if mine == 0 and not world.setup.lords_zero_scores:  # A-03
             continue
         best = max(there)
         second = max((count for count in there if count < best), default=None)
-        gold += 12 if own == best else 6 if own == second else 0
+        gold += 12 if mine == best else 6 if mine == second else 0
     return gold
 
 
-CARDS: dict[str, Callable[[World, int], int]] = {
+BASE_CARDS: dict[str, Callable[[World, int], int]] = {
     "fishermen": fishermen,
     "miners": miners,
     "workers": workers,
@@ -151,4 +167,5 @@ CARDS: dict[str, Callable[[World, int], int]] = {
     "lords": lords,
     "farmers": farmers,
 }
+CARDS = BASE_CARDS | marshlands.CARDS
 PAID_AT_ONCE = ("families", "shepherds", "ambassadors")

@@ -1,6 +1,7 @@
 """A position as plain data: dicts and sets of (row, column), names instead of numbers.
 
-Nothing here knows a rule, except which hexes touch (RULES 0) and which are free (4.1).
+Nothing here knows a rule, except which hexes touch (RULES 0), which are free or blocked (4.1)
+and which pieces count (A-01).
 """
 
 from __future__ import annotations
@@ -16,7 +17,11 @@ from kingdom.setup import Setup
 Hex: TypeAlias = tuple[int, int]
 
 SIZE = 20
-EVERY_HEX = [(row, col) for row in range(SIZE) for col in range(SIZE)]
+# The island has row numbers of its own, far from the board's: so no hex of one touches the other.
+ISLAND_TOP, ISLAND_SIZE = 100, 5
+BOARD_HEXES = [(row, col) for row in range(SIZE) for col in range(SIZE)]
+ISLAND_HEXES = [(ISLAND_TOP + row, col) for row in range(ISLAND_SIZE) for col in range(ISLAND_SIZE)]
+EVERY_HEX = BOARD_HEXES + ISLAND_HEXES
 DIRECTIONS = ("W", "E", "NW", "NE", "SW", "SE")
 OPPOSITE = {"W": "E", "E": "W", "NW": "SE", "SE": "NW", "NE": "SW", "SW": "NE"}
 
@@ -34,11 +39,21 @@ LETTERS = {
     "N": "nomad",
     "P": "palace",
 }
-# What can be played besides the terrain of a card: nothing without one, all land by house rule.
+# What can be played besides the terrain of a card: nothing without one, all land by house rule,
+# and before a choice is made one of what several cards or the halves of a marsh card show.
 NO_CARD = "no card"
 ALL_LAND = "all land"
+OPEN = "open"
+
+MEEPLES = ("warrior", "wagon", "ship")
 
 
+def on_island(hex_: Hex) -> bool:
+    """Say whether a hex lies on the island."""
+    return hex_[0] >= ISLAND_TOP
+
+
+@cache
 def step(hex_: Hex, direction: str) -> Hex | None:
     """Give the neighbour in a direction by the table of RULES 0, or None beyond the edge."""
     r, c = hex_
@@ -60,7 +75,15 @@ def step(hex_: Hex, direction: str) -> Hex | None:
             "SW": (r + 1, c),
             "SE": (r + 1, c + 1),
         }[direction]
-    return to if 0 <= to[0] < SIZE and 0 <= to[1] < SIZE else None
+    return to if is_on_map(to) else None
+
+
+def is_on_map(hex_: Hex) -> bool:
+    """Say whether row and column are those of a hex of the board or the island."""
+    row, col = hex_
+    if on_island(hex_):
+        return row < ISLAND_TOP + ISLAND_SIZE and 0 <= col < ISLAND_SIZE
+    return 0 <= row < SIZE and 0 <= col < SIZE
 
 
 @cache
@@ -75,15 +98,31 @@ def touches(hex_: Hex, others: Collection[Hex]) -> bool:
     return not neighbours(hex_).isdisjoint(others)
 
 
+def distance(one: Hex, other: Hex) -> int:
+    """Count the steps between two hexes of one map by the formula of RULES 0."""
+    (r, c), (s, d) = one, other
+    dr = s - r
+    dq = (d - (s - (s & 1)) // 2) - (c - (r - (r & 1)) // 2)
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
 def name_of(hex_: Hex) -> str:
-    """Give a hex's name: column letter, then row number counted from 1."""
+    """Give a hex's name: column letter, then row number counted from 1; `i` on the island."""
     row, col = hex_
-    return "abcdefghijklmnopqrst"[col] + str(row + 1)
+    letter = "abcdefghijklmnopqrst"[col]
+    return f"i{letter}{row - ISLAND_TOP + 1}" if on_island(hex_) else f"{letter}{row + 1}"
 
 
 def hex_named(name: str) -> Hex:
     """Read a hex's name."""
-    return int(name[1:]) - 1, "abcdefghijklmnopqrst".index(name[0])
+    letters, number = name.rstrip("0123456789"), int(name.lstrip("abcdefghijklmnopqrst"))
+    row = ISLAND_TOP + number - 1 if len(letters) == 2 else number - 1
+    return row, "abcdefghijklmnopqrst".index(letters[-1])
+
+
+def hex_numbered(cell: int) -> Hex:
+    """Give the hex with a number of the set-up: the board's row by row, then the island's."""
+    return EVERY_HEX[cell]
 
 
 @dataclass
@@ -96,9 +135,14 @@ class Seat:
     alone stay then (RULES 4.5).
     """
 
-    pieces: set[Hex]
+    settlements: set[Hex]
+    city: set[Hex]
+    meeples: dict[str, set[Hex]]
+    taken_back: Counter[str]  # meeples taken off the board this turn
     supply: int
+    waiting: int  # settlements on Temple tiles
     held: set[Hex]  # the location and nomad hexes whose tile the player has
+    bonuses: set[str]
     ready: Counter[str]
     resting: Counter[str]
     barred: set[Hex]  # location and nomad hexes that will give this player no (further) tile
@@ -109,10 +153,16 @@ class Seat:
     returned: set[Hex] = field(default_factory=set, compare=False)  # for the count of events
 
     def copy(self) -> Seat:
+        """Copy all that changes."""
         return Seat(
-            set(self.pieces),
+            set(self.settlements),
+            set(self.city),
+            {kind: set(hexes) for kind, hexes in self.meeples.items()},
+            Counter(self.taken_back),
             self.supply,
+            self.waiting,
             set(self.held),
+            set(self.bonuses),
             Counter(self.ready),
             Counter(self.resting),
             set(self.barred),
@@ -123,6 +173,10 @@ class Seat:
             set(self.returned),
         )
 
+    def everything(self) -> set[Hex]:
+        """Give all hexes on which something of the player stands."""
+        return self.settlements.union(self.city, *self.meeples.values())
+
 
 @dataclass
 class Turn:
@@ -132,7 +186,15 @@ class Turn:
     phase: str  # before, mandatory or after
     terrain: str
     owed: int
-    line: set[Hex]  # its mandatory builds so far, kept while the Families may look at them
+    cards: list[str]  # the cards in question: all until one is chosen, then that one
+    due: int  # settlements from Temple tiles that are still to be built in this turn
+    # Its mandatory builds so far, kept while the Families may look at them; None: no more.
+    line: set[Hex] | None
+
+    def copy(self) -> Turn:
+        """Copy all that changes."""
+        line = None if self.line is None else set(self.line)
+        return replace(self, cards=list(self.cards), line=line)
 
 
 @dataclass
@@ -144,18 +206,24 @@ class World:
     seats: list[Seat]
     tiles: dict[Hex, str]  # the kind of tile on each location and nomad hex
     stock: dict[Hex, int]  # how many are left there
+    bonus_stock: dict[str, int]
     walls: set[Hex]
     deck: Counter[str]
     discard: Counter[str]
     built: bool  # whether anybody has built from a supply in this round
     ending: bool
     turn: Turn | None
-    asked: str  # deal, draw, before, mandatory, after, build, lift, put, wall, remove or over
+    # deal, draw, new, reveal (a card), before, mandatory, after, build, lift, put, wall, remove,
+    # piece, city, aside, react or over
+    asked: str
     player: int  # who is asked, or for whom a card is drawn
-    tile: str = ""  # in use, also while a card is drawn in the middle of it
+    to_draw: int = 0  # how many cards, this one included
+    tile: str = ""  # in use, also while a card is drawn or others react in the middle of it
     done: int = 0  # how often it has acted; of a Sword, whether
     origin: Hex | None = None
+    card: str = ""  # that the Fort has turned up
     anywhere: bool = False  # an Outpost is declared for the build that is asked
+    reactions: list[int] = field(default_factory=list)  # players; the last is asked first
     victims: list[int] = field(default_factory=list, compare=False)  # still to come, of a Sword
     events: Counter[str] = field(default_factory=Counter, compare=False)
 
@@ -165,10 +233,12 @@ class World:
             self,
             seats=[seat.copy() for seat in self.seats],
             stock=dict(self.stock),
+            bonus_stock=dict(self.bonus_stock),
             walls=set(self.walls),
             deck=Counter(self.deck),
             discard=Counter(self.discard),
-            turn=replace(self.turn, line=set(self.turn.line)) if self.turn else None,
+            turn=self.turn.copy() if self.turn else None,
+            reactions=list(self.reactions),
             victims=list(self.victims),
         )
 
@@ -182,19 +252,30 @@ class World:
             free |= hexes_of(self.setup, terrain)
         free -= self.walls
         for seat in self.seats:
-            free -= seat.pieces - {lifted}
+            free -= seat.everything() - {lifted}
         return free
+
+    def buildable(self, terrains: Iterable[str], lifted: Hex | None = None) -> set[Hex]:
+        """Give the free hexes of some terrains that no warrior blocks (RULES 4.1)."""
+        free = self.free_of(terrains, lifted)
+        for seat in self.seats:
+            for warrior in seat.meeples["warrior"]:
+                free -= neighbours(warrior)
+        return free
+
+    def pieces(self, seat: Seat) -> set[Hex]:
+        """Give the pieces that count as a player's own, all meeples among them or none (A-01)."""
+        if self.setup.meeples_score:
+            return seat.everything()
+        return seat.settlements | seat.city
+
+    def anchors(self, seat: Seat) -> set[Hex]:
+        """Give the pieces next to which a player builds: wagon and ship in any case (A-01)."""
+        return self.pieces(seat) | seat.meeples["wagon"] | seat.meeples["ship"]
 
     def is_nomad(self, hex_: Hex) -> bool:
         """Say whether a hex is a nomad hex."""
         return self.ground[hex_] == "nomad"
-
-    def played(self) -> tuple[str, ...]:
-        """Give the terrains that count as played, `T` in RULES 5."""
-        assert self.turn is not None
-        if self.turn.terrain == NO_CARD:
-            return ()
-        return LAND if self.turn.terrain == ALL_LAND else (self.turn.terrain,)
 
 
 def differences(one: World, other: World) -> list[str]:
@@ -218,7 +299,7 @@ def _seat_differences(mine: list[Seat], yours: list[Seat]) -> Iterator[str]:
 
 @cache
 def ground_of(setup: Setup) -> dict[Hex, str]:
-    """Lay the four sections of a set-up, each as it is or turned (RULES 0)."""
+    """Lay the four sections of a set-up, each as it is or turned (RULES 0), and the island."""
     ground: dict[Hex, str] = {}
     corners = ((0, 0), (0, 10), (10, 0), (10, 10))
     for (section, turned), (top, left) in zip(setup.sections, corners, strict=True):
@@ -227,6 +308,13 @@ def ground_of(setup: Setup) -> dict[Hex, str]:
             for col, letter in enumerate(line):
                 r, c = (9 - row, 9 - col) if turned else (row, col)
                 ground[top + r, left + c] = kinds[letter]
+    if setup.island is not None:
+        section = setup.island.section
+        kinds = LETTERS | dict(section.locations)
+        for row, line in enumerate(section.rows):
+            for col, letter in enumerate(line):
+                if letter != ".":
+                    ground[ISLAND_TOP + row, col] = kinds[letter]
     return ground
 
 

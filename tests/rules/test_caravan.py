@@ -1,8 +1,8 @@
 """The Caravan: slide a settlement until something is in the way (RULES 5.2)."""
 
+from kingdom.asking import refreshed
 from kingdom.hexes import BIT, NEIGHBOURS, SIZE, cell_at, cells_of, parse_cell, position
-from kingdom.position import AFTER, PUT
-from kingdom.rules import refreshed
+from kingdom.position import AFTER, PUT, Pending
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 
@@ -114,6 +114,7 @@ def test_from_every_hex_of_the_board() -> None:
         filler="g",
     )
     turn, lift = play(state, "caravan").pending
+    assert isinstance(lift, Pending)
     me, other = state.players
     board = state.setup.board
     for cell in cells_of(board.buildable):
@@ -121,6 +122,7 @@ def test_from_every_hex_of_the_board() -> None:
         put = state._replace(
             players=(there, other),
             free=board.open ^ BIT[cell],
+            clear=board.open ^ BIT[cell],
             pending=(turn, lift._replace(kind=PUT, cell=cell)),
         )
         assert set(cells_of(refreshed(put).legal_cells)) == ends(cell, board.buildable)
@@ -179,3 +181,36 @@ def test_a_move_needs_no_supply_and_no_neighbour() -> None:
     assert (state.ending, state.built) == (False, False)
     assert tiles(state) == {"a2": "used"}
     assert_refused(state, "caravan", code="tile_used")
+
+
+def test_a_warrior_stops_it_before_the_hexes_around() -> None:
+    """RULES 5.2, 5.3: a hex next to a warrior is an obstacle like any other."""
+    picture = """
+           a b c d e f g h i
+        1  w gAg g*g g g K w
+        2   R w w w w w w w Y
+    """
+    state = drawn(picture, "R=caravan Y=barracks", warriors={1: "f1"})
+    assert_picture(play(state, "caravan b1"), picture)
+    assert_refused(play(state, "caravan b1"), "e1", code="blocked")
+    assert_refused(play(state, "caravan b1"), "f1", code="occupied")
+
+
+def test_not_between_the_board_and_the_island() -> None:
+    """RULES 5.5: it slides to the coast, where nothing goes on."""
+    picture = """
+           a b c
+        1  R gAw
+        2   w w w
+    """
+    island = """
+           a b c d e
+        1  . g*g g*.
+        2   g g g g .
+        3  g*g gAg g*
+        4   g g w g .
+        5  . g*g g .
+    """
+    state = play(drawn(picture, "R=caravan", island=island), "caravan")
+    assert_refused(state, "b1", code="cannot_move")
+    assert_picture(play(state, "ic3"), picture, island)

@@ -2,11 +2,10 @@
 
 import pytest
 
-from kingdom.board import TERRAINS
+from kingdom.board import CANYON, TERRAINS
 from kingdom.content import TILES
-from kingdom.position import AFTER, BUILD, CHANCE, MANDATORY
+from kingdom.position import AFTER, BUILD, CHANCE, MANDATORY, turn_of
 from tests.drawn import (
-    TERRAIN_LETTERS,
     assert_picture,
     assert_refused,
     drawn,
@@ -16,6 +15,7 @@ from tests.drawn import (
     stock,
     tiles,
 )
+from tests.drawn.pictures import TERRAIN_LETTERS
 
 FLOWERS = """
        a b c d e f g h
@@ -184,7 +184,7 @@ def test_exhausting_the_played_terrain() -> None:
     assert state.to_move == CHANCE
     state = play(state, "canyon")
     assert options(state) == {"end"}
-    assert state.pending[0].terrain == 1
+    assert turn_of(state).terrain == CANYON
 
 
 def test_any_terrain_and_the_rest_of_a_donation() -> None:
@@ -235,3 +235,18 @@ def test_mountains_bind_by_adjacency() -> None:
     assert state.pending[-1].kind == BUILD
     assert_picture(state, COAST.replace("gAm m", "gAm*m"))
     assert_refused(state, "d1", "e1", "e2", code="not_adjacent")
+
+
+def test_not_next_to_a_warrior() -> None:
+    """RULES 4.1, 5.3: nobody builds next to a warrior, on water neither."""
+    picture = """
+           a b c d e f
+        1  N gAw w g Y
+        2   t w*t t t w
+    """
+    state = drawn(
+        picture, "Y=barracks", "donation-water", ask=AFTER, filler="t", warriors={1: "e1"}
+    )
+    state = play(state, "donation-water")
+    assert_refused(state, "d1", code="blocked")
+    assert_picture(state, picture.replace("gAw w", "gAw*w"))

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.board import ANY, CANYON, DESERT, GRASS
-from kingdom.position import AFTER, BEFORE, CHANCE, MANDATORY
+from kingdom.position import AFTER, BEFORE, CHANCE, MANDATORY, turn_of
 from tests.drawn import assert_picture, assert_refused, cards, drawn, options, play
 
 # One desert hex, no flowers; an Oracle hex whose tile comes from a settlement on water.
@@ -54,7 +54,7 @@ def test_at_the_start_of_the_turn() -> None:
     state = play(state, "grass")
     assert state.to_move == 0
     assert (state.pending[0].kind, state.pending[0].left) == (BEFORE, 3)
-    assert state.pending[0].terrain == GRASS
+    assert turn_of(state).terrain == GRASS
 
 
 def test_until_a_usable_terrain_appears() -> None:
@@ -257,7 +257,7 @@ def test_any_terrain_at_the_start() -> None:
         BOARD, "O=oracle", player=1, ask=AFTER, hands={0: "flower"}, exhausted_terrain="any_terrain"
     )
     state = play(state, "end grass")
-    assert (state.to_move, state.pending[0].terrain, state.pending[0].left) == (0, ANY, 3)
+    assert (state.to_move, turn_of(state).terrain, state.pending[0].left) == (0, ANY, 3)
     assert_picture(
         state,
         """
@@ -325,12 +325,12 @@ def test_any_terrain_lasts_for_the_turn() -> None:
         exhausted_terrain="any_terrain",
     )
     state = play(state, "end canyon")
-    assert state.pending[0].terrain == ANY
+    assert turn_of(state).terrain == ANY
     state = play(state, "paddock a1 b3")
-    assert state.pending[0].terrain == ANY
+    assert turn_of(state).terrain == ANY
     assert_refused(state, "a1")  # free, but it touches nothing
     state = play(state, "d1 e1 f1 end grass")
-    assert state.pending[0].terrain == CANYON
+    assert turn_of(state).terrain == CANYON
 
 
 def test_any_terrain_without_any_hex() -> None:

@@ -1,14 +1,17 @@
 """The geometry of the board (RULES 0)."""
 
 from collections import deque
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
-from kingdom.board import QUADRANTS, Board, Placed, standard_sections
+from kingdom.board import EDGE, EDGES, INNER_EDGE, QUADRANTS, Board, Placed, standard_sections
 from kingdom.hexes import (
+    BIT,
+    BOARD,
     BOARD_CELLS,
     DIRECTIONS,
+    ISLAND,
     NAMES,
     NEIGHBOURS,
     SIZE,
@@ -151,28 +154,90 @@ def test_areas_run_across_the_borders() -> None:
     assert CellSet("k10").mask & lake
 
 
-@pytest.mark.parametrize("name", sorted(standard_sections()))
+QUADRANT_NAMES = sorted(name for name, made in standard_sections().items() if not made.is_island)
+ISLANDS = sorted(name for name, made in standard_sections().items() if made.is_island)
+
+
+def special(section: str, turned: bool, down: int, right: int) -> list[int]:
+    """Give the special hexes of a section laid with its corner on this hex."""
+    found = [
+        (row, col)
+        for row, line in enumerate(standard_sections()[section].rows)
+        for col, letter in enumerate(line)
+        if letter not in "gcdftswm"
+    ]
+    if turned:
+        found = [(9 - row, 9 - col) for row, col in found]
+    return [cell_at(row + down, col + right) for row, col in found]
+
+
+def closest(cells: list[int]) -> int:
+    return min(distance(a, b) for a, b in combinations(cells, 2))
+
+
+def test_there_are_twenty_quadrants() -> None:
+    """RULES 0, 2.1: eight of the base game and four of each expansion."""
+    assert len(QUADRANT_NAMES) == 20
+
+
+@pytest.mark.parametrize("name", QUADRANT_NAMES)
 def test_special_hexes_keep_their_distance(name: str) -> None:
     """RULES 0: never closer than 3, in every arrangement and orientation of two sections."""
-
-    def special(section: str, turned: bool, down: int, right: int) -> list[int]:
-        found = [
-            (row, col)
-            for row, line in enumerate(standard_sections()[section].rows)
-            for col, letter in enumerate(line)
-            if letter.isupper()
-        ]
-        if turned:
-            found = [(9 - row, 9 - col) for row, col in found]
-        return [cell_at(row + down, col + right) for row, col in found]
-
-    others = [other for other in standard_sections() if other != name]
+    others = [other for other in QUADRANT_NAMES if other != name]
     flips = [False, True]
     places = [(0, 10), (10, 0), (10, 10)]
     for other, turn, other_turn, place in product(others, flips, flips, places):
         cells = special(name, turn, 0, 0) + special(other, other_turn, *place)
-        assert min(distance(a, b) for a, b in product(cells, cells) if a != b) >= 3
+        assert closest(cells) >= 3
     anti = [special(name, turn, 0, 10) for turn in flips]
     for other, other_turn, cells in product(others, flips, anti):
-        cells = cells + special(other, other_turn, 10, 0)
-        assert min(distance(a, b) for a, b in product(cells, cells) if a != b) >= 3
+        assert closest(cells + special(other, other_turn, 10, 0)) >= 3
+
+
+@pytest.mark.parametrize("name", ISLANDS)
+def test_those_of_the_island_are_closer(name: str) -> None:
+    """RULES 0: location and castle at distance 2, so a hex can touch both."""
+    rows = standard_sections()[name].rows
+    found = [400 + 5 * r + c for r, c in product(range(5), repeat=2) if rows[r][c] in "LK"]
+    assert closest(found) == 2
+
+
+def test_the_island_is_a_map_of_its_own() -> None:
+    """RULES 0: not adjacent to any hex of the board, and no quadrant."""
+    assert neighbours(ISLAND) & BOARD == 0
+    assert neighbours(BOARD) & ISLAND == 0
+    assert sum(QUADRANTS) == BOARD
+    for name in ISLANDS:
+        board = Board(
+            [Placed(standard_sections()[n]) for n in ("farm", "oasis", "tower", "barn")],
+            standard_sections()[name],
+        )
+        assert board.island & ~ISLAND == 0
+        assert board.cells == BOARD | board.island
+
+
+def test_edge_hexes() -> None:
+    """RULES 0: row 0, row 19, column 0, column 19; a corner belongs to two edges."""
+    top, bottom, left, right = map(CellSet, EDGES)
+    for row, col in product(range(SIZE), repeat=2):
+        cell = cell_at(row, col)
+        on = (cell in top, cell in bottom, cell in left, cell in right)
+        assert on == (row == 0, row == 19, col == 0, col == 19)
+        assert (cell in CellSet(EDGE)) == any(on)
+    corners = [
+        cell for cell in CellSet(EDGE) if sum(cell in edge for edge in map(CellSet, EDGES)) > 1
+    ]
+    assert CellSet(corners).names == ("a1", "t1", "a20", "t20")
+
+
+def test_inner_edge_hexes() -> None:
+    """RULES 0: row 9 and 10, column 9 and 10: those with a neighbour in another quadrant."""
+    inner = {
+        cell
+        for cell in range(BOARD_CELLS)
+        if any(NEIGHBOURS[cell] & quadrant for quadrant in QUADRANTS if not BIT[cell] & quadrant)
+    }
+    assert set(CellSet(INNER_EDGE)) == inner
+    assert {*map(position, inner)} == {
+        (row, col) for row, col in product(range(SIZE), repeat=2) if {row, col} & {9, 10}
+    }

@@ -1,8 +1,8 @@
 """The Paddock: move a settlement two hexes in a straight line (RULES 5.1)."""
 
+from kingdom.asking import refreshed
 from kingdom.hexes import BIT, NEIGHBOURS, SIZE, cell_at, cells_of, parse_cell, position
-from kingdom.position import PUT
-from kingdom.rules import refreshed
+from kingdom.position import PUT, Pending
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 
@@ -123,6 +123,7 @@ def test_from_every_hex_of_the_board() -> None:
         filler="g",
     )
     turn, lift = play(state, "paddock").pending
+    assert isinstance(lift, Pending)
     me, other = state.players
     land = state.setup.board.open
     for cell in cells_of(land):
@@ -130,6 +131,7 @@ def test_from_every_hex_of_the_board() -> None:
         put = state._replace(
             players=(there, other),
             free=land ^ BIT[cell],
+            clear=land ^ BIT[cell],
             pending=(turn, lift._replace(kind=PUT, cell=cell)),
         )
         expected = two_away(cell) - {parse_cell("k10")}
@@ -161,3 +163,35 @@ def test_takes_nothing_from_the_supply_once_a_turn() -> None:
     assert not state.ending
     assert tiles(state) == {"a1": "used"}
     assert options(state) == {"end"}
+
+
+def test_not_next_to_a_warrior() -> None:
+    """RULES 4.1, 5.3: the hex it lands on may not be blocked, the one it jumps over may."""
+    picture = """
+           a b c d e f g h i
+        1  g*P gAg g g g R g
+        2   w w w w w w w w w
+    """
+    state = drawn(picture, "P=paddock R=barracks", warriors={1: "f1"})
+    assert_picture(play(state, "paddock c1"), picture)
+    assert_refused(play(state, "paddock c1"), "e1", code="blocked")
+
+
+def test_not_between_the_board_and_the_island() -> None:
+    """RULES 5.1, 5.5: each jump stays on its own map, whatever lies between."""
+    picture = """
+           a b c d
+        1  P gAw w
+        2   w w w w
+    """
+    island = """
+           a b c d e
+        1  . g*w g*.
+        2   w w w w .
+        3  g*K gAw g*
+        4   w w w w .
+        5  . g*w w .
+    """
+    state = drawn(picture, "P=paddock", island=island)
+    assert_picture(play(state, "paddock ic3"), picture, island)
+    assert_refused(play(state, "paddock"), "b1", code="cannot_move")

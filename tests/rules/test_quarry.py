@@ -1,6 +1,6 @@
 """The Quarry: one or two stone walls on the played terrain (RULES 5.2)."""
 
-from kingdom.position import AFTER, CHANCE, MANDATORY, WALL
+from kingdom.position import AFTER, CHANCE, MANDATORY, WALL, turn_of
 from tests.drawn import (
     assert_picture,
     assert_refused,
@@ -256,7 +256,7 @@ def test_the_second_wall_follows_the_new_card() -> None:
         state = play(state, "b2")
         assert state.walls.bit_count() == 2
         assert cards(state.cards.discard) == {}
-        assert state.pending[0].terrain == 1
+        assert turn_of(state).terrain == 1
 
 
 def test_the_new_card_serves_the_mandatory_action() -> None:
@@ -300,7 +300,7 @@ def test_the_last_wall_on_the_last_hex() -> None:
     assert state.to_move == CHANCE
     state = play(state, "canyon")
     assert options(state) == {"end"}
-    assert state.pending[0].terrain == 1
+    assert turn_of(state).terrain == 1
 
 
 def test_house_rules_for_an_exhausted_terrain() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.position import AFTER, CHANCE, LIFT, PUT
+from kingdom.position import AFTER, CHANCE, LIFT, PUT, turn_of
 from tests.drawn import (
     assert_picture,
     assert_refused,
@@ -249,5 +249,5 @@ def test_a_step_onto_the_last_hex_of_the_played_terrain() -> None:
     state = play(state, "canyon")
     assert (state.pending[-1].kind, state.pending[-1].left) == (LIFT, 3)
     state = play(state, "c1 d1")
-    assert state.pending[0].terrain == 1
+    assert turn_of(state).terrain == 1
     assert options(state) == {"stop"}

@@ -144,4 +144,53 @@ def test_walls_score_nothing(card: str) -> None:
         2   g g g g m w
     """
     walled = picture.replace("gAg gA", "gAg#gA").replace("2   g g", "2   g#g")
-    assert gold(walled, card, "L=farm") == gold(picture, card, "L=farm")
+    removed = "grass" if card == "scouts" else ""
+    assert gold(walled, card, "L=farm", removed=removed) == gold(
+        picture, card, "L=farm", removed=removed
+    )
+
+
+def test_on_the_island_too() -> None:
+    """RULES 5.2, 5.5: next to an own piece there."""
+    board = """
+           a b c
+        1  Q gAw
+        2   w w w
+    """
+    island = """
+           a b c d e
+        1  . c c c .
+        2   c g*g*c .
+        3  c g*gAc c
+        4   c g*c c .
+        5  . c c c .
+    """
+    state = play(drawn(board, "Q=quarry", island=island, ask=AFTER), "quarry")
+    assert_picture(state, board, island)
+    walled = island.replace("*", " ").replace("c g g c", "c g#g#c")
+    assert_picture(play(state, "ib2 ic2"), board, walled)
+
+
+def test_not_next_to_a_warrior() -> None:
+    """RULES 4.1, A-11: warriors block walls too."""
+    picture = """
+           a b c d e f
+        1  Q gAg g g Y
+        2   g*w w w w w
+    """
+    state = play(drawn(picture, "Q=quarry Y=barracks", warriors={1: "d1"}), "quarry")
+    assert_picture(state, picture)
+    assert_refused(state, "c1", code="blocked")
+
+
+def test_wagons_and_ships_do_not_pass_them() -> None:
+    """RULES 5.2, 5.3: no hex with any piece or wall."""
+    picture = """
+           a b c d
+        1  V gAw w
+        2   g#g*g#w
+        3  w g*g*w
+    """
+    state = play(drawn(picture, "V=wagon", wagons={0: "b2"}, filler="w"), "wagon")
+    assert_picture(state, picture)
+    assert_refused(state, "a2", "c2", code="occupied")

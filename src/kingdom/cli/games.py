@@ -18,15 +18,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from kingdom.actions import action_text
 from kingdom.board import Section
 from kingdom.bots import BOTS, make_bot
 from kingdom.cli.common import UsageError, house_rules, library_of, parse_setup
+from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
 from kingdom.content.registry import GOLD
 from kingdom.game import Bot, Game, Observer
-from kingdom.hexes import CELLS
-from kingdom.position import LIFT
 from kingdom.scoring import Outcome
 from kingdom.setup import Setup
 
@@ -223,22 +221,6 @@ class Tally:
     def _add_source(self, source: str, games: int, gold: int) -> None:
         old_games, old_gold = self.sources.get(source, (0, 0))
         self.sources[source] = old_games + games, old_gold + gold
-
-
-def tiles_used(game: Game) -> list[str]:
-    """List the tiles put to use in a game, those begun and broken off left out."""
-    used = []
-    for state, action in zip(game.states, game.actions, strict=False):
-        frame = state.pending[-1]
-        if action >= CELLS or frame.kind == LIFT:
-            continue
-        if frame.tile >= 0:
-            name = action_text(frame.tile)
-            if frame.left == TILES[name].times:  # what acts several times is used once
-                used.append(name)
-        if frame.anywhere:
-            used.append(action_text(state.setup.waiver))
-    return used
 
 
 def write_record(game: Game, folder: Path, number: int, seed: int) -> None:

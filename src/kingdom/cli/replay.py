@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from kingdom.game import Game
     from kingdom.state import State
 
+WIDTH: Final = 80  # columns of a table in a pipe
+
 _TEXT: Final = """\
 Check every move of a record and show the scoring. A bad record gives the line and what is wrong
 there, and exit status 1; with --json also an object with "valid": false and "error". In JSON
@@ -83,14 +85,24 @@ def _print(game: Game) -> None:
     print(f"\n{question(game.state)}.")
 
 
-def score_table(state: State, color: bool) -> str:
-    """Write the gold of all players by source."""
+def score_table(state: State, color: bool, width: int = WIDTH) -> str:
+    """Write the gold of all players by source: a line for each player, or for each source.
+
+    With many sources the second way is less wide.
+    """
+    from kingdom.draw.pen import shown
     from kingdom.draw.words import player_name
 
     scores = state.scores()
     title = "Gold if the game ended now" if state.outcome() is None else "Final scoring"
+    names = [source.replace("-", " ") for source in scores[0]]
     rows = [
         [player_name(seat), *map(str, gold.values()), str(sum(gold.values()))]
         for seat, gold in enumerate(scores)
     ]
-    return table(title, ["", *scores[0], "total"], rows, color)
+    header = ["", *names, "total"]
+    wide = table(title, header, rows, color)
+    if max(len(shown(line)) for line in wide.splitlines()) <= width:
+        return wide
+    header, *rows = ([*column] for column in zip(header, *rows, strict=True))
+    return table(title, header, rows, color)

@@ -36,12 +36,14 @@ Play many games of bots and sum them up. Bots see only what their seat may know.
 depends on the seed and on i alone, so the result is the same for any number of --jobs.
 
 Wins count a shared victory in full for each winner; the win share divides it among them.
-Actions include the cards drawn. Tiles that were begun and broken off do not count as used.
+Actions include the cards drawn. Tiles that were begun and broken off do not count as used, those
+that are no action count when they made a difference: a card more drawn, another hex allowed.
 
 examples:
   kingdom sim --games 1000 --players 4
   kingdom sim --games 5000 --jobs 0 --seed 7 --json
   kingdom sim --games 10 --out records --rule lost_tiles_return=yes
+  kingdom sim --modules base,nomads,crossroads,marshlands,capitol,caves,island
   kingdom sim --players 2 --bots random,my_bots.py:Clever
 """
 

@@ -1,79 +1,51 @@
-"""A game told turn by turn: whose turn, which card, what was built."""
+"""A game told turn by turn: whose turn, which cards, what was built."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import END, action_text
-from kingdom.board import TERRAINS
-from kingdom.content import CARDS, TILES
-from kingdom.content.registry import GOLD
-from kingdom.draw.words import player_name, tile_name, with_article
+from kingdom.board import OPEN
+from kingdom.cli.turns import LAST_ROUND
+from kingdom.cli.turns import Turn as Turn
+from kingdom.cli.uses import allowed_by
+from kingdom.content import CARDS, MEEPLES, PLAYED, TILES
+from kingdom.content.registry import GOLD, HAND
+from kingdom.draw.words import (
+    card_name,
+    meeple_name,
+    player_name,
+    terrain_name,
+    tile_name,
+    with_article,
+)
 from kingdom.game import Observer
-from kingdom.hexes import BIT, CELLS, NAMES
-from kingdom.position import CHANCE, LIFT, PUT, REMOVE, WALL
+from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS, cells_of
+from kingdom.position import (
+    ASIDE,
+    BUILD,
+    CHANCE,
+    CITY,
+    DRAW,
+    LIFT,
+    NEW,
+    PIECE,
+    PUT,
+    REACT,
+    REMOVE,
+    REVEAL,
+    WALL,
+    Cards,
+    Pending,
+    turn_of,
+)
 from kingdom.setup import TREASURE_GOLD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from kingdom.actions import Action
     from kingdom.game import Game
     from kingdom.state import State
-
-
-@dataclass
-class Turn:
-    """What has happened in one turn."""
-
-    round: int
-    seat: int
-    card: str  # the terrain played, or nothing without a card
-    cells: int = 0  # where pieces were put down, as a mask
-    events: list[str] = field(default_factory=list)
-    gold: tuple[int, ...] = ()  # what the player had earned when it began
-
-    def build(self, cell: int, tool: str = "", waiver: str = "") -> None:
-        """Tell of a build, by a tile if one is named; those that follow each other are joined."""
-        self.cells |= BIT[cell]
-        does = f"{tool} builds".lstrip()
-        if waiver:
-            self.events.append(f"{does} {NAMES[cell]} ({waiver})")
-        elif not self._joined(f"{does} ", f" {NAMES[cell]}"):
-            self.events.append(f"{does} {NAMES[cell]}")
-
-    def move(self, tool: str, source: int, target: int) -> None:
-        """Tell of a move; steps of one settlement are joined, and so are several settlements."""
-        self.cells = self.cells & ~BIT[source] | BIT[target]
-        does, start, end = f"{tool} moves ", NAMES[source], NAMES[target]
-        walks_on = bool(self.events) and self.events[-1].endswith(f" {start}")
-        more = f" to {end}" if walks_on else f" and {start} to {end}"
-        if not self._joined(does, more):
-            self.events.append(f"{does}{start} to {end}")
-
-    def set_wall(self, tool: str, cell: int) -> None:
-        """Tell of a stone wall."""
-        self.cells |= BIT[cell]
-        one = f"{tool} sets a wall on "
-        if self.events and self.events[-1].startswith(one):
-            before = self.events[-1].removeprefix(one)
-            self.events[-1] = f"{tool} sets walls on {before} and {NAMES[cell]}"
-        else:
-            self.events.append(f"{one}{NAMES[cell]}")
-
-    def _joined(self, start: str, more: str) -> bool:
-        """Add to the last event if it begins like this and is not closed by a bracket."""
-        last = self.events[-1] if self.events else ""
-        fits = last.startswith(start) and not last.endswith(")")
-        if fits:
-            self.events[-1] += more
-        return fits
-
-    @property
-    def text(self) -> str:
-        """All events on one line."""
-        return ", ".join(self.events) or "does nothing"
 
 
 class Storyteller(Observer):
@@ -87,52 +59,168 @@ class Storyteller(Observer):
 
     def step(self, game: Game, state: State, action: Action) -> None:
         """Take note of an action."""
-        if state.to_move == CHANCE:
-            if self._turn is not None and len(state.pending) > 1:
-                self._turn.events.append(f"new card {action_text(action)}")
-            return
-        turn = self._turn or self._begin(state)
+        if state.to_move != CHANCE:
+            self._note(self._turn or self._begin(state, state.cards), state, action, game.state)
+        elif self._turn is not None:
+            _note_card(self._turn, state, action, game.state)
+        pending = game.state.pending
+        if self._turn is None and pending and pending[-1].kind == NEW:
+            self._begin(game.state, state.cards)  # with cards that are exhausted at once
+
+    def _note(self, turn: Turn, before: State, action: Action, after: State) -> None:
         if action == END:
             self._turn = None
-            _note_gold(turn, state)
-            self._tell(turn, game.state)
+            _note_gold(turn, before)
+            _note_draws(turn, after)
+            self._tell(turn, after)
             return
-        _note_action(turn, state, action)
-        _note_tiles(turn, state, game.state)
+        if action < CELLS and before.pending[-1].kind != LIFT:
+            _note_choice(turn, before, action)
+            _note_action(turn, before, action)
+        _note_tiles(turn, before, after)
+        if after.ending and not before.ending:
+            turn.tell(LAST_ROUND)
 
-    def _begin(self, state: State) -> Turn:
+    def _begin(self, state: State, cards: Cards) -> Turn:
         seat = state.pending[0].player
         self._round += seat == 0
-        hand = state.cards.hands[seat]
-        card = TERRAINS[hand[0]] if hand else ""
-        self._turn = Turn(self._round, seat, card, gold=state.players[seat].gold)
+        hand = _listed([card_name(card) for card in cards.hands[seat]])
+        gold = tuple(player.gold for player in state.players)
+        self._turn = Turn(self._round, seat, hand, gold=gold)
         return self._turn
 
 
-def _note_action(turn: Turn, state: State, action: Action) -> None:
-    frame = state.pending[-1]
-    if action >= CELLS or frame.kind == LIFT:
+def _listed(names: list[str]) -> str:
+    """Name several things: `a, b and c`."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+def _note_card(turn: Turn, before: State, action: Action, after: State) -> None:
+    """Tell of a card drawn within a turn: in place of another, or turned up by a tile."""
+    frame = before.pending[-1]
+    card = action_text(action)
+    if frame.kind == NEW:
+        turn.new_card(card)
+    elif frame.kind == REVEAL and isinstance(frame, Pending):
+        room = len(after.pending) == len(before.pending)
+        turn.turn_up(_tool(frame), card, room)
+
+
+def _note_draws(turn: Turn, after: State) -> None:
+    """Tell that more cards are drawn at the end of the turn than everybody draws."""
+    frame = after.pending[-1] if after.pending else None
+    if isinstance(frame, Pending) and frame.kind == DRAW and frame.left > after.setup.hand_size:
+        by = next(name for name, tile in TILES.items() if tile.kind == HAND)
+        turn.tell(f"draws {frame.left} cards ({tile_name(by)})")
+
+
+def _note_choice(turn: Turn, state: State, cell: int) -> None:
+    """Tell which of several terrains is played, when a hex decides it (RULES 3.2)."""
+    playing, frame = turn_of(state), state.pending[-1]
+    if isinstance(frame, Pending) and TILES[action_text(frame.tile)].ground != PLAYED:
         return
-    tool = tile_name(action_text(frame.tile)) if frame.tile >= 0 else ""
-    if frame.kind == PUT:
-        turn.move(tool, frame.cell, action)
-    elif frame.kind == WALL:
-        turn.set_wall(tool, action)
-    elif frame.kind == REMOVE:
-        turn.events.append(f"{tool} takes {_owner(state, action)}'s settlement off {NAMES[action]}")
+    choices = state.setup.choices(playing.cards)
+    if playing.terrain != OPEN or len(choices) < 2:
+        return
+    terrain = next(each for each in choices if state.setup.played[each] & BIT[cell])
+    by_pair = " for the pair" if choices[terrain].card < 0 else ""
+    turn.tell(f"chooses {terrain_name(terrain)}{by_pair}")
+
+
+# --- pieces ----------------------------------------------------------------------------------
+
+
+def _note_action(turn: Turn, state: State, cell: int) -> None:
+    """Tell what is done on a hex."""
+    frame = state.pending[-1]
+    by = _listed([tile_name(name) for name in allowed_by(state, cell)])
+    if not isinstance(frame, Pending):
+        turn.build(cell, by=by)
+    elif frame.kind == REACT:
+        who = "" if frame.player == turn.seat else f"{player_name(frame.player)} "
+        turn.build(cell, f"{who}reacts: {_tool(frame)}", by)
+    elif frame.card >= 0:
+        turn.build_by_card(cell, by)
+    elif frame.kind == BUILD:
+        turn.build(cell, _tool(frame), by)
     else:
-        turn.build(action, tool, action_text(state.setup.waiver) if frame.anywhere else "")
+        _NOTES[frame.kind](turn, state, frame, cell)
 
 
-def _owner(state: State, cell: int) -> str:
-    seats = enumerate(state.players)
-    return player_name(next(seat for seat, player in seats if player.settlements & BIT[cell]))
+def _tool(frame: Pending) -> str:
+    return tile_name(action_text(frame.tile))
+
+
+def _note_move(turn: Turn, _: State, frame: Pending, cell: int) -> None:
+    turn.move(f"{_tool(frame)} moves", frame.cell, cell)
+
+
+def _note_wall(turn: Turn, _: State, frame: Pending, cell: int) -> None:
+    turn.set_wall(_tool(frame), cell)
+
+
+def _note_removal(turn: Turn, state: State, frame: Pending, cell: int) -> None:
+    seat, piece = _piece_on(state, cell)
+    whose = f"{player_name(seat)}'s {piece}"
+    turn.tell(f"{_tool(frame)} takes {whose} off {NAMES[cell]}", off=BIT[cell])
+
+
+def _piece_on(state: State, cell: int) -> tuple[int, str]:
+    """Find the owner and the name of what can be taken off a hex."""
+    for seat, player in enumerate(state.players):
+        if player.settlements & BIT[cell]:
+            return seat, "settlement"
+        for kind, cells in enumerate(player.retinue.meeples):
+            if cells & BIT[cell]:
+                return seat, meeple_name(kind)
+    raise ValueError(f"there is nothing to take off {NAMES[cell]}")
+
+
+def _note_meeple(turn: Turn, state: State, frame: Pending, cell: int) -> None:
+    """Tell of a meeple placed, moved by a step, or taken back."""
+    tile = TILES[action_text(frame.tile)]
+    out = state.players[frame.player].retinue.meeples[tile.meeple]
+    name = meeple_name(tile.meeple)
+    one = f"a {name}" if MEEPLES[tile.meeple].number > 1 else f"the {name}"
+    if out & BIT[cell]:
+        turn.tell(f"takes {one} back from {NAMES[cell]}", off=BIT[cell])
+    elif out and tile.times > 1:
+        (source,) = cells_of(out)
+        turn.move(f"moves {one}", source, cell)
+    else:
+        turn.tell(f"places {one} on {NAMES[cell]}", put=BIT[cell])
+
+
+def _note_city(turn: Turn, _: State, frame: Pending, cell: int) -> None:  # noqa: ARG001
+    turn.tell(f"founds a city around {NAMES[cell]}", put=BIT[cell] | NEIGHBOURS[cell])
+
+
+def _note_aside(turn: Turn, _: State, frame: Pending, cell: int) -> None:
+    turn.tell(f"lays {NAMES[cell]} on the {_tool(frame)}", off=BIT[cell])
+
+
+_NOTES: Final[Mapping[str, Callable[[Turn, State, Pending, int], None]]] = {
+    PUT: _note_move,
+    WALL: _note_wall,
+    REMOVE: _note_removal,
+    PIECE: _note_meeple,
+    CITY: _note_city,
+    ASIDE: _note_aside,
+}
+
+
+# --- tiles and gold --------------------------------------------------------------------------
 
 
 def _note_tiles(turn: Turn, before: State, after: State) -> None:
-    """Tell of the tiles taken and lost by an action; a Sword may cost others theirs."""
+    """Tell of the tiles taken and lost by an action; others react, or lose theirs to a Sword."""
     setup = after.setup
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        if (old.held, old.taken) == (new.held, new.taken):
+            continue
         who = "" if seat == turn.seat else f"{player_name(seat)} "
         for index, site in enumerate(setup.sites):
             tile, bit = with_article(tile_name(site.name)), 1 << index
@@ -144,8 +232,9 @@ def _note_tiles(turn: Turn, before: State, after: State) -> None:
 
 
 def _note_gold(turn: Turn, state: State) -> None:
-    """Tell what the cards have paid for the builds of the turn."""
-    now = state.players[turn.seat].gold
-    for source, old, new in zip(state.setup.paid_at_once, turn.gold, now, strict=True):
-        if new > old and source in CARDS:
-            turn.events.append(f"{source} pay {new - old} gold")
+    """Tell what the cards have paid for the builds of the turn, those of others included."""
+    for seat, (before, player) in enumerate(zip(turn.gold, state.players, strict=True)):
+        whom = "" if turn.is_alone and seat == turn.seat else f" {player_name(seat)}"
+        for source, old, new in zip(state.setup.paid_at_once, before, player.gold, strict=True):
+            if new > old and source in CARDS:
+                turn.events.append(f"{source} pay{whom} {new - old} gold")

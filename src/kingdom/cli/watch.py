@@ -51,6 +51,7 @@ examples:
   kingdom watch
   kingdom watch --players 4 --delay 1.5
   kingdom watch --seed 7 --out game.txt
+  kingdom watch --modules base,crossroads,marshlands --rule two_cards=yes
   kingdom watch --bots random,my_bots.py:Clever --ascii
 """
 
@@ -193,7 +194,8 @@ def _caption(turn: Turn, width: int, style: DrawingStyle) -> list[str]:
     from kingdom.draw.words import player_name
 
     livery = LIVERIES[turn.seat]
-    card = f"plays {turn.card}" if turn.card else "has no card"
+    several = " and " in turn.card
+    card = f"{'holds' if several else 'plays'} {turn.card}" if turn.card else "has no card"
     name = Pen(style["color"]).paint(
         f" {player_name(turn.seat)} ({livery.name}) ", Style(livery.mark, livery.color, bold=True)
     )
@@ -209,7 +211,7 @@ def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:
 
     width, height = shutil.get_terminal_size() if sys.stdout.isatty() else (_WIDE, _ENDLESS)
     winner = Pen(style["color"]).paint(f"{question(game.state)}.", Style(bold=True))
-    scoring = ["", *score_table(game.state, style["color"]).splitlines(), "", winner]
+    scoring = ["", *score_table(game.state, style["color"], width).splitlines(), "", winner]
     room = height - 1 - (len(farewell) - 1) // width - 1  # the shell's next line, and the farewell
     board = ["", *_board(game.state, 0, style, width)]
     if len(board) + len(scoring) > room:
@@ -229,8 +231,10 @@ def _room(line: str) -> int:
 
 def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
     """Say how to see the game again."""
+    from shlex import quote
+
     if arguments.out is not None:
-        file = f"{arguments.out}{sections_hint(arguments)}"
+        file = f"{quote(str(arguments.out))}{sections_hint(arguments)}"
         see = ", ".join(f"{_program()} {command} {file}" for command in ("replay", "show"))
         return f"Its record: {arguments.out}. See it with: {see}"
     return f"The same game again, with its record: {_again(arguments, plan)}"

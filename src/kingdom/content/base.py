@@ -1,5 +1,7 @@
 """The base game: eight locations and ten Kingdom Builder cards (RULES 5.1 and 6.1)."""
 
+from typing import Final
+
 from kingdom.board import (
     ALL_ROWS,
     ANY,
@@ -11,25 +13,25 @@ from kingdom.board import (
     WATER,
     Board,
 )
-from kingdom.content.registry import BUILD, MOVE, PLAYED, Card, Reach, Scoring, Tile, register
+from kingdom.content.registry import BUILD, MOVE, PLAYED, Card, Own, Reach, Scoring, Tile
 from kingdom.hexes import AXES, GRID, ROWS, neighbours
 
 
-def edge(board: Board, own: int) -> int:
+def edge(board: Board, own: Own) -> int:
     """Give the outer edge of the board."""
     return EDGE
 
 
-def line_ends(board: Board, own: int) -> int:
+def line_ends(board: Board, own: Own) -> int:
     """Give the hexes directly beyond either end of a straight run of three or more."""
-    ends = 0
+    ends, pieces = 0, own.pieces
     for step in AXES:
-        lasts = own & own << step & own << 2 * step
+        lasts = pieces & pieces << step & pieces << 2 * step
         ends |= lasts << step | lasts >> 3 * step
     return ends & GRID
 
 
-def two_away(cells: int, open_hexes: int) -> int:
+def two_away(board: Board, cells: int, open_hexes: int) -> int:
     """Give the open hexes exactly two away from the cells in a straight line."""
     reached = 0
     for step in AXES:
@@ -37,12 +39,12 @@ def two_away(cells: int, open_hexes: int) -> int:
     return reached & open_hexes
 
 
-def can_jump(settlements: int, open_hexes: int) -> int:
+def can_jump(board: Board, settlements: int, open_hexes: int) -> int:
     """Give the settlements that have an open hex two away: a jump is the same both ways."""
-    return two_away(open_hexes, settlements)
+    return two_away(board, open_hexes, settlements)
 
 
-register(
+TILES: Final = (
     Tile("oracle", "base", BUILD, PLAYED),
     Tile("farm", "base", BUILD, GRASS),
     Tile("oasis", "base", BUILD, DESERT),
@@ -129,7 +131,7 @@ def farmers(scoring: Scoring, player: int) -> int:
     return 3 * min((own & quadrant).bit_count() for quadrant in QUADRANTS)
 
 
-register(
+CARDS: Final = (
     Card("fishermen", "base", fishermen),
     Card("miners", "base", miners),
     Card("workers", "base", workers),

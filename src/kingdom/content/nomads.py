@@ -1,6 +1,8 @@
 """Nomads: four locations, fifteen nomad tiles, three cards (RULES 5.2, 4.5 and 6.2)."""
 
-from kingdom.board import ANY, FLOWER, MARSH, NOTHING, TERRAINS, Board
+from typing import Final
+
+from kingdom.board import ANY, FLOWER, MARSH, TERRAINS, Board
 from kingdom.content.registry import (
     BUILD,
     GOLD,
@@ -11,41 +13,34 @@ from kingdom.content.registry import (
     WALL,
     Built,
     Card,
+    Own,
     Reach,
     Tile,
-    register,
 )
-from kingdom.hexes import AXES, BIT, DIRECTIONS, GRID, NEIGHBOURS, neighbours, shift
+from kingdom.hexes import AXES, BIT, DIRECTIONS, NEIGHBOURS, beside_three, neighbours, shift
 
 
-def next_to_own(board: Board, own: int) -> int:
+def next_to_own(board: Board, own: Own) -> int:
     """Give the hexes next to an own piece."""
-    return neighbours(own)
+    return neighbours(own.anchors)
 
 
-def next_to_three(board: Board, own: int) -> int:
-    """Give the hexes next to at least three own pieces, by counting bit by bit."""
-    one = two = four = 0
-    for direction in DIRECTIONS:
-        piece = shift(own, direction)
-        carry = one & piece
-        one ^= piece
-        four |= two & carry
-        two ^= carry
-    return (one & two | four) & GRID
+def next_to_three(board: Board, own: Own) -> int:
+    """Give the hexes next to at least three own pieces."""
+    return beside_three(own.anchors)
 
 
-def step(settlement: int, open_hexes: int) -> int:
+def step(board: Board, settlement: int, open_hexes: int) -> int:
     """Give the open hexes next to a settlement."""
     return neighbours(settlement) & open_hexes
 
 
-def can_step(settlements: int, open_hexes: int) -> int:
+def can_step(board: Board, settlements: int, open_hexes: int) -> int:
     """Give the settlements next to an open hex."""
     return neighbours(open_hexes) & settlements
 
 
-def slide(settlement: int, open_hexes: int) -> int:
+def slide(board: Board, settlement: int, open_hexes: int) -> int:
     """Give the last open hex in each direction before an obstacle."""
     ends = 0
     for direction in DIRECTIONS:
@@ -56,7 +51,7 @@ def slide(settlement: int, open_hexes: int) -> int:
     return ends & ~settlement
 
 
-register(
+TILES: Final = (
     Tile(
         "quarry",
         "nomads",
@@ -102,10 +97,10 @@ register(
         times=4,
         copies=2,
     ),
-    Tile("outpost", "nomads", WAIVE, NOTHING, copies=2),
+    Tile("outpost", "nomads", WAIVE, copies=2),
     # At most one settlement of each opponent, of whom there are four at most.
-    Tile("sword", "nomads", REMOVE, NOTHING, times=4, obliged=True, copies=2),
-    Tile("treasure", "nomads", GOLD, NOTHING, copies=2),
+    Tile("sword", "nomads", REMOVE, times=4, obliged=True, copies=2),
+    Tile("treasure", "nomads", GOLD, copies=2),
 )
 
 
@@ -128,7 +123,7 @@ def ambassadors(built: Built) -> int:
     return 1 if NEIGHBOURS[built.cell] & built.others else 0
 
 
-register(
+CARDS: Final = (
     Card("families", "nomads", at_once=families, in_line=True),
     Card("shepherds", "nomads", at_once=shepherds),
     Card("ambassadors", "nomads", at_once=ambassadors),

@@ -1,16 +1,19 @@
-"""What lies on special hexes: the icons of the tiles, medallions, castles and nomads' tents.
+"""The icons of the tiles, and how a tile looks: medallions, nomads' tents, seals, rocks.
 
 One family: dark ink lines of one width and one or two flat colours, in a box from -12 to 12.
 """
 
+from math import cos, sin, tau
 from typing import Final
 
 from kingdom.content import TILES
+from kingdom.draw.crossroads_icons import CROSSROADS_ICONS
+from kingdom.draw.landmarks import LANDMARK_ICONS, framed
 from kingdom.draw.markup import SERIF, filled, line, plain
+from kingdom.draw.marshlands_icons import MARSHLANDS_ICONS
 from kingdom.draw.nomad_icons import NOMAD_ICONS
 from kingdom.draw.palette import BRONZE, FAINT_INK, GOLD, INK, SPECIAL
 
-CASTLE: Final = "castle"
 EMPTY_TENT: Final = "nomad"
 
 
@@ -97,18 +100,6 @@ def _paddock() -> str:
     return filled(shoe, "#a9815a") + line(nails, 2.1, "#fffaf0")
 
 
-def _castle() -> str:
-    """Draw a castle: two towers, a wall with a gate, a flag."""
-    return (
-        line("M0-8v-6")
-        + filled("M0-14h6l-2 2l2 2H0z", "#cf3f2b", 1.2)
-        + filled("M-6 11V-3H-3.5V-6H-1.2V-3H1.2V-6H3.5V-3H6V11z", "#c9ccd4", 1.6)
-        + filled("M-12 11V-8H-9.7V-5.5H-7.3V-8H-5V11z", "#dfe2e8", 1.6)
-        + filled("M5 11V-8H7.3V-5.5H9.7V-8H12V11z", "#dfe2e8", 1.6)
-        + f'<path d="M-2.8 11V6a2.8 2.8 0 0 1 5.6 0V11z" fill="{INK}"/>'
-    )
-
-
 ICONS: Final[dict[str, str]] = {
     "oracle": _oracle(),
     "farm": _farm(),
@@ -119,6 +110,9 @@ ICONS: Final[dict[str, str]] = {
     "harbor": _harbor(),
     "paddock": _paddock(),
     **NOMAD_ICONS,
+    **CROSSROADS_ICONS,
+    **MARSHLANDS_ICONS,
+    **LANDMARK_ICONS,
 }
 
 
@@ -131,9 +125,16 @@ def initials(name: str) -> str:
 
 
 def token(name: str) -> str:
-    """Draw a tile as it lies on its hex: a location's medallion or a nomad tile's tent."""
-    passing = name in TILES and TILES[name].copies
-    return tent(ICONS.get(name) or initials(name)) if passing else medallion(name)
+    """Draw a tile: a location's medallion, a nomad's tent, a bonus tile's seal, the caves' rock."""
+    icon = ICONS.get(name) or initials(name)
+    tile = TILES.get(name)
+    if tile is None:
+        return medallion(name)
+    if tile.copies:
+        return tent(icon)
+    if tile.bonus_of:
+        return seal(icon)
+    return rock(icon) if tile.everybody else medallion(name)
 
 
 def medallion(name: str) -> str:
@@ -144,18 +145,6 @@ def medallion(name: str) -> str:
         f'<circle r="21" fill="none" stroke="{GOLD}" stroke-width="3"/>'
         f'<circle r="21.6" fill="none" stroke="#f8e3a0" stroke-width=".9"/>'
         f'<g transform="scale(1.16)">{ICONS.get(name) or initials(name)}</g>'
-    )
-
-
-def castle() -> str:
-    """Draw a castle hex: its icon on a shield with a silver rim."""
-    shield = "M-21-19Q-10-17 0-23Q10-17 21-19V2Q20 17 0 25Q-20 17-21 2z"
-    return (
-        f'<path d="{shield}" transform="translate(0 1.5)" fill="{INK}" opacity=".25"/>'
-        f'<path d="{shield}" fill="#eef0f3" stroke="{INK}" stroke-width="4.6"/>'
-        f'<path d="{shield}" fill="none" stroke="#b9bec9" stroke-width="3"/>'
-        f'<path d="{shield}" fill="none" stroke="#f6f7fa" stroke-width=".9"/>'
-        f'<g transform="translate(0 3) scale(1.12)">{_castle()}</g>'
     )
 
 
@@ -172,6 +161,25 @@ def tent(inside: str) -> str:
         f'<path d="{hide}" fill="none" stroke="#e8b48a" stroke-width=".9"/>'
         f'<g transform="translate(0 4.5) scale(1.12)">{inside}</g>'
     )
+
+
+def seal(inside: str) -> str:
+    """Draw a bonus tile: a seal with a wavy edge, in blue."""
+    lobes = 10
+    points = [
+        (20 * cos(angle), 20 * sin(angle)) for angle in (tau * index / lobes for index in range(10))
+    ]
+    arcs = "".join(f"A7 7 0 0 1 {x:.1f} {y:.1f}" for x, y in [*points[1:], points[0]])
+    outline = f"M{points[0][0]:.1f} {points[0][1]:.1f}{arcs}z"
+    icon = f'<g transform="scale(1.12)">{inside}</g>'
+    return framed(outline, SPECIAL.light, "#4f83ad", "#bcd9ec", icon)
+
+
+def rock(inside: str) -> str:
+    """Draw the tile that everybody has while there are caves: a rock."""
+    outline = "M-21 17L-23 3L-16-13L-4-21L10-18L20-9L23 6L19 18L2 22z"
+    icon = f'<g transform="translate(0 1) scale(1.12)">{inside}</g>'
+    return framed(outline, SPECIAL.light, "#8d8c94", "#dddce0", icon)
 
 
 def empty_tent() -> str:

@@ -1,6 +1,7 @@
 """Small pieces of SVG that all drawings share: safe text, ids, type."""
 
 import re
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 
@@ -34,3 +35,11 @@ def line(path: str, width: float = 1.8, color: str = INK) -> str:
 def filled(path: str, color: str, width: float = 1.8) -> str:
     """Draw a path as a coloured shape with a line of ink around it."""
     return f'<path d="{path}" fill="{color}" stroke="{INK}" stroke-width="{width}"/>'
+
+
+def defined(drawings: Mapping[str, str]) -> str:
+    """Define drawings under their names, to be used more than once."""
+    return "".join(
+        f'<g id="{ID}{name}" stroke-linecap="round" stroke-linejoin="round">{drawing}</g>'
+        for name, drawing in drawings.items()
+    )

@@ -213,11 +213,21 @@ def _reeds(lean: int, tall: int) -> str:
     )
 
 
+def _pool(width: int, height: int) -> str:
+    """Draw still water with a muddy edge."""
+    dark = TONES["marsh"].dark
+    return (
+        f'<ellipse rx="{width}" ry="{height}" fill="#7fb0bd" stroke="{dark}" stroke-width="1.3"/>'
+        f'<ellipse cx="1" cy="1" rx="{width - 4}" ry="{height - 3}" fill="#95c3cd"/>'
+    )
+
+
 def _marsh() -> Motif:
     _, dark, light = TONES["marsh"]
     pools = (
-        f'<ellipse rx="13" ry="6" fill="#6d8f94"/>{_strokes("M-8 0q4 2 8 0t7 0", light, 1.5)}',
-        f'<ellipse rx="10" ry="5" fill="#6d8f94"/>{_strokes("M-5 1q4 2 9 0", light, 1.5)}',
+        _pool(14, 7) + _strokes("M-8 0q4 2 8 0t7 0", light, 1.6),
+        _pool(11, 6) + _strokes("M-5 1q4 2 9 0", light, 1.6),
+        _pool(13, 6) + _strokes("M-8-1q3-2 6 0t6 0M-1 3q3-2 6 0", light, 1.4),
     )
     grasses = _strokes("M-3 3q0-4-3-7M0 3v-8M3 3q0-4 2-7", dark, 1.5)
     return Motif(
@@ -274,3 +284,23 @@ MOTIFS: Final[dict[str, Motif]] = {
     "water": _water(),
     "mountain": _mountain(),
 }
+
+# For each terrain the drawings of its motif that show it best, with place and size.
+_SIGNS: Final[dict[str, tuple[tuple[int, float, float, float], ...]]] = {
+    "grass": ((0, -6, -3, 0.9), (1, 5, -5, 0.9), (3, 0, 3, 0.9)),
+    "canyon": ((3, 0, -2, 0.58),),
+    "desert": ((0, 0, -5, 0.55), (1, 0, 1, 0.5)),
+    "flower": ((1, -5, -5, 0.85), (0, 5, -4, 0.85)),
+    "forest": ((0, -5, 2, 0.62), (1, 5, 2, 0.62), (3, 0, 4, 0.62)),
+    "marsh": ((0, 0, 4, 0.75), (3, -1, 1, 0.85)),
+    "water": ((0, 0, -7, 0.9), (1, 0, -2, 0.9), (2, 1, 3, 0.9)),
+    "mountain": ((3, -1, -1, 0.52),),
+}
+
+
+def sign(terrain: str) -> str:
+    """Draw the sign of a terrain, in a box from -12 to 12."""
+    return "".join(
+        f'<g transform="translate({x} {y}) scale({size})">{MOTIFS[terrain].drawings[number]}</g>'
+        for number, x, y, size in _SIGNS[terrain]
+    )

@@ -4,7 +4,7 @@ from typing import Final
 
 from kingdom.board import CARD_TERRAINS, MOUNTAIN, TERRAINS, WATER
 from kingdom.draw.markup import filled, line
-from kingdom.draw.motifs import MOTIFS
+from kingdom.draw.motifs import sign
 from kingdom.draw.palette import INK, TONES
 
 
@@ -57,29 +57,13 @@ def _garden() -> str:
     )
 
 
-# For each terrain the drawings of its motif that show it best, with place and size.
-_SIGNS: Final[dict[str, tuple[tuple[int, float, float, float], ...]]] = {
-    "grass": ((0, -6, -3, 0.9), (1, 5, -5, 0.9), (3, 0, 3, 0.9)),
-    "canyon": ((3, 0, -2, 0.58),),
-    "desert": ((0, 0, -5, 0.55), (1, 0, 1, 0.5)),
-    "flower": ((1, -5, -5, 0.85), (0, 5, -4, 0.85)),
-    "forest": ((0, -5, 2, 0.62), (1, 5, 2, 0.62), (3, 0, 4, 0.62)),
-    "water": ((0, 0, -7, 0.9), (1, 0, -2, 0.9), (2, 1, 3, 0.9)),
-    "mountain": ((3, -1, -1, 0.52),),
-}
-
-
 def _donation(terrain: str) -> str:
     """Draw a hex of the terrain with three houses in front of it."""
     ground = filled("M0-14L12-7V7L0 14L-12 7V-7z", TONES[terrain].base, 1.6)
-    motif = "".join(
-        f'<g transform="translate({x} {y}) scale({size})">{MOTIFS[terrain].drawings[number]}</g>'
-        for number, x, y, size in _SIGNS[terrain]
-    )
     houses = "".join(
         filled(f"M{x - 3} 12.5V8.5L{x} 4.5L{x + 3} 8.5V12.5z", "#fffaf0", 1.3) for x in (-8, 0, 8)
     )
-    return ground + motif + houses
+    return ground + sign(terrain) + houses
 
 
 def _resettlement() -> str:

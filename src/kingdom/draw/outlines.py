@@ -29,7 +29,8 @@ Point: TypeAlias = tuple[int, int]
 CORNERS: Final[tuple[Point, ...]] = ((26, -15), (26, 15), (0, 30), (-26, 15), (-26, -15), (0, -30))
 HEX_PATH: Final = "M26-15V15L0 30L-26 15V-15L0-30z"
 
-_ISLAND_AT: Final = (2 * HALF_WIDTH * (SIZE + 1), ROW_STEP * 8)
+# The island lies below the left of the board, with room for the sea around it and for labels.
+_ISLAND_AT: Final = (3 * HALF_WIDTH - 20, ROW_STEP * (SIZE - 1) + 155)
 
 
 def _centre(cell: int) -> Point:

@@ -21,7 +21,7 @@ TONES: Final[dict[str, Tone]] = {
     "desert": Tone("#eedcab", "#c9a869", "#fbf2d3"),
     "flower": Tone("#e4bd57", "#9c7424", "#fff6dc"),
     "forest": Tone("#5f9360", "#27543a", "#86b278"),
-    "marsh": Tone("#8b9a7a", "#47573f", "#bccbb0"),
+    "marsh": Tone("#93a07c", "#46563c", "#dfe9d6"),
     "water": Tone("#70a9c8", "#3b789a", "#e4f3f8"),
     "mountain": Tone("#b0afb2", "#56555f", "#f4f3f1"),
 }
@@ -38,6 +38,7 @@ FAINT_INK: Final = "#7d6c55"
 SILVER: Final = "#c3c7d1"
 GOLD: Final = "#d9a62e"
 BRONZE: Final = "#a8683a"
+VIOLET: Final = "#8f5fa8"
 GLOW: Final = "#fff2b3"
 
 

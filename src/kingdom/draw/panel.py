@@ -4,24 +4,33 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final
 
-from kingdom.board import TERRAINS
+from kingdom.actions import CARD_NAMES
+from kingdom.board import Location
+from kingdom.content import MEEPLES, TASKS, TILES
+from kingdom.draw.holdings import city_in_stock, has_cards, in_stock, meeples_in_play
 from kingdom.draw.palette import INK, LIVERIES, TONES
 from kingdom.draw.pen import PLAIN, Glyphs, Pen, Style
-from kingdom.draw.words import CODES, question, tile_name
+from kingdom.draw.words import CODES, card_name, question, task_name, tile_name
 from kingdom.hexes import NAMES
 from kingdom.position import UNKNOWN, PlayerState, Position
 from kingdom.scoring import scores
 
 PANEL_WIDTH: Final = 34
 _LABEL: Final = 12
+_TASK_LABEL: Final = 14
 _COLUMN: Final = 4
 _LEAST: Final = 26
+_LONGEST_NAME: Final = 12  # of a location; longer ones push their hexes to the right
 _BOLD: Final = Style(bold=True)
 
 
 def panel_width(position: Position) -> int:
     """Give the least room in which nothing of the panel is cut."""
-    return max(_LEAST, _LABEL + _COLUMN * len(position.players))
+    return max(_LEAST, _label_width(position) + _COLUMN * len(position.players))
+
+
+def _label_width(position: Position) -> int:
+    return _TASK_LABEL if position.setup.tasks else _LABEL
 
 
 def panel(position: Position, pen: Pen, glyphs: Glyphs, width: int = PANEL_WIDTH) -> Iterator[str]:
@@ -31,8 +40,11 @@ def panel(position: Position, pen: Pen, glyphs: Glyphs, width: int = PANEL_WIDTH
     yield ""
     yield from _table(position, pen)
     yield ""
-    for seat, player in enumerate(position.players):
-        first, *more = wrap(_tiles(position, player, glyphs), width - 2)
+    for seat in range(len(position.players)):
+        told = (
+            line for text in _belongings(position, seat, glyphs) for line in wrap(text, width - 2)
+        )
+        first, *more = told
         yield f"{_seat(seat, pen)} {first}"
         yield from (f"  {line}" for line in more)
     yield ""
@@ -51,16 +63,23 @@ def _table(position: Position, pen: Pen) -> Iterator[str]:
         ("> " if seat == asked else "  ").rjust(_COLUMN - 1) + _seat(seat, pen)
         for seat in range(len(position.players))
     )
-    yield " " * _LABEL + "".join(heads)
-    yield _row("supply", (player.supply for player in position.players))
-    yield "hand".ljust(_LABEL) + "".join(_hand(hand, pen) for hand in position.cards.hands)
+    room = _label_width(position)
+    yield " " * room + "".join(heads)
+    yield _row("supply", (player.supply for player in position.players), room)
+    if not has_cards(position.setup):
+        yield "hand".ljust(room) + "".join(_hand(hand, pen) for hand in position.cards.hands)
     for source in gold[0]:
-        yield _row(source, (sources[source] for sources in gold))
-    yield pen.paint(_row("gold", (sum(sources.values()) for sources in gold)), _BOLD)
+        name = task_name(source) if source in TASKS else source
+        yield _row(name, (sources[source] for sources in gold), room)
+    yield pen.paint(_row("gold", (sum(sources.values()) for sources in gold), room), _BOLD)
+    if position.setup.removed:
+        yield f"(no {position.setup.removed} cards)"
 
 
-def _row(label: str, numbers: Iterable[int]) -> str:
-    return label.ljust(_LABEL) + "".join(f"{number:>{_COLUMN}}" for number in numbers)
+def _row(label: str, numbers: Iterable[int], room: int) -> str:
+    """Write a label and a number for each player; a long label may reach into the first column."""
+    columns = "".join(f"{number:>{_COLUMN}}" for number in numbers)
+    return label.ljust(room) + columns[max(len(label) - room, 0) :]
 
 
 def _hand(hand: tuple[int, ...], pen: Pen) -> str:
@@ -75,8 +94,31 @@ def _card(card: int) -> tuple[str, Style]:
     """Show a card by the first letters of its terrain; one that is hidden by `?`."""
     if card == UNKNOWN:
         return "?", PLAIN
-    name = TERRAINS[card]
+    name = CARD_NAMES[card]
     return name[:3], Style(INK, TONES[name].base)
+
+
+def _belongings(position: Position, seat: int, glyphs: Glyphs) -> Iterator[str]:
+    """Tell what lies in front of a player: cards, tiles, pieces in stock or in the temple."""
+    hand = position.cards.hands[seat]
+    if has_cards(position.setup):
+        yield f"hand: {', '.join(map(card_name, hand)) or '-'}"
+    yield _tiles(position, position.players[seat], glyphs)
+    stock = " ".join(_stock(position, seat, glyphs))
+    if stock:
+        yield f"in stock: {stock}"
+    if position.players[seat].retinue.waiting:
+        yield f"in the temple: {position.players[seat].retinue.waiting}"
+
+
+def _stock(position: Position, seat: int, glyphs: Glyphs) -> Iterator[str]:
+    """Show the pieces in stock; those taken back this turn in brackets."""
+    for kind in meeples_in_play(position.setup):
+        sign = glyphs.meeples[MEEPLES[kind].name]
+        ready, resting = in_stock(position, seat, kind)
+        yield from [sign] * ready + [f"({sign})"] * resting
+    if city_in_stock(position, seat):
+        yield glyphs.city
 
 
 def _tiles(position: Position, player: PlayerState, glyphs: Glyphs) -> str:
@@ -96,14 +138,21 @@ def _tiles(position: Position, player: PlayerState, glyphs: Glyphs) -> str:
 
 
 def _locations(position: Position) -> Iterator[str]:
-    """List the kinds of location with their hexes and the tiles left there."""
+    """List the kinds of location with their hexes and the tiles left there, then bonus tiles."""
     hexes: dict[str, list[str]] = {}
     passing = position.setup.passing
     for index, (site, count) in enumerate(zip(position.setup.sites, position.stock, strict=True)):
         if not passing >> index & 1:
-            hexes.setdefault(site.name, []).append(f"{NAMES[site.cell]:>3}: {count}")
+            hexes.setdefault(site.name, []).append(_left(site, count))
+    room = min(max((8, *(len(tile_name(name)) for name in hexes))), _LONGEST_NAME)
     for name, places in hexes.items():
-        yield f"{CODES[name]} {name:<9}{'  '.join(places)}"
+        yield f"{CODES[name]} {tile_name(name):<{room}} {'  '.join(places)}"
+
+
+def _left(site: Location, count: int) -> str:
+    if TILES[site.name].everybody:
+        return "for all"
+    return f"{NAMES[site.cell]:>3}: {count}" if site.cell >= 0 else f"left: {count}"
 
 
 def nomads(position: Position) -> Iterator[str]:

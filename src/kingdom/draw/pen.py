@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple, TextIO
 
 from kingdom.board import TERRAINS
+from kingdom.content import MEEPLES
 from kingdom.draw.palette import rgb
 
 _RESET: Final = "\x1b[0m"
@@ -33,8 +34,12 @@ class Glyphs(NamedTuple):
 
     terrain: Mapping[str, str]
     castle: str
-    special: str  # any other special hex that is no location
+    capitol: str
+    palace: str
+    cave: str
     wall: str
+    meeples: Mapping[str, str]  # beside the player's number
+    city: str  # the same
     legal: str
     last: str
     ready: str
@@ -42,11 +47,38 @@ class Glyphs(NamedTuple):
     fresh: str
 
 
+# Crossed swords, a wheel and a hull, in letters that every terminal has: a capital is legal.
+_MEEPLES: Final = dict(zip((meeple.name for meeple in MEEPLES), "xov", strict=True))
+
 UNICODE: Final = Glyphs(
-    dict(zip(TERRAINS, '"≡:✿♠ψ≈▲', strict=True)), "♜ ", "◆ ", "▓▓", "•", "°", "●", "○", "+"
+    terrain=dict(zip(TERRAINS, '"≡:✿♠ψ≈▲', strict=True)),
+    castle="♜ ",
+    capitol="♛ ",
+    palace="◆ ",
+    cave="∩ ",
+    wall="▓▓",
+    meeples=_MEEPLES,
+    city="⌂",
+    legal="•",
+    last="°",
+    ready="●",
+    used="○",
+    fresh="+",
 )
 ASCII: Final = Glyphs(
-    dict(zip(TERRAINS, '"=:*&;~^', strict=True)), "##", "<>", "[]", "+", "'", "!", "/", "_"
+    terrain=dict(zip(TERRAINS, '"=:*&;~^', strict=True)),
+    castle="##",
+    capitol="$$",
+    palace="<>",
+    cave="()",
+    wall="[]",
+    meeples=_MEEPLES,
+    city="@",
+    legal="+",
+    last="'",
+    ready="!",
+    used="/",
+    fresh="_",
 )
 
 

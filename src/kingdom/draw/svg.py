@@ -4,43 +4,26 @@ The landscape depends on the board alone and is kept; pieces, marks and the lege
 anew for every position.
 """
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 from zlib import crc32
 
-from kingdom.board import QUADRANTS, TERRAINS, WATER, Board
-from kingdom.content import TILES
-from kingdom.draw import icons, pieces
-from kingdom.draw.legend import LEGEND_HEIGHT, legend
-from kingdom.draw.markup import ID, SANS, SERIF, plain, use
-from kingdom.draw.motifs import MOTIFS, spots
-from kingdom.draw.outlines import (
-    CENTRES,
-    HALF_HEIGHT,
-    HALF_WIDTH,
-    HEX_PATH,
-    bounds,
-    hexes_path,
-    inner_sides,
-    outlines,
-    sides_between,
-)
-from kingdom.draw.palette import (
-    FAINT_INK,
-    FRAME,
-    GLOW,
-    INK,
-    LIVERIES,
-    PAPER,
-    SPECIAL,
-    TONES,
-    Tone,
-)
-from kingdom.draw.words import player_name, question
-from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
-from kingdom.position import Position
+from kingdom.board import Board
+from kingdom.content import MEEPLES
+from kingdom.draw import icons, landmarks, pieces
+from kingdom.draw.city import city_halo, city_middle
+from kingdom.draw.holdings import holdings_drawings, out_of_play
+from kingdom.draw.landscape import LABELS, SEA, landscape
+from kingdom.draw.legend import OUT_OF_PLAY, Page, legend, legend_height
+from kingdom.draw.markup import ID, SANS, SERIF, defined, plain, use
+from kingdom.draw.outlines import CENTRES, bounds, hexes_path
+from kingdom.draw.palette import FRAME, GLOW, INK, LIVERIES, PAPER
+from kingdom.draw.task_icons import task
+from kingdom.draw.words import meeple_name, player_name, question, task_name
+from kingdom.hexes import BIT, BOARD, NAMES, cells_of
+from kingdom.position import Pending, PlayerState, Position
 from kingdom.scoring import scores
+from kingdom.setup import Setup
 
 _MARGIN: Final = 40
 _HEADER: Final = 52
@@ -58,10 +41,8 @@ def svg(
 
     `legal` marks the cells that may be chosen now, `width` is in pixels.
     """
-    left, top, right, bottom = bounds(position.setup.board.cells)
-    left, right, bottom = left - _MARGIN, right + _MARGIN, bottom + _MARGIN
-    top -= _MARGIN + (_HEADER if title else 0)
-    across, down = right - left, bottom + LEGEND_HEIGHT - top
+    setup = position.setup
+    left, top, across, down, page = _layout(setup, bool(title))
     parts = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"'
         f' height="{round(width * down / across)}" viewBox="{left} {top} {across} {down}"'
@@ -69,17 +50,39 @@ def svg(
         f'<title id="{ID}title">{plain(title or "Kingdom Builder")}</title>',
         f'<desc id="{ID}desc">{plain(describe(position))}</desc>',
         _paper(left, top, across, down),
-        _title(title, (left + right) // 2, top + _MARGIN + 26) if title else "",
-        _landscape(position.setup.board),
-        _nomads(position),
+        _title(title, left + across // 2, top + _MARGIN + 26) if title else "",
+        landscape(setup.board),
+        _further_drawings(position),
         _specials(position),
         _legal_marks(position) if legal else "",
         _pieces(position, last),
-        legend(position, left + _MARGIN, right - _MARGIN, bottom - 8),
+        legend(position, page),
         "</svg>\n",
     )
     picture = "\n".join(part for part in parts if part)
     return picture.replace(ID, f"k{crc32(picture.encode()):08x}")
+
+
+class _Layout(NamedTuple):
+    left: int
+    top: int
+    width: int
+    height: int
+    page: Page  # the legend's
+
+
+def _layout(setup: Setup, titled: bool) -> _Layout:
+    """Say where everything lies; an island is below the board, on the left of the legend."""
+    board = setup.board
+    left, top, right, bottom = bounds(board.cells & BOARD)
+    top -= _MARGIN + _HEADER * titled
+    page = Page(left, right, bottom + _MARGIN - 8)
+    end = 0
+    if board.island:
+        _, _, coast, foot = bounds(board.island)
+        page, end = page._replace(left=coast + SEA + LABELS), foot + SEA + LABELS
+    end = max(end, page.top + legend_height(setup, page.width) + 8)
+    return _Layout(left - _MARGIN, top, right - left + 2 * _MARGIN, end - top, page)
 
 
 def describe(position: Position) -> str:
@@ -87,14 +90,30 @@ def describe(position: Position) -> str:
     gold = [sum(sources.values()) for sources in scores(position)]
     seats = "; ".join(
         f"{player_name(seat)} ({LIVERIES[seat].name}, {LIVERIES[seat].emblem}): "
-        f"{player.settlements.bit_count()} settlements, {gold[seat]} gold"
+        f"{', '.join(_belongings(player))}, {gold[seat]} gold"
         for seat, player in enumerate(position.players)
     )
-    names = [placed.section.name for placed in position.setup.sections]
+    setup = position.setup
+    names = [placed.section.name for placed in setup.sections]
+    island = f" and the island with the {setup.island.section.name}" if setup.island else ""
+    tasks = f" Tasks: {', '.join(map(task_name, setup.tasks))}." if setup.tasks else ""
+    removed = f" Out of the deck: {setup.removed}." if setup.removed else ""
     return (
-        f"A map of hexes in {len(names)} sections: {', '.join(names)}. {seats}. "
-        f"Cards: {', '.join(position.setup.cards)}. {question(position)}."
+        f"A map of hexes in {len(names)} sections: {', '.join(names)}{island}. {seats}. "
+        f"Cards: {', '.join(setup.cards)}.{tasks}{removed} {question(position)}."
     )
+
+
+def _belongings(player: PlayerState) -> Iterator[str]:
+    yield f"{player.settlements.bit_count()} settlements"
+    for kind, cells in enumerate(player.retinue.meeples):
+        count = cells.bit_count()
+        if count:
+            yield f"{count} {meeple_name(kind)}{'s' * (count > 1)}"
+    if player.retinue.city:
+        yield "a city"
+    if player.retinue.waiting:
+        yield f"{player.retinue.waiting} in the temple"
 
 
 def _paper(left: int, top: int, width: int, height: int) -> str:
@@ -113,140 +132,6 @@ def _title(title: str, x: int, y: int) -> str:
     )
 
 
-# --- the land --------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=16)
-def _landscape(board: Board) -> str:
-    """Draw everything that no move changes, but for the special hexes."""
-    regions = [*board.terrain, board.special]
-    tones = [*(TONES[name] for name in TERRAINS), SPECIAL]
-    paths, coast = outlines(regions, board.cells)
-    used = [number for number, region in enumerate(regions) if region]
-    shapes = "".join(
-        f'<path id="{ID}a{number}" d="{paths[number]}" fill-rule="evenodd" clip-rule="evenodd"/>'
-        f'<clipPath id="{ID}c{number}"><use href="#{ID}a{number}"/></clipPath>'
-        for number in used
-    )
-    return "\n".join(
-        (
-            f'<defs><path id="{ID}land" d="{coast}"/><clipPath id="{ID}shore">'
-            f'<use href="#{ID}land"/></clipPath>{shapes}{_symbols(board)}</defs>',
-            f'<use href="#{ID}land" y="5" fill="{INK}" opacity=".22"/>',
-            "".join(_area(number, tones[number]) for number in used),
-            f'<path d="{inner_sides(regions)}" stroke="{INK}" stroke-width="1" opacity=".13"/>',
-            f'<g stroke-linecap="round" stroke-linejoin="round">{_motifs(board)}</g>',
-            _lines(used),
-            f'<path d="{sides_between(QUADRANTS)}" stroke="{PAPER}" stroke-width="1.6"'
-            ' stroke-dasharray="1 7" stroke-linecap="round" opacity=".7"/>',
-            _labels(board),
-        )
-    )
-
-
-def _symbols(board: Board) -> str:
-    """Define every drawing that is used more than once."""
-    drawings = {
-        f"{name}{number}": drawing
-        for terrain, name in enumerate(TERRAINS)
-        if board.terrain[terrain]
-        for number, drawing in enumerate(MOTIFS[name].drawings)
-    }
-    drawings |= {f"house{seat + 1}": house for seat, house in enumerate(pieces.HOUSES)}
-    drawings |= {name: icons.token(name) for _, name in board.locations}
-    drawings |= {name: icons.token(name) for _, name in _palaces(board)}
-    drawings |= {f"left{count}": icons.tiles_left(count) for count in (1, 2)}
-    drawings[icons.CASTLE] = icons.castle()
-    drawings["hex"] = f'<path d="{HEX_PATH}"/>'
-    return _defined(drawings)
-
-
-def _nomads(position: Position) -> str:
-    """Define what only some set-ups of a board have: the nomad tiles, and walls."""
-    drawings = {name: icons.token(name) for name in sorted(set(position.setup.nomads))}
-    if drawings:
-        drawings[icons.EMPTY_TENT] = icons.empty_tent()
-    if position.walls:
-        drawings["wall"] = pieces.wall()
-    return f"<defs>{_defined(drawings)}</defs>" if drawings else ""
-
-
-def _defined(drawings: Mapping[str, str]) -> str:
-    return "".join(
-        f'<g id="{ID}{name}" stroke-linecap="round" stroke-linejoin="round">{drawing}</g>'
-        for name, drawing in drawings.items()
-    )
-
-
-Edge: TypeAlias = tuple[tuple[int, float], ...]
-# Widths and strengths of the lines along the inside of an area, half of each being clipped off.
-_RIM: Final[Edge] = ((16, 0.1), (8, 0.16))
-_SHORE: Final[Edge] = ((18, 0.22), (11, 0.3), (5, 0.5))
-
-
-def _area(number: int, tone: Tone) -> str:
-    """Tint an area like a watercolour: its edge is darker, along a coast lighter."""
-    shape = f'<use href="#{ID}a{number}"'
-    color, edge = tone.dark, _RIM
-    if number == WATER:
-        color, edge = tone.light, _SHORE
-    rims = "".join(
-        f'{shape} stroke="{color}" stroke-width="{width}" opacity="{opacity}"/>'
-        for width, opacity in edge
-    )
-    return (
-        f'{shape} fill="{tone.base}" stroke="{tone.base}" stroke-width="1.5"/>'
-        f'<g clip-path="url(#{ID}c{number})" fill="none" stroke-linejoin="round">{rims}</g>'
-    )
-
-
-def _motifs(board: Board) -> str:
-    """Scatter the motifs row by row, so that what stands in front covers what is behind."""
-    names = {
-        cell: name
-        for terrain, name in enumerate(TERRAINS)
-        for cell in cells_of(board.terrain[terrain])
-    }
-    parts = []
-    for cell in sorted(names):
-        x, y = CENTRES[cell]
-        name = names[cell]
-        for number, dx, dy in spots(MOTIFS[name], cell):
-            parts.append(use(f"{name}{number}", x + dx, y + dy))
-    return "".join(parts)
-
-
-def _lines(used: list[int]) -> str:
-    """Draw the fine line between areas and the one around the land."""
-    between = "".join(f'<use href="#{ID}a{number}"/>' for number in used)
-    return (
-        f'<g fill="none" stroke="{INK}" stroke-linejoin="round"><g stroke-width="1.3"'
-        f' opacity=".45">{between}</g><use href="#{ID}land" stroke-width="2.2" opacity=".8"/></g>'
-    )
-
-
-def _labels(board: Board) -> str:
-    """Write row numbers and column letters along the edges of the big board."""
-    rows: dict[str, list[int]] = {}
-    columns: dict[str, list[int]] = {}
-    for cell in cells_of(board.cells):
-        if cell < BOARD_CELLS:
-            rows.setdefault(NAMES[cell][1:], []).append(cell)
-            columns.setdefault(NAMES[cell][:1], []).append(cell)
-    parts = []
-    for text, cells in rows.items():
-        for cell, aside in ((cells[0], -HALF_WIDTH - 16), (cells[-1], HALF_WIDTH + 16)):
-            parts.append(_label(text, CENTRES[cell][0] + aside, CENTRES[cell][1] + 5))
-    for text, cells in columns.items():
-        for cell, aside in ((cells[0], -HALF_HEIGHT - 5), (cells[-1], HALF_HEIGHT + 16)):
-            parts.append(_label(text, CENTRES[cell][0], CENTRES[cell][1] + aside))
-    return f'<g font-size="15" text-anchor="middle" fill="{FAINT_INK}">{"".join(parts)}</g>'
-
-
-def _label(text: str, x: int, y: int) -> str:
-    return f'<text x="{x}" y="{y}">{text}</text>'
-
-
 # --- what lies on it -------------------------------------------------------------------------
 
 
@@ -254,12 +139,29 @@ def _use(name: str, cell: int, more: str = "") -> str:
     return use(name, *CENTRES[cell], more)
 
 
-def _specials(position: Position) -> str:
-    """Draw castles and palaces, locations with the tiles they have left, nomads with theirs."""
+def _further_drawings(position: Position) -> str:
+    """Define what only some set-ups of a board have: nomads, walls, bonus tiles, tasks, pieces."""
     setup = position.setup
-    parts = [_use(icons.CASTLE, cell) for cell in cells_of(setup.board.castles)]
-    parts += [_use(name, cell) for cell, name in _palaces(setup.board)]
+    drawings = {name: icons.token(name) for name in sorted(set(setup.nomads))}
+    if drawings:
+        drawings[icons.EMPTY_TENT] = icons.empty_tent()
+    if position.walls:
+        drawings["wall"] = pieces.wall()
+    drawings |= {site.name: icons.token(site.name) for site in setup.sites if site.cell < 0}
+    drawings |= {f"task-{name}": task(name) for name in setup.tasks}
+    if setup.removed:
+        drawings[OUT_OF_PLAY] = out_of_play(setup.removed)
+    drawings |= holdings_drawings(position)
+    return f"<defs>{defined(drawings)}</defs>" if drawings else ""
+
+
+def _specials(position: Position) -> str:
+    """Draw castles and the like, locations with the tiles they have left, nomads with theirs."""
+    setup = position.setup
+    parts = [_use(name, cell) for cell, name in _landmarks(setup.board)]
     for index, (site, count) in enumerate(zip(setup.sites, position.stock, strict=True)):
+        if site.cell < 0:
+            continue  # it lies beside the board
         if setup.passing >> index & 1:
             parts.append(_use(site.name if count else icons.EMPTY_TENT, site.cell))
         else:
@@ -269,8 +171,12 @@ def _specials(position: Position) -> str:
     return f'<g data-layer="special">{"".join(parts)}</g>'
 
 
-def _palaces(board: Board) -> list[tuple[int, str]]:
-    return [(cell, board.special_at(cell) or "") for cell in cells_of(board.palaces)]
+def _landmarks(board: Board) -> Iterator[tuple[int, str]]:
+    for cell in cells_of(board.castles):
+        yield cell, landmarks.CAPITOL if cell in board.capitols else landmarks.CASTLE
+    for name, cells in ((landmarks.PALACE, board.palaces), (landmarks.CAVE, board.caves)):
+        for cell in cells_of(cells):
+            yield cell, name
 
 
 def _legal_marks(position: Position) -> str:
@@ -290,24 +196,37 @@ def _legal_marks(position: Position) -> str:
 
 
 def _pieces(position: Position, last: int) -> str:
-    """Draw settlements and walls from back to front, with a halo around those placed last.
+    """Draw pieces and walls from back to front, with a halo around those placed last.
 
     A settlement that is being moved is drawn faintly, in a dashed ring.
     """
-    lifted = position.pending[-1].cell if position.pending else -1
-    names = dict.fromkeys(cells_of(position.walls), "wall")
-    for seat, player in enumerate(position.players):
-        names.update(dict.fromkeys(cells_of(player.settlements), f"house{seat + 1}"))
+    frame = position.pending[-1] if position.pending else None
+    lifted = frame.cell if isinstance(frame, Pending) else -1
+    names = _standing(position)
+    cities = sum(player.retinue.city for player in position.players)
     parts = []
-    for cell in sorted(names.keys() | set(cells_of(last & position.setup.board.cells))):
+    for cell in sorted(names.keys() | set(cells_of(last & position.setup.board.cells & ~cities))):
         if last & BIT[cell]:
-            parts.append(_halo(cell))
+            parts.append(city_halo(*CENTRES[cell]) if cities & BIT[cell] else _halo(cell))
         if cell in names:
             more = f' data-cell="{NAMES[cell]}"' + ' opacity=".5"' * (cell == lifted)
             parts.append(_use(names[cell], cell, more))
     if lifted >= 0:
         parts.append(_ring(lifted))
     return f'<g data-layer="pieces">{"".join(parts)}</g>'
+
+
+def _standing(position: Position) -> dict[int, str]:
+    """Name the drawing of what stands on each cell; a city stands on its middle one."""
+    names = dict.fromkeys(cells_of(position.walls), "wall")
+    for seat, player in enumerate(position.players):
+        names.update(dict.fromkeys(cells_of(player.settlements), f"house{seat + 1}"))
+        for meeple, cells in zip(MEEPLES, player.retinue.meeples, strict=True):
+            names.update(dict.fromkeys(cells_of(cells), f"{meeple.name}{seat + 1}"))
+        city = player.retinue.city
+        if city:
+            names[city_middle(city)] = f"city{seat + 1}"
+    return names
 
 
 def _halo(cell: int) -> str:
@@ -325,42 +244,4 @@ def _ring(cell: int) -> str:
     return (
         f'<g class="lifted" fill="none">{circle}="{INK}" stroke-width="4.4" opacity=".7"/>'
         f'{circle}="{GLOW}" stroke-width="2.6" stroke-dasharray="7 5"/></g>'
-    )
-
-
-# --- alone, for documents --------------------------------------------------------------------
-
-
-def tile_svg(name: str, *, width: int = 48) -> str:
-    """Draw a location's medallion, a nomad tile's tent or the castle's shield alone."""
-    if name != icons.CASTLE and name not in TILES:
-        known = ", ".join((*TILES, icons.CASTLE))
-        raise ValueError(f"no tile is called {name!r}: known are {known}")
-    if name == icons.CASTLE:
-        return _alone(name, icons.castle(), 27, 28, width)
-    size = (29, 30) if TILES[name].copies else (25, 25)
-    return _alone(name, icons.token(name), *size, width)
-
-
-def terrain_svg(name: str, *, width: int = 48, seed: int = 1) -> str:
-    """Draw one hex of a terrain alone; the seed varies it."""
-    if name not in TONES:
-        raise ValueError(f"no terrain is called {name!r}: known are {', '.join(TERRAINS)}")
-    tone, motif = TONES[name], MOTIFS[name]
-    scattered = "".join(
-        f'<g transform="translate({x} {y})">{motif.drawings[number]}</g>'
-        for number, x, y in spots(motif, seed)
-    )
-    ground = f'<path d="{HEX_PATH}" fill="{tone.base}" stroke="{INK}" stroke-width="2"/>'
-    inside = f'<g transform="translate(0 1) scale(.86)">{scattered}</g>'  # nothing lies beside it
-    return _alone(name, ground + inside, 28, 32, width)
-
-
-def _alone(name: str, drawing: str, half_width: int, half_height: int, width: int) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"'
-        f' height="{round(width * half_height / half_width)}" viewBox="{-half_width}'
-        f' {-half_height} {2 * half_width} {2 * half_height}" role="img"'
-        f' stroke-linecap="round" stroke-linejoin="round"><title>{plain(name)}</title>'
-        f"{drawing}</svg>\n"
     )

@@ -3,20 +3,34 @@
 On a narrower terminal the players stand below the map.
 
 Each hex takes two columns, odd rows are shifted by one. The first column of a hex says what
-it is, the second marks it: a legal choice, or placed last. Colours only add to that.
+it is, the second marks it: a legal choice, or placed last. Of a meeple or a city the second
+column says what it is, in a capital letter where it may be chosen. Colours only add to that.
 """
 
 from collections.abc import Iterator
 from itertools import zip_longest
+from string import ascii_lowercase
 from typing import Final
 
 from kingdom.board import TERRAINS, Board
-from kingdom.draw.palette import BRONZE, GOLD, INK, LIVERIES, SILVER, SPECIAL, STONE, TONES
+from kingdom.content import MEEPLES
+from kingdom.content.registry import CITY
+from kingdom.draw.holdings import has_kind, meeples_in_play
+from kingdom.draw.palette import (
+    BRONZE,
+    GOLD,
+    INK,
+    LIVERIES,
+    SILVER,
+    SPECIAL,
+    STONE,
+    TONES,
+    VIOLET,
+)
 from kingdom.draw.panel import nomads, panel, panel_width
 from kingdom.draw.pen import ASCII, UNICODE, Glyphs, Pen, Style, clipped, flowing, lighter
-from kingdom.draw.words import CODES
-from kingdom.hexes import BIT, BOARD, ISLAND, NAMES, SIZE, cells_of
-from kingdom.hexes import position as place_of
+from kingdom.draw.words import CODES, meeple_name
+from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, cells_of
 from kingdom.position import Position
 
 WIDTH: Final = 80
@@ -25,6 +39,10 @@ _MAP_WIDTH: Final = _MARGIN + 2 * SIZE + 1
 _GAP: Final = "  "
 _BRONZE: Final = lighter(BRONZE, 0.3)
 _WALL: Final = Style(STONE.dark, STONE.light)
+_CASTLE: Final = Style(INK, SILVER, bold=True)
+_CAPITOL: Final = Style(INK, GOLD, bold=True)
+_PALACE: Final = Style(INK, lighter(VIOLET, 0.5), bold=True)
+_CAVE: Final = Style(TONES["mountain"].light, TONES["mountain"].dark, bold=True)
 
 
 def text(
@@ -71,58 +89,64 @@ Look = tuple[str, Style]  # the first column of a hex, or both, and how it is pa
 def _map_lines(position: Position, pen: Pen, glyphs: Glyphs, last: int) -> Iterator[str]:
     board = position.setup.board
     looks = _land(board, glyphs) | _specials(position, glyphs) | _pieces(position, glyphs)
-    for cells in (board.cells & BOARD, board.cells & ISLAND):
-        rows: dict[int, list[int]] = {}
-        for cell in cells_of(cells):
-            rows.setdefault(place_of(cell)[0], []).append(cell)
-        if rows:
-            yield _letters(rows[min(rows)], min(rows))
-        for row, members in rows.items():
-            drawn = "".join(
-                _hex(looks[cell], cell, pen, glyphs, position.legal_cells, last) for cell in members
-            )
-            end = _MAP_WIDTH - _MARGIN - 2 * len(members) - row % 2
-            yield f"{row + 1:>{_MARGIN - 1}} {' ' * (row % 2)}{drawn}{' ' * end}"
-        if rows:
-            yield _letters(rows[max(rows)], max(rows))
+    marks = glyphs, position.legal_cells, last
+    hexes = {cell: _hex(look, cell, pen, *marks) for cell, look in looks.items()}
+    for row in range(SIZE):
+        if row == 0:
+            yield _letters(SIZE, 0)
+        yield _map_row(str(row + 1), row, [hexes[cell] for cell in cells_of(ROWS[row])])
+    yield _letters(SIZE, 1)
+    if board.island:
+        yield " " * _MAP_WIDTH
+        yield _letters(ISLAND_SIZE, 0)
+        for row, cells in enumerate(ISLAND_ROWS):
+            drawn = [hexes.get(cell, "  ") for cell in cells_of(cells)]
+            yield _map_row(f"i{row + 1}", row, drawn)
 
 
-def _letters(cells: list[int], row: int) -> str:
-    letters = " ".join(NAMES[cell].rstrip("0123456789")[-1] for cell in cells)
+def _map_row(label: str, row: int, hexes: list[str]) -> str:
+    end = _MAP_WIDTH - _MARGIN - 2 * len(hexes) - row % 2
+    return f"{label:>{_MARGIN - 1}} {' ' * (row % 2)}{''.join(hexes)}{' ' * end}"
+
+
+def _letters(count: int, row: int) -> str:
+    letters = " ".join(ascii_lowercase[:count])
     return (" " * (_MARGIN + row % 2) + letters).ljust(_MAP_WIDTH)
 
 
 def _hex(look: Look, cell: int, pen: Pen, glyphs: Glyphs, legal: int, last: int) -> str:
     sign, style = look
+    figure = sign[0].isdigit() and len(sign) > 1  # its second column is needed
     if legal & BIT[cell]:
-        sign = sign[0] + glyphs.legal
+        sign = sign.upper() if figure else sign[0] + glyphs.legal
         style = Style(INK, lighter(style.ground, 0.45) if style.ground else None, bold=True)
     elif last & BIT[cell]:
-        sign = sign[0] + glyphs.last
+        sign = sign if figure else sign[0] + glyphs.last
         style = style._replace(bold=True)
     return pen.paint(sign.ljust(2), style)
 
 
 def _land(board: Board, glyphs: Glyphs) -> dict[int, Look]:
-    other = (glyphs.special, Style(INK, SPECIAL.base))
-    looks = dict.fromkeys(cells_of(board.special), other)
+    looks = dict.fromkeys(cells_of(board.palaces), (glyphs.palace, _PALACE))
     for terrain, name in enumerate(TERRAINS):
         tone = TONES[name]
         look = (glyphs.terrain[name], Style(tone.dark, tone.base))
         looks.update(dict.fromkeys(cells_of(board.terrain[terrain]), look))
+    looks.update(dict.fromkeys(cells_of(board.caves), (glyphs.cave, _CAVE)))
     return looks
 
 
 def _specials(position: Position, glyphs: Glyphs) -> dict[int, Look]:
     """Show castles, locations and nomads by two letters: small ones when no tile is left."""
     setup = position.setup
-    castle = (glyphs.castle, Style(INK, SILVER, bold=True))
-    looks = dict.fromkeys(cells_of(setup.board.castles), castle)
+    looks = dict.fromkeys(cells_of(setup.board.castles), (glyphs.castle, _CASTLE))
+    looks |= dict.fromkeys(setup.board.capitols, (glyphs.capitol, _CAPITOL))
     for index, (site, count) in enumerate(zip(setup.sites, position.stock, strict=True)):
         code = CODES[site.name]
         rim = _BRONZE if setup.passing >> index & 1 else GOLD
         style = Style(INK, rim if count else SPECIAL.base, bold=True)
-        looks[site.cell] = (code if count else code.lower(), style)
+        if site.cell >= 0:
+            looks[site.cell] = (code if count else code.lower(), style)
     return looks
 
 
@@ -130,7 +154,11 @@ def _pieces(position: Position, glyphs: Glyphs) -> dict[int, Look]:
     looks = dict.fromkeys(cells_of(position.walls), (glyphs.wall, _WALL))
     for seat, player in enumerate(position.players):
         style = Style(LIVERIES[seat].mark, LIVERIES[seat].color, bold=True)
+        retinue = player.retinue
         looks.update(dict.fromkeys(cells_of(player.settlements), (str(seat + 1), style)))
+        looks.update(dict.fromkeys(cells_of(retinue.city), (f"{seat + 1}{glyphs.city}", style)))
+        for sign, cells in zip(glyphs.meeples.values(), retinue.meeples, strict=True):
+            looks.update(dict.fromkeys(cells_of(cells), (f"{seat + 1}{sign}", style)))
     return looks
 
 
@@ -143,6 +171,7 @@ def _key(position: Position, pen: Pen, glyphs: Glyphs, width: int) -> Iterator[s
         f"{glyphs.used} used",
         f"{glyphs.fresh} new",
         "small letters: none left",
+        *(["capital: legal"] if meeples_in_play(position.setup) else []),
         *nomads(position),
     )
     signs = [
@@ -157,6 +186,22 @@ def _signs(position: Position, glyphs: Glyphs) -> Iterator[tuple[str, Style, str
     for terrain, name in enumerate(TERRAINS):
         if board.terrain[terrain]:
             yield glyphs.terrain[name], Style(TONES[name].dark, TONES[name].base), name
-    yield glyphs.castle.strip(), Style(INK, SILVER, bold=True), "castle"
+    yield glyphs.castle.strip(), _CASTLE, "castle"
+    if board.capitols:
+        yield glyphs.capitol.strip(), _CAPITOL, "capitol"
+    if board.palaces:
+        yield glyphs.palace.strip(), _PALACE, "palace"
+    if board.caves:
+        yield glyphs.cave.strip(), _CAVE, "cave"
     if position.walls:
         yield glyphs.wall, _WALL, "wall"
+    yield from _figures(position, glyphs)
+
+
+def _figures(position: Position, glyphs: Glyphs) -> Iterator[tuple[str, Style, str]]:
+    """Explain the pieces that are no settlements, by those of the first player."""
+    style = Style(LIVERIES[0].mark, LIVERIES[0].color, bold=True)
+    for kind in meeples_in_play(position.setup):
+        yield f"1{glyphs.meeples[MEEPLES[kind].name]}", style, meeple_name(kind)
+    if has_kind(position.setup, CITY):
+        yield f"1{glyphs.city}", style, "city"

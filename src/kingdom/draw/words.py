@@ -3,25 +3,35 @@
 Plain English for terminals, notebooks and docs; nothing here depends on how it is drawn.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
-from kingdom.actions import FIRST_TERRAIN, FIRST_TILE, action_text
-from kingdom.board import ANY, TERRAINS
-from kingdom.content import TILES
+from kingdom.actions import CARD_NAMES, FIRST_TERRAIN, FIRST_TILE, action_text
+from kingdom.board import ANY, OPEN, TERRAINS, WATER
+from kingdom.content import MEEPLES, TILES
 from kingdom.hexes import NAMES
 from kingdom.position import (
     AFTER,
+    ASIDE,
     BEFORE,
     BUILD,
     CHANCE,
+    CITY,
     LIFT,
     MANDATORY,
+    NEW,
+    PIECE,
     PUT,
+    REACT,
     REMOVE,
+    REVEAL,
+    UNKNOWN,
     WALL,
     Pending,
+    PlayerState,
     Position,
+    Turn,
+    turn_of,
 )
 from kingdom.scoring import Outcome, outcome
 from kingdom.setup import WALLS
@@ -40,13 +50,35 @@ def terrain_name(terrain: int) -> str:
     return "flower field" if name == "flower" else name
 
 
+def card_name(card: int) -> str:
+    """Name a terrain card; one that is hidden has no name."""
+    return CARD_NAMES[card] if card != UNKNOWN else "?"
+
+
 _DONATION: Final = "donation-"
 
 
 def tile_name(name: str) -> str:
-    """Name a kind of tile as people do: `oracle`, `grass donation`."""
+    """Name a kind of tile as people do: `oracle`, `grass donation`, `forester's lodge`."""
     terrain = name.removeprefix(_DONATION)
-    return name if terrain == name else f"{terrain} donation"
+    if terrain != name:
+        return f"{terrain} donation"
+    return name.replace("foresters", "forester's").replace("-", " ")
+
+
+def task_name(name: str) -> str:
+    """Name a task card as people do: `place of refuge`."""
+    return name.replace("-", " ")
+
+
+def meeple_name(kind: int) -> str:
+    """Name one meeple of a kind."""
+    return MEEPLES[kind].name.removesuffix("s")
+
+
+def figures(player: PlayerState) -> int:
+    """Give the hexes of all meeples of a player."""
+    return sum(player.retinue.meeples)
 
 
 def with_article(name: str) -> str:
@@ -58,8 +90,8 @@ def _codes() -> dict[str, str]:
     """Find two letters for each kind of tile; those of a donation name its terrain."""
     codes: dict[str, str] = {}
     for name in TILES:
-        letters = name[1:] if name == tile_name(name) else name.removeprefix(_DONATION)
-        found = (name[0].upper() + letter for letter in letters)
+        letters = name.removeprefix(_DONATION) if name.startswith(_DONATION) else name[1:]
+        found = (name[0].upper() + letter for letter in letters if letter.isalpha())
         codes[name] = next(code for code in found if code not in codes.values())
     return codes
 
@@ -75,11 +107,16 @@ def question(position: Position) -> str:
         return "The game is over" if result is None else _verdict(result)
     frame = position.pending[-1]
     name = player_name(frame.player)
+    if isinstance(frame, Turn):
+        say = _anywhere if frame.anywhere else _IN_TURN[frame.kind]
+        return f"{name}: {say(position, frame)}"
     if position.to_move == CHANCE:
-        again = "another" if len(position.pending) > 1 else "a"
-        return f"{name} draws {again} terrain card"
-    ask = _anywhere if frame.anywhere else _QUESTIONS.get(frame.kind)
-    return f"{name}: {ask(position, frame)}" if ask else f"{name} has to choose"
+        return f"{name} {_chance(frame)}"
+    if frame.kind == REACT and frame.player != position.pending[0].player:
+        # Somebody else is asked than the one whose turn it is: say so.
+        name = f"{name}, in the turn of {player_name(position.pending[0].player)}"
+    ask = _by_waiver if frame.anywhere else _BY_TILE[frame.kind]
+    return f"{name}: {ask(position, frame)}"
 
 
 def _verdict(result: Outcome) -> str:
@@ -90,17 +127,77 @@ def _verdict(result: Outcome) -> str:
     return f"Players {', '.join(seats[:-1])} and {seats[-1]} win together with {gold} gold"
 
 
-def _turn(position: Position, frame: Pending) -> str:
-    tiles = any(FIRST_TILE <= option < FIRST_TERRAIN for option in position.options)
+# --- cards ------------------------------------------------------------------------------------
+
+
+def _chance(frame: Pending) -> str:
+    if frame.kind == REVEAL:
+        return f"turns up a terrain card for the {_tool(frame)}"
+    new = "new " * (frame.kind == NEW)
+    if frame.left > 1:
+        return f"draws {frame.left} {new}terrain cards"
+    return f"draws a {new}terrain card"
+
+
+# --- the turn ---------------------------------------------------------------------------------
+
+
+def _turn(position: Position, turn: Turn) -> str:
+    extra = _extra_actions(position)
     if not position.legal_cells:
-        return "use a tile or end the turn" if tiles else "end the turn"
-    count = min(frame.left, position.players[frame.player].supply)
-    return f"build {count} on {terrain_name(frame.terrain)}" + " or use a tile" * tiles
+        return " or ".join((*extra, "end the turn"))
+    return " or ".join((f"build {_builds(position, turn)}", *extra))
 
 
-def _mandatory(position: Position, frame: Pending) -> str:
-    count = min(frame.left, position.players[frame.player].supply)
-    return f"build {count} more on {terrain_name(frame.terrain)}" + _or_waiver(position)
+def _extra_actions(position: Position) -> list[str]:
+    """Name what else may be done: with a tile, or what everybody may do without one."""
+    tiles = [
+        action_text(option) for option in position.options if FIRST_TILE <= option < FIRST_TERRAIN
+    ]
+    common = [name for name in tiles if TILES[name].everybody]
+    held = ["use a tile"] * (len(common) < len(tiles))
+    return held + [f"move by the {tile_name(name)}s" for name in common]
+
+
+def _mandatory(position: Position, turn: Turn) -> str:
+    return f"build {_builds(position, turn, ' more')}" + _or_waiver(position)
+
+
+def _builds(position: Position, turn: Turn, more: str = "") -> str:
+    """Say how many are to be built on what, such as `2 on marsh or 3 on desert`."""
+    grounds: dict[int, list[int]] = {}
+    for terrain, count in sorted(_choices(position, turn).items(), key=_fewest):
+        grounds.setdefault(count, []).append(terrain)
+    ways = [f"{count}{more} on {_either(terrains)}" for count, terrains in grounds.items()]
+    notes = ", ".join(_notes(position, turn))
+    return " or ".join(ways) + (f" ({notes})" if notes else "")
+
+
+def _notes(position: Position, turn: Turn) -> Iterator[str]:
+    """Tell what is special about the mandatory builds of a turn."""
+    if turn.due:
+        yield f"{turn.due} from the temple"
+    ready = position.players[turn.player].ready
+    if turn.kind == BEFORE and ready & position.setup.first_anywhere:
+        yield "the first anywhere"
+
+
+def _fewest(choice: tuple[int, int]) -> tuple[int, int]:
+    return choice[1], choice[0]
+
+
+def _choices(position: Position, turn: Turn) -> dict[int, int]:
+    """Give the terrains that may be played now, and how many builds each means."""
+    there = position.players[turn.player].supply + turn.due
+    if turn.terrain != OPEN or UNKNOWN in turn.cards:
+        terrain = UNKNOWN if turn.terrain == OPEN else turn.terrain
+        return {terrain: min(turn.left, there)}
+    fresh = turn.kind == BEFORE  # the half of a marsh card still says how many
+    return {
+        terrain: min(choice.builds + turn.due if fresh else turn.left, there)
+        for terrain, choice in position.setup.choices(turn.cards).items()
+        if position.setup.board.terrain[terrain] & position.clear
+    }
 
 
 def _or_waiver(position: Position) -> str:
@@ -109,65 +206,137 @@ def _or_waiver(position: Position) -> str:
     return f" or use the {action_text(waiver)}" if waiver in position.options else ""
 
 
-def _anywhere(position: Position, frame: Pending) -> str:
-    by = action_text(position.setup.waiver)
-    if frame.kind == BUILD:
-        return f"build anywhere with the {_tool(frame)}, by the {by}"
-    return f"build anywhere on {terrain_name(frame.terrain)}, by the {by}"
+def _anywhere(position: Position, turn: Turn) -> str:
+    grounds = _either(_choices(position, turn))
+    return f"build anywhere on {grounds}, by the {action_text(position.setup.waiver)}"
+
+
+def _either(terrains: Collection[int]) -> str:
+    """Name terrains to choose from; all that one may build on have a name of their own."""
+    *others, last = [ANY] if {*terrains} == {*range(WATER)} else terrains or [UNKNOWN]
+    names = ", ".join(map(terrain_name, others))
+    return f"{names} or {terrain_name(last)}" if names else terrain_name(last)
+
+
+# --- tiles ------------------------------------------------------------------------------------
 
 
 def _tool(frame: Pending) -> str:
     return tile_name(action_text(frame.tile))
 
 
+def _with_tool(frame: Pending) -> str:
+    everybody = TILES[action_text(frame.tile)].everybody
+    return f"by the {_tool(frame)}s" if everybody else f"with the {_tool(frame)}"
+
+
+def _by_waiver(position: Position, frame: Pending) -> str:
+    by = action_text(position.setup.waiver)
+    return f"build anywhere{_grounds(position, frame)} {_with_tool(frame)}, by the {by}"
+
+
+def _grounds(position: Position, frame: Pending) -> str:
+    """Name the terrains to choose from, where the hex decides which of them is meant."""
+    tile = TILES[action_text(frame.tile)]
+    if frame.card < 0 and tile.or_ground >= len(TERRAINS):
+        return ""
+    board = position.setup.board
+    found = [t for t in range(len(TERRAINS)) if board.terrain[t] & position.legal_cells]
+    return f" on {_either(found)}"
+
+
 def _build(position: Position, frame: Pending) -> str:
     tile = TILES[action_text(frame.tile)]
     if tile.times == 1:
-        return f"build with the {_tool(frame)}" + _or_waiver(position)
-    room = (position.setup.board.ground[tile.ground] & position.free).bit_count()
+        ask = f"build{_grounds(position, frame)} {_with_tool(frame)}"
+        return ask + _or_waiver(position)
+    room = (position.setup.board.ground[tile.ground] & position.clear).bit_count()
     count = min(frame.left, position.players[frame.player].supply, room)
     more = " more" * (frame.left < tile.times)
-    return f"build {count}{more} with the {_tool(frame)}" + _or_waiver(position)
+    return f"build {count}{more} {_with_tool(frame)}" + _or_waiver(position)
+
+
+def _react(position: Position, frame: Pending) -> str:
+    return f"{_build(position, frame)} or pass"
 
 
 def _lift(position: Position, frame: Pending) -> str:  # noqa: ARG001
-    ask = f"choose a settlement to move with the {_tool(frame)}"
+    ask = f"choose a settlement to move {_with_tool(frame)}"
     if TILES[action_text(frame.tile)].times == 1:
         return ask
-    return f"{ask}, {frame.left} step{'s' * (frame.left != 1)} left"
+    return f"{ask}, {_steps(frame.left)} left"
+
+
+def _steps(count: int) -> str:
+    return f"{count} step{'s' * (count != 1)}"
 
 
 def _put(position: Position, frame: Pending) -> str:  # noqa: ARG001
     step = " one step" * (TILES[action_text(frame.tile)].times > 1)
-    return f"move {NAMES[frame.cell]}{step} with the {_tool(frame)}"
+    return f"move {NAMES[frame.cell]}{step} {_with_tool(frame)}"
 
 
 def _wall(position: Position, frame: Pending) -> str:
     stock = WALLS - position.walls.bit_count()
     count = min(frame.left, stock, position.legal_cells.bit_count())
-    ground = terrain_name(position.pending[0].terrain)
+    ground = _either(_choices(position, turn_of(position)))
     if frame.left < TILES[action_text(frame.tile)].times:
         return f"set another stone wall on {ground} or stop"
     return f"set {'a stone wall' if count == 1 else f'up to {count} stone walls'} on {ground}"
 
 
 def _remove(position: Position, frame: Pending) -> str:  # noqa: ARG001
+    legal = position.legal_cells
     owners = [
         player_name(seat)
         for seat, player in enumerate(position.players)
-        if player.settlements & position.legal_cells
+        if (player.settlements | figures(player)) & legal
     ]
     whose = f" of {owners[0]}" if len(owners) == 1 else ""
-    return f"choose a settlement{whose} to take off the board"
+    what = "piece" if any(figures(player) & legal for player in position.players) else "settlement"
+    return f"choose a {what}{whose} to take off the board"
 
 
-_QUESTIONS: Final[Mapping[str, Callable[[Position, Pending], str]]] = {
+def _piece(position: Position, frame: Pending) -> str:
+    """Ask for a meeple: to place it, to step on with it, or to take it back."""
+    tile = TILES[action_text(frame.tile)]
+    name = meeple_name(tile.meeple)
+    own = position.players[frame.player].retinue.meeples[tile.meeple]
+    back, on = position.legal_cells & own, position.legal_cells & ~own
+    if tile.times == 1:
+        if not back:
+            return f"place a {name}"
+        return f"place a {name} or take one back" if on else f"take a {name} back"
+    if not own:
+        return f"place the {name}"
+    if frame.left < tile.times:
+        return f"move the {name} on, {_steps(frame.left)} left, or stop"
+    if not on:
+        return f"take the {name} back"
+    return f"move the {name} up to {_steps(frame.left)}" + " or take it back" * bool(back)
+
+
+def _city(position: Position, frame: Pending) -> str:  # noqa: ARG001
+    return "choose the middle hex of the city"
+
+
+def _aside(position: Position, frame: Pending) -> str:  # noqa: ARG001
+    return f"choose a settlement to lay on the {_tool(frame)}"
+
+
+_IN_TURN: Final[Mapping[str, Callable[[Position, Turn], str]]] = {
     BEFORE: _turn,
     MANDATORY: _mandatory,
     AFTER: _turn,
+}
+_BY_TILE: Final[Mapping[str, Callable[[Position, Pending], str]]] = {
     BUILD: _build,
     LIFT: _lift,
     PUT: _put,
     WALL: _wall,
     REMOVE: _remove,
+    PIECE: _piece,
+    CITY: _city,
+    ASIDE: _aside,
+    REACT: _react,
 }

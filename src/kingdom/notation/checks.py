@@ -5,36 +5,39 @@ game), but the rules work on every position that meets them: there is something 
 while the game runs, and every choice can be carried out.
 """
 
-from collections.abc import Iterable
-from itertools import pairwise
+import re
 from typing import Final
 
 from kingdom.actions import action_text
-from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, NOTHING, TERRAINS
-from kingdom.content import TILES, registry
+from kingdom.asking import table_of
+from kingdom.content import MEEPLES, TILES, Tile, registry
 from kingdom.hexes import BIT, CELLS, NAMES
+from kingdom.notation.piles import check_cards
 from kingdom.notation.table import check_table
+from kingdom.notation.turns import check_turn, has_temple
 from kingdom.notation.words import NotationError, who
 from kingdom.position import (
-    AFTER,
+    ASIDE,
     BEFORE,
     BUILD,
+    CITY,
     DEAL,
-    DRAW,
     LIFT,
     MANDATORY,
+    NEW,
+    PIECE,
     PUT,
+    REACT,
     REMOVE,
+    REVEAL,
     TILE_KINDS,
-    TURN_KINDS,
-    UNKNOWN,
     WALL,
-    Counts,
     Pending,
     Position,
+    Stack,
+    Turn,
 )
-from kingdom.rules import MANDATORY_BUILDS, mandatory_done
-from kingdom.setup import COPIES, Setup
+from kingdom.setup import Setup
 from kingdom.targets import to_lift
 
 _QUESTIONS: Final = {
@@ -42,254 +45,190 @@ _QUESTIONS: Final = {
     registry.MOVE: (LIFT, PUT),
     registry.WALL: (WALL,),
     registry.REMOVE: (REMOVE,),
+    registry.PIECE: (PIECE,),
+    registry.CITY: (CITY,),
+    registry.ASIDE: (ASIDE,),
+    registry.CARD: (REVEAL, BUILD),
+    registry.REACT: (REACT,),
 }
 
-_STACKS: Final = {
-    (),
-    (DEAL,),
-    (DRAW,),
-    *((turn,) for turn in TURN_KINDS),
-    *((turn, DRAW) for turn in TURN_KINDS),
-    *((turn, tile) for turn in (BEFORE, AFTER) for tile in TILE_KINDS),
-    *((turn, tile, DRAW) for turn in (BEFORE, AFTER) for tile in TILE_KINDS if tile != PUT),
-}
-_LEFT: Final = {
-    BEFORE: range(MANDATORY_BUILDS, MANDATORY_BUILDS + 1),
-    MANDATORY: range(1, MANDATORY_BUILDS),
-    AFTER: range(1),
-}
+# A turn, a tile in use, what others do in between, and cards to be drawn, in this order.
+_STACKS: Final = re.compile(
+    "|deal|draw|mandatory|(before|after)(/(build|lift|put|wall|remove|piece|city|aside|reveal))?"
+    "|(mandatory|(before|after)(/(build|lift|piece))?)(/react)+"
+    "|(mandatory|(before|after)(/(build|lift|wall|remove|piece))?)/new"
+)
 
 
 def check_position(position: Position) -> None:
     """Refuse a position that cannot be. The derived fields are not looked at."""
-    _check_stack(position.pending)
+    pending = position.pending
+    _check_stack(pending)
     check_table(position)
-    check_counts(position)
-    _check_hands(position)
-    _check_ages(position)
+    check_cards(position)
     _check_round(position)
-    if position.pending:
-        first = position.pending[0]
-        if first.kind == DEAL:
-            _check_deal(position)
-        elif first.kind != DRAW:
-            _check_turn(position, first)
-            for frame in position.pending[1:]:
+    if not pending:
+        return
+    first = pending[0]
+    if isinstance(first, Turn):
+        check_turn(position, first)
+        for frame in pending[1:]:
+            if isinstance(frame, Pending) and frame.tile >= 0:
                 _check_tile_in_use(position, frame)
-            _check_anywhere(position, position.pending[-1])
+        _check_reactions(position)
+        _check_anywhere(position)
+    elif first.kind == DEAL:
+        _check_deal(position)
 
 
-def check_targets(position: Position) -> None:
-    """Refuse a tile in use that has no target (RULES 3.1); looks at the derived fields."""
+def check_asked(position: Position) -> None:
+    """Refuse a question without an answer (RULES 3.1); looks at the derived fields."""
     frame = position.pending[-1] if position.pending else None
-    if frame is not None and frame.kind in TILE_KINDS and not position.legal_cells:
+    if frame is None or position.legal_cells:
+        return
+    if isinstance(frame, Pending) and frame.kind in TILE_KINDS:
         raise NotationError(f"pending: the {action_text(frame.tile)} has no target")
+    if frame.anywhere:
+        raise NotationError(f"pending: {who(frame.player)} cannot build anywhere now")
 
 
 # --- what is asked -----------------------------------------------------------------------
 
 
-def _check_stack(pending: tuple[Pending, ...]) -> None:
-    kinds = tuple(frame.kind for frame in pending)
-    if kinds not in _STACKS:
-        raise NotationError(f"pending: {'/'.join(kinds)[:80]} is never asked")
-    if len({frame.player for frame in pending}) > 1:
+def _check_stack(pending: Stack) -> None:
+    kinds = "/".join(frame.kind for frame in pending)
+    if not _STACKS.fullmatch(kinds):
+        raise NotationError(f"pending: {kinds[:80]} is never asked")
+    if len({frame.player for frame in pending if frame.kind != REACT}) > 1:
         raise NotationError("pending: two players are asked in one turn")
-    for frame in pending:
-        if frame.kind in _LEFT and frame.left not in _LEFT[frame.kind]:
-            raise NotationError(
-                f"pending: {frame.left} mandatory builds cannot be left in {frame.kind}"
-            )
 
 
 def _check_deal(position: Position) -> None:
     """Before the first turn there are only the cards dealt so far."""
-    if any(player.settlements or player.taken for player in position.players):
+    setup = position.setup
+    if any(
+        player.settlements or player.taken & ~setup.common or any(player.retinue.meeples)
+        for player in position.players
+    ):
         raise NotationError("pending: cards are dealt before there are settlements or tiles")
     if position.walls or any(any(player.gold) for player in position.players):
         raise NotationError("pending: cards are dealt before there are walls or gold")
+    if any(player.retinue.city or player.retinue.waiting for player in position.players):
+        raise NotationError("pending: cards are dealt before there are cities or Temples")
     if any(position.cards.discard) or any(map(any, position.cards.ages)):
         raise NotationError("pending: cards are dealt before any is discarded or reshuffled")
 
 
-def _check_turn(position: Position, turn: Pending) -> None:
-    me = position.players[turn.player]
-    _check_played(position, turn)
-    _check_line(position, turn)
-    if turn.kind == MANDATORY and not me.supply:
-        raise NotationError(f"pending: {who(turn.player)} has no settlement left to build")
-    if turn.kind != BEFORE:
-        needed = MANDATORY_BUILDS - turn.left if turn.kind == MANDATORY else 1
-        if me.settlements.bit_count() < needed or not position.built:
-            raise NotationError(f"pending: {who(turn.player)} has not built yet in this round")
-
-
-def _check_played(position: Position, turn: Pending) -> None:
-    """The played terrain must follow from the card, the free hexes and the house rule."""
-    setup, hand = position.setup, position.cards.hands[turn.player]
-    rule = setup.exhausted_terrain
-    name = GROUNDS[turn.terrain]
-    if UNKNOWN in hand:
-        raise NotationError(f"hand{turn.player + 1}: the card that is played lies open")
-    expected = hand[0] if hand else NOTHING
-    if turn.terrain != expected and (turn.terrain != ANY or rule != "any_terrain" or not hand):
-        card = TERRAINS[expected] if hand else "none"
-        raise NotationError(f"pending: terrain {name} does not fit the card {card}")
-    free = position.free
-    if position.pending[-1].kind == DRAW:
-        full = any(not setup.board.ground[terrain] & free for terrain in CARD_TERRAINS)
-        if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind == AFTER):
-            raise NotationError("pending: no card is replaced here, as no terrain has run out")
-    elif not setup.board.ground[turn.terrain] & free:
-        done = mandatory_done(turn, position.players[turn.player])
-        if turn.terrain < ANY and not (rule == "mandatory_only" and done):
-            raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
-        if turn.kind == MANDATORY:
-            raise NotationError("pending: there is no hex for a mandatory build")
-
-
 def _check_tile_in_use(position: Position, frame: Pending) -> None:
-    if frame.kind not in TILE_KINDS:
-        return
-    setup, me, name = position.setup, position.players[frame.player], action_text(frame.tile)
+    name = action_text(frame.tile)
     tile = TILES[name]
     if frame.kind not in _QUESTIONS.get(tile.kind, ()):
         raise NotationError(f"pending: {frame.kind} is never asked for the {name}")
+    _check_card(tile, frame)
     begun = frame.left < tile.times
-    places = setup.places.get(frame.tile, 0)
-    if not (me.used if begun else me.ready) & places:
-        how = "used" if begun else "ready"
-        raise NotationError(f"pending: {who(frame.player)} has no {name} that is {how}")
+    if tile.kind == registry.PIECE and begun:
+        _check_stepping(position, tile, frame)
+    elif frame.kind != REACT:
+        _check_status(position, frame, begun or tile.kind == registry.CARD)
     if begun and frame.kind == BUILD and not position.built:
         raise NotationError(f"pending: {who(frame.player)} has not built yet in this round")
-    if begun and frame.kind == REMOVE and setup.sword != "each":
+    if begun and frame.kind == REMOVE and position.setup.sword != "each":
         raise NotationError(f"pending: the {name} takes one settlement, by the rule sword=one")
-    if position.pending[-1].kind == DRAW and not begun:
-        raise NotationError(f"pending: no card is drawn before the {name} has done anything")
+    if position.pending[-1].kind in (NEW, REACT) and not (begun or frame.kind == REACT):
+        what = "card is drawn" if position.pending[-1].kind == NEW else "tile is taken"
+        raise NotationError(f"pending: no {what} before the {name} has done anything")
     if frame.kind == PUT:
-        terrain = position.pending[0].terrain
-        table = (setup, position.players, position.free, position.walls, terrain)
-        sources = to_lift(tile, table, frame)
+        sources = to_lift(tile, table_of(position), frame)
         if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
             raise NotationError(
                 f"pending: the {name} cannot move a settlement from {NAMES[frame.cell]}"
             )
 
 
-def _check_anywhere(position: Position, top: Pending) -> None:
+def _check_card(tile: Tile, frame: Pending) -> None:
+    """Only a tile that turns up a card builds on its terrain."""
+    if (frame.card >= 0) != (tile.kind == registry.CARD and frame.kind == BUILD):
+        how = "has turned up no card" if frame.card < 0 else "turns up no card"
+        raise NotationError(f"pending: the {tile.name} {how}")
+
+
+def _check_status(position: Position, frame: Pending, begun: bool) -> None:
+    """What has begun is used, unless it was lost by what it did; the rest is ready."""
+    me, places = position.players[frame.player], position.setup.places.get(frame.tile, 0)
+    if not (me.used if begun else me.ready) & places:
+        how = "used" if begun else "ready"
+        name = action_text(frame.tile)
+        raise NotationError(f"pending: {who(frame.player)} has no {name} that is {how}")
+
+
+def _check_stepping(position: Position, tile: Tile, frame: Pending) -> None:
+    """A meeple that has taken a step is on the board; its tile may be lost by it."""
+    if tile.times > 1 and not position.players[frame.player].retinue.meeples[tile.meeple]:
+        name = MEEPLES[tile.meeple].name
+        raise NotationError(f"pending: the {name} of {who(frame.player)} is not on the board")
+
+
+def _check_reactions(position: Position) -> None:
+    """Who is asked now has a tile that reacts; each window was opened by using one, or the turn."""
+    setup, frames = position.setup, [f for f in position.pending if f.kind == REACT]
+    if not frames:
+        return
+    places = setup.places.get(setup.reaction, 0)
+    if not position.players[frames[-1].player].ready & places:
+        name = action_text(setup.reaction) if places else "tile"
+        raise NotationError(f"pending: {who(frames[-1].player)} has no {name} that is ready")
+    used = sum((player.used & places).bit_count() for player in position.players)
+    if len(frames) > setup.players * (1 + used):
+        raise NotationError(f"pending: {len(frames)} reactions cannot be waiting")
+
+
+def _check_anywhere(position: Position) -> None:
     """Only the next build can be free of adjacency, by a tile that is ready."""
-    setup, me = position.setup, position.players[top.player]
+    setup, top = position.setup, position.pending[-1]
     if any(frame.anywhere for frame in position.pending[:-1]):
         raise NotationError("pending: only what is asked now can be anywhere")
     if not top.anywhere:
         return
-    building = top.kind in (BEFORE, MANDATORY) or (
-        top.kind == BUILD and TILES[action_text(top.tile)].adjacent
-    )
-    if (
-        not building
-        or setup.waiver < 0
-        or not me.ready & setup.places[setup.waiver]
-        or not me.supply
-    ):
+    me = position.players[top.player]
+    settlements = me.supply + (top.due if isinstance(top, Turn) else 0)
+    ready = setup.waiver >= 0 and me.ready & setup.places[setup.waiver]
+    if not (_builds(position, top) and ready and settlements):
         raise NotationError(f"pending: {who(top.player)} cannot build anywhere now")
 
 
-def _check_line(position: Position, turn: Pending) -> None:
-    """The mandatory builds so far are noted if a card looks at them."""
-    noted = turn.line.bit_count()
-    built = MANDATORY_BUILDS - turn.left if turn.kind == MANDATORY else 0
-    if noted != (built if position.setup.in_line else 0):
-        raise NotationError(f"pending: {noted} mandatory builds are noted, there were {built}")
-    if turn.line & ~position.players[turn.player].settlements:
-        raise NotationError("pending: a mandatory build is noted where no settlement stands")
-
-
-# --- cards -------------------------------------------------------------------------------
-
-
-def check_counts(position: Position, older: Iterable[Counts] | None = None) -> None:
-    """At most five cards of each terrain, and fewer only if the terrain can have run out.
-
-    `older` are a view's hidden cards of earlier piles, which no other field counts. Without
-    them nothing can be said about missing cards while a view has such hidden ones.
-    """
-    setup, (hands, ages, deck, discard, _) = position.setup, position.cards
-    pools = (deck, discard, *(older or ()))
-    uncounted = older is None and any(
-        UNKNOWN in hand and any(age) for hand, age in zip(hands, ages, strict=True)
-    )
-    standing = sum(player.settlements.bit_count() for player in position.players)
-    kept = setup.exhausted_terrain == "any_terrain"
-    sword = _may_come_back(setup)
-    for terrain in CARD_TERRAINS:
-        count = sum(pool[terrain] for pool in pools) + sum(hand.count(terrain) for hand in hands)
-        name = TERRAINS[terrain]
-        if count > COPIES:
-            raise NotationError(f"cards: {count} {name} cards, there are {COPIES}")
-        room = setup.board.terrain[terrain].bit_count() - position.walls.bit_count()
-        can_be_gone = not kept and (standing >= room or sword)
-        if count < COPIES and not (uncounted or can_be_gone):
-            raise NotationError(
-                f"cards: {COPIES - count} {name} cards are missing, but none can have left the game"
-            )
-
-
-def _check_hands(position: Position) -> None:
-    """Everybody has one card, except who is about to draw and when there are none left."""
-    hands, _, deck, discard, hidden = position.cards
-    if sum(deck) < hidden:
-        raise NotationError(f"deck: {sum(deck)} cards, too few for {hidden} hidden ones")
-    pile = sum(deck) + sum(discard) - hidden
-    top = position.pending[-1] if position.pending else None
-    drawing = top is not None and top.kind in (DEAL, DRAW)
-    if drawing and not pile:
-        raise NotationError("pending: there is no card left to draw")
-    # Who ends the turn puts back the only card there is, and draws it again.
-    may_lack = pile == 0 or (pile == 1 and drawing and len(position.pending) == 1)
-    for seat, hand in enumerate(hands):
-        if len(hand) > 1:
-            raise NotationError(f"hand{seat + 1}: {who(seat)} has {len(hand)} cards, not 1")
-        waits = drawing and top is not None and _waits(top, seat)
-        if hand and waits:
-            raise NotationError(f"hand{seat + 1}: {who(seat)} is still to draw a card")
-        if not (hand or waits or may_lack):
-            raise NotationError(f"hand{seat + 1}: {who(seat)} has no card, but {pile} are left")
-
-
-def _waits(top: Pending, seat: int) -> bool:
-    return seat == top.player or (top.kind == DEAL and seat > top.player)
-
-
-def _check_ages(position: Position) -> None:
-    """Who drew earlier has seen at least as many reshuffles."""
-    pending, ages = position.pending, position.cards.ages
-    first = pending[0].player + 1 if pending else 0
-    seats = [seat for seat in (*range(first, len(ages)), *range(first - 1)) if ages[seat]]
-    for earlier, later in pairwise(seats):
-        if ages[earlier] < ages[later]:
-            raise NotationError(
-                f"hand{later + 1}: {who(later)} drew after {who(earlier)}, "
-                "so the card cannot be older"
-            )
+def _builds(position: Position, top: Turn | Pending) -> bool:
+    """Whether a build is asked for that is next to an own piece if possible, in the own turn."""
+    if isinstance(top, Turn):
+        return top.kind in (BEFORE, MANDATORY)
+    tile = TILES[action_text(top.tile)]
+    return tile.adjacent and top.kind in (BUILD, REACT) and top.player == position.pending[0].player
 
 
 # --- the round ---------------------------------------------------------------------------
 
 
-def _may_come_back(setup: Setup) -> bool:
+def _may_return(setup: Setup) -> bool:
     """Whether settlements can have left the board again."""
-    return any(tile.kind == registry.REMOVE for _, _, tile in setup.tiles)
+    return has_temple(setup) or any(tile.kind == registry.REMOVE for _, _, tile in setup.tiles)
 
 
 def _check_round(position: Position) -> None:
     """The end of the game must follow from the supplies (RULES 3.5)."""
-    pending, built, ending = position.pending, position.built, position.ending
-    done = [seat for seat, player in enumerate(position.players) if not player.supply]
-    if ending != bool(done) and not (ending and _may_come_back(position.setup)):
+    setup, pending, built, ending = (
+        position.setup,
+        position.pending,
+        position.built,
+        position.ending,
+    )
+    done = [
+        seat
+        for seat, player in enumerate(position.players)
+        if not (player.supply or player.retinue.waiting)
+    ]
+    if ending != bool(done) and not (ending and _may_return(setup)):
         how = "has" if done else "has not"
         raise NotationError(f"ending: the last round {how} begun, going by the supplies")
-    if ending and not built:
+    if ending and not built and not has_temple(setup):
         raise NotationError("built: the last round begins with a build")
     if not pending:
         if built and not ending:
@@ -298,7 +237,7 @@ def _check_round(position: Position) -> None:
     if pending[0].kind == DEAL and built:
         raise NotationError("built: nobody builds while the cards are dealt")
     for seat in done:
-        if seat > pending[0].player:
+        if seat > pending[0].player and setup.reaction < 0:
             raise NotationError(
                 f"pending: {who(seat)} has built all settlements, so that round was the last"
             )

@@ -1,104 +1,180 @@
 """What is being asked, the stack `pending`, as text both ways."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from kingdom.actions import TILE_ACTIONS, action_text
-from kingdom.board import GROUNDS
+from kingdom.actions import CARD_NAMES, TILE_ACTIONS, action_text
+from kingdom.board import GROUNDS, OPEN
 from kingdom.content import TILES
-from kingdom.hexes import BIT, NAMES, cells_of
-from kingdom.notation.words import NOTHING, NotationError, cell, named, number, quoted
-from kingdom.position import DEAL, DRAW, PUT, TILE_KINDS, TURN_KINDS, Pending
+from kingdom.hexes import NAMES
+from kingdom.notation.words import (
+    NOTHING,
+    NotationError,
+    cell,
+    cells_text,
+    named,
+    number,
+    parse_cells,
+    quoted,
+)
+from kingdom.position import (
+    CARD_KINDS,
+    DEAL,
+    DRAW,
+    NEW,
+    NO_LINE,
+    PUT,
+    REVEAL,
+    TILE_KINDS,
+    TURN_KINDS,
+    Pending,
+    Stack,
+    Turn,
+)
 
-_TERRAINS: Final = {name: terrain for terrain, name in enumerate(GROUNDS)}
-_KINDS: Final = {kind: kind for kind in (DEAL, DRAW, *TURN_KINDS, *TILE_KINDS)}
-_ANYWHERE: Final = "anywhere"
-_LINE: Final = "line+"
-_LEFT: Final = "left+"
+Hand = tuple[int, ...]
+
+_DRAWS: Final = (DEAL, DRAW, NEW)
+_KINDS: Final = {kind: kind for kind in (*CARD_KINDS, *TURN_KINDS, *TILE_KINDS)}
+_TERRAINS: Final = {GROUNDS[ground]: ground for ground in range(OPEN + 1)}
+_CARDS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
+_BETWEEN: Final = re.compile(r"(?<!\+marsh)/")  # but not the stroke in the name of a card
+_NONE: Final = "none"
+_MOST_CARDS: Final = 9  # that one player can have to draw at once
 
 
-def pending_text(pending: tuple[Pending, ...]) -> str:
+# --- printing ----------------------------------------------------------------------------
+
+
+def pending_text(pending: Stack, hands: Sequence[Hand]) -> str:
     """Write the stack, from the bottom to the top."""
-    return "/".join(map(_frame_text, pending)) or NOTHING
+    return "/".join(_frame_text(frame, hands[frame.player]) for frame in pending) or NOTHING
 
 
-def _frame_text(frame: Pending) -> str:
-    parts = [frame.kind, str(frame.player + 1)]
-    if frame.kind in TURN_KINDS:
-        parts += [GROUNDS[frame.terrain], str(frame.left)]
-    elif frame.kind in TILE_KINDS:
-        parts.append(action_text(frame.tile))
-        if frame.kind == PUT:
-            parts.append(NAMES[frame.cell])
-        if frame.left != TILES[action_text(frame.tile)].times:
-            parts.append(f"{_LEFT}{frame.left}")
-    if frame.line:
-        parts.append(_LINE + "+".join(NAMES[cell] for cell in cells_of(frame.line)))
-    return ":".join([*parts, _ANYWHERE] if frame.anywhere else parts)
+def _frame_text(frame: Turn | Pending, hand: Hand) -> str:
+    usual = [frame.kind, str(frame.player + 1)]
+    if isinstance(frame, Turn):
+        parts = [*usual, GROUNDS[frame.terrain], str(frame.left), *_turn_extras(frame, hand)]
+    else:
+        parts = [*usual, *_tile_parts(frame), *_extras(frame)]
+    return ":".join([*parts, "anywhere"] if frame.anywhere else parts)
 
 
-def parse_pending(value: str, players: int) -> tuple[Pending, ...]:
-    """Read the stack."""
-    frames = [] if value == NOTHING else value.split("/")
-    return tuple(_parse_frame(frame.split(":"), players) for frame in frames)
+def _turn_extras(turn: Turn, hand: Hand) -> list[str]:
+    """Say what is not as usual in a turn."""
+    cards, line = turn.cards != hand, turn.line
+    noted = _NONE if line == NO_LINE else cells_text(line, "+")
+    return [
+        *([f"cards+{'+'.join(CARD_NAMES[card] for card in turn.cards) or _NONE}"] if cards else []),
+        *([f"due+{turn.due}"] if turn.due else []),
+        *([f"line+{noted}"] if line else []),
+    ]
 
 
-def _parse_frame(parts: list[str], players: int) -> Pending:
+def _tile_parts(frame: Pending) -> list[str]:
+    if frame.kind in _DRAWS:
+        return []
+    moved = [NAMES[frame.cell]] if frame.kind == PUT else []
+    return [action_text(frame.tile), *moved]
+
+
+def _extras(frame: Pending) -> list[str]:
+    """Say what is not as usual of a tile or of cards to be drawn."""
+    left = frame.left != usual_left(frame)
+    return [
+        *([f"left+{frame.left}"] if left else []),
+        *([f"card+{CARD_NAMES[frame.card]}"] if frame.card >= 0 else []),
+    ]
+
+
+def usual_left(frame: Pending) -> int:
+    """Give how often a tile that has not begun may act; of cards, one is drawn."""
+    return 1 if frame.kind in _DRAWS else TILES[action_text(frame.tile)].times
+
+
+# --- reading -----------------------------------------------------------------------------
+
+
+def parse_pending(value: str, hands: Sequence[Hand]) -> Stack:
+    """Read the stack; the cards in question in a turn are all of the hand if none are named."""
+    frames = [] if value == NOTHING else _BETWEEN.split(value)
+    return tuple(_parse_frame(frame.split(":"), hands) for frame in frames)
+
+
+def _parse_frame(parts: list[str], hands: Sequence[Hand]) -> Turn | Pending:
     kind = named("pending", parts[0], _KINDS)
-    readers = _FRAMES[kind]
+    readers = _FIELDS[kind]
     if len(parts) < 2 + len(readers):
         raise NotationError(
             f"pending: {quoted(':'.join(parts))} is not like {':'.join((kind, 'player', *readers))}"
         )
-    player = number("pending", parts[1], 1, players) - 1
-    values = zip(readers.items(), parts[2:], strict=False)
-    fields: dict[str, Any] = {name: read(part) for (name, read), part in values}
+    player = number("pending", parts[1], 1, len(hands)) - 1
+    values = zip(readers, parts[2:], strict=False)
+    fields: dict[str, Any] = {name: _READERS[name](part) for name, part in values}
+    extras = parts[2 + len(readers) :]
+    if kind in TURN_KINDS:
+        return Turn(
+            kind, player, **{"cards": hands[player], **fields, **_parse_extras(kind, extras)}
+        )
     frame = Pending(kind, player, **fields)
-    if kind in TILE_KINDS:
-        frame = frame._replace(left=TILES[action_text(frame.tile)].times)
-    for part in parts[2 + len(readers) :]:
-        frame = _with_extra(frame, part)
-    return frame
+    return _with_left(frame, _parse_extras(kind, extras))
 
 
-def _with_extra(frame: Pending, part: str) -> Pending:
+def _parse_extras(kind: str, parts: list[str]) -> dict[str, Any]:
     """Read what is only said where it is not as usual; each at most once, in this order."""
-    if part == _ANYWHERE and frame.kind not in (DEAL, DRAW) and not frame.anywhere:
-        return frame._replace(anywhere=True)
-    if part.startswith(_LINE) and frame.kind in TURN_KINDS and not (frame.line or frame.anywhere):
-        return frame._replace(line=_parse_line(part[len(_LINE) :].split("+")))
-    if part.startswith(_LEFT) and frame.kind in TILE_KINDS and not frame.anywhere:
-        times = TILES[action_text(frame.tile)].times
-        if frame.left == times > 1:
-            return frame._replace(left=number("pending", part[len(_LEFT) :], 1, times - 1))
-    raise NotationError(f"pending: {quoted(part)} does not belong to {frame.kind}")
+    allowed = list(_EXTRAS[kind])
+    fields: dict[str, Any] = {}
+    for part in parts:
+        name, plus, value = part.partition("+")
+        if name not in allowed or bool(plus) == (name == "anywhere"):
+            raise NotationError(f"pending: {quoted(part)} does not belong to {kind}")
+        del allowed[: allowed.index(name) + 1]
+        fields[name] = _READERS[f"{name}+"](value)
+    return fields
 
 
-def _parse_line(names: list[str]) -> int:
-    line = 0
-    for name in names:
-        bit = BIT[cell("pending", name)]
-        if line & bit:
-            raise NotationError(f"pending: {name} is named twice")
-        line |= bit
-    return line
+def _with_left(frame: Pending, fields: dict[str, Any]) -> Pending:
+    """Fill in how often a tile may still act, or how many cards are still to be drawn."""
+    usual = usual_left(frame)
+    left = fields.pop("left", None)
+    if left is None:
+        return frame._replace(left=usual, **fields)
+    least, most = (2, _MOST_CARDS) if frame.kind in _DRAWS else (1, usual - 1)
+    if most < least:
+        raise NotationError(f"pending: {quoted(f'left+{left}')} does not belong to {frame.kind}")
+    return frame._replace(left=number("pending", left, least, most), **fields)
 
 
-_READERS: Final[Mapping[str, Callable[[str], int]]] = {
+def _parse_cards(text: str) -> Hand:
+    names = [] if text == _NONE else text.split("+")
+    return tuple(named("pending", name, _CARDS) for name in names)
+
+
+def _parse_line(text: str) -> int:
+    return NO_LINE if text == _NONE else parse_cells("pending", text.split("+"))
+
+
+_READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "terrain": lambda text: named("pending", text, _TERRAINS),
     "left": lambda text: number("pending", text, 0, 99),
     "tile": lambda text: named("pending", text, TILE_ACTIONS),
     "cell": lambda text: cell("pending", text),
+    "cards+": _parse_cards,
+    "due+": lambda text: number("pending", text, 1, 40),
+    "line+": _parse_line,
+    "left+": str,  # which numbers are possible depends on the tile
+    "card+": lambda text: named("pending", text, _CARDS),
+    "anywhere+": lambda _: True,
 }
-
-
-def _readers(*fields: str) -> dict[str, Callable[[str], int]]:
-    return {name: _READERS[name] for name in fields}
-
-
-_FRAMES: Final = {
-    **dict.fromkeys((DEAL, DRAW), _readers()),
-    **dict.fromkeys(TURN_KINDS, _readers("terrain", "left")),
-    **dict.fromkeys(TILE_KINDS, _readers("tile")),
-    PUT: _readers("tile", "cell"),
+_FIELDS: Final = {
+    **dict.fromkeys(_DRAWS, ()),
+    **dict.fromkeys(TURN_KINDS, ("terrain", "left")),
+    **dict.fromkeys((REVEAL, *TILE_KINDS), ("tile",)),
+    PUT: ("tile", "cell"),
+}
+_EXTRAS: Final = {
+    **dict.fromkeys(CARD_KINDS, ("left",)),
+    **dict.fromkeys(TURN_KINDS, ("cards", "due", "line", "anywhere")),
+    **dict.fromkeys(TILE_KINDS, ("left", "card", "anywhere")),
 }

@@ -8,15 +8,25 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from kingdom.actions import action_text, parse_action
-from kingdom.board import TERRAINS, Section
+from kingdom.actions import CARD_NAMES, action_text, parse_action
+from kingdom.board import Section
+from kingdom.content import TILES, registry
 from kingdom.explain import IllegalActionError, explain
-from kingdom.notation.positions import checked_text
-from kingdom.notation.words import NotationError, quoted
-from kingdom.position import DEAL, DRAW, MANDATORY, TILE_KINDS, Position
+from kingdom.notation.words import NotationError, checked_text, quoted, who
+from kingdom.position import (
+    DEAL,
+    DRAW,
+    MANDATORY,
+    NEW,
+    REACT,
+    REVEAL,
+    TILE_KINDS,
+    Pending,
+    Position,
+)
 from kingdom.rules import advance, start
 from kingdom.scoring import outcome
-from kingdom.setup import Setup
+from kingdom.setup import MAX_PLAYERS, Setup
 
 MAX_RECORD: Final = 1_000_000
 """Characters of a record."""
@@ -27,7 +37,19 @@ _VERSION: Final = "kingdom record 1"
 _SETUP: Final = "setup"
 _RESULT: Final = "result"
 _UNFINISHED: Final = "*"
-_DRAW, _NEW = _MARKS = ("draw", "new")  # before a card: for the next turn, for one run out
+_CARDS: Final = {
+    DRAW: "a card is drawn for the next turn",
+    NEW: "a card is drawn in place of one that has run out",
+    REVEAL: "a card is turned up",
+}
+"""The marks before a card, each with the reason why the card is drawn."""
+_REACTIONS: Final = frozenset(
+    f"{name}{seat + 1}"
+    for name, tile in TILES.items()
+    for seat in range(MAX_PLAYERS)
+    if tile.kind == registry.REACT
+)
+"""The marks before what a player does in the middle of an action."""
 _COMMENTS: Final = ("#", ";")
 _EXAMPLE: Final = "'1.2 grass: d7 d8 e8, end, draw forest'"
 
@@ -68,11 +90,13 @@ class _Play:
 
     @property
     def mark(self) -> str:
-        """The word that stands before a card which is drawn now, or nothing."""
-        pending = self.position.pending
-        if not pending or pending[-1].kind != DRAW:
+        """The word before a card that is drawn now, or before a reaction; or nothing."""
+        top = self.position.pending[-1] if self.position.pending else None
+        if not isinstance(top, Pending):
             return ""
-        return _DRAW if len(pending) == 1 else _NEW
+        if top.kind == REACT and not top.anywhere:
+            return f"{action_text(top.tile)}{top.player + 1}"
+        return top.kind if top.kind in _CARDS else ""
 
     def push(self, action: int) -> None:
         """Take an action if it is legal."""
@@ -89,10 +113,10 @@ class _Play:
             self.due = None if line is None else self._heading(before, line)
 
     def _heading(self, before: Position, seat: int) -> str:
-        """Name a turn that begins: the round, the player and the card, usable or not."""
+        """Name a turn that begins: the round, the player and the cards, usable or not."""
         self.round += seat == 0
-        hand = before.cards.hands[seat]
-        return f"{self.round}.{seat + 1} {TERRAINS[hand[0]] if hand else 'none'}"
+        hand = "+".join(CARD_NAMES[card] for card in before.cards.hands[seat])
+        return f"{self.round}.{seat + 1} {hand or 'none'}"
 
     @property
     def result(self) -> str:
@@ -129,16 +153,16 @@ def record_text(record: Record) -> str:
 
 def _turns(play: _Play, actions: tuple[int, ...]) -> Iterator[str]:
     words: list[str] = []
-    drawn = False
+    mark = ""
     for number, action in enumerate(actions, 1):
         if play.due is not None:
             if words:
                 yield " ".join(words)
             words = [f"{play.begin_line()}:"]
-        elif not _continues(play.position, drawn):
+        elif not _continues(play.position, mark):
             words[-1] += ","
-        drawn = bool(play.mark)
-        words += [play.mark] if drawn else []
+        mark = play.mark
+        words += [mark] if mark else []
         try:
             words.append(action_text(action))
             play.push(action)
@@ -148,12 +172,18 @@ def _turns(play: _Play, actions: tuple[int, ...]) -> Iterator[str]:
         yield " ".join(words)
 
 
-def _continues(position: Position, drawn: bool) -> bool:
-    """Whether the next action belongs to the last one, without a comma between them."""
+def _continues(position: Position, mark: str) -> bool:
+    """Whether the next action belongs to the last one, which had a mark or none."""
     if not position.pending:
         return True
-    kind, anywhere = position.pending[-1].kind, position.pending[-1].anywhere
-    return kind in TILE_KINDS or kind == DEAL or anywhere or (kind == MANDATORY and not drawn)
+    top = position.pending[-1]
+    if top.kind == DEAL:  # a comma between the cards of one player and those of the next
+        return position.setup.hand_size == 1 or bool(position.cards.hands[top.player])
+    if top.anywhere or top.kind == REVEAL:
+        return True
+    if top.kind == REACT or (mark and mark not in _CARDS):
+        return False
+    return top.kind in TILE_KINDS or (top.kind == MANDATORY and not mark)
 
 
 def _check_tag(name: str, value: str) -> None:
@@ -255,16 +285,19 @@ def _read_word(play: _Play, word: str, rest: Iterator[str]) -> None:
     if play.due is not None or not play.position.pending:
         raise NotationError(f"{quoted(word)} follows, but the turn is over")
     mark = play.mark
-    if word != mark and (mark or word in _MARKS):
+    if word != mark and (mark or word in _CARDS or word in _REACTIONS):
         raise NotationError(f"{quoted(word)} is wrong here: {_expected(play)}")
     play.push(parse_action(next(rest, "") if mark else word))
 
 
 def _expected(play: _Play) -> str:
-    if not play.mark:
-        return "no card is drawn now"
-    reason = "for the next turn" if play.mark == _DRAW else "in place of one that has run out"
-    return f"a card is drawn {reason}, written '{play.mark}' and its terrain"
+    mark = play.mark
+    if not mark:
+        return "no card is drawn now and nobody reacts"
+    if mark in _CARDS:
+        return f"{_CARDS[mark]}, written '{mark}' and its terrain"
+    seat = play.position.pending[-1].player
+    return f"{who(seat)} may react, written '{mark}' and a hex or 'stop'"
 
 
 def _check_result(play: _Play, written: str) -> None:

@@ -1,53 +1,142 @@
-"""What may lie on the table: settlements, walls, tiles and the gold that tiles paid."""
+"""What may lie on the table: pieces, walls, tiles and the gold that tiles paid."""
+
+from collections.abc import Iterator
 
 from kingdom.actions import action_text
 from kingdom.board import ANY, TERRAINS
-from kingdom.content import TILES, registry
-from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of
-from kingdom.notation.words import NotationError, who
-from kingdom.position import AFTER, BEFORE, MANDATORY, Position
+from kingdom.content import MEEPLES, TILES, registry
+from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of, neighbours
+from kingdom.notation.words import NotationError, site_text, who
+from kingdom.position import PlayerState, Position, in_turn
 from kingdom.rules import tiles_at
 from kingdom.setup import SUPPLY, TREASURE_GOLD, WALLS, Setup
+
+_NEVER_USED = (registry.HAND, registry.WIDEN, registry.FIRST)  # they only have an effect
 
 
 def check_table(position: Position) -> None:
     """Refuse pieces and tiles that cannot lie so."""
-    _check_settlements(position)
+    _check_walls(position)
+    _check_numbers(position)
+    _check_hexes(position)
     _check_tiles(position)
     _check_gold(position)
 
 
-def _place(setup: Setup, index: int) -> str:
-    cell, name = setup.sites[index]
-    return f"{name}@{NAMES[cell]}"
+def is_turn_of(position: Position, seat: int) -> bool:
+    """Whether a player's turn is being played."""
+    return in_turn(position) and position.pending[0].player == seat
 
 
-def _check_settlements(position: Position) -> None:
-    board = position.setup.board
-    # Every terrain that some tile leads to: so not mountains, in the base game.
-    ground = board.ground[ANY]
-    for tile in TILES.values():
-        if tile.module in position.setup.modules and tile.ground >= 0:
-            ground |= board.ground[tile.ground]
-    _check_walls(position)
-    taken = position.walls
-    for seat, player in enumerate(position.players):
-        count = player.settlements.bit_count()
-        if count > SUPPLY:
-            raise NotationError(f"settlements{seat + 1}: {count} settlements, there are {SUPPLY}")
-        for cell in cells_of(player.settlements & (taken | ~ground)):
-            raise NotationError(f"settlements{seat + 1}: {NAMES[cell]} {_why(position, cell)}")
-        taken |= player.settlements
+# --- pieces ------------------------------------------------------------------------------
 
 
 def _check_walls(position: Position) -> None:
     setup, walls = position.setup, position.walls
-    if walls and not any(tile.kind == registry.WALL for _, _, tile in setup.tiles):
+    if walls and not _in_play(setup, registry.WALL):
         raise NotationError("walls: no tile of this board sets walls")
     if walls.bit_count() > WALLS:
         raise NotationError(f"walls: {walls.bit_count()} walls, there are {WALLS}")
     for cell in cells_of(walls & ~setup.board.ground[ANY]):
-        raise NotationError(f"walls: {NAMES[cell]} {_why(position, cell)}")
+        raise NotationError(f"walls: {NAMES[cell]} {_unfit(position, cell)}")
+
+
+def _in_play(setup: Setup, kind: str) -> bool:
+    return any(tile.kind == kind for _, _, tile in setup.tiles)
+
+
+def _check_numbers(position: Position) -> None:
+    """No more pieces than a player has, and none that no tile brings."""
+    setup = position.setup
+    sent = {tile.meeple for _, _, tile in setup.tiles}
+    for seat, player in enumerate(position.players):
+        count, waiting = player.settlements.bit_count(), player.retinue.waiting
+        if count + waiting > SUPPLY:
+            aside = f" and {waiting} waiting" if waiting else ""
+            raise NotationError(
+                f"settlements{seat + 1}: {count} settlements{aside}, there are {SUPPLY}"
+            )
+        for key, there, bringing in (
+            ("waiting", waiting, _in_play(setup, registry.ASIDE)),
+            ("city", player.retinue.city, _in_play(setup, registry.CITY)),
+        ):
+            if there and not bringing:
+                raise NotationError(f"{key}{seat + 1}: no tile of this board leads to that")
+        for kind in range(len(MEEPLES)):
+            _check_meeples(position, seat, kind, kind in sent)
+
+
+def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None:
+    meeple, retinue = MEEPLES[kind], position.players[seat].retinue
+    out, resting = retinue.meeples[kind].bit_count(), retinue.resting[kind]
+    if (out or resting) and not sent:
+        raise NotationError(f"{meeple.name}{seat + 1}: no tile of this board leads to that")
+    if out + resting > meeple.number:
+        raise NotationError(
+            f"{meeple.name}{seat + 1}: {out + resting} of them, there are {meeple.number}"
+        )
+    if resting and not is_turn_of(position, seat):
+        raise NotationError(f"resting{seat + 1}: it is not the turn of {who(seat)}")
+
+
+def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]:
+    """Give what a player has on the board: its word, its hexes, and where such can stand."""
+    yield "settlements", player.settlements, _settled(setup)
+    grounds = {tile.meeple: setup.board.ground[tile.ground] for _, _, tile in setup.tiles}
+    for kind, mask in enumerate(player.retinue.meeples):
+        yield MEEPLES[kind].name, mask, grounds.get(kind, 0)
+    yield "city", player.retinue.city, setup.board.ground[ANY]
+
+
+def _settled(setup: Setup) -> int:
+    """Give every terrain to which some tile leads settlements: so not mountains, in the base."""
+    ground = setup.board.ground[ANY]
+    for tile in TILES.values():
+        if tile.module in setup.modules and tile.meeple < 0:
+            for number in (tile.ground, tile.or_ground):
+                ground |= setup.board.ground[number] if number >= 0 else 0
+    return ground
+
+
+def _check_hexes(position: Position) -> None:
+    """One thing on a hex, on a terrain that fits it, and no two warriors side by side."""
+    taken, blocked = position.walls, 0
+    for seat, player in enumerate(position.players):
+        for key, mask, ground in _pieces(position.setup, player):
+            for cell in cells_of(mask & ~ground):
+                why = _unfit(position, cell, key.removesuffix("s"))
+                raise NotationError(f"{key}{seat + 1}: {NAMES[cell]} {why}")
+            for cell in cells_of(mask & taken):
+                raise NotationError(f"{key}{seat + 1}: {NAMES[cell]} {_taken(position, cell)}")
+            taken |= mask
+        for meeple, mask in zip(MEEPLES, player.retinue.meeples, strict=True):
+            blocked |= mask if meeple.blocks else 0
+    for cell in cells_of(blocked & neighbours(blocked)):
+        raise NotationError(f"warriors: {NAMES[cell]} is next to another warrior")
+
+
+def _unfit(position: Position, cell: int, what: str = "settlement") -> str:
+    """Say why something can never stand on a cell."""
+    board = position.setup.board
+    if not BIT[cell] & board.cells:
+        return "is not on this board"
+    terrain, special = board.terrain_at(cell), board.special_at(cell)
+    return f"is a {special or TERRAINS[terrain or 0]} hex, where no {what} can stand"
+
+
+def _taken(position: Position, cell: int) -> str:
+    """Say what stands on a cell, the first of several things."""
+    if position.walls & BIT[cell]:
+        return "has a wall"
+    owners = (
+        seat
+        for seat, player in enumerate(position.players)
+        if any(mask & BIT[cell] for _, mask, _ in _pieces(position.setup, player))
+    )
+    return f"is occupied by {who(next(owners))}"
+
+
+# --- tiles -------------------------------------------------------------------------------
 
 
 def _check_gold(position: Position) -> None:
@@ -66,61 +155,70 @@ def _check_gold(position: Position) -> None:
                 raise NotationError(f"gold{seat + 1}: {name} paid {due}, not {gold}")
 
 
-def _why(position: Position, cell: int) -> str:
-    """Say why nothing more can stand on a cell."""
-    board = position.setup.board
-    if not BIT[cell] & board.cells:
-        return "is not on this board"
-    terrain, special = board.terrain_at(cell), board.special_at(cell)
-    owners = [
-        seat for seat, player in enumerate(position.players) if player.settlements & BIT[cell]
-    ]
-    if BIT[cell] & position.walls and owners:
-        return "has a wall"
-    if len(owners) > 1:
-        return f"is occupied by {who(owners[0])}"
-    return f"is a {special or TERRAINS[terrain or 0]} hex, where no settlement can stand"
-
-
 def _check_tiles(position: Position) -> None:
+    setup = position.setup
     for seat, player in enumerate(position.players):
-        turned = player.used | player.fresh
-        if turned and not _is_turn_of(position, seat):
-            index = (turned & -turned).bit_length() - 1
+        _check_turned(position, seat, player)
+        _check_bonuses(setup, seat, player)
+    for index, site in enumerate(setup.sites):
+        _check_takers(position, index)
+        if site.cell >= 0:
+            _check_touching(position, index, NEIGHBOURS[site.cell])
+
+
+def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
+    """Tiles are turned over in the own turn; only what reacts is so in those of others (A-17)."""
+    setup = position.setup
+    passive = sum(places for places, _, tile in setup.tiles if tile.kind in _NEVER_USED)
+    for mask, how in ((player.used & passive, "used"), (player.fresh & setup.common, "fresh")):
+        for name in _names(setup, mask):
+            raise NotationError(f"tiles{seat + 1}: {name} is never {how}")
+    if not is_turn_of(position, seat):
+        turned = (player.used | player.fresh) & ~setup.places.get(setup.reaction, 0)
+        for name in _names(setup, turned):
             raise NotationError(
-                f"tiles{seat + 1}: {_place(position.setup, index)} must be ready, "
-                f"as it is not the turn of {who(seat)}"
+                f"tiles{seat + 1}: {name} must be ready, as it is not the turn of {who(seat)}"
             )
-    for index, location in enumerate(position.setup.sites):
-        _check_location(position, index, NEIGHBOURS[location.cell])
 
 
-def _is_turn_of(position: Position, seat: int) -> bool:
-    pending = position.pending
-    return (
-        bool(pending)
-        and pending[0].kind in (BEFORE, MANDATORY, AFTER)
-        and pending[0].player == seat
-    )
+def _names(setup: Setup, mask: int) -> Iterator[str]:
+    return (site_text(setup, i) for i in range(len(setup.sites)) if mask >> i & 1)
 
 
-def _check_location(position: Position, index: int, around: int) -> None:
-    setup, players, bit = position.setup, position.players, 1 << index
-    takers = sum(1 for player in players if player.taken & bit)
-    tiles = tiles_at(setup, index)
+def _check_bonuses(setup: Setup, seat: int, player: PlayerState) -> None:
+    """A bonus tile comes and goes with the second tile of its location (RULES 4.6)."""
+    for bonus, places in setup.bonuses:
+        (name,) = _names(setup, bonus)
+        pair = (player.held & places).bit_count() > 1
+        if player.held & bonus and not pair:
+            raise NotationError(f"tiles{seat + 1}: {who(seat)} has {name}, but no two tiles for it")
+        # With more hexes of one kind, which only a user's own sections have, both may be gone.
+        if pair and not player.held & bonus and places.bit_count() == 2:
+            raise NotationError(f"tiles{seat + 1}: {who(seat)} must have taken {name}")
+
+
+def _check_takers(position: Position, index: int) -> None:
+    setup = position.setup
+    takers = sum(player.taken >> index & 1 for player in position.players)
+    tiles = setup.players if setup.common >> index & 1 else tiles_at(setup, index)
     if takers > tiles:
-        raise NotationError(f"tiles: {takers} tiles of {_place(setup, index)}, there are {tiles}")
-    for seat, player in enumerate(players):
-        touches = player.settlements & around
+        name = site_text(setup, index)
+        raise NotationError(f"tiles: {takers} tiles of {name}, there are {tiles}")
+
+
+def _check_touching(position: Position, index: int, around: int) -> None:
+    """Who has a tile has a piece next to its hex; who has a piece there took one if possible."""
+    setup, bit, left = position.setup, 1 << index, position.stock[index]
+    for seat, player in enumerate(position.players):
+        touches = player.pieces & around
         if player.held & bit and not touches and not setup.passing & bit:
             raise NotationError(
-                f"tiles{seat + 1}: {who(seat)} has {_place(setup, index)}, "
+                f"tiles{seat + 1}: {who(seat)} has {site_text(setup, index)}, "
                 "but no settlement next to it"
             )
         # With the house rule the tile may have come back after the settlement did.
-        passed_by = touches and not player.taken & bit and not setup.lost_tiles_return
-        if passed_by and takers < tiles:
+        if touches and left and not player.taken & bit and not setup.lost_tiles_return:
             raise NotationError(
                 f"tiles{seat + 1}: {who(seat)} has a settlement next to "
-                f"{_place(setup, index)} and must have taken its tile"
+                f"{site_text(setup, index)} and must have taken its tile"
             )

@@ -4,16 +4,10 @@ from collections.abc import Mapping
 from typing import Final, TypeVar
 
 from kingdom.board import Section
-from kingdom.notation.checks import check_counts
-from kingdom.notation.positions import (
-    MAX_POSITION,
-    checked_text,
-    counts_text,
-    parse_counts,
-    parse_position,
-    position_text,
-)
-from kingdom.notation.words import NotationError, quoted
+from kingdom.notation.cards import counts_text, parse_counts
+from kingdom.notation.piles import check_counts
+from kingdom.notation.positions import MAX_POSITION, parse_position, position_text
+from kingdom.notation.words import NotationError, checked_text, quoted, who
 from kingdom.position import CHANCE, UNKNOWN, Cards, Counts, Position
 from kingdom.view import Older, playing
 
@@ -40,10 +34,11 @@ def parse_view(
     first, _, viewer = words[0].partition("=") if words else ("", "", "")
     if first != "viewer":
         raise NotationError("view: it begins with viewer=, the player who looks, or - for none")
-    older: list[Counts] = []
-    while len(words) > 1 and words[1].startswith(f"older{len(older) + 1}="):
-        older.append(parse_counts("older", words.pop(1).partition("=")[2]))
+    piles: list[str] = []
+    while len(words) > 1 and words[1].startswith(f"older{len(piles) + 1}="):
+        piles.append(words.pop(1).partition("=")[2])
     position = parse_position(kind, " ".join(words[1:]), library, hidden=True)
+    older = [parse_counts(position.setup, "older", pile) for pile in piles]
     player = _parse_viewer(viewer, position.setup.players)
     _check_hidden(position, player)
     _check_pools(position.cards, older)
@@ -62,12 +57,12 @@ def _parse_viewer(text: str, players: int) -> int | None:
 
 
 def _check_hidden(position: Position, player: int | None) -> None:
-    """A viewer sees exactly the own card and the one being played."""
+    """A viewer sees exactly the own cards and those being played."""
     seen = {player, playing(position)}
     for seat, hand in enumerate(position.cards.hands):
-        if hand and (UNKNOWN in hand) == (seat in seen):
+        if any((card == UNKNOWN) == (seat in seen) for card in hand):
             how = "sees" if seat in seen else "does not see"
-            raise NotationError(f"hand{seat + 1}: this viewer {how} the card of player {seat + 1}")
+            raise NotationError(f"hand{seat + 1}: this viewer {how} the card of {who(seat)}")
 
 
 def _check_pools(cards: Cards, older: list[Counts]) -> None:

@@ -1,9 +1,10 @@
 """The small words that positions, views and records are made of, and reading them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeVar
 
-from kingdom.hexes import parse_cell
+from kingdom.hexes import BIT, NAMES, cells_of, parse_cell
+from kingdom.setup import Setup
 
 T = TypeVar("T")
 
@@ -23,6 +24,21 @@ def quoted(text: object) -> str:
     """Quote a piece of input in an error, cut to a readable length."""
     shown = str(text)
     return repr(shown if len(shown) <= 60 else shown[:57] + "...")
+
+
+def checked_text(text: object, limit: int, what: str) -> str:
+    """Refuse what is no text, or too long to be looked at."""
+    if not isinstance(text, str):
+        raise NotationError(f"a {what} is a text, not {type(text).__name__}")
+    if len(text) > limit:
+        raise NotationError(f"a {what} has at most {limit} characters, not {len(text)}")
+    return text
+
+
+def site_text(setup: Setup, index: int) -> str:
+    """Name what a tile is taken from: its kind and its hex, if it has one."""
+    site = setup.sites[index]
+    return site.name if site.cell < 0 else f"{site.name}@{NAMES[site.cell]}"
 
 
 def items(value: str) -> list[str]:
@@ -53,3 +69,19 @@ def cell(key: str, name: str) -> int:
         return parse_cell(name)
     except ValueError:
         raise NotationError(f"{key}: no hex is called {quoted(name)}") from None
+
+
+def cells_text(mask: int, between: str = ",") -> str:
+    """Write the hexes of a mask, row by row."""
+    return between.join(NAMES[cell] for cell in cells_of(mask))
+
+
+def parse_cells(key: str, names: Iterable[str]) -> int:
+    """Read hexes, each of them named once."""
+    mask = 0
+    for name in names:
+        bit = BIT[cell(key, name)]
+        if mask & bit:
+            raise NotationError(f"{key}: {name} is named twice")
+        mask |= bit
+    return mask

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypedDict, TypeVar, Unpack, cast
+from typing import TYPE_CHECKING, Final, Self, Unpack
 
 from kingdom import board
-from kingdom.actions import TILE_ACTIONS
-from kingdom.board import Board, Location, Placed, Section, parse_placed, standard_sections
-from kingdom.content import CARDS, MODULES, TILES, Built, Tile
-from kingdom.content.registry import GOLD, WAIVE
-from kingdom.hexes import cells_of
+from kingdom.board import (
+    CARD_TERRAINS,
+    NOTHING,
+    TERRAINS,
+    Board,
+    Location,
+    Placed,
+    Section,
+    parse_placed,
+    standard_sections,
+)
+from kingdom.content import CARDS, MODULES, TASKS, Built
+from kingdom.hexes import NAMES, cells_of, parse_cell
+from kingdom.setup import placing
+from kingdom.setup.derived import Choice, TilesInPlay, choices, follow
+from kingdom.setup.house_rules import RULES, HouseRules, check_rules, parse_rules, rule_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,43 +33,20 @@ MAX_PLAYERS: Final = 5
 SUPPLY: Final = 40  # settlements of each player
 SCORING_CARDS: Final = 3
 TILES_PER_LOCATION: Final = 2
-COPIES: Final = 5  # terrain cards of each terrain
 WALLS: Final = 25
 TREASURE_GOLD: Final = 3
-EXHAUSTED_TERRAIN: Final = ("redraw", "mandatory_only", "any_terrain")
-SWORD: Final = ("one", "each")
 MAX_TEXT: Final = 2_000  # characters of a set-up's text that are looked at
 
-
-class HouseRules(TypedDict, total=False):
-    """The house rules, as keyword arguments of the ways to make a `Setup`."""
-
-    lords_zero_scores: bool
-    use_lords: bool
-    lost_tiles_return: bool
-    exhausted_terrain: str
-    sword: str
-
-
+_LAID: Final = ("nomads", "tasks", "removed", "island", "capitols", "caves")
 SETUP_KEYS: Final = (
     "players",
     "modules",
     "sections",
     "cards",
-    "nomads",
-    *HouseRules.__annotations__,
+    *_LAID,
+    *RULES,
 )
 """The keys of a set-up's text."""
-
-SWITCH: Final = {"yes": True, "no": False}
-
-
-class TilesInPlay(NamedTuple):
-    """One kind of tile on a board."""
-
-    places: int  # the indices of its sites, as a mask
-    action: int
-    tile: Tile
 
 
 @dataclass(frozen=True)
@@ -66,7 +54,9 @@ class Setup:
     """A game before its first move.
 
     Sections are laid top left, top right, bottom left, bottom right; the cards score in
-    the order given. `Setup.of` makes one from names.
+    the order given. `Setup.of` makes one from names. The sections of Marshlands and the two
+    sides of the island that come with the package are our own designs, not the published ones
+    (`own_designs` names those in play); a folder of section files replaces them.
     """
 
     players: int
@@ -75,6 +65,15 @@ class Setup:
     modules: frozenset[str] = frozenset({"base"})
     nomads: tuple[str, ...] = ()
     """The nomad tiles, one for each nomad hex of the board from the top left on."""
+    tasks: tuple[str, ...] = ()
+    """The task cards, one for each Crossroads section."""
+    removed: str = ""
+    """The terrain whose cards the Scouts take out of the deck."""
+    island: Placed | None = None
+    capitols: tuple[int, ...] = ()
+    """The castle hexes with a capitol."""
+    caves: tuple[int, ...] = ()
+    """The mountain hexes with a cave, one for each quadrant that has room for one."""
 
     lords_zero_scores: bool = False
     """House rule: in a quadrant, no settlements can be the most or second most (A-03)."""
@@ -87,18 +86,48 @@ class Setup:
     `mandatory_only` until the mandatory action is done, or build on `any_terrain` (A-07)."""
     sword: str = "one"
     """House rule: the Sword takes a settlement of `one` opponent or of `each` (A-12)."""
+    meeples_score: bool = True
+    """House rule: warriors, wagons and ships count as settlements in every respect (A-01)."""
+    identical_cards_any_terrain: bool = False
+    """House rule: who holds two equal terrain cards may play any terrain (A-37)."""
+    canoe_trigger: str = "any"
+    """House rule: a Canoe reacts to the last tile being taken by `any` player, its owner
+    included, or only by the `others` (A-16)."""
+    two_cards: bool = False
+    """House rule: everybody always holds two terrain cards and plays one of them."""
 
     board: Board = field(init=False, repr=False, compare=False)
     tiles: tuple[TilesInPlay, ...] = field(init=False, repr=False, compare=False)
-    """The kinds of tile on this board, by action number."""
+    """The kinds of tile in play, by action number."""
     sites: tuple[Location, ...] = field(init=False, repr=False, compare=False)
-    """The hexes with tiles: locations, then nomads. Tiles remember theirs by index."""
+    """All that tiles are taken from: locations, nomads, then bonus tiles and the cave move,
+    which have no hex. Players remember their tiles by the index here."""
     places: Mapping[int, int] = field(init=False, repr=False, compare=False)
     """From a tile's action number to the indices of its sites, as a mask."""
     passing: int = field(init=False, repr=False, compare=False)
     """The sites whose tiles serve for one turn only: the nomad hexes, as a mask of indices."""
+    common: int = field(init=False, repr=False, compare=False)
+    """The sites of what everybody may do without a tile."""
+    bonuses: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
+    """For each bonus tile its site and the sites of its location, as masks."""
     waiver: int = field(init=False, repr=False, compare=False)
     """The action number of the tile that waives adjacency for a build, or -1 if none is there."""
+    first_anywhere: int = field(init=False, repr=False, compare=False)
+    """The sites of the tile that waives it for the first mandatory build."""
+    reaction: int = field(init=False, repr=False, compare=False)
+    """The action number of the tile that reacts to the taking of last tiles, or -1."""
+    more_cards: int = field(init=False, repr=False, compare=False)
+    """The sites of the tiles each of which lets one draw one card more."""
+    grounds: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    """From a tile's action number to the hexes of its grounds, if they are always the same."""
+    widened: Mapping[int, tuple[int, int]] = field(init=False, repr=False, compare=False)
+    """From a tile's action number to the site of the one that widens its ground, and that."""
+    blocking: bool = field(init=False, repr=False, compare=False)
+    """Whether some tile brings pieces that block the hexes around them."""
+    deck: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """How many terrain cards of each number there are at the start."""
+    played: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The hexes of each ground that can be the played terrain, by its number."""
     paid_at_once: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The sources of gold that pay during the game."""
     at_once: tuple[Callable[[Built], int], ...] = field(init=False, repr=False, compare=False)
@@ -110,37 +139,39 @@ class Setup:
     def __post_init__(self) -> None:
         """Check everything and join the board."""
         self._check()
-        joined = Board(self.sections)
-        self._check_nomads(joined)
-        homes = zip(cells_of(joined.nomads), self.nomads, strict=True)
-        sites = joined.locations + tuple(Location(cell, name) for cell, name in homes)
-        tiles = _tiles_in_play(sites)
-        for _, _, tile in tiles:
-            if tile.module not in self.modules:
-                raise ValueError(
-                    f"the board has a {tile.name} hex of the module {tile.module!r}, "
-                    "which is not in play"
-                )
-        places = {action: places for places, action, _ in tiles}
-        waivers = [action for _, action, tile in tiles if tile.kind == WAIVE]
-        paying = [name for name in self.cards if CARDS[name].at_once]
-        treasures = [tile.name for _, _, tile in tiles if tile.kind == GOLD]
-        derived = {
-            "board": joined,
-            "tiles": tiles,
-            "sites": sites,
-            "places": places,
-            "passing": sum(mask for mask, _, tile in tiles if tile.copies),
-            "waiver": waivers[0] if waivers else -1,
-            "paid_at_once": (*paying, *treasures),
-            "in_line": any(CARDS[name].in_line for name in paying),
-            "at_once": tuple(filter(None, (CARDS[name].at_once for name in paying))),
-            "_hash": hash(
-                (self.players, self.sections, self.cards, self.nomads, *self.house_rules.items())
-            ),
-        }
+        island = self.island.section if self.island else None
+        joined = Board(self.sections, island, capitols=self.capitols, caves=self.caves)
+        placing.check_locations(joined)
+        placing.check_nomads(joined, self.nomads)
+        capitols = placing.capitol_homes(joined) if "capitol" in self.modules else ()
+        placing.check_cells("capitol", self.capitols, capitols)
+        caves = placing.cave_homes(joined) if "caves" in self.modules else ()
+        placing.check_cells("cave", self.caves, caves)
+        sites = placing.sites_of(joined, self.nomads, bool(self.caves))
+        derived = follow(self, joined, sites)
+        derived["_hash"] = hash(tuple(getattr(self, name) for name in _HASHED))
         for name, value in derived.items():
             object.__setattr__(self, name, value)
+
+    @property
+    def removed_terrain(self) -> int:
+        """The number of the removed terrain, or `NOTHING`."""
+        return TERRAINS.index(self.removed) if self.removed else NOTHING
+
+    @property
+    def own_designs(self) -> tuple[str, ...]:
+        """The sections in play that are not those of the published game."""
+        laid = (*self.sections, *((self.island,) if self.island else ()))
+        return tuple(placed.section.name for placed in laid if not placed.section.printed)
+
+    @property
+    def hand_size(self) -> int:
+        """How many terrain cards everybody holds, without the tiles that add to it."""
+        return 2 if self.two_cards else 1
+
+    def choices(self, cards: tuple[int, ...]) -> Mapping[int, Choice]:
+        """Give the terrains that these terrain cards let one play."""
+        return choices(self, cards)
 
     def __hash__(self) -> int:
         return self._hash
@@ -152,7 +183,7 @@ class Setup:
     @property
     def house_rules(self) -> dict[str, bool | str]:
         """The house rules that are not at their default."""
-        rules = {name: getattr(self, name) for name in HouseRules.__annotations__}
+        rules = {name: getattr(self, name) for name in RULES}
         return {name: value for name, value in rules.items() if value != getattr(Setup, name)}
 
     def _check(self) -> None:
@@ -162,14 +193,19 @@ class Setup:
             )
         _check_modules(self.modules)
         self._check_sections()
+        self._check_island()
         self._check_cards()
         self._check_rules()
+        placing.check_tasks(self.sections, self.tasks)
+        placing.check_removed(self.cards, self.removed)
 
     def _check_sections(self) -> None:
         if len(self.sections) != 4:
             raise ValueError(f"a board has 4 sections, not {len(self.sections)}")
         names = [placed.section.name for placed in self.sections]
         for placed in self.sections:
+            if placed.section.is_island:
+                raise ValueError(f"{placed.section.name!r} is a side of the island, no section")
             if names.count(placed.section.name) > 1:
                 raise ValueError(f"section {placed.section.name!r} is used twice")
             if placed.section.module not in self.modules:
@@ -177,6 +213,13 @@ class Setup:
                     f"section {placed.section.name!r} belongs to the module "
                     f"{placed.section.module!r}, which is not in play"
                 )
+
+    def _check_island(self) -> None:
+        if (self.island is not None) != ("island" in self.modules):
+            how = "has no side up" if self.island is None else "is not in play"
+            raise ValueError(f"the island {how}: island= goes with the module 'island'")
+        if self.island is not None and (self.island.turned or not self.island.section.is_island):
+            raise ValueError(f"{str(self.island)!r} is no side of the island")
 
     def _check_cards(self) -> None:
         if len(self.cards) != SCORING_CARDS:
@@ -193,28 +236,9 @@ class Setup:
                 )
 
     def _check_rules(self) -> None:
-        for name in ("lords_zero_scores", "use_lords", "lost_tiles_return"):
-            if type(getattr(self, name)) is not bool:
-                raise ValueError(f"{name} is {getattr(self, name)!r}: expected True or False")
+        check_rules({name: getattr(self, name) for name in RULES})
         if not self.use_lords and "lords" in self.cards:
             raise ValueError("card 'lords' is used although use_lords is off")
-        for name, known in (("exhausted_terrain", EXHAUSTED_TERRAIN), ("sword", SWORD)):
-            if getattr(self, name) not in known:
-                raise ValueError(
-                    f"{name} is {getattr(self, name)!r}: expected one of {', '.join(known)}"
-                )
-
-    def _check_nomads(self, joined: Board) -> None:
-        needed = joined.nomads.bit_count()
-        if len(self.nomads) != needed:
-            raise ValueError(f"the board has {needed} nomad hexes, not {len(self.nomads)}")
-        known = ", ".join(dict.fromkeys(_NOMADS))
-        for name in self.nomads:
-            copies = TILES[name].copies if name in TILES else 0
-            if not copies:
-                raise ValueError(f"unknown nomad tile {name!r}: known are {known}")
-            if self.nomads.count(name) > copies:
-                raise ValueError(f"nomad tile {name!r} is used too often: there are {copies}")
 
     @classmethod
     def of(
@@ -225,6 +249,12 @@ class Setup:
         modules: Collection[str] = ("base",),
         library: Mapping[str, Section] | None = None,
         nomads: Iterable[str] = (),
+        *,
+        tasks: Iterable[str] = (),
+        removed: str = "",
+        island: str = "",
+        capitols: Iterable[str | int] = (),
+        caves: Iterable[str | int] = (),
         **rules: Unpack[HouseRules],
     ) -> Self:
         """Make a set-up from names; a section is turned by `:turned` after its name.
@@ -232,8 +262,19 @@ class Setup:
         `library` holds the sections to choose from, by default those of the package.
         """
         known = standard_sections() if library is None else library
-        placed = tuple(parse_placed(name, known) for name in sections)
-        return cls(players, placed, tuple(cards), _with_base(modules), tuple(nomads), **rules)
+        return cls(
+            players,
+            tuple(parse_placed(name, known) for name in sections),
+            tuple(cards),
+            _with_base(modules),
+            tuple(nomads),
+            tuple(tasks),
+            removed,
+            parse_placed(island, known) if island else None,
+            tuple(map(_cell, capitols)),
+            tuple(map(_cell, caves)),
+            **rules,
+        )
 
     @classmethod
     def random(
@@ -244,7 +285,7 @@ class Setup:
         library: Mapping[str, Section] | None = None,
         **rules: Unpack[HouseRules],
     ) -> Self:
-        """Draw sections, their places and turns, and cards from the given modules."""
+        """Draw sections, their places and turns, cards and all else of the given modules."""
         if rng is None:
             from random import Random
 
@@ -253,20 +294,40 @@ class Setup:
         _check_modules(chosen)
         known = standard_sections() if library is None else library
         pool = [section for section in known.values() if section.module in chosen]
-        if len(pool) < 4:
-            raise ValueError(f"4 sections are needed, these modules have {len(pool)}")
-        placed = tuple(Placed(section, rng.random() < 0.5) for section in _draw(pool, 4, rng))
+        quadrants = [section for section in pool if not section.is_island]
+        islands = [section for section in pool if section.is_island]
+        if len(quadrants) < 4:
+            raise ValueError(f"4 sections are needed, these modules have {len(quadrants)}")
+        placed = tuple(
+            Placed(section, rng.random() < 0.5) for section in placing.draw(quadrants, 4, rng)
+        )
         names = [
             name
             for name, card in CARDS.items()
             if card.module in chosen and (name != "lords" or rules.get("use_lords", True))
         ]
-        cards = _draw(names, SCORING_CARDS, rng)
-        homes = sum("".join(section.rows).count("N") for section, _ in placed)
-        if homes > len(_NOMADS):
-            raise ValueError(f"the board has {homes} nomad hexes, for {len(_NOMADS)} nomad tiles")
-        nomads = _draw(_NOMADS, homes, rng)
-        return cls(players, placed, cards, chosen, nomads, **rules)
+        cards = placing.draw(names, SCORING_CARDS, rng)
+        joined = Board(placed)
+        if joined.nomads.bit_count() > len(placing.NOMADS):
+            raise ValueError(
+                f"the board has {joined.nomads.bit_count()} nomad hexes, "
+                f"for {len(placing.NOMADS)} nomad tiles"
+            )
+        if "island" in chosen and not islands:
+            raise ValueError("no side of the island is among the sections")
+        return cls(
+            players,
+            placed,
+            cards,
+            chosen,
+            placing.draw(placing.NOMADS, joined.nomads.bit_count(), rng),
+            placing.draw([*TASKS], placing.tasks_needed(placed), rng),
+            _draw_removed(cards, rng),
+            Placed(placing.draw(islands, 1, rng)[0]) if "island" in chosen else None,
+            _draw_cells(placing.capitol_homes(joined), rng) if "capitol" in chosen else (),
+            _draw_cells(placing.cave_homes(joined), rng) if "caves" in chosen else (),
+            **rules,
+        )
 
     @classmethod
     def first_game(cls, players: int = 2) -> Self:
@@ -281,10 +342,21 @@ class Setup:
             "modules": ",".join(module for module in MODULES if module in self.modules),
             "sections": ",".join(map(str, self.sections)),
             "cards": ",".join(self.cards),
-            **({"nomads": ",".join(self.nomads)} if self.nomads else {}),
-            **{name: _rule_text(value) for name, value in self.house_rules.items()},
+            **{key: word for key, word in self._laid().items() if word},
+            **{name: rule_text(value) for name, value in self.house_rules.items()},
         }
         return " ".join(f"{key}={word}" for key, word in words.items())
+
+    def _laid(self) -> dict[str, str]:
+        """Give the words for what is laid on the board besides its sections."""
+        return {
+            "nomads": ",".join(self.nomads),
+            "tasks": ",".join(self.tasks),
+            "removed": self.removed,
+            "island": str(self.island or ""),
+            "capitols": ",".join(NAMES[cell] for cell in self.capitols),
+            "caves": ",".join(NAMES[cell] for cell in self.caves),
+        }
 
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> Self:
@@ -301,6 +373,9 @@ class Setup:
             if key in words:
                 raise ValueError(f"set-up: {key} is given twice")
             words[key] = value
+        for key in words:
+            if key not in SETUP_KEYS:
+                raise ValueError(f"set-up: unknown key {key!r}: known are {', '.join(SETUP_KEYS)}")
         for key in ("players", "sections", "cards"):
             if key not in words:
                 raise ValueError(f"set-up: {key}= is missing")
@@ -308,17 +383,42 @@ class Setup:
         if not (players.isascii() and players.isdigit() and len(players) < 4):
             raise ValueError(f"set-up: players={players!r} is not a number")
         sections = words.pop("sections").split(",")
+        laid = {key: words.pop(key, "") for key in _LAID}
         if library is not None:
-            _check_meant(sections, library)
+            _check_meant([*sections, laid["island"]], library)
+        lists = {key: word.split(",") if word else [] for key, word in laid.items()}
         return cls.of(
             int(players),
             sections,
             words.pop("cards").split(","),
             words.pop("modules", "base").split(","),
             library,
-            words.pop("nomads").split(",") if "nomads" in words else (),
-            **_parse_rules(words),
+            lists["nomads"],
+            tasks=lists["tasks"],
+            removed=laid["removed"],
+            island=laid["island"],
+            capitols=lists["capitols"],
+            caves=lists["caves"],
+            **parse_rules(words),
         )
+
+
+_HASHED: Final = tuple(each.name for each in fields(Setup) if each.init and each.name != "modules")
+
+
+def _cell(cell: str | int) -> int:
+    return parse_cell(cell) if isinstance(cell, str) else cell
+
+
+def _draw_cells(homes: Iterable[int], rng: Random) -> tuple[int, ...]:
+    return tuple(placing.draw([*cells_of(home)], 1, rng)[0] for home in homes)
+
+
+def _draw_removed(cards: Iterable[str], rng: Random) -> str:
+    """Turn up a card of the whole deck: each terrain is on as many (RULES 2.2, step 11)."""
+    if not any(CARDS[card].removes for card in cards):
+        return ""
+    return TERRAINS[placing.draw(CARD_TERRAINS, 1, rng)[0]]
 
 
 def _with_base(modules: Iterable[str]) -> frozenset[str]:
@@ -340,8 +440,7 @@ def load_sections(folder: str | Path) -> dict[str, Section]:
 
     An error names file, line and column.
     """
-    locations = frozenset(name for name, tile in TILES.items() if not tile.copies)
-    return board.load_sections(folder, locations=locations, modules=frozenset(MODULES))
+    return board.load_sections(folder, locations=placing.LOCATIONS, modules=frozenset(MODULES))
 
 
 def _check_meant(labels: Iterable[str], library: Mapping[str, Section]) -> None:
@@ -358,45 +457,3 @@ def _check_meant(labels: Iterable[str], library: Mapping[str, Section]) -> None:
                 f"section {name!r} has another layout here than in the package: "
                 f"{name}#{section.fingerprint} means the one here"
             )
-
-
-def _tiles_in_play(sites: Iterable[Location]) -> tuple[TilesInPlay, ...]:
-    places: dict[str, int] = {}
-    for index, site in enumerate(sites):
-        if site.name not in TILES:
-            raise ValueError(
-                f"unknown location {site.name!r} on the board: known are {', '.join(sorted(TILES))}"
-            )
-        places[site.name] = places.get(site.name, 0) | 1 << index
-    return tuple(
-        TilesInPlay(places[name], TILE_ACTIONS[name], tile)
-        for name, tile in TILES.items()
-        if name in places
-    )
-
-
-_NOMADS: Final = [name for name, tile in TILES.items() for _ in range(tile.copies)]
-
-T = TypeVar("T")
-
-
-def _draw(pool: list[T], count: int, rng: Random) -> tuple[T, ...]:
-    """Draw without replacement, by `rng.random()` alone: it is the same on every platform."""
-    left = list(pool)
-    return tuple(left.pop(int(rng.random() * len(left))) for _ in range(count))
-
-
-def _rule_text(value: bool | str) -> str:
-    return value if isinstance(value, str) else "yes" if value else "no"
-
-
-def _parse_rules(words: Mapping[str, str]) -> HouseRules:
-    rules: dict[str, bool | str] = {}
-    for key, value in words.items():
-        if key not in HouseRules.__annotations__:
-            raise ValueError(f"set-up: unknown key {key!r}: known are {', '.join(SETUP_KEYS)}")
-        switch = isinstance(getattr(Setup, key), bool)
-        if switch and value not in SWITCH:
-            raise ValueError(f"set-up: {key}={value!r}: expected yes or no")
-        rules[key] = SWITCH[value] if switch else value
-    return cast(HouseRules, rules)

@@ -1,0 +1,87 @@
+"""What the tiles of a game were good for: every use counted once, in the order of play.
+
+A tile that was begun and broken off has no use. One that is no action counts when it made a
+difference: a card more was drawn, a build was allowed that would not have been without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kingdom import targets
+from kingdom.actions import action_text
+from kingdom.content import TILES
+from kingdom.content.registry import FIRST, HAND, WIDEN
+from kingdom.hexes import BIT, CELLS
+from kingdom.position import BEFORE, CARD_KINDS, DRAW, LIFT, REVEAL, Pending, Turn
+
+if TYPE_CHECKING:
+    from kingdom.actions import Action
+    from kingdom.game import Game
+    from kingdom.state import State
+
+
+def tiles_used(game: Game) -> list[str]:
+    """List the tiles put to use in a game, as often as they were."""
+    steps = zip(game.states, game.actions, strict=False)
+    return [name for state, action in steps for name in uses(state, action)]
+
+
+def uses(state: State, action: Action) -> Iterator[str]:
+    """Name the tiles that an action puts to use."""
+    frame = state.pending[-1]
+    if frame.kind in CARD_KINDS:
+        yield from _uses_of_cards(state)
+        return
+    if action >= CELLS or frame.kind == LIFT:
+        return
+    if isinstance(frame, Pending) and not _counted_before(frame):
+        yield action_text(frame.tile)
+    yield from allowed_by(state, action)
+
+
+def _uses_of_cards(state: State) -> Iterator[str]:
+    """Name the tile by which a card is drawn."""
+    frame = state.pending[-1]
+    if frame.kind == REVEAL and isinstance(frame, Pending):
+        yield action_text(frame.tile)
+    elif frame.kind == DRAW and len(state.cards.hands[frame.player]) >= state.setup.hand_size:
+        yield _tile_of_kind(HAND)
+
+
+def _counted_before(frame: Pending) -> bool:
+    """Whether this is not the first thing that a tile does, or it has turned up a card."""
+    return frame.left < TILES[action_text(frame.tile)].times or frame.card >= 0
+
+
+def allowed_by(state: State, cell: int) -> Iterator[str]:
+    """Name the tiles without which a piece could not be put on a cell now.
+
+    One that has to be declared counts in any case: the build has spent it.
+    """
+    frame = state.pending[-1]
+    if frame.anywhere:
+        yield action_text(state.setup.waiver)
+    elif isinstance(frame, Turn):
+        if frame.kind == BEFORE and _away_from_all(state, frame, cell):
+            yield _tile_of_kind(FIRST)
+    elif frame.tile in state.setup.widened and not _usual_ground(state, frame) & BIT[cell]:
+        yield _tile_of_kind(WIDEN)
+
+
+def _usual_ground(state: State, frame: Pending) -> int:
+    return state.setup.board.ground[TILES[action_text(frame.tile)].ground]
+
+
+def _away_from_all(state: State, turn: Turn, cell: int) -> bool:
+    """Whether a mandatory build is not next to an own piece although one could be."""
+    near = state.players[turn.player].near
+    if near & BIT[cell]:
+        return False
+    grounds = targets.played(state.setup, turn)
+    return any(ground & state.clear & near for ground in grounds if ground & BIT[cell])
+
+
+def _tile_of_kind(kind: str) -> str:
+    return next(name for name, tile in TILES.items() if tile.kind == kind)

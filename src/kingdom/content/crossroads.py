@@ -1,0 +1,86 @@
+"""Crossroads: eight locations and six task cards (RULES 5.3 and 6.4)."""
+
+from typing import Final
+
+from kingdom.board import ANY, CANYON, EDGES, FOREST, ROUGH, WATER
+from kingdom.content.registry import (
+    BUILD,
+    CARD,
+    CITY,
+    HAND,
+    PIECE,
+    SHIP,
+    WAGON,
+    WARRIOR,
+    Scoring,
+    Task,
+    Tile,
+)
+from kingdom.hexes import AXES, surrounded
+
+TILES: Final = (
+    Tile("lighthouse", "crossroads", PIECE, WATER, meeple=SHIP, times=3),
+    Tile("foresters-lodge", "crossroads", BUILD, FOREST),
+    Tile("barracks", "crossroads", PIECE, ANY, meeple=WARRIOR),
+    Tile("crossroads", "crossroads", HAND),
+    Tile("city-hall", "crossroads", CITY, ANY, adjacent=False, limit="no_city"),
+    Tile("fort", "crossroads", CARD, obliged=True),
+    Tile("monastery", "crossroads", BUILD, CANYON),
+    Tile("wagon", "crossroads", PIECE, ROUGH, meeple=WAGON, times=3),
+)
+
+ROAD_LENGTH = 7
+ADVANCE = 7
+
+
+def home_country(scoring: Scoring, player: int) -> bool:
+    """Cover some connected area of one terrain."""
+    own = scoring.pieces[player]
+    return any(not area & ~own for area in scoring.board.areas)
+
+
+def fortress(scoring: Scoring, player: int) -> bool:
+    """Have a piece with six own neighbours."""
+    own = scoring.pieces[player]
+    return bool(own & surrounded(own))
+
+
+def road(scoring: Scoring, player: int) -> bool:
+    """Have seven pieces on successive hexes of a diagonal."""
+    _, *diagonals = AXES
+    return any(_run(scoring.pieces[player], step) for step in diagonals)
+
+
+def _run(own: int, step: int) -> int:
+    """Give the last hexes of straight runs that are long enough."""
+    run = own
+    for _ in range(ROAD_LENGTH - 1):
+        run = run << step & own
+    return run
+
+
+def place_of_refuge(scoring: Scoring, player: int) -> bool:
+    """Surround a special hex."""
+    return bool(scoring.board.special & surrounded(scoring.pieces[player]))
+
+
+def advance(scoring: Scoring, player: int) -> bool:
+    """Have seven pieces on one edge of the board."""
+    own = scoring.pieces[player]
+    return any((own & edge).bit_count() >= ADVANCE for edge in EDGES)
+
+
+def compass_points(scoring: Scoring, player: int) -> bool:
+    """Have a piece on each edge of the board."""
+    own = scoring.pieces[player]
+    return all(own & edge for edge in EDGES)
+
+
+TASKS: Final = (
+    Task("home-country", 5, home_country),
+    Task("fortress", 6, fortress),
+    Task("road", 7, road),
+    Task("place-of-refuge", 8, place_of_refuge),
+    Task("advance", 9, advance),
+    Task("compass-points", 10, compass_points),
+)

@@ -1,0 +1,64 @@
+"""Single drawings for documents: a tile, a special hex, a terrain, a piece, a task card."""
+
+from kingdom.board import TERRAINS
+from kingdom.content import TASKS, TILES
+from kingdom.draw import icons, landmarks, pieces
+from kingdom.draw.city import city
+from kingdom.draw.markup import plain
+from kingdom.draw.motifs import MOTIFS, spots
+from kingdom.draw.outlines import HEX_PATH
+from kingdom.draw.palette import INK, LIVERIES, TONES
+from kingdom.draw.task_icons import task
+
+
+def tile_svg(name: str, *, width: int = 48) -> str:
+    """Draw a tile alone, or a castle, capitol, palace or cave as it stands on its hex."""
+    if name in landmarks.LANDMARKS:
+        return _alone(name, landmarks.LANDMARKS[name](), 27, 29, width)
+    if name not in TILES:
+        known = ", ".join((*TILES, *landmarks.LANDMARKS))
+        raise ValueError(f"no tile is called {name!r}: known are {known}")
+    size = (29, 30) if TILES[name].copies else (25, 25)
+    return _alone(name, icons.token(name), *size, width)
+
+
+def task_svg(name: str, *, width: int = 48) -> str:
+    """Draw a task card alone."""
+    if name not in TASKS:
+        raise ValueError(f"no task is called {name!r}: known are {', '.join(TASKS)}")
+    return _alone(name, task(name), 24, 27, width)
+
+
+def piece_svg(name: str, seat: int = 0, *, width: int = 48) -> str:
+    """Draw a piece alone, in the colours of a seat."""
+    livery = LIVERIES[seat]
+    if name == "city":
+        return _alone(name, city(livery), 84, 84, width)
+    drawings = {"settlement": pieces.house, **pieces.MEEPLES}
+    if name not in drawings:
+        raise ValueError(f"no piece is called {name!r}: known are {', '.join(drawings)}, city")
+    return _alone(name, drawings[name](livery), 24, 28, width)
+
+
+def terrain_svg(name: str, *, width: int = 48, seed: int = 1) -> str:
+    """Draw one hex of a terrain alone; the seed varies it."""
+    if name not in TONES:
+        raise ValueError(f"no terrain is called {name!r}: known are {', '.join(TERRAINS)}")
+    tone, motif = TONES[name], MOTIFS[name]
+    scattered = "".join(
+        f'<g transform="translate({x} {y})">{motif.drawings[number]}</g>'
+        for number, x, y in spots(motif, seed)
+    )
+    ground = f'<path d="{HEX_PATH}" fill="{tone.base}" stroke="{INK}" stroke-width="2"/>'
+    inside = f'<g transform="translate(0 1) scale(.86)">{scattered}</g>'  # nothing lies beside it
+    return _alone(name, ground + inside, 28, 32, width)
+
+
+def _alone(name: str, drawing: str, half_width: int, half_height: int, width: int) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"'
+        f' height="{round(width * half_height / half_width)}" viewBox="{-half_width}'
+        f' {-half_height} {2 * half_width} {2 * half_height}" role="img"'
+        f' stroke-linecap="round" stroke-linejoin="round"><title>{plain(name)}</title>'
+        f"{drawing}</svg>\n"
+    )

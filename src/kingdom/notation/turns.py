@@ -1,0 +1,202 @@
+"""Which turns can be: cards and played terrain, mandatory builds, settlements that are due."""
+
+from collections import Counter
+
+from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
+from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, OPEN
+from kingdom.content import registry
+from kingdom.notation.piles import drawable, most_cards
+from kingdom.notation.words import NotationError, who
+from kingdom.position import (
+    AFTER,
+    BEFORE,
+    MANDATORY,
+    NEW,
+    NO_LINE,
+    REACT,
+    UNKNOWN,
+    Position,
+    Turn,
+)
+from kingdom.rules import mandatory_done
+from kingdom.setup import MANDATORY_BUILDS, MARSH_BUILDS, Setup
+from kingdom.targets import played
+
+
+def check_turn(position: Position, turn: Turn) -> None:
+    """Refuse a turn that does not fit the cards, the table and what is asked above it."""
+    _check_cards(position, turn)
+    _check_terrain(position, turn)
+    _check_left(position, turn)
+    _check_due(position, turn)
+    _check_line(position, turn)
+    _check_built(position, turn)
+    _check_supply(position, turn)
+    above = position.pending[-1].kind
+    if above == NEW:
+        _check_replaced(position, turn)
+    elif turn.terrain == NOTHING and drawable(position):
+        raise NotationError(
+            f"pending: {who(turn.player)} has no card to play, but {drawable(position)} are left"
+        )
+    elif above != REACT:  # until then nobody looks whether a terrain has run out (RULES 3.6)
+        _check_usable(position, turn)
+
+
+def has_temple(setup: Setup) -> bool:
+    """Whether settlements can wait beside the board."""
+    return any(tile.kind == registry.ASIDE for _, _, tile in setup.tiles)
+
+
+def _has_marsh(setup: Setup) -> bool:
+    """Whether some cards show marsh and there is marsh to build on."""
+    return len(setup.deck) > ORDINARY_CARDS and bool(setup.board.terrain[MARSH])
+
+
+# --- mandatory builds ----------------------------------------------------------------------
+
+
+def _check_left(position: Position, turn: Turn) -> None:
+    if turn.left not in _possible_left(position, turn):
+        raise NotationError(f"pending: {turn.left} mandatory builds cannot be left in {turn.kind}")
+
+
+def _possible_left(position: Position, turn: Turn) -> range:
+    """Give how many builds can be owed: three, or two on marsh, and what is due."""
+    if turn.kind == AFTER:
+        return range(1)
+    setup, due = position.setup, turn.due
+    builds = _builds(setup, turn)
+    if turn.kind == BEFORE:
+        return range(builds.start + due, builds.stop + due)
+    # As long as some are due, only such were built; after the last of them three may be left.
+    least = (MARSH_BUILDS if _has_marsh(setup) else MANDATORY_BUILDS) + due if due else 1
+    return range(least, MANDATORY_BUILDS + due + has_temple(setup))
+
+
+def _builds(setup: Setup, turn: Turn) -> range:
+    """Give how many builds the played terrain can ask for; of one that is gone nothing is known."""
+    least = MARSH_BUILDS if _has_marsh(setup) else MANDATORY_BUILDS
+    if turn.terrain not in (ANY, NOTHING):
+        choice = setup.choices(turn.cards).get(turn.terrain)
+        least = choice.builds if choice is not None else MANDATORY_BUILDS
+        return range(least, least + 1)
+    return range(least, MANDATORY_BUILDS + 1)
+
+
+def _check_due(position: Position, turn: Turn) -> None:
+    waiting = position.players[turn.player].retinue.waiting
+    if turn.due > waiting:
+        raise NotationError(f"pending: {turn.due} settlements are due, but {waiting} are waiting")
+
+
+def _check_supply(position: Position, turn: Turn) -> None:
+    """Between mandatory builds there is one to build, unless a reaction has just taken the last."""
+    reacted = position.setup.reaction >= 0 and position.pending[-1].kind in (NEW, REACT)
+    if turn.kind == MANDATORY and not (position.players[turn.player].supply or turn.due or reacted):
+        raise NotationError(f"pending: {who(turn.player)} has no settlement left to build")
+
+
+def _check_built(position: Position, turn: Turn) -> None:
+    """Who is past the first build has built, from the supply if none was waiting."""
+    if turn.kind == BEFORE:
+        return
+    me, setup = position.players[turn.player], position.setup
+    if has_temple(setup):
+        return
+    counted = turn.kind == MANDATORY and not _has_marsh(setup)
+    needed = MANDATORY_BUILDS - turn.left if counted else 1
+    if me.settlements.bit_count() < needed or not position.built:
+        raise NotationError(f"pending: {who(turn.player)} has not built yet in this round")
+
+
+def _check_line(position: Position, turn: Turn) -> None:
+    """The mandatory builds so far are noted if a card looks at them."""
+    setup, line = position.setup, turn.line
+    if line == NO_LINE:
+        if not _may_be_ignored(setup, turn):
+            raise NotationError("pending: a card looks at the mandatory builds of this turn")
+        return
+    if setup.in_line and turn.kind == BEFORE and turn.left < MANDATORY_BUILDS + turn.due:
+        raise NotationError("pending: no card looks at the mandatory builds of a turn on marsh")
+    noted, least, most = line.bit_count(), 0, 0
+    if turn.kind == MANDATORY and setup.in_line:
+        least = max(1, MANDATORY_BUILDS - turn.left)
+        most = MANDATORY_BUILDS - 1 if has_temple(setup) else least
+    if not least <= noted <= most:
+        raise NotationError(f"pending: {noted} mandatory builds are noted, there were {least}")
+    if line & ~position.players[turn.player].settlements:
+        raise NotationError("pending: a mandatory build is noted where no settlement stands")
+
+
+def _may_be_ignored(setup: Setup, turn: Turn) -> bool:
+    """Whether the card can have stopped looking: at a fourth build, or in a turn on marsh."""
+    many = has_temple(setup) and turn.kind == MANDATORY
+    return setup.in_line and turn.kind != AFTER and (many or _has_marsh(setup))
+
+
+# --- cards and terrain ---------------------------------------------------------------------
+
+
+def _check_cards(position: Position, turn: Turn) -> None:
+    hand = position.cards.hands[turn.player]
+    if UNKNOWN in hand:
+        raise NotationError(f"hand{turn.player + 1}: the card that is played lies open")
+    if Counter(turn.cards) - Counter(hand):
+        raise NotationError(
+            f"pending: {_names(turn.cards)} is not in the hand of {who(turn.player)}"
+        )
+
+
+def _names(cards: tuple[int, ...]) -> str:
+    return "+".join(CARD_NAMES[card] for card in cards) or "none"
+
+
+def _check_terrain(position: Position, turn: Turn) -> None:
+    """The played terrain must follow from the cards in question and the house rules."""
+    if not _fits(position, turn):
+        raise NotationError(
+            f"pending: terrain {GROUNDS[turn.terrain]} does not fit the card {_names(turn.cards)}"
+        )
+
+
+def _fits(position: Position, turn: Turn) -> bool:
+    setup, hand, cards = position.setup, position.cards.hands[turn.player], turn.cards
+    if turn.terrain == NOTHING:  # of several new cards some may be there already
+        return not cards or position.pending[-1].kind == NEW
+    paired = {terrain for terrain, choice in setup.choices(hand).items() if choice.card < 0}
+    if turn.terrain == ANY:
+        return setup.exhausted_terrain == "any_terrain" and bool(cards or paired)
+    choices = setup.choices(cards)
+    if turn.terrain == OPEN:
+        return len(cards) > 1 or len(choices) > 1
+    if not cards:
+        return turn.terrain in paired
+    # The only terrain of the only card is played from the start.
+    return len(cards) == 1 and turn.terrain in choices
+
+
+def _check_replaced(position: Position, turn: Turn) -> None:
+    """A new card is drawn if some terrain has run out, or by who begins without one."""
+    setup, rule = position.setup, position.setup.exhausted_terrain
+    if turn.terrain != NOTHING:
+        raise NotationError(f"pending: terrain {GROUNDS[turn.terrain]} needs no new card")
+    if turn.kind == BEFORE and most_cards(setup) > 1:
+        return
+    terrains = (*CARD_TERRAINS, MARSH) if setup.board.terrain[MARSH] else CARD_TERRAINS
+    full = any(not setup.board.ground[terrain] & position.clear for terrain in terrains)
+    if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind == AFTER):
+        raise NotationError("pending: no card is replaced here, as no terrain has run out")
+
+
+def _check_usable(position: Position, turn: Turn) -> None:
+    """The played terrain has a hex, unless no other card is to be drawn for it."""
+    setup, me, name = position.setup, position.players[turn.player], GROUNDS[turn.terrain]
+    usable = any(ground & position.clear for ground in played(setup, turn))
+    if usable:
+        return
+    excused = setup.exhausted_terrain == "mandatory_only" and mandatory_done(turn, me)
+    if turn.terrain not in (ANY, NOTHING) and not excused:
+        raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
+    if turn.kind == MANDATORY:
+        raise NotationError("pending: there is no hex for a mandatory build")

@@ -1,0 +1,22 @@
+"""What is fixed before the first move: players, modules, sections, cards, house rules."""
+
+from kingdom.setup.derived import COPIES as COPIES
+from kingdom.setup.derived import MANDATORY_BUILDS as MANDATORY_BUILDS
+from kingdom.setup.derived import MARSH_BUILDS as MARSH_BUILDS
+from kingdom.setup.derived import Choice as Choice
+from kingdom.setup.derived import TilesInPlay as TilesInPlay
+from kingdom.setup.house_rules import CANOE_TRIGGER as CANOE_TRIGGER
+from kingdom.setup.house_rules import EXHAUSTED_TERRAIN as EXHAUSTED_TERRAIN
+from kingdom.setup.house_rules import SWITCH as SWITCH
+from kingdom.setup.house_rules import SWORD as SWORD
+from kingdom.setup.house_rules import HouseRules as HouseRules
+from kingdom.setup.model import MAX_PLAYERS as MAX_PLAYERS
+from kingdom.setup.model import MAX_TEXT as MAX_TEXT
+from kingdom.setup.model import MIN_PLAYERS as MIN_PLAYERS
+from kingdom.setup.model import SETUP_KEYS as SETUP_KEYS
+from kingdom.setup.model import SUPPLY as SUPPLY
+from kingdom.setup.model import TILES_PER_LOCATION as TILES_PER_LOCATION
+from kingdom.setup.model import TREASURE_GOLD as TREASURE_GOLD
+from kingdom.setup.model import WALLS as WALLS
+from kingdom.setup.model import Setup as Setup
+from kingdom.setup.model import load_sections as load_sections

@@ -1,0 +1,119 @@
+"""What can happen in a game besides the use of tiles, so that a rule nobody meets is noticed."""
+
+from collections.abc import Iterator
+
+from kingdom.actions import STOP, action_text
+from kingdom.board import MARSH, OPEN
+from kingdom.content import MEEPLES, PLAYED, TILES
+from kingdom.hexes import BIT, CELLS
+from kingdom.position import (
+    CITY,
+    LIFT,
+    NEW,
+    PIECE,
+    REACT,
+    REMOVE,
+    REVEAL,
+    TURN_KINDS,
+    WALL,
+    Pending,
+    turn_of,
+)
+from kingdom.state import State
+
+MEEPLE_ACTIONS = tuple(
+    f"{meeple.name} {what}"
+    for meeple in MEEPLES
+    for what in ("placed", "moved", "taken back")
+    if (meeple.number, what) != (2, "moved")  # warriors stay where they are
+)
+HAPPENINGS = (
+    *MEEPLE_ACTIONS,
+    "meeple hit",
+    "wall set",
+    "city founded",
+    "reaction to others",
+    "reaction to oneself",
+    "reaction within a reaction",
+    "reaction that ends the game",
+    "reaction passed",
+    "marsh half played",
+    "terrain of a pair played",
+    "one of several cards played",
+    "settlement built from a temple",
+    "new card",
+    "several new cards",
+    "fort without room",
+    "bonus tile given back",
+    "tile lost",
+)
+
+
+def happenings(state: State, action: int, after: State) -> Iterator[str]:
+    """Name what an action brings about."""
+    frame = state.pending[-1]
+    if frame.kind == NEW:
+        yield "several new cards" if frame.left > 1 else "new card"
+    elif frame.kind == REVEAL and len(after.pending) < len(state.pending):
+        yield "fort without room"
+    elif action < CELLS and frame.kind != LIFT:
+        yield from _of_a_hex(state, action, after)
+    elif frame.kind == REACT and action == STOP and not frame.anywhere:
+        yield "reaction passed"
+    yield from _of_tiles(state, after)
+
+
+def _of_a_hex(state: State, cell: int, after: State) -> Iterator[str]:
+    frame = state.pending[-1]
+    if isinstance(frame, Pending) and frame.kind == PIECE:
+        yield _of_a_meeple(state, frame, cell)
+    elif isinstance(frame, Pending) and frame.kind == REACT:
+        yield from _of_a_reaction(state, frame, after)
+    elif frame.kind == REMOVE:
+        if not any(player.settlements & BIT[cell] for player in state.players):
+            yield "meeple hit"
+    elif frame.kind in (WALL, CITY):
+        yield {WALL: "wall set", CITY: "city founded"}[frame.kind]
+    yield from _of_the_card(state, cell)
+
+
+def _of_a_meeple(state: State, frame: Pending, cell: int) -> str:
+    tile = TILES[action_text(frame.tile)]
+    out = state.players[frame.player].retinue.meeples[tile.meeple]
+    what = "moved" if out and tile.times > 1 else "placed"
+    return f"{MEEPLES[tile.meeple].name} {'taken back' if out & BIT[cell] else what}"
+
+
+def _of_a_reaction(state: State, frame: Pending, after: State) -> Iterator[str]:
+    own = frame.player == state.pending[0].player
+    yield "reaction to oneself" if own else "reaction to others"
+    if len(after.pending) > len(state.pending):
+        yield "reaction within a reaction"
+    if after.ending and not state.ending:
+        yield "reaction that ends the game"
+
+
+def _of_the_card(state: State, cell: int) -> Iterator[str]:
+    """Name what the hex decides about the card, and whether a Temple settlement is built."""
+    frame, turn = state.pending[-1], turn_of(state)
+    if frame.kind in TURN_KINDS and turn.due:
+        yield "settlement built from a temple"
+    plays = not isinstance(frame, Pending) or TILES[action_text(frame.tile)].ground == PLAYED
+    if turn.terrain != OPEN or not plays:
+        return
+    choices = state.setup.choices(turn.cards)
+    terrain = next(each for each in choices if state.setup.played[each] & BIT[cell])
+    if choices[terrain].card < 0:
+        yield "terrain of a pair played"
+    elif terrain == MARSH:
+        yield "marsh half played"
+    if len(turn.cards) > 1:
+        yield "one of several cards played"
+
+
+def _of_tiles(state: State, after: State) -> Iterator[str]:
+    bonuses = sum(bonus for bonus, _ in state.setup.bonuses)
+    for old, new in zip(state.players, after.players, strict=True):
+        lost = old.held & ~new.held & ~state.setup.passing
+        if lost:
+            yield "bonus tile given back" if lost & bonuses else "tile lost"
