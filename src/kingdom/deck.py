@@ -26,7 +26,9 @@ def draws(pile: Counts) -> tuple[int, ...]:
 
 def draw(cards: Cards, seat: int, card: int) -> Cards:
     """Put a card into a hand."""
-    hands, ages, deck, discard, hidden = _with_pile(cards)
+    hands, ages, deck, discard, hidden = cards
+    if sum(deck) == hidden:
+        ages, deck, discard, hidden = _reshuffled(cards)
     hands = replaced(hands, seat, hands[seat] + (card,))
     ages = replaced(ages, seat, ages[seat] + (0,))
     return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
@@ -34,17 +36,16 @@ def draw(cards: Cards, seat: int, card: int) -> Cards:
 
 def reveal(cards: Cards, card: int) -> Cards:
     """Take a card from the pile for all to see."""
-    hands, ages, deck, discard, hidden = _with_pile(cards)
+    hands, ages, deck, discard, hidden = cards
+    if sum(deck) == hidden:
+        ages, deck, discard, hidden = _reshuffled(cards)
     return new(Cards, (hands, ages, replaced(deck, card, deck[card] - 1), discard, hidden))
 
 
-def _with_pile(cards: Cards) -> Cards:
-    """Make an empty pile anew from the discards."""
-    hands, ages, deck, discard, hidden = cards
-    if sum(deck) > hidden:
-        return cards
-    ages = tuple([tuple([age + 1 for age in hand]) for hand in ages])
-    return new(Cards, (hands, ages, discard, (0,) * len(discard), 0))
+def _reshuffled(cards: Cards) -> tuple[tuple[Counts, ...], Counts, Counts, int]:
+    """Make an empty pile anew from the discards: give ages, pile, discards and hidden cards."""
+    ages = tuple([tuple([age + 1 for age in hand]) for hand in cards.ages])
+    return ages, cards.discard, (0,) * len(cards.discard), 0
 
 
 def discard(cards: Cards, seat: int) -> Cards:

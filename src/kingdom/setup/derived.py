@@ -105,6 +105,7 @@ def _from_cards(setup: Setup, tiles: tuple[TilesInPlay, ...], board: Board) -> d
         ),
         "at_once": tuple(filter(None, (card.at_once for card in paying))),
         "in_line": any(card.in_line for card in paying),
+        "hand_size": 2 if setup.two_cards else 1,
         "deck": ordinary + marsh if "marshlands" in setup.modules else ordinary,
         "played": (*board.ground[:ANY], everything, *board.ground[ANY + 1 :]),
     }

@@ -124,6 +124,8 @@ class Setup:
     """From a tile's action number to the site of the one that widens its ground, and that."""
     blocking: bool = field(init=False, repr=False, compare=False)
     """Whether some tile brings pieces that block the hexes around them."""
+    hand_size: int = field(init=False, repr=False, compare=False)
+    """How many terrain cards everybody holds, without the tiles that add to it."""
     deck: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """How many terrain cards of each number there are at the start."""
     played: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -163,11 +165,6 @@ class Setup:
         """The sections in play that are not those of the published game."""
         laid = (*self.sections, *((self.island,) if self.island else ()))
         return tuple(placed.section.name for placed in laid if not placed.section.printed)
-
-    @property
-    def hand_size(self) -> int:
-        """How many terrain cards everybody holds, without the tiles that add to it."""
-        return 2 if self.two_cards else 1
 
     def choices(self, cards: tuple[int, ...]) -> Mapping[int, Choice]:
         """Give the terrains that these terrain cards let one play."""
