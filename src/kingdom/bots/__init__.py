@@ -12,6 +12,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from kingdom.bots.greedy import GreedyBot as GreedyBot
 from kingdom.bots.random_bot import RandomBot as RandomBot
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from kingdom.game import Bot
 
-BOTS: Final[dict[str, Callable[[Random], Bot]]] = {"random": RandomBot}
+BOTS: Final[dict[str, Callable[[Random], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def make_bot(name: str, rng: Random) -> Bot:

@@ -14,7 +14,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, Final
 
 from kingdom import __version__
-from kingdom.cli import perft, replay, show, sim, watch
+from kingdom.cli import perft, replay, serve, show, sim, watch
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ PIPE_CLOSED: Final = 141  # what a shell reports for a program ended by a closed
 
 _EPILOG: Final = """\
 examples:
+  kingdom serve --open                          play in the browser
   kingdom watch                                 a game of bots, drawn in the terminal
   kingdom sim --games 1000 --players 4 --jobs 2 many games, and who won how often
   kingdom replay game.txt                       check a record and show its scoring
@@ -63,12 +64,12 @@ def parser() -> argparse.ArgumentParser:
     """Describe all commands and their arguments."""
     top = Parser(
         prog="kingdom",
-        description="Kingdom Builder: simulate, watch, show and check games.",
+        description="Kingdom Builder: play in the browser; simulate, watch, show and check games.",
         epilog=_EPILOG,
     )
     top.add_argument("--version", action="version", version=f"kingdom {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for module in (sim, watch, show, replay, perft):
+    for module in (serve, sim, watch, show, replay, perft):
         module.add(commands)
     return top
 

@@ -1,0 +1,107 @@
+"""The bot that looks one choice ahead: what would it earn now?
+
+It counts the gold of the moment, tiles, and room to grow. Using a tile is judged by the best
+that can be done with it, so a move counts from lifting the settlement to putting it down.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from kingdom.actions import END, FIRST_TILE, STOP
+from kingdom.hexes import BIT, cells_of, groups, kth_cell, neighbours
+from kingdom.position import BEFORE, CHANCE, LIFT, TURN_KINDS
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from kingdom.actions import Action
+    from kingdom.state import State, View
+
+TILE: Final = 2.5  # what holding a tile is worth in gold
+SETTLEMENT: Final = 0.4  # what a settlement on the board is worth beside its gold
+GROUP: Final = 0.25  # what a further settlement area costs, since it narrows later builds
+RIVALS: Final = 0.3  # how much the gold of the others counts against one's own
+NEAR_TILE: Final = 0.35  # a hex one step away from a tile that one may still take
+WIDTH: Final = 40  # how many choices are looked at, on the way through a tile
+FEW: Final = 10  # ... and how many settlements that could be lifted
+DEPTH: Final = 3  # how many choices a tile may ask for
+
+
+class GreedyBot:
+    """Plays the action after which it stands best, as far as it can see."""
+
+    def __init__(self, rng: Random) -> None:
+        """Take the source of what is left to chance: between equals, and what is looked at."""
+        self.rng = rng
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
+        state = view.state
+        actions = view.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        seat = state.pending[-1].player
+        values = {action: self._value(state, action, seat) for action in actions}
+        best = max(values.values())
+        equal = [action for action, value in values.items() if value == best]
+        return equal[int(self.rng.random() * len(equal))]
+
+    def _value(self, state: State, action: Action, seat: int) -> float:
+        if action == END or action == STOP:
+            return worth(state, seat)
+        if action >= FIRST_TILE and state.pending[-1].kind == BEFORE and state.legal_cells:
+            return float("-inf")  # tiles come after the mandatory builds, which open new ones
+        return self._best(state.apply(action), seat, DEPTH)
+
+    def _best(self, state: State, seat: int, depth: int) -> float:
+        """Give what a state is worth, seen through the questions of a tile in use."""
+        if not depth or not _in_tile(state, seat):
+            return worth(state, seat)
+        below = [self._best(state.apply(cell), seat, depth - 1) for cell in self._some(state)]
+        if STOP in state.options:
+            below.append(worth(state, seat))
+        return max(below, default=worth(state, seat))
+
+    def _some(self, state: State) -> list[int]:
+        """Give the cells that may be chosen, or some of them drawn at random."""
+        cells = state.legal_cells
+        most = FEW if state.pending[-1].kind == LIFT else WIDTH
+        count = cells.bit_count()
+        if count <= most:
+            return list(cells_of(cells))
+        return [kth_cell(cells, int(self.rng.random() * count)) for _ in range(most)]
+
+
+def _in_tile(state: State, seat: int) -> bool:
+    """Whether a tile of the player's is in use and asks for something."""
+    if state.to_move is None or state.to_move == CHANCE:
+        return False
+    frame = state.pending[-1]
+    return frame.player == seat and frame.kind not in TURN_KINDS
+
+
+def worth(state: State, seat: int) -> float:
+    """Say how well a player stands, in gold."""
+    gold = [sum(sources.values()) for sources in state.scores()]
+    me = state.players[seat]
+    others = (sum(gold) - gold[seat]) / (len(gold) - 1)
+    return (
+        gold[seat]
+        - RIVALS * others
+        + TILE * (me.held & ~state.setup.common).bit_count()
+        + SETTLEMENT * me.pieces.bit_count()
+        - GROUP * len(groups(me.pieces))
+        + NEAR_TILE * _tiles_in_sight(state, seat)
+    )
+
+
+def _tiles_in_sight(state: State, seat: int) -> int:
+    """Count the tiles that lie two steps from an own piece and could still be taken."""
+    me = state.players[seat]
+    wide = me.near | neighbours(me.near)
+    return sum(
+        1
+        for index, (site, left) in enumerate(zip(state.setup.sites, state.stock, strict=True))
+        if left and site.cell >= 0 and not me.taken >> index & 1 and wide & BIT[site.cell]
+    )

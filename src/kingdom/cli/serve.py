@@ -1,0 +1,84 @@
+"""`kingdom serve`: the server and the web app."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final
+
+from kingdom.cli.common import add_command, whole_number
+
+if TYPE_CHECKING:
+    import argparse
+
+    from kingdom.cli.common import Commands
+
+_TEXT: Final = """\
+Serve the game to browsers: the pages, live play, and bots in worker processes. Games are kept in a
+SQLite file in the user's data folder, or in a PostgreSQL database that several servers may share
+(install kingdom[postgres] for it). Ctrl-C ends the server; nothing is lost.
+
+examples:
+  kingdom serve --open
+  kingdom serve --host 0.0.0.0 --port 8080
+  kingdom serve --database postgresql://kingdom@db.example.org/kingdom --workers 4
+"""
+
+
+def add(commands: Commands) -> None:
+    """Describe the command and its arguments."""
+    parser = add_command(commands, "serve", run, "serve the game to browsers", _TEXT)
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (%(default)s)")
+    parser.add_argument(
+        "--port", type=whole_number(0, 65_535), default=8765, help="port to listen at (%(default)s)"
+    )
+    parser.add_argument(
+        "--database", metavar="URL", default="", help="sqlite:///... or postgresql://..."
+    )
+    parser.add_argument(
+        "--workers",
+        metavar="N",
+        type=whole_number(1, 64),
+        default=max(1, (os.cpu_count() or 2) - 1),
+        help="processes in which bots think (%(default)s)",
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument(
+        "--origin",
+        metavar="URL",
+        action="append",
+        default=[],
+        help="another origin whose pages may use this server, such as https://example.org",
+    )
+    parser.add_argument(
+        "--secure-cookies", action="store_true", help="send cookies over HTTPS alone"
+    )
+    parser.add_argument(
+        "--bot-pause",
+        metavar="S",
+        type=float,
+        default=0.45,
+        help="seconds between two actions of a bot (%(default)s)",
+    )
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="how much to log to standard error, as JSON lines (%(default)s)",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until somebody ends it."""
+    from kingdom.server.logs import log_to_stderr
+    from kingdom.server.run import serve
+    from kingdom.server.settings import Settings
+
+    log_to_stderr(arguments.log_level)
+    settings = Settings(
+        database=arguments.database,
+        workers=arguments.workers,
+        bot_pause=arguments.bot_pause,
+        origins=tuple(arguments.origin),
+        secure_cookies=arguments.secure_cookies,
+    )
+    return serve(settings, arguments.host, arguments.port, open_page=arguments.open)

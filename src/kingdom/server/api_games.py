@@ -1,0 +1,143 @@
+"""HTTP: a game's board, record and positions, drawings, and live play."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+
+from kingdom.draw import svg
+from kingdom.server import art
+from kingdom.server.callers import Shared, Who
+from kingdom.server.database import OVER
+from kingdom.server.describe import board_json
+from kingdom.server.errors import RefusedError
+from kingdom.server.live import serve_live
+from kingdom.server.records import notes_text, record_of
+from kingdom.server.replay import plies_json, state_at
+from kingdom.server.screens import screen_json, viewer_of
+from kingdom.server.seats import Caller, held_by
+from kingdom.setup import Setup
+
+router = APIRouter(prefix="/api")
+Json = dict[str, Any]
+Ply = Annotated[int | None, Query(ge=0, le=100_000)]
+Theme = Literal["light", "dark"]
+_FOREVER = "public, max-age=31536000, immutable"
+
+
+def drawing(request: Request, text: str, forever: bool = False) -> Response:
+    """Answer with a picture; a browser that has it already gets only that answer."""
+    mark = f'"{sha256(text.encode()).hexdigest()[:20]}"'
+    headers = {"etag": mark, "cache-control": _FOREVER if forever else "no-cache"}
+    if request.headers.get("if-none-match") == mark:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="image/svg+xml", headers=headers)
+
+
+@router.get("/games/{game_id}/board", summary="What does not change during a game")
+def board(services: Shared, game_id: str) -> Json:
+    """Describe the board with its hexes, cards and tasks."""
+    look = services.play.look(game_id)
+    answer = board_json(look.fold.start.setup)
+    mark = sha256(answer["setup"].encode()).hexdigest()[:12]
+    return answer | {
+        "first_game": look.game.first_game,
+        "landscape": f"/api/games/{game_id}/landscape.svg?v={mark}",
+    }
+
+
+@router.get("/games/{game_id}/screen", summary="What I see of a game now")
+def screen(services: Shared, who: Who, game_id: str) -> Json:
+    """Give the same screen as live play, once."""
+    look = services.play.look(game_id)
+    return screen_json(look, who, services.presence.seats(game_id))
+
+
+@router.get("/games/{game_id}/landscape.svg", response_class=Response, summary="The land")
+def landscape(
+    services: Shared, request: Request, game_id: str, theme: Theme = "light", v: str = ""
+) -> Response:
+    """Draw the board without special hexes and pieces; with `v` it may be kept for ever."""
+    setup = services.play.look(game_id).fold.start.setup
+    return drawing(request, art.landscape_svg(setup.board, theme == "dark"), bool(v))
+
+
+@router.get("/games/{game_id}/record", response_class=PlainTextResponse, summary="The record")
+def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
+    """Write the game: when it is over a full record, before that what the caller may know."""
+    look = services.play.look(game_id)
+    viewer = viewer_of(look, held_by(look.seats, who))
+    over = look.game.status == OVER
+    text = record_of(look) if over else notes_text(look, viewer)
+    name = f'attachment; filename="kingdom-{game_id}.txt"'
+    return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
+
+
+@router.get("/games/{game_id}/states", summary="Positions of a finished game")
+def states(services: Shared, game_id: str, ply: Ply = None) -> Json:
+    """Give all positions of a finished game, or the one after so many actions."""
+    return plies_json(services.play.look(game_id), ply)
+
+
+@router.get("/games/{game_id}/svg", response_class=Response, summary="A picture of a position")
+def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -> Response:
+    """Draw the game now, or a finished one after so many actions."""
+    look = services.play.look(game_id)
+    state = look.fold.state.view(None).state if ply is None else state_at(look, ply)
+    return drawing(request, svg(state, title=look.game.name or None, legal=False))
+
+
+@router.get("/art/{folder}/{name}.svg", response_class=Response, summary="A drawing")
+def one_drawing(
+    request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces"], name: str
+) -> Response:
+    """Draw a tile, a terrain, a task or a piece."""
+    try:
+        return drawing(request, art.single(folder, name), forever=True)
+    except ValueError:
+        raise RefusedError("not_found", "there is no such drawing") from None
+
+
+def _setup(text: str) -> Setup:
+    try:
+        return Setup.parse(text)
+    except ValueError as error:
+        raise RefusedError("bad_setup", str(error)[:300]) from None
+
+
+@router.get("/preview/landscape.svg", response_class=Response, summary="The land of a set-up")
+def preview_landscape(
+    request: Request, setup: Annotated[str, Query(max_length=2_000)], theme: Theme = "light"
+) -> Response:
+    """Draw the land of a set-up given as text."""
+    return drawing(request, art.landscape_svg(_setup(setup).board, theme == "dark"))
+
+
+@router.get("/preview/board", summary="The board of a set-up")
+def preview_board(setup: Annotated[str, Query(max_length=2_000)]) -> Json:
+    """Describe the board of a set-up given as text."""
+    return board_json(_setup(setup))
+
+
+@router.get("/preview/setup", summary="A random set-up")
+def preview_setup(
+    players: Annotated[int, Query(ge=2, le=5)] = 2,
+    modules: Annotated[str, Query(max_length=200)] = "",
+) -> Json:
+    """Draw a set-up, which a new table may then be given as `setup`."""
+    try:
+        made = Setup.random(players, [name for name in modules.split(",") if name])
+    except ValueError as error:
+        raise RefusedError("bad_setup", str(error)[:300]) from None
+    return {"setup": str(made)}
+
+
+@router.websocket("/games/{game_id}/live")
+async def live(socket: WebSocket, game_id: str, seat: str | None = None) -> None:
+    """Play, or watch, as it happens: docs/protocol.md."""
+    services = socket.app.state.services
+    who = Caller(services.guests.read(socket.cookies), seat)
+    await serve_live(services, socket, game_id, who)

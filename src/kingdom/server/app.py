@@ -1,0 +1,108 @@
+"""The application: everything put together behind one guard."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
+from fastapi.responses import JSONResponse, Response
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+
+import kingdom
+from kingdom.server import api_games, api_tables
+from kingdom.server.errors import RefusedError, error_body
+from kingdom.server.pages import page
+from kingdom.server.security import Guard
+from kingdom.server.services import Services
+from kingdom.server.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+_log: Final = logging.getLogger("kingdom.app")
+_SMALLEST_ZIPPED: Final = 1_000
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Make the application; its database is opened and its workers start at once."""
+    services = Services.make(settings or Settings())
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await services.start()
+        yield
+        await services.stop()
+
+    app = FastAPI(
+        title="Kingdom",
+        version=kingdom.__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.services = services
+    app.add_middleware(GZipMiddleware, minimum_size=_SMALLEST_ZIPPED, compresslevel=5)
+    app.add_middleware(Guard, services=services)
+    app.include_router(api_tables.router)
+    app.include_router(api_games.router)
+    _add_errors(app)
+    _add_operations(app, services)
+    _add_pages(app)
+    return app
+
+
+def _add_errors(app: FastAPI) -> None:
+    """Give every failure the same form."""
+
+    @app.exception_handler(RefusedError)
+    async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
+        return JSONResponse(refusal.body(), refusal.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        return JSONResponse(error_body("bad_request", f"{where}: {first['msg']}"[:300]), 422)
+
+    @app.exception_handler(HTTPException)
+    async def failed(_: Request, error: HTTPException) -> JSONResponse:
+        code = {404: "not_found", 405: "bad_request"}.get(error.status_code, "bad_request")
+        return JSONResponse(error_body(code, str(error.detail)), error.status_code)
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, error: Exception) -> JSONResponse:
+        _log.error("a request failed", exc_info=error)
+        return JSONResponse(error_body("internal", "something went wrong here"), 500)
+
+
+def _add_operations(app: FastAPI, services: Services) -> None:
+    """Add what those who run the server look at."""
+
+    @app.get("/healthz", summary="Is the server well?", tags=["operations"])
+    async def healthz() -> JSONResponse:
+        try:
+            await run_in_threadpool(services.database.check)
+        except Exception:
+            _log.exception("the database does not answer")
+            return JSONResponse({"status": "no database"}, 503)
+        return JSONResponse({"status": "ok", "version": kingdom.__version__})
+
+    @app.get("/metrics", summary="Figures for Prometheus", tags=["operations"])
+    async def metrics() -> Response:
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _add_pages(app: FastAPI) -> None:
+    """Give the web app's page for all other addresses."""
+
+    @app.get("/{path:path}", include_in_schema=False)
+    def pages(path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise RefusedError("not_found", "there is no such address")
+        return page(path)

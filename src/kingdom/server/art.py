@@ -1,0 +1,120 @@
+"""The drawings that the browser shows: landscapes, tiles, terrains, tasks and pieces as SVG."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
+
+from kingdom.board import TERRAINS
+from kingdom.draw import landmarks, piece_svg, task_svg, terrain_svg, tile_svg
+from kingdom.draw.icons import EMPTY_TENT, empty_tent
+from kingdom.draw.landscape import LABELS, SEA, landscape
+from kingdom.draw.markup import ID, SANS
+from kingdom.draw.outlines import CENTRES, bounds
+from kingdom.draw.palette import FAINT_INK, rgb
+from kingdom.draw.pieces import wall
+from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
+from kingdom.hexes import position as place_of
+
+if TYPE_CHECKING:
+    from kingdom.board import Board
+    from kingdom.setup import Setup
+
+WIDTH: Final = 96  # pixels of a single drawing; it is a vector anyway
+_MARGIN: Final = 40
+_DIM: Final = 0.72
+_COLOR: Final = re.compile("#[0-9a-f]{6}")
+_PIECE: Final = re.compile("(settlement|warriors|wagon|ship|city)-([1-5])")
+
+
+def view_box(board: Board) -> tuple[int, int, int, int]:
+    """Give left, top, width and height of a landscape: the land, its labels and the island."""
+    left, top, right, bottom = bounds(board.cells & ~board.island)
+    left, top, right, bottom = left - _MARGIN, top - _MARGIN, right + _MARGIN, bottom + _MARGIN
+    if board.island:
+        bottom = bounds(board.island)[3] + SEA + LABELS
+    return left, top, right - left, bottom - top
+
+
+@lru_cache(maxsize=64)
+def landscape_svg(board: Board, dark: bool = False) -> str:
+    """Draw the land of a board on nothing, without special hexes and pieces."""
+    left, top, width, height = view_box(board)
+    drawn = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}"'
+        f' width="{width}" height="{height}" font-family="{SANS}">{landscape(board)}</svg>\n'
+    )
+    drawn = drawn.replace(ID, f"k{crc32(drawn.encode()):08x}")
+    return _COLOR.sub(_darker, drawn) if dark else drawn
+
+
+def _darker(found: re.Match[str]) -> str:
+    """Give a colour for the evening: the land in less light, its labels in more."""
+    color = found[0]
+    if color == FAINT_INK:
+        return "#b9a98d"
+    return "#" + "".join(f"{round(part * _DIM):02x}" for part in rgb(color))
+
+
+@lru_cache(maxsize=256)
+def single(folder: str, name: str) -> str:
+    """Draw one thing; `ValueError` if there is none of that name."""
+    if folder == "tiles":
+        return _alone(empty_tent()) if name == EMPTY_TENT else tile_svg(name, width=WIDTH)
+    if folder == "terrains":
+        return terrain_svg(name, width=WIDTH)
+    if folder == "tasks":
+        return task_svg(name, width=WIDTH)
+    if folder == "pieces":
+        return _piece(name)
+    raise ValueError(f"there are no drawings of {folder!r}")
+
+
+def _piece(name: str) -> str:
+    if name == "wall":
+        return _alone(wall(), 24, 28)
+    found = _PIECE.fullmatch(name)
+    if not found:
+        raise ValueError(f"no piece is called {name!r}")
+    return piece_svg(found[1], int(found[2]) - 1, width=WIDTH)
+
+
+def _alone(drawing: str, half_width: int = 29, half_height: int = 30) -> str:
+    box = f"{-half_width} {-half_height} {2 * half_width} {2 * half_height}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}"'
+        f' height="{round(WIDTH * half_height / half_width)}" viewBox="{box}"'
+        f' stroke-linecap="round" stroke-linejoin="round">{drawing}</svg>\n'
+    )
+
+
+def cells_json(setup: Setup) -> list[dict[str, object]]:
+    """List the hexes of a board: where they lie, and what is printed or laid there."""
+    board = setup.board
+    special = {site.cell: site.name for site in setup.sites if site.cell >= 0}
+    for mask, name in (
+        (board.castles, landmarks.CASTLE),
+        (board.palaces, landmarks.PALACE),
+        (board.caves, landmarks.CAVE),
+        (sum(BIT[cell] for cell in board.capitols), landmarks.CAPITOL),
+    ):
+        special.update(dict.fromkeys(cells_of(mask), name))
+    return [_cell(board, cell, special.get(cell)) for cell in cells_of(board.cells)]
+
+
+def _cell(board: Board, cell: int, special: str | None) -> dict[str, object]:
+    row, col = place_of(cell)
+    x, y = CENTRES[cell]
+    masks = zip(TERRAINS, board.terrain, strict=True)
+    return {
+        "name": NAMES[cell],
+        "row": row,
+        "col": col,
+        "x": x,
+        "y": y,
+        "island": cell >= BOARD_CELLS,
+        "terrain": next((name for name, mask in masks if mask & BIT[cell]), None),
+        "special": special,
+    }

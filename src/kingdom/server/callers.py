@@ -1,0 +1,38 @@
+"""Who makes a request: dependencies of the HTTP endpoints."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+
+from kingdom.server.guests import new_guest
+from kingdom.server.seats import Caller
+from kingdom.server.services import Services
+
+
+def services_of(request: Request) -> Services:
+    """Give what the application consists of."""
+    services: Services = request.app.state.services
+    return services
+
+
+def caller_of(request: Request, seat: str | None = None) -> Caller:
+    """Name the caller by cookie and, perhaps, by a seat's secret."""
+    return Caller(services_of(request).guests.read(request.cookies), seat)
+
+
+def guest_of(request: Request, response: Response) -> str:
+    """Give the caller's id; somebody new gets a cookie with the answer."""
+    guests = services_of(request).guests
+    known = guests.read(request.cookies)
+    if known is not None:
+        return known
+    fresh = new_guest()
+    guests.give(response, fresh)
+    return fresh
+
+
+Shared = Annotated[Services, Depends(services_of)]
+Who = Annotated[Caller, Depends(caller_of)]
+GuestId = Annotated[str, Depends(guest_of)]

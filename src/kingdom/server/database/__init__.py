@@ -1,0 +1,16 @@
+"""The database: SQLite in a file, or PostgreSQL; its tables, and the way to them."""
+
+from kingdom.server.database.connect import Database as Database
+from kingdom.server.database.models import BOT as BOT
+from kingdom.server.database.models import HUMAN as HUMAN
+from kingdom.server.database.models import LOCAL as LOCAL
+from kingdom.server.database.models import OPEN as OPEN
+from kingdom.server.database.models import OVER as OVER
+from kingdom.server.database.models import RUNNING as RUNNING
+from kingdom.server.database.models import WAITING as WAITING
+from kingdom.server.database.models import Chat as Chat
+from kingdom.server.database.models import Entry as Entry
+from kingdom.server.database.models import Game as Game
+from kingdom.server.database.models import Guest as Guest
+from kingdom.server.database.models import Request as Request
+from kingdom.server.database.models import Seat as Seat

@@ -1,0 +1,126 @@
+"""The tables of the database. How they came about: `migrations/versions`.
+
+Times are seconds since 1970, UTC. Everything that happened in a game is in `Entry`, to which
+rows are only ever added; what `Game` repeats of it serves to find games quickly.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, Float, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+WAITING, RUNNING, OVER = "waiting", "running", "over"
+HUMAN, OPEN, BOT, LOCAL = "human", "open", "bot", "local"
+
+
+class Base(DeclarativeBase):
+    """All tables."""
+
+
+class Guest(Base):
+    """Somebody who plays or has chosen a name; known by a signed cookie."""
+
+    __tablename__ = "guest"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    language: Mapped[str] = mapped_column(String(8))
+    created: Mapped[float] = mapped_column(Float)
+
+
+class Game(Base):
+    """A table and the game played at it."""
+
+    __tablename__ = "game"
+    __table_args__ = (
+        Index("game_by_status", "status", "listed", "created"),
+        Index("game_by_due", "due"),
+        Index("game_by_owner", "owner", "status"),
+    )
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    status: Mapped[str] = mapped_column(String(8))
+    owner: Mapped[str] = mapped_column(String(32))
+    setup: Mapped[str] = mapped_column(Text)
+    seed: Mapped[str] = mapped_column(String(64))
+    drawn: Mapped[bool] = mapped_column(default=True)  # whether the set-up follows from the seed
+    listed: Mapped[bool] = mapped_column(default=False)
+    first_game: Mapped[bool] = mapped_column(default=False)
+    random_order: Mapped[bool] = mapped_column(default=False)
+    clock: Mapped[int | None]  # seconds for each turn
+    on_timeout: Mapped[str] = mapped_column(String(8), default="bot")
+    asked: Mapped[dict[str, Any]] = mapped_column(JSON)  # the request, for a rematch
+    created: Mapped[float] = mapped_column(Float)
+    started: Mapped[float | None] = mapped_column(Float)
+    ended: Mapped[float | None] = mapped_column(Float)
+    deadline: Mapped[float | None] = mapped_column(Float)  # of the turn being played
+    due: Mapped[float | None] = mapped_column(Float)  # when the server has to act by itself
+    totals: Mapped[list[int] | None] = mapped_column(JSON)  # gold at the end
+    rematch: Mapped[str | None] = mapped_column(String(16))  # the table that followed
+
+
+class Seat(Base):
+    """A seat at a table."""
+
+    __tablename__ = "seat"
+    __table_args__ = (Index("seat_by_guest", "guest"),)
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    guest: Mapped[str | None] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(40))
+    bot: Mapped[str | None] = mapped_column(String(16))
+    secret: Mapped[str] = mapped_column(String(32))
+    left: Mapped[bool] = mapped_column(default=False)  # its human is gone and a bot plays
+
+
+class Entry(Base):
+    """Something that happened in a game. `seq` counts from 1 without gaps."""
+
+    __tablename__ = "entry"
+    __table_args__ = (UniqueConstraint("game", "seat", "client", name="entry_once"),)
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    seat: Mapped[int | None]
+    action: Mapped[str] = mapped_column(String(24))
+    client: Mapped[str | None] = mapped_column(String(64))
+    created: Mapped[float] = mapped_column(Float)
+
+
+class Request(Base):
+    """A wish to take back moves that the other humans have to agree to."""
+
+    __tablename__ = "request"
+
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    at: Mapped[int]  # the seq for which it was made: any other makes it void
+    to: Mapped[int]
+    agreed: Mapped[list[int]] = mapped_column(JSON)
+    refused: Mapped[bool] = mapped_column(default=False)
+
+
+class Chat(Base):
+    """Something said at a table."""
+
+    __tablename__ = "chat"
+    __table_args__ = (
+        UniqueConstraint("game", "guest", "client", name="chat_once"),
+        Index("chat_by_game", "game", "id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game: Mapped[str] = mapped_column(ForeignKey("game.id"))
+    seat: Mapped[int | None]
+    guest: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(String(500))
+    client: Mapped[str | None] = mapped_column(String(64))
+    created: Mapped[float] = mapped_column(Float)

@@ -1,0 +1,49 @@
+"""What can go wrong for a caller, as a code that clients know and a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATUS: Final = {
+    "bad_request": 400,
+    "bad_setup": 400,
+    "bad_name": 400,
+    "not_yours": 403,
+    "wrong_origin": 403,
+    "still_running": 403,
+    "not_found": 404,
+    "no_such_seat": 404,
+    "seat_taken": 409,
+    "already_started": 409,
+    "not_started": 409,
+    "not_over": 409,
+    "too_large": 413,
+    "too_many": 429,
+    "too_fast": 429,
+    "internal": 500,
+}
+"""Every code with its HTTP status."""
+
+
+class RefusedError(Exception):
+    """A request that cannot be met; nothing of it was carried out."""
+
+    def __init__(self, code: str, message: str) -> None:
+        """Say what is wrong, for programs and for people."""
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with it."""
+        return STATUS[self.code]
+
+    def body(self) -> dict[str, dict[str, str]]:
+        """Give it as the JSON that every failed request answers with."""
+        return error_body(self.code, self.message)
+
+
+def error_body(code: str, message: str) -> dict[str, dict[str, str]]:
+    """Give an error as JSON."""
+    return {"error": {"code": code, "message": message}}

@@ -1,0 +1,100 @@
+"""Fair shuffles that can be checked: a seed whose hash is shown before the first card is drawn.
+
+All chance of a game follows from its seed: the set-up of a random table, the order of the seats,
+and every card. The k-th card does not depend on what was taken back before it, so taking a move
+back and trying again never gives another card. Nothing here needs more than the rules.
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from kingdom.position import CHANCE
+from kingdom.setup import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from kingdom.actions import Action
+    from kingdom.game import Game
+    from kingdom.setup import HouseRules
+    from kingdom.state import State
+
+SEED_TAG = "seed"
+COMMITMENT_TAG = "commitment"
+DRAWN_TAG = "drawn"
+"""The tag of a record whose set-up follows from the seed as well; its value is `set-up`."""
+
+
+def new_seed() -> str:
+    """Make a seed that nobody can guess."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """Give the hash that is shown while the seed is secret."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def setup_rng(seed: str) -> Random:
+    """Give the source of chance for the set-up."""
+    return Random(f"{seed}/setup")
+
+
+def drawn_setup(
+    seed: str, players: int, modules: Collection[str], house_rules: HouseRules
+) -> Setup:
+    """Draw the set-up of a random table."""
+    return Setup.random(players, modules, setup_rng(seed), **house_rules)
+
+
+def seat_order(seed: str, players: int) -> list[int]:
+    """Draw who sits where: the old seat of each new one."""
+    rng, left = Random(f"{seed}/seats"), list(range(players))
+    return [left.pop(int(rng.random() * len(left))) for _ in range(players)]
+
+
+def draw(seed: str, drawn: int, state: State) -> Action:
+    """Draw a card at a chance point, `drawn` cards having been drawn before it."""
+    return state.random_action(Random(f"{seed}/card/{drawn}"))
+
+
+class Verdict(NamedTuple):
+    """What became of checking a record against its seed."""
+
+    fair: bool
+    why: str
+    """One sentence."""
+
+
+def verify(game: Game) -> Verdict | None:
+    """Check that a game follows from the seed in its tags; None if there is none."""
+    seed, shown = game.tags.get(SEED_TAG), game.tags.get(COMMITMENT_TAG)
+    if seed is None or shown is None:
+        return None
+    if commitment(seed) != shown:
+        return Verdict(False, "the seed does not fit its commitment")
+    if game.tags.get(DRAWN_TAG) == "set-up" and not _setup_follows(game.setup, seed):
+        return Verdict(False, "the set-up does not follow from the seed")
+    return _cards_follow(game, seed)
+
+
+def _setup_follows(setup: Setup, seed: str) -> bool:
+    rules: HouseRules = setup.house_rules  # type: ignore[assignment]
+    return drawn_setup(seed, setup.players, setup.modules, rules) == setup
+
+
+def _cards_follow(game: Game, seed: str) -> Verdict:
+    drawn = 0
+    for number, (state, action) in enumerate(zip(game.states, game.actions, strict=False), 1):
+        if state.to_move != CHANCE:
+            continue
+        if draw(seed, drawn, state) != action:
+            return Verdict(
+                False, f"card {drawn + 1} (action {number}) does not follow from the seed"
+            )
+        drawn += 1
+    return Verdict(True, f"the seed fits its commitment, and all {drawn} cards follow from it")

@@ -1,0 +1,100 @@
+"""The hub: tells everybody who looks at a game that something has changed there.
+
+It carries no content, so nothing hidden can pass through it and nothing is lost with it: whoever
+is woken reads the log. Several wakes before somebody looks are one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GAME: Final = "game"  # the log, the seats or a wish to take back
+TALK: Final = "talk"  # chat
+PRESENCE: Final = "presence"  # who is connected
+
+
+class Subscription:
+    """Somebody who is woken when a game changes."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to tell."""
+        self._topics: set[str] = set()
+        self._woken = asyncio.Event()
+
+    def wake(self, topic: str) -> None:
+        """Note that something has changed."""
+        self._topics.add(topic)
+        self._woken.set()
+
+    async def changes(self) -> set[str]:
+        """Wait until something has changed, and say what."""
+        await self._woken.wait()
+        self._woken.clear()
+        topics, self._topics = self._topics, set()
+        return topics
+
+
+class Hub(Protocol):
+    """Wakes those who look at a game, in this process and perhaps in others."""
+
+    async def start(self) -> None:
+        """Begin to work in the running event loop."""
+
+    async def stop(self) -> None:
+        """End."""
+
+    def subscribe(self, game_id: str) -> Subscription:
+        """Begin to be woken."""
+
+    def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
+        """End being woken."""
+
+    def publish(self, game_id: str, topic: str) -> None:
+        """Wake all who look at a game; may be called from any thread."""
+
+
+class LocalHub:
+    """The hub of a single process."""
+
+    def __init__(self) -> None:
+        """Begin without subscribers."""
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._subscribers: defaultdict[str, set[Subscription]] = defaultdict(set)
+
+    async def start(self) -> None:
+        """Begin to work in the running event loop."""
+        self._loop = asyncio.get_running_loop()
+
+    async def stop(self) -> None:
+        """End."""
+        self._loop = None
+
+    def subscribe(self, game_id: str) -> Subscription:
+        """Begin to be woken."""
+        subscription = Subscription()
+        self._subscribers[game_id].add(subscription)
+        return subscription
+
+    def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
+        """End being woken."""
+        self._subscribers[game_id].discard(subscription)
+        if not self._subscribers[game_id]:
+            del self._subscribers[game_id]
+
+    def publish(self, game_id: str, topic: str) -> None:
+        """Wake all who look at a game; may be called from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self.deliver, game_id, topic)
+
+    def deliver(self, game_id: str, topic: str) -> None:
+        """Wake the subscribers of this process, in its event loop."""
+        for subscription in self._of(game_id):
+            subscription.wake(topic)
+
+    def _of(self, game_id: str) -> Iterator[Subscription]:
+        yield from tuple(self._subscribers.get(game_id, ()))

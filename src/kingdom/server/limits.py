@@ -1,0 +1,50 @@
+"""Limits on how fast somebody may ask for things."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from threading import Lock
+from typing import Final
+
+_MOST: Final = 10_000  # callers remembered; the one not seen for longest is forgotten first
+
+
+class Bucket:
+    """A token bucket: so many at once, and so many a second after that."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int) -> None:
+        """Begin full."""
+        self._rate, self._burst = rate, burst
+        self._left, self._at = float(burst), time.monotonic()
+
+    def take(self) -> bool:
+        """Take one; say whether there was one."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Limits:
+    """A bucket for each caller."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        """Take what each caller may do."""
+        self._rate, self._burst = rate, burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._lock = Lock()
+
+    def allow(self, caller: str) -> bool:
+        """Say whether a caller may do one more thing now."""
+        with self._lock:
+            bucket = self._buckets.setdefault(caller, Bucket(self._rate, self._burst))
+            self._buckets.move_to_end(caller)
+            if len(self._buckets) > _MOST:
+                self._buckets.popitem(last=False)
+            return bucket.take()

@@ -1,0 +1,312 @@
+"""Live play over a WebSocket. The messages: docs/protocol.md.
+
+A connection holds no state that matters. What it is told it can be told again: the screen is
+always complete, log lines are numbered, and an action that is sent twice is carried out once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from kingdom.actions import parse_action
+from kingdom.explain import IllegalActionError
+from kingdom.server import talk
+from kingdom.server.errors import RefusedError
+from kingdom.server.hub import GAME, PRESENCE, TALK
+from kingdom.server.limits import Bucket
+from kingdom.server.messages import MessageError, checked
+from kingdom.server.play import Asked, Denied, Done, Look, Stale
+from kingdom.server.screen import preview, reason_json
+from kingdom.server.screens import log_json, screen_json, viewer_of
+from kingdom.server.seats import Caller, held_by
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from kingdom.server.play import Answer
+    from kingdom.server.services import Services
+
+VERSION: Final = 1
+_HELLO_SECONDS: Final = 30.0
+# Close codes of our own, from the range that is free for applications.
+NOT_FOUND, TOO_FAST, TOO_MANY = 4404, 4429, 4430
+_log: Final = logging.getLogger("kingdom.live")
+
+Json = dict[str, Any]
+
+
+class Connection:
+    """One client that looks at one game."""
+
+    def __init__(self, services: Services, socket: WebSocket, game_id: str, caller: Caller) -> None:
+        """Take who is there and what is looked at."""
+        self._services = services
+        self._socket = socket
+        self._game_id = game_id
+        self._caller = caller
+        self._bucket = Bucket(
+            services.settings.messages_per_second, services.settings.message_burst
+        )
+        self._subscription = services.hub.subscribe(game_id)
+        self._sending = asyncio.Lock()
+        self._wished: int | None = None  # the seat through whose eyes to look
+        self._told = 0  # the last log line sent
+        self._heard = 0  # the last chat line sent
+        self._shown: Json | None = None
+        self._hello = asyncio.Event()
+
+    async def run(self) -> None:
+        """Serve the client until it goes."""
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            writer.cancel()
+            self._services.hub.unsubscribe(self._game_id, self._subscription)
+            await asyncio.gather(writer, return_exceptions=True)
+
+    # --- from the client ---------------------------------------------------------------
+
+    async def _read(self) -> None:
+        text = await asyncio.wait_for(self._socket.receive_text(), _HELLO_SECONDS)
+        while await self._handle(text):
+            text = await self._socket.receive_text()
+
+    async def _handle(self, text: str) -> bool:
+        """Do what a message asks for; say whether to go on."""
+        if not self._bucket.take():
+            self._services.metrics.refused.labels("too_fast").inc()
+            await self._send({"t": "error", "code": "too_fast"})
+            await self._socket.close(TOO_FAST)
+            return False
+        try:
+            message = checked(text, self._services.settings.message_bytes)
+        except MessageError as bad:
+            await self._send(
+                {"t": "error", "code": "bad_message", "message": str(bad), "id": bad.id}
+            )
+            return True
+        if message["t"] not in ("hello", "ping") and not self._hello.is_set():
+            await self._send({"t": "error", "code": "hello_first"})
+            return True
+        await self._ANSWERS[message["t"]](self, message)
+        return True
+
+    async def _on_hello(self, message: Json) -> None:
+        if message["v"] != VERSION:
+            await self._send({"t": "error", "code": "version", "versions": [VERSION]})
+            return
+        look = await self._look()
+        self._told = min(message["have"] or 0, look.fold.seq)
+        self._shown = None
+        await self._show(look)
+        await self._tell_talk()
+        await self._tell_presence()
+        self._hello.set()
+        self._subscription.wake(GAME)  # for what happened since the look
+
+    async def _on_ping(self, _: Json) -> None:
+        await self._send({"t": "pong"})
+
+    async def _on_act(self, message: Json) -> None:
+        began = time.perf_counter()
+        answer = await self._in_thread(
+            self._services.play.act, self._game_id, self._caller, message["id"],
+            message["seq"], message["action"],
+        )  # fmt: skip
+        await self._reply(message["id"], answer)
+        if isinstance(answer, Done):
+            self._services.metrics.actions.labels("human").inc()
+            self._services.metrics.act_seconds.observe(time.perf_counter() - began)
+
+    async def _on_undo(self, message: Json) -> None:
+        answer = await self._in_thread(
+            self._services.play.undo, self._game_id, self._caller, message["id"],
+            message["seq"], message["to"],
+        )  # fmt: skip
+        await self._reply(message["id"], answer)
+
+    async def _on_answer(self, message: Json) -> None:
+        answer = await self._in_thread(
+            self._services.play.answer, self._game_id, self._caller, message["undo"], message["yes"]
+        )
+        await self._reply(message["id"], answer)
+
+    async def _reply(self, client: str | None, answer: Answer) -> None:
+        """Say what became of an action; only then are the others woken."""
+        if isinstance(answer, Done):
+            await self._send({"t": "ack", "id": client, "seq": answer.seq})
+            self._services.changed(self._game_id)
+        elif isinstance(answer, Asked):
+            await self._send({"t": "asked", "id": client, "undo": answer.number})
+            self._services.changed(self._game_id)
+        elif isinstance(answer, Stale):
+            self._services.metrics.refused.labels("stale").inc()
+            await self._send({"t": "stale", "id": client, "seq": answer.seq})
+            self._shown = None
+            await self._show(await self._look())
+        elif isinstance(answer, Denied):
+            self._services.metrics.refused.labels(answer.reason.code).inc()
+            await self._send({"t": "refused", "id": client, "reason": reason_json(answer.reason)})
+
+    async def _on_explain(self, message: Json) -> None:
+        view = await self._view()
+        try:
+            reason = view.state.explain(parse_action(message["action"]))
+        except ValueError:
+            reason = None
+        await self._send(
+            {
+                "t": "explained",
+                "id": message["id"],
+                "action": message["action"],
+                "reason": reason_json(reason) if reason else None,
+            }
+        )
+
+    async def _on_preview(self, message: Json) -> None:
+        view = await self._view()
+        answer: Json = {"t": "previewed", "id": message["id"], "action": message["action"]}
+        try:
+            answer |= preview(view, parse_action(message["action"]))
+        except IllegalActionError as illegal:
+            answer |= {"gold": {}, "tiles": [], "reason": reason_json(illegal.reason)}
+        except (ValueError, IndexError):
+            answer |= {"gold": {}, "tiles": []}
+        await self._send(answer)
+
+    async def _on_view(self, message: Json) -> None:
+        """Look through the eyes of another seat of one's own."""
+        self._wished, self._told, self._shown = message["seat"], 0, None
+        await self._show(await self._look())
+
+    async def _on_chat(self, message: Json) -> None:
+        line = await self._in_thread(self._say, message)
+        if line is None:
+            await self._send({"t": "error", "code": "no_chat", "id": message["id"]})
+            return
+        await self._send({"t": "ack", "id": message["id"], "seq": None})
+        self._services.hub.publish(self._game_id, TALK)
+
+    def _say(self, message: Json) -> object:
+        with self._services.database.write() as session:
+            return talk.say(session, self._game_id, self._caller, message["id"], message["text"])
+
+    _ANSWERS: Final[dict[str, Callable[[Connection, Json], Awaitable[None]]]] = {
+        "hello": _on_hello,
+        "ping": _on_ping,
+        "act": _on_act,
+        "undo": _on_undo,
+        "answer": _on_answer,
+        "explain": _on_explain,
+        "preview": _on_preview,
+        "view": _on_view,
+        "chat": _on_chat,
+    }
+
+    # --- to the client -----------------------------------------------------------------
+
+    async def _write(self) -> None:
+        """Tell the client what has changed, each time with what is newest then."""
+        await self._hello.wait()
+        while True:
+            topics = await self._subscription.changes()
+            if GAME in topics:
+                await self._show(await self._look())
+            if TALK in topics:
+                await self._tell_talk()
+            if PRESENCE in topics:
+                await self._tell_presence()
+
+    async def _show(self, look: Look) -> None:
+        connected = self._services.presence.seats(self._game_id)
+        screen = screen_json(look, self._caller, connected, self._wished)
+        if screen == self._shown:
+            return
+        ended = self._shown is not None and self._shown["status"] != screen["status"]
+        viewer = screen["viewer"]
+        if ended or (self._shown is not None and self._shown["viewer"] != viewer):
+            self._told = 0  # some hidden cards of old lines can be read now
+        self._shown = screen
+        await self._send({"t": "state", "seq": look.fold.seq, "screen": screen})
+        if look.fold.seq > self._told:
+            lines = log_json(look, self._told, viewer)
+            self._told = look.fold.seq
+            await self._send(lines)
+
+    async def _tell_talk(self) -> None:
+        for line in await self._in_thread(self._new_talk):
+            self._heard = max(self._heard, line["n"])
+            await self._send(line)
+
+    def _new_talk(self) -> list[Json]:
+        with self._services.database.read() as session:
+            return [
+                talk.chat_json(line) for line in talk.heard(session, self._game_id, self._heard)
+            ]
+
+    async def _tell_presence(self) -> None:
+        presence = self._services.presence
+        await self._send(
+            {
+                "t": "presence",
+                "seats": presence.seats(self._game_id),
+                "watching": presence.watching(self._game_id),
+            }
+        )
+
+    async def _send(self, message: Json) -> None:
+        async with self._sending:
+            if self._socket.application_state == WebSocketState.CONNECTED:
+                await self._socket.send_text(json.dumps(message, separators=(",", ":")))
+
+    # --- reading -----------------------------------------------------------------------
+
+    async def _look(self) -> Look:
+        return await asyncio.to_thread(self._services.play.look, self._game_id)
+
+    async def _view(self) -> Any:
+        look = await self._look()
+        mine = held_by(look.seats, self._caller)
+        return look.fold.state.view(viewer_of(look, mine, self._wished))
+
+    async def _in_thread(self, work: Callable[..., Any], *arguments: object) -> Any:
+        return await asyncio.to_thread(work, *arguments)
+
+
+async def serve_live(services: Services, socket: WebSocket, game_id: str, who: Caller) -> None:
+    """Serve a WebSocket from its beginning to its end."""
+    await socket.accept()
+    name = who.guest or (socket.client.host if socket.client else "?")
+    presence = services.presence
+    try:
+        look = await asyncio.to_thread(services.play.look, game_id)
+    except RefusedError:
+        await socket.close(NOT_FOUND)
+        return
+    if (
+        presence.sockets(game_id) >= services.settings.sockets_per_game
+        or presence.of_guest(name) >= services.settings.sockets_per_guest
+    ):
+        await socket.close(TOO_MANY)
+        return
+    seats = held_by(look.seats, who)
+    presence.enter(game_id, seats, name)
+    services.metrics.sockets.inc()
+    services.hub.publish(game_id, PRESENCE)
+    try:
+        await Connection(services, socket, game_id, who).run()
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    except RuntimeError as error:  # sending to a socket that was closed at the same moment
+        _log.info("a connection broke", extra={"game": game_id, "why": str(error)[:200]})
+    finally:
+        presence.go(game_id, seats, name)
+        services.metrics.sockets.dec()
+        services.hub.publish(game_id, PRESENCE)

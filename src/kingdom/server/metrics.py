@@ -1,0 +1,41 @@
+"""Figures for Prometheus, one set for each application."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """What the server counts and measures."""
+
+    def __init__(self) -> None:
+        """Begin at zero."""
+        self.registry = CollectorRegistry()
+        registry = self.registry
+        self.actions = Counter("kingdom_actions", "Actions carried out", ["by"], registry=registry)
+        self.refused = Counter(
+            "kingdom_refused", "Messages not carried out", ["why"], registry=registry
+        )
+        self.sockets = Gauge("kingdom_sockets", "Live connections", registry=registry)
+        self.act_seconds = Histogram(
+            "kingdom_act_seconds",
+            "From an action's arrival to its acknowledgement",
+            buckets=_QUICK,
+            registry=registry,
+        )
+        self.bot_seconds = Histogram(
+            "kingdom_bot_seconds", "How long bots think about an action", registry=registry
+        )
+        self.bot_failures = Counter(
+            "kingdom_bot_failures", "Moves played for a bot that failed", registry=registry
+        )
+        self.requests = Counter(
+            "kingdom_requests", "HTTP requests", ["method", "status"], registry=registry
+        )
+        self.tables = Counter("kingdom_tables", "Tables opened", registry=registry)
+
+    def text(self) -> bytes:
+        """Give all figures in Prometheus' own format."""
+        return generate_latest(self.registry)

@@ -1,0 +1,69 @@
+"""Records of games: the whole one at the end, and before that what a viewer may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingdom.notation import Record, record_text
+from kingdom.server import fair
+from kingdom.server.screens import iso
+from kingdom.server.story import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kingdom.server.play import Look
+
+
+def record_of(look: Look) -> str:
+    """Write the record of a finished game, with the seed from which its chance follows."""
+    setup = look.fold.start.setup
+    actions = tuple(step.action for step in look.fold.line)
+    return record_text(Record(setup, actions, _tags(look)))
+
+
+def _tags(look: Look) -> dict[str, str]:
+    game = look.game
+    tags = {"game": game.id, "date": (iso(game.started) or "")[:10]}
+    for seat in look.seats:
+        name = seat.name or (seat.bot if seat.kind == "bot" else None) or "guest"
+        tags[f"player {seat.seat + 1}"] = name
+    tags[fair.COMMITMENT_TAG] = fair.commitment(game.seed)
+    tags[fair.SEED_TAG] = game.seed
+    if game.drawn:
+        tags[fair.DRAWN_TAG] = "set-up"
+    return {name: value for name, value in tags.items() if value}
+
+
+def notes_text(look: Look, viewer: int | None) -> str:
+    """Write down a game that still runs, with `?` for the cards that the viewer may not know.
+
+    Not a record, which has no place for what is unknown: `kingdom replay` refuses it.
+    """
+    head = [
+        "kingdom notes 1",
+        f"{fair.COMMITMENT_TAG}: {fair.commitment(look.game.seed)}",
+        f"setup: {look.fold.start.setup}",
+        "",
+    ]
+    return "\n".join([*head, *_turns(look, viewer), ""])
+
+
+def _turns(look: Look, viewer: int | None) -> Iterator[str]:
+    seats = () if viewer is None else (viewer,)
+    stays = {step.seq for step in look.fold.line}
+    turn, words = -1, list[str]()
+    for told in look.fold.log:
+        line = shown(told, seats, over=False)
+        if line["seq"] not in stays:
+            continue
+        if line["turn"] != turn and words:
+            yield " ".join(words)
+            words = []
+        if not words:
+            turn = line["turn"]
+            words = [f"turn {turn}, player {line['seat'] + 1}:" if turn else "deal:"]
+        hidden = line["kind"] == "draw" and line["card"] is None
+        words.append("?" if hidden else line["action"])
+    if words:
+        yield " ".join(words)

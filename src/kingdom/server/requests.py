@@ -1,0 +1,99 @@
+"""The bodies of requests, with their limits; FastAPI checks them and documents them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from kingdom.bots import BOTS
+from kingdom.content import MODULES
+from kingdom.setup import HouseRules
+
+LANGUAGES: Final = ("en", "nl", "de")
+CLOCK: Final = (30, 3 * 24 * 3600)  # seconds: half a minute to three days
+
+
+def _one_line(text: str) -> str:
+    text = " ".join(text.split())
+    if not text.isprintable():
+        raise ValueError("only printable characters on one line")
+    return text
+
+
+Name = Annotated[str, Field(max_length=40), AfterValidator(_one_line)]
+Word = Annotated[str, Field(min_length=1, max_length=60)]
+Words = Annotated[list[Word], Field(max_length=20)]
+
+
+class Body(BaseModel):
+    """A request's body: nothing in it that is not known."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Me(Body):
+    """What a guest may change about oneself."""
+
+    name: Name | None = None
+    language: Literal["en", "nl", "de"] | None = None
+
+
+class NewSeat(Body):
+    """A seat of a new table: oneself, open to others, a bot, or somebody at the same screen."""
+
+    kind: Literal["me", "open", "bot", "local"]
+    bot: str | None = Field(default=None, max_length=16)
+    name: Name | None = None
+
+    @model_validator(mode="after")
+    def _known_bot(self) -> NewSeat:
+        if self.kind == "bot" and self.bot is not None and self.bot not in BOTS:
+            raise ValueError(f"unknown bot {self.bot!r}: known are {', '.join(BOTS)}")
+        return self
+
+
+class NewTable(Body):
+    """A new table. What is not chosen is drawn."""
+
+    name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
+    players: list[NewSeat] = Field(min_length=2, max_length=5)
+    modules: list[Literal[MODULES]] = Field(default_factory=list, max_length=20)  # type: ignore[valid-type]
+    sections: Words = Field(default_factory=list, max_length=4)
+    cards: Words = Field(default_factory=list, max_length=3)
+    tasks: Words = Field(default_factory=list)
+    nomads: Words = Field(default_factory=list)
+    removed: Word | None = None
+    island: Word | None = None
+    setup: Annotated[str, Field(max_length=2_000)] | None = None
+    house_rules: dict[Word, bool | str] = Field(default_factory=dict, max_length=20)
+    first_game: bool = False
+    listed: bool = False
+    clock: Annotated[int, Field(ge=CLOCK[0], le=CLOCK[1])] | None = None
+    on_timeout: Literal["bot", "end"] = "bot"
+    random_order: bool = False
+
+    @model_validator(mode="after")
+    def _sensible(self) -> NewTable:
+        if sum(player.kind == "me" for player in self.players) > 1:
+            raise ValueError("only one seat can be 'me': others at this screen are 'local'")
+        unknown = sorted(self.house_rules.keys() - HouseRules.__annotations__.keys())
+        if unknown:
+            raise ValueError(f"unknown house rule {unknown[0]!r}")
+        return self
+
+    def rules(self) -> dict[str, Any]:
+        """Give the house rules as keyword arguments of a set-up."""
+        return dict(self.house_rules)
+
+
+class Join(Body):
+    """Taking an open seat."""
+
+    seat: Annotated[int, Field(ge=0, le=4)] | None = None
+
+
+class Claim(Body):
+    """Taking the seat of a secret link."""
+
+    secret: Annotated[str, Field(min_length=8, max_length=64)]

@@ -1,0 +1,73 @@
+"""Everything that the parts of the application share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kingdom.server.conductor import Conductor
+from kingdom.server.database import Database
+from kingdom.server.guests import Guests
+from kingdom.server.hub import GAME, Hub, LocalHub
+from kingdom.server.limits import Limits
+from kingdom.server.metrics import Metrics
+from kingdom.server.play import Play
+from kingdom.server.presence import Presence
+from kingdom.server.workers import Workers
+
+if TYPE_CHECKING:
+    from kingdom.server.settings import Settings
+
+
+@dataclass(frozen=True)
+class Services:
+    """What a running application consists of."""
+
+    settings: Settings
+    database: Database
+    guests: Guests
+    play: Play
+    hub: Hub
+    workers: Workers
+    conductor: Conductor
+    presence: Presence
+    limits: Limits
+    metrics: Metrics
+
+    @classmethod
+    def make(cls, settings: Settings) -> Services:
+        """Open the database, start the workers, and put everything together."""
+        database = Database(settings.database_url)
+        play = Play(database, settings.kept_games)
+        hub: Hub = LocalHub()
+        workers = Workers(settings.workers, settings.bot_seconds)
+        metrics = Metrics()
+        return cls(
+            settings,
+            database,
+            Guests(settings),
+            play,
+            hub,
+            workers,
+            Conductor(play, hub, workers, settings, metrics),
+            Presence(),
+            Limits(settings.requests_per_second, settings.request_burst),
+            metrics,
+        )
+
+    async def start(self) -> None:
+        """Begin to work in the running event loop."""
+        await self.hub.start()
+        await self.conductor.start()
+
+    async def stop(self) -> None:
+        """End in good order; nothing that was acknowledged can be lost by it."""
+        self.workers.close()
+        await self.conductor.stop()
+        await self.hub.stop()
+        self.database.close()
+
+    def changed(self, game_id: str) -> None:
+        """Tell everybody that a table has changed, and let bots move if it is their turn."""
+        self.hub.publish(game_id, GAME)
+        self.conductor.attend(game_id)

@@ -1,0 +1,72 @@
+"""What can be set when the server starts, and the folder in which it keeps its data."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+
+KEY_FILE: Final = "cookie.key"
+DATABASE_FILE: Final = "kingdom.sqlite3"
+
+
+def data_folder() -> Path:
+    """Give the user's folder for the server's data, `KINGDOM_DATA` if that is set."""
+    named = os.environ.get("KINGDOM_DATA")
+    return Path(named) if named else user_data_path("kingdom", appauthor=False)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that `create_app` has to know."""
+
+    folder: Path = field(default_factory=data_folder)
+    database: str = ""
+    """The URL of the database; empty: SQLite in the folder."""
+    workers: int = 1
+    """Processes in which bots think."""
+    bot_seconds: float = 5.0
+    """How long a bot may think about one action; then a simple one is played."""
+    bot_pause: float = 0.45
+    """Seconds between two actions of a bot, so that people can follow."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may use the server, such as `https://example.org`."""
+    secure_cookies: bool = False
+    """Whether cookies go over HTTPS alone."""
+
+    messages_per_second: float = 15.0
+    message_burst: int = 60
+    requests_per_second: float = 20.0
+    request_burst: int = 120
+    message_bytes: int = 4_096
+    body_bytes: int = 32_768
+    tables_per_guest: int = 20
+    """Tables that one guest may have opened and that are not over."""
+    sockets_per_game: int = 200
+    sockets_per_guest: int = 12
+    kept_games: int = 1_000
+    """Games kept in memory; the others are folded again from the log when asked for."""
+
+    @property
+    def database_url(self) -> str:
+        """The URL of the database in use."""
+        return self.database or f"sqlite:///{self.folder / DATABASE_FILE}"
+
+    def cookie_key(self) -> str:
+        """Read the key that signs cookies, or make it at the first start."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        file = self.folder / KEY_FILE
+        try:
+            with open(file, "x", opener=_private) as new:
+                new.write(secrets.token_hex(32))
+        except FileExistsError:
+            pass
+        return file.read_text(encoding="ascii").strip()
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)

@@ -1,0 +1,118 @@
+"""Bots think in processes of their own, for a limited time, and get nothing but a view as text.
+
+A worker that is too slow, crashes or answers nonsense is ended and replaced; the caller then plays
+a simple move, so a table never waits for a broken bot.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+from multiprocessing import get_context
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnContext, SpawnProcess
+
+_log: Final = logging.getLogger("kingdom.bots")
+_START_SECONDS: Final = 60.0  # for the first answer of a process that is just starting
+READY: Final = "ready"
+
+
+def think(connection: Connection) -> None:
+    """Answer questions until the connection is closed: this is what a worker process does."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the server ends us
+    from kingdom.actions import action_text
+    from kingdom.bots import make_bot
+    from kingdom.state import View
+
+    connection.send(READY)
+    while True:
+        try:
+            name, text, seed = connection.recv()
+        except (EOFError, OSError):
+            return
+        action = make_bot(name, Random(seed)).choose(View.parse(text))
+        connection.send(action_text(action))
+
+
+class Worker:
+    """One process that thinks."""
+
+    def __init__(self, context: SpawnContext, work: Callable[[Connection], None]) -> None:
+        """Start the process."""
+        ours, theirs = context.Pipe()
+        self._connection: Connection = ours
+        self.process: SpawnProcess = context.Process(
+            target=work, args=(theirs,), daemon=True, name="kingdom-bot"
+        )
+        self.process.start()
+        theirs.close()
+        self._ready = False
+
+    def ask(self, bot: str, view: str, seed: str, seconds: float) -> str | None:
+        """Let a bot choose; None if it does not in time, or if the process has died."""
+        try:
+            if not self._ready:
+                self._ready = self._receive(_START_SECONDS) == READY
+            self._connection.send((bot, view, seed))
+            return self._receive(seconds)
+        except (EOFError, OSError):
+            return None
+
+    def _receive(self, seconds: float) -> str | None:
+        if not self._connection.poll(seconds):
+            return None
+        answer = self._connection.recv()
+        return answer if isinstance(answer, str) else None
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self.process.kill()
+        self.process.join(5)
+
+
+class Workers:
+    """Some processes that think, one question each at a time."""
+
+    def __init__(
+        self, count: int, seconds: float, work: Callable[[Connection], None] = think
+    ) -> None:
+        """Start the processes. Spawned ones inherit no threads, locks or connections."""
+        self._context = get_context("spawn")
+        self._work = work
+        self.seconds = seconds
+        self._closed = False
+        self.all = [Worker(self._context, work) for _ in range(count)]
+        self._idle: queue.Queue[int] = queue.Queue()
+        for number in range(count):
+            self._idle.put(number)
+
+    def choose(self, bot: str, view: str, seed: str) -> str | None:
+        """Let a bot choose in a process that has nothing else to do; blocks, so use a thread."""
+        number = self._idle.get()
+        try:
+            if self._closed:
+                return None
+            answer = self.all[number].ask(bot, view, seed, self.seconds)
+            if answer is None and not self._closed:
+                self._replace(number, bot)
+            return answer
+        finally:
+            self._idle.put(number)
+
+    def _replace(self, number: int, bot: str) -> None:
+        _log.warning("a bot did not answer", extra={"bot": bot, "limit": self.seconds})
+        self.all[number].end()
+        self.all[number] = Worker(self._context, self._work)
+
+    def close(self) -> None:
+        """End all processes; whoever waits for an answer gets none."""
+        self._closed = True
+        for worker in self.all:
+            worker.end()
