@@ -57,7 +57,9 @@ class Person:
         """Take a seat by its secret link."""
         parts = urlsplit(invite["url"])
         secret = parse_qs(parts.query)["seat"][0]
-        answer: Json = self.post(f"/api/tables/{parts.path.split('/')[2]}/claim", {"secret": secret})
+        answer: Json = self.post(
+            f"/api/tables/{parts.path.split('/')[2]}/claim", {"secret": secret}
+        )
         return answer
 
     def live(self, game: str, **options: Any) -> Live:

@@ -48,7 +48,7 @@ class GreedyBot:
         return equal[int(self.rng.random() * len(equal))]
 
     def _value(self, state: State, action: Action, seat: int) -> float:
-        if action == END or action == STOP:
+        if action in (END, STOP):
             return worth(state, seat)
         if action >= FIRST_TILE and state.pending[-1].kind == BEFORE and state.legal_cells:
             return float("-inf")  # tiles come after the mandatory builds, which open new ones

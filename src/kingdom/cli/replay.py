@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from kingdom.cli.common import Commands
     from kingdom.game import Game
+    from kingdom.server.fair import Verdict
     from kingdom.state import State
 
 WIDTH: Final = 80  # columns of a table in a pipe
@@ -27,7 +28,8 @@ WIDTH: Final = 80  # columns of a table in a pipe
 _TEXT: Final = """\
 Check every move of a record and show the scoring. A bad record gives the line and what is wrong
 there, and exit status 1; with --json also an object with "valid": false and "error". In JSON
-players count from 0, as in the library.
+players count from 0, as in the library. A record with a seed and a commitment, as the server
+writes them, is checked for fair chance too: every card has to follow from the seed ("fair").
 
 examples:
   kingdom replay game.txt
@@ -53,15 +55,18 @@ def run(arguments: argparse.Namespace) -> int:
             raise
         print_json({"valid": False, "error": str(error)})
         return BAD_INPUT
+    from kingdom.server.fair import verify
+
+    verdict = verify(game)
     if arguments.json:
-        print_json(report(game))
+        print_json(report(game, verdict))
     else:
-        _print(game)
-    return 0
+        _print(game, verdict)
+    return BAD_INPUT if verdict is not None and not verdict.fair else 0
 
 
-def report(game: Game) -> dict[str, Any]:
-    """Sum a game up."""
+def report(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
+    """Sum a game up, with what came of checking its chance."""
     outcome = game.state.outcome()
     scores = game.state.scores()
     return {
@@ -74,15 +79,18 @@ def report(game: Game) -> dict[str, Any]:
         "finished": outcome is not None,
         "setup": str(game.setup),
         "tags": dict(game.tags),
+        **({} if verdict is None else {"fair": verdict.fair, "fair_why": verdict.why}),
     }
 
 
-def _print(game: Game) -> None:
+def _print(game: Game, verdict: Verdict | None) -> None:
     from kingdom.draw.words import question
 
     print(f"A valid record of {len(game.actions)} actions, cards drawn included.\n")
     print(score_table(game.state, color_on()))
     print(f"\n{question(game.state)}.")
+    if verdict is not None:
+        print(f"{'Fair' if verdict.fair else 'NOT FAIR'}: {verdict.why}.")
 
 
 def score_table(state: State, color: bool, width: int = WIDTH) -> str:

@@ -13,7 +13,7 @@ from kingdom.server import art
 from kingdom.server.callers import Shared, Who
 from kingdom.server.database import OVER
 from kingdom.server.describe import board_json
-from kingdom.server.errors import RefusedError
+from kingdom.server.errors import RESPONSES, RefusedError
 from kingdom.server.live import serve_live
 from kingdom.server.records import notes_text, record_of
 from kingdom.server.replay import plies_json, state_at
@@ -21,7 +21,7 @@ from kingdom.server.screens import screen_json, viewer_of
 from kingdom.server.seats import Caller, held_by
 from kingdom.setup import Setup
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", responses=RESPONSES)
 Json = dict[str, Any]
 Ply = Annotated[int | None, Query(ge=0, le=100_000)]
 Theme = Literal["light", "dark"]

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header
+from fastapi import APIRouter, Header, Request
 from sqlalchemy import select
 
 from kingdom.server import tables
 from kingdom.server.callers import GuestId, Shared, Who
 from kingdom.server.database import RUNNING, WAITING, Game, Guest, Seat
 from kingdom.server.describe import choices_json, invites, link, table_json
+from kingdom.server.errors import RESPONSES, RefusedError
 from kingdom.server.guests import find_guest, stored_guest
 from kingdom.server.requests import Claim, Join, Me, NewTable
 from kingdom.server.seats import Caller, find_game, seats_of
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", responses=RESPONSES)
 Json = dict[str, Any]
 Accepted = Annotated[str, Header(alias="accept-language")]
 _SHOWN = 50  # tables of a list
@@ -39,7 +40,10 @@ def change_me(services: Shared, guest: GuestId, wish: Me, accept_language: Accep
         row = stored_guest(session, guest, accept_language)
         row.name = row.name if wish.name is None else wish.name
         row.language = wish.language or row.language
-        return _me(row)
+        renamed = [] if wish.name is None else tables.rename(session, row)
+    for game_id in renamed:
+        services.changed(game_id)
+    return _me(row)
 
 
 @router.get("/choices", summary="What a table can have")
@@ -49,8 +53,10 @@ def choices() -> Json:
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
-def open_table(services: Shared, guest: GuestId, wish: NewTable) -> Json:
+def open_table(services: Shared, request: Request, guest: GuestId, wish: NewTable) -> Json:
     """Open a table; a game without open seats starts at once."""
+    if not services.openings.allow(request.client.host if request.client else "?"):
+        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
     with services.database.write() as session:
         row = stored_guest(session, guest)
         game = tables.open_table(session, row, wish, services.settings.tables_per_guest)
@@ -82,13 +88,15 @@ def list_tables(services: Shared, who: Who) -> Json:
         "watch": listed.where(Game.status == RUNNING),
     }
     with services.database.read() as session:
-        return {
-            name: [] if query is None else [
-                table_json(game, seats_of(session, game.id), who)
-                for game in session.scalars(query).all()
-            ]
+        found = {
+            name: [] if query is None else session.scalars(query).all()
             for name, query in wanted.items()
-        }  # fmt: skip
+        }
+        seats = tables.seats_by_game(session, {one.id for many in found.values() for one in many})
+    return {
+        name: [table_json(game, seats[game.id], who) for game in games]
+        for name, games in found.items()
+    }
 
 
 @router.get("/tables/{game_id}", summary="A table")

@@ -101,7 +101,7 @@ def _add_operations(app: FastAPI, services: Services) -> None:
 def _add_pages(app: FastAPI) -> None:
     """Give the web app's page for all other addresses."""
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def pages(path: str) -> Response:
         if path == "api" or path.startswith("api/"):
             raise RefusedError("not_found", "there is no such address")

@@ -15,6 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
+from starlette.concurrency import run_in_threadpool
 
 from kingdom.actions import action_text
 from kingdom.hexes import kth_cell
@@ -91,7 +92,7 @@ class Conductor:
         soon = BOT_RESCUE  # at the start: whatever waits for a bot
         while True:
             try:
-                for game_id in await asyncio.to_thread(self._due, time.time() + soon):
+                for game_id in await run_in_threadpool(self._due, time.time() + soon):
                     self._attend(game_id)
             except Exception:
                 _log.exception("looking for games that are due failed")
@@ -106,7 +107,7 @@ class Conductor:
     async def _conduct(self, game_id: str) -> None:
         """Play until a person has to decide."""
         while True:
-            look = await asyncio.to_thread(self._play.look, game_id)
+            look = await run_in_threadpool(self._play.look, game_id)
             if look.overdue and look.bot is None and look.game.on_timeout == "end":
                 await self._halt(look)
             elif (look.bot is None and not look.overdue) or not await self._move(look):
@@ -116,7 +117,7 @@ class Conductor:
     async def _halt(self, look: Look) -> None:
         mover = look.fold.to_move
         assert mover is not None
-        await asyncio.to_thread(self._play.halt, look.game.id, mover, look.fold.seq)
+        await run_in_threadpool(self._play.halt, look.game.id, mover, look.fold.seq)
         self._hub.publish(look.game.id, GAME)
 
     async def _move(self, look: Look) -> bool:
@@ -125,7 +126,7 @@ class Conductor:
         assert mover is not None
         bot = look.bot or STAND_IN
         text = await self._choice(look, mover, bot)
-        answer = await asyncio.to_thread(self._play.bot_act, game_id, mover, look.fold.seq, text)
+        answer = await run_in_threadpool(self._play.bot_act, game_id, mover, look.fold.seq, text)
         if isinstance(answer, Done):
             self._metrics.actions.labels("bot").inc()
             self._hub.publish(game_id, GAME)
@@ -139,9 +140,7 @@ class Conductor:
         if len(legal) == 1:
             return legal.pop()
         with self._metrics.bot_seconds.time():
-            answer = await asyncio.to_thread(
-                self._workers.choose, bot, str(view), secrets.token_hex(8)
-            )
+            answer = await self._workers.choose(bot, str(view), secrets.token_hex(8))
         if answer in legal:
             return answer
         self._metrics.bot_failures.inc()

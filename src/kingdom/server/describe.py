@@ -12,6 +12,7 @@ from kingdom.server.art import cells_json, view_box
 from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
 from kingdom.server.screens import iso
 from kingdom.server.seats import Caller, held_by, owns
+from kingdom.server.setups import parsed
 from kingdom.setup import Setup
 from kingdom.setup.house_rules import CANOE_TRIGGER, EXHAUSTED_TERRAIN, RULES, SWORD
 
@@ -39,7 +40,7 @@ def invites(game: Game, seats: Sequence[Seat]) -> list[Json]:
 
 def table_json(game: Game, seats: Sequence[Seat], caller: Caller) -> Json:
     """Describe a table as a caller may see it; links only to whom they belong."""
-    setup = Setup.parse(game.setup)
+    setup = parsed(game.setup)
     owner = caller.guest is not None and caller.guest == game.owner
     return {
         "id": game.id,

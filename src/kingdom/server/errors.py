@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from pydantic import BaseModel
 
 STATUS: Final = {
     "bad_request": 400,
@@ -42,6 +44,25 @@ class RefusedError(Exception):
     def body(self) -> dict[str, dict[str, str]]:
         """Give it as the JSON that every failed request answers with."""
         return error_body(self.code, self.message)
+
+
+class What(BaseModel):
+    """What went wrong."""
+
+    code: str
+    message: str
+
+
+class Failure(BaseModel):
+    """The body of every answer to a request that failed."""
+
+    error: What
+
+
+RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Failure} for status in (400, 403, 404, 409, 413, 422, 429)
+}
+"""For the description of the interface."""
 
 
 def error_body(code: str, message: str) -> dict[str, dict[str, str]]:

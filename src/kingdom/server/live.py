@@ -12,6 +12,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kingdom.actions import parse_action
@@ -44,8 +45,11 @@ Json = dict[str, Any]
 class Connection:
     """One client that looks at one game."""
 
-    def __init__(self, services: Services, socket: WebSocket, game_id: str, caller: Caller) -> None:
-        """Take who is there and what is looked at."""
+    def __init__(
+        self, services: Services, socket: WebSocket, game_id: str, caller: Caller, name: str
+    ) -> None:
+        """Take who is there and what is looked at; `name` is for the count of connections."""
+        self._name = name
         self._services = services
         self._socket = socket
         self._game_id = game_id
@@ -55,6 +59,8 @@ class Connection:
         )
         self._subscription = services.hub.subscribe(game_id)
         self._sending = asyncio.Lock()
+        self._showing = asyncio.Lock()
+        self._seats: list[int] | None = None  # those that are noted as present
         self._wished: int | None = None  # the seat through whose eyes to look
         self._told = 0  # the last log line sent
         self._heard = 0  # the last chat line sent
@@ -69,7 +75,20 @@ class Connection:
         finally:
             writer.cancel()
             self._services.hub.unsubscribe(self._game_id, self._subscription)
+            self._note_presence(None)
             await asyncio.gather(writer, return_exceptions=True)
+
+    def _note_presence(self, seats: list[int] | None) -> None:
+        """Note which seats are here, or that nobody is any more."""
+        presence, before = self._services.presence, self._seats
+        if seats == before:
+            return
+        if before is not None:
+            presence.go(self._game_id, before, self._name)
+        if seats is not None:
+            presence.enter(self._game_id, seats, self._name)
+        self._seats = seats
+        self._services.hub.publish(self._game_id, PRESENCE)
 
     # --- from the client ---------------------------------------------------------------
 
@@ -102,10 +121,8 @@ class Connection:
         if message["v"] != VERSION:
             await self._send({"t": "error", "code": "version", "versions": [VERSION]})
             return
-        look = await self._look()
-        self._told = min(message["have"] or 0, look.fold.seq)
-        self._shown = None
-        await self._show(look)
+        self._told = message["have"] or 0
+        await self._show(again=True)
         await self._tell_talk()
         await self._tell_presence()
         self._hello.set()
@@ -149,8 +166,7 @@ class Connection:
         elif isinstance(answer, Stale):
             self._services.metrics.refused.labels("stale").inc()
             await self._send({"t": "stale", "id": client, "seq": answer.seq})
-            self._shown = None
-            await self._show(await self._look())
+            await self._show(again=True)
         elif isinstance(answer, Denied):
             self._services.metrics.refused.labels(answer.reason.code).inc()
             await self._send({"t": "refused", "id": client, "reason": reason_json(answer.reason)})
@@ -183,8 +199,8 @@ class Connection:
 
     async def _on_view(self, message: Json) -> None:
         """Look through the eyes of another seat of one's own."""
-        self._wished, self._told, self._shown = message["seat"], 0, None
-        await self._show(await self._look())
+        self._wished, self._told = message["seat"], 0
+        await self._show(again=True)
 
     async def _on_chat(self, message: Json) -> None:
         line = await self._in_thread(self._say, message)
@@ -218,27 +234,34 @@ class Connection:
         while True:
             topics = await self._subscription.changes()
             if GAME in topics:
-                await self._show(await self._look())
+                await self._show()
             if TALK in topics:
                 await self._tell_talk()
             if PRESENCE in topics:
                 await self._tell_presence()
 
-    async def _show(self, look: Look) -> None:
-        connected = self._services.presence.seats(self._game_id)
-        screen = screen_json(look, self._caller, connected, self._wished)
-        if screen == self._shown:
-            return
-        ended = self._shown is not None and self._shown["status"] != screen["status"]
-        viewer = screen["viewer"]
-        if ended or (self._shown is not None and self._shown["viewer"] != viewer):
-            self._told = 0  # some hidden cards of old lines can be read now
-        self._shown = screen
-        await self._send({"t": "state", "seq": look.fold.seq, "screen": screen})
-        if look.fold.seq > self._told:
-            lines = log_json(look, self._told, viewer)
+    async def _show(self, again: bool = False) -> None:
+        """Send the screen if it has changed, or again; one at a time, so never an older one."""
+        async with self._showing:
+            look = await self._look()
+            connected = self._services.presence.seats(self._game_id)
+            screen = screen_json(look, self._caller, connected, self._wished)
+            if screen == self._shown and not again:
+                return
+            before, self._shown = self._shown, screen
+            self._note_presence(screen["you"])
+            await self._send({"t": "state", "seq": look.fold.seq, "screen": screen})
+            await self._tell_log(look, before, screen)
+
+    async def _tell_log(self, look: Look, before: Json | None, screen: Json) -> None:
+        """Send the lines that are new, or all of them if some can be read only now."""
+        read = (screen["viewer"], screen["status"])
+        if before is not None and (before["viewer"], before["status"]) != read:
+            self._told = 0
+        if look.fold.seq != self._told:
+            after = self._told if self._told < look.fold.seq else 0
             self._told = look.fold.seq
-            await self._send(lines)
+            await self._send(log_json(look, after, screen["viewer"]))
 
     async def _tell_talk(self) -> None:
         for line in await self._in_thread(self._new_talk):
@@ -269,7 +292,7 @@ class Connection:
     # --- reading -----------------------------------------------------------------------
 
     async def _look(self) -> Look:
-        return await asyncio.to_thread(self._services.play.look, self._game_id)
+        return await run_in_threadpool(self._services.play.look, self._game_id)
 
     async def _view(self) -> Any:
         look = await self._look()
@@ -277,7 +300,7 @@ class Connection:
         return look.fold.state.view(viewer_of(look, mine, self._wished))
 
     async def _in_thread(self, work: Callable[..., Any], *arguments: object) -> Any:
-        return await asyncio.to_thread(work, *arguments)
+        return await run_in_threadpool(work, *arguments)
 
 
 async def serve_live(services: Services, socket: WebSocket, game_id: str, who: Caller) -> None:
@@ -286,7 +309,7 @@ async def serve_live(services: Services, socket: WebSocket, game_id: str, who: C
     name = who.guest or (socket.client.host if socket.client else "?")
     presence = services.presence
     try:
-        look = await asyncio.to_thread(services.play.look, game_id)
+        await run_in_threadpool(services.play.look, game_id)
     except RefusedError:
         await socket.close(NOT_FOUND)
         return
@@ -296,17 +319,12 @@ async def serve_live(services: Services, socket: WebSocket, game_id: str, who: C
     ):
         await socket.close(TOO_MANY)
         return
-    seats = held_by(look.seats, who)
-    presence.enter(game_id, seats, name)
     services.metrics.sockets.inc()
-    services.hub.publish(game_id, PRESENCE)
     try:
-        await Connection(services, socket, game_id, who).run()
+        await Connection(services, socket, game_id, who, name).run()
     except (WebSocketDisconnect, TimeoutError):
         pass
     except RuntimeError as error:  # sending to a socket that was closed at the same moment
         _log.info("a connection broke", extra={"game": game_id, "why": str(error)[:200]})
     finally:
-        presence.go(game_id, seats, name)
         services.metrics.sockets.dec()
-        services.hub.publish(game_id, PRESENCE)

@@ -31,7 +31,7 @@ NOT_BUILT: Final = """\
 <p>The server runs, but this installation has no pages in <code>kingdom/server/static</code>.
 In a checkout, <code>make play</code> builds them; so does installing the package with Node.js at
 hand.</p>
-<p>The interface for programs is there: <a href="/api/docs">its description</a>.</p>
+<p>The interface for programs is there: <a href="/api/openapi.json">its description</a>.</p>
 </html>
 """
 

@@ -21,7 +21,7 @@ from kingdom.explain import Reason
 from kingdom.server.database import OVER, RUNNING, Entry, Game, Request, Seat
 from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Event, Fold, taking_back
 from kingdom.server.seats import Caller, bot_of, find_game, held_by, seats_of, to_agree
-from kingdom.setup import Setup
+from kingdom.server.setups import parsed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -264,7 +264,7 @@ class Play:
 
 def begin(session: Session, game: Game) -> Fold:
     """Deal the cards of a game that has just started."""
-    fold = Fold.begin(Setup.parse(game.setup), game.seed)
+    fold = Fold.begin(parsed(game.setup), game.seed)
     return _with_draws(session, game.id, fold)
 
 
@@ -292,7 +292,7 @@ def _store(session: Session, game_id: str, event: Event, client: str | None) -> 
 def _caught_up(session: Session, game: Game, fold: Fold | None) -> Fold:
     """Add what the log has and the fold has not."""
     if fold is None:
-        fold = Fold.begin(Setup.parse(game.setup), game.seed)
+        fold = Fold.begin(parsed(game.setup), game.seed)
     rows = session.execute(
         select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
         .where(Entry.game == game.id, Entry.seq > fold.seq)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import socket
 import webbrowser
 from threading import Timer
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import uvicorn
 
 from kingdom.server.app import create_app
-from kingdom.server.settings import Settings
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from kingdom.server.settings import Settings
 
 _GRACE: Final = 5  # seconds that open connections get at the end
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
@@ -18,10 +22,19 @@ _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
 
 def serve(settings: Settings, host: str, port: int, *, open_page: bool = False) -> int:
     """Serve until a signal ends it; the result is an exit status."""
-    listening = _listen(host, port)
+    listening = listen(host, port)
     url = address(host, listening.getsockname()[1])
-    app = create_app(settings)
-    config = uvicorn.Config(
+    config = configured(create_app(settings), settings)
+    print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
+    if open_page:
+        Timer(0.8, webbrowser.open, (url,)).start()
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0
+
+
+def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Say how uvicorn runs the application."""
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,  # its lines would hold the secrets of seats
@@ -33,14 +46,9 @@ def serve(settings: Settings, host: str, port: int, *, open_page: bool = False) 
         server_header=False,
         lifespan="on",
     )
-    print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
-    if open_page:
-        Timer(0.8, webbrowser.open, (url,)).start()
-    uvicorn.Server(config).run(sockets=[listening])
-    return 0
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """Take the port before anything else is started, so that an error about it comes at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)

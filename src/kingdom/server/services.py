@@ -32,6 +32,7 @@ class Services:
     conductor: Conductor
     presence: Presence
     limits: Limits
+    openings: Limits
     metrics: Metrics
 
     @classmethod
@@ -39,7 +40,7 @@ class Services:
         """Open the database, start the workers, and put everything together."""
         database = Database(settings.database_url)
         play = Play(database, settings.kept_games)
-        hub: Hub = LocalHub()
+        hub = _hub(database)
         workers = Workers(settings.workers, settings.bot_seconds)
         metrics = Metrics()
         return cls(
@@ -52,6 +53,7 @@ class Services:
             Conductor(play, hub, workers, settings, metrics),
             Presence(),
             Limits(settings.requests_per_second, settings.request_burst),
+            Limits(settings.openings_per_minute / 60, settings.opening_burst),
             metrics,
         )
 
@@ -71,3 +73,12 @@ class Services:
         """Tell everybody that a table has changed, and let bots move if it is their turn."""
         self.hub.publish(game_id, GAME)
         self.conductor.attend(game_id)
+
+
+def _hub(database: Database) -> Hub:
+    """Give the hub that fits the database: PostgreSQL may be shared with other processes."""
+    if not database.is_postgres:
+        return LocalHub()
+    from kingdom.server.postgres_hub import PostgresHub  # needs the extra `postgres`
+
+    return PostgresHub(database.url)

@@ -42,6 +42,9 @@ class Settings:
     message_burst: int = 60
     requests_per_second: float = 20.0
     request_burst: int = 120
+    openings_per_minute: float = 6.0
+    """Tables that may be opened from one address, since a new cookie makes a new guest."""
+    opening_burst: int = 40
     message_bytes: int = 4_096
     body_bytes: int = 32_768
     tables_per_guest: int = 20

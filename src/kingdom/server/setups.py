@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, parse_placed, standard_sections
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.server.requests import NewTable
+
+
+@lru_cache(maxsize=1_000)
+def parsed(text: str) -> Setup:
+    """Read the text of a stored set-up; boards are costly to join and are kept."""
+    return Setup.parse(text)
 
 
 class Made(NamedTuple):

@@ -31,7 +31,7 @@ from kingdom.server.seats import STAND_IN, Caller, find_game, is_human, owns, se
 from kingdom.server.setups import make_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -233,6 +233,27 @@ def _vacate(game: Game, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
         seat.kind, seat.guest, seat.name, seat.secret = OPEN, None, "", new_secret()
     if not any(is_human(seat) for seat in seats):
         game.status, game.ended = CLOSED, time.time()
+
+
+def rename(session: Session, guest: Guest) -> list[str]:
+    """Give a guest's seats at unfinished tables the guest's new name; name those tables."""
+    seats = session.scalars(
+        select(Seat)
+        .join(Game, Game.id == Seat.game)
+        .where(Seat.guest == guest.id, Seat.kind == HUMAN, Game.status.in_((WAITING, RUNNING)))
+    ).all()
+    for seat in seats:
+        seat.name = guest.name
+    return [seat.game for seat in seats]
+
+
+def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
+    """Give the seats of several tables at once."""
+    found: dict[str, list[Seat]] = {game: [] for game in games}
+    rows = session.scalars(select(Seat).where(Seat.game.in_(games)).order_by(Seat.seat))
+    for seat in rows:
+        found[seat.game].append(seat)
+    return found
 
 
 # --- a rematch ---------------------------------------------------------------------------

@@ -6,8 +6,10 @@ a simple move, so a table never waits for a broken bot.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import queue
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -92,9 +94,16 @@ class Workers:
         self._idle: queue.Queue[int] = queue.Queue()
         for number in range(count):
             self._idle.put(number)
+        # As many threads as processes: whoever waits for a bot waits there and nowhere else.
+        self._threads = ThreadPoolExecutor(count, "kingdom-bot")
 
-    def choose(self, bot: str, view: str, seed: str) -> str | None:
-        """Let a bot choose in a process that has nothing else to do; blocks, so use a thread."""
+    async def choose(self, bot: str, view: str, seed: str) -> str | None:
+        """Let a bot choose; None if it fails."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self.ask, bot, view, seed)
+
+    def ask(self, bot: str, view: str, seed: str) -> str | None:
+        """Let a bot choose in a process that has nothing else to do; blocks until it has."""
         number = self._idle.get()
         try:
             if self._closed:
@@ -116,3 +125,4 @@ class Workers:
         self._closed = True
         for worker in self.all:
             worker.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)

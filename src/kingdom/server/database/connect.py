@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Engine, create_engine, event, make_url, text
@@ -41,6 +42,9 @@ class Database:
         self._reading = sessionmaker(self.engine, expire_on_commit=False)
         writing = self.engine.execution_options(**{_WRITES: True})
         self._writing = sessionmaker(writing, expire_on_commit=False)
+        # SQLite lets a second writer ask again and again with growing pauses; a lock wakes it at
+        # once. PostgreSQL has writers wait for each other only where they have to.
+        self._turn: AbstractContextManager[object] = nullcontext() if self.is_postgres else Lock()
         upgrade(self.engine)
 
     @property
@@ -60,7 +64,7 @@ class Database:
 
         When this is left without an error the changes are on the disk.
         """
-        with self._writing() as session, session.begin():
+        with self._turn, self._writing() as session, session.begin():
             yield session
 
     def check(self) -> None:

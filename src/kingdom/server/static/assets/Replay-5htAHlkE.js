@@ -1,1 +1,0 @@
-import{I as e,K as t,N as n,P as r,Q as i,ot as a,st as o,y as s}from"./index-DpKfsjpH.js";var c=new Set([`$$slots`,`$$events`,`$$legacy`]),l=e(`<main> </main>`);function u(e,u){o(u,!0),s(u,c);var d=l(),f=i(d);t(()=>n(f,`Replay ${u.id??``}`)),r(e,d),a()}export{u as default};
