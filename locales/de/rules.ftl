@@ -1,0 +1,156 @@
+# Die Spielregeln in unseren eigenen Worten, Abschnitt für Abschnitt.
+
+rules-title = Spielregeln
+rules-intro = Fünf Minuten für das Grundspiel; jede Erweiterung bringt eine Seite dazu. Beim Spielen leuchtet nur auf, was erlaubt ist.
+
+## What it is about
+
+rules-goal-title = Worum es geht
+rules-goal-1 = Zwei bis fünf Spieler besiedeln dasselbe Land. Alle haben 40 Siedlungen, und am Ende zählt nur das Gold.
+rules-goal-2 = Drei Kingdom-Builder-Karten liegen offen aus. Sie sagen, womit man diesmal Gold verdient, und beim nächsten Mal sind es andere: Sieh sie dir also zuerst an.
+rules-goal-3 = Wer das meiste Gold hat, gewinnt. Bei Gleichstand gewinnen mehrere gemeinsam.
+
+## The board
+
+rules-board-title = Der Spielplan
+rules-board-1 = Vier Quadranten bilden den Spielplan: 20 Reihen mit je 20 Feldern. Welche es sind und wie sie liegen, wird jedes Mal neu ausgelost.
+rules-board-2 = Gras, Canyon, Wüste, Blumen und Wald sind bebaubar. Wasser und Berge sind es nicht, außer ein Plättchen erlaubt es.
+rules-board-3 = Orte und Burgen sind Sonderfelder. Auf ihnen steht nie etwas, aber neben ihnen lohnt es sich.
+rules-board-4 = Zu Beginn liegen auf jedem Ortsfeld zwei Plättchen, egal wie viele mitspielen.
+rules-board-5 = Eine gerade Linie läuft entlang einer Reihe oder einer der beiden Diagonalen. Der Rand ist der Außenrand des ganzen Spielplans; die Grenzen zwischen Quadranten halten nichts auf.
+
+## A turn
+
+rules-turn-title = Ein Zug
+rules-turn-1 = Du spielst eine Geländekarte und baust drei Siedlungen auf ihrem Gelände, eine nach der anderen. Das ist deine Pflichtaktion.
+rules-turn-2 = Davor oder danach darfst du deine Plättchen nutzen, in beliebiger Reihenfolge, jedes einmal pro Zug. Zwischen den drei Siedlungen geht das nicht.
+rules-turn-3 = Wenn du deinen Zug beendest, kommt die Karte auf den Ablagestapel und du ziehst die nächste. Die anderen sehen sie erst, wenn du sie spielst.
+rules-turn-4 = Du sagst, wann dein Zug vorbei ist. Solange du noch eine Siedlung bauen musst und kannst, geht er weiter.
+rules-turn-5 = Weniger als drei Siedlungen übrig? Dann baust du eben diese.
+
+## Building
+
+rules-build-title = Bauen
+rules-build-1 = Baue auf einem freien Feld mit dem Gelände deiner Karte.
+rules-build-2 = Grenzt so ein Feld an eine deiner Figuren, muss es eines von diesen sein. Nur wenn es keines gibt, wählst du ein beliebiges freies Feld dieses Geländes.
+rules-build-3 = Das wird für jede Siedlung neu geprüft. Alle deine Figuren zählen, nicht nur die zuletzt gebaute.
+rules-build-4 = Die meisten Plättchen, mit denen du baust, folgen derselben Regel auf ihrem eigenen Gelände: neben deinen Figuren, wenn das geht.
+
+## Terrain cards
+
+rules-cards-title = Geländekarten
+rules-cards-1 = Von jedem Gelände gibt es fünf Karten. Ist der Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen.
+rules-cards-2 = Nirgends mehr ein freies Feld deines Geländes? Dann verlässt die Karte das Spiel und du ziehst sofort eine andere. Passiert das mitten in der Pflichtaktion, baust du den Rest nach der neuen Karte.
+
+## Location tiles
+
+rules-tiles-title = Ortsplättchen
+rules-tiles-1 = Wenn du neben einen Ort baust oder ziehst, auf dem noch ein Plättchen liegt, bekommst du eines. Das geht von selbst, bei jedem Ort, den du berührst.
+rules-tiles-2 = Jedes Ortsfeld gibt dir im ganzen Spiel ein Plättchen. Zwei gleiche kommen von zwei Feldern, und dann darfst du in jedem Zug beide nutzen.
+rules-tiles-3 = Ein neues Plättchen kannst du ab deinem nächsten Zug nutzen.
+rules-tiles-4 = Du behältst es, solange eine deiner Figuren neben dem Feld steht. Geht die letzte weg, verlässt das Plättchen das Spiel, und von diesem Feld bekommst du kein weiteres.
+rules-tiles-5 = Ein Ort ohne Plättchen bleibt ein Sonderfeld: Arbeiter und Händler zahlen dafür.
+rules-tiles-6 = Doch lieber nicht? Solange du nichts gesetzt hast, kannst du abbrechen, und das Plättchen bleibt bereit.
+
+## Moving
+
+rules-move-title = Versetzen
+rules-move-1 = Manche Plättchen versetzen eine Siedlung, die schon auf dem Spielplan steht. Das kostet nichts aus deinem Vorrat.
+rules-move-2 = Die Siedlung wird zuerst aufgehoben: Sie zählt nicht mehr als Nachbar, und ihr Feld ist frei. Ist das das einzige Feld neben deinen Figuren, kann sie mit diesem Plättchen nirgendwo anders hin.
+rules-move-3 = Mit Scheune und Hafen landest du neben deinen anderen Figuren, wenn das geht. Bei der Koppel muss das nicht sein.
+rules-move-4 = Versetzen kann Plättchen bringen und kosten. Das Gold, das manche Karten fürs Bauen zahlen, gibt es dafür nie.
+
+## The eight locations
+
+rules-base-title = Die acht Orte
+rules-base-1 = Orakel und Scheune richten sich nach deiner Karte. Farm und Oase haben ihr eigenes Gelände; ist das voll, ruhen sie.
+rules-base-2 = Turm: jedes bebaubare Gelände am Außenrand. Grenzt ein freies Randfeld an eine deiner Figuren, muss es eines von diesen sein.
+rules-base-3 = Taverne: drei oder mehr Figuren ohne Lücke, in einer Reihe oder Diagonale. Du baust auf dem Feld direkt hinter einem der Enden, auf jedem bebaubaren Gelände.
+rules-base-4 = Hafen: der Weg aufs Wasser. Eine Siedlung auf dem Wasser darf damit auf ein anderes Wasserfeld.
+rules-base-5 = Koppel: zwei Felder weit in gerader Linie, über alles hinweg. Sie landet auf einem freien, bebaubaren Feld.
+
+## Gold
+
+rules-scoring-title = Gold
+rules-scoring-1 = Jede Figur auf dem Spielplan zählt als eine Siedlung, wie auch immer sie dorthin kam. Figuren, die sich berühren, bilden ein Siedlungsgebiet; auch eine einzelne Siedlung ist eines.
+rules-scoring-2 = Burgen zahlen in jedem Spiel: 3 Gold für jede Burg, neben der du stehst, ob mit einer Siedlung oder mit vielen.
+rules-scoring-3 = Fischer und Bergleute zahlen 1 pro Siedlung, egal wie viel Wasser oder Berg sie berührt. Auf dem Wasser bringt sie nichts bei den Fischern, auf einem Berg nichts bei den Bergleuten.
+rules-scoring-4 = Händler: Ein Siedlungsgebiet, das zwei oder mehr Sonderfelder berührt, verbindet sie alle. Jedes verbundene Feld zahlt einmal 4.
+rules-scoring-5 = Ritter sehen auf eine einzige Reihe, quer über den ganzen Spielplan; Lücken stören nicht. Bürger zahlen nur für ganze Paare.
+rules-scoring-6 = Lords: Alle mit den meisten bekommen je 12, alle mit der nächstkleineren Zahl je 6, und ohne Siedlung gibt es dort nichts. Bauern zahlen nichts, wenn einer deiner Quadranten leer ist.
+
+## The end
+
+rules-end-title = Das Ende
+rules-end-1 = Baut jemand die letzte Siedlung aus seinem Vorrat, wird die Runde zu Ende gespielt. So hatten alle gleich viele Züge.
+rules-end-2 = Wer keine Siedlung mehr hat, kann mit Plättchen noch versetzen.
+rules-end-3 = Dann werden die Karten gezählt, die Aufgaben, die Burgen und alles andere, was zahlt. Gold von Karten, die sofort zahlen, hast du da schon.
+rules-end-4 = Baut eine ganze Runde lang niemand eine Siedlung aus dem Vorrat, war es die letzte.
+
+## Nomads
+
+rules-nomads-title = Nomads
+rules-nomads-1 = Nomadenfelder sind Sonderfelder mit nur einem Plättchen: Wer zuerst kommt, bekommt es.
+rules-nomads-2 = Ein Nomadenplättchen nutzt du einmal, in deinem nächsten Zug. Danach ist es weg, genutzt oder nicht. Wegziehen kostet es nicht.
+rules-nomads-3 = Spende: drei Siedlungen auf dem abgebildeten Gelände, auch auf Wasser oder Berg. Hast du begonnen, baust du so viele der drei, wie es geht.
+rules-nomads-4 = Umsiedlung: zusammen vier Schritte, mit einer Siedlung oder mehreren, immer auf Felder, auf denen sie bleiben könnte. Bei jedem Schritt kommen und gehen Plättchen.
+rules-nomads-5 = Vorposten: eine Siedlung, die nicht an deine Figuren grenzen muss. Wähle zuerst das Plättchen, dann das Feld; das geht auch mitten in der Pflichtaktion.
+rules-nomads-6 = Schwert: Eine fremde Figur geht zurück zu ihrem Besitzer, der dadurch Plättchen verlieren kann. Städte sind sicher.
+rules-nomads-7 = Schatz: sofort 3 Gold, und das Plättchen ist weg.
+rules-nomads-8 = Steinmauern gehören niemandem und bleiben für immer. Niemand baut auf ihnen oder zieht an ihnen vorbei. Es gibt 25; die zweite Mauer eines Steinbruchs ist freiwillig.
+rules-nomads-9 = Karawane: geradeaus, bis das nächste Feld Wasser, Berg, Sonderfeld, besetzt oder durch einen Krieger gesperrt ist oder der Spielplan endet. Anhalten unterwegs geht nicht.
+rules-nomads-10 = Familien, Hirten und Botschafter zahlen während des Spiels, und nur fürs Bauen. Familien sehen auf die Siedlungen deiner Pflichtaktion: drei auf aufeinanderfolgenden Feldern einer Linie, egal in welcher Reihenfolge.
+
+## Crossroads
+
+rules-crossroads-title = Crossroads
+rules-crossroads-1 = Jeder Crossroads-Quadrant hat zwei verschiedene Orte und bringt eine Aufgabenkarte ins Spiel.
+rules-crossroads-2 = Eine Aufgabe zahlt einmal, am Ende, und zwar allen, die sie erfüllt haben.
+rules-crossroads-3 = Krieger, Planwagen und Schiffe gelten als Siedlungen: Du baust neben ihnen, sie holen und halten Plättchen, sie bringen Gold. Aus deinem Vorrat kommen sie nicht.
+rules-crossroads-4 = Niemand darf neben einen Krieger bauen oder ziehen, auch sein Besitzer nicht. Was dort schon steht, darf bleiben oder gehen. Planwagen und Schiffe stört er nicht.
+rules-crossroads-5 = Der Planwagen fährt über Land und Berge, das Schiff über Wasser: bis zu drei Schritte, nur über freie Felder, und bei jedem Schritt nehmen sie Plättchen mit.
+rules-crossroads-6 = Eine zurückgenommene Figur kannst du ab deinem nächsten Zug wieder einsetzen. Verlierst du das Ortsplättchen, bleibt die Figur stehen, aber du kannst sie nicht mehr bewegen.
+rules-crossroads-7 = Die Stadt bedeckt ein Feld und seine sechs Nachbarn, alle frei und bebaubar. Sie zählt als sieben Siedlungen und verlässt den Spielplan nie.
+rules-crossroads-8 = Außenposten: Ist die Karte aufgedeckt, musst du auf ihrem Gelände bauen. Gibt es keinen Platz, geschieht nichts, und das Plättchen ist genutzt.
+rules-crossroads-9 = Kreuzung: Du hast eine Karte mehr. Das erste Feld, für das du eine Karte brauchst, entscheidet, welche gilt, für den ganzen Zug; danach werden alle abgelegt.
+
+## Marshlands
+
+rules-marshlands-title = Marshlands
+rules-marshlands-1 = Sumpf ist ein weiteres bebaubares Gelände, mit fünf Karten, die Sumpf und ein anderes Gelände zeigen: zwei Siedlungen auf Sumpf oder drei auf dem anderen. Dein erstes Feld entscheidet, für den ganzen Zug.
+rules-marshlands-2 = Ein Palast ist ein Sonderfeld. Am Ende bekommt 5 Gold, wer ringsum die meisten Figuren hat, bei Gleichstand alle.
+rules-marshlands-3 = Mit dem zweiten Plättchen desselben Marshlands-Ortes bekommst du auch das Bonusplättchen, für deine nächsten Züge. Verlierst du eines der beiden, gibst du den Bonus zurück.
+rules-marshlands-4 = Kanu: Nimmt jemand das letzte Plättchen eines Feldes, hält das Spiel kurz an, und alle mit einem bereiten Kanu dürfen eine Siedlung auf Sumpf oder Wasser bauen. Links von dem, der das Plättchen nahm, wird zuerst gefragt.
+rules-marshlands-5 = Sumpf und Wasser werden getrennt betrachtet: Wer ans Wasser grenzt, ist beim Sumpf an nichts gebunden. Ein genutztes Kanu ist am Ende deines eigenen Zuges wieder bereit.
+rules-marshlands-6 = Brunnen: neben genau einer eigenen und keiner fremden Figur. Mit dem Bonus sind auch Berge erlaubt.
+rules-marshlands-7 = Tempel: Die Siedlung wartet auf dem Plättchen und wird in deiner nächsten Pflichtaktion zusätzlich gebaut. Bis dahin gilt sie als nicht gebaut, das Ende kann also auf sie warten.
+rules-marshlands-8 = Die Zuflucht geht einen Schritt. Ihr Bonus geht geradeaus zum ersten freien Feld, über Wasser, Berge, Sonderfelder und Figuren hinweg.
+rules-marshlands-9 = Geologen: Bergfelder, die sich berühren, sind ein Gebirge. Boten: die zwei Figuren eines Siedlungsgebiets, die am weitesten auseinanderliegen; jedes Feld des kürzesten Weges zählt, auch die beiden Enden.
+rules-marshlands-10 = Edelfrauen zahlen um jeden Ort, jede Burg und jedes Nomadenfeld, bei Gleichstand allen. Paläste behalten ihre eigenen 5. Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben stehen zahlt, darauf stehen nicht.
+
+## Capitol
+
+rules-capitol-title = Kapitol
+rules-capitol-1 = Liegt der Quadrant mit dem Hafen oder dem Orakel aus, wird eine seiner zwei Burgen zum Kapitol.
+rules-capitol-2 = Am Ende zahlt ein Kapitol 1 Gold für jede deiner Figuren, die ein oder zwei Felder entfernt ist. Eine Burg bleibt es auch, mit 3 Gold und allem anderen.
+
+## Caves
+
+rules-caves-title = Höhlen
+rules-caves-1 = In jedem Quadranten hat ein Bergfeld eine Höhle, mindestens drei Felder von jedem Sonderfeld entfernt. Wo es keinen solchen Berg gibt, gibt es keine.
+rules-caves-2 = Einmal pro Zug darfst du eine Siedlung, die neben einer Höhle steht, auf ein freies Feld neben einer Höhle versetzen, auch derselben. Ein Plättchen brauchst du dafür nicht.
+rules-caves-3 = Sonst ist eine Höhle ein Bergfeld wie jedes andere.
+
+## Island
+
+rules-island-title = Insel
+rules-island-1 = Die Insel liegt neben dem Spielplan und hat einen eigenen Ort. Ihre Felder sind Bauplätze, aber sie grenzen an nichts auf dem Spielplan.
+rules-island-2 = Du kommst also hin, wenn neben deinen Figuren kein Feld möglich ist, oder mit einem Plättchen, das dich von dieser Regel befreit.
+rules-island-3 = Koppel, Karawane, Zuflucht, Planwagen und Schiff setzen nie über. Der Turm baut dort nicht.
+rules-island-4 = Lords, Bauern, Ritter und Vasallen sehen die Insel nicht. Für die Entdecker kommen ihre Reihen dazu, und für die Fischer liegt ihre ganze Küste am Wasser.
+
+## House rules
+
+rules-house-title = Hausregeln
+rules-house-1 = Ein Tisch kann beim Öffnen andere Regeln vereinbaren. Ohne Auswahl gilt alles wie hier beschrieben.
+rules-house-2 = Zwei Karten auf der Hand: Alle haben zwei Geländekarten, spielen eine davon und ziehen zwei neue.

@@ -1,0 +1,156 @@
+# De spelregels in onze eigen woorden, hoofdstuk voor hoofdstuk.
+
+rules-title = Spelregels
+rules-intro = Vijf minuten voor het basisspel; elke uitbreiding voegt een bladzijde toe. Tijdens het spel licht alleen op wat mag.
+
+## What it is about
+
+rules-goal-title = Waar het om gaat
+rules-goal-1 = Twee tot vijf spelers bewonen hetzelfde land. Iedereen heeft 40 nederzettingen, en aan het eind telt alleen goud.
+rules-goal-2 = Er liggen drie Kingdom Builder-kaarten open. Die zeggen waarmee je dit keer goud verdient, en de volgende keer zijn het weer andere: kijk er dus eerst naar.
+rules-goal-3 = Wie het meeste goud heeft, wint. Bij gelijke stand delen de spelers de overwinning.
+
+## The board
+
+rules-board-title = Het speelveld
+rules-board-1 = Vier kwadranten vormen het speelveld: 20 rijen van 20 velden. Welke het zijn en hoe ze liggen, wordt elk spel opnieuw geloot.
+rules-board-2 = Op gras, ravijn, woestijn, bloemen en bos mag je bouwen. Op water en bergen niet, tenzij een tegel het toestaat.
+rules-board-3 = Steden en kastelen zijn bijzondere velden. Er komt nooit iets op te staan, maar ernaast staan loont.
+rules-board-4 = Bij het begin liggen op elk stadsveld twee tegels, met hoeveel spelers je ook bent.
+rules-board-5 = Een rechte lijn loopt langs een rij of langs een van de twee diagonalen. De rand is de buitenrand van het hele speelveld; grenzen tussen kwadranten houden niets tegen.
+
+## A turn
+
+rules-turn-title = Een beurt
+rules-turn-1 = Je speelt één gebiedskaart en bouwt drie nederzettingen op dat gebied, de ene na de andere. Dat is je verplichte actie.
+rules-turn-2 = Ervoor of erna mag je je tegels gebruiken, in elke volgorde, elke tegel één keer per beurt. Tussen de drie nederzettingen door niet.
+rules-turn-3 = Als je je beurt beëindigt, gaat de kaart naar de aflegstapel en trek je de volgende. De anderen zien haar pas als je haar speelt.
+rules-turn-4 = Jij zegt wanneer je beurt klaar is. Dat kan niet zolang je nog een nederzetting moet en kunt bouwen.
+rules-turn-5 = Heb je er nog maar een of twee? Dan bouw je die.
+
+## Building
+
+rules-build-title = Bouwen
+rules-build-1 = Bouw op een vrij veld van het gebied op je kaart.
+rules-build-2 = Grenst zo’n veld aan een van je stukken, dan moet het een van die velden zijn. Alleen als er geen is, kies je vrij op dat gebied.
+rules-build-3 = Dat wordt voor elke nederzetting opnieuw bekeken. Al je stukken tellen, niet alleen wat je het laatst hebt gebouwd.
+rules-build-4 = De meeste tegels waarmee je bouwt, volgen dezelfde regel op hun eigen gebied: naast je stukken, als dat kan.
+
+## Terrain cards
+
+rules-cards-title = Gebiedskaarten
+rules-cards-1 = Er zijn vijf kaarten van elk gebied. Is de trekstapel leeg, dan wordt de aflegstapel geschud en wordt dat de nieuwe.
+rules-cards-2 = Nergens meer een vrij veld van je gebied? Dan gaat de kaart uit het spel en trek je meteen een andere. Gebeurt dat midden in je verplichte actie, dan bouw je de rest volgens de nieuwe kaart.
+
+## Location tiles
+
+rules-tiles-title = Stadstegels
+rules-tiles-1 = Bouw je naast een stad die nog een tegel heeft, of kom je er door verplaatsen naast, dan krijg je er een. Dat gaat vanzelf, bij elke stad die je raakt.
+rules-tiles-2 = Elk stadsveld geeft je in het hele spel één tegel. Twee gelijke komen van twee velden, en dan mag je ze elke beurt allebei gebruiken.
+rules-tiles-3 = Een nieuwe tegel gebruik je vanaf je volgende beurt.
+rules-tiles-4 = Je houdt hem zolang er een stuk van jou naast het veld staat. Gaat het laatste weg, dan verdwijnt de tegel uit het spel, en dat veld geeft je geen andere meer.
+rules-tiles-5 = Een stad zonder tegels blijft een bijzonder veld: Arbeiders en Handelaren betalen ervoor.
+rules-tiles-6 = Toch maar niet? Zolang je nog niets hebt neergezet, kun je stoppen en blijft de tegel klaarliggen.
+
+## Moving
+
+rules-move-title = Verplaatsen
+rules-move-1 = Met sommige tegels verplaats je een nederzetting die al op het speelveld staat. Dat kost niets uit je voorraad.
+rules-move-2 = De nederzetting wordt eerst opgepakt: ze telt niet meer als buur, en haar veld is vrij. Is dat het enige veld naast je stukken, dan kan ze met deze tegel nergens anders heen.
+rules-move-3 = Met Schuur en Haven kom je naast je andere stukken, als dat kan. Bij de Weide hoeft dat niet.
+rules-move-4 = Verplaatsen kan tegels opleveren en kosten. Het goud dat sommige kaarten voor bouwen betalen, krijg je er nooit voor.
+
+## The eight locations
+
+rules-base-title = De acht steden
+rules-base-1 = Orakel en Schuur volgen je kaart. Boerderij en Oase hebben hun eigen gebied; is dat vol, dan rusten ze.
+rules-base-2 = Toren: elk bebouwbaar gebied, aan de buitenrand. Grenst een vrij randveld aan een van je stukken, dan moet het een van die velden zijn.
+rules-base-3 = Herberg: drie of meer stukken zonder gat, langs een rij of een diagonaal. Je bouwt op het veld vlak achter een van de uiteinden, op welk bebouwbaar gebied dan ook.
+rules-base-4 = Haven: de weg naar het water. Een nederzetting op het water mag ermee naar ander water.
+rules-base-5 = Weide: twee velden in een rechte lijn, over wat dan ook heen. Ze komt neer op een vrij, bebouwbaar veld.
+
+## Gold
+
+rules-scoring-title = Goud
+rules-scoring-1 = Elk stuk op het speelveld telt als één nederzetting, hoe het er ook kwam. Stukken die elkaar raken, vormen een groep; ook één losse nederzetting is een groep.
+rules-scoring-2 = Kastelen betalen in elk spel: 3 goud voor elk kasteel waar je naast staat, met één nederzetting of met meer.
+rules-scoring-3 = Vissers en Mijnwerkers betalen 1 per nederzetting, hoeveel water of berg ze ook raakt. Op het water verdient ze niets bij de Vissers, op een berg niets bij de Mijnwerkers.
+rules-scoring-4 = Handelaren: een groep die twee of meer bijzondere velden raakt, verbindt ze allemaal. Elk verbonden veld betaalt één keer 4.
+rules-scoring-5 = Ridders kijken naar één rij, van de ene kant van het speelveld tot de andere; gaten geven niet. Burgers betalen alleen voor hele paren.
+rules-scoring-6 = Lords: wie samen de meeste hebben, krijgen elk 12, wie het aantal daarna hebben elk 6, en zonder nederzetting krijg je daar niets. Boeren betalen niets als een van je kwadranten leeg is.
+
+## The end
+
+rules-end-title = Het einde
+rules-end-1 = Bouwt iemand de laatste nederzetting uit zijn voorraad, dan wordt de ronde uitgespeeld. Zo heeft iedereen evenveel beurten gehad.
+rules-end-2 = Wie geen nederzetting meer heeft, kan met tegels nog verplaatsen.
+rules-end-3 = Dan worden de kaarten geteld, de opdrachten, de kastelen en al het andere dat betaalt. Goud van kaarten die meteen betalen, heb je dan al.
+rules-end-4 = Bouwt een hele ronde lang niemand een nederzetting uit de voorraad, dan is dat de laatste ronde.
+
+## Nomads
+
+rules-nomads-title = Nomads
+rules-nomads-1 = Nomadenvelden zijn bijzondere velden met maar één tegel, voor wie er het eerst is.
+rules-nomads-2 = Een nomadentegel gebruik je één keer, in je volgende beurt. Daarna is hij weg, gebruikt of niet. Wegtrekken kost hem niet.
+rules-nomads-3 = Gift: drie nederzettingen op het gebied dat erop staat, ook als dat water of berg is. Eenmaal begonnen bouw je er zo veel van de drie als kan.
+rules-nomads-4 = Verhuizen: samen vier stappen, met één nederzetting of meer, steeds naar velden waar ze zou mogen blijven. Bij elke stap kun je tegels krijgen en verliezen.
+rules-nomads-5 = Voorposten: één nederzetting die niet aan je stukken hoeft te grenzen. Kies eerst deze tegel en dan het veld; het mag ook midden in je verplichte actie.
+rules-nomads-6 = Zwaard: een stuk van een ander gaat terug naar de eigenaar, die daardoor tegels kan verliezen. Stedentegels zijn veilig.
+rules-nomads-7 = Schat: meteen 3 goud, en de tegel is weg.
+rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop of schuift erlangs. Er zijn er 25; de tweede muur van een Steengroeve hoeft niet.
+rules-nomads-9 = Karavaan: rechtdoor tot het volgende veld water, berg, bijzonder, bezet of door een soldaat versperd is, of tot de rand. Onderweg stoppen kan niet.
+rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens het spel, alleen voor bouwen. Gezinnen kijkt naar je verplichte nederzettingen: drie op opeenvolgende velden van een lijn, in welke volgorde ook.
+
+## Crossroads
+
+rules-crossroads-title = Crossroads
+rules-crossroads-1 = Elk kwadrant van Crossroads heeft twee verschillende steden en brengt één opdrachtkaart in het spel.
+rules-crossroads-2 = Een opdracht betaalt één keer, aan het eind, aan iedereen die hem heeft vervuld.
+rules-crossroads-3 = Soldaten, koetsen en schepen gelden als nederzettingen: je bouwt ernaast, ze krijgen en houden tegels, ze verdienen goud. Ze komen niet uit je voorraad.
+rules-crossroads-4 = Niemand mag naast een soldaat bouwen of ernaartoe verplaatsen, ook de eigenaar niet. Wat er al staat, mag blijven of weggaan. Koetsen en schepen hebben er geen last van.
+rules-crossroads-5 = De koets rijdt over land en bergen, het schip vaart over water: hoogstens drie stappen, alleen over vrije velden, en bij elke stap pakken ze tegels.
+rules-crossroads-6 = Een stuk dat je terugneemt, kun je vanaf je volgende beurt weer neerzetten. Verlies je de stadstegel, dan blijft het stuk staan, maar kun je er niets meer mee doen.
+rules-crossroads-7 = De stedentegel ligt op een veld en de zes velden eromheen, allemaal vrij en bebouwbaar. Hij telt als zeven nederzettingen en gaat nooit meer weg.
+rules-crossroads-8 = Buitenpost: ligt de kaart open, dan moet je op dat gebied bouwen. Is er geen plaats, dan gebeurt er niets en is de tegel gebruikt.
+rules-crossroads-9 = Kruispunt: je hebt een kaart meer. Het eerste veld waarvoor je een kaart nodig hebt, beslist welke geldt, voor de hele beurt; daarna gaan ze allemaal weg.
+
+## Marshlands
+
+rules-marshlands-title = Marshlands
+rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf kaarten die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Je eerste veld beslist, voor de hele beurt.
+rules-marshlands-2 = Een paleis is een bijzonder veld. Aan het eind krijgt wie er de meeste stukken omheen heeft 5 goud, en bij gelijke stand krijgen ze het allemaal.
+rules-marshlands-3 = Met de tweede tegel van dezelfde stad uit Marshlands krijg je ook de bonustegel, voor je volgende beurten. Verlies je een van de twee, dan geef je de bonus terug.
+rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een veld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. Links van wie de tegel pakte wordt het eerst gevraagd.
+rules-marshlands-5 = Moeras en water worden apart bekeken: wie aan water grenst, is bij moeras nergens aan gebonden. Een gebruikte Kano ligt weer klaar aan het eind van je eigen beurt.
+rules-marshlands-6 = Fontein: naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
+rules-marshlands-7 = Tempel: de nederzetting wacht op de tegel en wordt in je volgende verplichte actie extra gebouwd. Tot dan geldt ze als niet gebouwd, dus het einde kan op haar wachten.
+rules-marshlands-8 = Schuilplaats is één stap. De bonus gaat rechtdoor naar het eerste vrije veld, over water, bergen, bijzondere velden en stukken heen.
+rules-marshlands-9 = Geologen: bergvelden die elkaar raken zijn samen één berg. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden.
+rules-marshlands-10 = Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5. Verkenners: vóór het spel verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet.
+
+## Capitol
+
+rules-capitol-title = Hoofdstad
+rules-capitol-1 = Ligt het kwadrant van de Haven of van het Orakel op tafel, dan wordt een van de twee kastelen daar een hoofdstad.
+rules-capitol-2 = Aan het eind betaalt een hoofdstad 1 goud voor elk van je stukken op één of twee velden afstand. Het blijft ook een kasteel, met 3 goud en al het andere.
+
+## Caves
+
+rules-caves-title = Grotten
+rules-caves-1 = In elk kwadrant heeft één bergveld een grot, minstens drie velden van elk bijzonder veld. Waar zo’n berg niet is, komt er geen.
+rules-caves-2 = Eén keer per beurt mag je een nederzetting die naast een grot staat verplaatsen naar een vrij veld naast een grot, ook dezelfde. Je hebt er geen tegel voor nodig.
+rules-caves-3 = Verder is een grot gewoon een bergveld.
+
+## Island
+
+rules-island-title = Eiland
+rules-island-1 = Het eiland ligt naast het speelveld en heeft een eigen stad. Op zijn velden kun je bouwen, maar ze grenzen nergens aan het speelveld.
+rules-island-2 = Je komt er dus als naast je stukken geen veld mogelijk is, of met een tegel die je van die regel bevrijdt.
+rules-island-3 = Weide, Karavaan, Schuilplaats, koets en schip steken nooit over. De Toren bouwt er niet.
+rules-island-4 = Lords, Boeren, Ridders en Vazallen kijken niet naar het eiland. Voor de Ontdekkers zijn de rijen ervan extra, en voor de Vissers ligt de hele kust aan het water.
+
+## House rules
+
+rules-house-title = Huisregels
+rules-house-1 = Een tafel kan bij het openen andere regels afspreken. Kies je niets, dan is alles zoals hier staat.
+rules-house-2 = Twee kaarten in de hand: iedereen heeft twee gebiedskaarten, speelt er één en trekt twee nieuwe.
