@@ -1,0 +1,258 @@
+# Die Wörter der Bildschirme.
+
+app-name = Kingdom Builder
+app-tagline = Eine Landschaft, vierzig Siedlungen, und in jedem Spiel ein anderer Weg zum Gold.
+player = Spieler { $number }
+you = du
+close = Schließen
+cancel = Abbrechen
+back-home = Start
+loading = Einen Augenblick
+retry = Noch einmal
+copy = Kopieren
+copied = Kopiert
+more = Mehr
+language = Sprache
+theme = Hell oder dunkel
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+sound = Töne
+sound-on = an
+sound-off = aus
+menu = Menü
+missing-title = Nichts auf diesem Feld
+missing-text = Diese Seite gibt es nicht. Vielleicht ist der Link abgeschnitten.
+skip-to-board = Zum Spielplan
+
+## Start
+
+home-play = Jetzt spielen
+home-play-about = Das erste Spiel des Regelhefts, gegen einen Bot
+home-new = Neuer Tisch
+home-new-about = Freunde, Bots, Erweiterungen: wie du willst
+home-local = Ein Bildschirm
+home-local-about = Mehrere Leute an diesem Gerät
+home-learn = Lernen
+home-learn-about = Acht kleine Schritte auf einem echten Plan
+home-rules = Regeln
+home-mine = Meine Spiele
+home-open = Offene Tische
+home-watch = Spiele zum Zuschauen
+home-none = Gerade ist kein Tisch offen. Mach einen auf und schick jemandem den Link.
+home-join = Mitspielen
+home-continue = Weiter
+home-your-turn = du bist dran
+home-over = beendet
+home-waiting = wartet auf Spieler
+home-running = läuft
+home-watch-one = Zuschauen
+home-name = Dein Name
+home-seats = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+  }
+
+## Neuer Tisch
+
+new-title = Neuer Tisch
+new-players = Spieler
+new-add = Spieler dazu
+new-remove = Diesen Spieler entfernen
+new-kind-me = ich
+new-kind-open = jemand, per Link
+new-kind-bot = Bot
+new-kind-local = hier, an diesem Bildschirm
+new-kind = Wer spielt
+new-level = Wie stark
+new-name = Name
+bot-name = Bot ({ $level })
+bot-random = zufällig
+bot-greedy = gierig
+bot-easy = leicht
+bot-medium = mittel
+bot-hard = stark
+new-modules = Erweiterungen
+new-more = Mehr Auswahl
+new-less = Weniger Auswahl
+new-listed = Für alle sichtbar
+new-listed-about = Alle können von der Startseite aus mitspielen. Aus: nur mit deinem Link.
+new-order = Plätze auslosen
+new-order-about = Wer beginnt, wird gelost. Aus: von oben nach unten.
+new-clock = Zeit für einen Zug
+new-clock-none = keine
+new-clock-seconds = { $count } Sekunden
+new-clock-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+  }
+new-clock-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+  }
+new-clock-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+  }
+new-timeout = Wenn die Zeit um ist
+new-timeout-bot = ein Bot spielt den Zug
+new-timeout-end = das Spiel endet
+new-first-game = Das erste Spiel des Regelhefts
+new-first-game-about = Ein fester Plan und drei freundliche Karten.
+new-board = Der Spielplan
+new-board-again = Ein anderer Plan
+new-board-drawn = Der Plan wird bei Spielbeginn gezogen.
+new-cards = Kingdom-Builder-Karten
+new-cards-about = Wähle bis zu drei; die anderen werden gezogen.
+new-house-rules = Hausregeln
+new-start = Los geht’s
+new-create = Tisch eröffnen
+new-preview = Der Plan, auf dem gespielt wird
+
+## Warteraum
+
+wait-title = Warten auf Spieler
+wait-about = Schick allen einen Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
+wait-seat = Platz { $number }
+wait-free = frei
+wait-link = Link kopieren
+wait-join = Hier hinsetzen
+
+## Tisch
+
+table-board = Spielplan
+table-board-help = Die Pfeiltasten gehen über die Felder, Enter wählt, N geht zum nächsten möglichen Feld, Plus und Minus zoomen.
+table-fit = Den ganzen Plan zeigen
+table-your-turn = Du bist dran
+table-round = Runde { $round }
+table-last-round = Letzte Runde
+table-card = Geländekarte
+table-cards = Geländekarten
+table-hidden-card = Eine verdeckte Karte
+table-my-card = Deine nächste Karte
+table-builds-left = { $count ->
+    [0] Alles gebaut
+    [one] noch 1 Siedlung zu bauen
+   *[other] noch { $count } Siedlungen zu bauen
+  }
+table-undo = Zurück
+table-undo-about = { $count ->
+    [one] Den letzten Schritt zurücknehmen
+   *[other] { $count } Schritte zurücknehmen
+  }
+table-undo-needs = { $count ->
+    [one] { $players } fragen, ob 1 Schritt zurückgenommen werden darf
+   *[other] { $players } fragen, ob { $count } Schritte zurückgenommen werden dürfen
+  }
+table-undo-asked = { $count ->
+    [one] { $player } möchte 1 Schritt zurücknehmen.
+   *[other] { $player } möchte { $count } Schritte zurücknehmen.
+  }
+table-undo-yes = Einverstanden
+table-undo-no = Nein
+table-stop = Aufhören
+table-pass = Passen
+table-end = Zug beenden
+table-tiles = Meine Plättchen
+table-no-tiles = Baue neben einem Ort, und du bekommst sein Plättchen.
+table-tile-ready = bereit
+table-tile-used = benutzt
+table-tile-fresh = ab dem nächsten Zug
+table-tile-active = wird benutzt
+table-players = Spieler
+table-supply = { $count ->
+    [one] noch 1 Siedlung
+   *[other] noch { $count } Siedlungen
+  }
+table-gold = { $count } Gold
+table-gold-label = Gold
+table-scores = Gold
+table-total = Summe
+table-log = Verlauf
+table-chat = Chat
+table-chat-say = Sag etwas
+table-chat-send = Senden
+table-chat-none = Noch nichts gesagt.
+table-log-none = Noch ist nichts geschehen.
+table-log-turn = Zug { $turn }
+table-away = nicht da
+table-bot = Bot
+table-watching = Du schaust zu
+table-lost = Verbindung verloren. Wir versuchen es weiter; nichts geht verloren.
+table-lost-short = Verbinden
+table-leave = Tisch verlassen
+table-leave-sure = Dieses Spiel verlassen? Ein Bot übernimmt deinen Platz.
+table-link = Link kopieren
+table-fair = Ehrlich gemischt
+table-fair-about = Diese Zahl stand vor der ersten Karte fest. Nach dem Spiel wird die Startzahl gezeigt, und alle können prüfen, dass die Karten daraus folgen.
+table-seed = Startzahl
+table-keys = Tasten
+table-keys-text = Pfeile: über den Plan. Enter: wählen. N: nächstes mögliches Feld. U: zurück. E: Zug beenden. S: aufhören. 1 bis 9: Plättchen. + − 0: zoomen. ?: diese Hilfe.
+table-time = noch { $time }
+table-examples = So bringt es Gold
+table-deck = { $count ->
+    [one] 1 Karte im Nachziehstapel
+   *[other] { $count } Karten im Nachziehstapel
+  }
+cell-label = { $cell }, { $ground }
+cell-legal = kann gewählt werden
+cell-piece = { $piece } von { $player }
+cell-wall = Steinmauer
+cell-last = im letzten Zug gesetzt
+preview-gold = { $gold } { $source }
+preview-tile = Plättchen: { $tile }
+preview-lost = Plättchen verloren: { $tile }
+preview-nothing = jetzt kein Gold
+
+## Ein Gerät
+
+curtain-title = { $player } ist dran
+curtain-text = Gib den Bildschirm weiter. Die Karte wird gezeigt, wenn du bereit bist.
+curtain-ready = Ich bin { $player }
+
+## Ergebnis
+
+result-title = Das Königreich steht
+result-step = { $source }
+result-next = Weiter
+result-skip = Überspringen
+result-rematch = Noch einmal
+result-replay = Noch einmal ansehen
+result-download = Aufzeichnung herunterladen
+result-share = Link kopieren
+result-again = Zum neuen Spiel
+result-won = gewonnen
+result-close = Den Plan ansehen
+
+## Wiedergabe
+
+replay-title = Wiedergabe
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-forward = Einen Schritt weiter
+replay-turn-back = Einen Zug zurück
+replay-turn-forward = Einen Zug weiter
+replay-end = Zum Ende
+replay-play = Abspielen
+replay-pause = Pause
+replay-speed = Tempo
+replay-slider = Stelle im Spiel
+replay-svg = Bild herunterladen
+replay-link = Link zu dieser Stellung kopieren
+replay-keys = ← → ein Schritt, ↑ ↓ ein Zug, Leertaste spielt ab.
+replay-step = Schritt { $ply } von { $plies }
+
+## Probleme
+
+error-offline = Keine Verbindung zum Server.
+error-unknown = Das hat nicht geklappt. Bitte noch einmal.
+error-not_found = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
+reason-not-your-turn = Du bist nicht am Zug.
+reason-no-undo = Das lässt sich nicht zurücknehmen.
+error-too_fast = Etwas langsamer, bitte.
+error-too_many = Du hast viele Tische offen. Beende oder verlasse erst einen.
+error-seat_taken = Dieser Platz ist schon besetzt.
+error-not_yours = Dieser Tisch ist privat: Nimm den Link, den du bekommen hast.
+error-already_started = Das Spiel hat schon begonnen.
+error-no_such_seat = Dieser Link gehört zu keinem Platz mehr.
+error-bad_setup = Dieser Plan passt nicht zu dieser Auswahl.

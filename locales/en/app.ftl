@@ -1,0 +1,258 @@
+# The words of the screens.
+
+app-name = Kingdom Builder
+app-tagline = A landscape, forty settlements, and a different way to earn gold in every game.
+player = Player { $number }
+you = you
+close = Close
+cancel = Cancel
+back-home = Home
+loading = One moment
+retry = Try again
+copy = Copy
+copied = Copied
+more = More
+language = Language
+theme = Light or dark
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+sound = Sounds
+sound-on = on
+sound-off = off
+menu = Menu
+missing-title = Nothing on this hex
+missing-text = There is no such page. Perhaps the link was cut off.
+skip-to-board = Go to the board
+
+## Home
+
+home-play = Play now
+home-play-about = The first game of the rulebook, against one bot
+home-new = New table
+home-new-about = Friends, bots, expansions: as you like
+home-local = One screen
+home-local-about = Several people at this device
+home-learn = Learn
+home-learn-about = Eight small steps on a real board
+home-rules = Rules
+home-mine = My games
+home-open = Tables to join
+home-watch = Games to watch
+home-none = No open table right now. Make one, and send the link to a friend.
+home-join = Join
+home-continue = Continue
+home-your-turn = your turn
+home-over = finished
+home-waiting = waiting for players
+home-running = under way
+home-watch-one = Watch
+home-name = Your name
+home-seats = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+  }
+
+## New table
+
+new-title = New table
+new-players = Players
+new-add = Add a player
+new-remove = Remove this player
+new-kind-me = me
+new-kind-open = a person, by link
+new-kind-bot = bot
+new-kind-local = here, at this screen
+new-kind = Who plays
+new-level = How strong
+new-name = Name
+bot-name = Bot ({ $level })
+bot-random = random
+bot-greedy = greedy
+bot-easy = easy
+bot-medium = medium
+bot-hard = hard
+new-modules = Expansions
+new-more = More choices
+new-less = Fewer choices
+new-listed = Listed for all
+new-listed-about = Everybody may join from the home page. Off: only with your link.
+new-order = Draw the seats
+new-order-about = Who begins is drawn by lot. Off: from top to bottom.
+new-clock = Time for a move
+new-clock-none = none
+new-clock-seconds = { $count } seconds
+new-clock-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+  }
+new-clock-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+  }
+new-clock-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+new-timeout = When time runs out
+new-timeout-bot = a bot plays the move
+new-timeout-end = the game ends
+new-first-game = The rulebook’s first game
+new-first-game-about = A fixed board and three friendly cards.
+new-board = The board
+new-board-again = Another board
+new-board-drawn = The board is drawn when the game starts.
+new-cards = Kingdom Builder cards
+new-cards-about = Choose up to three; the others are drawn.
+new-house-rules = House rules
+new-start = Start
+new-create = Open the table
+new-preview = The board that will be used
+
+## Waiting room
+
+wait-title = Waiting for players
+wait-about = Send each friend a link. The game starts when every seat is taken.
+wait-seat = Seat { $number }
+wait-free = free
+wait-link = Copy link
+wait-join = Take this seat
+
+## Table
+
+table-board = Board
+table-board-help = Arrow keys move over the hexes, Enter chooses, N goes to the next hex that can be chosen, plus and minus zoom.
+table-fit = Show the whole board
+table-your-turn = Your turn
+table-round = Round { $round }
+table-last-round = Last round
+table-card = Terrain card
+table-cards = Terrain cards
+table-hidden-card = A hidden card
+table-my-card = Your next card
+table-builds-left = { $count ->
+    [0] All built
+    [one] 1 settlement to build
+   *[other] { $count } settlements to build
+  }
+table-undo = Undo
+table-undo-about = { $count ->
+    [one] Take back the last step
+   *[other] Take back { $count } steps
+  }
+table-undo-needs = Ask { $players } to take back { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+  }
+table-undo-asked = { $player } would like to take back { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+  }.
+table-undo-yes = Agree
+table-undo-no = No
+table-stop = Stop
+table-pass = Pass
+table-end = End turn
+table-tiles = My tiles
+table-no-tiles = Build next to a place to get its tile.
+table-tile-ready = ready
+table-tile-used = used
+table-tile-fresh = from next turn on
+table-tile-active = in use
+table-players = Players
+table-supply = { $count ->
+    [one] 1 settlement left
+   *[other] { $count } settlements left
+  }
+table-gold = { $count } gold
+table-gold-label = Gold
+table-scores = Gold
+table-total = Total
+table-log = Log
+table-chat = Chat
+table-chat-say = Say something
+table-chat-send = Send
+table-chat-none = Nothing said yet.
+table-log-none = Nothing has happened yet.
+table-log-turn = Turn { $turn }
+table-away = away
+table-bot = bot
+table-watching = You are watching
+table-lost = Connection lost. Trying again; nothing is lost.
+table-lost-short = Connecting
+table-leave = Leave the table
+table-leave-sure = Leave this game? A bot takes your seat.
+table-link = Copy the link
+table-fair = Fair shuffle
+table-fair-about = This number was fixed before the first card. After the game the seed is shown, and anybody can check that the cards follow from it.
+table-seed = Seed
+table-keys = Keys
+table-keys-text = Arrows: over the board. Enter: choose. N: next possible hex. U: undo. E: end turn. S: stop. 1 to 9: tiles. + − 0: zoom. ?: this help.
+table-time = { $time } left
+table-examples = How it pays
+table-deck = { $count ->
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+  }
+cell-label = { $cell }, { $ground }
+cell-legal = can be chosen
+cell-piece = { $piece } of { $player }
+cell-wall = stone wall
+cell-last = placed last turn
+preview-gold = { $gold } { $source }
+preview-tile = { $tile } tile
+preview-lost = { $tile } tile lost
+preview-nothing = no gold now
+
+## Same device
+
+curtain-title = { $player } is next
+curtain-text = Hand over the screen. The card is shown when you are ready.
+curtain-ready = I am { $player }
+
+## Result
+
+result-title = The kingdom is built
+result-step = { $source }
+result-next = Go on
+result-skip = Skip
+result-rematch = Once more
+result-replay = Replay
+result-download = Download the record
+result-share = Copy the link
+result-again = To the new game
+result-won = won
+result-close = Look at the board
+
+## Replay
+
+replay-title = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-forward = One step on
+replay-turn-back = One turn back
+replay-turn-forward = One turn on
+replay-end = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-slider = Position in the game
+replay-svg = Download the picture
+replay-link = Copy the link to this position
+replay-keys = ← → one step, ↑ ↓ one turn, space plays.
+replay-step = Step { $ply } of { $plies }
+
+## Problems
+
+error-offline = No connection to the server.
+error-unknown = That did not work. Please try again.
+error-not_found = There is no such table. Perhaps it was closed.
+reason-not-your-turn = It is not your turn.
+reason-no-undo = That cannot be taken back.
+error-too_fast = A little slower, please.
+error-too_many = You have many tables open. Finish or leave one first.
+error-seat_taken = That seat is taken already.
+error-not_yours = This table is private: use the link you were sent.
+error-already_started = The game has started already.
+error-no_such_seat = This link no longer belongs to a seat.
+error-bad_setup = This board does not go with these choices.

@@ -1,0 +1,258 @@
+# De woorden van de schermen.
+
+app-name = Kingdom Builder
+app-tagline = Een landschap, veertig nederzettingen, en in elk spel een andere weg naar goud.
+player = Speler { $number }
+you = jij
+close = Sluiten
+cancel = Annuleren
+back-home = Begin
+loading = Een ogenblik
+retry = Opnieuw proberen
+copy = Kopiëren
+copied = Gekopieerd
+more = Meer
+language = Taal
+theme = Licht of donker
+theme-auto = zoals het apparaat
+theme-light = licht
+theme-dark = donker
+sound = Geluid
+sound-on = aan
+sound-off = uit
+menu = Menu
+missing-title = Niets op dit veld
+missing-text = Deze pagina bestaat niet. Misschien is de link afgebroken.
+skip-to-board = Naar het speelbord
+
+## Begin
+
+home-play = Nu spelen
+home-play-about = Het eerste spel uit het regelboek, tegen één bot
+home-new = Nieuwe tafel
+home-new-about = Vrienden, bots, uitbreidingen: zoals je wilt
+home-local = Eén scherm
+home-local-about = Meer mensen aan dit apparaat
+home-learn = Leren
+home-learn-about = Acht kleine stappen op een echt bord
+home-rules = Regels
+home-mine = Mijn spellen
+home-open = Tafels om bij te zitten
+home-watch = Spellen om te bekijken
+home-none = Er is nu geen open tafel. Maak er een en stuur een vriend de link.
+home-join = Meedoen
+home-continue = Verder
+home-your-turn = jouw beurt
+home-over = afgelopen
+home-waiting = wacht op spelers
+home-running = bezig
+home-watch-one = Kijken
+home-name = Je naam
+home-seats = { $count ->
+    [one] 1 vrije plaats
+   *[other] { $count } vrije plaatsen
+  }
+
+## Nieuwe tafel
+
+new-title = Nieuwe tafel
+new-players = Spelers
+new-add = Speler toevoegen
+new-remove = Deze speler weghalen
+new-kind-me = ik
+new-kind-open = iemand, via een link
+new-kind-bot = bot
+new-kind-local = hier, aan dit scherm
+new-kind = Wie speelt
+new-level = Hoe sterk
+new-name = Naam
+bot-name = Bot ({ $level })
+bot-random = toevallig
+bot-greedy = gretig
+bot-easy = makkelijk
+bot-medium = gemiddeld
+bot-hard = sterk
+new-modules = Uitbreidingen
+new-more = Meer keuzes
+new-less = Minder keuzes
+new-listed = Voor iedereen zichtbaar
+new-listed-about = Iedereen kan via de beginpagina meedoen. Uit: alleen met jouw link.
+new-order = Plaatsen loten
+new-order-about = Wie begint wordt geloot. Uit: van boven naar beneden.
+new-clock = Tijd per beurt
+new-clock-none = geen
+new-clock-seconds = { $count } seconden
+new-clock-minutes = { $count ->
+    [one] 1 minuut
+   *[other] { $count } minuten
+  }
+new-clock-hours = { $count ->
+    [one] 1 uur
+   *[other] { $count } uur
+  }
+new-clock-days = { $count ->
+    [one] 1 dag
+   *[other] { $count } dagen
+  }
+new-timeout = Als de tijd om is
+new-timeout-bot = een bot speelt de beurt
+new-timeout-end = het spel eindigt
+new-first-game = Het eerste spel uit het regelboek
+new-first-game-about = Een vast bord en drie vriendelijke kaarten.
+new-board = Het bord
+new-board-again = Een ander bord
+new-board-drawn = Het bord wordt bij het begin van het spel geloot.
+new-cards = Kingdom Builder-kaarten
+new-cards-about = Kies er hoogstens drie; de andere worden geloot.
+new-house-rules = Huisregels
+new-start = Beginnen
+new-create = Tafel openen
+new-preview = Het bord dat gebruikt wordt
+
+## Wachtkamer
+
+wait-title = Wachten op spelers
+wait-about = Stuur elke vriend een link. Het spel begint als alle plaatsen bezet zijn.
+wait-seat = Plaats { $number }
+wait-free = vrij
+wait-link = Link kopiëren
+wait-join = Hier gaan zitten
+
+## Tafel
+
+table-board = Speelbord
+table-board-help = De pijltjestoetsen lopen over de velden, Enter kiest, N gaat naar het volgende mogelijke veld, plus en min zoomen.
+table-fit = Het hele bord tonen
+table-your-turn = Jouw beurt
+table-round = Ronde { $round }
+table-last-round = Laatste ronde
+table-card = Gebiedskaart
+table-cards = Gebiedskaarten
+table-hidden-card = Een verborgen kaart
+table-my-card = Je volgende kaart
+table-builds-left = { $count ->
+    [0] Alles gebouwd
+    [one] nog 1 nederzetting te bouwen
+   *[other] nog { $count } nederzettingen te bouwen
+  }
+table-undo = Terug
+table-undo-about = { $count ->
+    [one] De laatste stap terugnemen
+   *[other] { $count } stappen terugnemen
+  }
+table-undo-needs = { $count ->
+    [one] Vraag { $players } of je 1 stap mag terugnemen
+   *[other] Vraag { $players } of je { $count } stappen mag terugnemen
+  }
+table-undo-asked = { $count ->
+    [one] { $player } wil graag 1 stap terugnemen.
+   *[other] { $player } wil graag { $count } stappen terugnemen.
+  }
+table-undo-yes = Goed
+table-undo-no = Nee
+table-stop = Stoppen
+table-pass = Passen
+table-end = Beurt beëindigen
+table-tiles = Mijn tegels
+table-no-tiles = Bouw naast een stad en je krijgt haar tegel.
+table-tile-ready = klaar
+table-tile-used = gebruikt
+table-tile-fresh = vanaf de volgende beurt
+table-tile-active = bezig
+table-players = Spelers
+table-supply = { $count ->
+    [one] nog 1 nederzetting
+   *[other] nog { $count } nederzettingen
+  }
+table-gold = { $count } goud
+table-gold-label = goud
+table-scores = Goud
+table-total = Totaal
+table-log = Verslag
+table-chat = Praten
+table-chat-say = Zeg iets
+table-chat-send = Stuur
+table-chat-none = Nog niets gezegd.
+table-log-none = Er is nog niets gebeurd.
+table-log-turn = Beurt { $turn }
+table-away = weg
+table-bot = bot
+table-watching = Je kijkt mee
+table-lost = Verbinding verbroken. We proberen het opnieuw; er gaat niets verloren.
+table-lost-short = Verbinden
+table-leave = Tafel verlaten
+table-leave-sure = Dit spel verlaten? Een bot neemt je plaats in.
+table-link = Link kopiëren
+table-fair = Eerlijk geschud
+table-fair-about = Dit getal lag vast voor de eerste kaart. Na het spel wordt het begingetal getoond, en kan iedereen nagaan dat de kaarten eruit volgen.
+table-seed = Begingetal
+table-keys = Toetsen
+table-keys-text = Pijltjes: over het bord. Enter: kiezen. N: volgende mogelijke veld. U: terug. E: beurt beëindigen. S: stoppen. 1 tot 9: tegels. + − 0: zoomen. ?: deze hulp.
+table-time = nog { $time }
+table-examples = Zo levert het goud op
+table-deck = { $count ->
+    [one] 1 kaart op de trekstapel
+   *[other] { $count } kaarten op de trekstapel
+  }
+cell-label = { $cell }, { $ground }
+cell-legal = kan gekozen worden
+cell-piece = { $piece } van { $player }
+cell-wall = stenen muur
+cell-last = in de laatste beurt geplaatst
+preview-gold = { $gold } { $source }
+preview-tile = Tegel: { $tile }
+preview-lost = Tegel kwijt: { $tile }
+preview-nothing = nu geen goud
+
+## Eén apparaat
+
+curtain-title = { $player } is aan de beurt
+curtain-text = Geef het scherm door. De kaart wordt getoond als je klaar bent.
+curtain-ready = Ik ben { $player }
+
+## Uitslag
+
+result-title = Het koninkrijk staat
+result-step = { $source }
+result-next = Verder
+result-skip = Overslaan
+result-rematch = Nog een keer
+result-replay = Terugkijken
+result-download = Verslag downloaden
+result-share = Link kopiëren
+result-again = Naar het nieuwe spel
+result-won = gewonnen
+result-close = Het bord bekijken
+
+## Terugkijken
+
+replay-title = Terugkijken
+replay-first = Naar het begin
+replay-back = Een stap terug
+replay-forward = Een stap verder
+replay-turn-back = Een beurt terug
+replay-turn-forward = Een beurt verder
+replay-end = Naar het einde
+replay-play = Afspelen
+replay-pause = Pauze
+replay-speed = Snelheid
+replay-slider = Plaats in het spel
+replay-svg = Plaatje downloaden
+replay-link = Link naar deze stand kopiëren
+replay-keys = ← → een stap, ↑ ↓ een beurt, spatie speelt af.
+replay-step = Stap { $ply } van { $plies }
+
+## Problemen
+
+error-offline = Geen verbinding met de server.
+error-unknown = Dat lukte niet. Probeer het nog eens.
+error-not_found = Deze tafel bestaat niet. Misschien is ze gesloten.
+reason-not-your-turn = Het is niet jouw beurt.
+reason-no-undo = Dat kan niet worden teruggenomen.
+error-too_fast = Iets rustiger, alsjeblieft.
+error-too_many = Je hebt veel tafels open. Beëindig of verlaat er eerst een.
+error-seat_taken = Die plaats is al bezet.
+error-not_yours = Deze tafel is besloten: gebruik de link die je gekregen hebt.
+error-already_started = Het spel is al begonnen.
+error-no_such_seat = Deze link hoort bij geen plaats meer.
+error-bad_setup = Dit bord past niet bij deze keuzes.

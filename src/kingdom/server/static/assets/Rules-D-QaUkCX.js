@@ -1,1 +1,0 @@
-import{H as e,V as t,W as n,et as r,ht as i,mt as a,ot as o,x as s}from"./index-BlejFw35.js";var c=new Set([`$$slots`,`$$events`,`$$legacy`]),l=n(`<main> </main>`);function u(n,u){i(u,!0),s(u,c);var d=l(),f=o(d);r(()=>t(f,`Rules ${u.id??``}`)),e(n,d),a()}export{u as default};

@@ -1,0 +1,53 @@
+// What the board shows: one plain object in, a chosen cell out. The board knows no rules.
+
+/** A hex to show. */
+export interface Spot {
+  name: string; // its address, such as d7
+  row: number;
+  col: number;
+  island: boolean;
+  x: number; // the middle, in the landscape's units
+  y: number;
+}
+
+/** A picture on a hex. Pieces keep their id when they move, and so glide there. */
+export interface Figure {
+  id: string;
+  x: number;
+  y: number;
+  art: string; // the address of its drawing
+  width: number;
+  height: number;
+  faded?: boolean;
+}
+
+/** A figure that marks how many tiles lie on a location. */
+export interface Special extends Figure {
+  left: number | null;
+}
+
+/** What a choice would bring, shown beside the hex under the pointer. */
+export interface Bubble {
+  cell: string;
+  lines: { text: string; art?: string; tone?: 'gain' | 'loss' }[];
+}
+
+export interface BoardConfig {
+  view: [number, number, number, number]; // left, top, width and height of the landscape
+  landscape: string; // the address of the picture behind everything
+  spots: Spot[];
+  specials: Special[];
+  figures: Figure[];
+  legal: ReadonlySet<string>; // cells that may be chosen now
+  last: readonly string[]; // cells of the last turn
+  marked: readonly string[]; // cells pointed out by a text, such as a line of the log
+  hinted: readonly string[]; // cells that answer "where else?"
+  pending: string | null; // chosen, and not yet confirmed
+  ghost: string | null; // the drawing shown on a legal cell under the pointer
+  lifted: { x: number; y: number; art: string } | null; // the figure that is being moved
+  bubble: Bubble | null;
+  label: (spot: Spot) => string; // what a screen reader says
+  title: string;
+  help: string;
+  fit: string; // the text of the button that shows the whole board
+}

@@ -1,0 +1,106 @@
+import type { BoardInfo, Me, NewTable, Screen, TableInfo } from './types';
+
+/** An answer of the server that is not what was asked for; `code` names the reason. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const response = await fetch(`/api${path}`, init).catch(() => {
+    throw new ApiError(0, 'offline', 'no connection');
+  });
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const error = (answer as { error?: { code?: string; message?: string } } | null)?.error;
+  throw new ApiError(response.status, error?.code ?? 'unknown', error?.message ?? 'refused');
+}
+
+export interface Lists {
+  open: TableInfo[];
+  mine: TableInfo[];
+  watch: TableInfo[];
+}
+
+export interface Created {
+  id: string;
+  url: string;
+  invites: { seat: number; url: string }[];
+}
+
+/** The text of a set-up drawn by the server, for a board to look at before the game. */
+const drawnSetup = (players: number, modules: string[]) =>
+  send<{ setup: string }>('GET', `/preview/setup?players=${players}&modules=${modules.join(',')}`);
+
+const previewBoard = (setup: string) =>
+  send<BoardInfo>('GET', `/preview/board?setup=${encodeURIComponent(setup)}`);
+
+export interface Step {
+  ply: number;
+  action: string | null;
+  seat: number | null;
+  turn: number;
+  round: number;
+  screen: Screen;
+}
+
+export interface States {
+  plies: number;
+  names: string[];
+  chart: number[][];
+  turns: number[]; // the ply at which each turn begins
+  positions: Step[];
+}
+
+export interface Choices {
+  modules: string[];
+  bots: string[];
+  cards: { name: string; module: string }[];
+}
+
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => send<Me>('GET', '/me'),
+  changeMe: (change: Partial<Me>) => send<Me>('PATCH', '/me', change),
+  tables: () => send<Lists>('GET', '/tables'),
+  create: (table: NewTable) => send<Created>('POST', '/tables', table),
+  table: (id: string) => send<TableInfo>('GET', at(id)),
+  join: (id: string, seat?: number) => send<unknown>('POST', `${at(id)}/join`, { seat }),
+  claim: (id: string, secret: string) => send<unknown>('POST', `${at(id)}/claim`, { secret }),
+  leave: (id: string) => send<unknown>('POST', `${at(id)}/leave`, {}),
+  rematch: (id: string) => send<{ id: string }>('POST', `${at(id)}/rematch`, {}),
+  board: (id: string) => send<BoardInfo>('GET', `${game(id)}/board`),
+  choices: () => send<Choices>('GET', '/choices'),
+  drawnSetup,
+  previewBoard,
+  states: (id: string) => send<States>('GET', `${game(id)}/states`),
+};
+
+/** The land of a game's board; its address changes with the drawing, so it may be kept for good. */
+export const landscapeUrl = (id: string, board: BoardInfo, theme: string): string => {
+  const url = board.landscape ?? `/api${game(id)}/landscape.svg`;
+  return `${url}${url.includes('?') ? '&' : '?'}theme=${theme}`;
+};
+export const previewLandscape = (setup: string, theme: string): string =>
+  `/api/preview/landscape.svg?setup=${encodeURIComponent(setup)}&theme=${theme}`;
+export const recordUrl = (id: string): string => `/api${game(id)}/record`;
+export const svgUrl = (id: string, ply: number): string => `/api${game(id)}/svg?ply=${ply}`;
+
+export const tileArt = (name: string): string => `/api/art/tiles/${name}.svg`;
+export const terrainArt = (name: string): string => `/api/art/terrains/${name}.svg`;
+export const taskArt = (name: string): string => `/api/art/tasks/${name}.svg`;
+export const pieceArt = (name: string, seat: number): string =>
+  `/api/art/pieces/${name}-${seat + 1}.svg`;
+export const WALL_ART = '/api/art/pieces/wall.svg';

@@ -1,0 +1,36 @@
+// The page shown, and going to another one.
+
+import { parseRoute, type Route } from './route';
+
+class Router {
+  route = $state<Route>(parseRoute(location.pathname, location.search));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(path: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = parseRoute(location.pathname, location.search);
+  }
+
+  /** Follow links within the app without loading it again. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = (event.target as Element).closest?.('a');
+    if (!link || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,202 @@
+// What the server says (docs/protocol.md). Nothing here is worked out by the browser.
+
+export type Terrain =
+  'grass' | 'canyon' | 'desert' | 'flower' | 'forest' | 'marsh' | 'water' | 'mountain';
+
+/** One hex of the board or the island, with its middle in the landscape's units. */
+export interface Cell {
+  name: string;
+  row: number;
+  col: number;
+  island: boolean;
+  terrain: Terrain | null;
+  special: string | null;
+  x?: number;
+  y?: number;
+}
+
+/** Everything about a game that no move changes. */
+export interface BoardInfo {
+  cells: Cell[];
+  view?: [number, number, number, number];
+  setup: string;
+  cards: string[];
+  tasks: string[];
+  modules: string[];
+  removed?: string | null;
+  specials_drawn?: boolean;
+  landscape?: string;
+}
+
+export interface Asked {
+  kind: string;
+  player: number;
+  tile: string | null;
+  left: number;
+  terrain: string | null;
+  choices: { terrain: string; builds: number }[];
+  due: number;
+  anywhere: boolean;
+  card: string | null;
+  cell?: string | null;
+  cards?: (string | null)[];
+  turn?: number;
+  builds?: number;
+}
+
+export interface HeldTile {
+  name: string;
+  hex: string | null;
+  status: 'ready' | 'used' | 'fresh';
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  kind: string;
+  bot: string | null;
+  connected: boolean;
+  left: boolean;
+  supply: number;
+  waiting: number;
+  settlements: string[];
+  city: string[];
+  warriors: string[];
+  wagon: string[];
+  ship: string[];
+  stock: Record<string, number>;
+  tiles: HeldTile[];
+  hand: (string | null)[];
+  gold: Record<string, number>;
+  total: number;
+}
+
+export interface Result {
+  totals: number[];
+  winners: number[];
+  ranking: number[][];
+  halted?: number | null; // whose time ran out
+}
+
+/** Somebody's wish to take back more than their own turn. */
+export interface UndoRequest {
+  undo: number;
+  seat: number;
+  actions: number;
+  waiting: number[]; // who has not agreed yet
+}
+
+/** All that one viewer may know of a position. */
+export interface Screen {
+  seq: number;
+  status: 'waiting' | 'running' | 'over';
+  you: number[];
+  viewer: number | null;
+  to_move: number | null;
+  round: number;
+  ending: boolean;
+  asked: Asked | null;
+  legal: { cells: string[]; options: string[] };
+  players: Player[];
+  walls: string[];
+  stock: { name: string; hex: string | null; left: number }[];
+  deck: number;
+  discard: Record<string, number>;
+  last: string[];
+  undo: { to: number | null; actions: number; needs: number[]; request?: UndoRequest | null };
+  clock: { seat: number; deadline: string | number } | null;
+  chart: number[][];
+  seed?: string | null;
+  commitment?: string | null;
+  result: Result | null;
+  rematch?: string | null;
+}
+
+/** Why an action is refused; the words come from the locales by its code. */
+export interface Reason {
+  code: string;
+  cells: string[];
+  tile: string | null;
+  terrains: string[];
+  builds: number;
+}
+
+export interface LogLine {
+  seq: number;
+  turn?: number;
+  seat: number | null;
+  kind: string;
+  action?: string | null;
+  tile?: string | null;
+  cell?: string | null;
+  from?: string | null;
+  terrain?: string | null;
+  card?: string | null;
+  got?: string[];
+  lost?: string[];
+  gold?: Record<string, number>;
+  count?: number;
+  to?: number;
+  why?: string; // of a card drawn: deal, draw, new or reveal
+}
+
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at?: string;
+}
+
+export interface Preview {
+  gold: Record<string, number>;
+  tiles: string[];
+  lost?: string[];
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  language: string | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: string;
+  name: string | null;
+  bot: string | null;
+  left?: boolean;
+  you?: boolean;
+  kept?: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  name: string | null;
+  status: 'waiting' | 'running' | 'over' | 'closed';
+  modules: string[];
+  seats: SeatInfo[];
+  clock: number | null;
+  created?: string;
+  to_move?: number | null;
+  totals?: number[] | null;
+  owner?: boolean;
+  rematch?: string | null;
+  invites?: { seat: number; url: string }[];
+}
+
+export interface NewTable {
+  name?: string;
+  players: { kind: 'me' | 'open' | 'bot' | 'local'; bot?: string; name?: string }[];
+  modules: string[];
+  sections?: string[];
+  cards?: string[];
+  tasks?: string[];
+  house_rules: Record<string, boolean | string>;
+  setup?: string;
+  first_game?: boolean;
+  listed: boolean;
+  clock?: number | null;
+  on_timeout?: 'bot' | 'end';
+  random_order?: boolean;
+}

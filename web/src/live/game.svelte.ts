@@ -1,0 +1,129 @@
+// A game as the screens see it: the last state, the log, and what is under way.
+
+import { SvelteMap } from 'svelte/reactivity';
+import { api } from '../core/api';
+import type { BoardInfo, ChatLine, LogLine, Preview, Reason, Screen } from '../core/types';
+import { LiveClient, type Status } from './client';
+
+export class LiveGame {
+  board = $state.raw<BoardInfo | null>(null);
+  screen = $state.raw<Screen | null>(null);
+  status = $state<Status>('connecting');
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  pending = $state<string | null>(null); // the action sent and not yet acknowledged
+  refused = $state.raw<{ action: string; reason: Reason | null } | null>(null);
+  online = $state.raw<number[] | null>(null);
+  problem = $state<string | null>(null);
+  readonly #previews = new SvelteMap<string, Preview | 'asked'>();
+  readonly #client: LiveClient;
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#client = new LiveClient(`${scheme}://${location.host}/api/games/${id}/live`, {
+      status: (status) => (this.status = status),
+      state: (screen) => this.#show(screen),
+      log: (from, lines) => (this.log = merged(this.log, from, lines)),
+      chat: (line) => this.#hear(line),
+      presence: (seats) => (this.online = seats),
+      settled: (action, outcome) => this.#settled(action, outcome),
+      error: (code) => (this.problem = code),
+    });
+  }
+
+  async open(): Promise<void> {
+    this.#client.open();
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    await this.loadBoard();
+  }
+
+  async loadBoard(): Promise<void> {
+    try {
+      this.board = await api.board(this.id);
+    } catch {
+      this.board = null; // a table that waits for players has none yet
+    }
+  }
+
+  close(): void {
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#client.close();
+  }
+
+  readonly #wake = (): void => {
+    if (!document.hidden) this.#client.wake();
+  };
+
+  act(action: string): void {
+    this.refused = null;
+    if (this.#client.act(action)) this.pending = action;
+  }
+
+  undo(): void {
+    const to = this.screen?.undo.to;
+    this.refused = null;
+    if (to !== null && to !== undefined && this.#client.undo(to)) this.pending = 'undo';
+  }
+
+  say(text: string): void {
+    this.#client.chat(text);
+  }
+
+  /** Agree or not to what another player would like to take back. */
+  answer(yes: boolean): void {
+    const request = this.screen?.undo.request;
+    if (request) this.#client.answer(request.undo, yes);
+  }
+
+  /** Ask why an action is not possible, and show it. */
+  async explain(action: string): Promise<void> {
+    const reason = await this.#client.explain(action);
+    if (reason) this.refused = { action, reason };
+  }
+
+  /** What an action would bring, once the server has said so. */
+  preview(action: string): Preview | null {
+    const known = this.#previews.get(action);
+    return known && known !== 'asked' ? known : null;
+  }
+
+  async askPreview(action: string): Promise<void> {
+    if (this.#previews.has(action)) return;
+    const seq = this.screen?.seq;
+    this.#previews.set(action, 'asked');
+    const preview = await this.#client.preview(action);
+    if (this.screen?.seq !== seq) return;
+    if (preview) this.#previews.set(action, preview);
+    else this.#previews.delete(action);
+  }
+
+  #show(screen: Screen): void {
+    if (this.screen?.seq !== screen.seq) {
+      this.#previews.clear();
+      this.refused = null;
+    }
+    if (!this.board && screen.status !== 'waiting') void this.loadBoard();
+    this.screen = screen;
+  }
+
+  /** After a reconnection the server tells all again: what is known is left out. */
+  #hear(line: ChatLine): void {
+    if (!this.chat.some(({ n }) => n === line.n)) this.chat = [...this.chat, line];
+  }
+
+  #settled(action: string, outcome: 'done' | Reason | null): void {
+    this.pending = null;
+    if (outcome !== 'done') this.refused = { action, reason: outcome };
+  }
+}
+
+/** Put lines into the log: what comes again replaces what was there. */
+export function merged(
+  log: readonly LogLine[],
+  from: number,
+  lines: readonly LogLine[],
+): LogLine[] {
+  return [...log.filter((line) => line.seq < from), ...lines];
+}

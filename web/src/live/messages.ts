@@ -1,0 +1,28 @@
+// The messages of the live connection, version 1 (docs/protocol.md).
+
+import type { ChatLine, LogLine, Preview, Reason, Screen } from '../core/types';
+
+export const VERSION = 1;
+
+export type ToServer =
+  | { t: 'hello'; v: number; have: number | null }
+  | { t: 'act'; id: string; seq: number; action: string }
+  | { t: 'undo'; id: string; seq: number; to: number }
+  | { t: 'answer'; undo: number; yes: boolean }
+  | { t: 'explain' | 'preview'; id: string; action: string }
+  | { t: 'chat'; id: string; text: string }
+  | { t: 'ping' };
+
+export type FromServer =
+  | { t: 'state'; seq: number; screen: Screen }
+  | { t: 'log'; from: number; lines: LogLine[] }
+  | { t: 'ack'; id: string; seq: number | null }
+  | { t: 'asked'; id: string; undo: number } // the others are asked whether an undo is fine
+  | { t: 'refused'; id: string; reason: Reason }
+  | { t: 'stale'; id: string; seq: number }
+  | { t: 'explained'; id: string; reason: Reason | null }
+  | ({ t: 'previewed'; id: string } & Preview)
+  | ({ t: 'chat' } & ChatLine)
+  | { t: 'presence'; seats: number[] }
+  | { t: 'pong' }
+  | { t: 'error'; code: string; id?: string | null };

@@ -1,0 +1,150 @@
+// The sentences of a table: what is asked, what happened, why not.
+
+import type { Asked, LogLine, Reason, Screen } from '../core/types';
+import { listOf, t, texts } from '../texts/texts.svelte';
+
+export const terrainName = (name: string): string => t(`terrain-${name}`);
+export const tileName = (name: string): string => t(`tile-${name}`);
+/** The name of a castle, a location and the like. */
+export const specialName = (name: string): string =>
+  texts.find(`special-${name.replace('-hex', '')}`) ?? tileName(name);
+export const taskName = (name: string): string => t(`task-${name}`);
+
+/** The name of a terrain card: of one terrain, or of marsh beside another. */
+export function cardName(card: string): string {
+  return listOf(card.split('/').map(terrainName), 'disjunction');
+}
+
+/** Where gold comes from: a card, a task, castles and so on. */
+export function sourceName(source: string): string {
+  return texts.find(`card-${source}`) ?? texts.find(`task-${source}`) ?? t(`source-${source}`);
+}
+
+const TERRAINS = new Set([
+  'grass',
+  'canyon',
+  'desert',
+  'flower',
+  'forest',
+  'marsh',
+  'water',
+  'mountain',
+]);
+const isTile = (option: string): boolean => option !== 'end' && option !== 'stop';
+const tilesAmong = (screen: Screen): boolean => screen.legal.options.some(isTile);
+
+export function playerName(screen: Screen, seat: number): string {
+  const player = screen.players[seat];
+  if (player?.name) return player.name;
+  if (player?.bot && player.kind === 'bot') return t('bot-name', { level: t(`bot-${player.bot}`) });
+  return t('player', { number: seat + 1 });
+}
+
+/** What is to be done now, as one sentence for whoever looks. */
+export function question(screen: Screen): string {
+  const { asked, status } = screen;
+  if (status === 'over') return verdict(screen);
+  if (status === 'waiting' || !asked) return t('ask-waiting');
+  const mine = screen.you.includes(asked.player) && screen.to_move === asked.player;
+  if (!mine) return waitFor(screen, asked);
+  return toDo(screen, asked);
+}
+
+function waitFor(screen: Screen, asked: Asked): string {
+  const player = playerName(screen, asked.player);
+  return asked.kind === 'react'
+    ? t('ask-wait-react', { player, tile: tileName(asked.tile ?? 'canoe') })
+    : t('ask-wait', { player });
+}
+
+function toDo(screen: Screen, asked: Asked): string {
+  const tile = asked.tile ? tileName(asked.tile) : '';
+  switch (asked.kind) {
+    case 'before':
+    case 'mandatory':
+    case 'after':
+      return inTurn(screen, asked);
+    case 'put':
+      return t('ask-put', { tile, cell: asked.cell ?? '' });
+    case 'build':
+      if (asked.anywhere) return t('ask-build-anywhere', { tile });
+      return asked.card
+        ? t('ask-build-card', { tile, terrain: cardName(asked.card) })
+        : t('ask-build', { tile, count: asked.left });
+    default:
+      return t(`ask-${asked.kind}`, { tile, count: asked.left });
+  }
+}
+
+function inTurn(screen: Screen, asked: Asked): string {
+  if (!screen.legal.cells.length || asked.kind === 'after')
+    return t(tilesAmong(screen) ? 'ask-after' : 'ask-end');
+  const supply = (screen.players[asked.player]?.supply ?? 0) + asked.due;
+  const more = asked.kind === 'mandatory' ? '-more' : '';
+  if (asked.terrain && TERRAINS.has(asked.terrain)) {
+    const count = Math.min(asked.builds ?? asked.left, supply);
+    const key = asked.anywhere ? 'ask-build-on-anywhere' : `ask-build-on${more}`;
+    return t(key, { count, terrain: terrainName(asked.terrain) });
+  }
+  const choices = asked.choices.map(({ terrain, builds }) =>
+    t('ask-choice', { count: Math.min(builds + asked.due, supply), terrain: terrainName(terrain) }),
+  );
+  return t(choices.length ? 'ask-build-choice' : 'ask-build-any', {
+    choices: listOf(choices, 'disjunction'),
+    count: Math.min(asked.left, supply),
+  });
+}
+
+/** A second sentence that helps: where to build, and that tiles may come first. */
+export function advice(screen: Screen): string | null {
+  const { asked } = screen;
+  if (!asked || !screen.legal.cells.length) return null;
+  const before = asked.kind === 'before' || asked.kind === 'mandatory';
+  if (!before || asked.anywhere) return null;
+  const own = screen.players[asked.player];
+  const hasPieces = own && own.settlements.length + own.city.length > 0;
+  const where = t(hasPieces ? 'advice-adjacent' : 'advice-first');
+  return tilesAmong(screen) ? `${where} ${t('advice-tiles')}` : where;
+}
+
+export function verdict(screen: Screen): string {
+  const winners = screen.result?.winners ?? [];
+  const gold = Math.max(0, ...(screen.result?.totals ?? []));
+  const names = winners.map((seat) => playerName(screen, seat));
+  const you = winners.some((seat) => screen.you.includes(seat)) && screen.you.length === 1;
+  if (you && winners.length === 1) return t('over-you-win', { gold });
+  return t('over-wins', { players: listOf(names), count: names.length, gold });
+}
+
+/** Why something is not possible, and what to do instead. */
+export function reasonText(reason: Reason | null): string {
+  if (!reason) return t('refused-stale');
+  return t(`reason-${reason.code.replaceAll('_', '-')}`, {
+    tile: reason.tile ? tileName(reason.tile) : '',
+    terrains: listOf(reason.terrains.map(terrainName), 'disjunction'),
+    builds: reason.builds,
+  });
+}
+
+/** A line of the log. */
+export function logText(line: LogLine): string {
+  const args = {
+    cell: line.cell ?? '',
+    from: line.from ?? '',
+    tile: line.tile ? tileName(line.tile) : '',
+    terrain: line.terrain ? terrainName(line.terrain) : '',
+    card: line.card ? cardName(line.card) : '',
+    count: line.count ?? 1,
+  };
+  const withTile = line.tile && line.kind === 'build' ? '-tile' : '';
+  const known = line.kind === 'draw' ? (line.card ? 'draw' : 'draw-hidden') : line.kind + withTile;
+  const text = texts.find(`log-${known}`, args) ?? line.action ?? '';
+  const more = [
+    ...(line.got ?? []).map((name) => t('log-got', { tile: tileName(name) })),
+    ...(line.lost ?? []).map((name) => t('log-lost', { tile: tileName(name) })),
+    ...Object.entries(line.gold ?? {}).map(([source, gold]) =>
+      t('log-gold', { source: sourceName(source), gold }),
+    ),
+  ];
+  return [text, ...more].join(' · ');
+}

@@ -1,0 +1,112 @@
+// All words come from the Fluent files in locales/; only those of the chosen language are loaded.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { keep, read } from '../core/prefs.svelte';
+
+export const LANGUAGES = ['en', 'nl', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+};
+
+const files = import.meta.glob<string>(['../../../locales/*/{app,game}.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+const longFiles = import.meta.glob<string>(['../../../locales/*/{learn,rules}.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+
+export type Args = Record<string, FluentVariable>;
+
+/** Make a bundle of some Fluent sources; the first that has a key wins. */
+export function makeBundle(language: string, sources: string[]): FluentBundle {
+  // Isolation marks around every argument would be read out and copied; all three languages
+  // are written from left to right.
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** Choose the first of the wanted languages that there are texts for. */
+export function negotiate(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = tag.slice(0, 2).toLowerCase() as Language;
+    if (LANGUAGES.includes(language)) return language;
+  }
+  return 'en';
+}
+
+class Texts {
+  language = $state<Language>('en');
+  ready = $state(false);
+  #bundles = $state.raw<FluentBundle[]>([]);
+
+  /** Use the language kept from last time, else the browser's. */
+  async start(): Promise<void> {
+    const kept = read('language', '');
+    await this.use(negotiate(kept ? [kept] : navigator.languages));
+  }
+
+  async use(language: Language): Promise<void> {
+    const bundles = [await load(files, language)];
+    if (language !== 'en') bundles.push(await load(files, 'en'));
+    this.#bundles = bundles;
+    this.language = language;
+    this.ready = true;
+    document.documentElement.lang = language;
+  }
+
+  async choose(language: Language): Promise<void> {
+    keep('language', language);
+    await this.use(language);
+  }
+
+  /** Load the long texts of the pages that teach. */
+  async loadLong(): Promise<void> {
+    const language = this.language;
+    const more = [await load(longFiles, language)];
+    if (language !== 'en') more.push(await load(longFiles, 'en'));
+    if (language === this.language) this.#bundles = [...this.#bundles.slice(0, 2), ...more];
+  }
+
+  has(key: string): boolean {
+    return this.#bundles.some((bundle) => bundle.hasMessage(key));
+  }
+
+  /** Give the text of a key, or nothing if there is none. */
+  find(key: string, args?: Args): string | null {
+    for (const bundle of this.#bundles) {
+      const pattern = bundle.getMessage(key)?.value;
+      if (pattern) return bundle.formatPattern(pattern, args ?? null, []);
+    }
+    return null;
+  }
+
+  get(key: string, args?: Args): string {
+    return this.find(key, args) ?? key;
+  }
+}
+
+async function load(
+  from: Record<string, () => Promise<string>>,
+  language: Language,
+): Promise<FluentBundle> {
+  const paths = Object.keys(from).filter((path) => path.includes(`/locales/${language}/`));
+  const sources = await Promise.all(paths.map((path) => from[path]?.() ?? ''));
+  return makeBundle(language, sources);
+}
+
+export const texts = new Texts();
+export const t = (key: string, args?: Args): string => texts.get(key, args);
+
+/** Join names as the language does: "a, b and c". */
+export function listOf(
+  names: string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return new Intl.ListFormat(texts.language, { type }).format(names);
+}
