@@ -21,7 +21,8 @@ from kingdom.actions import action_text
 from kingdom.hexes import kth_cell
 from kingdom.server.database import RUNNING, Game
 from kingdom.server.hub import GAME
-from kingdom.server.play import BOT_RESCUE, Done
+from kingdom.server.ledger import BOT_RESCUE
+from kingdom.server.play import Done
 from kingdom.server.seats import STAND_IN
 
 if TYPE_CHECKING:

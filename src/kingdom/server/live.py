@@ -159,10 +159,10 @@ class Connection:
         """Say what became of an action; only then are the others woken."""
         if isinstance(answer, Done):
             await self._send({"t": "ack", "id": client, "seq": answer.seq})
-            self._services.changed(self._game_id)
+            self._wake()
         elif isinstance(answer, Asked):
             await self._send({"t": "asked", "id": client, "undo": answer.number})
-            self._services.changed(self._game_id)
+            self._wake()
         elif isinstance(answer, Stale):
             self._services.metrics.refused.labels("stale").inc()
             await self._send({"t": "stale", "id": client, "seq": answer.seq})
@@ -170,6 +170,10 @@ class Connection:
         elif isinstance(answer, Denied):
             self._services.metrics.refused.labels(answer.reason.code).inc()
             await self._send({"t": "refused", "id": client, "reason": reason_json(answer.reason)})
+
+    def _wake(self) -> None:
+        """Tell the others, after the one who acted; `Play` itself knows what has changed."""
+        self._services.moved(self._game_id)
 
     async def _on_explain(self, message: Json) -> None:
         view = await self._view()

@@ -18,10 +18,11 @@ from sqlalchemy.exc import IntegrityError
 
 from kingdom.actions import parse_action
 from kingdom.explain import Reason
-from kingdom.server.database import OVER, RUNNING, Entry, Game, Request, Seat
-from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Event, Fold, taking_back
+from kingdom.server.database import RUNNING, Game, Request, Seat
+from kingdom.server.errors import RefusedError
+from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Fold, taking_back
+from kingdom.server.ledger import append, caught_up, newest, note_progress, sent_before
 from kingdom.server.seats import Caller, bot_of, find_game, held_by, seats_of, to_agree
-from kingdom.server.setups import parsed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
-
-BOT_RESCUE: Final = 20.0
-"""Seconds after which a game whose bot has not moved is looked at again, by any process."""
 
 
 class Done(NamedTuple):
@@ -59,6 +57,7 @@ class Asked(NamedTuple):
 
 
 Answer = Done | Stale | Denied | Asked
+_MOMENT: Final = 1.0  # seconds that a look serves
 NOT_YOUR_TURN: Final = Denied(Reason("not_your_turn"))
 NO_UNDO: Final = Denied(Reason("no_undo"))
 
@@ -91,6 +90,19 @@ class _Kept:
     def __init__(self) -> None:
         self.lock = Lock()
         self.fold: Fold | None = None
+        self.look: Look | None = None
+        self.changes = 0  # counts what was changed without this class knowing how
+        self._seen = 0  # the count when the look was begun: a later change may not be in it
+        self._until = 0.0
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the look still serves."""
+        return self._seen == self.changes and time.monotonic() < self._until
+
+    def keep(self, look: Look | None, seen: int) -> None:
+        """Keep a look that was begun at a count of changes."""
+        self.look, self._seen, self._until = look, seen, time.monotonic() + _MOMENT
 
 
 class Play:
@@ -106,16 +118,35 @@ class Play:
     # --- looking -----------------------------------------------------------------------
 
     def look(self, game_id: str) -> Look:
-        """Give a table as it is now."""
-        with self._kept(game_id) as kept, self.database.read() as session:
-            return self._look(session, game_id, kept)
+        """Give a table as it is now.
+
+        What was looked at a moment ago serves again if nobody has changed it: a move is shown to
+        many. Another process may have changed it without telling us, but not for long.
+        """
+        with self._kept(game_id) as kept:
+            if kept.look is None or not kept.is_fresh:
+                seen = kept.changes
+                with self.database.read() as session:
+                    kept.keep(self._look(session, game_id, kept), seen)
+            assert kept.look is not None
+            return kept.look
+
+    def forget(self, game_id: str) -> None:
+        """Note that somebody has changed a table, here or in another process."""
+        with self._lock:
+            kept = self._games.get(game_id)
+        if kept is not None:
+            kept.changes += 1
 
     def _look(self, session: Session, game_id: str, kept: _Kept) -> Look:
-        game = find_game(session, game_id)
-        kept.fold = _caught_up(session, game, kept.fold)
-        return Look(
-            game, seats_of(session, game_id), kept.fold, _open_request(session, game_id, kept.fold)
-        )
+        try:
+            game = find_game(session, game_id)
+        except RefusedError:
+            self._games.pop(game_id, None)
+            raise
+        kept.fold = caught_up(session, game, kept.fold)
+        request = _open_request(session, game_id, kept.fold)
+        return Look(game, seats_of(session, game_id), kept.fold, request)
 
     @contextmanager
     def _kept(self, game_id: str) -> Iterator[_Kept]:
@@ -132,24 +163,21 @@ class Play:
     ) -> Answer:
         """Run a change in a transaction; a lost race between processes means being too late."""
         with self._kept(game_id) as kept:
+            seen = kept.changes
             try:
                 with self.database.write() as session:
                     look = self._look(session, game_id, kept)
                     answer, fold = change(session, look)
                     _note(look, fold)
             except IntegrityError:
-                return Stale(self._newest(game_id))
-            kept.fold = fold  # only now is it on the disk
+                kept.look = None
+                with self.database.read() as session:
+                    return Stale(newest(session, game_id))
+            # Only now is it on the disk. A new entry makes every wish to take back void.
+            changed = fold.seq != look.fold.seq
+            kept.fold = fold
+            kept.keep(look._replace(fold=fold, request=None) if changed else None, seen)
             return answer
-
-    def _newest(self, game_id: str) -> int:
-        with self.database.read() as session:
-            return (
-                session.scalar(
-                    select(func.coalesce(func.max(Entry.seq), 0)).where(Entry.game == game_id)
-                )
-                or 0
-            )
 
     # --- acting ------------------------------------------------------------------------
 
@@ -158,29 +186,25 @@ class Play:
 
         def change(session: Session, look: Look) -> tuple[Answer, Fold]:
             fold, mine = look.fold, held_by(look.seats, caller)
-            known = _sent_before(session, game_id, mine, client)
-            if known is not None:
-                return Done(known), fold
             if expected != fold.seq:
-                return Stale(fold.seq), fold
+                return _sent_or_stale(session, look, mine, client), fold
             if fold.to_move not in mine or look.game.status != RUNNING:
                 return _not_now(fold), fold
             reason = _refusal(fold, text)
             if reason is not None:
                 return Denied(reason), fold
             event = fold.next_event(ACT, fold.to_move, text)
-            return Done(event.seq), _append(session, game_id, fold, event, client)
+            return Done(event.seq), append(session, game_id, fold, event, client)
 
-        answer = self._change(game_id, change)
-        # Two processes may get the same message at once; the one that lost finds it stored.
-        return self._again(game_id, caller, client, answer)
+        return self._again(game_id, caller, client, self._change(game_id, change))
 
     def _again(self, game_id: str, caller: Caller, client: str, answer: Answer) -> Answer:
+        """Find an action that another process stored while we tried to."""
         if not isinstance(answer, Stale):
             return answer
         with self.database.read() as session:
             mine = held_by(seats_of(session, game_id), caller)
-            known = _sent_before(session, game_id, mine, client)
+            known = sent_before(session, game_id, mine, client)
         return answer if known is None else Done(known)
 
     def bot_act(self, game_id: str, seat: int, expected: int, text: str) -> Answer:
@@ -194,7 +218,7 @@ class Play:
             if reason is not None:
                 return Denied(reason), fold
             event = fold.next_event(PLAYED, seat, text)
-            return Done(event.seq), _append(session, game_id, fold, event)
+            return Done(event.seq), append(session, game_id, fold, event)
 
         return self._change(game_id, change)
 
@@ -206,7 +230,7 @@ class Play:
             if expected != fold.seq or fold.to_move != seat or not look.overdue:
                 return Stale(fold.seq), fold
             event = fold.next_event(HALT, seat, "")
-            return Done(event.seq), _append(session, game_id, fold, event)
+            return Done(event.seq), append(session, game_id, fold, event)
 
         return self._change(game_id, change)
 
@@ -219,17 +243,14 @@ class Play:
 
         def change(session: Session, look: Look) -> tuple[Answer, Fold]:
             fold, mine = look.fold, held_by(look.seats, caller)
-            known = _sent_before(session, game_id, mine, client)
-            if known is not None:
-                return Done(known), fold
             if expected != fold.seq:
-                return Stale(fold.seq), fold
+                return _sent_or_stale(session, look, mine, client), fold
             back = taking_back(fold, mine, to)
             if back is None or look.game.status != RUNNING:
                 return NO_UNDO, fold
             if back.free or not to_agree(look.seats, mine):
                 event = fold.next_event(UNDO, back.seat, str(back.actions))
-                return Done(event.seq), _append(session, game_id, fold, event, client)
+                return Done(event.seq), append(session, game_id, fold, event, client)
             return _ask(session, game_id, fold, back.seat, back.to), fold
 
         return self._again(game_id, caller, client, self._change(game_id, change))
@@ -254,58 +275,15 @@ class Play:
             if back is None or not set(asked) <= set(request.agreed):
                 return Asked(number), fold
             event = fold.next_event(UNDO, back.seat, str(back.actions))
-            return Done(event.seq), _append(session, game_id, fold, event)
+            return Done(event.seq), append(session, game_id, fold, event)
 
         return self._change(game_id, change)
 
 
-# --- the log ---------------------------------------------------------------------------
-
-
-def begin(session: Session, game: Game) -> Fold:
-    """Deal the cards of a game that has just started."""
-    fold = Fold.begin(parsed(game.setup), game.seed)
-    return _with_draws(session, game.id, fold)
-
-
-def _append(
-    session: Session, game_id: str, fold: Fold, event: Event, client: str | None = None
-) -> Fold:
-    """Store an entry and the cards that are drawn after it."""
-    _store(session, game_id, event, client)
-    return _with_draws(session, game_id, fold.with_event(event))
-
-
-def _with_draws(session: Session, game_id: str, fold: Fold) -> Fold:
-    while (event := fold.next_draw()) is not None:
-        _store(session, game_id, event, None)
-        fold = fold.with_event(event)
-    session.flush()
-    return fold
-
-
-def _store(session: Session, game_id: str, event: Event, client: str | None) -> None:
-    row = Entry(game=game_id, client=client, created=time.time(), **event._asdict())
-    session.add(row)
-
-
-def _caught_up(session: Session, game: Game, fold: Fold | None) -> Fold:
-    """Add what the log has and the fold has not."""
-    if fold is None:
-        fold = Fold.begin(parsed(game.setup), game.seed)
-    rows = session.execute(
-        select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
-        .where(Entry.game == game.id, Entry.seq > fold.seq)
-        .order_by(Entry.seq)
-    )
-    return fold.with_events(Event(*row) for row in rows)
-
-
-def _sent_before(session: Session, game_id: str, mine: Sequence[int], client: str) -> int | None:
-    """Give the seq of an entry that one of these seats has sent under this id."""
-    return session.scalar(
-        select(Entry.seq).where(Entry.game == game_id, Entry.seat.in_(mine), Entry.client == client)
-    )
+def _sent_or_stale(session: Session, look: Look, mine: Sequence[int], client: str) -> Answer:
+    """Acknowledge again what was carried out before, and refuse what is too late."""
+    known = sent_before(session, look.game.id, mine, client)
+    return Stale(look.fold.seq) if known is None else Done(known)
 
 
 def _refusal(fold: Fold, text: str) -> Reason | None:
@@ -327,23 +305,6 @@ def _note(look: Look, fold: Fold) -> None:
     note_progress(
         game, look.seats, fold, fold.to_move != before.to_move or fold.turn != before.turn
     )
-
-
-def note_progress(game: Game, seats: Sequence[Seat], fold: Fold, passed: bool) -> None:
-    """Set what follows from the fold; `passed` says that somebody else has to decide now."""
-    now = time.time()
-    if fold.over:
-        game.status, game.ended, game.deadline, game.due = OVER, now, None, None
-        game.totals = [sum(gold.values()) for gold in fold.state.scores()]
-        return
-    mover = fold.to_move
-    assert mover is not None  # every card that was due has been drawn
-    if bot_of(seats[mover]):
-        game.deadline, game.due = None, now + BOT_RESCUE
-        return
-    if game.clock and (passed or game.deadline is None):
-        game.deadline = now + game.clock
-    game.due = game.deadline if game.clock else None
 
 
 # --- wishes to take back ---------------------------------------------------------------

@@ -30,9 +30,10 @@ _log: Final = logging.getLogger("kingdom.hub")
 class PostgresHub(LocalHub):
     """Wakes those who look at a game in this process and in all others."""
 
-    def __init__(self, url: URL) -> None:
-        """Take the database's address."""
+    def __init__(self, url: URL, forget: Callable[[str], None]) -> None:
+        """Take the database's address, and who is to forget what another process has changed."""
         super().__init__()
+        self._forget = forget
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._name = secrets.token_hex(6)  # our own notifications come back to us
         self._outgoing: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
@@ -72,11 +73,13 @@ class PostgresHub(LocalHub):
     async def _listen(self, connection: AsyncConnection) -> None:
         await connection.execute(f"LISTEN {_CHANNEL}")
         for game_id in tuple(self._subscribers):  # whatever was missed
+            self._forget(game_id)
             super().deliver(game_id, GAME)
             super().deliver(game_id, TALK)
         async for notification in connection.notifies():
             sender, game_id, topic = notification.payload.split(" ")
             if sender != self._name:
+                self._forget(game_id)
                 super().deliver(game_id, topic)
 
     async def _notify(self, connection: AsyncConnection) -> None:

@@ -40,7 +40,7 @@ class Services:
         """Open the database, start the workers, and put everything together."""
         database = Database(settings.database_url)
         play = Play(database, settings.kept_games)
-        hub = _hub(database)
+        hub = _hub(database, play)
         workers = Workers(settings.workers, settings.bot_seconds)
         metrics = Metrics()
         return cls(
@@ -71,14 +71,19 @@ class Services:
 
     def changed(self, game_id: str) -> None:
         """Tell everybody that a table has changed, and let bots move if it is their turn."""
+        self.play.forget(game_id)
+        self.moved(game_id)
+
+    def moved(self, game_id: str) -> None:
+        """Tell everybody that somebody has moved, which `Play` knows already."""
         self.hub.publish(game_id, GAME)
         self.conductor.attend(game_id)
 
 
-def _hub(database: Database) -> Hub:
+def _hub(database: Database, play: Play) -> Hub:
     """Give the hub that fits the database: PostgreSQL may be shared with other processes."""
     if not database.is_postgres:
         return LocalHub()
     from kingdom.server.postgres_hub import PostgresHub  # needs the extra `postgres`
 
-    return PostgresHub(database.url)
+    return PostgresHub(database.url, play.forget)

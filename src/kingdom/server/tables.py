@@ -25,7 +25,7 @@ from kingdom.server.database import (
     Seat,
 )
 from kingdom.server.errors import RefusedError
-from kingdom.server.play import begin, note_progress
+from kingdom.server.ledger import begin, note_progress
 from kingdom.server.requests import NewSeat, NewTable
 from kingdom.server.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
 from kingdom.server.setups import make_setup

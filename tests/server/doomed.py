@@ -1,0 +1,49 @@
+"""A server that dies by SIGKILL at a chosen moment: run with FOLDER, PORT, HOW and DATABASE.
+
+`acknowledged`: after the first action was stored and acknowledged, before anybody else is woken;
+`stored`: after the first action was stored, before it is acknowledged; `never`: not by itself.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from kingdom.server.live import Connection
+from kingdom.server.play import Done, Play
+from kingdom.server.run import serve
+from kingdom.server.settings import Settings
+
+
+def die(*_: Any) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def prepare(how: str) -> None:
+    if how == "acknowledged":
+        setattr(Connection, "_wake", die)  # noqa: B010
+    elif how == "stored":
+        act = Play.act
+
+        def act_and_die(*arguments: Any) -> Any:
+            answer = act(*arguments)
+            if isinstance(answer, Done):
+                die()
+            return answer
+
+        setattr(Play, "act", act_and_die)  # noqa: B010
+
+
+if __name__ == "__main__":
+    folder, port, how, database = sys.argv[1:]
+    prepare(how)
+    serve(
+        Settings(
+            Path(folder), database, workers=1, bot_pause=0.0, messages_per_second=1e6,
+            message_burst=10**6,
+        ),
+        "127.0.0.1", int(port),
+    )  # fmt: skip

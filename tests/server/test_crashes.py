@@ -1,0 +1,185 @@
+"""kill -9 at the worst moments: every acknowledged action is there after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kingdom.server.database import Database
+from kingdom.server.play import Play
+from tests.server.clients import Live, Person
+from tests.server.test_live import run
+
+
+class Program:
+    """The server as a program of its own, which can be killed and started again."""
+
+    def __init__(self, folder: Path, database: str) -> None:
+        self.folder, self.database = folder, database
+        self.process: subprocess.Popen[str] | None = None
+        self.port = 0
+
+    def start(self, how: str = "never") -> str:
+        arguments = [str(self.folder), str(self.port), how, self.database]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.doomed", *arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            cwd=Path(__file__).parent.parent.parent,
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        url = self.process.stdout.readline().split()[3]
+        self.port = int(url.rpartition(":")[2])
+        return url
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.wait()
+
+    def wait(self) -> int:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return self.process.wait(20)
+
+
+@pytest.fixture
+def program(
+    request: pytest.FixtureRequest, tmp_path: Path, database_url: Callable[[str], str]
+) -> Iterator[Program]:
+    made = Program(tmp_path, database_url(request.param))
+    yield made
+    made.kill()
+
+
+async def begin(url: str) -> tuple[Person, Live]:
+    person = Person(url, "Anna")
+    game = person.open_table("me", "random", first_game=True)["id"]
+    live = person.live(game)
+    await connected(live)
+    return person, live
+
+
+async def connected(live: Live) -> None:
+    """Connect as soon as the server listens."""
+    for _ in range(200):
+        try:
+            return await live.connect(have=live.screen.get("seq"))
+        except (OSError, AssertionError):
+            await asyncio.sleep(0.05)
+    raise AssertionError("the server does not come back")
+
+
+@pytest.mark.parametrize(
+    ("program", "how"),
+    [("sqlite", "acknowledged"), ("sqlite", "stored"), ("postgres", "acknowledged")],
+    indirect=["program"],
+)
+def test_killed_between_storing_and_telling(program: Program, how: str) -> None:
+    async def play() -> None:
+        person, live = await begin(program.start(how))
+        message = {"t": "act", "id": "last words", "seq": live.seq, "action": live.legal()[0]}
+        await live.send(message)
+        await live.until(lambda: live.closed)
+        assert program.wait() == -signal.SIGKILL
+        answered = [m for m in live.received if m.get("id") == "last words"]
+        assert bool(answered) == (how == "acknowledged")
+        program.start()
+        await connected(live)
+        assert live.screen["players"][0]["settlements"] == [message["action"]]
+        assert (await live.ask(message))["t"] == "ack", "sent again, it is known"
+        await live.act(live.legal()[0])
+        assert len(live.screen["players"][0]["settlements"]) == 2
+        await live.drop()
+        person.http.close()
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    ("program", "deaths"), [("sqlite", 3), ("postgres", 1)], indirect=["program"]
+)
+def test_killed_at_random_moments_under_play(program: Program, deaths: int) -> None:
+    acknowledged: dict[int, str] = {}
+
+    async def play_some(live: Live, rng: Random) -> None:
+        while not live.closed:
+            await live.until(lambda: live.over or live.my_turn)
+            if live.over:
+                return
+            action = rng.choice(live.legal())
+            answer = await live.ask({"t": "act", "seq": live.seq, "action": action})
+            if answer["t"] == "ack":
+                acknowledged[answer["seq"]] = action
+                await live.until(lambda seq=answer["seq"]: live.seq >= seq)
+
+    async def play() -> None:
+        rng = Random(8)
+        person, live = await begin(program.start())
+        for _ in range(deaths):
+            playing = asyncio.create_task(play_some(live, rng))
+            await asyncio.sleep(0.2 + rng.random() * 0.5)
+            program.kill()
+            await asyncio.gather(playing, return_exceptions=True)
+            await live.drop()
+            program.start()
+            await connected(live)
+            await live.until(lambda: len(live.lines) == live.seq)
+            stored = {seq: live.lines[seq]["action"] for seq in acknowledged}
+            assert stored == acknowledged
+        turn = live.screen["turn"]
+        await live.play(rng, until=lambda: live.screen["turn"] > turn + 1)
+        await live.drop()
+        person.http.close()
+
+    run(play())
+    assert len(acknowledged) > 2
+
+
+@pytest.mark.parametrize("program", ["sqlite"], indirect=True)
+def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> None:
+    async def play() -> None:
+        url = program.start()
+        person, live = await begin(url)
+        game = person.open_table("random", "random", first_game=True)["id"]
+        assert program.process is not None
+        program.process.send_signal(signal.SIGTERM)
+        await live.until(lambda: live.closed)
+        assert live.socket is not None
+        assert live.socket.close_code == 1012
+        assert program.wait() in (0, -signal.SIGTERM)
+        before = look(program, game)
+        program.start()
+        watching = person.live(game)
+        await connected(watching)
+        await watching.until(lambda: watching.over, 60)
+        assert watching.seq > before
+        await watching.drop()
+        person.http.close()
+
+    run(play())
+
+
+def look(program: Program, game: str) -> int:
+    """Give the length of a game's log while no server runs."""
+    database = Database(program.database or f"sqlite:///{program.folder / 'kingdom.sqlite3'}")
+    seq = Play(database).look(game).fold.seq
+    database.close()
+    return seq
+
+
+def test_the_key_of_the_cookies_is_private(tmp_path: Path) -> None:
+    from kingdom.server.settings import Settings
+
+    settings = Settings(tmp_path / "new")
+    assert settings.cookie_key() == settings.cookie_key()
+    if os.name == "posix":
+        assert (tmp_path / "new" / "cookie.key").stat().st_mode & 0o777 == 0o600

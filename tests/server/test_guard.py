@@ -1,0 +1,227 @@
+"""Origins, limits, headers, pages, and what those who run the server look at."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from kingdom.server.limits import Bucket, Limits
+from kingdom.server.logs import JsonFormatter
+from kingdom.server.pages import page
+from tests.server.conftest import Server
+from tests.server.test_live import run, two_people
+
+TWO = {"players": [{"kind": "me"}, {"kind": "open"}]}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A server with tight limits."""
+    from kingdom.server.settings import Settings
+
+    started = Server(
+        Settings(
+            tmp_path_factory.mktemp("strict"), workers=1, message_burst=20,
+            messages_per_second=0.1, sockets_per_guest=3, origins=("https://friend.example",),
+        )
+    )  # fmt: skip
+    yield started
+    started.stop()
+
+
+def test_other_sites_cannot_use_a_visitors_cookie(strict: Server) -> None:
+    for origin, status in (
+        ("https://evil.example", 403),
+        ("null", 403),
+        (strict.url, 201),
+        ("https://friend.example", 201),
+    ):
+        answer = strict.person().http.post("/api/tables", json=TWO, headers={"origin": origin})
+        assert answer.status_code == status
+        if status == 403:
+            assert answer.json()["error"]["code"] == "wrong_origin"
+
+
+def test_nor_open_a_live_connection(strict: Server) -> None:
+    async def play() -> None:
+        anna, _, game = two_people(strict, first_game=True)
+        address = anna.live(game).address
+        with pytest.raises((InvalidStatus, ConnectionClosed)):
+            async with connect(address, origin="https://evil.example", proxy=None) as socket:  # type: ignore[arg-type]
+                await socket.recv()
+        async with connect(address, origin=strict.url, proxy=None) as socket:  # type: ignore[arg-type]
+            await socket.send('{"t":"ping"}')
+            assert json.loads(await socket.recv()) == {"t": "pong"}
+
+    run(play())
+
+
+def test_a_forged_cookie_is_nobody(strict: Server) -> None:
+    anna = strict.person("Anna")
+    name, value = next(iter(anna.http.cookies.items()))
+    guest = anna.get("/api/me")["id"]
+    for forged in (guest, guest + ".x", value[:-1] + ("a" if value[-1] != "a" else "b"), "é"):
+        headers = {b"cookie": f"{name}={forged}".encode()}
+        answer = httpx.get(f"{strict.url}/api/me", headers=headers, trust_env=False)
+        assert answer.json()["id"] != guest
+
+
+def test_every_answer_has_a_strict_policy(strict: Server) -> None:
+    for path in ("/", "/api/me", "/healthz", "/api/nothing", "/api/art/tiles/farm.svg"):
+        headers = strict.person().http.get(path).headers
+        assert "script-src 'self';" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+
+
+def test_large_bodies_are_refused(strict: Server) -> None:
+    anna = strict.person()
+    large = anna.http.post("/api/tables", content=b" " * 40_000)
+    assert (large.status_code, large.json()["error"]["code"]) == (413, "too_large")
+    chunks = anna.http.post("/api/tables", content=(b" " * 10_000 for _ in range(9)))
+    assert chunks.status_code in (413, 422)
+
+
+def test_too_many_messages_end_the_connection(strict: Server) -> None:
+    async def play() -> None:
+        anna, _, game = two_people(strict, first_game=True)
+        async with anna.live(game) as one:
+            for _ in range(40):
+                try:
+                    await one.send({"t": "ping"})
+                except ConnectionClosed:
+                    break
+            await one.until(lambda: one.closed)
+            assert one.socket is not None
+            assert one.socket.close_code == 4429
+
+    run(play())
+
+
+def test_too_many_connections_and_huge_messages(strict: Server) -> None:
+    async def play() -> None:
+        anna, _, game = two_people(strict, first_game=True)
+        lines = [anna.live(game) for _ in range(4)]
+        for line in lines[:3]:
+            await line.connect()
+        await lines[3].open()
+        await lines[3].until(lambda: lines[3].closed)
+        assert lines[3].socket is not None
+        assert lines[3].socket.close_code == 4430
+        await lines[0].send({"t": "chat", "id": "1", "text": "x" * 100_000})
+        await lines[0].until(lambda: lines[0].closed)
+        assert lines[0].socket is not None
+        assert lines[0].socket.close_code == 1009
+        for line in lines:
+            await line.drop()
+
+    run(play())
+
+
+def test_requests_have_a_rate(make_server: Callable[..., Any]) -> None:
+    server: Server = make_server(request_burst=5, requests_per_second=0.01)
+    anna = server.person()
+    answers = [anna.http.post("/api/tables", json=TWO).status_code for _ in range(7)]
+    assert answers == [201] * 5 + [429] * 2
+    assert anna.http.get("/api/tables").status_code == 200
+
+
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("kingdom.server.limits.time.monotonic", lambda: now)
+    bucket = Bucket(2.0, 3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now += 0.6
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    limits = Limits(0.0, 1)
+    assert [limits.allow(who) for who in "aba"] == [True, True, False]
+
+
+# --- operations --------------------------------------------------------------------------
+
+
+def test_health_and_figures(strict: Server) -> None:
+    anna = strict.person()
+    assert anna.get("/healthz")["status"] == "ok"
+    anna.open_table("random", "random", first_game=True)
+    text = anna.get("/metrics")
+    for name in ("kingdom_actions_total", "kingdom_sockets", "kingdom_tables_total"):
+        assert name in text
+
+
+def test_logs_are_json_on_one_line() -> None:
+    record = logging.makeLogRecord({"msg": "moved %s", "args": ("on",), "name": "k", "game": "abc"})
+    said = json.loads(JsonFormatter().format(record))
+    assert (said["message"], said["game"], said["logger"]) == ("moved on", "abc", "k")
+    try:
+        raise ValueError("bad\nthing")
+    except ValueError:
+        import sys
+
+        record = logging.makeLogRecord({"msg": "x", "exc_info": sys.exc_info()})
+    text = JsonFormatter().format(record)
+    assert "\n" not in text
+    assert "ValueError" in json.loads(text)["error"]
+
+
+def test_the_interface_is_described(strict: Server) -> None:
+    described = strict.person().get("/api/openapi.json")
+    assert "/api/tables/{game_id}/claim" in described["paths"]
+    choices = strict.person().get("/api/choices")
+    assert {"random", "greedy"} <= set(choices["bots"])
+    assert choices["house_rules"]["sword"] == {"default": "one", "values": ["one", "each"]}
+
+
+# --- pages -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>app</title>", encoding="utf-8")
+    (folder / "assets" / "app-1a2b.js").write_text("1", encoding="utf-8")
+    (folder / "icon.svg").write_text("<svg/>", encoding="utf-8")
+    (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "cache"),
+    [
+        ("", 200, "no-cache"),
+        ("table/abc", 200, "no-cache"),
+        ("icon.svg", 200, "no-cache"),
+        ("assets/app-1a2b.js", 200, "immutable"),
+        ("../secret.txt", 200, "no-cache"),  # the app's own page, not the file
+    ],
+)
+def test_pages(built: Path, path: str, status: int, cache: str) -> None:
+    answer = page(path, built)
+    assert answer.status_code == status
+    assert cache in answer.headers["cache-control"]
+    assert Path(getattr(answer, "path", "")).name != "secret.txt"
+
+
+def test_a_missing_asset_is_not_the_page(built: Path) -> None:
+    assert page("assets/old-9f.js", built).status_code == 404
+
+
+def test_without_the_built_app_a_page_says_so(tmp_path: Path) -> None:
+    answer = page("", tmp_path)
+    assert answer.status_code == 503
+    assert b"not built" in bytes(answer.body)
+
+
+def test_unknown_addresses_of_the_interface_answer_in_json(strict: Server) -> None:
+    assert strict.person().get("/api/moon", 404)["error"]["code"] == "not_found"
+    assert strict.person().http.delete("/api/me").status_code == 405

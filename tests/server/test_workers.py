@@ -1,0 +1,101 @@
+"""Bots in processes of their own: slow, crashing and silly ones are replaced by a simple move."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any
+
+import pytest
+
+from kingdom import Game, Setup, action_text
+from kingdom.content import MODULES
+from kingdom.server.conductor import simple_move
+from kingdom.server.workers import READY, Workers, think
+from tests.server.conftest import Server
+from tests.server.test_live import run
+
+
+def broken(connection: Connection) -> None:
+    """Answer as the name of the bot says."""
+    connection.send(READY)
+    while True:
+        name, _, _ = connection.recv()
+        if name == "slow":
+            time.sleep(60)
+        if name == "crash":
+            os._exit(1)
+        connection.send({"silly": "x" * 1000, "wrong": 7}.get(name, "end"))
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    made = Workers(1, 0.3, broken)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("name", ["slow", "crash", "wrong"])
+def test_a_broken_bot_gives_no_answer_and_the_next_one_works(workers: Workers, name: str) -> None:
+    process = workers.all[0].process
+    assert workers.ask("fine", "", "") == "end"
+    assert workers.ask(name, "", "") is None
+    assert workers.ask("fine", "", "") == "end"
+    assert not process.is_alive()
+
+
+def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
+    game = Game(Setup.random(2, MODULES, rng=Random(4)), rng=Random(4))
+    view = str(game.state.view(game.state.to_move))
+    made = Workers(1, 20.0, think)
+    answers = {made.ask("greedy", view, "7") for _ in range(2)}
+    made.close()
+    assert len(answers) == 1
+    assert answers <= {action_text(action) for action in game.state.legal_actions()}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_simple_moves_play_a_whole_game(seed: int) -> None:
+    rng = Random(seed)
+    game = Game(Setup.random(3, MODULES, rng=rng), rng=rng)
+    while game.state.to_move is not None:
+        game.push(simple_move(game.state.view(game.state.to_move), rng))
+    assert len(game.actions) < 2_000
+
+
+def test_a_table_goes_on_with_a_bot_that_fails(make_server: Callable[..., Any]) -> None:
+    async def play() -> None:
+        server: Server = make_server(bot_seconds=0.3)
+        server.services.workers.close()
+        object.__setattr__(server.services.conductor, "_workers", Workers(1, 0.2, broken))
+        anna = server.person()
+        game = anna.open_table("me", "random", first_game=True)["id"]
+        async with anna.live(game) as a:
+            turn = a.screen["turn"]
+            await a.play(Random(1), until=lambda: a.screen["turn"] > turn + 1)
+            assert len(a.screen["players"][1]["settlements"]) == 3
+        text = anna.get("/metrics")
+        failures = next(
+            line for line in text.splitlines() if line.startswith("kingdom_bot_failures_total")
+        )
+        assert float(failures.split()[1]) >= 1
+        getattr(server.services.conductor, "_workers").close()  # noqa: B009
+
+    run(play())
+
+
+def test_waiting_for_bots_holds_up_nobody_else() -> None:
+    async def ask() -> None:
+        made = Workers(1, 0.5, broken)
+        waiting = [asyncio.create_task(made.choose("slow", "", "")) for _ in range(2)]
+        began = time.monotonic()
+        await asyncio.to_thread(lambda: None)
+        assert time.monotonic() - began < 0.4
+        made.close()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    run(ask())
