@@ -1,0 +1,79 @@
+"""The database: migrations inside the package, and settings that lose nothing."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from kingdom.server.database import Database, Guest
+from kingdom.server.database.models import Base
+from tests.server.conftest import BACKENDS
+
+
+@pytest.fixture(params=BACKENDS)
+def url(request: pytest.FixtureRequest, database_url: Callable[[str], str]) -> str:
+    return database_url(request.param)
+
+
+def test_the_migrations_make_what_the_models_say(url: str) -> None:
+    database = Database(url)
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+    database.close()
+
+
+def test_several_servers_may_start_at_once(tmp_path: Path) -> None:
+    address, errors = f"sqlite:///{tmp_path / 'new.sqlite3'}", list[Exception]()
+
+    def start() -> None:
+        try:
+            Database(address).close()
+        except Exception as error:
+            errors.append(error)
+
+    threads = [threading.Thread(target=start) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert errors == []
+
+
+def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'folder' / 'games.sqlite3'}")
+    with database.read() as session:
+        pragmas = {
+            name: session.execute(text(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    database.close()
+
+
+def test_a_failed_change_leaves_nothing(url: str) -> None:
+    database = Database(url)
+    guest = Guest(id="g" * 24, name="Half", language="en", created=0.0)
+
+    def fail() -> None:
+        with database.write() as session:
+            session.add(guest)
+            session.flush()
+            raise ValueError("in the middle")
+
+    with pytest.raises(ValueError, match="in the middle"):
+        fail()
+    with database.read() as session:
+        assert session.get(Guest, "g" * 24) is None
+    database.close()
+
+
+@pytest.mark.parametrize("address", ["mysql://x/y", "sqlite://", "sqlite:///:memory:"])
+def test_a_database_that_will_not_do(address: str) -> None:
+    with pytest.raises(ValueError, match=r"(?i)sqlite"):
+        Database(address)
