@@ -112,6 +112,21 @@ def check_record(person: Person, game: str, screen: Json) -> None:
     assert verdict is not None
     assert verdict.fair, verdict.why
     assert record.tags["commitment"] == screen["commitment"]
+    check_replay(person, game, record)
+
+
+def check_replay(person: Person, game: str, record: Game) -> None:
+    """Compare the positions of a finished game with its record."""
+    replay = person.get(f"/api/games/{game}/states")
+    assert replay["plies"] == len(record.actions) == len(replay["positions"]) - 1
+    for ply in (0, len(record.actions) // 2, len(record.actions)):
+        position, state = replay["positions"][ply], record.states[ply]
+        supplies = [player["supply"] for player in position["screen"]["players"]]
+        assert supplies == [player.supply for player in state.players]
+        assert None not in [card for who in position["screen"]["players"] for card in who["hand"]]
+    assert person.get(f"/api/games/{game}/states?ply=9")["positions"] == [replay["positions"][9]]
+    person.get(f"/api/games/{game}/states?ply=99999", status=404)
+    assert person.get(f"/api/games/{game}/svg?ply=9").startswith("<svg")
 
 
 def test_notes_of_a_running_game_hide_the_cards_of_others(server: Server) -> None:
@@ -122,6 +137,8 @@ def test_notes_of_a_running_game_hide_the_cards_of_others(server: Server) -> Non
         assert [word == "?" for word in deal[:2]] == [known != 0, known != 1]
         assert "seed" not in notes
     anna.get(f"/api/games/{game}/states", status=403)
+    anna.get(f"/api/games/{game}/svg?ply=1", status=403)
+    assert anna.get(f"/api/games/{game}/svg").startswith("<svg")
     assert anna.get(f"/api/games/{game}/screen")["seed"] is None
 
 

@@ -69,11 +69,9 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until somebody ends it."""
-    from kingdom.server.logs import log_to_stderr
     from kingdom.server.run import serve
     from kingdom.server.settings import Settings
 
-    log_to_stderr(arguments.log_level)
     settings = Settings(
         database=arguments.database,
         workers=arguments.workers,
@@ -81,4 +79,10 @@ def run(arguments: argparse.Namespace) -> int:
         origins=tuple(arguments.origin),
         secure_cookies=arguments.secure_cookies,
     )
-    return serve(settings, arguments.host, arguments.port, open_page=arguments.open)
+    return serve(
+        settings,
+        arguments.host,
+        arguments.port,
+        open_page=arguments.open,
+        log_level=arguments.log_level,
+    )

@@ -16,7 +16,7 @@ from kingdom.server.describe import board_json
 from kingdom.server.errors import RESPONSES, RefusedError
 from kingdom.server.live import serve_live
 from kingdom.server.records import notes_text, record_of
-from kingdom.server.replay import plies_json, state_at
+from kingdom.server.replay import positions_text, state_at
 from kingdom.server.screens import screen_json, viewer_of
 from kingdom.server.seats import Caller, held_by
 from kingdom.setup import Setup
@@ -77,9 +77,11 @@ def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
 
 
 @router.get("/games/{game_id}/states", summary="Positions of a finished game")
-def states(services: Shared, game_id: str, ply: Ply = None) -> Json:
+def states(services: Shared, game_id: str, ply: Ply = None) -> Response:
     """Give all positions of a finished game, or the one after so many actions."""
-    return plies_json(services.play.look(game_id), ply)
+    text = positions_text(services.play.look(game_id), ply)
+    headers = {"cache-control": "private, max-age=3600"}  # what is over does not change
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @router.get("/games/{game_id}/svg", response_class=Response, summary="A picture of a position")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from kingdom.actions import CARD_NAMES, action_text
@@ -12,6 +14,8 @@ from kingdom.server.screen import players_json, position_json
 from kingdom.server.screens import last_cells
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from kingdom.server.play import Look
     from kingdom.state import State
 
@@ -35,15 +39,38 @@ def _at(fold: Fold, ply: int) -> Fold:
     return fold._replace(line=fold.line[:ply])
 
 
-def plies_json(look: Look, ply: int | None) -> Json:
-    """Give all positions of a finished game, or one of them."""
+def positions_text(look: Look, ply: int | None) -> str:
+    """Give all positions of a finished game, or one of them, as JSON."""
     fold = _finished(look)
-    wanted = range(len(fold.line) + 1) if ply is None else (ply,)
-    names = [seat.name for seat in look.seats]
+    people = tuple((seat.name, seat.kind) for seat in look.seats)
+    if ply is not None:
+        return json.dumps(_positions(fold, people, (ply,)))
+    return _all_positions(_Whole((look.game.id, fold, people)))
+
+
+class _Whole(tuple[str, Fold, tuple[tuple[str, str], ...]]):
+    """A finished game with its people; equal if the game is the same, whatever they are called."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Whole) and self[0] == other[0]
+
+    def __hash__(self) -> int:
+        return hash(self[0])
+
+
+@lru_cache(maxsize=32)  # half a second's work, and everybody at the table asks for it
+def _all_positions(whole: _Whole) -> str:
+    _, fold, people = whole
+    return json.dumps(_positions(fold, people, range(len(fold.line) + 1)))
+
+
+def _positions(fold: Fold, people: tuple[tuple[str, str], ...], wanted: Iterable[int]) -> Json:
     return {
         "plies": len(fold.line),
-        "names": names,
-        "kinds": [seat.kind for seat in look.seats],
+        "names": [name for name, _ in people],
+        "kinds": [kind for _, kind in people],
         "chart": fold.chart,
         "turns": _turn_starts(fold),
         "positions": [_ply_json(fold, number) for number in wanted],

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from kingdom.server.app import create_app
+from kingdom.server.logs import log_to_stderr
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -20,15 +21,23 @@ _GRACE: Final = 5  # seconds that open connections get at the end
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
 
 
-def serve(settings: Settings, host: str, port: int, *, open_page: bool = False) -> int:
+def serve(
+    settings: Settings,
+    host: str,
+    port: int,
+    *,
+    open_page: bool = False,
+    log_level: str = "warning",
+) -> int:
     """Serve until a signal ends it; the result is an exit status."""
-    listening = listen(host, port)
-    url = address(host, listening.getsockname()[1])
-    config = configured(create_app(settings), settings)
-    print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
-    if open_page:
-        Timer(0.8, webbrowser.open, (url,)).start()
-    uvicorn.Server(config).run(sockets=[listening])
+    with listen(host, port) as listening:
+        url = address(host, listening.getsockname()[1])
+        config = configured(create_app(settings), settings)
+        log_to_stderr(log_level)
+        print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
+        if open_page:
+            Timer(0.8, webbrowser.open, (url,)).start()
+        uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 

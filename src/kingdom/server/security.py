@@ -112,14 +112,16 @@ class Guard:
     def _refused(self, scope: Scope, headers: Headers) -> tuple[str, str] | None:
         """Say why a request is refused before anything looks at it."""
         settings = self._services.settings
+        who = self._who(scope, headers)
         if scope["method"] in _SAFE:
-            return None
+            asking = scope["path"].startswith("/api/") and not self._services.reads.allow(who)
+            return ("too_fast", "too many requests: wait a moment") if asking else None
         if not origin_allowed(headers, settings.origins):
             return "wrong_origin", "this page belongs to another site"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > settings.body_bytes:
             return "too_large", f"a request has at most {settings.body_bytes} bytes"
-        if not self._services.limits.allow(self._who(scope, headers)):
+        if not self._services.limits.allow(who):
             return "too_fast", "too many requests: wait a moment"
         return None
 

@@ -32,6 +32,7 @@ class Services:
     conductor: Conductor
     presence: Presence
     limits: Limits
+    reads: Limits
     openings: Limits
     metrics: Metrics
 
@@ -53,6 +54,7 @@ class Services:
             Conductor(play, hub, workers, settings, metrics),
             Presence(),
             Limits(settings.requests_per_second, settings.request_burst),
+            Limits(settings.reads_per_second, settings.read_burst),
             Limits(settings.openings_per_minute / 60, settings.opening_burst),
             metrics,
         )

@@ -42,6 +42,8 @@ class Settings:
     message_burst: int = 60
     requests_per_second: float = 20.0
     request_burst: int = 120
+    reads_per_second: float = 60.0
+    read_burst: int = 400
     openings_per_minute: float = 6.0
     """Tables that may be opened from one address, since a new cookie makes a new guest."""
     opening_burst: int = 40

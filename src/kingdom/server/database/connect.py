@@ -8,6 +8,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.orm import Session, sessionmaker
 
 from kingdom.server.database.migrate import upgrade
@@ -38,14 +39,13 @@ class Database:
     def __init__(self, url: str) -> None:
         """Open the database, and make or upgrade its tables."""
         self.url = _checked(url)
-        self.engine = _engine(self.url)
+        self.engine = _opened(self.url)
         self._reading = sessionmaker(self.engine, expire_on_commit=False)
         writing = self.engine.execution_options(**{_WRITES: True})
         self._writing = sessionmaker(writing, expire_on_commit=False)
         # SQLite lets a second writer ask again and again with growing pauses; a lock wakes it at
         # once. PostgreSQL has writers wait for each other only where they have to.
         self._turn: AbstractContextManager[object] = nullcontext() if self.is_postgres else Lock()
-        upgrade(self.engine)
 
     @property
     def is_postgres(self) -> bool:
@@ -78,12 +78,31 @@ class Database:
 
 
 def _checked(url: str) -> URL:
-    parsed = make_url(url)
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise ValueError(
+            "the database's URL cannot be read: sqlite:///... or postgresql://..."
+        ) from None
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):
         raise ValueError(f"database {parsed.get_backend_name()!r}: expected sqlite or postgresql")
     if parsed.drivername == "postgresql":  # psycopg 3 is the driver that comes with the extra
         parsed = parsed.set(drivername="postgresql+psycopg")
     return parsed
+
+
+def _opened(url: URL) -> Engine:
+    """Open a database and bring it up to date; what hinders that is said without passwords."""
+    shown = url.render_as_string()
+    try:
+        engine = _engine(url)
+        upgrade(engine)
+    except ModuleNotFoundError as error:
+        raise ValueError(f"{shown} needs more: pip install 'kingdom[postgres]' ({error})") from None
+    except DBAPIError as error:
+        why = str(error.orig).strip().splitlines()[0]
+        raise ValueError(f"cannot open {shown}: {why}") from None
+    return engine
 
 
 def _engine(url: URL) -> Engine:
