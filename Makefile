@@ -13,6 +13,11 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 TOOLS := $(VENV)/.tools
 CODE := $(foreach folder,src tests bench examples,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+# The browser app as built, and what it is made of.
+PAGES := src/kingdom/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public locales -type f 2>/dev/null) \
+	$(addprefix web/,index.html package-lock.json svelte.config.js vite.config.ts)
+NPM := $(BIN)/python web/build.py npm
 
 # What the caller's shell has set up for other Python work must not leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
@@ -31,17 +36,37 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
-play: $(INSTALLED) ## watch a whole game of random bots in the terminal
+play: $(PAGES) ## play in the browser (ARGS go to kingdom serve)
+	@$(BIN)/kingdom serve --open $(ARGS)
+
+.PHONY: watch
+watch: $(INSTALLED) ## watch a whole game of random bots in the terminal
 	@$(BIN)/kingdom watch $(ARGS)
 
 .PHONY: test
-test: $(TOOLS) ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
+test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
 	$(check_format)
 	$(check_lint)
 	$(check_types)
 	$(check_layers)
+	$(check_web)
 	$(call heading,tests (pytest))
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+
+.PHONY: web
+web: $(PAGES) ## build the browser app into the package
+
+.PHONY: test-web
+test-web: $(INSTALLED) ## check the browser app alone: format, lint, types, tests
+	$(check_web)
+
+.PHONY: web-dev
+web-dev: $(INSTALLED) ## serve the browser app from its sources, beside a running kingdom serve
+	@$(NPM) run dev
+
+.PHONY: screenshots
+screenshots: $(PAGES) ## write pictures of every screen to web/screenshots/
+	@$(NPM) run --silent screenshots -- $(ARGS)
 
 .PHONY: lint
 lint: $(TOOLS) ## check format, lint and layers
@@ -57,6 +82,7 @@ types: $(TOOLS) ## check the types
 format: $(TOOLS) ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only $(CODE)
 	@$(BIN)/ruff format $(CODE)
+	@$(NPM) run --silent format
 
 .PHONY: bench
 bench: $(INSTALLED) ## measure the speed of the rules
@@ -73,7 +99,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist web/node_modules web/screenshots src/kingdom/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks
@@ -100,6 +126,15 @@ endef
 define check_layers
 $(call heading,layers (import-linter))
 @$(BIN)/lint-imports --no-logo
+endef
+
+define check_web
+$(call heading,browser app: format and lint (prettier and eslint))
+@$(NPM) run --silent lint
+$(call heading,browser app: types (svelte-check))
+@$(NPM) run --silent types
+$(call heading,browser app: tests (vitest))
+@$(NPM) test --silent
 endef
 
 # The environment
@@ -136,11 +171,18 @@ endif
 
 $(INSTALLED): pyproject.toml constraints.txt
 	@$(find_python); \
-	echo "Setting up $(VENV) with $$("$$python" --version) (once, less than a minute)" && \
+	echo "Setting up $(VENV) with $$("$$python" --version) and building the browser app (once, a minute or two)" && \
 	"$$python" -m venv --clear $(VENV)
 	@$(BIN)/python -m pip install -qq -e .
+	@needed="$$($(BIN)/python web/build.py needs)"; \
+	[ -z "$$needed" ] || $(BIN)/python -m pip install -qq "$$needed"
 	@pwd -P > $(VENV)/.folder
 	@echo '$(PYTHON)' > $(VENV)/.python
+	@touch $@
+
+# The install above has built it; this is for what has changed since.
+$(PAGES): $(PAGE_SOURCES) | $(INSTALLED)
+	@$(BIN)/python web/build.py
 	@touch $@
 
 # The tools are installed by name rather than as `-e .[dev]`, which would take the package away for

@@ -1,17 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const server = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8765';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: {
-    alias: { '@locales': here('../locales') },
-    // Components are tested as the browser runs them, not as a server would render them.
-    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
-  },
   build: {
     outDir: here('../src/kingdom/server/static'),
     emptyOutDir: true,
@@ -22,9 +17,5 @@ export default defineConfig({
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
-  },
-  test: {
-    environment: 'jsdom',
-    include: ['tests/**/*.test.ts'],
   },
 });

@@ -1,4 +1,4 @@
-import type { BoardInfo, Me, NewTable, Screen, TableInfo } from './types';
+import type { BoardInfo, Me, NewTable, Player, Screen, TableInfo } from './types';
 
 /** An answer of the server that is not what was asked for; `code` names the reason. */
 export class ApiError extends Error {
@@ -45,18 +45,23 @@ const drawnSetup = (players: number, modules: string[]) =>
 const previewBoard = (setup: string) =>
   send<BoardInfo>('GET', `/preview/board?setup=${encodeURIComponent(setup)}`);
 
+/** One position of a finished game: what lies on the table, without the people. */
 export interface Step {
   ply: number;
   action: string | null;
   seat: number | null;
   turn: number;
   round: number;
-  screen: Screen;
+  screen: Pick<
+    Screen,
+    'to_move' | 'ending' | 'asked' | 'legal' | 'walls' | 'stock' | 'deck' | 'discard'
+  > & { players: Omit<Player, 'name' | 'kind' | 'bot' | 'connected' | 'left'>[] };
 }
 
 export interface States {
   plies: number;
   names: string[];
+  kinds: string[];
   chart: number[][];
   turns: number[]; // the ply at which each turn begins
   positions: Step[];
@@ -66,6 +71,8 @@ export interface Choices {
   modules: string[];
   bots: string[];
   cards: { name: string; module: string }[];
+  tiles: { name: string; module: string }[];
+  tasks: (string | { name: string })[];
 }
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
@@ -85,6 +92,7 @@ export const api = {
   choices: () => send<Choices>('GET', '/choices'),
   drawnSetup,
   previewBoard,
+  screen: (id: string) => send<Screen>('GET', `${game(id)}/screen`),
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
 };
 

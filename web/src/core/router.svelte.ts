@@ -26,7 +26,8 @@ class Router {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     const link = (event.target as Element).closest?.('a');
-    if (!link || link.target || link.hasAttribute('download')) return;
+    if (!link || link.target || link.dataset.anchor !== undefined || link.hasAttribute('download'))
+      return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
     event.preventDefault();
     this.go(link.pathname + link.search);

@@ -1,6 +1,6 @@
 // The sentences of a table: what is asked, what happened, why not.
 
-import type { Asked, LogLine, Reason, Screen } from '../core/types';
+import type { Asked, LogLine, Reason, Screen, SeatInfo } from '../core/types';
 import { listOf, t, texts } from '../texts/texts.svelte';
 
 export const terrainName = (name: string): string => t(`terrain-${name}`);
@@ -33,11 +33,16 @@ const TERRAINS = new Set([
 const isTile = (option: string): boolean => option !== 'end' && option !== 'stop';
 const tilesAmong = (screen: Screen): boolean => screen.legal.options.some(isTile);
 
+/** A name for whoever sits somewhere, also for those who have given none. */
+export function seatName(seat: Pick<SeatInfo, 'seat' | 'name' | 'kind' | 'bot'>): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === 'bot' && seat.bot)
+    return t('bot-name', { level: texts.find(`bot-${seat.bot}`) ?? seat.bot });
+  return t('player', { number: seat.seat + 1 });
+}
+
 export function playerName(screen: Screen, seat: number): string {
-  const player = screen.players[seat];
-  if (player?.name) return player.name;
-  if (player?.bot && player.kind === 'bot') return t('bot-name', { level: t(`bot-${player.bot}`) });
-  return t('player', { number: seat + 1 });
+  return seatName(screen.players[seat] ?? { seat, name: null, kind: 'human', bot: null });
 }
 
 /** What is to be done now, as one sentence for whoever looks. */

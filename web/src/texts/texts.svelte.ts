@@ -1,6 +1,7 @@
 // All words come from the Fluent files in locales/; only those of the chosen language are loaded.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import { keep, read } from '../core/prefs.svelte';
 
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
@@ -66,11 +67,12 @@ class Texts {
   }
 
   /** Load the long texts of the pages that teach. */
-  async loadLong(): Promise<void> {
-    const language = this.language;
+  async loadLong(language: Language): Promise<void> {
     const more = [await load(longFiles, language)];
     if (language !== 'en') more.push(await load(longFiles, 'en'));
-    if (language === this.language) this.#bundles = [...this.#bundles.slice(0, 2), ...more];
+    // Texts of the language first, English for what is missing.
+    const short = untrack(() => this.#bundles.slice(0, language === 'en' ? 1 : 2));
+    if (language === this.language) this.#bundles = [...short, ...more];
   }
 
   has(key: string): boolean {

