@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -77,3 +79,23 @@ def test_a_failed_change_leaves_nothing(url: str) -> None:
 def test_a_database_that_will_not_do(address: str) -> None:
     with pytest.raises(ValueError, match=r"(?i)sqlite"):
         Database(address)
+
+
+def test_writers_commit_together_and_fail_alone(tmp_path: Path) -> None:
+    """Many threads write at once, some of them in vain: exactly the others are stored."""
+    database = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    seen = list[str]()
+
+    def write(number: int) -> None:
+        with suppress(ZeroDivisionError), database.write() as session:
+            session.add(Guest(id=f"g{number}", name="", language="en", created=0.0))
+            session.flush()
+            assert number % 5 or 1 / 0
+        with database.read() as session:
+            if session.get(Guest, f"g{number}") is not None:
+                seen.append(f"g{number}")
+
+    with ThreadPoolExecutor(12) as threads:
+        list(threads.map(write, range(200)))
+    assert sorted(seen) == sorted(f"g{number}" for number in range(200) if number % 5)
+    database.close()

@@ -170,7 +170,7 @@ class Play:
                     answer, fold = change(session, look)
                     _note(look, fold)
             except IntegrityError:
-                kept.look = None
+                kept.look = kept.fold = None
                 with self.database.read() as session:
                     return Stale(newest(session, game_id))
             # Only now is it on the disk. A new entry makes every wish to take back void.

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.orm import Session, sessionmaker
 
+from kingdom.server.database.batch import Batch
 from kingdom.server.database.migrate import upgrade
 
 if TYPE_CHECKING:
@@ -43,9 +43,7 @@ class Database:
         self._reading = sessionmaker(self.engine, expire_on_commit=False)
         writing = self.engine.execution_options(**{_WRITES: True})
         self._writing = sessionmaker(writing, expire_on_commit=False)
-        # SQLite lets a second writer ask again and again with growing pauses; a lock wakes it at
-        # once. PostgreSQL has writers wait for each other only where they have to.
-        self._turn: AbstractContextManager[object] = nullcontext() if self.is_postgres else Lock()
+        self._batch = None if self.is_postgres else Batch(writing)
 
     @property
     def is_postgres(self) -> bool:
@@ -64,8 +62,12 @@ class Database:
 
         When this is left without an error the changes are on the disk.
         """
-        with self._turn, self._writing() as session, session.begin():
-            yield session
+        if self._batch is None:
+            with self._writing() as session, session.begin():
+                yield session
+        else:
+            with self._batch.write() as session:
+                yield session
 
     def check(self) -> None:
         """Raise an error if the database does not answer."""

@@ -1,0 +1,93 @@
+"""Writers of one SQLite file that share a flush to the disk.
+
+SQLite has one writer at a time, and with synchronous=FULL each commit waits for the disk, often for
+several milliseconds. So writers that come while others are at work join the same transaction, each
+in a savepoint of its own, and the last one commits for all. Nobody goes on before that commit:
+what is acknowledged is on the disk. What one writer does wrong is rolled back for it alone.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from threading import Event, Lock
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.orm import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy import Engine
+
+_MOST: Final = 16  # writers in one transaction, so that the first does not wait too long
+
+
+class _Shared:
+    """A transaction that several writers share."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.connection = engine.connect()
+        self._transaction = self.connection.begin()
+        self._done = Event()
+        self._failure: BaseException | None = None
+        self.writers = 0
+
+    def commit(self) -> None:
+        try:
+            self._transaction.commit()
+        except BaseException as failure:
+            self._failure = failure
+            raise
+        finally:
+            self.connection.close()
+            self._done.set()
+
+    def wait(self) -> None:
+        """Wait for the commit, and fail if it has failed."""
+        self._done.wait()
+        if self._failure is not None:
+            raise self._failure
+
+
+class Batch:
+    """Lets writers take turns, and commit together."""
+
+    def __init__(self, engine: Engine) -> None:
+        """Take the engine whose transactions write."""
+        self._engine = engine
+        self._turn = Lock()
+        self._counting = Lock()
+        self._waiting = 0
+        self._shared: _Shared | None = None
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """Change the database; when this is left without an error it is on the disk."""
+        with self._my_turn():
+            shared = self._shared = self._shared or _Shared(self._engine)
+            shared.writers += 1
+            try:
+                with self._session(shared) as session, session.begin():
+                    yield session
+            finally:
+                if not self._waiting or shared.writers >= _MOST:
+                    self._shared = None
+                    shared.commit()
+        shared.wait()
+
+    def _session(self, shared: _Shared) -> Session:
+        return Session(
+            shared.connection, join_transaction_mode="create_savepoint", expire_on_commit=False
+        )
+
+    @contextmanager
+    def _my_turn(self) -> Iterator[None]:
+        """Wait for one's turn, counted among those who wait."""
+        self._count(1)
+        with self._turn:
+            self._count(-1)
+            yield
+
+    def _count(self, change: int) -> None:
+        with self._counting:
+            self._waiting += change
