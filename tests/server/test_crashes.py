@@ -105,7 +105,7 @@ def test_killed_between_storing_and_telling(program: Program, how: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("program", "deaths"), [("sqlite", 3), ("postgres", 1)], indirect=["program"]
+    ("program", "deaths"), [("sqlite", 2), ("postgres", 1)], indirect=["program"]
 )
 def test_killed_at_random_moments_under_play(program: Program, deaths: int) -> None:
     acknowledged: dict[int, str] = {}
