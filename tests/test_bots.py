@@ -123,7 +123,7 @@ def test_make_a_bot_from_a_file(bot_file: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "what"),
     [
-        ("clever", "unknown bot 'clever': known are random, or FILE.py:CLASS"),
+        ("clever", "unknown bot 'clever': known are greedy, random, or FILE.py:CLASS"),
         ("", "unknown bot ''"),
         ("{file}", "unknown bot '.*my bots.py': known are"),
         ("{file}.txt:First", "unknown bot '.*txt:First'"),
