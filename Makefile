@@ -57,7 +57,7 @@ test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (
 web: $(PAGES) ## build the browser app into the package
 
 .PHONY: test-web
-test-web: $(INSTALLED) ## check the browser app alone: format, lint, types, tests
+test-web: $(PAGES) ## check the browser app alone: format, lint, types, tests
 	$(check_web)
 
 .PHONY: web-dev
@@ -135,6 +135,8 @@ $(call heading,browser app: types (svelte-check))
 @$(NPM) run --silent types
 $(call heading,browser app: tests (vitest))
 @$(NPM) test --silent
+$(call heading,browser app: in a real Chromium (node --test))
+@$(NPM) run --silent e2e
 endef
 
 # The environment

@@ -72,7 +72,7 @@ export async function play(page, choices) {
   for (let n = 0; n < choices; n++) {
     await page.waitForSelector(ready, { state: 'attached', timeout: 30_000 });
     const over = await page.evaluate((turn) => {
-      if (document.querySelector('dialog[open]')) return true;
+      if (document.querySelector('dialog[open]:not(.curtain)')) return true;
       const curtain = document.querySelector('.curtain button');
       const tile = document.querySelector('button.possible:not(.active)');
       const cells = [...document.querySelectorAll('.hit.choice')];
