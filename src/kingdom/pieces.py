@@ -72,11 +72,11 @@ def move(
     target: int,
 ) -> Changed:
     """Move a settlement of the active player: first losses, then gains."""
-    me = players[seat]
+    settlements, _, supply, held, used, fresh, taken, gold, retinue = players[seat]
     change = BIT[source] | BIT[target]
-    settlements = me.settlements ^ change
-    near = neighbours(settlements | me.retinue.anchors)
-    me = me._replace(settlements=settlements, near=near)
+    settlements ^= change
+    near = neighbours(settlements | retinue.anchors)
+    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
     return _moved(setup, players, seat, me, free ^ change, stock, source, target)
 
 
@@ -223,9 +223,11 @@ def found_city(
 
 def spend(setup: Setup, players: Players, seat: int, action: int) -> Players:
     """Turn over one ready tile of a kind."""
-    me = players[seat]
-    ready = me.ready & setup.places[action]
-    return replaced(players, seat, me._replace(used=me.used | ready & -ready))
+    settlements, near, supply, held, used, fresh, taken, gold, retinue = players[seat]
+    ready = held & ~(used | fresh) & setup.places[action]
+    used |= ready & -ready
+    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
+    return replaced(players, seat, me)
 
 
 def rest(setup: Setup, me: PlayerState) -> PlayerState:

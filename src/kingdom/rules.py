@@ -378,7 +378,8 @@ def _take_revealed(position: P, action: int) -> P:
 
 def _take_tile(position: P, action: int) -> P:
     """Go on with the tile in use: choose, carry out what was chosen, or break off."""
-    below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
+    below = position.pending[:-1]
+    frame: Pending = position.pending[-1]  # type: ignore[assignment]
     if (frame.anywhere and action == STOP) or action == position.setup.waiver:
         return _toggle_anywhere(position)
     if action == STOP:
@@ -387,9 +388,9 @@ def _take_tile(position: P, action: int) -> P:
         frame = Pending(PUT, frame.player, frame.left, frame.tile, action)
         return asking(position, (*below, frame))
     setup, players, cards, free, clear, stock, walls, built, ending, _, _, _, _ = position
-    tile, seat, turn = BY_ACTION[frame.tile - FIRST_TILE], frame.player, turn_of(position)
-    if tile.ground == PLAYED and turn.terrain == OPEN:
-        below = (_chosen(setup, turn, action), *below[1:])
+    tile, seat = BY_ACTION[frame.tile - FIRST_TILE], frame.player
+    if tile.ground == PLAYED and turn_of(position).terrain == OPEN:
+        below = (_chosen(setup, turn_of(position), action), *below[1:])
     if not has_begun(tile, frame):
         players = pieces.spend(setup, players, seat, frame.tile)
     left, emptied = frame.left - 1, False
