@@ -137,7 +137,7 @@ def _take_turn(position: P, action: int) -> P:
     else:
         built = True
     left = left - 1 if me.supply or due else 0
-    ending = ending or not (me.supply or me.retinue.waiting)
+    ending = ending or _is_done(me)
     if left:
         pending = _turn(MANDATORY, seat, terrain, left, hand, due)
         if line:

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.position import CHANCE
-from kingdom.setup import Setup
+from kingdom.setup import Setup, placing
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -53,8 +53,7 @@ def drawn_setup(
 
 def seat_order(seed: str, players: int) -> list[int]:
     """Draw who sits where: the old seat of each new one."""
-    rng, left = Random(f"{seed}/seats"), list(range(players))
-    return [left.pop(int(rng.random() * len(left))) for _ in range(players)]
+    return [*placing.draw(range(players), players, Random(f"{seed}/seats"))]
 
 
 def draw(seed: str, drawn: int, state: State) -> Action:

@@ -6,11 +6,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, parse_placed, standard_sections
-from kingdom.content import CARDS, TASKS
-from kingdom.hexes import cells_of
+from kingdom.board import Board, Placed, parse_placed, standard_sections
+from kingdom.content import TASKS
 from kingdom.server import fair
-from kingdom.setup import Setup, placing
+from kingdom.setup import SCORING_CARDS, Setup, placing
 
 if TYPE_CHECKING:
     from random import Random
@@ -48,7 +47,9 @@ def _partly(wish: NewTable, players: int, rng: Random, rules: dict[str, Any]) ->
     modules = frozenset(wish.modules) | {"base"}
     sections = _sections(wish, modules, rng)
     board = Board(sections)
-    cards = _completed(wish.cards, _card_names(modules, rules), 3, rng)
+    cards = _completed(
+        wish.cards, placing.cards_of(modules, rules.get("use_lords", True)), SCORING_CARDS, rng
+    )
     return Setup(
         players,
         sections,
@@ -58,8 +59,8 @@ def _partly(wish: NewTable, players: int, rng: Random, rules: dict[str, Any]) ->
         _completed(wish.tasks, [*TASKS], placing.tasks_needed(sections), rng),
         _removed(wish, cards, rng),
         _island(wish, modules, rng),
-        _cells(placing.capitol_homes(board), rng) if "capitol" in modules else (),
-        _cells(placing.cave_homes(board), rng) if "caves" in modules else (),
+        placing.draw_cells(placing.capitol_homes(board), rng) if "capitol" in modules else (),
+        placing.draw_cells(placing.cave_homes(board), rng) if "caves" in modules else (),
         **rules,
     )
 
@@ -77,14 +78,6 @@ def _sections(wish: NewTable, modules: frozenset[str], rng: Random) -> tuple[Pla
     return (*chosen, *(Placed(section, rng.random() < 0.5) for section in missing))
 
 
-def _card_names(modules: frozenset[str], rules: dict[str, Any]) -> list[str]:
-    return [
-        name
-        for name, card in CARDS.items()
-        if card.module in modules and (name != "lords" or rules.get("use_lords", True))
-    ]
-
-
 def _completed(chosen: list[str], pool: list[str], count: int, rng: Random) -> tuple[str, ...]:
     """Draw what is missing of a number of different names."""
     left = [name for name in pool if name not in chosen]
@@ -100,9 +93,9 @@ def _nomads(wish: NewTable, board: Board, rng: Random) -> tuple[str, ...]:
 
 
 def _removed(wish: NewTable, cards: tuple[str, ...], rng: Random) -> str:
-    if not any(card in CARDS and CARDS[card].removes for card in cards):
+    if not placing.remove_a_terrain(cards):
         return ""
-    return wish.removed or TERRAINS[placing.draw(CARD_TERRAINS, 1, rng)[0]]
+    return wish.removed or placing.draw_removed(rng)
 
 
 def _island(wish: NewTable, modules: frozenset[str], rng: Random) -> Placed | None:
@@ -112,7 +105,3 @@ def _island(wish: NewTable, modules: frozenset[str], rng: Random) -> Placed | No
     if wish.island:
         return parse_placed(wish.island, known)
     return Placed(placing.draw([one for one in known.values() if one.is_island], 1, rng)[0])
-
-
-def _cells(homes: list[int], rng: Random) -> tuple[int, ...]:
-    return tuple(placing.draw([*cells_of(home)], 1, rng)[0] for home in homes)

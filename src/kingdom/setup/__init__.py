@@ -13,6 +13,7 @@ from kingdom.setup.house_rules import HouseRules as HouseRules
 from kingdom.setup.model import MAX_PLAYERS as MAX_PLAYERS
 from kingdom.setup.model import MAX_TEXT as MAX_TEXT
 from kingdom.setup.model import MIN_PLAYERS as MIN_PLAYERS
+from kingdom.setup.model import SCORING_CARDS as SCORING_CARDS
 from kingdom.setup.model import SETUP_KEYS as SETUP_KEYS
 from kingdom.setup.model import SUPPLY as SUPPLY
 from kingdom.setup.model import TILES_PER_LOCATION as TILES_PER_LOCATION

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, Self, Unpack
 
 from kingdom import board
 from kingdom.board import (
-    CARD_TERRAINS,
     NOTHING,
     TERRAINS,
     Board,
@@ -19,7 +18,7 @@ from kingdom.board import (
     standard_sections,
 )
 from kingdom.content import CARDS, MODULES, TASKS, Built
-from kingdom.hexes import NAMES, cells_of, parse_cell
+from kingdom.hexes import NAMES, parse_cell
 from kingdom.setup import placing
 from kingdom.setup.derived import Choice, TilesInPlay, choices, follow
 from kingdom.setup.house_rules import RULES, HouseRules, check_rules, parse_rules, rule_text
@@ -298,11 +297,7 @@ class Setup:
         placed = tuple(
             Placed(section, rng.random() < 0.5) for section in placing.draw(quadrants, 4, rng)
         )
-        names = [
-            name
-            for name, card in CARDS.items()
-            if card.module in chosen and (name != "lords" or rules.get("use_lords", True))
-        ]
+        names = placing.cards_of(chosen, rules.get("use_lords", True))
         cards = placing.draw(names, SCORING_CARDS, rng)
         joined = Board(placed)
         if joined.nomads.bit_count() > len(placing.NOMADS):
@@ -319,10 +314,10 @@ class Setup:
             chosen,
             placing.draw(placing.NOMADS, joined.nomads.bit_count(), rng),
             placing.draw([*TASKS], placing.tasks_needed(placed), rng),
-            _draw_removed(cards, rng),
+            placing.draw_removed(rng) if placing.remove_a_terrain(cards) else "",
             Placed(placing.draw(islands, 1, rng)[0]) if "island" in chosen else None,
-            _draw_cells(placing.capitol_homes(joined), rng) if "capitol" in chosen else (),
-            _draw_cells(placing.cave_homes(joined), rng) if "caves" in chosen else (),
+            placing.draw_cells(placing.capitol_homes(joined), rng) if "capitol" in chosen else (),
+            placing.draw_cells(placing.cave_homes(joined), rng) if "caves" in chosen else (),
             **rules,
         )
 
@@ -405,17 +400,6 @@ _HASHED: Final = tuple(each.name for each in fields(Setup) if each.init and each
 
 def _cell(cell: str | int) -> int:
     return parse_cell(cell) if isinstance(cell, str) else cell
-
-
-def _draw_cells(homes: Iterable[int], rng: Random) -> tuple[int, ...]:
-    return tuple(placing.draw([*cells_of(home)], 1, rng)[0] for home in homes)
-
-
-def _draw_removed(cards: Iterable[str], rng: Random) -> str:
-    """Turn up a card of the whole deck: each terrain is on as many (RULES 2.2, step 11)."""
-    if not any(CARDS[card].removes for card in cards):
-        return ""
-    return TERRAINS[placing.draw(CARD_TERRAINS, 1, rng)[0]]
 
 
 def _with_base(modules: Iterable[str]) -> frozenset[str]:

@@ -5,7 +5,7 @@ Nomad tiles, task cards, capitols and caves (RULES 2.2, steps 5, 9, 12 and 13).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from kingdom.board import CARD_TERRAINS, MOUNTAIN, QUADRANTS, TERRAINS, Board, Location, Placed
@@ -28,6 +28,30 @@ def draw(pool: Sequence[T], count: int, rng: Random) -> tuple[T, ...]:
     """Draw without replacement, by `rng.random()` alone: it is the same on every platform."""
     left = list(pool)
     return tuple(left.pop(int(rng.random() * len(left))) for _ in range(count))
+
+
+def draw_cells(homes: Iterable[int], rng: Random) -> tuple[int, ...]:
+    """Draw one cell of each of some masks."""
+    return tuple(draw([*cells_of(home)], 1, rng)[0] for home in homes)
+
+
+def draw_removed(rng: Random) -> str:
+    """Turn up a card of the whole deck: each terrain is on as many (RULES 2.2, step 11)."""
+    return TERRAINS[draw(CARD_TERRAINS, 1, rng)[0]]
+
+
+def remove_a_terrain(cards: Iterable[str]) -> bool:
+    """Whether one of these cards takes a terrain out of the deck; unknown ones do not."""
+    return any(card in CARDS and CARDS[card].removes for card in cards)
+
+
+def cards_of(modules: Collection[str], use_lords: bool) -> list[str]:
+    """Name the scoring cards from which those of a game are drawn."""
+    return [
+        name
+        for name, card in CARDS.items()
+        if card.module in modules and (name != "lords" or use_lords)
+    ]
 
 
 # --- where things may lie ------------------------------------------------------------------
