@@ -1,0 +1,222 @@
+"""Scripted players: a process that plays many games at once, each with two people.
+
+A person sends a random legal action; the time until the opponent's state arrives is one measurement.
+Both sockets of a game are in the same process, so one clock measures. Messages are understood only
+as far as needed, to leave the processor to the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from multiprocessing import get_context
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+PATIENCE: Final = 30.0
+_STATE: Final = '{"t":"state"'
+_NOTHING_LEGAL: Final = '"legal":{"cells":[],"options":[]}'
+_AT_ONCE: Final = 16  # tables being opened
+
+
+class Played(NamedTuple):
+    """What a process of players has seen in a while."""
+
+    seconds: list[float]  # from click to the opponent's screen, for each move
+    cpu: float  # processor time of the players themselves
+
+
+class Game:
+    """A game of two people, each with a socket."""
+
+    def __init__(self, table: str, rng: Random) -> None:
+        self.table = table
+        self._rng = rng
+        self._sockets: list[ClientConnection] = []
+        self._seq = 0
+        self._screen: dict[str, Any] = {}  # of the one who has to move
+        self._mover = 0
+
+    async def open(self, url: str, cookies: tuple[str, str]) -> None:
+        address = f"{url.replace('http', 'ws', 1)}/api/games/{self.table}/live"
+        for cookie in cookies:
+            socket = await connect(
+                address, additional_headers={"Cookie": cookie}, proxy=None, ping_interval=None
+            )
+            self._sockets.append(socket)
+            await socket.send('{"t":"hello","v":1,"have":null}')
+        for number in range(len(self._sockets)):
+            await self._state(number, 0)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(socket.close() for socket in self._sockets))
+
+    @property
+    def over(self) -> bool:
+        return self._screen["status"] == "over"
+
+    async def move(self) -> float:
+        """Play one action; give the seconds until the opponent saw it."""
+        legal = [*self._screen["legal"]["cells"], *self._screen["legal"]["options"]]
+        action = legal[int(self._rng.random() * len(legal))]
+        mover, seq = self._mover, self._seq
+        message = {"t": "act", "id": f"m{seq}", "seq": seq, "action": action}
+        began = time.perf_counter()
+        await self._sockets[mover].send(json.dumps(message))
+        seen, _ = await asyncio.gather(self._state(1 - mover, seq + 1), self._state(mover, seq + 1))
+        return seen - began
+
+    async def _state(self, number: int, least: int) -> float:
+        """Wait for a state with at least this number; give the moment at which it came."""
+        while True:
+            text = await self._sockets[number].recv()
+            came = time.perf_counter()
+            assert isinstance(text, str)
+            if not text.startswith(_STATE):
+                continue
+            if int(text[len(_STATE) + 7 : len(_STATE) + 20].partition(",")[0]) < least:
+                continue
+            if _NOTHING_LEGAL not in text or '"status":"over"' in text:
+                self._screen, self._mover = json.loads(text)["screen"], number
+                self._seq = self._screen["seq"]
+            return came
+
+
+class Players:
+    """All games of this process."""
+
+    def __init__(self, url: str, number: int) -> None:
+        self._url = url
+        self._rng = Random(f"players {number}")
+        self._http = [
+            httpx.AsyncClient(base_url=url, timeout=PATIENCE, trust_env=False) for _ in range(2)
+        ]
+        self._games: list[Game] = []
+        self._modules: list[str] = []
+        self._opened = 0
+
+    async def grow(self, games: int) -> None:
+        """Have so many games, every other one with all modules."""
+        if not self._modules:
+            self._modules = (await self._http[0].get("/api/choices")).json()["modules"]
+            await asyncio.gather(*(http.get("/api/me") for http in self._http))  # for a cookie
+        while len(self._games) > games:
+            await self._games.pop().close()
+        missing = games - len(self._games)
+        for start in range(0, missing, _AT_ONCE):
+            count = min(_AT_ONCE, missing - start)
+            self._games += await asyncio.gather(*(self._new() for _ in range(count)))
+
+    async def _new(self) -> Game:
+        game = Game(await self._table(), self._rng)
+        cookies = [
+            "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+            for http in self._http
+        ]
+        await game.open(self._url, (cookies[0], cookies[1]))
+        return game
+
+    async def _table(self) -> str:
+        self._opened += 1
+        wish: dict[str, Any] = {"players": [{"kind": "me"}, {"kind": "open"}]}
+        if self._opened % 2:
+            wish["modules"] = self._modules
+        answer = (await self._http[0].post("/api/tables", json=wish)).json()
+        secret = parse_qs(urlsplit(answer["invites"][0]["url"]).query)["seat"][0]
+        claimed = await self._http[1].post(
+            f"/api/tables/{answer['id']}/claim", json={"secret": secret}
+        )
+        claimed.raise_for_status()
+        return str(answer["id"])
+
+    async def play(self, pace: float, warm: float, seconds: float) -> Played:
+        """Let all games be played; what happens while warming up is not measured."""
+        took: list[float] = []
+        begin = time.monotonic() + warm
+        work = [
+            self._keep_playing(number, pace, begin, begin + seconds, took)
+            for number in range(len(self._games))
+        ]
+        before = time.process_time()
+        await asyncio.gather(*work)
+        return Played(took, (time.process_time() - before) * seconds / (warm + seconds))
+
+    async def _keep_playing(
+        self, number: int, pace: float, begin: float, end: float, took: list[float]
+    ) -> None:
+        """Play one game, then the next; `pace` is the time from one move to the next."""
+        due = time.monotonic() + pace * number / len(self._games)
+        while (now := time.monotonic()) < end:
+            if due > now:
+                await asyncio.sleep(min(due, end) - now)
+                continue
+            due += pace
+            if self._games[number].over:
+                await self._games[number].close()
+                self._games[number] = await self._new()
+                continue
+            async with asyncio.timeout(PATIENCE):
+                waited = await self._games[number].move()
+            if now >= begin:
+                took.append(waited)
+
+
+def work(connection: Connection, url: str, number: int) -> None:
+    """Do what the measuring process asks for, until it closes the connection."""
+    with asyncio.Runner() as runner:
+        players = runner.run(_made(url, number))
+        while True:
+            try:
+                name, arguments = connection.recv()
+            except EOFError:
+                return
+            connection.send(runner.run(getattr(players, name)(*arguments)))
+
+
+async def _made(url: str, number: int) -> Players:
+    return Players(url, number)
+
+
+class Crowd:
+    """Several processes of players."""
+
+    def __init__(self, url: str, processes: int) -> None:
+        context = get_context("spawn")
+        self._pipes = []
+        self._processes = []
+        for number in range(processes):
+            ours, theirs = context.Pipe()
+            process = context.Process(target=work, args=(theirs, url, number), daemon=True)
+            process.start()
+            theirs.close()
+            self._pipes.append(ours)
+            self._processes.append(process)
+
+    def _all(self, name: str, arguments: list[tuple[Any, ...]]) -> list[Any]:
+        for pipe, given in zip(self._pipes, arguments, strict=True):
+            pipe.send((name, given))
+        return [pipe.recv() for pipe in self._pipes]
+
+    def grow(self, games: int) -> None:
+        """Have so many games in all."""
+        count = len(self._pipes)
+        self._all("grow", [((games + count - 1 - n) // count,) for n in range(count)])
+
+    def play(self, pace: float, warm: float, seconds: float) -> list[Played]:
+        """Let all games be played for a while."""
+        return self._all("play", [(pace, warm, seconds)] * len(self._pipes))
+
+    def close(self) -> None:
+        """Let all players go home."""
+        for pipe in self._pipes:
+            pipe.close()
+        for process in self._processes:
+            process.join(30)
