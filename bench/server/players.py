@@ -1,8 +1,8 @@
 """Scripted players: a process that plays many games at once, each with two people.
 
-A person sends a random legal action; the time until the opponent's state arrives is one measurement.
-Both sockets of a game are in the same process, so one clock measures. Messages are understood only
-as far as needed, to leave the processor to the server.
+A person sends a random legal action; the time until the opponent's state arrives is measured. Both
+sockets of a game are in the same process, so one clock measures. Messages are understood only as
+far as needed, to leave the processor to the server.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self._screen["status"] == "over"
+        return bool(self._screen["status"] == "over")
 
     async def move(self) -> float:
         """Play one action; give the seconds until the opponent saw it."""

@@ -76,6 +76,9 @@ class Conductor:
         if game_id in self._tasks:
             self._again.add(game_id)  # it may be about to end
             return
+        known = self._play.known(game_id)
+        if known is not None and known.bot is None and not known.overdue:
+            return
         task = asyncio.create_task(self._conduct(game_id))
         self._tasks[game_id] = task
         task.add_done_callback(lambda done: self._ended(game_id, done))

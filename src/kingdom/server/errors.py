@@ -19,6 +19,7 @@ STATUS: Final = {
     "already_started": 409,
     "not_started": 409,
     "not_over": 409,
+    "unreadable": 409,
     "too_large": 413,
     "too_many": 429,
     "too_fast": 429,

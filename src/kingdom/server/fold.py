@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
     from kingdom.setup import Setup
 
+RULES: Final = 1
+"""The version of the rules by which logs are folded: raised when stored games of an older one may
+not be legal any more, or may mean something else."""
+
 ACT: Final = "act"  # a person's action
 PLAYED: Final = "bot"  # an action by a bot, in a bot's or a human's seat
 DRAW: Final = "draw"  # a card drawn by the server

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from sqlalchemy import func, select
+from sqlalchemy import Table, func, inspect, select, update
 
 from kingdom.server.database import OVER, Entry, Game, Seat
-from kingdom.server.fold import Event, Fold
+from kingdom.server.errors import RefusedError
+from kingdom.server.fold import RULES, Event, Fold
 from kingdom.server.seats import bot_of
 from kingdom.server.setups import parsed
 
@@ -19,45 +20,86 @@ if TYPE_CHECKING:
 
 BOT_RESCUE: Final = 20.0
 """Seconds after which a game whose bot has not moved is looked at again, by any process."""
+_ENTRIES: Final = cast("Table", Entry.__table__)
+_GAMES: Final = cast("Table", Game.__table__)
+_COLUMNS: Final = tuple(column.key for column in inspect(Game).column_attrs)
+
+
+class LateError(Exception):
+    """Another process has changed a table since it was looked at."""
 
 
 def begin(session: Session, game: Game) -> Fold:
     """Deal the cards of a game that has just started."""
     fold = Fold.begin(parsed(game.setup), game.seed)
-    return _with_draws(session, game.id, fold)
+    return _stored(session, game.id, fold, [], None)
 
 
 def append(
     session: Session, game_id: str, fold: Fold, event: Event, client: str | None = None
 ) -> Fold:
     """Store an entry and the cards that are drawn after it."""
-    _store(session, game_id, event, client)
-    return _with_draws(session, game_id, fold.with_event(event))
+    return _stored(session, game_id, fold.with_event(event), [event], client)
 
 
-def _with_draws(session: Session, game_id: str, fold: Fold) -> Fold:
+def _stored(
+    session: Session, game_id: str, fold: Fold, events: list[Event], client: str | None
+) -> Fold:
     while (event := fold.next_draw()) is not None:
-        _store(session, game_id, event, None)
+        events.append(event)
         fold = fold.with_event(event)
-    session.flush()
+    now = time.time()
+    rows = [event._asdict() | {"game": game_id, "client": None, "created": now} for event in events]
+    rows[0]["client"] = client
+    session.connection().execute(_ENTRIES.insert(), rows)  # past the ORM, which takes longer
     return fold
 
 
-def _store(session: Session, game_id: str, event: Event, client: str | None) -> None:
-    row = Entry(game=game_id, client=client, created=time.time(), **event._asdict())
-    session.add(row)
+def changed(session: Session, game: Game, changes: dict[str, Any]) -> Game:
+    """Change the row of a table that nobody else has changed since, and give the new row."""
+    changes |= {"version": game.version + 1, "touched": time.time()}
+    done = session.connection().execute(
+        update(_GAMES)
+        .where(_GAMES.c.id == game.id, _GAMES.c.version == game.version)
+        .values(changes)
+    )
+    if done.rowcount != 1:
+        raise LateError
+    return Game(**{name: getattr(game, name) for name in _COLUMNS} | changes)
 
 
 def caught_up(session: Session, game: Game, fold: Fold | None) -> Fold:
     """Add what the log has and the fold has not."""
     if fold is None:
-        fold = Fold.begin(parsed(game.setup), game.seed)
+        fold = begun(game)
     rows = session.execute(
         select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
         .where(Entry.game == game.id, Entry.seq > fold.seq)
         .order_by(Entry.seq)
     )
-    return fold.with_events(Event(*row) for row in rows)
+    try:
+        return fold.with_events(Event(*row) for row in rows)
+    except (ValueError, IndexError, KeyError) as error:
+        raise unreadable(game) from error
+
+
+def begun(game: Game) -> Fold:
+    """Give a game before its first entry."""
+    if game.rules > RULES:
+        raise unreadable(game)
+    try:
+        return Fold.begin(parsed(game.setup), game.seed)
+    except (ValueError, IndexError, KeyError) as error:
+        raise unreadable(game) from error
+
+
+def unreadable(game: Game) -> RefusedError:
+    """Say that a game was played by rules that this server does not have (any more)."""
+    return RefusedError(
+        "unreadable",
+        f"the game was played by version {game.rules} of the rules; "
+        f"this server has version {RULES} and cannot read it",
+    )
 
 
 def sent_before(session: Session, game_id: str, mine: Sequence[int], client: str) -> int | None:
@@ -67,21 +109,22 @@ def sent_before(session: Session, game_id: str, mine: Sequence[int], client: str
     )
 
 
-def note_progress(game: Game, seats: Sequence[Seat], fold: Fold, passed: bool) -> None:
-    """Set what follows from the fold; `passed` says that somebody else has to decide now."""
+def progress(game: Game, seats: Sequence[Seat], fold: Fold, passed: bool) -> dict[str, Any]:
+    """Give what follows from the fold for the table's row: status, clock, when to look again.
+
+    `passed` says that somebody else has to decide now.
+    """
     now = time.time()
     if fold.over:
-        game.status, game.ended, game.deadline, game.due = OVER, now, None, None
-        game.totals = [sum(gold.values()) for gold in fold.state.scores()]
-        return
+        totals = [sum(gold.values()) for gold in fold.state.scores()]
+        return {"status": OVER, "ended": now, "deadline": None, "due": None, "totals": totals}
     mover = fold.to_move
     assert mover is not None  # every card that was due has been drawn
     if bot_of(seats[mover]):
-        game.deadline, game.due = None, now + BOT_RESCUE
-        return
-    if game.clock and (passed or game.deadline is None):
-        game.deadline = now + game.clock
-    game.due = game.deadline if game.clock else None
+        return {"deadline": None, "due": now + BOT_RESCUE}
+    fresh = game.clock and (passed or game.deadline is None)
+    deadline = now + game.clock if game.clock and fresh else game.deadline
+    return {"deadline": deadline, "due": deadline if game.clock else None}
 
 
 def newest(session: Session, game_id: str) -> int:

@@ -296,7 +296,9 @@ class Connection:
     # --- reading -----------------------------------------------------------------------
 
     async def _look(self) -> Look:
-        return await run_in_threadpool(self._services.play.look, self._game_id)
+        play = self._services.play
+        known = play.known(self._game_id)
+        return known if known is not None else await run_in_threadpool(play.look, self._game_id)
 
     async def _view(self) -> Any:
         look = await self._look()

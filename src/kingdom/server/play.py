@@ -1,17 +1,21 @@
 """Playing: what is submitted is checked against the fold of the log, stored, and only then told.
 
 Everything here is synchronous and runs in threads. In one process a lock per game keeps writers
-apart; between processes the primary key (game, seq) does: the second of two entries with the same
-number is refused by the database, and its sender hears that it was too late.
+apart; between processes the version in the game's row and the primary key (game, seq) do: what was
+made from an older version is refused by the database. So a move needs to read nothing: it is made
+from what is in memory, and from the database if that turns out to be old.
 """
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import cached_property
 from threading import Lock
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
@@ -21,11 +25,20 @@ from kingdom.explain import Reason
 from kingdom.server.database import RUNNING, Game, Request, Seat
 from kingdom.server.errors import RefusedError
 from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Fold, taking_back
-from kingdom.server.ledger import append, caught_up, newest, note_progress, sent_before
+from kingdom.server.ledger import (
+    LateError,
+    append,
+    caught_up,
+    changed,
+    newest,
+    progress,
+    sent_before,
+)
+from kingdom.server.screen import players_json
 from kingdom.server.seats import Caller, bot_of, find_game, held_by, seats_of, to_agree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -62,13 +75,19 @@ NOT_YOUR_TURN: Final = Denied(Reason("not_your_turn"))
 NO_UNDO: Final = Denied(Reason("no_undo"))
 
 
-class Look(NamedTuple):
+@dataclass(frozen=True)
+class Look:
     """A table at one moment: its row, its seats, its game, and what is asked of its humans."""
 
     game: Game
     seats: Sequence[Seat]
     fold: Fold
     request: Request | None
+
+    @cached_property
+    def public(self) -> list[dict[str, Any]]:
+        """What everybody sees of each player: made once, and shown to many."""
+        return players_json(self.fold.state.view(None))
 
     @property
     def bot(self) -> str | None:
@@ -84,10 +103,15 @@ class Look(NamedTuple):
         return self.game.status == RUNNING and deadline is not None and deadline <= time.time()
 
 
+Change = Callable[["Session", Look], tuple[Answer, Fold]]
+"""Stores something and gives the answer to it, with the game as it is then."""
+
+
 class _Kept:
     """A game in memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, game_id: str) -> None:
+        self.id = game_id
         self.lock = Lock()
         self.fold: Fold | None = None
         self.look: Look | None = None
@@ -96,9 +120,14 @@ class _Kept:
         self._until = 0.0
 
     @property
+    def forgotten(self) -> bool:
+        """Whether somebody has changed the table since the look."""
+        return self._seen != self.changes
+
+    @property
     def is_fresh(self) -> bool:
         """Whether the look still serves."""
-        return self._seen == self.changes and time.monotonic() < self._until
+        return not self.forgotten and time.monotonic() < self._until
 
     def keep(self, look: Look | None, seen: int) -> None:
         """Keep a look that was begun at a count of changes."""
@@ -127,9 +156,14 @@ class Play:
             if kept.look is None or not kept.is_fresh:
                 seen = kept.changes
                 with self.database.read() as session:
-                    kept.keep(self._look(session, game_id, kept), seen)
+                    kept.keep(self._look(session, kept), seen)
             assert kept.look is not None
             return kept.look
+
+    def known(self, game_id: str) -> Look | None:
+        """Give a table without waiting for anything, if it was looked at a moment ago."""
+        kept = self._games.get(game_id)
+        return kept.look if kept is not None and kept.is_fresh else None
 
     def forget(self, game_id: str) -> None:
         """Note that somebody has changed a table, here or in another process."""
@@ -138,46 +172,59 @@ class Play:
         if kept is not None:
             kept.changes += 1
 
-    def _look(self, session: Session, game_id: str, kept: _Kept) -> Look:
+    def _look(self, session: Session, kept: _Kept) -> Look:
         try:
-            game = find_game(session, game_id)
+            game = find_game(session, kept.id)
+            kept.fold = caught_up(session, game, kept.fold)
         except RefusedError:
-            self._games.pop(game_id, None)
+            self._games.pop(kept.id, None)
             raise
-        kept.fold = caught_up(session, game, kept.fold)
-        request = _open_request(session, game_id, kept.fold)
-        return Look(game, seats_of(session, game_id), kept.fold, request)
+        request = _open_request(session, kept.id, kept.fold)
+        return Look(game, seats_of(session, kept.id), kept.fold, request)
 
     @contextmanager
     def _kept(self, game_id: str) -> Iterator[_Kept]:
         with self._lock:
-            kept = self._games.setdefault(game_id, _Kept())
+            kept = self._games.setdefault(game_id, _Kept(game_id))
             self._games.move_to_end(game_id)
             while len(self._games) > self._most:
                 self._games.popitem(last=False)
         with kept.lock:
             yield kept
 
-    def _change(
-        self, game_id: str, change: Callable[[Session, Look], tuple[Answer, Fold]]
-    ) -> Answer:
-        """Run a change in a transaction; a lost race between processes means being too late."""
+    def _change(self, game_id: str, change: Change, *, remembered: bool = False) -> Answer:
+        """Run a change in a transaction; a lost race between processes means being too late.
+
+        What is `remembered` is tried first, for changes that touch no rows but those of the log.
+        """
         with self._kept(game_id) as kept:
-            seen = kept.changes
+            if remembered and kept.look is not None and not kept.forgotten:
+                with suppress(LateError, IntegrityError):
+                    return self._carried_out(kept, kept.look, change)
             try:
-                with self.database.write() as session:
-                    look = self._look(session, game_id, kept)
-                    answer, fold = change(session, look)
-                    _note(look, fold)
-            except IntegrityError:
+                return self._carried_out(kept, None, change)
+            except (LateError, IntegrityError):
                 kept.look = kept.fold = None
                 with self.database.read() as session:
                     return Stale(newest(session, game_id))
-            # Only now is it on the disk. A new entry makes every wish to take back void.
-            changed = fold.seq != look.fold.seq
-            kept.fold = fold
-            kept.keep(look._replace(fold=fold, request=None) if changed else None, seen)
-            return answer
+
+    def _carried_out(self, kept: _Kept, known: Look | None, change: Change) -> Answer:
+        seen = kept.changes
+        with self.database.write() as session:
+            look = known or self._look(session, kept)
+            answer, fold = change(session, look)
+            if known and not isinstance(answer, Done):
+                raise LateError  # perhaps only because we did not know the newest
+            moved = fold.seq != look.fold.seq
+            if moved or isinstance(answer, Asked):
+                game = changed(session, look.game, _progress(look, fold) if moved else {})
+        # Only now is it on the disk. A new entry makes every wish to take back void.
+        kept.fold = fold
+        if moved:
+            kept.keep(Look(game, look.seats, fold, None), seen)
+        elif known is None:
+            kept.keep(None, seen)
+        return answer
 
     # --- acting ------------------------------------------------------------------------
 
@@ -196,7 +243,7 @@ class Play:
             event = fold.next_event(ACT, fold.to_move, text)
             return Done(event.seq), append(session, game_id, fold, event, client)
 
-        return self._again(game_id, caller, client, self._change(game_id, change))
+        return self._again(game_id, caller, client, self._change(game_id, change, remembered=True))
 
     def _again(self, game_id: str, caller: Caller, client: str, answer: Answer) -> Answer:
         """Find an action that another process stored while we tried to."""
@@ -220,7 +267,7 @@ class Play:
             event = fold.next_event(PLAYED, seat, text)
             return Done(event.seq), append(session, game_id, fold, event)
 
-        return self._change(game_id, change)
+        return self._change(game_id, change, remembered=True)
 
     def halt(self, game_id: str, seat: int, expected: int) -> Answer:
         """End a game whose table wants that when somebody's time runs out."""
@@ -232,7 +279,7 @@ class Play:
             event = fold.next_event(HALT, seat, "")
             return Done(event.seq), append(session, game_id, fold, event)
 
-        return self._change(game_id, change)
+        return self._change(game_id, change, remembered=True)
 
     # --- taking back -------------------------------------------------------------------
 
@@ -297,14 +344,13 @@ def _not_now(fold: Fold) -> Denied:
     return Denied(Reason("game_over")) if fold.over else NOT_YOUR_TURN
 
 
-def _note(look: Look, fold: Fold) -> None:
-    """Repeat in the game's row what other queries need: status, clock, when to look again."""
-    game, before = look.game, look.fold
-    if fold.seq == before.seq or game.status != RUNNING:
-        return
-    note_progress(
-        game, look.seats, fold, fold.to_move != before.to_move or fold.turn != before.turn
-    )
+def _progress(look: Look, fold: Fold) -> dict[str, Any]:
+    """Give what the game's row repeats of the log for other queries."""
+    if look.game.status != RUNNING:
+        return {}
+    before = look.fold
+    passed = fold.to_move != before.to_move or fold.turn != before.turn
+    return progress(look.game, look.seats, fold, passed)
 
 
 # --- wishes to take back ---------------------------------------------------------------

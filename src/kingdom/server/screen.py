@@ -115,10 +115,15 @@ def _player(state: State, seat: int, gold: dict[str, int]) -> Json:
         },
         "stock": _reserve(state.setup, player),
         "tiles": _tiles(state.setup, player),
-        "hand": [None if card == UNKNOWN else CARD_NAMES[card] for card in state.cards.hands[seat]],
+        "hand": hand_json(state, seat),
         "gold": gold,
         "total": sum(gold.values()),
     }
+
+
+def hand_json(state: State, seat: int) -> list[str | None]:
+    """Give a hand; a card that the viewer may not know is None."""
+    return [None if card == UNKNOWN else CARD_NAMES[card] for card in state.cards.hands[seat]]
 
 
 def _reserve(setup: Setup, player: PlayerState) -> dict[str, int]:

@@ -10,7 +10,7 @@ from kingdom.hexes import CELLS
 from kingdom.server import fair
 from kingdom.server.database import OVER, RUNNING, WAITING, Seat
 from kingdom.server.fold import Fold, free_start, taking_back
-from kingdom.server.screen import names, players_json, position_json
+from kingdom.server.screen import hand_json, names, position_json
 from kingdom.server.seats import Caller, bot_of, held_by, to_agree
 from kingdom.server.story import shown, standing
 
@@ -61,8 +61,8 @@ def screen_json(
         "round": fold.round,
         "turn": fold.turn,
         "players": [
-            _person(seat, seat.seat in connected) | player
-            for seat, player in zip(look.seats, players_json(view), strict=True)
+            _person(seat, seat.seat in connected) | player | {"hand": hand_json(view.state, n)}
+            for n, (seat, player) in enumerate(zip(look.seats, look.public, strict=True))
         ],
         "last": last_cells(fold, viewer),
         "undo": _undo(look, mine),

@@ -25,7 +25,8 @@ from kingdom.server.database import (
     Seat,
 )
 from kingdom.server.errors import RefusedError
-from kingdom.server.ledger import begin, note_progress
+from kingdom.server.fold import RULES
+from kingdom.server.ledger import begin, progress
 from kingdom.server.requests import NewSeat, NewTable
 from kingdom.server.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
 from kingdom.server.setups import make_setup
@@ -76,7 +77,9 @@ def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Gam
         clock=wish.clock,
         on_timeout=wish.on_timeout,
         asked=wish.model_dump(mode="json"),
-        created=time.time(),
+        created=(now := time.time()),
+        touched=now,
+        rules=RULES,
     )
     session.add(game)
     session.flush()
@@ -121,7 +124,8 @@ def start_if_full(session: Session, game: Game) -> None:
     if game.random_order:
         seats = _shuffled(session, game, seats)
     game.status, game.started = RUNNING, time.time()
-    note_progress(game, seats, begin(session, game), passed=True)
+    for name, value in progress(game, seats, begin(session, game), passed=True).items():
+        setattr(game, name, value)
     session.flush()
 
 
@@ -180,7 +184,13 @@ def claim(session: Session, guest: Guest, game_id: str, secret: str) -> Game:
 def _table(session: Session, game_id: str) -> tuple[Game, Sequence[Seat]]:
     """Find a table and keep others from changing it until the session is committed."""
     game = find_game(session, game_id, lock=True)
+    touch(game)
     return game, seats_of(session, game_id)
+
+
+def touch(game: Game) -> None:
+    """Note that something about a table changes, for those who hold it in memory."""
+    game.version, game.touched = game.version + 1, time.time()
 
 
 def _seat_for(game: Game, seats: Sequence[Seat], guest: Guest, wanted: int | None) -> Seat:
@@ -244,6 +254,7 @@ def rename(session: Session, guest: Guest) -> list[str]:
     ).all()
     for seat in seats:
         seat.name = guest.name
+        touch(find_game(session, seat.game, lock=True))
     return [seat.game for seat in seats]
 
 

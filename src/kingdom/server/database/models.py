@@ -1,7 +1,9 @@
 """The tables of the database. How they came about: `migrations/versions`.
 
 Times are seconds since 1970, UTC. Everything that happened in a game is in `Entry`, to which
-rows are only ever added; what `Game` repeats of it serves to find games quickly.
+rows are only ever added; what `Game` repeats of it serves to find games quickly. Whatever changes
+a table, its seats or its log raises `Game.version`, so that a process sees whether what it holds in
+memory still is the newest.
 """
 
 from __future__ import annotations
@@ -38,6 +40,7 @@ class Game(Base):
         Index("game_by_status", "status", "listed", "created"),
         Index("game_by_due", "due"),
         Index("game_by_owner", "owner", "status"),
+        Index("game_by_touched", "touched"),
     )
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
@@ -60,6 +63,9 @@ class Game(Base):
     due: Mapped[float | None] = mapped_column(Float)  # when the server has to act by itself
     totals: Mapped[list[int] | None] = mapped_column(JSON)  # gold at the end
     rematch: Mapped[str | None] = mapped_column(String(16))  # the table that followed
+    version: Mapped[int] = mapped_column(default=1)  # counts the changes of table, seats and log
+    touched: Mapped[float] = mapped_column(Float)  # when the last of them was made
+    rules: Mapped[int] = mapped_column(default=1)  # the rules' version when the table was opened
 
 
 class Seat(Base):

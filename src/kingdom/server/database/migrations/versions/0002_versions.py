@@ -1,0 +1,19 @@
+"""A table's version, when it last changed, and the rules it is played by."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Give every table that is there version 1 and the first rules."""
+    with op.batch_alter_table("game") as table:
+        table.add_column(sa.Column("version", sa.Integer, nullable=False, server_default="1"))
+        table.add_column(sa.Column("touched", sa.Float, nullable=False, server_default="0"))
+        table.add_column(sa.Column("rules", sa.Integer, nullable=False, server_default="1"))
+    op.execute("UPDATE game SET touched = COALESCE(ended, started, created)")
+    op.create_index("game_by_touched", "game", ["touched"])
