@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from sqlalchemy import Table, func, inspect, select, update
+from sqlalchemy import Table, bindparam, func, insert, inspect, select, update
 
 from kingdom.server.database import OVER, Entry, Game, Seat
 from kingdom.server.errors import RefusedError
@@ -23,6 +23,14 @@ BOT_RESCUE: Final = 20.0
 _ENTRIES: Final = cast("Table", Entry.__table__)
 _GAMES: Final = cast("Table", Game.__table__)
 _COLUMNS: Final = tuple(column.key for column in inspect(Game).column_attrs)
+_CHANGING: Final = ("status", "ended", "deadline", "due", "totals", "version", "touched")
+_CHANGE: Final = (
+    update(_GAMES)
+    .where(_GAMES.c.id == bindparam("the_id"), _GAMES.c.version == bindparam("the_version"))
+    .values({name: bindparam(name) for name in _CHANGING})
+)
+"""One statement for every move, so that it is put together once."""
+_INSERT: Final = insert(_ENTRIES)
 
 
 class LateError(Exception):
@@ -51,21 +59,19 @@ def _stored(
     now = time.time()
     rows = [event._asdict() | {"game": game_id, "client": None, "created": now} for event in events]
     rows[0]["client"] = client
-    session.connection().execute(_ENTRIES.insert(), rows)  # past the ORM, which takes longer
+    session.connection().execute(_INSERT, rows)  # past the ORM, which takes longer
     return fold
 
 
 def changed(session: Session, game: Game, changes: dict[str, Any]) -> Game:
     """Change the row of a table that nobody else has changed since, and give the new row."""
-    changes |= {"version": game.version + 1, "touched": time.time()}
-    done = session.connection().execute(
-        update(_GAMES)
-        .where(_GAMES.c.id == game.id, _GAMES.c.version == game.version)
-        .values(changes)
-    )
-    if done.rowcount != 1:
+    new = {name: getattr(game, name) for name in _COLUMNS} | changes
+    new |= {"version": game.version + 1, "touched": time.time()}
+    values = {name: new[name] for name in _CHANGING}
+    key = {"the_id": game.id, "the_version": game.version}
+    if session.connection().execute(_CHANGE, values | key).rowcount != 1:
         raise LateError
-    return Game(**{name: getattr(game, name) for name in _COLUMNS} | changes)
+    return Game(**new)
 
 
 def caught_up(session: Session, game: Game, fold: Fold | None) -> Fold:

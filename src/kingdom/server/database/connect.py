@@ -116,6 +116,9 @@ def _engine(url: URL) -> Engine:
     engine = _pooled(url)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
+    # Every writer has a savepoint (batch.py), and SQLAlchemy would compile each anew.
+    engine.dialect.do_savepoint = _savepoint  # type: ignore[method-assign]
+    engine.dialect.do_release_savepoint = _release_savepoint  # type: ignore[method-assign]
     return engine
 
 
@@ -129,6 +132,14 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # transactions begin where we say, below
     for pragma in _PRAGMAS:
         connection.execute(pragma)
+
+
+def _savepoint(connection: Connection, name: str) -> None:
+    connection.exec_driver_sql(f"SAVEPOINT {name}")
+
+
+def _release_savepoint(connection: Connection, name: str) -> None:
+    connection.exec_driver_sql(f"RELEASE SAVEPOINT {name}")
 
 
 def _begin_sqlite(connection: Connection) -> None:
