@@ -250,6 +250,7 @@ replay-step = Schritt { $ply } von { $plies }
 error-offline = Keine Verbindung zum Server.
 error-unknown = Das hat nicht geklappt. Bitte noch einmal.
 error-not_found = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
+error-unreadable = Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt. Es kann nicht gezeigt werden.
 reason-not-your-turn = Du bist nicht am Zug.
 reason-no-undo = Das lässt sich nicht zurücknehmen.
 error-too_fast = Etwas langsamer, bitte.

@@ -250,6 +250,7 @@ replay-step = Step { $ply } of { $plies }
 error-offline = No connection to the server.
 error-unknown = That did not work. Please try again.
 error-not_found = There is no such table. Perhaps it was closed.
+error-unreadable = This game was played by other rules than this server has. It cannot be shown.
 reason-not-your-turn = It is not your turn.
 reason-no-undo = That cannot be taken back.
 error-too_fast = A little slower, please.

@@ -250,6 +250,7 @@ replay-step = Stap { $ply } van { $plies }
 error-offline = Geen verbinding met de server.
 error-unknown = Dat lukte niet. Probeer het nog eens.
 error-not_found = Deze tafel bestaat niet. Misschien is ze gesloten.
+error-unreadable = Dit spel is met andere regels gespeeld dan deze server kent. Het kan niet worden getoond.
 reason-not-your-turn = Het is niet jouw beurt.
 reason-no-undo = Dat kan niet worden teruggenomen.
 error-too_fast = Iets rustiger, alsjeblieft.

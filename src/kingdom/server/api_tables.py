@@ -10,7 +10,7 @@ from sqlalchemy import select
 from kingdom.server import tables
 from kingdom.server.callers import GuestId, Shared, Who
 from kingdom.server.database import RUNNING, WAITING, Game, Guest, Seat
-from kingdom.server.describe import choices_json, invites, link, table_json
+from kingdom.server.describe import choices_json, invites, link, table_json, tables_json
 from kingdom.server.errors import RESPONSES, RefusedError
 from kingdom.server.guests import find_guest, stored_guest
 from kingdom.server.requests import Claim, Join, Me, NewTable
@@ -93,10 +93,7 @@ def list_tables(services: Shared, who: Who) -> Json:
             for name, query in wanted.items()
         }
         seats = tables.seats_by_game(session, {one.id for many in found.values() for one in many})
-    return {
-        name: [table_json(game, seats[game.id], who) for game in games]
-        for name, games in found.items()
-    }
+    return {name: tables_json(games, seats, who) for name, games in found.items()}
 
 
 @router.get("/tables/{game_id}", summary="A table")

@@ -11,15 +11,18 @@ import asyncio
 import logging
 import secrets
 import time
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import select
+from sqlalchemy import select, update
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 
 from kingdom.actions import action_text
 from kingdom.hexes import kth_cell
 from kingdom.server.database import RUNNING, Game
+from kingdom.server.errors import RefusedError
 from kingdom.server.hub import GAME
 from kingdom.server.ledger import BOT_RESCUE
 from kingdom.server.play import Done
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("kingdom.conductor")
 _SWEEP: Final = 1.0  # seconds between looks for games that are due
+_PUT_OFF: Final = 60.0  # seconds until a game that could not be played on is looked at again
 
 
 class Conductor:
@@ -79,16 +83,13 @@ class Conductor:
         known = self._play.known(game_id)
         if known is not None and known.bot is None and not known.overdue:
             return
-        task = asyncio.create_task(self._conduct(game_id))
+        task = asyncio.create_task(self._watched(game_id))
         self._tasks[game_id] = task
         task.add_done_callback(lambda done: self._ended(game_id, done))
 
     def _ended(self, game_id: str, task: asyncio.Task[None]) -> None:
         del self._tasks[game_id]
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("playing for a bot failed", exc_info=task.exception())
-            self._again.discard(game_id)  # the sweeper tries again
-        elif game_id in self._again and not task.cancelled():
+        if game_id in self._again and not task.cancelled():
             self._again.discard(game_id)
             self._attend(game_id)
 
@@ -107,6 +108,22 @@ class Conductor:
         with self._play.database.read() as session:
             chosen = select(Game.id).where(Game.due <= until, Game.status == RUNNING)
             return list(session.scalars(chosen.order_by(Game.due).limit(500)))
+
+    async def _watched(self, game_id: str) -> None:
+        """Play, and if that fails leave the game alone for a while: others go on."""
+        try:
+            await self._conduct(game_id)
+        except Exception as error:
+            known = isinstance(error, RefusedError)
+            more = {"game": game_id, "why": str(error)}
+            _log.error("playing for a bot failed", exc_info=not known, extra=more)
+            self._again.discard(game_id)
+            await run_in_threadpool(self._put_off, game_id)
+
+    def _put_off(self, game_id: str) -> None:
+        with suppress(SQLAlchemyError), self._play.database.write() as session:
+            later = time.time() + _PUT_OFF
+            session.execute(update(Game).where(Game.id == game_id).values(due=later))
 
     async def _conduct(self, game_id: str) -> None:
         """Play until a person has to decide."""

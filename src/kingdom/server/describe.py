@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kingdom.board import standard_sections
@@ -10,14 +11,15 @@ from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import NAMES
 from kingdom.server.art import cells_json, view_box
 from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
+from kingdom.server.errors import RefusedError
+from kingdom.server.ledger import setup_of
 from kingdom.server.screens import iso
 from kingdom.server.seats import Caller, held_by, owns
-from kingdom.server.setups import parsed
 from kingdom.setup import Setup
 from kingdom.setup.house_rules import CANOE_TRIGGER, EXHAUSTED_TERRAIN, RULES, SWORD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from kingdom.server.database import Game, Seat
 
@@ -40,7 +42,7 @@ def invites(game: Game, seats: Sequence[Seat]) -> list[Json]:
 
 def table_json(game: Game, seats: Sequence[Seat], caller: Caller) -> Json:
     """Describe a table as a caller may see it; links only to whom they belong."""
-    setup = parsed(game.setup)
+    setup = setup_of(game)
     owner = caller.guest is not None and caller.guest == game.owner
     return {
         "id": game.id,
@@ -65,6 +67,17 @@ def table_json(game: Game, seats: Sequence[Seat], caller: Caller) -> Json:
         "totals": game.totals if game.status == OVER else None,
         "rematch": game.rematch,
     }
+
+
+def tables_json(
+    games: Iterable[Game], seats: Mapping[str, Sequence[Seat]], caller: Caller
+) -> list[Json]:
+    """Describe several tables; one that cannot be read any more must not hide the others."""
+    described = []
+    for game in games:
+        with suppress(RefusedError):
+            described.append(table_json(game, seats[game.id], caller))
+    return described
 
 
 def _seat_json(game: Game, seat: Seat, caller: Caller) -> Json:

@@ -57,6 +57,9 @@ class Hub(Protocol):
     def publish(self, game_id: str, topic: str) -> None:
         """Wake all who look at a game; may be called from any thread."""
 
+    def deliver_here(self, game_id: str, topic: str) -> None:
+        """Wake the subscribers of this process alone, in its event loop."""
+
 
 class LocalHub:
     """The hub of a single process."""
@@ -92,7 +95,11 @@ class LocalHub:
             self._loop.call_soon_threadsafe(self.deliver, game_id, topic)
 
     def deliver(self, game_id: str, topic: str) -> None:
-        """Wake the subscribers of this process, in its event loop."""
+        """Wake those who are to be woken, in the event loop."""
+        self.deliver_here(game_id, topic)
+
+    def deliver_here(self, game_id: str, topic: str) -> None:
+        """Wake the subscribers of this process alone, in its event loop."""
         for subscription in self._of(game_id):
             subscription.wake(topic)
 

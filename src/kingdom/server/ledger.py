@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
+    from kingdom.setup import Setup
+
 BOT_RESCUE: Final = 20.0
 """Seconds after which a game whose bot has not moved is looked at again, by any process."""
 _ENTRIES: Final = cast("Table", Entry.__table__)
@@ -77,25 +79,25 @@ def changed(session: Session, game: Game, changes: dict[str, Any]) -> Game:
 def caught_up(session: Session, game: Game, fold: Fold | None) -> Fold:
     """Add what the log has and the fold has not."""
     if fold is None:
-        fold = begun(game)
+        fold = Fold.begin(setup_of(game), game.seed)
     rows = session.execute(
         select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
         .where(Entry.game == game.id, Entry.seq > fold.seq)
         .order_by(Entry.seq)
-    )
+    ).all()
     try:
         return fold.with_events(Event(*row) for row in rows)
-    except (ValueError, IndexError, KeyError) as error:
+    except Exception as error:  # whatever an old log does to other rules
         raise unreadable(game) from error
 
 
-def begun(game: Game) -> Fold:
-    """Give a game before its first entry."""
+def setup_of(game: Game) -> Setup:
+    """Give the set-up of a table, if it can be read by the rules of today."""
     if game.rules > RULES:
         raise unreadable(game)
     try:
-        return Fold.begin(parsed(game.setup), game.seed)
-    except (ValueError, IndexError, KeyError) as error:
+        return parsed(game.setup)
+    except Exception as error:  # as above
         raise unreadable(game) from error
 
 

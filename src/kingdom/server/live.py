@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 _HELLO_SECONDS: Final = 30.0
 # Close codes of our own, from the range that is free for applications.
-NOT_FOUND, TOO_FAST, TOO_MANY = 4404, 4429, 4430
+NOT_FOUND, UNREADABLE, TOO_FAST, TOO_MANY = 4404, 4409, 4429, 4430
 _log: Final = logging.getLogger("kingdom.live")
 
 Json = dict[str, Any]
@@ -316,8 +316,8 @@ async def serve_live(services: Services, socket: WebSocket, game_id: str, who: C
     presence = services.presence
     try:
         await run_in_threadpool(services.play.look, game_id)
-    except RefusedError:
-        await socket.close(NOT_FOUND)
+    except RefusedError as refusal:
+        await socket.close(UNREADABLE if refusal.code == "unreadable" else NOT_FOUND)
         return
     if (
         presence.sockets(game_id) >= services.settings.sockets_per_game

@@ -165,6 +165,12 @@ class Play:
         kept = self._games.get(game_id)
         return kept.look if kept is not None and kept.is_fresh else None
 
+    def version(self, game_id: str) -> int | None:
+        """Give the version of a table that is in memory and, as far as we know, the newest."""
+        kept = self._games.get(game_id)
+        look = kept.look if kept is not None and not kept.forgotten else None
+        return look.game.version if look is not None else None
+
     def forget(self, game_id: str) -> None:
         """Note that somebody has changed a table, here or in another process."""
         with self._lock:

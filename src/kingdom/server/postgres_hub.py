@@ -56,8 +56,8 @@ class PostgresHub(LocalHub):
 
     def deliver(self, game_id: str, topic: str) -> None:
         """Wake those in this process, and tell the other processes."""
-        super().deliver(game_id, topic)
-        if topic in (GAME, TALK):  # who is connected is known to each process for itself
+        self.deliver_here(game_id, topic)
+        if topic in (GAME, TALK):  # who is connected goes round by the roll call
             self._outgoing.put_nowait((game_id, topic))
 
     async def _keep(self, work: Work) -> None:
@@ -74,13 +74,13 @@ class PostgresHub(LocalHub):
         await connection.execute(f"LISTEN {_CHANNEL}")
         for game_id in tuple(self._subscribers):  # whatever was missed
             self._forget(game_id)
-            super().deliver(game_id, GAME)
-            super().deliver(game_id, TALK)
+            self.deliver_here(game_id, GAME)
+            self.deliver_here(game_id, TALK)
         async for notification in connection.notifies():
             sender, game_id, topic = notification.payload.split(" ")
             if sender != self._name:
                 self._forget(game_id)
-                super().deliver(game_id, topic)
+                self.deliver_here(game_id, topic)
 
     async def _notify(self, connection: AsyncConnection) -> None:
         while True:

@@ -1,12 +1,19 @@
-"""Who is connected to a game, in this process."""
+"""Who is connected to a game: in this process, and, as far as it has heard, in others."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+
+class Here(NamedTuple):
+    """The connections to a game."""
+
+    seats: tuple[int, ...] = ()
+    watching: int = 0
 
 
 class Presence:
@@ -18,6 +25,7 @@ class Presence:
         self._sockets: Counter[str] = Counter()
         self._watching: Counter[str] = Counter()
         self._guests: Counter[str] = Counter()
+        self._elsewhere: Mapping[str, Here] = {}
 
     def enter(self, game_id: str, seats: Sequence[int], who: str) -> None:
         """Note a connection that begins."""
@@ -37,19 +45,39 @@ class Presence:
         if not self._guests[who]:
             del self._guests[who]
 
+    def here(self) -> dict[str, Here]:
+        """Give the connections of this process to all games."""
+        return {
+            game_id: Here(self._seats_here(game_id), self._watching[game_id])
+            for game_id in self._sockets
+        }
+
+    def hear(self, elsewhere: Mapping[str, Here]) -> set[str]:
+        """Take the connections of all other processes; name the games where they are others."""
+        before, self._elsewhere = self._elsewhere, elsewhere
+        return {
+            game_id
+            for game_id in before.keys() | elsewhere.keys()
+            if before.get(game_id) != elsewhere.get(game_id)
+        }
+
     def seats(self, game_id: str) -> list[int]:
         """Give the seats that are connected."""
+        there = self._elsewhere.get(game_id, Here())
+        return sorted({*self._seats_here(game_id), *there.seats})
+
+    def _seats_here(self, game_id: str) -> tuple[int, ...]:
         counts = self._seats.get(game_id, Counter[int]())
-        return sorted(seat for seat, count in counts.items() if count > 0)
+        return tuple(sorted(seat for seat, count in counts.items() if count > 0))
 
     def watching(self, game_id: str) -> int:
         """Count the connections that only watch."""
-        return self._watching.get(game_id, 0)
+        return self._watching.get(game_id, 0) + self._elsewhere.get(game_id, Here()).watching
 
     def sockets(self, game_id: str) -> int:
-        """Count the connections to a game."""
+        """Count the connections of this process to a game."""
         return self._sockets.get(game_id, 0)
 
     def of_guest(self, who: str) -> int:
-        """Count the connections of one guest or address."""
+        """Count the connections of one guest or address in this process."""
         return self._guests.get(who, 0)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from kingdom.server.conductor import Conductor
 from kingdom.server.database import Database
 from kingdom.server.guests import Guests
-from kingdom.server.hub import GAME, Hub, LocalHub
+from kingdom.server.hub import GAME, Hub
 from kingdom.server.limits import Limits
 from kingdom.server.metrics import Metrics
 from kingdom.server.play import Play
 from kingdom.server.presence import Presence
+from kingdom.server.rollcall import RollCall
+from kingdom.server.sqlite_hub import SqliteHub
 from kingdom.server.workers import Workers
 
 if TYPE_CHECKING:
@@ -31,6 +33,7 @@ class Services:
     workers: Workers
     conductor: Conductor
     presence: Presence
+    roll_call: RollCall
     limits: Limits
     reads: Limits
     openings: Limits
@@ -43,7 +46,7 @@ class Services:
         play = Play(database, settings.kept_games)
         hub = _hub(database, play)
         workers = Workers(settings.workers, settings.bot_seconds)
-        metrics = Metrics()
+        metrics, presence = Metrics(), Presence()
         return cls(
             settings,
             database,
@@ -52,7 +55,8 @@ class Services:
             hub,
             workers,
             Conductor(play, hub, workers, settings, metrics),
-            Presence(),
+            presence,
+            RollCall(database, presence, hub),
             Limits(settings.requests_per_second, settings.request_burst),
             Limits(settings.reads_per_second, settings.read_burst),
             Limits(settings.openings_per_minute / 60, settings.opening_burst),
@@ -63,11 +67,13 @@ class Services:
         """Begin to work in the running event loop."""
         await self.hub.start()
         await self.conductor.start()
+        await self.roll_call.start()
 
     async def stop(self) -> None:
         """End in good order; nothing that was acknowledged can be lost by it."""
         self.workers.close()
         await self.conductor.stop()
+        await self.roll_call.stop()
         await self.hub.stop()
         self.database.close()
 
@@ -83,9 +89,9 @@ class Services:
 
 
 def _hub(database: Database, play: Play) -> Hub:
-    """Give the hub that fits the database: PostgreSQL may be shared with other processes."""
+    """Give the hub that fits the database, which other processes may share."""
     if not database.is_postgres:
-        return LocalHub()
+        return SqliteHub(str(database.url.database), play.version, play.forget)
     from kingdom.server.postgres_hub import PostgresHub  # needs the extra `postgres`
 
     return PostgresHub(database.url, play.forget)

@@ -1,7 +1,7 @@
 // A game as the screens see it: the last state, the log, and what is under way.
 
 import { SvelteMap } from 'svelte/reactivity';
-import { api } from '../core/api';
+import { api, ApiError } from '../core/api';
 import type { BoardInfo, ChatLine, LogLine, Preview, Reason, Screen } from '../core/types';
 import { LiveClient, type Status } from './client';
 
@@ -41,8 +41,9 @@ export class LiveGame {
   async loadBoard(): Promise<void> {
     try {
       this.board = await api.board(this.id);
-    } catch {
+    } catch (error) {
       this.board = null; // a table that waits for players has none yet
+      if (error instanceof ApiError && error.code === 'unreadable') throw error;
     }
   }
 

@@ -113,6 +113,27 @@ class Request(Base):
     refused: Mapped[bool] = mapped_column(default=False)
 
 
+class Process(Base):
+    """A server process with connections; one not `seen` for a while is gone."""
+
+    __tablename__ = "process"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    seen: Mapped[float] = mapped_column(Float)
+    version: Mapped[int]  # raised when its rows of `presence` change
+
+
+class Presence(Base):
+    """Who is connected to a game in one process, for the others."""
+
+    __tablename__ = "presence"
+
+    process: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(16), primary_key=True)
+    seats: Mapped[list[int]] = mapped_column(JSON)
+    watching: Mapped[int]
+
+
 class Chat(Base):
     """Something said at a table."""
 

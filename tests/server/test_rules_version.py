@@ -1,0 +1,131 @@
+"""A game that the rules of today cannot read: it says so, and everything else goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from alembic import command
+from sqlalchemy import create_engine, text, update
+
+from kingdom.server.database import Database, Entry, Game
+from kingdom.server.database.migrate import config
+from kingdom.server.fold import RULES
+from kingdom.server.live import UNREADABLE
+from tests.server.clients import PATIENCE, Person
+from tests.server.conftest import BACKENDS, Server
+from tests.server.test_live import run, two_people
+
+
+def spoil(server: Server, game: str, how: str) -> None:
+    """Make a game one that other rules have allowed."""
+    entry = update(Entry).where(Entry.game == game, Entry.kind == "act")
+    row = update(Game).where(Game.id == game)
+    spoiled: dict[str, Any] = {
+        "illegal": entry.values(action="end"),
+        "unknown": entry.values(action="fly to the moon"),
+        "set-up": row.values(setup="players=2 planets=9"),
+        "newer": row.values(rules=RULES + 1),
+    }
+    with server.services.database.write() as session:
+        session.execute(spoiled[how])
+    with server.services.play._lock:
+        server.services.play._games.clear()  # as after a restart
+
+
+@pytest.mark.parametrize("how", ["illegal", "unknown", "set-up", "newer"])
+def test_it_is_refused_in_words(server: Server, how: str) -> None:
+    async def play() -> None:
+        anna, bert, game = two_people(server, "greedy", first_game=True)
+        async with anna.live(game) as a:
+            await a.act(a.legal()[0])
+        spoil(server, game, how)
+        for path in ("board", "screen", "record", "svg", "states"):
+            answer = anna.get(f"/api/games/{game}/{path}", 409)
+            assert answer["error"]["code"] == "unreadable"
+            assert f"this server has version {RULES}" in answer["error"]["message"]
+        live = bert.live(game)
+        await live.open()
+        assert live.socket is not None
+        await live.socket.wait_closed()
+        assert live.socket.close_code == UNREADABLE
+
+    run(play())
+
+
+def test_the_lists_and_other_games_stay_well(server: Server) -> None:
+    async def play() -> None:
+        anna, _, good = two_people(server, first_game=True)
+        table = anna.open_table("me", "greedy", first_game=True)["id"]
+        spoil(server, table, "set-up")
+        mine = [one["id"] for one in anna.get("/api/tables")["mine"]]
+        assert good in mine
+        assert table not in mine
+        async with anna.live(good) as a:
+            assert (await a.act(a.legal()[0]))["t"] == "ack"
+
+    run(play())
+
+
+def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
+    anna: Person = server.person()
+    game = anna.open_table("me", "greedy", first_game=True)["id"]
+    with server.services.database.write() as session:
+        session.execute(update(Game).where(Game.id == game).values(due=1.0, rules=RULES + 1))
+    with server.services.play._lock:
+        server.services.play._games.clear()
+    server.services.conductor.attend(game)
+
+    def due() -> float:
+        with server.services.database.read() as session:
+            return session.get_one(Game, game).due or 0.0
+
+    async def put_off() -> None:
+        async with anna.live(anna.open_table("me", "greedy", first_game=True)["id"]) as a:
+            await a.act(a.legal()[0])  # others are played on
+        async with asyncio.timeout(PATIENCE):
+            while due() == 1.0:
+                await asyncio.sleep(0.02)
+
+    run(put_off())
+    assert due() > time.time()
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_an_older_database_is_brought_up_to_date(
+    backend: str, database_url: Callable[[str], str]
+) -> None:
+    """A table of the first migration gets a version, the time of its last change, and rules 1."""
+    url = database_url(backend)
+    if backend == "postgres":
+        url = url.replace("postgresql:", "postgresql+psycopg:")
+        url = fresh_schema(url)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        command.upgrade(config(connection), "0001")
+        connection.execute(
+            text(
+                "INSERT INTO game (id, name, status, owner, setup, seed, drawn, listed, first_game,"
+                " random_order, on_timeout, asked, created, started) VALUES ('old', '', 'running',"
+                " 'me', '', '', true, false, false, false, 'bot', '{}', 5.0, 7.0)"
+            )
+        )
+    engine.dispose()
+    database = Database(url)
+    with database.read() as session:
+        game = session.get_one(Game, "old")
+        assert (game.version, game.touched, game.rules) == (1, 7.0, 1)
+    database.close()
+
+
+def fresh_schema(url: str) -> str:
+    """Give the address of an empty schema in the same PostgreSQL."""
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA IF EXISTS older CASCADE"))
+        connection.execute(text("CREATE SCHEMA older"))
+    engine.dispose()
+    return f"{url}{'&' if '?' in url else '?'}options=-csearch_path%3Dolder"
