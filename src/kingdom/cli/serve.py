@@ -60,6 +60,12 @@ def add(commands: Commands) -> None:
         help="seconds between two actions of a bot (%(default)s)",
     )
     parser.add_argument(
+        "--keep-days",
+        metavar="N",
+        type=whole_number(1, 36_500),
+        help="remove games that nobody has changed for so many days (kept for ever)",
+    )
+    parser.add_argument(
         "--log-level",
         choices=("debug", "info", "warning", "error"),
         default="warning",
@@ -78,6 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
         bot_pause=arguments.bot_pause,
         origins=tuple(arguments.origin),
         secure_cookies=arguments.secure_cookies,
+        keep_days=arguments.keep_days,
     )
     return serve(
         settings,

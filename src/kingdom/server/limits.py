@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from contextlib import contextmanager
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
 
 _MOST: Final = 10_000  # callers remembered; the one not seen for longest is forgotten first
 
@@ -29,6 +33,30 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Places:
+    """Counts who is in, under several names each; used in the event loop alone."""
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def taken(self, wanted: Mapping[str, int]) -> Iterator[bool]:
+        """Take a place under each name while this lasts; False if a name has no more of them."""
+        free = all(self._taken[name] < most for name, most in wanted.items())
+        if not free:
+            yield False
+            return
+        self._taken.update(wanted.keys())
+        try:
+            yield True
+        finally:
+            self._taken.subtract(wanted.keys())
+            for name in wanted:
+                if not self._taken[name]:
+                    del self._taken[name]
 
 
 class Limits:

@@ -48,7 +48,7 @@ class Connection:
     def __init__(
         self, services: Services, socket: WebSocket, game_id: str, caller: Caller, name: str
     ) -> None:
-        """Take who is there and what is looked at; `name` is for the count of connections."""
+        """Take who is there and what is looked at; `name` is for the limit on chat."""
         self._name = name
         self._services = services
         self._socket = socket
@@ -84,9 +84,9 @@ class Connection:
         if seats == before:
             return
         if before is not None:
-            presence.go(self._game_id, before, self._name)
+            presence.go(self._game_id, before)
         if seats is not None:
-            presence.enter(self._game_id, seats, self._name)
+            presence.enter(self._game_id, seats)
         self._seats = seats
         self._services.hub.publish(self._game_id, PRESENCE)
 
@@ -207,7 +207,12 @@ class Connection:
         await self._show(again=True)
 
     async def _on_chat(self, message: Json) -> None:
-        line = await self._in_thread(self._say, message)
+        allowed = self._services.talk.allow(self._name)
+        line = await self._in_thread(self._say, message) if allowed else None
+        if not allowed:
+            self._services.metrics.refused.labels("too_fast").inc()
+            await self._send({"t": "error", "code": "too_fast", "id": message["id"]})
+            return
         if line is None:
             await self._send({"t": "error", "code": "no_chat", "id": message["id"]})
             return
@@ -312,25 +317,33 @@ class Connection:
 async def serve_live(services: Services, socket: WebSocket, game_id: str, who: Caller) -> None:
     """Serve a WebSocket from its beginning to its end."""
     await socket.accept()
-    name = who.guest or (socket.client.host if socket.client else "?")
-    presence = services.presence
-    try:
-        await run_in_threadpool(services.play.look, game_id)
-    except RefusedError as refusal:
-        await socket.close(UNREADABLE if refusal.code == "unreadable" else NOT_FOUND)
-        return
-    if (
-        presence.sockets(game_id) >= services.settings.sockets_per_game
-        or presence.of_guest(name) >= services.settings.sockets_per_guest
-    ):
-        await socket.close(TOO_MANY)
-        return
+    address = socket.client.host if socket.client else "?"
+    settings = services.settings
+    places = {
+        "all": settings.sockets,
+        f"address {address}": settings.sockets_per_address,
+        f"guest {who.guest or address}": settings.sockets_per_guest,
+        f"game {game_id[:32]}": settings.sockets_per_game,
+    }
+    with services.places.taken(places) as admitted:
+        if not admitted:
+            await socket.close(TOO_MANY)
+            return
+        try:
+            await run_in_threadpool(services.play.look, game_id)
+        except RefusedError as refusal:
+            await socket.close(UNREADABLE if refusal.code == "unreadable" else NOT_FOUND)
+            return
+        await _serve(Connection(services, socket, game_id, who, who.guest or address), services)
+
+
+async def _serve(connection: Connection, services: Services) -> None:
     services.metrics.sockets.inc()
     try:
-        await Connection(services, socket, game_id, who, name).run()
+        await connection.run()
     except (WebSocketDisconnect, TimeoutError):
         pass
     except RuntimeError as error:  # sending to a socket that was closed at the same moment
-        _log.info("a connection broke", extra={"game": game_id, "why": str(error)[:200]})
+        _log.info("a connection broke", extra={"why": str(error)[:200]})
     finally:
         services.metrics.sockets.dec()

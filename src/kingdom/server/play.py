@@ -71,6 +71,9 @@ class Asked(NamedTuple):
 
 Answer = Done | Stale | Denied | Asked
 _MOMENT: Final = 1.0  # seconds that a look serves
+MOST_ENTRIES: Final = 5_000
+"""Entries of a log after which nothing can be taken back: a game has a few hundred actions."""
+MOST_WISHES: Final = 500  # to take back something, in one game
 NOT_YOUR_TURN: Final = Denied(Reason("not_your_turn"))
 NO_UNDO: Final = Denied(Reason("no_undo"))
 
@@ -177,6 +180,11 @@ class Play:
             kept = self._games.get(game_id)
         if kept is not None:
             kept.changes += 1
+
+    def drop(self, game_id: str) -> None:
+        """Keep a game in memory no longer."""
+        with self._lock:
+            self._games.pop(game_id, None)
 
     def _look(self, session: Session, kept: _Kept) -> Look:
         try:
@@ -299,7 +307,7 @@ class Play:
             if expected != fold.seq:
                 return _sent_or_stale(session, look, mine, client), fold
             back = taking_back(fold, mine, to)
-            if back is None or look.game.status != RUNNING:
+            if back is None or look.game.status != RUNNING or fold.seq >= MOST_ENTRIES:
                 return NO_UNDO, fold
             if back.free or not to_agree(look.seats, mine):
                 event = fold.next_event(UNDO, back.seat, str(back.actions))
@@ -372,7 +380,9 @@ def _open_request(session: Session, game_id: str, fold: Fold) -> Request | None:
     )
 
 
-def _ask(session: Session, game_id: str, fold: Fold, seat: int, to: int) -> Asked:
+def _ask(session: Session, game_id: str, fold: Fold, seat: int, to: int) -> Answer:
     last = session.scalar(select(func.max(Request.number)).where(Request.game == game_id)) or 0
+    if last >= MOST_WISHES:
+        return NO_UNDO
     session.add(Request(game=game_id, number=last + 1, seat=seat, at=fold.seq, to=to, agreed=[]))
     return Asked(last + 1)

@@ -17,33 +17,28 @@ class Here(NamedTuple):
 
 
 class Presence:
-    """Counts live connections by game, seat and guest. Used in the event loop alone."""
+    """Counts live connections by game and seat. Used in the event loop alone."""
 
     def __init__(self) -> None:
         """Begin with nobody."""
         self._seats: defaultdict[str, Counter[int]] = defaultdict(Counter)
         self._sockets: Counter[str] = Counter()
         self._watching: Counter[str] = Counter()
-        self._guests: Counter[str] = Counter()
         self._elsewhere: Mapping[str, Here] = {}
 
-    def enter(self, game_id: str, seats: Sequence[int], who: str) -> None:
+    def enter(self, game_id: str, seats: Sequence[int]) -> None:
         """Note a connection that begins."""
         self._sockets[game_id] += 1
-        self._guests[who] += 1
         self._seats[game_id].update(seats)
         self._watching[game_id] += not seats
 
-    def go(self, game_id: str, seats: Sequence[int], who: str) -> None:
+    def go(self, game_id: str, seats: Sequence[int]) -> None:
         """Note a connection that has ended."""
-        self._guests[who] -= 1
         self._sockets[game_id] -= 1
         self._seats[game_id].subtract(seats)
         self._watching[game_id] -= not seats
         if not self._sockets[game_id]:
             del self._sockets[game_id], self._seats[game_id], self._watching[game_id]
-        if not self._guests[who]:
-            del self._guests[who]
 
     def here(self) -> dict[str, Here]:
         """Give the connections of this process to all games."""
@@ -73,11 +68,3 @@ class Presence:
     def watching(self, game_id: str) -> int:
         """Count the connections that only watch."""
         return self._watching.get(game_id, 0) + self._elsewhere.get(game_id, Here()).watching
-
-    def sockets(self, game_id: str) -> int:
-        """Count the connections of this process to a game."""
-        return self._sockets.get(game_id, 0)
-
-    def of_guest(self, who: str) -> int:
-        """Count the connections of one guest or address in this process."""
-        return self._guests.get(who, 0)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("kingdom.requests")
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_METHODS: Final = _SAFE | {"POST", "PATCH", "PUT", "DELETE"}  # others may be any word
 _HOST: Final = re.compile(r"[a-zA-Z0-9.\-:\[\]]{1,255}")
 
 _POLICY: Final = "; ".join(
@@ -145,7 +146,8 @@ class Guard:
         return receive_some
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        self._services.metrics.requests.labels(scope["method"], str(status)).inc()
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        self._services.metrics.requests.labels(method, str(status)).inc()
         _log.debug(
             "request",
             extra={

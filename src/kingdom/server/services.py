@@ -9,7 +9,8 @@ from kingdom.server.conductor import Conductor
 from kingdom.server.database import Database
 from kingdom.server.guests import Guests
 from kingdom.server.hub import GAME, Hub
-from kingdom.server.limits import Limits
+from kingdom.server.keeper import Keeper
+from kingdom.server.limits import Limits, Places
 from kingdom.server.metrics import Metrics
 from kingdom.server.play import Play
 from kingdom.server.presence import Presence
@@ -34,6 +35,9 @@ class Services:
     conductor: Conductor
     presence: Presence
     roll_call: RollCall
+    keeper: Keeper
+    places: Places
+    talk: Limits
     limits: Limits
     reads: Limits
     openings: Limits
@@ -57,6 +61,9 @@ class Services:
             Conductor(play, hub, workers, settings, metrics),
             presence,
             RollCall(database, presence, hub),
+            Keeper(play, settings.keep_days),
+            Places(),
+            Limits(settings.lines_per_minute / 60, settings.line_burst),
             Limits(settings.requests_per_second, settings.request_burst),
             Limits(settings.reads_per_second, settings.read_burst),
             Limits(settings.openings_per_minute / 60, settings.opening_burst),
@@ -68,10 +75,12 @@ class Services:
         await self.hub.start()
         await self.conductor.start()
         await self.roll_call.start()
+        await self.keeper.start()
 
     async def stop(self) -> None:
         """End in good order; nothing that was acknowledged can be lost by it."""
         self.workers.close()
+        await self.keeper.stop()
         await self.conductor.stop()
         await self.roll_call.stop()
         await self.hub.stop()

@@ -51,10 +51,17 @@ class Settings:
     body_bytes: int = 32_768
     tables_per_guest: int = 20
     """Tables that one guest may have opened and that are not over."""
+    lines_per_minute: float = 30.0
+    """Lines of chat that one guest may say, at all tables together."""
+    line_burst: int = 20
+    sockets: int = 5_000
+    sockets_per_address: int = 300
     sockets_per_game: int = 200
     sockets_per_guest: int = 12
     kept_games: int = 1_000
     """Games kept in memory; the others are folded again from the log when asked for."""
+    keep_days: int | None = None
+    """Days after which a table that nobody has changed is removed; None: see `keeper`."""
 
     @property
     def database_url(self) -> str:

@@ -280,8 +280,8 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
         raise RefusedError("not_over", "a rematch follows a game that is over")
     if not any(seat.guest == guest.id for seat in seats) and game.owner != guest.id:
         raise RefusedError("not_yours", "only those who played can have a rematch")
-    if game.rematch is not None:
-        return find_game(session, game.rematch)
+    if game.rematch is not None and (following := session.get(Game, game.rematch)) is not None:
+        return following
     wish = _same_again(game, seats)
     following = open_table(session, guest, wish, most)
     _keep_seats(session, following, seats, guest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from kingdom.server.database import Chat
 from kingdom.server.guests import find_guest
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 LONGEST: Final = 500
+STORED: Final = 1_000  # lines of a table; older ones are forgotten
 KEPT: Final = 100  # lines that somebody who comes later gets to read
 
 
@@ -39,7 +40,19 @@ def say(session: Session, game_id: str, caller: Caller, client: str, text: str) 
     )  # fmt: skip
     session.add(line)
     session.flush()
+    _forget_the_oldest(session, game.id)
     return line
+
+
+def _forget_the_oldest(session: Session, game_id: str) -> None:
+    oldest = (
+        select(Chat.id).where(Chat.game == game_id).order_by(Chat.id.desc()).offset(STORED).limit(1)
+    ).scalar_subquery()
+    session.execute(
+        delete(Chat)
+        .where(Chat.game == game_id, Chat.id <= oldest)
+        .execution_options(synchronize_session=False)
+    )
 
 
 def heard(session: Session, game_id: str, after: int) -> list[Chat]:

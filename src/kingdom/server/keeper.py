@@ -1,0 +1,100 @@
+"""The keeper: removes tables that nobody will miss, and with `keep_days` those of long ago.
+
+Without `keep_days` every game in which a person has moved is kept for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import and_, delete, exists, or_, select
+
+from kingdom.server.database import RUNNING, WAITING, Chat, Entry, Game, Guest, Request, Seat
+from kingdom.server.fold import ACT
+from kingdom.server.tables import CLOSED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.play import Play
+
+DAY: Final = 24 * 3600.0
+UNUSED_DAYS: Final = 7
+"""Days after which a table goes that never started, or at which no person has moved."""
+GUEST_DAYS: Final = 365  # as long as a cookie lasts
+_FIRST: Final = 60.0  # seconds after the start
+_PAUSE: Final = 3_600.0
+_AT_ONCE: Final = 50  # tables removed in one transaction, so that players do not wait for it
+_log: Final = logging.getLogger("kingdom.keeper")
+
+
+class Keeper:
+    """Looks once an hour for what can go."""
+
+    def __init__(self, play: Play, keep_days: int | None) -> None:
+        """Take the games, and after how many days without a change any of them goes."""
+        self._play, self._keep_days = play, keep_days
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin, a while after everything else."""
+        self._task = asyncio.create_task(self._keep_looking())
+
+    async def stop(self) -> None:
+        """End."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _keep_looking(self) -> None:
+        await asyncio.sleep(_FIRST)
+        while True:
+            try:
+                while await asyncio.to_thread(self.tidy, time.time()):
+                    await asyncio.sleep(0.2)
+            except Exception:
+                _log.exception("removing old tables failed")
+            await asyncio.sleep(_PAUSE)
+
+    def tidy(self, now: float) -> int:
+        """Remove some of what can go; say how many tables that were."""
+        with self._play.database.write() as session:
+            games = session.scalars(
+                select(Game.id).where(_goes(now, self._keep_days)).limit(_AT_ONCE)
+            ).all()
+            _remove(session, games)
+            if not games:
+                session.execute(delete(Guest).where(_guest_goes(now)))
+        for game_id in games:
+            self._play.drop(game_id)
+        return len(games)
+
+
+def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
+    """Say which tables can go."""
+    moved = exists().where(Entry.game == Game.id, Entry.kind == ACT)
+    unused = and_(
+        Game.touched < now - UNUSED_DAYS * DAY,
+        or_(Game.status.in_((WAITING, CLOSED)), and_(Game.status == RUNNING, ~moved)),
+        # A clock's game goes on by itself; its time for a move may be several days.
+        Game.deadline.is_(None),
+    )
+    return unused if keep_days is None else or_(unused, Game.touched < now - keep_days * DAY)
+
+
+def _guest_goes(now: float) -> ColumnElement[bool]:
+    seated = exists().where(Seat.guest == Guest.id)
+    owns = exists().where(Game.owner == Guest.id)
+    return and_(Guest.created < now - GUEST_DAYS * DAY, ~seated, ~owns)
+
+
+def _remove(session: Session, games: Sequence[str]) -> None:
+    for model in (Chat, Request, Entry, Seat):
+        session.execute(delete(model).where(model.game.in_(games)))
+    session.execute(delete(Game).where(Game.id.in_(games)))
