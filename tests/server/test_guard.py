@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingdom.server.limits import Bucket, Limits
+from kingdom.server.live import TOO_MANY
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.pages import page
 from tests.server.conftest import Server
@@ -146,6 +147,58 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [bucket.take() for _ in range(2)] == [True, False]
     limits = Limits(0.0, 1)
     assert [limits.allow(who) for who in "aba"] == [True, True, False]
+
+
+# --- found by trying to break it ---------------------------------------------------------
+
+
+def test_an_address_too_long_for_a_file_is_a_page(strict: Server) -> None:
+    answer = strict.person().http.get("/" + "a" * 5_000)
+    assert answer.status_code in (200, 503)  # 503: the app is not built
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://", "//", "http://evil.example"])
+def test_an_origin_that_is_no_address(strict: Server, origin: str) -> None:
+    answer = strict.person().http.patch("/api/me", json={}, headers={"origin": origin})
+    assert answer.status_code == 403
+    assert answer.json()["error"]["code"] == "wrong_origin"
+
+
+def test_bytes_are_no_message(strict: Server) -> None:
+    async def send() -> None:
+        anna = strict.person()
+        async with anna.live(anna.open_table("me", "open", first_game=True)["id"]) as a:
+            assert a.socket is not None
+            await a.socket.send(b"\x00\xff")
+            await a.until(lambda: any(m.get("code") == "bad_message" for m in a.received))
+            assert (await a.ask({"t": "chat", "id": "1", "text": "still here"}))["t"] == "ack"
+
+    run(send())
+
+
+def test_connections_count_before_they_say_hello(make_server: Callable[..., Any]) -> None:
+    server: Server = make_server(sockets_per_address=3)
+
+    async def knock() -> None:
+        game = server.person().open_table("me", "open", first_game=True)["id"]
+        lives = [server.person().live(game) for _ in range(4)]
+        for live in lives:
+            await live.open()
+        last = lives[-1].socket
+        assert last is not None
+        await last.wait_closed()
+        assert last.close_code == TOO_MANY
+        for live in lives:
+            await live.drop()
+
+    run(knock())
+
+
+def test_made_up_methods_do_not_grow_the_figures(strict: Server) -> None:
+    anna = strict.person()
+    for number in range(5):
+        anna.http.request(f"WORD{number}", "/api/me")
+    assert "WORD" not in anna.get("/metrics")
 
 
 # --- operations --------------------------------------------------------------------------

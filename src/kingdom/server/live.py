@@ -93,9 +93,15 @@ class Connection:
     # --- from the client ---------------------------------------------------------------
 
     async def _read(self) -> None:
-        text = await asyncio.wait_for(self._socket.receive_text(), _HELLO_SECONDS)
+        text = await asyncio.wait_for(self._receive(), _HELLO_SECONDS)
         while await self._handle(text):
-            text = await self._socket.receive_text()
+            text = await self._receive()
+
+    async def _receive(self) -> str:
+        try:
+            return await self._socket.receive_text()
+        except KeyError:  # bytes, which are no message of ours
+            return ""
 
     async def _handle(self, text: str) -> bool:
         """Do what a message asks for; say whether to go on."""

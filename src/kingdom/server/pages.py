@@ -54,6 +54,9 @@ def _file(path: str, folder: Path) -> Path | None:
     """Find a file inside the folder, and nowhere else."""
     if not path or "\0" in path:
         return None
-    wanted = (folder / path).resolve()
-    inside = wanted.is_relative_to(folder.resolve())
-    return wanted if inside and wanted.is_file() else None
+    try:
+        wanted = (folder / path).resolve()
+        inside = wanted.is_relative_to(folder.resolve())
+        return wanted if inside and wanted.is_file() else None
+    except (OSError, ValueError):  # a name that is too long for a file, or no name at all
+        return None

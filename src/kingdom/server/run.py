@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from kingdom.server.settings import Settings
 
 _GRACE: Final = 5  # seconds that open connections get at the end
+_MORE_REQUESTS: Final = 1_000  # besides live connections
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
 
 
@@ -51,6 +52,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         ws_max_size=4 * settings.message_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        limit_concurrency=settings.sockets + _MORE_REQUESTS,  # beyond it: 503
         timeout_graceful_shutdown=_GRACE,
         server_header=False,
         lifespan="on",

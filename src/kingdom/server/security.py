@@ -61,7 +61,10 @@ def origin_allowed(headers: Headers, more: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return origin in more or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return origin in more or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all, such as "http://["
+        return False
 
 
 class Guard:
