@@ -25,6 +25,10 @@ router = APIRouter(prefix="/api", responses=RESPONSES)
 Json = dict[str, Any]
 Ply = Annotated[int | None, Query(ge=0, le=100_000)]
 Theme = Literal["light", "dark"]
+PICTURE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A drawing", "content": {"image/svg+xml": {}}},
+    304: {"description": "The drawing that the caller has already"},
+}
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -56,7 +60,9 @@ def screen(services: Shared, who: Who, game_id: str) -> Json:
     return screen_json(look, who, services.presence.seats(game_id))
 
 
-@router.get("/games/{game_id}/landscape.svg", response_class=Response, summary="The land")
+@router.get(
+    "/games/{game_id}/landscape.svg", response_class=Response, responses=PICTURE, summary="The land"
+)
 def landscape(
     services: Shared, request: Request, game_id: str, theme: Theme = "light", v: str = ""
 ) -> Response:
@@ -76,7 +82,7 @@ def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
 
 
-@router.get("/games/{game_id}/states", summary="Positions of a finished game")
+@router.get("/games/{game_id}/states", response_model=Json, summary="Positions of a finished game")
 def states(services: Shared, game_id: str, ply: Ply = None) -> Response:
     """Give all positions of a finished game, or the one after so many actions."""
     text = positions_text(services.play.look(game_id), ply)
@@ -84,7 +90,12 @@ def states(services: Shared, game_id: str, ply: Ply = None) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-@router.get("/games/{game_id}/svg", response_class=Response, summary="A picture of a position")
+@router.get(
+    "/games/{game_id}/svg",
+    response_class=Response,
+    responses=PICTURE,
+    summary="A picture of a position",
+)
 def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -> Response:
     """Draw the game now, or a finished one after so many actions."""
     look = services.play.look(game_id)
@@ -92,7 +103,9 @@ def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -
     return drawing(request, svg(state, title=look.game.name or None, legal=False))
 
 
-@router.get("/art/{folder}/{name}.svg", response_class=Response, summary="A drawing")
+@router.get(
+    "/art/{folder}/{name}.svg", response_class=Response, responses=PICTURE, summary="A drawing"
+)
 def one_drawing(
     request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces"], name: str
 ) -> Response:
@@ -110,7 +123,12 @@ def _setup(text: str) -> Setup:
         raise RefusedError("bad_setup", str(error)[:300]) from None
 
 
-@router.get("/preview/landscape.svg", response_class=Response, summary="The land of a set-up")
+@router.get(
+    "/preview/landscape.svg",
+    response_class=Response,
+    responses=PICTURE,
+    summary="The land of a set-up",
+)
 def preview_landscape(
     request: Request, setup: Annotated[str, Query(max_length=2_000)], theme: Theme = "light"
 ) -> Response:

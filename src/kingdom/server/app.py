@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 
@@ -83,8 +83,9 @@ def _add_errors(app: FastAPI) -> None:
 
 def _add_operations(app: FastAPI, services: Services) -> None:
     """Add what those who run the server look at."""
+    ill: dict[int | str, dict[str, Any]] = {503: {"description": "The database does not answer"}}
 
-    @app.get("/healthz", summary="Is the server well?", tags=["operations"])
+    @app.get("/healthz", summary="Is the server well?", tags=["operations"], responses=ill)
     async def healthz() -> JSONResponse:
         try:
             await run_in_threadpool(services.database.check)
@@ -93,7 +94,12 @@ def _add_operations(app: FastAPI, services: Services) -> None:
             return JSONResponse({"status": "no database"}, 503)
         return JSONResponse({"status": "ok", "version": kingdom.__version__})
 
-    @app.get("/metrics", summary="Figures for Prometheus", tags=["operations"])
+    @app.get(
+        "/metrics",
+        summary="Figures for Prometheus",
+        tags=["operations"],
+        response_class=PlainTextResponse,
+    )
     async def metrics() -> Response:
         return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any, Final
-
-from pydantic import BaseModel
 
 STATUS: Final = {
     "bad_request": 400,
@@ -47,23 +46,21 @@ class RefusedError(Exception):
         return error_body(self.code, self.message)
 
 
-class What(BaseModel):
-    """What went wrong."""
-
-    code: str
-    message: str
-
-
-class Failure(BaseModel):
-    """The body of every answer to a request that failed."""
-
-    error: What
-
-
-RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Failure} for status in (400, 403, 404, 409, 413, 422, 429)
+_TEXT: Final = {"type": "string"}
+_WHAT: Final = {
+    "type": "object",
+    "properties": {"code": _TEXT, "message": _TEXT},
+    "required": ["code", "message"],
 }
-"""For the description of the interface."""
+_FAILURE: Final = {"type": "object", "properties": {"error": _WHAT}, "required": ["error"]}
+RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
+    status: {
+        "description": HTTPStatus(status).phrase,
+        "content": {"application/json": {"schema": _FAILURE}},
+    }
+    for status in (400, 403, 404, 409, 413, 422, 429)
+}
+"""For the description of the interface: failures are JSON, whatever else an address gives."""
 
 
 def error_body(code: str, message: str) -> dict[str, dict[str, str]]:
