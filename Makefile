@@ -33,7 +33,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 
 .PHONY: help
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
 play: $(PAGES) ## play in the browser (ARGS go to kingdom serve)
@@ -87,6 +87,11 @@ format: $(TOOLS) ## format the code and mend what ruff can mend
 .PHONY: bench
 bench: $(INSTALLED) ## measure the speed of the rules
 	@$(BIN)/python -m bench $(ARGS)
+
+.PHONY: bench-server
+bench-server: $(PAGES) ## measure how much one server carries (ARGS="--quick", --only, --json)
+	@$(BIN)/python -m pip show -qq httpx || $(BIN)/python -m pip install -qq httpx
+	@$(BIN)/python -m bench.server $(ARGS)
 
 .PHONY: soak
 soak: $(TOOLS) ## play and check 20,000 random games of all modules (ARGS="--games 500")

@@ -214,7 +214,10 @@ class Crowd:
         """Let all games be played for a while."""
         return self._all("play", [(pace, warm, seconds)] * len(self._pipes))
 
-    def close(self) -> None:
+    def __enter__(self) -> Crowd:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         """Let all players go home."""
         for pipe in self._pipes:
             pipe.close()

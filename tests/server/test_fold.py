@@ -78,7 +78,7 @@ def test_lines_name_hidden_cards_to_their_owner_alone(seed: int) -> None:
             hidden = line["kind"] == "draw" and line["why"] in ("deal", "draw")
             if hidden and line["seat"] not in viewer:
                 assert (line["card"], line["action"]) == (None, "draw")
-        assert shown(told, (), over=True) is told.line
+        assert shown(told, (), over=True) == told.line
 
 
 def test_previews_tell_what_would_come() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom.actions import action_text, parse_action
 from kingdom.position import CHANCE, DEAL
 from kingdom.server import fair
-from kingdom.server.story import Told, tell, tell_halt, tell_undo
+from kingdom.server.story import Told
 from kingdom.state import State
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Fold(NamedTuple):
         if event.kind == UNDO:
             return self._taken_back(event)
         if event.kind == HALT:
-            told = tell_halt(event.seq, event.seat, self.turn)
+            told = Told(event.seq, HALT, event.seat, self.turn)
             return self._replace(seq=event.seq, log=(*self.log, told), halted=event.seat)
         return self._advanced(event)
 
@@ -136,7 +136,7 @@ class Fold(NamedTuple):
         totals = tuple(sum(gold.values()) for gold in after.scores()) if ended else None
         seat = before.pending[-1].player
         step = Step(event.seq, event.kind, seat, action, after, turn, round_, totals)
-        told = tell(event.seq, event.kind, before, action, after, self.turn)
+        told = Told(event.seq, event.kind, seat, self.turn, before, action, after)
         return self._replace(seq=event.seq, line=(*self.line, step), log=(*self.log, told))
 
     def _turn_after(self, before: State, after: State) -> tuple[int, int]:
@@ -149,7 +149,8 @@ class Fold(NamedTuple):
     def _taken_back(self, event: Event) -> Fold:
         count = int(event.action)
         line = self.line[:-count]
-        told = tell_undo(event.seq, event.seat, self.turn, count, line[-1].seq if line else 0)
+        stays = line[-1].seq if line else 0
+        told = Told(event.seq, UNDO, event.seat, self.turn, gone=count, to=stays)
         return self._replace(seq=event.seq, line=line, log=(*self.log, told))
 
 

@@ -45,28 +45,54 @@ _CELL_KINDS: Final = {
 
 
 class Told(NamedTuple):
-    """A line of the log, with the seat whose hidden card it names, if any."""
+    """An entry of the log that can be told. The words are made when somebody asks for them."""
 
-    line: Line
-    owner: int | None = None
+    seq: int
+    kind: str
+    seat: int | None
+    turn: int
+    before: State | None = None  # of an action, or a card drawn
+    action: int = -1
+    after: State | None = None
+    gone: int = 0  # how many entries were taken back
+    to: int = 0  # the last entry that stays
+
+    @property
+    def owner(self) -> int | None:
+        """The seat whose hidden card the line names, if it does."""
+        if self.before is None or self.action not in CARD_OF:
+            return None
+        frame = self.before.pending[-1]
+        return frame.player if frame.kind in (DEAL, DRAW) else None
+
+    @property
+    def line(self) -> Line:
+        """The entry as a line, with everything in it."""
+        if self.before is not None and self.after is not None:
+            return _line(self, self.before, self.after)
+        line = {"seq": self.seq, "turn": self.turn, "seat": self.seat}
+        if self.gone:
+            return line | {"kind": "undo", "action": "undo", "count": self.gone, "to": self.to}
+        return line | {"kind": "halt", "action": "halt"}
 
 
 def shown(told: Told, seats: Collection[int], over: bool) -> Line:
     """Give a line as these seats may see it; when the game is over nothing is hidden."""
-    if told.owner is None or over or told.owner in seats:
+    owner = told.owner
+    if owner is None or over or owner in seats:
         return told.line
     return told.line | {"action": "draw", "card": None}
 
 
-def tell(seq: int, kind: str, before: State, action: int, after: State, turn: int) -> Told:
+def _line(told: Told, before: State, after: State) -> Line:
     """Tell an action, or a card drawn, that led from one state to another."""
-    frame = before.pending[-1]
+    frame, action = before.pending[-1], told.action
     seat = frame.player
     line: Line = {
-        "seq": seq,
-        "turn": turn,
+        "seq": told.seq,
+        "turn": told.turn,
         "seat": seat,
-        "by": kind,
+        "by": told.kind,
         "kind": _kind(before, action, after),
         "action": action_text(action),
         "tile": _tile(before, action),
@@ -78,23 +104,7 @@ def tell(seq: int, kind: str, before: State, action: int, after: State, turn: in
         "lost": _tiles(after, before, seat),
         "gold": _paid(before, after, seat),
     }
-    if action in CARD_OF:
-        line["why"] = frame.kind
-        return Told(line, seat if frame.kind in (DEAL, DRAW) else None)
-    return Told(line)
-
-
-def tell_undo(seq: int, seat: int | None, turn: int, count: int, to: int) -> Told:
-    """Tell that the last entries of the line were taken back."""
-    return Told(
-        {"seq": seq, "turn": turn, "seat": seat, "kind": "undo", "action": "undo",
-         "count": count, "to": to}
-    )  # fmt: skip
-
-
-def tell_halt(seq: int, seat: int | None, turn: int) -> Told:
-    """Tell that the game was ended because somebody's time ran out."""
-    return Told({"seq": seq, "turn": turn, "seat": seat, "kind": "halt", "action": "halt"})
+    return line | {"why": frame.kind} if action in CARD_OF else line
 
 
 def standing(position: Position) -> int:

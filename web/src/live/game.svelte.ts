@@ -17,6 +17,7 @@ export class LiveGame {
   problem = $state<string | null>(null);
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
+  #loading: Promise<void> | null = null;
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -38,7 +39,13 @@ export class LiveGame {
     await this.loadBoard();
   }
 
-  async loadBoard(): Promise<void> {
+  /** Load what never changes; asked for again while it comes, it is loaded once. */
+  loadBoard(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => (this.#loading = null));
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     try {
       this.board = await api.board(this.id);
     } catch (error) {

@@ -1,0 +1,148 @@
+"""Measure one `kingdom serve` on SQLite: `python -m bench.server [--quick] [--json]`.
+
+Scripted players in processes of their own play real games of two people, every other one with all
+modules, by random legal moves. Click to screen is the time from sending an action on one socket to
+the new state on the opponent's. On a shared machine the times are those of the whole machine; the
+server's processor time for each move is the figure to compare between machines and versions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.server.load import Probe, capacity, flush_seconds, probe
+from bench.server.players import Crowd
+from bench.server.serving import Served
+
+WEB = Path(__file__).parents[2] / "web"
+AT_ONCE = 8  # games that are played as fast as possible
+
+
+class Figure(NamedTuple):
+    """One measured value."""
+
+    name: str
+    value: float | str
+    unit: str = ""
+
+
+def live(options: argparse.Namespace) -> Iterator[Figure]:
+    """Measure live play."""
+    seconds = 3.0 if options.quick else 8.0
+    with Served() as served, Crowd(served.url, options.processes) as crowd:
+        yield Figure("a flush to the disk", 1_000 * flush_seconds(served.folder), "ms")
+
+        def paced(games: int) -> Probe:
+            found = probe(served, crowd, games, options.pace, options.pace, seconds)
+            said = f"  {games:>5} games: p99 {1_000 * found.p99:6.1f} ms"
+            said += f", server {found.server_cpu:.0%}, others {found.others_cpu:.0%}"
+            print(said, file=sys.stderr, flush=True)
+            return found
+
+        yield from _load("as fast as possible", probe(served, crowd, AT_ONCE, 0.0, 1.0, seconds))
+        name = f"a move every {options.pace:g} s, p99 under 100 ms"
+        yield from _load(name, paced(AT_ONCE) if options.quick else capacity(paced))
+
+
+def _load(name: str, found: Probe) -> Iterator[Figure]:
+    yield Figure(f"{name}: games", found.games)
+    yield Figure(f"{name}: moves", found.moves_per_s, "/s")
+    for part in ("p50", "p90", "p99"):
+        yield Figure(f"{name}: click to screen, {part}", 1_000 * getattr(found, part), "ms")
+    yield Figure(f"{name}: server, processor time of a move", 1_000 * found.cpu_per_move, "ms")
+    yield Figure(f"{name}: server, processors", found.server_cpu)
+    yield Figure(f"{name}: limited by", found.limit)
+
+
+def memory(options: argparse.Namespace) -> Iterator[Figure]:
+    """Measure what a game costs while it is played, and when everybody has gone."""
+    games = 40 if options.quick else 200
+    with Served() as served:
+        with Crowd(served.url, 1) as crowd:
+            crowd.grow(4)
+            crowd.play(0.0, 1.0, 0.0)  # so that everything is loaded once
+            empty, stored = served.resident_bytes(), served.stored_bytes()
+            crowd.grow(4 + games)
+            crowd.play(0.0, 0.0, games / 10)
+            full = served.resident_bytes()
+            moved = served.stored_bytes()
+        yield Figure("memory of the server without games", empty / 2**20, "MiB")
+        yield Figure("memory of a game with two connections", (full - empty) / games / 1_024, "KiB")
+        yield Figure(
+            "memory of a game without connections",
+            (served.resident_bytes() - empty) / games / 1_024,
+            "KiB",
+        )
+        yield Figure("disk of a table", (moved - stored) / games / 1_024, "KiB")
+
+
+def browser(options: argparse.Namespace) -> Iterator[Figure]:
+    """Measure in a real Chromium."""
+    node = shutil.which("node")
+    if node is None or not (WEB / "node_modules").is_dir():
+        yield Figure("browser", "left out: no Node.js, or `make test-web` never ran")
+        return
+    runs, seconds = ("1", "2") if options.quick else ("5", "5")
+    done = subprocess.run(
+        [node, "scripts/measure.mjs"], cwd=WEB, stdout=subprocess.PIPE, text=True, check=False,
+        env=os.environ | {"RUNS": runs, "PAN_SECONDS": seconds},
+    )  # fmt: skip
+    if done.returncode:
+        yield Figure("browser", "left out: it could not be run")
+        return
+    found: dict[str, Any] = json.loads(done.stdout)
+    for file in found["files"][:12]:
+        yield Figure(f"first load: {file['name']}", file["bytes"] / 1_000, "kB")
+    yield Figure("first load: home page", found["home_bytes"] / 1_000, "kB")
+    yield Figure("first load: home page and first game", found["game_bytes"] / 1_000, "kB")
+    yield Figure("first paint", found["first_paint_ms"], "ms")
+    yield Figure("from the click on Play now to a playable board", found["playable_ms"], "ms")
+    pan = found["panning"]
+    name = f"panning {pan['cells']} hexes with {pan['pieces']} pieces"
+    yield Figure(f"{name}: frames", pan["frames_per_second"], "/s")
+    yield Figure(f"{name}: longest frame", pan["longest_frame_ms"], "ms")
+
+
+PARTS = {"live": live, "memory": memory, "browser": browser}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a minute instead of several")
+    parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
+    parser.add_argument(
+        "--only", choices=list(PARTS), action="append", help="measure this part alone"
+    )
+    parser.add_argument(
+        "--pace", type=float, default=1.0, help="seconds between two moves of a game (%(default)s)"
+    )
+    parser.add_argument(
+        "--processes",
+        type=int,
+        default=max(1, (os.cpu_count() or 2) - 1),
+        help="processes of players (%(default)s)",
+    )
+    options = parser.parse_args()
+    found: list[Figure] = []
+    for name in options.only or PARTS:
+        print(f"measuring: {name}", file=sys.stderr, flush=True)
+        for figure in PARTS[name](options):
+            found.append(figure)
+            if not options.json:
+                shown = figure.value if isinstance(figure.value, str) else f"{figure.value:,.2f}"
+                print(f"{figure.name:<72} {shown:>12} {figure.unit}", flush=True)
+    if options.json:
+        print(json.dumps({"figures": [figure._asdict() for figure in found]}))
+
+
+if __name__ == "__main__":
+    main()
