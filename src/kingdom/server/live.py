@@ -10,6 +10,7 @@ import asyncio
 import json
 import logging
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.concurrency import run_in_threadpool
@@ -38,6 +39,8 @@ _HELLO_SECONDS: Final = 30.0
 # Close codes of our own, from the range that is free for applications.
 NOT_FOUND, UNREADABLE, TOO_FAST, TOO_MANY = 4404, 4409, 4429, 4430
 _log: Final = logging.getLogger("kingdom.live")
+
+_written: Final = json.JSONEncoder(separators=(",", ":")).encode
 
 Json = dict[str, Any]
 
@@ -302,7 +305,7 @@ class Connection:
     async def _send(self, message: Json) -> None:
         async with self._sending:
             if self._socket.application_state == WebSocketState.CONNECTED:
-                await self._socket.send_text(json.dumps(message, separators=(",", ":")))
+                await self._socket.send_text(_written(message))
 
     # --- reading -----------------------------------------------------------------------
 
@@ -317,7 +320,8 @@ class Connection:
         return look.fold.state.view(viewer_of(look, mine, self._wished))
 
     async def _in_thread(self, work: Callable[..., Any], *arguments: object) -> Any:
-        return await run_in_threadpool(work, *arguments)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._services.threads, partial(work, *arguments))
 
 
 async def serve_live(services: Services, socket: WebSocket, game_id: str, who: Caller) -> None:

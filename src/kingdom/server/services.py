@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingdom.server.conductor import Conductor
 from kingdom.server.database import Database
@@ -20,6 +21,8 @@ from kingdom.server.workers import Workers
 
 if TYPE_CHECKING:
     from kingdom.server.settings import Settings
+
+_PLAYING: Final = 24  # threads for live play, each of which may wait for the same flush
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,7 @@ class Services:
     keeper: Keeper
     places: Places
     talk: Limits
+    threads: ThreadPoolExecutor
     limits: Limits
     reads: Limits
     openings: Limits
@@ -64,6 +68,7 @@ class Services:
             Keeper(play, settings.keep_days),
             Places(),
             Limits(settings.lines_per_minute / 60, settings.line_burst),
+            ThreadPoolExecutor(_PLAYING, "kingdom-play"),
             Limits(settings.requests_per_second, settings.request_burst),
             Limits(settings.reads_per_second, settings.read_burst),
             Limits(settings.openings_per_minute / 60, settings.opening_burst),
@@ -84,6 +89,7 @@ class Services:
         await self.conductor.stop()
         await self.roll_call.stop()
         await self.hub.stop()
+        self.threads.shutdown()
         self.database.close()
 
     def changed(self, game_id: str) -> None:
