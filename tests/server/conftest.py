@@ -127,3 +127,14 @@ def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield make
     for server in started:
         server.stop()
+
+
+@pytest.fixture(params=BACKENDS)
+def make_each(
+    request: pytest.FixtureRequest,
+    database_url: Callable[[str], str],
+    make_server: Callable[..., Server],
+) -> Callable[..., Server]:
+    """Start servers with settings of one's own, on each kind of database."""
+    url = database_url(request.param)
+    return lambda **settings: make_server(database=url, **settings)

@@ -16,6 +16,7 @@ import pytest
 from kingdom.server.database import Database
 from kingdom.server.play import Play
 from tests.server.clients import Live, Person
+from tests.server.conftest import BACKENDS
 from tests.server.test_live import run
 
 
@@ -80,7 +81,7 @@ async def connected(live: Live) -> None:
 
 @pytest.mark.parametrize(
     ("program", "how"),
-    [("sqlite", "acknowledged"), ("sqlite", "stored"), ("postgres", "acknowledged")],
+    [(backend, how) for backend in BACKENDS for how in ("acknowledged", "stored")],
     indirect=["program"],
 )
 def test_killed_between_storing_and_telling(program: Program, how: str) -> None:
@@ -144,7 +145,7 @@ def test_killed_at_random_moments_under_play(program: Program, deaths: int) -> N
     assert len(acknowledged) > 2
 
 
-@pytest.mark.parametrize("program", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("program", BACKENDS, indirect=True)
 def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> None:
     async def play() -> None:
         url = program.start()

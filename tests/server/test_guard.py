@@ -17,21 +17,25 @@ from kingdom.server.limits import Bucket, Limits
 from kingdom.server.live import TOO_MANY
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.pages import page
-from tests.server.conftest import Server
+from tests.server.conftest import BACKENDS, Server
 from tests.server.test_live import run, two_people
 
 TWO = {"players": [{"kind": "me"}, {"kind": "open"}]}
 
 
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server with tight limits."""
+@pytest.fixture(scope="module", params=BACKENDS)
+def strict(
+    request: pytest.FixtureRequest,
+    database_url: Callable[[str], str],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Any:
+    """A server with tight limits, on each kind of database."""
     from kingdom.server.settings import Settings
 
     started = Server(
         Settings(
-            tmp_path_factory.mktemp("strict"), workers=1, message_burst=20,
-            messages_per_second=0.1, sockets_per_guest=3, origins=("https://friend.example",),
+            tmp_path_factory.mktemp("strict"), database_url(request.param), workers=1,
+            message_burst=20, messages_per_second=0.1, sockets_per_guest=3, origins=("https://friend.example",),
         )
     )  # fmt: skip
     yield started
@@ -130,8 +134,8 @@ def test_too_many_connections_and_huge_messages(strict: Server) -> None:
     run(play())
 
 
-def test_requests_have_a_rate(make_server: Callable[..., Any]) -> None:
-    server: Server = make_server(request_burst=5, requests_per_second=0.01)
+def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:
+    server: Server = make_each(request_burst=5, requests_per_second=0.01)
     anna = server.person()
     answers = [anna.http.post("/api/tables", json=TWO).status_code for _ in range(7)]
     assert answers == [201] * 5 + [429] * 2
@@ -176,8 +180,8 @@ def test_bytes_are_no_message(strict: Server) -> None:
     run(send())
 
 
-def test_connections_count_before_they_say_hello(make_server: Callable[..., Any]) -> None:
-    server: Server = make_server(sockets_per_address=3)
+def test_connections_count_before_they_say_hello(make_each: Callable[..., Any]) -> None:
+    server: Server = make_each(sockets_per_address=3)
 
     async def knock() -> None:
         game = server.person().open_table("me", "open", first_game=True)["id"]

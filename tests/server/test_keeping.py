@@ -125,8 +125,8 @@ def test_old_chat_is_forgotten(server: Server, monkeypatch: pytest.MonkeyPatch) 
     run(chat())
 
 
-def test_chat_is_slower_than_moves(make_server: Any) -> None:
-    server: Server = make_server(line_burst=2, lines_per_minute=0.001)
+def test_chat_is_slower_than_moves(make_each: Any) -> None:
+    server: Server = make_each(line_burst=2, lines_per_minute=0.001)
 
     async def chat() -> None:
         anna, _, game = two_people(server, first_game=True)

@@ -295,8 +295,8 @@ def test_or_the_game_is_broken_off(server: Server) -> None:
     run(play())
 
 
-def test_a_guest_can_have_only_so_many_tables(make_server: Callable[..., Any]) -> None:
-    small: Server = make_server(tables_per_guest=2)
+def test_a_guest_can_have_only_so_many_tables(make_each: Callable[..., Any]) -> None:
+    small: Server = make_each(tables_per_guest=2)
     anna = small.person()
     for _ in range(2):
         anna.open_table("me", "open")

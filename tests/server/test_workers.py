@@ -67,9 +67,9 @@ def test_simple_moves_play_a_whole_game(seed: int) -> None:
     assert len(game.actions) < 2_000
 
 
-def test_a_table_goes_on_with_a_bot_that_fails(make_server: Callable[..., Any]) -> None:
+def test_a_table_goes_on_with_a_bot_that_fails(make_each: Callable[..., Any]) -> None:
     async def play() -> None:
-        server: Server = make_server(bot_seconds=0.3)
+        server: Server = make_each(bot_seconds=0.3)
         server.services.workers.close()
         object.__setattr__(server.services.conductor, "_workers", Workers(1, 0.2, broken))
         anna = server.person()
