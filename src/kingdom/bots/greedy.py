@@ -37,15 +37,19 @@ class GreedyBot:
 
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions."""
-        state = view.state
         actions = view.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        seat = state.pending[-1].player
-        values = {action: self._value(state, action, seat) for action in actions}
+        values = self.values(view)
         best = max(values.values())
         equal = [action for action, value in values.items() if value == best]
         return equal[int(self.rng.random() * len(equal))]
+
+    def values(self, view: View) -> dict[Action, float]:
+        """Say what each of the view's legal actions is worth, in gold; those it leaves: -inf."""
+        state = view.state
+        seat = state.pending[-1].player
+        return {action: self._value(state, action, seat) for action in view.legal_actions()}
 
     def _value(self, state: State, action: Action, seat: int) -> float:
         if action in (END, STOP):

@@ -16,7 +16,7 @@ from kingdom.server.describe import board_json
 from kingdom.server.errors import RESPONSES, RefusedError
 from kingdom.server.live import serve_live
 from kingdom.server.records import notes_text, record_of
-from kingdom.server.replay import positions_text, state_at
+from kingdom.server.replay import film_of, state_at
 from kingdom.server.screens import screen_json, viewer_of
 from kingdom.server.seats import Caller, held_by
 from kingdom.setup import Setup
@@ -82,14 +82,6 @@ def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
 
 
-@router.get("/games/{game_id}/states", response_model=Json, summary="Positions of a finished game")
-def states(services: Shared, game_id: str, ply: Ply = None) -> Response:
-    """Give all positions of a finished game, or the one after so many actions."""
-    text = positions_text(services.play.look(game_id), ply)
-    headers = {"cache-control": "private, max-age=3600"}  # what is over does not change
-    return Response(text, media_type="application/json", headers=headers)
-
-
 @router.get(
     "/games/{game_id}/svg",
     response_class=Response,
@@ -99,7 +91,7 @@ def states(services: Shared, game_id: str, ply: Ply = None) -> Response:
 def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -> Response:
     """Draw the game now, or a finished one after so many actions."""
     look = services.play.look(game_id)
-    state = look.fold.state.view(None).state if ply is None else state_at(look, ply)
+    state = look.fold.state.view(None).state if ply is None else state_at(film_of(look), ply)
     return drawing(request, svg(state, title=look.game.name or None, legal=False))
 
 

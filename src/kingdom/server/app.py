@@ -14,7 +14,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 
 import kingdom
-from kingdom.server import api_games, api_tables
+from kingdom.server import api_games, api_replay, api_tables
 from kingdom.server.errors import RefusedError, error_body
 from kingdom.server.pages import page
 from kingdom.server.security import Guard
@@ -51,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Guard, services=services)
     app.include_router(api_tables.router)
     app.include_router(api_games.router)
+    app.include_router(api_replay.router)
     _add_errors(app)
     _add_operations(app, services)
     _add_pages(app)

@@ -9,6 +9,7 @@ STATUS: Final = {
     "bad_request": 400,
     "bad_setup": 400,
     "bad_name": 400,
+    "bad_record": 400,
     "not_yours": 403,
     "wrong_origin": 403,
     "still_running": 403,

@@ -1,17 +1,18 @@
-"""Finished games, position by position."""
+"""Games position by position: finished ones of this server, and records that somebody brings."""
 
 from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.actions import CARD_NAMES, action_text
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError
 from kingdom.server.fold import Fold
 from kingdom.server.screen import players_json, position_json
-from kingdom.server.screens import last_cells
+from kingdom.server.screens import last_cells, result_json
+from kingdom.server.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,15 +23,31 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 
-def state_at(look: Look, ply: int) -> State:
-    """Give the state after so many actions, cards drawn included."""
-    return _at(_finished(look), ply).state
+class Who(NamedTuple):
+    """Somebody who played."""
+
+    name: str
+    kind: str
+    bot: str | None
 
 
-def _finished(look: Look) -> Fold:
+class Film(NamedTuple):
+    """A game to be looked at from beginning to end, with its people."""
+
+    fold: Fold
+    people: tuple[Who, ...]
+
+
+def film_of(look: Look) -> Film:
+    """Give a finished game; one that still runs has cards that nobody may see."""
     if look.game.status != OVER:
         raise RefusedError("still_running", "the positions are there when the game is over")
-    return look.fold
+    return Film(look.fold, tuple(Who(seat.name, seat.kind, bot_of(seat)) for seat in look.seats))
+
+
+def state_at(film: Film, ply: int) -> State:
+    """Give the state after so many actions, cards drawn included."""
+    return _at(film.fold, ply).state
 
 
 def _at(fold: Fold, ply: int) -> Fold:
@@ -41,15 +58,14 @@ def _at(fold: Fold, ply: int) -> Fold:
 
 def positions_text(look: Look, ply: int | None) -> str:
     """Give all positions of a finished game, or one of them, as JSON."""
-    fold = _finished(look)
-    people = tuple((seat.name, seat.kind) for seat in look.seats)
+    film = film_of(look)
     if ply is not None:
-        return json.dumps(_positions(fold, people, (ply,)))
-    return _all_positions(_Whole((look.game.id, fold, people)))
+        return json.dumps(_positions(film, (ply,)))
+    return _all_positions(_Whole((look.game.id, film)))
 
 
-class _Whole(tuple[str, Fold, tuple[tuple[str, str], ...]]):
-    """A finished game with its people; equal if the game is the same, whatever they are called."""
+class _Whole(tuple[str, Film]):
+    """A finished game with its id; equal if the id is, whatever its people are called by now."""
 
     __slots__ = ()
 
@@ -62,17 +78,25 @@ class _Whole(tuple[str, Fold, tuple[tuple[str, str], ...]]):
 
 @lru_cache(maxsize=32)  # half a second's work, and everybody at the table asks for it
 def _all_positions(whole: _Whole) -> str:
-    _, fold, people = whole
-    return json.dumps(_positions(fold, people, range(len(fold.line) + 1)))
+    return json.dumps(positions_json(whole[1]))
 
 
-def _positions(fold: Fold, people: tuple[tuple[str, str], ...], wanted: Iterable[int]) -> Json:
+def positions_json(film: Film) -> Json:
+    """Describe a game with every position, all cards open."""
+    return _positions(film, range(len(film.fold.line) + 1))
+
+
+def _positions(film: Film, wanted: Iterable[int]) -> Json:
+    fold = film.fold
+    told = {one.line["seq"]: one.line for one in fold.log}
     return {
         "plies": len(fold.line),
-        "names": [name for name, _ in people],
-        "kinds": [kind for _, kind in people],
+        "people": [who._asdict() for who in film.people],
         "chart": fold.chart,
         "turns": _turn_starts(fold),
+        "over": fold.over,
+        "result": result_json(fold) if fold.over else None,
+        "log": [told[step.seq] for step in fold.line],
         "positions": [_ply_json(fold, number) for number in wanted],
     }
 
@@ -88,13 +112,14 @@ def _turn_starts(fold: Fold) -> list[int]:
 
 
 def _ply_json(fold: Fold, ply: int) -> Json:
-    """Describe one position, all cards open: the game is over."""
+    """Describe one position, all cards open."""
     then = _at(fold, ply)
     step = then.line[-1] if ply else None
     view = then.state.view(None)
     players = players_json(view)
     for player, hand in zip(players, then.state.cards.hands, strict=True):
         player["hand"] = [CARD_NAMES[card] for card in hand]
+    over = fold.over and ply == len(fold.line)
     return {
         "ply": ply,
         "action": action_text(step.action) if step else None,
@@ -104,5 +129,5 @@ def _ply_json(fold: Fold, ply: int) -> Json:
         "round": then.round,
         "screen": position_json(view, deciding=False)
         | {"players": players, "last": last_cells(then, None), "turn": then.turn}
-        | {"round": then.round, "status": "over" if ply == len(fold.line) else "running"},
+        | {"round": then.round, "status": "over" if over else "running"},
     }

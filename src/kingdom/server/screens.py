@@ -70,7 +70,7 @@ def screen_json(
         "chart": fold.chart,
         "commitment": fair.commitment(game.seed),
         "seed": game.seed if over else None,
-        "result": _result(look) if over else None,
+        "result": result_json(fold) if over else None,
         "rematch": game.rematch,
     }
 
@@ -148,12 +148,12 @@ def _clock(look: Look) -> Json | None:
     }
 
 
-def _result(look: Look) -> Json:
+def result_json(fold: Fold) -> Json:
     """Give the result; of a game that was broken off there is no winner."""
-    outcome = look.fold.state.outcome()
+    outcome = fold.state.outcome()
     if outcome is None:
-        totals = look.game.totals or []
-        return {"totals": totals, "winners": [], "ranking": [], "halted": look.fold.halted}
+        totals = [sum(gold.values()) for gold in fold.state.scores()]
+        return {"totals": totals, "winners": [], "ranking": [], "halted": fold.halted}
     return {
         "totals": list(outcome.totals),
         "winners": list(outcome.winners),

@@ -1,0 +1,79 @@
+"""HTTP: looking back at games, and at records that somebody brings along."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+from pydantic import Field
+
+from kingdom.draw import svg
+from kingdom.server.alternatives import alternatives_json
+from kingdom.server.api_games import PICTURE
+from kingdom.server.brought import film_of_record, record_json
+from kingdom.server.callers import Shared
+from kingdom.server.errors import RESPONSES
+from kingdom.server.replay import Film, film_of, positions_text, state_at
+from kingdom.server.requests import Body
+
+router = APIRouter(prefix="/api", responses=RESPONSES)
+Json = dict[str, Any]
+MOST_PLIES = 100_000
+Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
+_UNCHANGING = {"cache-control": "private, max-age=3600"}  # what is over does not change
+
+
+class Brought(Body):
+    """A record to be looked at."""
+
+    record: Annotated[str, Field(min_length=1, max_length=30_000)]
+
+
+class BroughtAt(Brought):
+    """A position of a record."""
+
+    ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
+
+
+@router.get("/games/{game_id}/states", response_model=Json, summary="Positions of a finished game")
+def states(services: Shared, game_id: str, ply: Ply = None) -> Response:
+    """Give all positions of a finished game, or the one after so many actions."""
+    text = positions_text(services.play.look(game_id), ply)
+    return Response(text, media_type="application/json", headers=_UNCHANGING)
+
+
+@router.get("/games/{game_id}/alternatives", summary="What else was possible")
+def alternatives(
+    services: Shared, response: Response, game_id: str, ply: Annotated[int, Query(ge=0)] = 0
+) -> Json:
+    """Give the choices that the greedy bot likes best at a moment of a finished game."""
+    film = film_of(services.play.look(game_id))
+    response.headers.update(_UNCHANGING)
+    return alternatives_json(film, ply)
+
+
+@router.post("/replay", summary="Look at a record")
+def replay(wish: Brought) -> Json:
+    """Check a record and give its board and all its positions; nothing is kept."""
+    return record_json(wish.record)
+
+
+@router.post("/replay/alternatives", summary="What else was possible in a record")
+def replay_alternatives(wish: BroughtAt) -> Json:
+    """Give the choices that the greedy bot likes best at a moment of a record."""
+    return alternatives_json(_film(wish.record), wish.ply)
+
+
+@router.post(
+    "/replay/svg", response_class=Response, responses=PICTURE, summary="A picture from a record"
+)
+def replay_picture(wish: BroughtAt) -> Response:
+    """Draw a position of a record."""
+    text = svg(state_at(_film(wish.record), wish.ply), legal=False)
+    return Response(text, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=8)  # whoever looks at a record asks again at every step
+def _film(record: str) -> Film:
+    return film_of_record(record)

@@ -1,0 +1,125 @@
+"""Looking back: positions, alternatives, and records that somebody brings along."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingdom.actions import action_text
+from kingdom.game import Game
+from kingdom.server.settings import Settings
+from tests.server.conftest import Server
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+FIRST = (GOLDEN / "two-players-first-game.txt").read_text(encoding="utf-8")
+ALL_MODULES = (GOLDEN / "five-players-everything.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
+def test_a_record_is_shown_position_by_position(server: Server, record: str) -> None:
+    game = Game.from_record(record)
+    shown = server.person().post("/api/replay", {"record": record})
+    assert shown["plies"] == len(game.actions) == len(shown["log"])
+    assert len(shown["positions"]) == shown["plies"] + 1
+    assert [line["action"] for line in shown["log"]] == [*map(action_text, game.actions)]
+    for ply, (state, position) in enumerate(zip(game.states, shown["positions"], strict=True)):
+        totals = [player["total"] for player in position["screen"]["players"]]
+        assert totals == [sum(gold.values()) for gold in state.scores()], ply
+    outcome = game.state.outcome()
+    assert outcome is not None
+    assert shown["result"]["totals"] == [*outcome.totals]
+    assert shown["board"]["setup"] == str(game.setup)
+    assert len(shown["people"]) == game.setup.players
+
+
+def test_an_unfinished_record_ends_without_a_result(server: Server) -> None:
+    half = FIRST[: FIRST.index("\n4.1 ")]
+    shown = server.person().post("/api/replay", {"record": half + "\nresult: *\n"})
+    assert shown["over"] is False
+    assert shown["result"] is None
+    assert shown["positions"][-1]["screen"]["status"] == "running"
+
+
+@pytest.mark.parametrize(
+    ("record", "status", "code", "words"),
+    [
+        ("hello", 400, "bad_record", "line 1"),
+        (FIRST.replace("setup:", "setup: moon", 1), 400, "bad_record", "line"),
+        ("", 422, "bad_request", "record"),
+        ("x" * 30_001, 422, "bad_request", "record"),
+        ("x" * 40_000, 413, "too_large", "bytes"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_words(
+    server: Server, record: str, status: int, code: str, words: str
+) -> None:
+    error = server.person().post("/api/replay", {"record": record}, status)["error"]
+    assert error["code"] == code
+    assert words in error["message"]
+
+
+def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kingdom.server.brought.MOST_ACTIONS", 20)
+    error = server.person().post("/api/replay", {"record": FIRST}, 413)["error"]
+    assert error["code"] == "too_large"
+
+
+def check_alternatives(game: Game, ply: int, told: dict[str, Any]) -> None:
+    state = game.states[ply]
+    legal = {action_text(action) for action in state.legal_actions()}
+    choices = told["choices"]
+    assert {choice["action"] for choice in choices} <= legal
+    assert told["count"] == len(legal)
+    (played,) = [choice for choice in choices if choice["played"]]
+    assert played["action"] == action_text(game.actions[ply])
+    assert choices[0]["place"] == 1
+    places = [choice["place"] for choice in choices]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
+def test_alternatives_are_legal_and_name_what_was_played(server: Server, record: str) -> None:
+    game, person = Game.from_record(record), server.person()
+    plies = [ply for ply, state in enumerate(game.states[:-1]) if (state.to_move or 0) >= 0]
+    for ply in plies[:: len(plies) // 12]:
+        told = person.post("/api/replay/alternatives", {"record": record, "ply": ply})
+        check_alternatives(game, ply, told)
+
+
+def test_there_is_no_alternative_to_a_card_or_after_the_end(server: Server) -> None:
+    person, plies = server.person(), len(Game.from_record(FIRST).actions)
+    for ply in (0, plies):
+        told = person.post("/api/replay/alternatives", {"record": FIRST, "ply": ply})
+        assert told["choices"] == []
+    person.post("/api/replay/alternatives", {"record": FIRST, "ply": plies + 1}, 404)
+
+
+def test_a_position_of_a_record_is_drawn(server: Server) -> None:
+    answer = server.person().http.post("/api/replay/svg", json={"record": FIRST, "ply": 9})
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text.startswith("<svg")
+
+
+def test_a_running_game_keeps_its_positions_to_itself(server: Server) -> None:
+    person = server.person("Anna")
+    game = person.open_table("me", "greedy", first_game=True)["id"]
+    for path in ("states", "alternatives?ply=3", "svg?ply=3"):
+        refused = person.get(f"/api/games/{game}/{path}", 403)
+        assert refused["error"]["code"] == "still_running"
+
+
+def test_my_games_say_whose_turn_it_is(server: Server) -> None:
+    person = server.person("Anna")
+    game = person.open_table("me", "open", first_game=True)
+    (waiting,) = person.get("/api/tables")["mine"]
+    assert waiting["to_move"] is None
+    server.person("Bram").take(game["invites"][0])
+    (running,) = person.get("/api/tables")["mine"]
+    assert running["to_move"] == person.get(f"/api/games/{game['id']}/screen")["to_move"] == 0
+
+
+def test_settings_have_room_for_every_golden_game() -> None:
+    largest = max(file.stat().st_size for file in GOLDEN.glob("*.txt"))
+    assert largest < 30_000 < Settings().body_bytes
