@@ -21,8 +21,6 @@ sound = Töne
 sound-on = an
 sound-off = aus
 menu = Menü
-missing-title = Nichts auf diesem Feld
-missing-text = Diese Seite gibt es nicht. Vielleicht ist der Link abgeschnitten.
 skip-to-board = Zum Spielplan
 
 ## Start
@@ -242,21 +240,64 @@ replay-speed = Tempo
 replay-slider = Stelle im Spiel
 replay-svg = Bild herunterladen
 replay-link = Link zu dieser Stellung kopieren
-replay-keys = ← → ein Schritt, ↑ ↓ ein Zug, Leertaste spielt ab.
+replay-keys = ← → ein Schritt, ↑ ↓ ein Zug, Leertaste spielt ab, A zeigt, was sonst noch ging.
 replay-step = Schritt { $ply } von { $plies }
+replay-beginning = Das Spiel beginnt
+replay-broken-off = Das Spiel wurde abgebrochen: Niemand gewinnt.
+replay-else = Was ging sonst noch?
+replay-else-about = So sieht es der gierige Bot: Er schaut eine Wahl voraus und zählt Gold, Plättchen und Platz. Eine Meinung, nicht die Wahrheit.
+replay-played = gespielt
+replay-choices = { $count ->
+    [one] Es gab 1 Möglichkeit.
+   *[other] Die besten von { $count } Möglichkeiten; auf dem Spielplan steht das Gold des Augenblicks.
+  }
+replay-no-choice = Hier gibt es nichts zu wählen: Eine Karte wird gezogen, oder das Spiel ist zu Ende.
+replay-fair = Geprüft: Alle Karten folgen aus der Startzahl, die vor dem Spiel feststand.
+replay-unfair = Vorsicht: Die Karten dieser Aufzeichnung folgen nicht aus ihrer Startzahl.
+replay-open = Aufzeichnung öffnen
+replay-open-about = Eine Aufzeichnung ist die Textdatei eines Spiels: hier nach dem Spiel heruntergeladen oder vom Befehl kingdom geschrieben. Sie wird Zug für Zug geprüft und nicht gespeichert.
+replay-file = Datei auswählen
+replay-paste = oder füge den Text ein
+replay-open-now = Ansehen
 
 ## Probleme
 
-error-offline = Keine Verbindung zum Server.
+error-offline = Der Server antwortet nicht. Hast du Verbindung? Dann versuch es gleich noch einmal.
 error-unknown = Das hat nicht geklappt. Bitte noch einmal.
 error-not_found = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
 error-unreadable = Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt. Es kann nicht gezeigt werden.
 reason-not-your-turn = Du bist nicht am Zug.
 reason-no-undo = Das lässt sich nicht zurücknehmen.
-error-too_fast = Etwas langsamer, bitte.
+error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 error-too_many = Du hast viele Tische offen. Beende oder verlasse erst einen.
 error-seat_taken = Dieser Platz ist schon besetzt.
 error-not_yours = Dieser Tisch ist privat: Nimm den Link, den du bekommen hast.
 error-already_started = Das Spiel hat schon begonnen.
 error-no_such_seat = Dieser Link gehört zu keinem Platz mehr.
 error-bad_setup = Dieser Plan passt nicht zu dieser Auswahl.
+error-bad_record = Das ist keine vollständige Aufzeichnung. Was nicht stimmt:
+error-too_large = Das ist mehr, als eine Aufzeichnung enthalten kann. Ist es die richtige Datei?
+error-bad_name = Nimm einen Namen aus höchstens 40 gewöhnlichen Buchstaben.
+problem-missing = Nichts auf diesem Feld
+problem-missing-text = Diese Seite gibt es nicht. Vielleicht ist der Link abgeschnitten: Prüf ihn, oder fang vorne an.
+problem-not_found = Hier steht kein Tisch
+problem-not_found-text = Vielleicht ist der Link abgeschnitten, oder es gibt den Tisch nicht mehr. Frag noch einmal nach dem Link, oder eröffne selbst einen Tisch.
+problem-closed = Dieser Tisch ist geschlossen
+problem-closed-text = Alle sind gegangen, bevor das Spiel begann. Eröffne einen neuen Tisch und schick den Link.
+problem-offline = Der Server antwortet nicht
+problem-offline-text = Schau, ob deine Verbindung steht, und versuch es noch einmal. Deine Spiele sind sicher: Jeder Zug ist gespeichert.
+problem-too_fast = Eine kurze Pause
+problem-too_fast-text = Von deiner Adresse kamen viele Anfragen auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
+problem-too_many = Viele Tische warten auf dich
+problem-too_many-text = Du hast so viele offene Tische, wie eine Person haben darf. Beende oder verlasse einen; du findest sie auf der Startseite.
+problem-not_yours = Dieser Platz ist für jemand anderen
+problem-not_yours-text = Der Tisch ist privat. Nimm den Link, den du bekommen hast, oder bitte um einen neuen.
+problem-still_running = Dieses Spiel läuft noch
+problem-still_running-text = Wenn es vorbei ist, kannst du hier jeden Zug noch einmal ansehen. Bis dahin kannst du zuschauen.
+problem-bad_record = Kein Spiel in diesem Link
+problem-bad_record-text = Der Link wurde unterwegs wohl abgeschnitten. Frag noch einmal danach, oder öffne die Aufzeichnung als Datei.
+problem-updated = Es gibt eine neue Version
+problem-updated-text = Die App wurde erneuert, während diese Seite offen war. Lade sie neu; deine Spiele gehen weiter, wo sie waren.
+problem-reload = Neu laden
+problem-unknown = Das hat nicht geklappt
+problem-unknown-text = Versuch es gleich noch einmal. Deine Spiele sind sicher.

@@ -21,8 +21,6 @@ sound = Sounds
 sound-on = on
 sound-off = off
 menu = Menu
-missing-title = Nothing on this hex
-missing-text = There is no such page. Perhaps the link was cut off.
 skip-to-board = Go to the board
 
 ## Home
@@ -242,21 +240,64 @@ replay-speed = Speed
 replay-slider = Position in the game
 replay-svg = Download the picture
 replay-link = Copy the link to this position
-replay-keys = ← → one step, ↑ ↓ one turn, space plays.
+replay-keys = ← → one step, ↑ ↓ one turn, space plays, A shows what else was possible.
 replay-step = Step { $ply } of { $plies }
+replay-beginning = The game begins
+replay-broken-off = The game was broken off: nobody wins.
+replay-else = What else was possible?
+replay-else-about = As the greedy bot sees it: it looks one choice ahead and counts gold, tiles and room. A view, not the truth.
+replay-played = played
+replay-choices = { $count ->
+    [one] There was 1 choice.
+   *[other] The best of { $count } choices; on the board, the gold of the moment.
+  }
+replay-no-choice = Nothing to choose here: a card is drawn, or the game is over.
+replay-fair = Checked: all cards follow from the seed that was fixed before the game.
+replay-unfair = Careful: the cards of this record do not follow from its seed.
+replay-open = Open a record
+replay-open-about = A record is the text file of a game: downloaded after a game here, or written by the kingdom command. It is checked move by move and not kept.
+replay-file = Choose a file
+replay-paste = or paste its text
+replay-open-now = Look at it
 
 ## Problems
 
-error-offline = No connection to the server.
+error-offline = The server does not answer. Is your connection up? Then try again in a moment.
 error-unknown = That did not work. Please try again.
 error-not_found = There is no such table. Perhaps it was closed.
 error-unreadable = This game was played by other rules than this server has. It cannot be shown.
 reason-not-your-turn = It is not your turn.
 reason-no-undo = That cannot be taken back.
-error-too_fast = A little slower, please.
+error-too_fast = That was a lot at once. Wait a few seconds, then try again.
 error-too_many = You have many tables open. Finish or leave one first.
 error-seat_taken = That seat is taken already.
 error-not_yours = This table is private: use the link you were sent.
 error-already_started = The game has started already.
 error-no_such_seat = This link no longer belongs to a seat.
 error-bad_setup = This board does not go with these choices.
+error-bad_record = This is not a complete record. What is wrong:
+error-too_large = That is more than a record can hold. Is it the right file?
+error-bad_name = Use a name of at most 40 ordinary letters.
+problem-missing = Nothing on this hex
+problem-missing-text = There is no such page. Perhaps the link was cut off: check it, or begin at home.
+problem-not_found = No table here
+problem-not_found-text = Perhaps the link was cut off, or the table is gone. Ask for the link again, or open a table of your own.
+problem-closed = This table is closed
+problem-closed-text = Everybody left before the game began. Open a new table and send its link.
+problem-offline = The server does not answer
+problem-offline-text = Look whether your connection is up, and try again. Your games are safe: every move is stored.
+problem-too_fast = A short break
+problem-too_fast-text = Many requests came from your address at once. Wait a few seconds, then try again.
+problem-too_many = Many tables are waiting for you
+problem-too_many-text = You have as many open tables as one person may have. Finish a game or leave one; you find them at home.
+problem-not_yours = This seat is for somebody else
+problem-not_yours-text = The table is private. Use the link you were sent, or ask whoever invited you for a new one.
+problem-still_running = This game is still being played
+problem-still_running-text = When it is over you can look back at every move here. Until then you can watch.
+problem-bad_record = No game in this link
+problem-bad_record-text = The link was probably cut off on its way. Ask for it again, or open the record as a file.
+problem-updated = There is a new version
+problem-updated-text = The app was renewed while this page was open. Load it again; your games go on where they were.
+problem-reload = Load again
+problem-unknown = That did not work
+problem-unknown-text = Try again in a moment. Your games are safe.

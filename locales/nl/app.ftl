@@ -21,8 +21,6 @@ sound = Geluid
 sound-on = aan
 sound-off = uit
 menu = Menu
-missing-title = Niets op dit veld
-missing-text = Deze pagina bestaat niet. Misschien is de link afgebroken.
 skip-to-board = Naar het speelbord
 
 ## Begin
@@ -242,21 +240,64 @@ replay-speed = Snelheid
 replay-slider = Plaats in het spel
 replay-svg = Plaatje downloaden
 replay-link = Link naar deze stand kopiëren
-replay-keys = ← → een stap, ↑ ↓ een beurt, spatie speelt af.
+replay-keys = ← → een stap, ↑ ↓ een beurt, spatie speelt af, A toont wat er nog meer kon.
 replay-step = Stap { $ply } van { $plies }
+replay-beginning = Het spel begint
+replay-broken-off = Het spel is afgebroken: niemand wint.
+replay-else = Wat kon er nog meer?
+replay-else-about = Zoals de gretige bot het ziet: die kijkt één keuze vooruit en telt goud, tegels en ruimte. Een kijk erop, niet de waarheid.
+replay-played = gespeeld
+replay-choices = { $count ->
+    [one] Er was 1 keuze.
+   *[other] De beste van { $count } keuzes; op het bord staat het goud van dat moment.
+  }
+replay-no-choice = Hier valt niets te kiezen: er wordt een kaart getrokken of het spel is afgelopen.
+replay-fair = Nagegaan: alle kaarten volgen uit het begingetal dat voor het spel vastlag.
+replay-unfair = Let op: de kaarten in dit verslag volgen niet uit het begingetal.
+replay-open = Een verslag openen
+replay-open-about = Een verslag is het tekstbestand van een spel: hier na afloop gedownload, of geschreven door het commando kingdom. Het wordt zet voor zet nagekeken en niet bewaard.
+replay-file = Bestand kiezen
+replay-paste = of plak de tekst
+replay-open-now = Bekijken
 
 ## Problemen
 
-error-offline = Geen verbinding met de server.
+error-offline = De server antwoordt niet. Heb je verbinding? Probeer het dan zo nog eens.
 error-unknown = Dat lukte niet. Probeer het nog eens.
 error-not_found = Deze tafel bestaat niet. Misschien is ze gesloten.
 error-unreadable = Dit spel is met andere regels gespeeld dan deze server kent. Het kan niet worden getoond.
 reason-not-your-turn = Het is niet jouw beurt.
 reason-no-undo = Dat kan niet worden teruggenomen.
-error-too_fast = Iets rustiger, alsjeblieft.
+error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog eens.
 error-too_many = Je hebt veel tafels open. Beëindig of verlaat er eerst een.
 error-seat_taken = Die plaats is al bezet.
 error-not_yours = Deze tafel is besloten: gebruik de link die je gekregen hebt.
 error-already_started = Het spel is al begonnen.
 error-no_such_seat = Deze link hoort bij geen plaats meer.
 error-bad_setup = Dit bord past niet bij deze keuzes.
+error-bad_record = Dit is geen volledig verslag. Wat er mis is:
+error-too_large = Dat is meer dan een verslag kan bevatten. Is het wel het goede bestand?
+error-bad_name = Kies een naam van hoogstens 40 gewone letters.
+problem-missing = Niets op dit veld
+problem-missing-text = Deze pagina bestaat niet. Misschien is de link afgebroken: kijk die na, of begin vooraan.
+problem-not_found = Hier staat geen tafel
+problem-not_found-text = Misschien is de link afgebroken, of is de tafel er niet meer. Vraag de link nog eens, of open zelf een tafel.
+problem-closed = Deze tafel is gesloten
+problem-closed-text = Iedereen is weggegaan voor het spel begon. Open een nieuwe tafel en stuur de link.
+problem-offline = De server antwoordt niet
+problem-offline-text = Kijk of je verbinding hebt en probeer het opnieuw. Je spellen zijn veilig: elke zet is opgeslagen.
+problem-too_fast = Even rust
+problem-too_fast-text = Er kwamen veel verzoeken tegelijk van jouw adres. Wacht een paar tellen en probeer het opnieuw.
+problem-too_many = Er wachten veel tafels op je
+problem-too_many-text = Je hebt zoveel tafels open als één persoon mag hebben. Speel een spel uit of verlaat er een; je vindt ze op het begin.
+problem-not_yours = Deze plek is voor iemand anders
+problem-not_yours-text = De tafel is besloten. Gebruik de link die je kreeg, of vraag wie je uitnodigde om een nieuwe.
+problem-still_running = Dit spel is nog bezig
+problem-still_running-text = Als het afgelopen is, kun je hier elke zet terugkijken. Tot die tijd kun je meekijken.
+problem-bad_record = Geen spel in deze link
+problem-bad_record-text = De link is onderweg waarschijnlijk afgebroken. Vraag hem nog eens, of open het verslag als bestand.
+problem-updated = Er is een nieuwe versie
+problem-updated-text = De app is vernieuwd terwijl deze pagina openstond. Laad haar opnieuw; je spellen gaan verder waar ze waren.
+problem-reload = Opnieuw laden
+problem-unknown = Dat lukte niet
+problem-unknown-text = Probeer het zo nog eens. Je spellen zijn veilig.

@@ -10,6 +10,10 @@ it.each<[string, string, Route]>([
   ['/replay/abc', '?ply=12', { page: 'replay', id: 'abc', ply: 12 }],
   ['/replay/abc', '?ply=x', { page: 'replay', id: 'abc', ply: 0 }],
   ['/replay/abc', '', { page: 'replay', id: 'abc', ply: null }],
+  ['/replay', '?ply=3', { page: 'replay', id: null, ply: 3 }],
+  ['/rules', '', { page: 'rules' }],
+  ['/about', '', { page: 'about' }],
   ['/table', '', { page: 'missing' }],
+  ['/%C3', '', { page: 'missing' }],
   ['/new/more', '', { page: 'missing' }],
 ])('%s%s', (path, search, route) => expect(parseRoute(path, search)).toEqual(route));

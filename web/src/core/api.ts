@@ -1,4 +1,14 @@
-import type { BoardInfo, Me, NewTable, Player, Screen, TableInfo } from './types';
+import type {
+  BoardInfo,
+  LogLine,
+  Me,
+  NewTable,
+  Player,
+  Preview,
+  Result,
+  Screen,
+  TableInfo,
+} from './types';
 
 /** An answer of the server that is not what was asked for; `code` names the reason. */
 export class ApiError extends Error {
@@ -11,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -20,10 +30,15 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   const response = await fetch(`/api${path}`, init).catch(() => {
     throw new ApiError(0, 'offline', 'no connection');
   });
-  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (response.ok) return answer as T;
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => null);
   const error = (answer as { error?: { code?: string; message?: string } } | null)?.error;
   throw new ApiError(response.status, error?.code ?? 'unknown', error?.message ?? 'refused');
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await ask(method, path, body);
+  return (response.status === 204 ? null : await response.json().catch(() => null)) as T;
 }
 
 export interface Lists {
@@ -60,11 +75,32 @@ export interface Step {
 
 export interface States {
   plies: number;
-  names: string[];
-  kinds: string[];
+  people: { name: string; kind: string; bot: string | null }[];
   chart: number[][];
   turns: number[]; // the ply at which each turn begins
+  over: boolean; // a record may end before the game does
+  result: Result | null;
+  log: LogLine[]; // one for each ply
   positions: Step[];
+}
+
+/** A record read by the server: its positions with the board they lie on. */
+export interface OpenedRecord extends States {
+  board: BoardInfo;
+  fair: boolean | null;
+}
+
+/** What else was possible at a position, in the counting of the greedy bot. */
+export interface Alternatives {
+  ply: number;
+  seat: number | null;
+  count: number; // how many choices there were
+  choices: (Preview & {
+    action: string;
+    place: number;
+    value: number | null; // null: the bot would not have looked at it
+    played: boolean;
+  })[];
 }
 
 export interface Choices {
@@ -94,6 +130,13 @@ export const api = {
   previewBoard,
   screen: (id: string) => send<Screen>('GET', `${game(id)}/screen`),
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
+  alternatives: (id: string, ply: number) =>
+    send<Alternatives>('GET', `${game(id)}/alternatives?ply=${ply}`),
+  openRecord: (record: string) => send<OpenedRecord>('POST', '/replay', { record }),
+  recordAlternatives: (record: string, ply: number) =>
+    send<Alternatives>('POST', '/replay/alternatives', { record, ply }),
+  recordPicture: async (record: string, ply: number) =>
+    (await ask('POST', '/replay/svg', { record, ply })).blob(),
 };
 
 /** The land of a game's board; its address changes with the drawing, so it may be kept for good. */

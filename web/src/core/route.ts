@@ -1,20 +1,37 @@
 // Which page an address names. Few and flat, so no library.
 
 export type Route =
-  | { page: 'home' | 'new' | 'learn' | 'rules' | 'missing' }
+  | { page: 'home' | 'new' | 'learn' | 'rules' | 'about' | 'missing' }
   | { page: 'table'; id: string; secret: string | null }
-  | { page: 'replay'; id: string; ply: number | null };
+  | { page: 'replay'; id: string | null; ply: number | null }; // without id: a record brought along
+
+const PLAIN = ['new', 'learn', 'rules', 'about'] as const;
+const isPlain = (name: string): name is (typeof PLAIN)[number] =>
+  (PLAIN as readonly string[]).includes(name);
+
+/** A link that was cut off may end within a sign such as %C3. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** Say which page an address names. */
 export function parseRoute(path: string, search = ''): Route {
-  const [first = '', id] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', id] = path.split('/').filter(Boolean).map(decoded);
   const query = new URLSearchParams(search);
   if (first === '') return { page: 'home' };
   if (first === 'table' && id) return { page: 'table', id, secret: query.get('seat') };
-  if (first === 'replay' && id) {
+  if (first === 'replay') {
     const ply = query.get('ply');
-    return { page: 'replay', id, ply: ply === null ? null : Number.parseInt(ply, 10) || 0 };
+    return {
+      page: 'replay',
+      id: id ?? null,
+      ply: ply === null ? null : Number.parseInt(ply, 10) || 0,
+    };
   }
-  if (!id && (first === 'new' || first === 'learn' || first === 'rules')) return { page: first };
+  if (!id && isPlain(first)) return { page: first };
   return { page: 'missing' };
 }

@@ -30,7 +30,7 @@ class Router {
       return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   }
 }
 

@@ -1,0 +1,60 @@
+// Where a replay comes from: a finished game of the server, or a record that somebody brought.
+
+import { api, landscapeUrl, previewLandscape, recordUrl, svgUrl } from '../core/api';
+import type { Alternatives, States } from '../core/api';
+import type { BoardInfo } from '../core/types';
+import { pack } from './packed';
+
+export interface Source {
+  board: BoardInfo;
+  game: States;
+  name: string; // for the files that are downloaded
+  fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
+  landscape: (theme: string) => string;
+  address: (ply: number) => string; // of a position, within the app
+  picture: (ply: number) => Promise<string>; // the address of a drawing
+  record: () => string; // the address of the record
+  alternatives: (ply: number) => Promise<Alternatives>;
+}
+
+export async function ofGame(id: string): Promise<Source> {
+  const [board, game] = await Promise.all([api.board(id), api.states(id)]);
+  return {
+    board,
+    game,
+    name: `kingdom-${id}`,
+    fair: null,
+    landscape: (theme) => landscapeUrl(id, board, theme),
+    address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
+    picture: (ply) => Promise.resolve(svgUrl(id, ply)),
+    record: () => recordUrl(id),
+    alternatives: remembered((ply) => api.alternatives(id, ply)),
+  };
+}
+
+export async function ofRecord(text: string): Promise<Source> {
+  const [{ board, fair, ...game }, packed] = await Promise.all([api.openRecord(text), pack(text)]);
+  const file = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  return {
+    board,
+    game,
+    name: 'kingdom',
+    fair,
+    landscape: (theme) => previewLandscape(board.setup, theme),
+    address: (ply) => `/replay?ply=${ply}#${packed}`,
+    picture: async (ply) => URL.createObjectURL(await api.recordPicture(text, ply)),
+    record: () => file,
+    alternatives: remembered((ply) => api.recordAlternatives(text, ply)),
+  };
+}
+
+/** Ask for each position once. */
+function remembered<T>(ask: (ply: number) => Promise<T>): (ply: number) => Promise<T> {
+  const known = new Map<number, Promise<T>>();
+  return (ply) => {
+    const answer = known.get(ply) ?? ask(ply);
+    known.set(ply, answer);
+    answer.catch(() => known.delete(ply)); // next time perhaps it works
+    return answer;
+  };
+}
