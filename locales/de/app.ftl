@@ -26,20 +26,34 @@ skip-to-board = Zum Spielplan
 ## Start
 
 home-play = Jetzt spielen
-home-play-about = Das erste Spiel des Regelhefts, gegen einen Bot
+home-opponents = Gegner
+home-against = { $count ->
+    [one] 1 Gegner
+   *[other] { $count } Gegner
+  }
+home-board-first = Plan des ersten Spiels
+home-board-drawn = jedes Mal ein neuer Plan
 home-new = Neuer Tisch
-home-new-about = Freunde, Bots, Erweiterungen: wie du willst
+home-new-about = Freunde, Bots, Erweiterungen
 home-local = Ein Bildschirm
 home-local-about = Mehrere Leute an diesem Gerät
+home-local-text = Ihr reicht den Bildschirm herum. Jede Karte bleibt verdeckt, bis ihr Besitzer dran ist.
+home-local-more = Mit Erweiterungen oder Bots: eröffne einen Tisch
 home-learn = Lernen
 home-learn-about = Acht kleine Schritte auf einem echten Plan
 home-rules = Regeln
+home-rules-about = Alle, mit jedem Plättchen und jeder Karte
 home-mine = Meine Spiele
+home-all = Alle { $count } Spiele zeigen
+home-with = mit { $players }
 home-open = Offene Tische
 home-watch = Spiele zum Zuschauen
-home-none = Gerade ist kein Tisch offen. Mach einen auf und schick jemandem den Link.
+home-none = Gerade ist kein Tisch offen. Eröffne einen und schick jemandem den Link.
+home-empty-table = Ein leerer Tisch
+home-paste = Link oder Code einfügen
+home-paste-wrong = Das ist kein Link zu einem Tisch. Er sieht aus wie …/table/abc123: Kopiere ihn noch einmal ganz.
 home-join = Mitspielen
-home-continue = Weiter
+home-continue = Weiter mit deinem Spiel
 home-your-turn = du bist dran
 home-over = beendet
 home-waiting = wartet auf Spieler
@@ -50,6 +64,14 @@ home-seats = { $count ->
     [one] 1 freier Platz
    *[other] { $count } freie Plätze
   }
+fan-line = Ein inoffizielles Fanprojekt. Kingdom Builder ist von Donald X. Vaccarino und erscheint bei Queen Games; wenn es dir gefällt, hol es dir auch auf den Tisch zu Hause.
+about-title = Über diese Seite
+about-own = Alles hier ist neu geschrieben und gezeichnet: das Programm, die Bilder, die Texte und die Regeln in eigenen Worten. Autor und Verlag haben damit nichts zu tun.
+about-private-title = Deine Daten
+about-private = Kein Konto, keine Werbung, niemand verfolgt dich. Ein Cookie merkt sich, welche Spiele deine sind; dein Name, deine Züge und was du am Tisch sagst, liegen auf diesem Server.
+about-sources-title = Quellen und Lizenz
+about-sources = Das Programm heißt kingdom ({ $version }) und ist frei: Nutze es, ändere es, betreibe einen eigenen Server. Die Quellen sind beim Python-Paket dabei.
+about-api = Für Programme und Bots: die Schnittstelle
 
 ## Neuer Tisch
 

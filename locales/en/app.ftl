@@ -26,20 +26,34 @@ skip-to-board = Go to the board
 ## Home
 
 home-play = Play now
-home-play-about = The first game of the rulebook, against one bot
+home-opponents = Opponents
+home-against = { $count ->
+    [one] 1 opponent
+   *[other] { $count } opponents
+  }
+home-board-first = first game’s board
+home-board-drawn = a new board each time
 home-new = New table
-home-new-about = Friends, bots, expansions: as you like
-home-local = One screen
+home-new-about = Friends, bots, expansions
+home-local = Same screen
 home-local-about = Several people at this device
+home-local-text = You hand the screen round. Everybody’s card stays hidden until it is their turn.
+home-local-more = With expansions or bots: make a table
 home-learn = Learn
 home-learn-about = Eight small steps on a real board
 home-rules = Rules
+home-rules-about = All of them, with every tile and card
 home-mine = My games
+home-all = Show all { $count } games
+home-with = with { $players }
 home-open = Tables to join
 home-watch = Games to watch
-home-none = No open table right now. Make one, and send the link to a friend.
+home-none = No open table right now. Make one and send a friend the link.
+home-empty-table = An empty table
+home-paste = Paste a link or a code
+home-paste-wrong = That is no link to a table. It looks like …/table/abc123: copy it once more, whole.
 home-join = Join
-home-continue = Continue
+home-continue = Go on with your game
 home-your-turn = your turn
 home-over = finished
 home-waiting = waiting for players
@@ -50,6 +64,14 @@ home-seats = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
   }
+fan-line = An unofficial fan project. Kingdom Builder was designed by Donald X. Vaccarino and is published by Queen Games; if you like it, get it for your table at home.
+about-title = About this page
+about-own = Everything here was written and drawn anew: the program, the pictures, the texts and the rules in our own words. Neither the author nor the publisher has anything to do with it.
+about-private-title = Your data
+about-private = No account, no advertising, nobody who follows you. One cookie says which games are yours; your name, your moves and what you say at a table are kept on this server.
+about-sources-title = Sources and licence
+about-sources = The program is called kingdom ({ $version }) and is free: use it, change it, run a server of your own. Its sources come with the Python package.
+about-api = For programs and bots: the interface
 
 ## New table
 

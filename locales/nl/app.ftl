@@ -26,20 +26,34 @@ skip-to-board = Naar het speelbord
 ## Begin
 
 home-play = Nu spelen
-home-play-about = Het eerste spel uit het regelboek, tegen één bot
+home-opponents = Tegenstanders
+home-against = { $count ->
+    [one] 1 tegenstander
+   *[other] { $count } tegenstanders
+  }
+home-board-first = bord van het eerste spel
+home-board-drawn = elke keer een nieuw bord
 home-new = Nieuwe tafel
-home-new-about = Vrienden, bots, uitbreidingen: zoals je wilt
+home-new-about = Vrienden, bots, uitbreidingen
 home-local = Eén scherm
-home-local-about = Meer mensen aan dit apparaat
+home-local-about = Met meer mensen aan dit apparaat
+home-local-text = Je geeft het scherm door. Ieders kaart blijft verborgen tot het zijn of haar beurt is.
+home-local-more = Met uitbreidingen of bots: maak een tafel
 home-learn = Leren
 home-learn-about = Acht kleine stappen op een echt bord
 home-rules = Regels
+home-rules-about = Allemaal, met elke tegel en kaart
 home-mine = Mijn spellen
-home-open = Tafels om bij te zitten
+home-all = Alle { $count } spellen tonen
+home-with = met { $players }
+home-open = Tafels met een vrije plek
 home-watch = Spellen om te bekijken
 home-none = Er is nu geen open tafel. Maak er een en stuur een vriend de link.
+home-empty-table = Een lege tafel
+home-paste = Plak een link of code
+home-paste-wrong = Dat is geen link naar een tafel. Die ziet eruit als …/table/abc123: kopieer hem nog eens helemaal.
 home-join = Meedoen
-home-continue = Verder
+home-continue = Verder met je spel
 home-your-turn = jouw beurt
 home-over = afgelopen
 home-waiting = wacht op spelers
@@ -50,6 +64,14 @@ home-seats = { $count ->
     [one] 1 vrije plaats
    *[other] { $count } vrije plaatsen
   }
+fan-line = Een onofficieel fanproject. Kingdom Builder is bedacht door Donald X. Vaccarino en uitgegeven door Queen Games; vind je het leuk, haal het dan ook in huis.
+about-title = Over deze pagina
+about-own = Alles hier is opnieuw geschreven en getekend: het programma, de plaatjes, de teksten en de regels in eigen woorden. De auteur en de uitgever hebben er niets mee te maken.
+about-private-title = Je gegevens
+about-private = Geen account, geen reclame, niemand die je volgt. Eén cookie onthoudt welke spellen van jou zijn; je naam, je zetten en wat je aan tafel zegt staan op deze server.
+about-sources-title = Broncode en licentie
+about-sources = Het programma heet kingdom ({ $version }) en is vrij: gebruik het, verander het, draai een eigen server. De broncode zit bij het Python-pakket.
+about-api = Voor programma’s en bots: de interface
 
 ## Nieuwe tafel
 
