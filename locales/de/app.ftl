@@ -12,6 +12,7 @@ retry = Noch einmal
 copy = Kopieren
 copied = Kopiert
 more = Mehr
+less = Weniger
 language = Sprache
 theme = Hell oder dunkel
 theme-auto = wie das Gerät

@@ -12,6 +12,7 @@ retry = Try again
 copy = Copy
 copied = Copied
 more = More
+less = Less
 language = Language
 theme = Light or dark
 theme-auto = as the device

@@ -12,6 +12,7 @@ retry = Opnieuw proberen
 copy = Kopiëren
 copied = Gekopieerd
 more = Meer
+less = Minder
 language = Taal
 theme = Licht of donker
 theme-auto = zoals het apparaat
