@@ -2,6 +2,12 @@
 
 rules-title = Spielregeln
 rules-intro = Fünf Minuten für das Grundspiel; jede Erweiterung bringt eine Seite dazu. Beim Spielen leuchtet nur auf, was erlaubt ist.
+rules-contents = Inhalt
+rules-link = Link zu „{ $section }“
+rules-tiles-list = Die Plättchen
+rules-cards-list = Was Gold bringt
+rules-tasks-list = Die Aufgaben
+rules-house-values = Üblich: { $usual }. Stattdessen: { $others }.
 
 ## What it is about
 

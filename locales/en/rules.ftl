@@ -2,6 +2,12 @@
 
 rules-title = Rules
 rules-intro = Five minutes for the base game; each expansion adds a page. While you play, only what is allowed lights up.
+rules-contents = Contents
+rules-link = Link to “{ $section }”
+rules-tiles-list = The tiles
+rules-cards-list = What pays
+rules-tasks-list = The tasks
+rules-house-values = Usually: { $usual }. Instead: { $others }.
 
 ## What it is about
 

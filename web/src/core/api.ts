@@ -109,6 +109,7 @@ export interface Choices {
   cards: { name: string; module: string }[];
   tiles: { name: string; module: string }[];
   tasks: (string | { name: string })[];
+  house_rules: Record<string, { default: boolean | string; values: (boolean | string)[] }>;
 }
 
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
