@@ -271,6 +271,15 @@ def test_pages(built: Path, path: str, status: int, cache: str) -> None:
     assert Path(getattr(answer, "path", "")).name != "secret.txt"
 
 
+def test_the_page_names_its_preview_picture_by_a_whole_address(built: Path) -> None:
+    (built / "index.html").write_text('<meta content="/preview.jpg">', encoding="utf-8")
+    for path in ("", "rules", "index.html"):
+        answer = page(path, built, 'https://example.org"><x')
+        assert (
+            bytes(answer.body) == b'<meta content="https://example.org&quot;&gt;&lt;x/preview.jpg">'
+        )
+
+
 def test_a_missing_asset_is_not_the_page(built: Path) -> None:
     assert page("assets/old-9f.js", built).status_code == 404
 

@@ -109,7 +109,7 @@ def _add_pages(app: FastAPI) -> None:
     """Give the web app's page for all other addresses."""
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    def pages(path: str) -> Response:
+    def pages(request: Request, path: str) -> Response:
         if path == "api" or path.startswith("api/"):
             raise RefusedError("not_found", "there is no such address")
-        return page(path)
+        return page(path, origin=str(request.base_url).rstrip("/"))

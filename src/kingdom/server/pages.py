@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 STATIC: Final = Path(__file__).parent / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_FIRST: Final = "no-cache"
+_INDEX: Final = "index.html"
 _HASHED: Final = "assets"  # Vite puts there what has its hash in its name
 
 # What a computer's own table of types may not know, or know wrongly.
@@ -36,18 +38,22 @@ hand.</p>
 """
 
 
-def page(path: str, folder: Path = STATIC) -> Response:
-    """Give a static file, or the app's page for an address that only the app knows."""
+def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
+    """Give a static file, or the app's page for an address that only the app knows.
+
+    With its origin the page names its preview picture by a whole address, as others want it.
+    """
     found = _file(path, folder)
-    if found is not None:
+    if found is not None and found.name != _INDEX:
         hashed = found.relative_to(folder).parts[0] == _HASHED
         return FileResponse(found, headers={"cache-control": _FOREVER if hashed else _ASK_FIRST})
     if path.startswith(f"{_HASHED}/"):
         return Response("not found", 404, media_type="text/plain")
-    index = folder / "index.html"
+    index = folder / _INDEX
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, 503)
-    return FileResponse(index, headers={"cache-control": _ASK_FIRST})
+    text = index.read_text(encoding="utf-8").replace('content="/', f'content="{escape(origin)}/')
+    return HTMLResponse(text, headers={"cache-control": _ASK_FIRST})
 
 
 def _file(path: str, folder: Path) -> Path | None:
