@@ -78,7 +78,7 @@ LEARN_STEPS: Final = 8
 NAMES: Final = {"Kingdom", "Builder", "Lords", "Nomads", "Crossroads", "Marshlands"}
 """Those of the game and its printed expansions are the same in all three languages."""
 SAME: Final = {
-    "nl": NAMES | {"bot", "Bot", "Menu", "water"},
+    "nl": NAMES | {"bot", "Bot", "Chat", "Menu", "water"},
     "de": NAMES | {"Bot", "Chat", "Farm", "Gold", "Name", "Pause"},
 }
 """Words that are the same as in English."""

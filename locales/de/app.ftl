@@ -1,7 +1,7 @@
 # Die Wörter der Bildschirme.
 
 app-name = Kingdom Builder
-app-tagline = Eine Landschaft, vierzig Siedlungen, und in jedem Spiel ein anderer Weg zum Gold.
+app-tagline = Eine Landschaft, vierzig Siedlungen und in jedem Spiel ein anderer Weg zum Gold.
 player = Spieler { $number }
 you = du
 close = Schließen
@@ -122,7 +122,7 @@ new-first-game = Das erste Spiel des Regelhefts
 new-first-game-about = Ein fester Plan und drei freundliche Karten.
 new-board = Der Spielplan
 new-board-again = Ein anderer Plan
-new-board-drawn = Der Plan wird bei Spielbeginn gezogen.
+new-board-drawn = Der Plan wird ausgelost, wenn das Spiel beginnt.
 new-cards = Kingdom-Builder-Karten
 new-cards-about = Wähle bis zu drei; die anderen werden gezogen.
 new-house-rules = Hausregeln
@@ -133,7 +133,7 @@ new-preview = Der Plan, auf dem gespielt wird
 ## Warteraum
 
 wait-title = Warten auf Spieler
-wait-about = Schick allen einen Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
+wait-about = Schick allen ihren eigenen Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
 wait-seat = Platz { $number }
 wait-free = frei
 wait-link = Link kopieren
@@ -177,9 +177,9 @@ table-end = Zug beenden
 table-tiles = Meine Plättchen
 table-no-tiles = Baue neben einem Ort, und du bekommst sein Plättchen.
 table-tile-ready = bereit
-table-tile-used = benutzt
+table-tile-used = genutzt
 table-tile-fresh = ab dem nächsten Zug
-table-tile-active = wird benutzt
+table-tile-active = in Gebrauch
 table-players = Spieler
 table-supply = { $count ->
     [one] noch 1 Siedlung
@@ -199,8 +199,8 @@ table-log-turn = Zug { $turn }
 table-away = nicht da
 table-bot = Bot
 table-watching = Du schaust zu
-table-left = Du hast dieses Spiel verlassen: ein Bot spielt für dich.
-table-seat-taken = Dieser Platz ist inzwischen besetzt: du schaust zu.
+table-left = Du hast dieses Spiel verlassen: Ein Bot spielt für dich.
+table-seat-taken = Dieser Platz ist inzwischen besetzt: Du schaust zu. Bitte um einen anderen Link, um mitzuspielen.
 table-come-back = Zurückkommen
 table-lost = Verbindung verloren. Wir versuchen es weiter; nichts geht verloren.
 table-lost-short = Verbinden
@@ -240,8 +240,8 @@ result-title = Das Königreich steht
 result-step = { $source }
 result-next = Weiter
 result-skip = Überspringen
-result-rematch = Noch einmal
-result-replay = Noch einmal ansehen
+result-rematch = Noch ein Spiel
+result-replay = Zurückschauen
 result-download = Aufzeichnung herunterladen
 result-share = Link kopieren
 result-again = Zum neuen Spiel
@@ -250,7 +250,7 @@ result-close = Den Plan ansehen
 
 ## Wiedergabe
 
-replay-title = Wiedergabe
+replay-title = Rückschau
 replay-first = Zum Anfang
 replay-back = Einen Schritt zurück
 replay-forward = Einen Schritt weiter
@@ -266,7 +266,6 @@ replay-link = Link zu dieser Stellung kopieren
 replay-keys = ← → ein Schritt, ↑ ↓ ein Zug, Leertaste spielt ab, A zeigt, was sonst noch ging.
 replay-step = Schritt { $ply } von { $plies }
 replay-beginning = Das Spiel beginnt
-replay-broken-off = Das Spiel wurde abgebrochen: Niemand gewinnt.
 replay-else = Was ging sonst noch?
 replay-else-about = So sieht es der gierige Bot: Er schaut eine Wahl voraus und zählt Gold, Plättchen und Platz. Eine Meinung, nicht die Wahrheit.
 replay-played = gespielt
@@ -289,14 +288,14 @@ error-offline = Der Server antwortet nicht. Hast du Verbindung? Dann versuch es 
 error-unknown = Das hat nicht geklappt. Bitte noch einmal.
 error-not_found = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
 error-unreadable = Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt. Es kann nicht gezeigt werden.
-reason-not-your-turn = Du bist nicht am Zug.
-reason-no-undo = Das lässt sich nicht zurücknehmen.
+reason-not-your-turn = Jemand anders ist am Zug: einen Moment noch.
+reason-no-undo = Hier gibt es nichts zurückzunehmen.
 error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 error-too_many = Du hast viele Tische offen. Beende oder verlasse erst einen.
-error-seat_taken = Dieser Platz ist schon besetzt.
+error-seat_taken = Dieser Platz ist schon besetzt. Vielleicht ist noch ein anderer frei.
 error-not_yours = Dieser Tisch ist privat: Nimm den Link, den du bekommen hast.
-error-already_started = Das Spiel hat schon begonnen.
-error-no_such_seat = Dieser Link gehört zu keinem Platz mehr.
+error-already_started = Das Spiel hat schon begonnen: Du kannst zuschauen.
+error-no_such_seat = Dieser Link gehört zu keinem Platz mehr. Bitte um einen neuen.
 error-bad_setup = Dieser Plan passt nicht zu dieser Auswahl.
 error-bad_record = Das ist keine vollständige Aufzeichnung. Was nicht stimmt:
 error-too_large = Das ist mehr, als eine Aufzeichnung enthalten kann. Ist es die richtige Datei?

@@ -275,6 +275,7 @@ over-wins = { $count ->
     [one] { $players } gewinnt mit { $gold } Gold
    *[other] { $players } gewinnen gemeinsam mit { $gold } Gold
   }
+over-broken-off = Das Spiel wurde abgebrochen: Niemand gewinnt.
 
 ## Why something is not possible: what to do instead
 
@@ -344,7 +345,7 @@ reason-only-reacts = { $tile }: Du wirst gefragt, sobald jemand das letzte Plät
 log-build = baut auf { $cell } ({ $terrain })
 log-build-tile = baut auf { $cell } · { $tile }
 log-lift = hebt { $cell } auf
-log-put = zieht von { $from } nach { $cell } · { $tile }
+log-put = versetzt eine Siedlung von { $from } nach { $cell } · { $tile }
 log-wall = setzt eine Steinmauer auf { $cell }
 log-remove = nimmt die Figur auf { $cell } vom Spielplan
 log-place = setzt eine Figur auf { $cell } · { $tile }

@@ -25,6 +25,16 @@ rules-board-3 = Orte und Burgen sind Sonderfelder. Auf ihnen steht nie etwas, ab
 rules-board-4 = Zu Beginn liegen auf jedem Ortsfeld zwei Plättchen, egal wie viele mitspielen.
 rules-board-5 = Eine gerade Linie läuft entlang einer Reihe oder einer der beiden Diagonalen. Der Rand ist der Außenrand des ganzen Spielplans; die Grenzen zwischen Quadranten halten nichts auf.
 
+## Before the game
+
+rules-setup-title = Vor dem Spiel
+rules-setup-1 = Aus den Quadranten des Grundspiels und der gewählten Erweiterungen werden vier ausgelost und zufällig zusammengelegt.
+rules-setup-2 = Aus allen Kingdom-Builder-Karten dieser Spiele werden drei gezogen. Jeder Crossroads-Quadrant bringt noch eine Aufgabe dazu.
+rules-setup-3 = Alle nehmen 40 Siedlungen und ziehen eine Geländekarte, die sonst niemand sieht.
+rules-setup-4 = Wer beginnt, wird gelost, außer der Tisch hat eine Reihenfolge gewählt. Dann geht es links herum.
+rules-setup-5 = Erweiterungen lassen sich beliebig mischen. Was eine bringt, gilt für alles: Sumpf ist bebaubar, Nomadenfelder und Paläste sind Sonderfelder.
+rules-setup-6 = Für ein erstes Spiel empfiehlt das Regelheft Taverne, Koppel, Oase und Farm mit Fischern, Rittern und Händlern. Die Tipps: Beginne neben einem Ort, und halte deine ersten drei Siedlungen dort, wo sie wenige andere Gelände berühren.
+
 ## A turn
 
 rules-turn-title = Ein Zug
@@ -103,7 +113,7 @@ rules-nomads-4 = Umsiedlung: zusammen vier Schritte, mit einer Siedlung oder meh
 rules-nomads-5 = Vorposten: eine Siedlung, die nicht an deine Figuren grenzen muss. Wähle zuerst das Plättchen, dann das Feld; das geht auch mitten in der Pflichtaktion.
 rules-nomads-6 = Schwert: Eine fremde Figur geht zurück zu ihrem Besitzer, der dadurch Plättchen verlieren kann. Städte sind sicher.
 rules-nomads-7 = Schatz: sofort 3 Gold, und das Plättchen ist weg.
-rules-nomads-8 = Steinmauern gehören niemandem und bleiben für immer. Niemand baut auf ihnen oder zieht an ihnen vorbei. Es gibt 25; die zweite Mauer eines Steinbruchs ist freiwillig.
+rules-nomads-8 = Steinmauern gehören niemandem und bleiben für immer. Niemand baut auf ihnen oder kommt an ihnen vorbei. Es gibt 25; die zweite Mauer eines Steinbruchs ist freiwillig.
 rules-nomads-9 = Karawane: geradeaus, bis das nächste Feld Wasser, Berg, Sonderfeld, besetzt oder durch einen Krieger gesperrt ist oder der Spielplan endet. Anhalten unterwegs geht nicht.
 rules-nomads-10 = Familien, Hirten und Botschafter zahlen während des Spiels, und nur fürs Bauen. Familien sehen auf die Siedlungen deiner Pflichtaktion: drei auf aufeinanderfolgenden Feldern einer Linie, egal in welcher Reihenfolge.
 

@@ -275,6 +275,7 @@ over-wins = { $count ->
     [one] { $players } wins with { $gold } gold
    *[other] { $players } win together with { $gold } gold
   }
+over-broken-off = The game was broken off: nobody wins.
 
 ## Why something is not possible: what to do instead
 
@@ -341,27 +342,27 @@ reason-only-reacts = { $tile }: you are asked when somebody takes the last tile 
 
 ## The log: each line follows the player’s house
 
-log-build = built on { $cell } ({ $terrain })
-log-build-tile = built on { $cell } · { $tile }
-log-lift = lifted { $cell }
-log-put = moved from { $from } to { $cell } · { $tile }
-log-wall = set a stone wall on { $cell }
-log-remove = took the piece on { $cell } off the board
-log-place = placed a piece on { $cell } · { $tile }
-log-step = moved from { $from } to { $cell } · { $tile }
-log-back = took back the piece on { $cell }
-log-city = founded a city around { $cell }
-log-aside = took { $cell } off the board · { $tile }
+log-build = builds on { $cell } ({ $terrain })
+log-build-tile = builds on { $cell } · { $tile }
+log-lift = lifts { $cell }
+log-put = moves from { $from } to { $cell } · { $tile }
+log-wall = sets a stone wall on { $cell }
+log-remove = takes the piece on { $cell } off the board
+log-place = places a piece on { $cell } · { $tile }
+log-step = moves from { $from } to { $cell } · { $tile }
+log-back = takes back the piece on { $cell }
+log-city = founds a city around { $cell }
+log-aside = takes { $cell } off the board · { $tile }
 log-use = uses a tile: { $tile }
-log-stop = stopped
-log-end = ended the turn
-log-draw = drew a card: { $card }
-log-draw-hidden = drew a card
+log-stop = stops
+log-end = ends the turn
+log-draw = draws a card: { $card }
+log-draw-hidden = draws a card
 log-undo = { $count ->
-    [one] took back 1 step
-   *[other] took back { $count } steps
+    [one] takes back 1 step
+   *[other] takes back { $count } steps
   }
-log-halt = ran out of time
-log-got = gained { $tile }
-log-lost = lost { $tile }
+log-halt = runs out of time
+log-got = gets { $tile }
+log-lost = loses { $tile }
 log-gold = +{ $gold } { $source }

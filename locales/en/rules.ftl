@@ -25,6 +25,16 @@ rules-board-3 = Locations and castles are special hexes. Nothing ever stands on 
 rules-board-4 = Two tiles lie on each location hex when the game begins, whatever the number of players.
 rules-board-5 = A straight line runs along a row or along one of the two diagonals. The edge of the board is its outer rim; the borders between quadrants stop nothing.
 
+## Before the game
+
+rules-setup-title = Before the game
+rules-setup-1 = Four quadrants are drawn from those of the base game and of the expansions you chose, and laid together at random.
+rules-setup-2 = Three Kingdom Builder cards are drawn from all that belong to these games. Each Crossroads quadrant brings a task as well.
+rules-setup-3 = Everybody takes 40 settlements and draws one terrain card, which nobody else sees.
+rules-setup-4 = Who begins is drawn, unless the table has chosen an order. Then it goes round to the left.
+rules-setup-5 = Expansions go together in any way. What one brings holds for all: marsh is land to build on, nomad hexes and palaces are special hexes.
+rules-setup-6 = For a first game the rulebook recommends Tavern, Paddock, Oasis and Farm with Fishermen, Knights and Merchants. Its tips: begin next to a location, and keep your first three settlements where they touch few other terrains.
+
 ## A turn
 
 rules-turn-title = A turn
@@ -78,7 +88,7 @@ rules-base-5 = Paddock: two hexes in a straight line, over anything at all. It l
 ## Gold
 
 rules-scoring-title = Gold
-rules-scoring-1 = Every piece on the board counts as one settlement, however it got there. Pieces that touch form a group; a lone settlement is a group too.
+rules-scoring-1 = Every piece on the board counts as one settlement, however it got there. Pieces that touch form a settlement area, a group for short; a lone settlement is a group too.
 rules-scoring-2 = Castles pay in every game: 3 gold for each castle you are next to, with one settlement or with many.
 rules-scoring-3 = Fishermen and Miners pay 1 for a settlement, however much water or mountain it touches. On water it earns nothing from the Fishermen, on a mountain nothing from the Miners.
 rules-scoring-4 = Merchants: one group that touches two or more special hexes links them all. Each linked hex pays 4, once.

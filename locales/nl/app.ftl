@@ -1,7 +1,7 @@
 # De woorden van de schermen.
 
 app-name = Kingdom Builder
-app-tagline = Een landschap, veertig nederzettingen, en in elk spel een andere weg naar goud.
+app-tagline = Een landschap, veertig nederzettingen en in elk spel een andere weg naar goud.
 player = Speler { $number }
 you = jij
 close = Sluiten
@@ -22,7 +22,7 @@ sound = Geluid
 sound-on = aan
 sound-off = uit
 menu = Menu
-skip-to-board = Naar het speelbord
+skip-to-board = Naar het speelveld
 
 ## Begin
 
@@ -32,8 +32,8 @@ home-against = { $count ->
     [one] 1 tegenstander
    *[other] { $count } tegenstanders
   }
-home-board-first = bord van het eerste spel
-home-board-drawn = elke keer een nieuw bord
+home-board-first = speelveld van het eerste spel
+home-board-drawn = elke keer een nieuw speelveld
 home-new = Nieuwe tafel
 home-new-about = Vrienden, bots, uitbreidingen
 home-local = Eén scherm
@@ -41,14 +41,14 @@ home-local-about = Met meer mensen aan dit apparaat
 home-local-text = Je geeft het scherm door. Ieders kaart blijft verborgen tot het zijn of haar beurt is.
 home-local-more = Met uitbreidingen of bots: maak een tafel
 home-learn = Leren
-home-learn-about = Acht kleine stappen op een echt bord
+home-learn-about = Acht kleine stappen in een echt spel
 home-rules = Regels
 home-rules-about = Allemaal, met elke tegel en kaart
 home-mine = Mijn spellen
 home-all = Alle { $count } spellen tonen
 home-with = met { $players }
 home-open = Tafels met een vrije plek
-home-watch = Spellen om te bekijken
+home-watch = Spellen om mee te kijken
 home-none = Er is nu geen open tafel. Maak er een en stuur een vriend de link.
 home-empty-table = Een lege tafel
 home-paste = Plak een link of code
@@ -59,7 +59,7 @@ home-your-turn = jouw beurt
 home-over = afgelopen
 home-waiting = wacht op spelers
 home-running = bezig
-home-watch-one = Kijken
+home-watch-one = Meekijken
 home-name = Je naam
 home-seats = { $count ->
     [one] 1 vrije plaats
@@ -88,7 +88,7 @@ new-kind = Wie speelt
 new-level = Hoe sterk
 new-name = Naam
 bot-name = Bot ({ $level })
-bot-random = toevallig
+bot-random = willekeurig
 bot-greedy = gretig
 bot-easy = makkelijk
 bot-medium = gemiddeld
@@ -119,21 +119,21 @@ new-timeout = Als de tijd om is
 new-timeout-bot = een bot speelt de beurt
 new-timeout-end = het spel eindigt
 new-first-game = Het eerste spel uit het regelboek
-new-first-game-about = Een vast bord en drie vriendelijke kaarten.
-new-board = Het bord
-new-board-again = Een ander bord
-new-board-drawn = Het bord wordt bij het begin van het spel geloot.
+new-first-game-about = Een vast speelveld en drie vriendelijke kaarten.
+new-board = Het speelveld
+new-board-again = Een ander speelveld
+new-board-drawn = Het speelveld wordt geloot als het spel begint.
 new-cards = Kingdom Builder-kaarten
-new-cards-about = Kies er hoogstens drie; de andere worden geloot.
+new-cards-about = Kies er hoogstens drie; de andere worden getrokken.
 new-house-rules = Huisregels
 new-start = Beginnen
 new-create = Tafel openen
-new-preview = Het bord dat gebruikt wordt
+new-preview = Het speelveld waarop je speelt
 
 ## Wachtkamer
 
 wait-title = Wachten op spelers
-wait-about = Stuur elke vriend een link. Het spel begint als alle plaatsen bezet zijn.
+wait-about = Stuur iedereen een eigen link. Het spel begint als alle plaatsen bezet zijn.
 wait-seat = Plaats { $number }
 wait-free = vrij
 wait-link = Link kopiëren
@@ -141,9 +141,9 @@ wait-join = Hier gaan zitten
 
 ## Tafel
 
-table-board = Speelbord
+table-board = Speelveld
 table-board-help = De pijltjestoetsen lopen over de velden, Enter kiest, N gaat naar het volgende mogelijke veld, plus en min zoomen.
-table-fit = Het hele bord tonen
+table-fit = Het hele speelveld tonen
 table-your-turn = Jouw beurt
 table-round = Ronde { $round }
 table-last-round = Laatste ronde
@@ -179,7 +179,7 @@ table-no-tiles = Bouw naast een stad en je krijgt haar tegel.
 table-tile-ready = klaar
 table-tile-used = gebruikt
 table-tile-fresh = vanaf de volgende beurt
-table-tile-active = bezig
+table-tile-active = in gebruik
 table-players = Spelers
 table-supply = { $count ->
     [one] nog 1 nederzetting
@@ -190,7 +190,7 @@ table-gold-label = goud
 table-scores = Goud
 table-total = Totaal
 table-log = Verslag
-table-chat = Praten
+table-chat = Chat
 table-chat-say = Zeg iets
 table-chat-send = Stuur
 table-chat-none = Nog niets gezegd.
@@ -200,7 +200,7 @@ table-away = weg
 table-bot = bot
 table-watching = Je kijkt mee
 table-left = Je hebt dit spel verlaten: een bot speelt voor je.
-table-seat-taken = Die plek is inmiddels bezet: je kijkt mee.
+table-seat-taken = Die plaats is inmiddels bezet: je kijkt mee. Vraag een andere link om mee te spelen.
 table-come-back = Terugkomen
 table-lost = Verbinding verbroken. We proberen het opnieuw; er gaat niets verloren.
 table-lost-short = Verbinden
@@ -208,10 +208,10 @@ table-leave = Tafel verlaten
 table-leave-sure = Dit spel verlaten? Een bot neemt je plaats in.
 table-link = Link kopiëren
 table-fair = Eerlijk geschud
-table-fair-about = Dit getal lag vast voor de eerste kaart. Na het spel wordt het begingetal getoond, en kan iedereen nagaan dat de kaarten eruit volgen.
+table-fair-about = Dit getal lag vast vóór de eerste kaart. Na het spel wordt het begingetal getoond en kan iedereen nagaan dat de kaarten eruit volgen.
 table-seed = Begingetal
 table-keys = Toetsen
-table-keys-text = Pijltjes: over het bord. Enter: kiezen. N: volgende mogelijke veld. U: terug. E: beurt beëindigen. S: stoppen. 1 tot 9: tegels. + − 0: zoomen. ?: deze hulp.
+table-keys-text = Pijltjes: over het speelveld. Enter: kiezen. N: volgende mogelijke veld. U: terug. E: beurt beëindigen. S: stoppen. 1 tot 9: tegels. + − 0: zoomen. ?: deze hulp.
 table-time = nog { $time }
 table-examples = Zo levert het goud op
 table-deck = { $count ->
@@ -240,13 +240,13 @@ result-title = Het koninkrijk staat
 result-step = { $source }
 result-next = Verder
 result-skip = Overslaan
-result-rematch = Nog een keer
+result-rematch = Nog een spel
 result-replay = Terugkijken
 result-download = Verslag downloaden
 result-share = Link kopiëren
 result-again = Naar het nieuwe spel
 result-won = gewonnen
-result-close = Het bord bekijken
+result-close = Het speelveld bekijken
 
 ## Terugkijken
 
@@ -266,13 +266,12 @@ replay-link = Link naar deze stand kopiëren
 replay-keys = ← → een stap, ↑ ↓ een beurt, spatie speelt af, A toont wat er nog meer kon.
 replay-step = Stap { $ply } van { $plies }
 replay-beginning = Het spel begint
-replay-broken-off = Het spel is afgebroken: niemand wint.
 replay-else = Wat kon er nog meer?
 replay-else-about = Zoals de gretige bot het ziet: die kijkt één keuze vooruit en telt goud, tegels en ruimte. Een kijk erop, niet de waarheid.
 replay-played = gespeeld
 replay-choices = { $count ->
     [one] Er was 1 keuze.
-   *[other] De beste van { $count } keuzes; op het bord staat het goud van dat moment.
+   *[other] De beste van { $count } keuzes; op het speelveld staat het goud van dat moment.
   }
 replay-no-choice = Hier valt niets te kiezen: er wordt een kaart getrokken of het spel is afgelopen.
 replay-fair = Nagegaan: alle kaarten volgen uit het begingetal dat voor het spel vastlag.
@@ -289,15 +288,15 @@ error-offline = De server antwoordt niet. Heb je verbinding? Probeer het dan zo 
 error-unknown = Dat lukte niet. Probeer het nog eens.
 error-not_found = Deze tafel bestaat niet. Misschien is ze gesloten.
 error-unreadable = Dit spel is met andere regels gespeeld dan deze server kent. Het kan niet worden getoond.
-reason-not-your-turn = Het is niet jouw beurt.
-reason-no-undo = Dat kan niet worden teruggenomen.
+reason-not-your-turn = Iemand anders is aan de beurt: nog heel even.
+reason-no-undo = Hier valt niets terug te nemen.
 error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog eens.
-error-too_many = Je hebt veel tafels open. Beëindig of verlaat er eerst een.
-error-seat_taken = Die plaats is al bezet.
+error-too_many = Je hebt veel tafels open. Speel er eerst een uit of verlaat er een.
+error-seat_taken = Die plaats is al bezet. Misschien is er nog een andere vrij.
 error-not_yours = Deze tafel is besloten: gebruik de link die je gekregen hebt.
-error-already_started = Het spel is al begonnen.
-error-no_such_seat = Deze link hoort bij geen plaats meer.
-error-bad_setup = Dit bord past niet bij deze keuzes.
+error-already_started = Het spel is al begonnen: je kunt wel meekijken.
+error-no_such_seat = Deze link hoort bij geen plaats meer. Vraag een nieuwe.
+error-bad_setup = Dit speelveld past niet bij deze keuzes.
 error-bad_record = Dit is geen volledig verslag. Wat er mis is:
 error-too_large = Dat is meer dan een verslag kan bevatten. Is het wel het goede bestand?
 error-bad_name = Kies een naam van hoogstens 40 gewone letters.

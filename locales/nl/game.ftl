@@ -144,7 +144,7 @@ card-shepherds-pays = Meteen 2 goud als naast de nieuwe nederzetting geen veld v
 card-ambassadors = Ambassadeur
 card-ambassadors-pays = Meteen 1 goud voor elke nederzetting die je naast een andere speler bouwt
 card-geologists = Geologen
-card-geologists-pays = 2 goud voor elke berg die je met een andere berg verbindt
+card-geologists-pays = 2 goud voor elk berggebied dat je met een ander verbindt
 card-messengers = Koeriers
 card-messengers-pays = 2 goud voor elk veld van het ene naar het andere eind van je wijdste groep
 card-noblewomen = Jonkvrouwen
@@ -275,6 +275,7 @@ over-wins = { $count ->
     [one] { $players } wint met { $gold } goud
    *[other] { $players } winnen samen met { $gold } goud
   }
+over-broken-off = Het spel is afgebroken: niemand wint.
 
 ## Why something is not possible: what to do instead
 
@@ -295,7 +296,7 @@ reason-builds-owed = { $builds ->
   }
 reason-supply-empty = Je voorraad is leeg: verplaatsen kan nog, of beëindig je beurt.
 reason-no-card = Er is geen gebiedskaart meer voor je: gebruik een tegel of beëindig je beurt.
-reason-no-hex = Kies een veld op het speelveld.
+reason-no-hex = Kies een van de velden.
 reason-special-hex = Dit veld blijft altijd vrij. Bouw ernaast voor de tegel of het goud.
 reason-occupied = Dit veld is bezet: kies een van de gemarkeerde velden.
 reason-blocked = Blijf weg van de soldaat: kies een van de gemarkeerde velden.
@@ -344,13 +345,13 @@ reason-only-reacts = { $tile }: je wordt gevraagd als iemand de laatste tegel va
 log-build = bouwt op { $cell } ({ $terrain })
 log-build-tile = bouwt op { $cell } · { $tile }
 log-lift = pakt { $cell } op
-log-put = gaat van { $from } naar { $cell } · { $tile }
+log-put = verplaatst een nederzetting van { $from } naar { $cell } · { $tile }
 log-wall = zet een stenen muur op { $cell }
 log-remove = neemt het stuk op { $cell } van het speelveld
 log-place = zet een stuk op { $cell } · { $tile }
 log-step = gaat van { $from } naar { $cell } · { $tile }
 log-back = neemt het stuk op { $cell } terug
-log-city = sticht een stad rond { $cell }
+log-city = legt de stedentegel rond { $cell }
 log-aside = neemt { $cell } van het speelveld · { $tile }
 log-use = gebruikt een tegel: { $tile }
 log-stop = stopt

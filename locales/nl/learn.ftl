@@ -1,7 +1,7 @@
 # Het eerste spel in acht kleine stappen: wat te doen, en wat je ervan leert.
 
 learn-title = Je eerste spel
-learn-intro = Acht kleine stappen op een echt bord, tegen een vriendelijke bot. Er kan niets misgaan: elke stap is terug te nemen.
+learn-intro = Acht kleine stappen op een echt speelveld, tegen een vriendelijke bot. Er kan niets misgaan: elke stap is terug te nemen.
 learn-step = Stap { $number } van { $count }
 learn-next = Verder
 learn-skip = Ik ken het spel al

@@ -25,6 +25,16 @@ rules-board-3 = Steden en kastelen zijn bijzondere velden. Er komt nooit iets op
 rules-board-4 = Bij het begin liggen op elk stadsveld twee tegels, met hoeveel spelers je ook bent.
 rules-board-5 = Een rechte lijn loopt langs een rij of langs een van de twee diagonalen. De rand is de buitenrand van het hele speelveld; grenzen tussen kwadranten houden niets tegen.
 
+## Before the game
+
+rules-setup-title = Voor het spel
+rules-setup-1 = Uit de kwadranten van het basisspel en van de gekozen uitbreidingen worden er vier geloot en willekeurig aan elkaar gelegd.
+rules-setup-2 = Uit alle Kingdom Builder-kaarten van die spellen worden er drie getrokken. Elk kwadrant van Crossroads brengt er een opdracht bij.
+rules-setup-3 = Iedereen neemt 40 nederzettingen en trekt één gebiedskaart, die niemand anders ziet.
+rules-setup-4 = Wie begint, wordt geloot, tenzij de tafel een volgorde gekozen heeft. Daarna gaat het linksom rond.
+rules-setup-5 = Uitbreidingen gaan in elke combinatie samen. Wat de ene brengt, geldt voor alles: moeras is bebouwbaar, nomadenvelden en paleizen zijn bijzondere velden.
+rules-setup-6 = Voor een eerste spel raadt het regelboek Herberg, Weide, Oase en Boerderij aan, met Vissers, Ridders en Handelaren. De tips: begin naast een stad, en houd je eerste drie nederzettingen waar ze weinig andere gebieden raken.
+
 ## A turn
 
 rules-turn-title = Een beurt
@@ -78,7 +88,7 @@ rules-base-5 = Weide: twee velden in een rechte lijn, over wat dan ook heen. Ze 
 ## Gold
 
 rules-scoring-title = Goud
-rules-scoring-1 = Elk stuk op het speelveld telt als één nederzetting, hoe het er ook kwam. Stukken die elkaar raken, vormen een groep; ook één losse nederzetting is een groep.
+rules-scoring-1 = Elk stuk op het speelveld telt als één nederzetting, hoe het er ook kwam. Stukken die elkaar raken, vormen een nederzettingsgebied, kortweg een groep; ook één losse nederzetting is er een.
 rules-scoring-2 = Kastelen betalen in elk spel: 3 goud voor elk kasteel waar je naast staat, met één nederzetting of met meer.
 rules-scoring-3 = Vissers en Mijnwerkers betalen 1 per nederzetting, hoeveel water of berg ze ook raakt. Op het water verdient ze niets bij de Vissers, op een berg niets bij de Mijnwerkers.
 rules-scoring-4 = Handelaren: een groep die twee of meer bijzondere velden raakt, verbindt ze allemaal. Elk verbonden veld betaalt één keer 4.
@@ -97,15 +107,15 @@ rules-end-4 = Bouwt een hele ronde lang niemand een nederzetting uit de voorraad
 
 rules-nomads-title = Nomads
 rules-nomads-1 = Nomadenvelden zijn bijzondere velden met maar één tegel, voor wie er het eerst is.
-rules-nomads-2 = Een nomadentegel gebruik je één keer, in je volgende beurt. Daarna is hij weg, gebruikt of niet. Wegtrekken kost hem niet.
+rules-nomads-2 = Een nomadentegel gebruik je één keer, in je volgende beurt. Daarna is hij weg, gebruikt of niet. Weggaan kost hem niet.
 rules-nomads-3 = Gift: drie nederzettingen op het gebied dat erop staat, ook als dat water of berg is. Eenmaal begonnen bouw je er zo veel van de drie als kan.
 rules-nomads-4 = Verhuizen: samen vier stappen, met één nederzetting of meer, steeds naar velden waar ze zou mogen blijven. Bij elke stap kun je tegels krijgen en verliezen.
 rules-nomads-5 = Voorposten: één nederzetting die niet aan je stukken hoeft te grenzen. Kies eerst deze tegel en dan het veld; het mag ook midden in je verplichte actie.
 rules-nomads-6 = Zwaard: een stuk van een ander gaat terug naar de eigenaar, die daardoor tegels kan verliezen. Stedentegels zijn veilig.
 rules-nomads-7 = Schat: meteen 3 goud, en de tegel is weg.
-rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop of schuift erlangs. Er zijn er 25; de tweede muur van een Steengroeve hoeft niet.
+rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop of komt erlangs. Er zijn er 25; de tweede muur van een Steengroeve hoeft niet.
 rules-nomads-9 = Karavaan: rechtdoor tot het volgende veld water, berg, bijzonder, bezet of door een soldaat versperd is, of tot de rand. Onderweg stoppen kan niet.
-rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens het spel, alleen voor bouwen. Gezinnen kijkt naar je verplichte nederzettingen: drie op opeenvolgende velden van een lijn, in welke volgorde ook.
+rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens het spel, en alleen voor bouwen. Gezinnen kijkt naar je verplichte nederzettingen: drie op opeenvolgende velden van een lijn, in welke volgorde ook.
 
 ## Crossroads
 
@@ -131,7 +141,7 @@ rules-marshlands-5 = Moeras en water worden apart bekeken: wie aan water grenst,
 rules-marshlands-6 = Fontein: naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
 rules-marshlands-7 = Tempel: de nederzetting wacht op de tegel en wordt in je volgende verplichte actie extra gebouwd. Tot dan geldt ze als niet gebouwd, dus het einde kan op haar wachten.
 rules-marshlands-8 = Schuilplaats is één stap. De bonus gaat rechtdoor naar het eerste vrije veld, over water, bergen, bijzondere velden en stukken heen.
-rules-marshlands-9 = Geologen: bergvelden die elkaar raken zijn samen één berg. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden.
+rules-marshlands-9 = Geologen: bergvelden die elkaar raken, zijn samen één berggebied. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden.
 rules-marshlands-10 = Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5. Verkenners: vóór het spel verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet.
 
 ## Capitol

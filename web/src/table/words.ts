@@ -114,6 +114,7 @@ export function advice(screen: Screen): string | null {
 
 export function verdict(screen: Screen): string {
   const winners = screen.result?.winners ?? [];
+  if (!winners.length) return t('over-broken-off');
   const gold = Math.max(0, ...(screen.result?.totals ?? []));
   const names = winners.map((seat) => playerName(screen, seat));
   const you = winners.some((seat) => screen.you.includes(seat)) && screen.you.length === 1;
