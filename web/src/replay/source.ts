@@ -12,7 +12,8 @@ export interface Source {
   fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
   landscape: (theme: string) => string;
   address: (ply: number) => string; // of a position, within the app
-  picture: (ply: number) => Promise<string>; // the address of a drawing
+  picture: (ply: number) => string; // the address of a drawing, or nothing: then it is made by
+  draw: (ply: number) => Promise<Blob>;
   record: () => string; // the address of the record
   alternatives: (ply: number) => Promise<Alternatives>;
 }
@@ -26,7 +27,8 @@ export async function ofGame(id: string): Promise<Source> {
     fair: null,
     landscape: (theme) => landscapeUrl(id, board, theme),
     address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
-    picture: (ply) => Promise.resolve(svgUrl(id, ply)),
+    picture: (ply) => svgUrl(id, ply),
+    draw: async (ply) => (await fetch(svgUrl(id, ply))).blob(),
     record: () => recordUrl(id),
     alternatives: remembered((ply) => api.alternatives(id, ply)),
   };
@@ -42,7 +44,8 @@ export async function ofRecord(text: string): Promise<Source> {
     fair,
     landscape: (theme) => previewLandscape(board.setup, theme),
     address: (ply) => `/replay?ply=${ply}#${packed}`,
-    picture: async (ply) => URL.createObjectURL(await api.recordPicture(text, ply)),
+    picture: () => '',
+    draw: (ply) => api.recordPicture(text, ply),
     record: () => file,
     alternatives: remembered((ply) => api.recordAlternatives(text, ply)),
   };
