@@ -88,7 +88,7 @@ def positions_json(film: Film) -> Json:
 
 def _positions(film: Film, wanted: Iterable[int]) -> Json:
     fold = film.fold
-    told = {one.line["seq"]: one.line for one in fold.log}
+    told = {one.seq: one for one in fold.log}
     return {
         "plies": len(fold.line),
         "people": [who._asdict() for who in film.people],
@@ -96,7 +96,7 @@ def _positions(film: Film, wanted: Iterable[int]) -> Json:
         "turns": _turn_starts(fold),
         "over": fold.over,
         "result": result_json(fold) if fold.over else None,
-        "log": [told[step.seq] for step in fold.line],
+        "log": [told[step.seq].line for step in fold.line],
         "positions": [_ply_json(fold, number) for number in wanted],
     }
 
