@@ -226,6 +226,10 @@ def test_the_board_and_its_drawings(server: Server) -> None:
     game = anna.open_table("me", "open", modules=["nomads", "caves", "capitol", "island"])["id"]
     board = anna.get(f"/api/games/{game}/board")
     assert sum(cell["island"] for cell in board["cells"]) > 0
+    left, top, width, height = board["island_view"]
+    for cell in board["cells"]:
+        inside = left < cell["x"] < left + width and top < cell["y"] < top + height
+        assert inside == cell["island"], cell
     for special in {cell["special"] for cell in board["cells"]} - {None}:
         assert anna.get(f"/api/art/tiles/{special}.svg").startswith("<svg")
     answer = anna.http.get(board["landscape"])

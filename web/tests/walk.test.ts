@@ -24,11 +24,24 @@ describe('walking over the hexes', () => {
   });
 
   it('reaches the island below the board, and comes back', () => {
-    expect(step('c20', 'down')).toBe('ic1');
+    expect(step('c20', 'down')).toBe('ib1');
     expect(step('t20', 'down')).toBe('id1');
-    expect(step('ic1', 'up')).toBe('c20');
+    expect(step('ic1', 'up')).toBe('d20');
     expect(step('ia2', 'up')).toBe('ib1');
     expect(step('ib5', 'down')).toBe('ib5');
+  });
+
+  it('reaches the island beside the board, and comes back', () => {
+    const beside = [
+      ...BOARD,
+      ...ISLAND.map((spot) => ({ ...spot, x: spot.x + 1200, y: spot.y - 650 })),
+    ];
+    const go = (from: string, direction: Direction): string =>
+      new Walker(beside).step(named(beside, from), direction).name;
+    expect(go('t10', 'right')).toBe('ia3');
+    expect(go('t20', 'right')).toBe('ia3');
+    expect(go('ia2', 'left')).toBe('t10');
+    expect(go('t20', 'down')).toBe('t20');
   });
 
   it('stays on a board without an island', () => {

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 96  # pixels of a single drawing; it is a vector anyway
 _MARGIN: Final = 40
+_RIM: Final = 6  # the faint edge of the sea
 _DIM: Final = 0.72
 _COLOR: Final = re.compile("#[0-9a-f]{6}")
 _PIECE: Final = re.compile("(settlement|warriors|wagon|ship|city)-([1-5])")
@@ -36,6 +37,18 @@ def view_box(board: Board) -> tuple[int, int, int, int]:
     if board.island:
         bottom = bounds(board.island)[3] + SEA + LABELS
     return left, top, right - left, bottom - top
+
+
+def island_box(board: Board) -> tuple[int, int, int, int] | None:
+    """Give the part of a landscape with the island, its sea and its labels, if there is one.
+
+    Nothing else is drawn in it, so that it can be shown beside the board as well as below.
+    """
+    if not board.island:
+        return None
+    left, top, right, bottom = bounds(board.island)
+    left, top = left - SEA - LABELS, top - SEA - LABELS
+    return left, top, right + SEA + _RIM - left, bottom + SEA + _RIM - top
 
 
 @lru_cache(maxsize=64)

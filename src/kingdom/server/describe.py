@@ -9,7 +9,7 @@ from kingdom.board import standard_sections
 from kingdom.bots import BOTS
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import NAMES
-from kingdom.server.art import cells_json, view_box
+from kingdom.server.art import cells_json, island_box, view_box
 from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
 from kingdom.server.errors import RefusedError
 from kingdom.server.ledger import setup_of
@@ -115,6 +115,7 @@ def board_json(setup: Setup) -> Json:
         "own_designs": list(setup.own_designs),
         "cells": cells_json(setup),
         "view": list(view_box(setup.board)),
+        "island_view": island_box(setup.board),
         "specials_drawn": False,
         "locations": [
             {"name": site.name, "hex": None if site.cell < 0 else NAMES[site.cell]}

@@ -1,5 +1,7 @@
 // What the board shows: one plain object in, a chosen cell out. The board knows no rules.
 
+import type { Box } from './layout';
+
 /** A hex to show. */
 export interface Spot {
   name: string; // its address, such as d7
@@ -33,7 +35,8 @@ export interface Bubble {
 }
 
 export interface BoardConfig {
-  view: [number, number, number, number]; // left, top, width and height of the landscape
+  view: Box; // of the landscape
+  island?: Box | null; // the part of it with the island, which may be shown elsewhere
   landscape: string; // the address of the picture behind everything
   spots: Spot[];
   specials: Special[];

@@ -40,8 +40,11 @@ export function viewOf(points: readonly Point[]): [number, number, number, numbe
 }
 
 /** One path around each of many hexes, for marks that are drawn at one go. */
-export function hexesPath(points: readonly Point[]): string {
-  return points.map(({ x, y }) => `M${x + 26} ${y - 15}v30l-26 15l-26-15v-30l26-15z`).join('');
+export function hexesPath(points: readonly Point[], share = 1): string {
+  const [a, b] = [HALF_WIDTH * share, (HALF_HEIGHT / 2) * share];
+  return points
+    .map(({ x, y }) => `M${x + a} ${y - b}v${2 * b}l${-a} ${b}l${-a} ${-b}v${-2 * b}l${a} ${-b}z`)
+    .join('');
 }
 
 /** The middle of a group of hexes, such as the seven of a city. */

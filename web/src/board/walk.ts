@@ -16,7 +16,7 @@ export const KEYS: Record<string, Direction> = {
 const key = (row: number, col: number, island: boolean): string =>
   `${island ? 'i' : 'b'}${row}:${col}`;
 
-/** Finds the hex one step away. Below the board's last row lies the island, if there is one. */
+/** Finds the hex one step away; at an edge of the board the island, if it lies that way. */
 export class Walker {
   readonly #at = new Map<string, Spot>();
   readonly #spots: readonly Spot[];
@@ -29,11 +29,15 @@ export class Walker {
   step(from: Spot, direction: Direction): Spot {
     switch (direction) {
       case 'left':
-      case 'right':
-        return this.#across(from, direction === 'left' ? -1 : 1) ?? from;
+      case 'right': {
+        const found = this.#across(from, direction === 'left' ? -1 : 1);
+        return found ?? this.#overseas(from, 'x', direction === 'left' ? -1 : 1) ?? from;
+      }
       case 'up':
-      case 'down':
-        return this.#along(from, direction === 'up' ? -1 : 1) ?? from;
+      case 'down': {
+        const found = this.#along(from, direction === 'up' ? -1 : 1);
+        return found ?? this.#overseas(from, 'y', direction === 'up' ? -1 : 1) ?? from;
+      }
       default:
         return this.#rowEnd(from, direction);
     }
@@ -56,12 +60,20 @@ export class Walker {
 
   /** Straight up and down there is no neighbour: rows zigzag, so the column stays the same. */
   #along(from: Spot, by: number): Spot | undefined {
-    const row = from.row + by;
-    const same = this.#nearest(from.col, row, from.island);
-    if (same) return same;
-    if (by > 0 && !from.island) return this.#nearest(from.col, 0, true);
-    if (by < 0 && from.island) return this.#nearest(from.col, 19, false);
-    return undefined;
+    return this.#nearest(from.col, from.row + by, from.island);
+  }
+
+  /** The nearest hex of the other land, if all of it lies in this direction. */
+  #overseas(from: Spot, axis: 'x' | 'y', by: 1 | -1): Spot | undefined {
+    const others = this.#spots.filter((spot) => spot.island !== from.island);
+    const here = this.#spots.filter((spot) => spot.island === from.island);
+    const end = Math.max(...here.map((spot) => by * spot[axis]));
+    if (others.some((spot) => by * spot[axis] <= end)) return undefined;
+    // The near shore counts more than going straight ahead.
+    const [x, y] = axis === 'x' ? [2, 1] : [1, 2];
+    const far = (spot: Spot): number =>
+      x * Math.abs(spot.x - from.x) + y * Math.abs(spot.y - from.y);
+    return others.toSorted((a, b) => far(a) - far(b))[0];
   }
 
   #nearest(col: number, row: number, island: boolean): Spot | undefined {

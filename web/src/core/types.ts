@@ -19,6 +19,7 @@ export interface Cell {
 export interface BoardInfo {
   cells: Cell[];
   view?: [number, number, number, number];
+  island_view?: [number, number, number, number] | null; // the part of it with the island
   setup: string;
   cards: string[];
   tasks: string[];

@@ -1,0 +1,109 @@
+// What hands do to the board: wheel, drag, pinch and tap. What a tap means is for others to say.
+
+import type { Attachment } from 'svelte/attachments';
+import type { Point } from './geometry';
+import type { Zoom } from './zoom.svelte';
+
+const DRAG = 6; // pixels a finger may wander in a tap
+const TWICE = 350; // milliseconds between the taps of a double tap
+const NEAR = 30; // ... and the pixels between them
+
+export interface Tap {
+  cell: string | null;
+  point: Point; // in the frame
+  finger: boolean;
+  twice: boolean;
+}
+
+export interface Hands {
+  tap: (tap: Tap) => void;
+  hover: (cell: string | null) => void;
+  carry: (point: Point | null) => void; // where the mouse is
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const cellAt = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest('[data-cell]')?.getAttribute('data-cell') ?? null;
+
+/** Listen to a frame. */
+export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
+  return (frame) => {
+    const down = new Map<number, Point>();
+    let travelled = 0;
+    let last = { at: -Infinity, point: { x: 0, y: 0 } };
+
+    const local = (event: MouseEvent): Point => {
+      const box = frame.getBoundingClientRect();
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+
+    function wheel(event: WheelEvent): void {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
+      zoom.at(local(event), Math.exp(-event.deltaY * lines * 0.0016));
+    }
+
+    function press(event: PointerEvent): void {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      down.set(event.pointerId, local(event));
+      if (down.size === 1) travelled = 0;
+    }
+
+    function move(event: PointerEvent): void {
+      const now = local(event);
+      if (event.pointerType !== 'touch') hands.carry(now);
+      const before = down.get(event.pointerId);
+      if (!before) return;
+      down.set(event.pointerId, now);
+      travelled += distance(before, now);
+      // Only a drag takes the pointer away from the hexes, or a tap would never reach them.
+      if (travelled > DRAG && !frame.hasPointerCapture(event.pointerId))
+        frame.setPointerCapture(event.pointerId);
+      const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) pinch(before, now, other);
+      else if (travelled > DRAG) zoom.by(now.x - before.x, now.y - before.y);
+    }
+
+    function pinch(before: Point, now: Point, other: Point): void {
+      travelled = DRAG + 1;
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      zoom.at(middle, distance(now, other) / (distance(before, other) || 1));
+      zoom.by((now.x - before.x) / 2, (now.y - before.y) / 2);
+    }
+
+    function lift(event: PointerEvent): void {
+      const point = down.get(event.pointerId);
+      down.delete(event.pointerId);
+      if (!point || event.type === 'pointercancel' || travelled > DRAG) return;
+      const at = performance.now();
+      const twice = at - last.at < TWICE && distance(point, last.point) < NEAR;
+      // Three taps are a double tap and a new one, not two double taps.
+      last = { at: twice ? -Infinity : at, point };
+      hands.tap({
+        cell: cellAt(event.target),
+        point,
+        finger: event.pointerType === 'touch',
+        twice,
+      });
+    }
+
+    const over = (event: PointerEvent): void => {
+      if (event.pointerType !== 'touch') hands.hover(cellAt(event.target));
+    };
+    const leave = (): void => {
+      hands.hover(null);
+      hands.carry(null);
+    };
+
+    const abort = new AbortController();
+    const { signal } = abort;
+    frame.addEventListener('wheel', wheel, { passive: false, signal });
+    frame.addEventListener('pointerdown', press, { signal });
+    frame.addEventListener('pointermove', move, { signal });
+    frame.addEventListener('pointerup', lift, { signal });
+    frame.addEventListener('pointercancel', lift, { signal });
+    frame.addEventListener('pointerover', over, { signal });
+    frame.addEventListener('pointerleave', leave, { signal });
+    return () => abort.abort();
+  };
+}
