@@ -142,9 +142,10 @@ wait-join = Hier hinsetzen
 ## Tisch
 
 table-board = Spielplan
-table-board-help = Die Pfeiltasten gehen über die Felder, Enter wählt, N geht zum nächsten möglichen Feld, Plus und Minus zoomen.
+table-board-help = Mit den Pfeiltasten gehst du über die Felder, Enter wählt, N und P gehen zum nächsten und vorigen Feld, das du wählen kannst, Plus und Minus zoomen. Ein Fragezeichen zeigt alle Tasten.
 table-fit = Den ganzen Plan zeigen
 table-your-turn = Du bist dran
+table-what-now = Was nun
 table-round = Runde { $round }
 table-last-round = Letzte Runde
 table-card = Geländekarte
@@ -171,6 +172,7 @@ table-undo-asked = { $count ->
   }
 table-undo-yes = Einverstanden
 table-undo-no = Nein
+table-undo-waits = Die anderen werden gefragt, ob du das zurücknehmen darfst.
 table-stop = Aufhören
 table-pass = Passen
 table-end = Zug beenden
@@ -211,13 +213,24 @@ table-fair = Ehrlich gemischt
 table-fair-about = Diese Zahl stand vor der ersten Karte fest. Nach dem Spiel wird die Startzahl gezeigt, und alle können prüfen, dass die Karten daraus folgen.
 table-seed = Startzahl
 table-keys = Tasten
-table-keys-text = Pfeile: über den Plan. Enter: wählen. N: nächstes mögliches Feld. U: zurück. E: Zug beenden. S: aufhören. 1 bis 9: Plättchen. + − 0: zoomen. ?: diese Hilfe.
+keys-walk = Über die Felder und zur Insel
+keys-ends = An die Enden der Reihe
+keys-next = Zum nächsten oder vorigen Feld, das du wählen kannst
+keys-choose = Das Feld wählen
+keys-tiles = Ein Plättchen nutzen; noch einmal: abbrechen
+keys-undo = Rückgängig
+keys-stop = Aufhören oder abbrechen
+keys-end = Deinen Zug beenden
+keys-zoom = Vergrößern, verkleinern, ganzer Spielplan
+keys-help = Diese Hilfe
 table-time = noch { $time }
 table-examples = So bringt es Gold
 table-deck = { $count ->
     [one] 1 Karte im Nachziehstapel
    *[other] { $count } Karten im Nachziehstapel
   }
+table-played = { $card }: { $count } gespielt
+log-show = Auf dem Spielplan zeigen
 cell-label = { $cell }, { $ground }
 cell-legal = kann gewählt werden
 cell-piece = { $piece } von { $player }
@@ -291,6 +304,9 @@ error-unreadable = Dieses Spiel wurde nach anderen Regeln gespielt, als dieser S
 reason-not-your-turn = Jemand anders ist am Zug: einen Moment noch.
 reason-no-undo = Hier gibt es nichts zurückzunehmen.
 error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
+error-no_chat = Nur wer am Tisch sitzt, kann chatten.
+error-bad_message = Das hat der Server nicht verstanden. Lade die Seite bitte neu.
+error-version = Es gibt eine neuere Version: Lade die Seite bitte neu.
 error-too_many = Du hast viele Tische offen. Beende oder verlasse erst einen.
 error-seat_taken = Dieser Platz ist schon besetzt. Vielleicht ist noch ein anderer frei.
 error-not_yours = Dieser Tisch ist privat: Nimm den Link, den du bekommen hast.

@@ -256,10 +256,33 @@ ask-build = { $count ->
 ask-build-anywhere = { $tile }: Baue, wo du willst
 ask-build-card = { $tile }: Baue auf { $terrain }
 ask-lift = { $tile }: Welche Siedlung möchtest du versetzen?
+ask-lift-steps = { $tile }: Welche Siedlung möchtest du versetzen? Noch { $count } Schritte
 ask-put = { $tile }: Wohin soll sie?
-ask-wall = { $tile }: Setze eine Steinmauer
+ask-wall = { $count ->
+    [one] { $tile }: Setze eine Steinmauer
+   *[other] { $tile }: Setze bis zu { $count } Steinmauern
+  }
 ask-remove = { $tile }: Welche Figur soll vom Spielplan?
-ask-piece = { $tile }: Wähle ein Feld, oder deine Figur, um sie zurückzunehmen
+ask-piece = { $tile }: Wähle ein Feld für noch einen Krieger, oder nimm einen zurück
+ask-piece-place = { $tile }: Wähle ein Feld für { $piece ->
+    [ship] dein Schiff
+    [wagon] deinen Wagen
+   *[warriors] einen Krieger
+  }
+ask-piece-back = { $tile }: Tippe auf { $piece ->
+    [ship] dein Schiff
+    [wagon] deinen Wagen
+   *[warriors] einen Krieger
+  }, um die Figur zurückzunehmen
+ask-piece-move = { $tile }: Bis zu { $count } Schritte mit { $piece ->
+    [ship] deinem Schiff
+    [wagon] deinem Wagen
+   *[warriors] einem Krieger
+  }, oder tippe auf die Figur, um sie zurückzunehmen
+ask-piece-on = { $count ->
+    [one] { $tile }: Noch 1 Schritt, oder hör hier auf
+   *[other] { $tile }: Noch bis zu { $count } Schritte, oder hör hier auf
+  }
 ask-city = { $tile }: Wähle die Mitte deiner Stadt
 ask-aside = { $tile }: Welche Siedlung nimmst du vom Spielplan?
 ask-react = { $tile }: Baue jetzt oder passe
@@ -366,3 +389,4 @@ log-halt = hat keine Zeit mehr
 log-got = erhält { $tile }
 log-lost = verliert { $tile }
 log-gold = +{ $gold } { $source }
+log-said = { $player } { $text }

@@ -142,9 +142,10 @@ wait-join = Take this seat
 ## Table
 
 table-board = Board
-table-board-help = Arrow keys move over the hexes, Enter chooses, N goes to the next hex that can be chosen, plus and minus zoom.
+table-board-help = Arrow keys move over the hexes, Enter chooses, N and P go to the next and previous hex that can be chosen, plus and minus zoom. A question mark shows all keys.
 table-fit = Show the whole board
 table-your-turn = Your turn
+table-what-now = What now
 table-round = Round { $round }
 table-last-round = Last round
 table-card = Terrain card
@@ -171,6 +172,7 @@ table-undo-asked = { $player } would like to take back { $count ->
   }.
 table-undo-yes = Agree
 table-undo-no = No
+table-undo-waits = The others are asked whether you may take it back.
 table-stop = Stop
 table-pass = Pass
 table-end = End turn
@@ -211,13 +213,24 @@ table-fair = Fair shuffle
 table-fair-about = This number was fixed before the first card. After the game the seed is shown, and anybody can check that the cards follow from it.
 table-seed = Seed
 table-keys = Keys
-table-keys-text = Arrows: over the board. Enter: choose. N: next possible hex. U: undo. E: end turn. S: stop. 1 to 9: tiles. + − 0: zoom. ?: this help.
+keys-walk = Over the hexes, and to the island
+keys-ends = To the ends of the row
+keys-next = To the next or previous hex that can be chosen
+keys-choose = Choose the hex
+keys-tiles = Use a tile; once more: leave it
+keys-undo = Undo
+keys-stop = Stop or cancel
+keys-end = End your turn
+keys-zoom = Zoom in, out, whole board
+keys-help = This help
 table-time = { $time } left
 table-examples = How it pays
 table-deck = { $count ->
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
   }
+table-played = { $card }: { $count } played
+log-show = Show on the board
 cell-label = { $cell }, { $ground }
 cell-legal = can be chosen
 cell-piece = { $piece } of { $player }
@@ -291,6 +304,9 @@ error-unreadable = This game was played by other rules than this server has. It 
 reason-not-your-turn = It is somebody else’s turn: a moment, please.
 reason-no-undo = There is nothing to take back here.
 error-too_fast = That was a lot at once. Wait a few seconds, then try again.
+error-no_chat = Only those who sit at the table can chat.
+error-bad_message = The server did not understand that. Reload the page, please.
+error-version = There is a newer version: reload the page, please.
 error-too_many = You have many tables open. Finish or leave one first.
 error-seat_taken = That seat is taken already. Perhaps another one is free.
 error-not_yours = This table is private: use the link you were sent.

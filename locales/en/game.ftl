@@ -256,10 +256,33 @@ ask-build = { $count ->
 ask-build-anywhere = { $tile }: build anywhere
 ask-build-card = { $tile }: build on { $terrain }
 ask-lift = { $tile }: choose a settlement to move
+ask-lift-steps = { $tile }: choose a settlement to move; { $count } steps are left
 ask-put = { $tile }: where should it go?
-ask-wall = { $tile }: set a stone wall
+ask-wall = { $count ->
+    [one] { $tile }: set a stone wall
+   *[other] { $tile }: set up to { $count } stone walls
+  }
 ask-remove = { $tile }: choose a piece to take off the board
-ask-piece = { $tile }: choose a hex, or your piece to take it back
+ask-piece = { $tile }: choose a hex for another warrior, or press one to take it back
+ask-piece-place = { $tile }: choose a hex for { $piece ->
+    [ship] your ship
+    [wagon] your wagon
+   *[warriors] a warrior
+  }
+ask-piece-back = { $tile }: press { $piece ->
+    [ship] your ship
+    [wagon] your wagon
+   *[warriors] a warrior
+  } to take it back
+ask-piece-move = { $tile }: up to { $count } steps with { $piece ->
+    [ship] your ship
+    [wagon] your wagon
+   *[warriors] a warrior
+  }, or press it to take it back
+ask-piece-on = { $count ->
+    [one] { $tile }: 1 more step, or stop here
+   *[other] { $tile }: up to { $count } more steps, or stop here
+  }
 ask-city = { $tile }: choose the middle of your city
 ask-aside = { $tile }: choose a settlement to take off the board
 ask-react = { $tile }: build now, or pass
@@ -366,3 +389,4 @@ log-halt = runs out of time
 log-got = gets { $tile }
 log-lost = loses { $tile }
 log-gold = +{ $gold } { $source }
+log-said = { $player } { $text }

@@ -142,9 +142,10 @@ wait-join = Hier gaan zitten
 ## Tafel
 
 table-board = Speelveld
-table-board-help = De pijltjestoetsen lopen over de velden, Enter kiest, N gaat naar het volgende mogelijke veld, plus en min zoomen.
+table-board-help = Met de pijltjes ga je over de velden, Enter kiest, N en P gaan naar het volgende en vorige veld dat je kunt kiezen, plus en min zoomen. Een vraagteken toont alle toetsen.
 table-fit = Het hele speelveld tonen
 table-your-turn = Jouw beurt
+table-what-now = Wat nu
 table-round = Ronde { $round }
 table-last-round = Laatste ronde
 table-card = Gebiedskaart
@@ -171,6 +172,7 @@ table-undo-asked = { $count ->
   }
 table-undo-yes = Goed
 table-undo-no = Nee
+table-undo-waits = De anderen wordt gevraagd of je het mag terugnemen.
 table-stop = Stoppen
 table-pass = Passen
 table-end = Beurt beëindigen
@@ -211,13 +213,24 @@ table-fair = Eerlijk geschud
 table-fair-about = Dit getal lag vast vóór de eerste kaart. Na het spel wordt het begingetal getoond en kan iedereen nagaan dat de kaarten eruit volgen.
 table-seed = Begingetal
 table-keys = Toetsen
-table-keys-text = Pijltjes: over het speelveld. Enter: kiezen. N: volgende mogelijke veld. U: terug. E: beurt beëindigen. S: stoppen. 1 tot 9: tegels. + − 0: zoomen. ?: deze hulp.
+keys-walk = Over de velden, en naar het eiland
+keys-ends = Naar de uiteinden van de rij
+keys-next = Naar het volgende of vorige veld dat je kunt kiezen
+keys-choose = Het veld kiezen
+keys-tiles = Een tegel gebruiken; nog eens: ermee stoppen
+keys-undo = Ongedaan maken
+keys-stop = Stoppen of annuleren
+keys-end = Je beurt beëindigen
+keys-zoom = Inzoomen, uitzoomen, heel het speelveld
+keys-help = Deze hulp
 table-time = nog { $time }
 table-examples = Zo levert het goud op
 table-deck = { $count ->
     [one] 1 kaart op de trekstapel
    *[other] { $count } kaarten op de trekstapel
   }
+table-played = { $card }: { $count } gespeeld
+log-show = Op het speelveld tonen
 cell-label = { $cell }, { $ground }
 cell-legal = kan gekozen worden
 cell-piece = { $piece } van { $player }
@@ -291,6 +304,9 @@ error-unreadable = Dit spel is met andere regels gespeeld dan deze server kent. 
 reason-not-your-turn = Iemand anders is aan de beurt: nog heel even.
 reason-no-undo = Hier valt niets terug te nemen.
 error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog eens.
+error-no_chat = Alleen wie aan tafel zit kan chatten.
+error-bad_message = De server begreep dat niet. Laad de pagina opnieuw.
+error-version = Er is een nieuwere versie: laad de pagina opnieuw.
 error-too_many = Je hebt veel tafels open. Speel er eerst een uit of verlaat er een.
 error-seat_taken = Die plaats is al bezet. Misschien is er nog een andere vrij.
 error-not_yours = Deze tafel is besloten: gebruik de link die je gekregen hebt.

@@ -256,10 +256,33 @@ ask-build = { $count ->
 ask-build-anywhere = { $tile }: bouw waar je wilt
 ask-build-card = { $tile }: bouw op { $terrain }
 ask-lift = { $tile }: kies een nederzetting om te verplaatsen
+ask-lift-steps = { $tile }: kies een nederzetting om te verplaatsen; nog { $count } stappen
 ask-put = { $tile }: waar moet ze heen?
-ask-wall = { $tile }: zet een stenen muur
+ask-wall = { $count ->
+    [one] { $tile }: zet een stenen muur
+   *[other] { $tile }: zet tot { $count } stenen muren
+  }
 ask-remove = { $tile }: kies een stuk om van het speelveld te nemen
-ask-piece = { $tile }: kies een veld, of je eigen stuk om het terug te nemen
+ask-piece = { $tile }: kies een veld voor nog een soldaat, of druk er een aan om die terug te nemen
+ask-piece-place = { $tile }: kies een veld voor { $piece ->
+    [ship] je schip
+    [wagon] je wagen
+   *[warriors] een soldaat
+  }
+ask-piece-back = { $tile }: druk { $piece ->
+    [ship] je schip
+    [wagon] je wagen
+   *[warriors] een soldaat
+  } aan om die terug te nemen
+ask-piece-move = { $tile }: tot { $count } stappen met { $piece ->
+    [ship] je schip
+    [wagon] je wagen
+   *[warriors] een soldaat
+  }, of druk het stuk aan om het terug te nemen
+ask-piece-on = { $count ->
+    [one] { $tile }: nog 1 stap, of stop hier
+   *[other] { $tile }: nog tot { $count } stappen, of stop hier
+  }
 ask-city = { $tile }: kies het midden van je stedentegel
 ask-aside = { $tile }: kies een nederzetting om van het speelveld te nemen
 ask-react = { $tile }: bouw nu, of pas
@@ -366,3 +389,4 @@ log-halt = heeft geen tijd meer
 log-got = krijgt { $tile }
 log-lost = verliest { $tile }
 log-gold = +{ $gold } { $source }
+log-said = { $player } { $text }

@@ -105,7 +105,7 @@ export interface Screen {
   discard: Record<string, number>;
   last: string[];
   undo: { to: number | null; actions: number; needs: number[]; request?: UndoRequest | null };
-  clock: { seat: number; deadline: string | number } | null;
+  clock: { seat: number; deadline: string | number; left?: number } | null;
   chart: number[][];
   seed?: string | null;
   commitment?: string | null;

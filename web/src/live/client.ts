@@ -45,6 +45,7 @@ interface Pending {
 const PING = 15_000;
 const SILENCE = 10_000;
 const ANSWER = 5_000;
+const SLOWER = 1_000;
 const BACKOFF = [300, 800, 2_000, 4_000, 8_000];
 
 export class LiveClient {
@@ -212,6 +213,8 @@ export class LiveClient {
         break;
       case 'error':
         if (message.id) this.#pending.delete(message.id);
+        // What was too much is not lost: it goes again, and counts once by its id.
+        if (message.code === 'too_fast') setTimeout(() => this.#resend(), SLOWER);
         this.handlers.error(message.code);
         break;
       case 'pong':
@@ -230,8 +233,12 @@ export class LiveClient {
     if (!first) return;
     this.#attempts = 0;
     this.#set('open');
+    this.#resend();
+  }
+
+  #resend(): void {
     for (const { message, done } of this.#pending.values())
-      if (done === undefined) this.#send(message);
+      if (done === undefined && this.#status === 'open') this.#send(message);
   }
 
   #acknowledged(id: string, seq: number | null): void {

@@ -18,6 +18,7 @@ export class LiveGame {
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
   #loading: Promise<void> | null = null;
+  #calm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -28,7 +29,7 @@ export class LiveGame {
       chat: (line) => this.#hear(line),
       presence: (seats) => (this.online = seats),
       settled: (action, outcome) => this.#settled(action, outcome),
-      error: (code) => (this.problem = code),
+      error: (code) => this.#complain(code),
     });
   }
 
@@ -57,6 +58,7 @@ export class LiveGame {
   close(): void {
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
+    clearTimeout(this.#calm);
     this.#client.close();
   }
 
@@ -73,6 +75,13 @@ export class LiveGame {
     const to = this.screen?.undo.to;
     this.refused = null;
     if (to !== null && to !== undefined && this.#client.undo(to)) this.pending = 'undo';
+  }
+
+  /** Carry out what a key or a press means. */
+  obey({ kind, action = '' }: { kind: string; action?: string }): void {
+    if (kind === 'undo') this.undo();
+    else if (kind === 'act') this.act(action);
+    else if (kind === 'explain') void this.explain(action);
   }
 
   say(text: string): void {
@@ -113,7 +122,7 @@ export class LiveGame {
       this.refused = null;
     }
     if (!this.board && screen.status !== 'waiting') void this.loadBoard();
-    this.screen = screen;
+    this.screen = onOurClock(screen);
   }
 
   /** After a reconnection the server tells all again: what is known is left out. */
@@ -121,10 +130,24 @@ export class LiveGame {
     if (!this.chat.some(({ n }) => n === line.n)) this.chat = [...this.chat, line];
   }
 
+  /** Say what went wrong, for a while. */
+  #complain(code: string): void {
+    this.problem = code;
+    clearTimeout(this.#calm);
+    this.#calm = setTimeout(() => (this.problem = null), 5_000);
+  }
+
   #settled(action: string, outcome: 'done' | Reason | null): void {
     this.pending = null;
     if (outcome !== 'done') this.refused = { action, reason: outcome };
   }
+}
+
+/** The deadline by the clock of this device, which may be wrong: the server says what is left. */
+function onOurClock(screen: Screen): Screen {
+  const { clock } = screen;
+  if (clock?.left === undefined) return screen;
+  return { ...screen, clock: { ...clock, deadline: Date.now() + clock.left * 1000 } };
 }
 
 /** Put lines into the log: what comes again replaces what was there. */

@@ -62,8 +62,18 @@ function waitFor(screen: Screen, asked: Asked): string {
     : t('ask-wait', { player });
 }
 
+/** What kind of piece a tile sends out. */
+const MEEPLE_OF: Record<string, 'warriors' | 'ship' | 'wagon'> = {
+  barracks: 'warriors',
+  lighthouse: 'ship',
+  wagon: 'wagon',
+};
+export const pieceKind = ({ tile }: Asked): 'warriors' | 'ship' | 'wagon' =>
+  MEEPLE_OF[tile ?? ''] ?? 'warriors';
+
 function toDo(screen: Screen, asked: Asked): string {
   const tile = asked.tile ? tileName(asked.tile) : '';
+  const { left: count } = asked;
   switch (asked.kind) {
     case 'before':
     case 'mandatory':
@@ -75,10 +85,26 @@ function toDo(screen: Screen, asked: Asked): string {
       if (asked.anywhere) return t('ask-build-anywhere', { tile });
       return asked.card
         ? t('ask-build-card', { tile, terrain: cardName(asked.card) })
-        : t('ask-build', { tile, count: asked.left });
+        : t('ask-build', { tile, count });
+    case 'lift':
+      return t(count > 1 ? 'ask-lift-steps' : 'ask-lift', { tile, count });
+    case 'piece':
+      return withPiece(screen, asked, tile);
     default:
-      return t(`ask-${asked.kind}`, { tile, count: asked.left });
+      return t(`ask-${asked.kind}`, { tile, count });
   }
+}
+
+/** A meeple is placed, goes on, or comes back: what of it is possible follows from the hexes. */
+function withPiece(screen: Screen, asked: Asked, tile: string): string {
+  const piece = pieceKind(asked);
+  const out = screen.players[asked.player]?.[piece] ?? [];
+  const args = { tile, piece, count: asked.left };
+  const back = screen.legal.cells.filter((cell) => out.includes(cell)).length;
+  if (!out.length) return t('ask-piece-place', args);
+  if (back === screen.legal.cells.length) return t('ask-piece-back', args);
+  if (piece === 'warriors') return t('ask-piece', args);
+  return t(back ? 'ask-piece-move' : 'ask-piece-on', args);
 }
 
 function inTurn(screen: Screen, asked: Asked): string {
@@ -100,10 +126,19 @@ function inTurn(screen: Screen, asked: Asked): string {
   });
 }
 
+/** The name of the button that leaves a tile: as if nothing had been, or with what is done. */
+export function stopName({ asked, players }: Screen): string {
+  if (asked?.kind === 'react') return t('table-pass');
+  const held = players[asked?.player ?? -1]?.tiles ?? [];
+  const begun = !held.some(({ name, status }) => name === asked?.tile && status === 'ready');
+  return t(asked?.tile && begun && !asked.anywhere ? 'table-stop' : 'cancel');
+}
+
 /** A second sentence that helps: where to build, and that tiles may come first. */
 export function advice(screen: Screen): string | null {
   const { asked } = screen;
   if (!asked || !screen.legal.cells.length) return null;
+  if (asked.tile) return t(`tile-${asked.tile}-does`);
   const before = asked.kind === 'before' || asked.kind === 'mandatory';
   if (!before || asked.anywhere) return null;
   const own = screen.players[asked.player];
@@ -131,6 +166,10 @@ export function reasonText(reason: Reason | null): string {
     builds: reason.builds,
   });
 }
+
+/** What went wrong with the connection or the chat. */
+export const problemText = (code: string): string =>
+  texts.find(`error-${code}`) ?? t('error-unknown');
 
 /** A line of the log. */
 export function logText(line: LogLine): string {
