@@ -266,17 +266,17 @@ ask-remove = { $tile }: Welche Figur soll vom Spielplan?
 ask-piece = { $tile }: Wähle ein Feld für noch einen Krieger, oder nimm einen zurück
 ask-piece-place = { $tile }: Wähle ein Feld für { $piece ->
     [ship] dein Schiff
-    [wagon] deinen Wagen
+    [wagon] deinen Planwagen
    *[warriors] einen Krieger
   }
 ask-piece-back = { $tile }: Tippe auf { $piece ->
     [ship] dein Schiff
-    [wagon] deinen Wagen
+    [wagon] deinen Planwagen
    *[warriors] einen Krieger
   }, um die Figur zurückzunehmen
 ask-piece-move = { $tile }: Bis zu { $count } Schritte mit { $piece ->
     [ship] deinem Schiff
-    [wagon] deinem Wagen
+    [wagon] deinem Planwagen
    *[warriors] einem Krieger
   }, oder tippe auf die Figur, um sie zurückzunehmen
 ask-piece-on = { $count ->

@@ -266,17 +266,17 @@ ask-remove = { $tile }: kies een stuk om van het speelveld te nemen
 ask-piece = { $tile }: kies een veld voor nog een soldaat, of druk er een aan om die terug te nemen
 ask-piece-place = { $tile }: kies een veld voor { $piece ->
     [ship] je schip
-    [wagon] je wagen
+    [wagon] je koets
    *[warriors] een soldaat
   }
 ask-piece-back = { $tile }: druk { $piece ->
     [ship] je schip
-    [wagon] je wagen
+    [wagon] je koets
    *[warriors] een soldaat
   } aan om die terug te nemen
 ask-piece-move = { $tile }: tot { $count } stappen met { $piece ->
     [ship] je schip
-    [wagon] je wagen
+    [wagon] je koets
    *[warriors] een soldaat
   }, of druk het stuk aan om het terug te nemen
 ask-piece-on = { $count ->

@@ -19,7 +19,7 @@ export interface Layout {
   place: <P extends Point>(point: P) => P; // from where it is drawn to where it is shown
 }
 
-const GAP = 8;
+const OVERLAP = 16; // both have empty room at their edges
 
 /** Choose the arrangement in which the board is largest. */
 export function arrange(view: Box, island: Box | null | undefined, frame: Size): Layout {
@@ -38,10 +38,10 @@ function stacked(view: Box): Layout {
 
 function sideBySide([left, top, width]: Box, island: Box): Layout {
   const land: Box = [left, top, width, island[1] - top];
-  const at = { x: left + width + GAP, y: top + (land[3] - island[3]) / 2 };
+  const at = { x: left + width - OVERLAP, y: top + (land[3] - island[3]) / 2 };
   const [dx, dy] = [at.x - island[0], at.y - island[1]];
   return {
-    view: [left, top, width + GAP + island[2], land[3]],
+    view: [left, top, width - OVERLAP + island[2], land[3]],
     parts: [
       { from: land, at: { x: left, y: top } },
       { from: island, at },

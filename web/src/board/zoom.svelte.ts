@@ -78,6 +78,14 @@ export class Zoom {
     this.to(reveal(this.viewport, x, y, this.frame, room), true);
   }
 
+  /** Show the whole board if none of some points is in sight. */
+  uncover(points: readonly Point[]): void {
+    if (!points.length || this.viewport.k <= 1) return;
+    const { width, height } = this.frame;
+    const seen = points.map((point) => this.toFrame(point));
+    if (!seen.some(({ x, y }) => x > 0 && x < width && y > 0 && y < height)) this.fit();
+  }
+
   /** Where a point of the landscape is seen in the frame. */
   toFrame({ x, y }: Point): Point {
     const [left, top] = this.#view();
