@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte()],
+  server: { fs: { allow: ['..'] } }, // the texts lie beside the app
   // Components are tested as the browser runs them, not as a server would render them.
   resolve: { conditions: ['browser'] },
   test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
