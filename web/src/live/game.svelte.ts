@@ -5,6 +5,14 @@ import { api, ApiError } from '../core/api';
 import type { BoardInfo, ChatLine, LogLine, Preview, Reason, Screen } from '../core/types';
 import { LiveClient, type Status } from './client';
 
+const NOT_YOUR_TURN: Reason = {
+  code: 'not_your_turn',
+  cells: [],
+  tile: null,
+  terrains: [],
+  builds: 0,
+};
+
 export class LiveGame {
   board = $state.raw<BoardInfo | null>(null);
   screen = $state.raw<Screen | null>(null);
@@ -96,6 +104,11 @@ export class LiveGame {
 
   /** Ask why an action is not possible, and show it. */
   async explain(action: string): Promise<void> {
+    const { to_move: seat = null, you = [] } = this.screen ?? {};
+    if (seat === null || !you.includes(seat)) {
+      this.refused = { action, reason: NOT_YOUR_TURN };
+      return;
+    }
     const reason = await this.#client.explain(action);
     if (reason) this.refused = { action, reason };
   }

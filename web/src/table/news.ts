@@ -28,7 +28,10 @@ function idle(line: LogLine, before: LogLine | undefined, after: LogLine | undef
 /** What others did after an entry of the log, as sentences. */
 export function news(log: readonly LogLine[], after: number, screen: Screen): string[] {
   return told(log)
-    .filter(({ seq, seat }) => seq > after && seat !== null && !screen.you.includes(seat))
+    .filter(({ seq, seat, kind, card }) => {
+      const theirs = seat !== null && !screen.you.includes(seat);
+      return seq > after && theirs && (kind !== 'draw' || !!card); // a hidden card tells nothing
+    })
     .map((line) =>
       t('log-said', { player: playerName(screen, line.seat ?? 0), text: logText(line) }),
     );

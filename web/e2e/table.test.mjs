@@ -1,0 +1,145 @@
+// The table in a real Chromium: by keyboard alone, by touch, and on screens of all shapes.
+// Left out where there is no Chromium.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import { openBrowser, openServer, openTable } from '../scripts/browser.mjs';
+
+const bot = { kind: 'bot', bot: 'greedy' };
+const FIRST_GAME = {
+  players: [{ kind: 'me' }, bot],
+  modules: [],
+  house_rules: {},
+  listed: false,
+  first_game: true,
+  random_order: false,
+};
+const WITH_ISLAND = { ...FIRST_GAME, first_game: false, modules: ['island'] };
+const browser = await openBrowser().catch((error) => String(error));
+const skip = typeof browser === 'string' && browser;
+let server;
+
+before(async () => {
+  if (!skip) server = await openServer(await freePort());
+});
+after(async () => {
+  if (skip) return;
+  await browser.close();
+  server.close();
+});
+
+function freePort() {
+  return new Promise((resolve) => {
+    const socket = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = socket.address();
+      socket.close(() => resolve(port));
+    });
+  });
+}
+
+async function sitDown(wish, options = {}) {
+  const context = await browser.newContext({ locale: 'en', ...options });
+  const page = await context.newPage();
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(server.base);
+  await openTable(page, server.base, wish);
+  await page.waitForSelector('.hit.choice', { state: 'attached' });
+  return { page, problems };
+}
+
+const question = (page) => page.locator('h2').first().innerText();
+const says = (page, pattern) =>
+  page.waitForFunction((text) => new RegExp(text).test(document.body.innerText), pattern);
+const focused = (page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
+
+test('a turn by keyboard alone, and the news of the bot', { skip }, async () => {
+  const { page, problems } = await sitDown(FIRST_GAME);
+  await page.keyboard.press('n');
+  for (const left of ['2 more', '1 more', 'End your turn|Use a tile']) {
+    await page.keyboard.press('n');
+    const cell = await focused(page);
+    assert.ok(cell, 'the keyboard is on the board');
+    await page.keyboard.press('Enter');
+    await says(page, left);
+    assert.equal(await focused(page), cell, 'and stays there');
+    await page.keyboard.press('p');
+  }
+  await page.keyboard.press('e');
+  await page.waitForFunction(() => {
+    const said = [...document.querySelectorAll('[role=log] p')].map((line) => line.textContent);
+    const theirs = said.findLastIndex((text) => /^Bot .* ended the turn/.test(text));
+    return theirs >= 0 && said.slice(theirs).some((text) => /^Build /.test(text));
+  });
+  const said = await page.locator('[role=log] p').allTextContents();
+  assert.equal(said.filter((text) => /^Bot .* built on/.test(text)).length, 3);
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog[open] kbd');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  assert.deepEqual(problems, []);
+});
+
+test('arrow keys reach the island beside the board', { skip }, async () => {
+  const { page } = await sitDown(WITH_ISLAND, { viewport: { width: 1600, height: 900 } });
+  const boxes = await page.evaluate(() =>
+    ['t1', 'ia3'].map((cell) =>
+      document.querySelector(`[data-cell="${cell}"]`).getBoundingClientRect(),
+    ),
+  );
+  assert.ok(boxes[1].left > boxes[0].right, 'it lies beside the board');
+  await page.keyboard.press('n');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  assert.match(await focused(page), /^i[a-e][1-5]$/);
+});
+
+test('a finger zooms in first and chooses then; the bar keeps its height', { skip }, async () => {
+  const { page, problems } = await sitDown(FIRST_GAME, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const bar = () => page.evaluate(() => document.querySelector('aside').offsetHeight);
+  const height = await bar();
+  const asked = await question(page);
+  const hex = page.locator('.hit.choice').first();
+  const middle = async () => {
+    const { x, y, width, height: high } = await hex.boundingBox();
+    return { x: x + width / 2, y: y + high / 2, width };
+  };
+  const first = await middle();
+  assert.ok(first.width < 30);
+  await page.touchscreen.tap(first.x, first.y);
+  await page.waitForFunction(
+    () => document.querySelector('.hit.choice').getBoundingClientRect().width > 40,
+  );
+  await page.waitForSelector('.stage:not(.gliding)');
+  assert.equal(await question(page), asked, 'nothing is chosen yet');
+  const second = await middle();
+  await page.touchscreen.tap(second.x, second.y);
+  await says(page, '2 more');
+  assert.equal(await bar(), height);
+  assert.deepEqual(problems, []);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+  [1024, 768],
+])
+  test(`nothing is cut off at ${width} by ${height}`, { skip }, async () => {
+    const { page } = await sitDown(WITH_ISLAND, { viewport: { width, height } });
+    const { board, sideways, buttons } = await page.evaluate(() => ({
+      board: document.querySelector('.stage').getBoundingClientRect(),
+      sideways: document.documentElement.scrollWidth > innerWidth + 1,
+      buttons: [...document.querySelectorAll('aside nav button, aside .buttons button')].every(
+        (button) => button.getBoundingClientRect().bottom <= innerHeight + 1,
+      ),
+    }));
+    assert.ok(!sideways);
+    assert.ok(buttons);
+    assert.ok(board.height > 0.45 * height, `the board is ${board.height} high`);
+    assert.ok(board.left >= 0 && board.top >= 0);
+  });
