@@ -44,6 +44,7 @@ async function sitDown(wish, options = {}) {
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto(server.base);
+  await page.waitForLoadState('networkidle'); // who asks twice at once is two guests
   await openTable(page, server.base, wish);
   await page.waitForSelector('.hit.choice', { state: 'attached' });
   return { page, problems };
