@@ -122,6 +122,15 @@ describe('a move', () => {
     expect(socket().acts()[1]).toMatchObject({ seq: 6, action: 'e7' });
   });
 
+  it('goes again after a while if it was too much at once', () => {
+    client.act('d7');
+    const [first] = socket().acts();
+    socket().says({ t: 'error', code: 'too_fast' });
+    expect(socket().acts()).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(socket().acts()).toEqual([first, first]);
+  });
+
   it('is not settled twice by an acknowledgement that comes twice', () => {
     client.act('d7');
     const ack: FromServer = { t: 'ack', id: socket().acts()[0]?.id ?? '', seq: 5 };
