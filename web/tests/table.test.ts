@@ -159,7 +159,7 @@ describe('what is told', () => {
       line(2, 'build', { cell: 'd7', terrain: 'canyon' }),
       line(3, 'end', { seat: 0 }),
     ];
-    expect(news(lines, 1, screen())).toEqual(['Bram built on d7 (canyon)']);
+    expect(news(lines, 1, screen())).toEqual(['Bram builds on d7 (canyon)']);
   });
 
   it('names the piece that a tile sends out, and what is possible with it', () => {
