@@ -204,6 +204,20 @@ def test_the_same_seed_gives_the_same_games(run: Command) -> None:
     assert one["actions"] != other["actions"]
 
 
+def test_sim_with_a_set_up_that_is_partly_chosen(run: Command, tmp_path: Path) -> None:
+    text = "sections=?,farm:turned cards=lords,?,?"
+    options = ("--players", "3", "--modules", "base,nomads", "--rule", "sword=each")
+    run("sim", "--games", "6", "--setup", text, *options, "--out", tmp_path)
+    setups = [Game.from_record(file.read_text("utf-8")).setup for file in tmp_path.iterdir()]
+    assert len({*setups}) == 6
+    for setup in setups:
+        assert (setup.players, setup.sword, setup.cards[0]) == (3, "each", "lords")
+        assert str(setup.sections[1]) == "farm:turned"
+    assert any(setup.nomads for setup in setups)
+    twice = ("sim", "--games", "1", "--setup", "players=2 cards=?,lords,lords")
+    assert "card 'lords' is used twice" in run.refused(1, *twice)
+
+
 def test_a_game_does_not_depend_on_those_before_it(run: Command, tmp_path: Path) -> None:
     for games in ("2", "4"):
         run("sim", "--games", games, "--out", tmp_path / games)

@@ -122,7 +122,8 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
         "--setup",
         metavar="TEXT",
         help="a fixed set-up such as 'players=2 sections=tavern,paddock,oasis,farm:turned "
-        "cards=fishermen,knights,merchants'; without it sections and cards are drawn at random",
+        "cards=fishermen,knights,merchants'; a ? in it, and then whatever it leaves out, is drawn "
+        "for each game: 'sections=?,farm cards=lords,?,?'; without it everything is drawn",
     )
     group.add_argument(
         "--rule",

@@ -20,13 +20,13 @@ from typing import Any, Final
 
 from kingdom.board import Section
 from kingdom.bots import BOTS, make_bot
-from kingdom.cli.common import UsageError, house_rules, library_of, parse_setup
+from kingdom.cli.common import UsageError, house_rules, library_of
 from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
 from kingdom.content.registry import GOLD
 from kingdom.game import Bot, Game, Observer
 from kingdom.scoring import Outcome
-from kingdom.setup import Setup
+from kingdom.setup import DRAWN, Setup
 
 DEFAULT_PLAYERS: Final = 2
 
@@ -44,12 +44,14 @@ class Plan:
     bots: tuple[str, ...]  # one for each seat
     modules: tuple[str, ...] = ("base",)
     rules: Mapping[str, Any] = field(default_factory=dict)
-    setup: str | None = None  # the same for all games
+    setup: str | None = None  # the same for all games, but for what a `?` leaves open
     library: Mapping[str, Section] | None = None
 
     @cached_property
     def _fixed(self) -> Setup | None:
-        return None if self.setup is None else Setup.parse(self.setup, self.library)
+        if self.setup is None or DRAWN in self.setup:
+            return None
+        return Setup.parse(self.setup, self.library)
 
     @property
     def tiles(self) -> list[str]:
@@ -63,11 +65,14 @@ class Plan:
     def game(self, number: int, observers: Sequence[Observer] = ()) -> Game:
         """Set up one of the games."""
         rng = Random(f"{self.seed}/{number}")
-        setup = self._fixed or Setup.random(
-            self.players, self.modules, rng, self.library, **self.rules
-        )
+        setup = self._fixed or self._drawn(rng)
         tags = {"bots": ",".join(self.bots), "seed": str(self.seed), "game": str(number)}
         return Game(setup, rng, observers=observers, tags=tags)
+
+    def _drawn(self, rng: Random) -> Setup:
+        if self.setup is not None:
+            return Setup.parse(self.setup, self.library, rng)
+        return Setup.random(self.players, self.modules, rng, self.library, **self.rules)
 
     def seat_bots(self, number: int) -> list[Bot]:
         """Make the bots of one of the games, each with its own source of chance."""
@@ -112,19 +117,23 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
     """Find out which games a command line asks for, and that they can be played."""
     library = library_of(arguments)
     rules: dict[str, Any] = {}
+    modules = arguments.modules or ("base",)
     if arguments.setup is None:
         players = arguments.players or DEFAULT_PLAYERS
         text = None
         rules = house_rules(arguments.rule)
     else:
-        setup = parse_setup(arguments.setup, arguments.rule, library)
+        text = " ".join((_with_options(arguments), *arguments.rule))
+        partly = DRAWN in text
+        setup = Setup.parse(text, library, Random(seed) if partly else None)
         _check_agreement(arguments, setup)
-        players, text = setup.players, str(setup)
+        text = text if partly else str(setup)
+        players, modules = setup.players, tuple(setup.modules)
     plan = Plan(
         seed=seed,
         players=players,
         bots=_bots_for(arguments.bots, players, arguments.prog),
-        modules=arguments.modules or ("base",),
+        modules=modules,
         rules=rules,
         setup=text,
         library=library,
@@ -132,6 +141,19 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
     plan.game(1)  # whatever cannot be set up is found now rather than in another process
     _try_bots(plan)
     return plan
+
+
+def _with_options(arguments: argparse.Namespace) -> str:
+    """Give the text of --setup; one with a `?` may leave players and modules to their options."""
+    text: str = arguments.setup
+    if DRAWN not in text:
+        return text
+    options = {
+        "players": str(arguments.players or DEFAULT_PLAYERS),
+        "modules": ",".join(arguments.modules or ("base",)),
+    }
+    given = {word.partition("=")[0] for word in text.split()}
+    return " ".join([text, *(f"{key}={options[key]}" for key in options if key not in given)])
 
 
 def _try_bots(plan: Plan) -> None:

@@ -5,6 +5,10 @@ from kingdom.setup.derived import MANDATORY_BUILDS as MANDATORY_BUILDS
 from kingdom.setup.derived import MARSH_BUILDS as MARSH_BUILDS
 from kingdom.setup.derived import Choice as Choice
 from kingdom.setup.derived import TilesInPlay as TilesInPlay
+from kingdom.setup.drawing import DRAWN as DRAWN
+from kingdom.setup.drawing import NOTHING_CHOSEN as NOTHING_CHOSEN
+from kingdom.setup.drawing import SCORING_CARDS as SCORING_CARDS
+from kingdom.setup.drawing import Chosen as Chosen
 from kingdom.setup.house_rules import CANOE_TRIGGER as CANOE_TRIGGER
 from kingdom.setup.house_rules import EXHAUSTED_TERRAIN as EXHAUSTED_TERRAIN
 from kingdom.setup.house_rules import SWITCH as SWITCH
@@ -13,7 +17,6 @@ from kingdom.setup.house_rules import HouseRules as HouseRules
 from kingdom.setup.model import MAX_PLAYERS as MAX_PLAYERS
 from kingdom.setup.model import MAX_TEXT as MAX_TEXT
 from kingdom.setup.model import MIN_PLAYERS as MIN_PLAYERS
-from kingdom.setup.model import SCORING_CARDS as SCORING_CARDS
 from kingdom.setup.model import SETUP_KEYS as SETUP_KEYS
 from kingdom.setup.model import SUPPLY as SUPPLY
 from kingdom.setup.model import TILES_PER_LOCATION as TILES_PER_LOCATION

@@ -17,10 +17,11 @@ from kingdom.board import (
     parse_placed,
     standard_sections,
 )
-from kingdom.content import CARDS, MODULES, TASKS, Built
+from kingdom.content import MODULES, Built
 from kingdom.hexes import NAMES, parse_cell
 from kingdom.setup import placing
 from kingdom.setup.derived import Choice, TilesInPlay, choices, follow
+from kingdom.setup.drawing import NOTHING_CHOSEN, SCORING_CARDS, SECTIONS, Chosen, complete
 from kingdom.setup.house_rules import RULES, HouseRules, check_rules, parse_rules, rule_text
 
 if TYPE_CHECKING:
@@ -30,19 +31,15 @@ if TYPE_CHECKING:
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 5
 SUPPLY: Final = 40  # settlements of each player
-SCORING_CARDS: Final = 3
 TILES_PER_LOCATION: Final = 2
 WALLS: Final = 25
 TREASURE_GOLD: Final = 3
 MAX_TEXT: Final = 2_000  # characters of a set-up's text that are looked at
 
-_LAID: Final = ("nomads", "tasks", "removed", "island", "capitols", "caves")
 SETUP_KEYS: Final = (
     "players",
     "modules",
-    "sections",
-    "cards",
-    *_LAID,
+    *Chosen._fields,
     *RULES,
 )
 """The keys of a set-up's text."""
@@ -191,24 +188,13 @@ class Setup:
         self._check_sections()
         self._check_island()
         self._check_cards()
-        self._check_rules()
         placing.check_tasks(self.sections, self.tasks)
         placing.check_removed(self.cards, self.removed)
 
     def _check_sections(self) -> None:
-        if len(self.sections) != 4:
-            raise ValueError(f"a board has 4 sections, not {len(self.sections)}")
-        names = [placed.section.name for placed in self.sections]
-        for placed in self.sections:
-            if placed.section.is_island:
-                raise ValueError(f"{placed.section.name!r} is a side of the island, no section")
-            if names.count(placed.section.name) > 1:
-                raise ValueError(f"section {placed.section.name!r} is used twice")
-            if placed.section.module not in self.modules:
-                raise ValueError(
-                    f"section {placed.section.name!r} belongs to the module "
-                    f"{placed.section.module!r}, which is not in play"
-                )
+        if len(self.sections) != SECTIONS:
+            raise ValueError(f"a board has {SECTIONS} sections, not {len(self.sections)}")
+        placing.check_sections(self.sections, self.modules)
 
     def _check_island(self) -> None:
         if (self.island is not None) != ("island" in self.modules):
@@ -218,23 +204,10 @@ class Setup:
             raise ValueError(f"{str(self.island)!r} is no side of the island")
 
     def _check_cards(self) -> None:
+        check_rules({name: getattr(self, name) for name in RULES})
         if len(self.cards) != SCORING_CARDS:
             raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(self.cards)}")
-        for card in self.cards:
-            if card not in CARDS:
-                raise ValueError(f"unknown card {card!r}: known are {', '.join(sorted(CARDS))}")
-            if self.cards.count(card) > 1:
-                raise ValueError(f"card {card!r} is used twice")
-            if CARDS[card].module not in self.modules:
-                raise ValueError(
-                    f"card {card!r} belongs to the module {CARDS[card].module!r}, "
-                    "which is not in play"
-                )
-
-    def _check_rules(self) -> None:
-        check_rules({name: getattr(self, name) for name in RULES})
-        if not self.use_lords and "lords" in self.cards:
-            raise ValueError("card 'lords' is used although use_lords is off")
+        placing.check_cards(self.cards, self.modules, self.use_lords)
 
     @classmethod
     def of(
@@ -279,47 +252,22 @@ class Setup:
         modules: Collection[str] = ("base",),
         rng: Random | None = None,
         library: Mapping[str, Section] | None = None,
+        chosen: Chosen = NOTHING_CHOSEN,
         **rules: Unpack[HouseRules],
     ) -> Self:
-        """Draw sections, their places and turns, cards and all else of the given modules."""
+        """Draw sections, their places and turns, cards and all else of the given modules.
+
+        What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards.
+        """
         if rng is None:
             from random import Random
 
             rng = Random()
-        chosen = _with_base(modules)
-        _check_modules(chosen)
+        in_play = _with_base(modules)
+        _check_modules(in_play)
         known = standard_sections() if library is None else library
-        pool = [section for section in known.values() if section.module in chosen]
-        quadrants = [section for section in pool if not section.is_island]
-        islands = [section for section in pool if section.is_island]
-        if len(quadrants) < 4:
-            raise ValueError(f"4 sections are needed, these modules have {len(quadrants)}")
-        placed = tuple(
-            Placed(section, rng.random() < 0.5) for section in placing.draw(quadrants, 4, rng)
-        )
-        names = placing.cards_of(chosen, rules.get("use_lords", True))
-        cards = placing.draw(names, SCORING_CARDS, rng)
-        joined = Board(placed)
-        if joined.nomads.bit_count() > len(placing.NOMADS):
-            raise ValueError(
-                f"the board has {joined.nomads.bit_count()} nomad hexes, "
-                f"for {len(placing.NOMADS)} nomad tiles"
-            )
-        if "island" in chosen and not islands:
-            raise ValueError("no side of the island is among the sections")
-        return cls(
-            players,
-            placed,
-            cards,
-            chosen,
-            placing.draw(placing.NOMADS, joined.nomads.bit_count(), rng),
-            placing.draw([*TASKS], placing.tasks_needed(placed), rng),
-            placing.draw_removed(rng) if placing.remove_a_terrain(cards) else "",
-            Placed(placing.draw(islands, 1, rng)[0]) if "island" in chosen else None,
-            placing.draw_cells(placing.capitol_homes(joined), rng) if "capitol" in chosen else (),
-            placing.draw_cells(placing.cave_homes(joined), rng) if "caves" in chosen else (),
-            **rules,
-        )
+        parts = complete(chosen, in_play, known, rules.get("use_lords", True), rng)
+        return cls(players, parts.sections, parts.cards, in_play, *parts[2:], **rules)
 
     @classmethod
     def first_game(cls, players: int = 2) -> Self:
@@ -351,51 +299,86 @@ class Setup:
         }
 
     @classmethod
-    def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> Self:
-        """Read the text of a set-up: words of the form `key=value`, in any order."""
-        if not isinstance(text, str):
-            raise ValueError(f"a set-up is a text, not {type(text).__name__}")
-        if len(text) > MAX_TEXT:
-            raise ValueError(f"a set-up has at most {MAX_TEXT} characters, not {len(text)}")
-        words: dict[str, str] = {}
-        for word in text.split():
-            key, sign, value = word.partition("=")
-            if not sign or not value:
-                raise ValueError(f"set-up: {word!r} is not of the form key=value")
-            if key in words:
-                raise ValueError(f"set-up: {key} is given twice")
-            words[key] = value
-        for key in words:
-            if key not in SETUP_KEYS:
-                raise ValueError(f"set-up: unknown key {key!r}: known are {', '.join(SETUP_KEYS)}")
-        for key in ("players", "sections", "cards"):
+    def parse(
+        cls,
+        text: str,
+        library: Mapping[str, Section] | None = None,
+        rng: Random | None = None,
+    ) -> Self:
+        """Read the text of a set-up: words of the form `key=value`, in any order.
+
+        With `rng` every `?` in it, and whatever it leaves out but the players, is drawn.
+        """
+        words = _words(text)
+        for key in ("players", "sections", "cards") if rng is None else ("players",):
             if key not in words:
                 raise ValueError(f"set-up: {key}= is missing")
         players = words.pop("players")
         if not (players.isascii() and players.isdigit() and len(players) < 4):
             raise ValueError(f"set-up: players={players!r} is not a number")
-        sections = words.pop("sections").split(",")
-        laid = {key: words.pop(key, "") for key in _LAID}
+        modules = words.pop("modules", "base").split(",")
+        laid = _laid_words(words)
         if library is not None:
-            _check_meant([*sections, laid["island"]], library)
-        lists = {key: word.split(",") if word else [] for key, word in laid.items()}
+            _check_meant([*laid.sections, laid.island], library)
+        rules = parse_rules(words)
+        if rng is not None:
+            return cls.random(int(players), modules, rng, library, laid, **rules)
         return cls.of(
             int(players),
-            sections,
-            words.pop("cards").split(","),
-            words.pop("modules", "base").split(","),
+            laid.sections,
+            laid.cards,
+            modules,
             library,
-            lists["nomads"],
-            tasks=lists["tasks"],
-            removed=laid["removed"],
-            island=laid["island"],
-            capitols=lists["capitols"],
-            caves=lists["caves"],
-            **parse_rules(words),
+            laid.nomads,
+            tasks=laid.tasks,
+            removed=laid.removed,
+            island=laid.island,
+            capitols=laid.capitols,
+            caves=laid.caves,
+            **rules,
         )
 
 
 _HASHED: Final = tuple(each.name for each in fields(Setup) if each.init and each.name != "modules")
+
+
+def _words(text: str) -> dict[str, str]:
+    """Take the text of a set-up apart."""
+    if not isinstance(text, str):
+        raise ValueError(f"a set-up is a text, not {type(text).__name__}")
+    if len(text) > MAX_TEXT:
+        raise ValueError(f"a set-up has at most {MAX_TEXT} characters, not {len(text)}")
+    words: dict[str, str] = {}
+    for word in text.split():
+        key, sign, value = word.partition("=")
+        if not sign or not value:
+            raise ValueError(f"set-up: {word!r} is not of the form key=value")
+        if key in words:
+            raise ValueError(f"set-up: {key} is given twice")
+        words[key] = value
+    for key in words:
+        if key not in SETUP_KEYS:
+            raise ValueError(f"set-up: unknown key {key!r}: known are {', '.join(SETUP_KEYS)}")
+    return words
+
+
+def _laid_words(words: dict[str, str]) -> Chosen:
+    """Take out of the words of a set-up those that name sections, cards and what is laid."""
+
+    def listed(key: str) -> list[str]:
+        word = words.pop(key, "")
+        return word.split(",") if word else []
+
+    return Chosen(
+        listed("sections"),
+        listed("cards"),
+        listed("nomads"),
+        listed("tasks"),
+        words.pop("removed", ""),
+        words.pop("island", ""),
+        listed("capitols"),
+        listed("caves"),
+    )
 
 
 def _cell(cell: str | int) -> int:

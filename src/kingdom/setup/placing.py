@@ -20,6 +20,8 @@ NOMADS: Final = [name for name, tile in TILES.items() for _ in range(tile.copies
 """The nomad tiles, each as often as there are copies of it."""
 LOCATIONS: Final = frozenset(name for name, tile in TILES.items() if tile.has_location)
 TASK_MODULE: Final = "crossroads"
+REMOVING: Final = [name for name, card in CARDS.items() if card.removes]
+"""The scoring cards that take a terrain out of the deck."""
 
 T = TypeVar("T")
 
@@ -99,6 +101,36 @@ def check_locations(board: Board) -> None:
             raise ValueError(f"unknown location {name!r} on the board: known are {known}")
 
 
+def check_sections(sections: Sequence[Placed], modules: Collection[str]) -> None:
+    """Refuse sections that are there twice or cannot be used with some modules."""
+    names = [placed.section.name for placed in sections]
+    for section, _ in sections:
+        if section.is_island:
+            raise ValueError(f"{section.name!r} is a side of the island, no section")
+        if names.count(section.name) > 1:
+            raise ValueError(f"section {section.name!r} is used twice")
+        if section.module not in modules:
+            raise ValueError(
+                f"section {section.name!r} belongs to the module {section.module!r}, "
+                "which is not in play"
+            )
+
+
+def check_cards(cards: Sequence[str], modules: Collection[str], use_lords: bool) -> None:
+    """Refuse scoring cards that are unknown, there twice, or not in play."""
+    for card in cards:
+        if card not in CARDS:
+            raise ValueError(f"unknown card {card!r}: known are {', '.join(sorted(CARDS))}")
+        if cards.count(card) > 1:
+            raise ValueError(f"card {card!r} is used twice")
+        if CARDS[card].module not in modules:
+            raise ValueError(
+                f"card {card!r} belongs to the module {CARDS[card].module!r}, which is not in play"
+            )
+    if not use_lords and "lords" in cards:
+        raise ValueError("card 'lords' is used although use_lords is off")
+
+
 def check_nomads(board: Board, nomads: Sequence[str]) -> None:
     """Refuse nomad tiles that are unknown, too many, or do not fit the board."""
     needed = board.nomads.bit_count()
@@ -106,6 +138,11 @@ def check_nomads(board: Board, nomads: Sequence[str]) -> None:
         raise ValueError(
             f"the board has {needed} nomad hexes, not {len(nomads)}: nomads= names the tile of each"
         )
+    check_nomad_names(nomads)
+
+
+def check_nomad_names(nomads: Sequence[str]) -> None:
+    """Refuse nomad tiles that are unknown, or more than there are of one."""
     for name in nomads:
         copies = TILES[name].copies if name in TILES else 0
         if not copies:
@@ -118,16 +155,21 @@ def check_nomads(board: Board, nomads: Sequence[str]) -> None:
 def check_tasks(sections: Iterable[Placed], tasks: Sequence[str]) -> None:
     """Refuse task cards that are unknown, twice there, or do not fit the sections."""
     needed = tasks_needed(sections)
-    for name in tasks:
-        if name not in TASKS:
-            raise ValueError(f"unknown task {name!r}: known are {', '.join(TASKS)}")
-        if tasks.count(name) > 1:
-            raise ValueError(f"task {name!r} is used twice")
+    check_task_names(tasks)
     if len(tasks) != needed:
         raise ValueError(
             f"{needed} tasks are needed, one for each Crossroads section, not {len(tasks)}: "
             f"tasks= names some of {', '.join(TASKS)}"
         )
+
+
+def check_task_names(tasks: Sequence[str]) -> None:
+    """Refuse task cards that are unknown or twice there."""
+    for name in tasks:
+        if name not in TASKS:
+            raise ValueError(f"unknown task {name!r}: known are {', '.join(TASKS)}")
+        if tasks.count(name) > 1:
+            raise ValueError(f"task {name!r} is used twice")
 
 
 def check_removed(cards: Iterable[str], removed: str) -> None:
