@@ -9,14 +9,15 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 
 from kingdom.draw import svg
-from kingdom.server import art
+from kingdom.server import art, setups
 from kingdom.server.callers import Shared, Who
 from kingdom.server.database import OVER
 from kingdom.server.describe import board_json
-from kingdom.server.errors import RESPONSES, RefusedError
+from kingdom.server.errors import RESPONSES, RefusedError, bad_setup
 from kingdom.server.live import serve_live
 from kingdom.server.records import notes_text, record_of
 from kingdom.server.replay import film_of, state_at
+from kingdom.server.requests import Preview
 from kingdom.server.screens import screen_json, viewer_of
 from kingdom.server.seats import Caller, held_by
 from kingdom.setup import Setup
@@ -99,9 +100,9 @@ def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -
     "/art/{folder}/{name}.svg", response_class=Response, responses=PICTURE, summary="A drawing"
 )
 def one_drawing(
-    request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces"], name: str
+    request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces", "sections"], name: str
 ) -> Response:
-    """Draw a tile, a terrain, a task or a piece."""
+    """Draw a tile, a terrain, a task, a piece or a section (`farm`, `farm:turned`)."""
     try:
         return drawing(request, art.single(folder, name), forever=True)
     except ValueError:
@@ -112,7 +113,7 @@ def _setup(text: str) -> Setup:
     try:
         return Setup.parse(text)
     except ValueError as error:
-        raise RefusedError("bad_setup", str(error)[:300]) from None
+        raise bad_setup(error) from None
 
 
 @router.get(
@@ -134,17 +135,13 @@ def preview_board(setup: Annotated[str, Query(max_length=2_000)]) -> Json:
     return board_json(_setup(setup))
 
 
-@router.get("/preview/setup", summary="A random set-up")
-def preview_setup(
-    players: Annotated[int, Query(ge=2, le=5)] = 2,
-    modules: Annotated[str, Query(max_length=200)] = "",
-) -> Json:
-    """Draw a set-up, which a new table may then be given as `setup`."""
+@router.post("/preview/setup", summary="A set-up to look at")
+def preview_setup(wish: Preview) -> Json:
+    """Draw what is not chosen and describe the board; its `setup` can be given to a new table."""
     try:
-        made = Setup.random(players, [name for name in modules.split(",") if name])
+        return board_json(setups.preview_setup(wish))
     except ValueError as error:
-        raise RefusedError("bad_setup", str(error)[:300]) from None
-    return {"setup": str(made)}
+        raise bad_setup(error) from None
 
 
 @router.websocket("/games/{game_id}/live")

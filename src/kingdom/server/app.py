@@ -68,8 +68,10 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        return JSONResponse(error_body("bad_request", f"{where}: {first['msg']}"[:300]), 422)
+        where = [str(part) for part in first["loc"]]
+        field = where[1] if len(where) > 1 else None
+        message = f"{'.'.join(where)}: {first['msg']}"[:300]
+        return JSONResponse(error_body("bad_request", message, field), 422)
 
     @app.exception_handler(HTTPException)
     async def failed(_: Request, error: HTTPException) -> JSONResponse:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from kingdom.board import TERRAINS
-from kingdom.draw import landmarks, piece_svg, task_svg, terrain_svg, tile_svg
+from kingdom.board import TERRAINS, parse_placed, standard_sections
+from kingdom.draw import landmarks, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
 from kingdom.draw.icons import EMPTY_TENT, empty_tent
 from kingdom.draw.landscape import LABELS, SEA, landscape
 from kingdom.draw.markup import ID, SANS
@@ -80,6 +80,8 @@ def single(folder: str, name: str) -> str:
         return terrain_svg(name, width=WIDTH)
     if folder == "tasks":
         return task_svg(name, width=WIDTH)
+    if folder == "sections":
+        return section_svg(parse_placed(name, standard_sections()))
     if folder == "pieces":
         return _piece(name)
     raise ValueError(f"there are no drawings of {folder!r}")

@@ -131,7 +131,7 @@ def choices_json() -> Json:
         "bots": list(BOTS),
         "sections": [
             {"name": section.name, "module": section.module, "own_design": not section.printed,
-             "island": section.is_island}
+             "island": section.is_island, "locations": [name for _, name in section.locations]}
             for section in standard_sections().values()
         ],
         "cards": [{"name": name, "module": card.module} for name, card in CARDS.items()],

@@ -31,11 +31,12 @@ STATUS: Final = {
 class RefusedError(Exception):
     """A request that cannot be met; nothing of it was carried out."""
 
-    def __init__(self, code: str, message: str) -> None:
-        """Say what is wrong, for programs and for people."""
+    def __init__(self, code: str, message: str, field: str | None = None) -> None:
+        """Say what is wrong, for programs and for people, and which field it is about."""
         super().__init__(message)
         self.code = code
         self.message = message
+        self.field = field
 
     @property
     def status(self) -> int:
@@ -44,13 +45,13 @@ class RefusedError(Exception):
 
     def body(self) -> dict[str, dict[str, str]]:
         """Give it as the JSON that every failed request answers with."""
-        return error_body(self.code, self.message)
+        return error_body(self.code, self.message, self.field)
 
 
 _TEXT: Final = {"type": "string"}
 _WHAT: Final = {
     "type": "object",
-    "properties": {"code": _TEXT, "message": _TEXT},
+    "properties": {"code": _TEXT, "message": _TEXT, "field": _TEXT},
     "required": ["code", "message"],
 }
 _FAILURE: Final = {"type": "object", "properties": {"error": _WHAT}, "required": ["error"]}
@@ -64,6 +65,12 @@ RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 """For the description of the interface: failures are JSON, whatever else an address gives."""
 
 
-def error_body(code: str, message: str) -> dict[str, dict[str, str]]:
-    """Give an error as JSON."""
-    return {"error": {"code": code, "message": message}}
+def error_body(code: str, message: str, field: str | None = None) -> dict[str, dict[str, str]]:
+    """Give an error as JSON; `field` names the part of the request that it is about."""
+    about = {} if field is None else {"field": field}
+    return {"error": {"code": code, "message": message, **about}}
+
+
+def bad_setup(error: ValueError) -> RefusedError:
+    """Give the refusal of a set-up that cannot be."""
+    return RefusedError("bad_setup", str(error)[:300], getattr(error, "part", None))

@@ -13,20 +13,23 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.position import CHANCE
-from kingdom.setup import Setup, placing
+from kingdom.setup import NOTHING_CHOSEN, Setup, placing
+from kingdom.setup.house_rules import rule_text
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from kingdom.actions import Action
     from kingdom.game import Game
-    from kingdom.setup import HouseRules
+    from kingdom.setup import Chosen, HouseRules
     from kingdom.state import State
 
 SEED_TAG = "seed"
 COMMITMENT_TAG = "commitment"
 DRAWN_TAG = "drawn"
 """The tag of a record whose set-up follows from the seed as well; its value is `set-up`."""
+CHOSEN_TAG = "chosen"
+"""The tag for what of such a set-up was chosen, in the words of a set-up's text."""
 
 
 def new_seed() -> str:
@@ -45,10 +48,14 @@ def setup_rng(seed: str) -> Random:
 
 
 def drawn_setup(
-    seed: str, players: int, modules: Collection[str], house_rules: HouseRules
+    seed: str,
+    players: int,
+    modules: Collection[str],
+    house_rules: HouseRules,
+    chosen: Chosen = NOTHING_CHOSEN,
 ) -> Setup:
-    """Draw the set-up of a random table."""
-    return Setup.random(players, modules, setup_rng(seed), **house_rules)
+    """Draw what of a table's set-up is not chosen."""
+    return Setup.random(players, modules, setup_rng(seed), chosen=chosen, **house_rules)
 
 
 def seat_order(seed: str, players: int) -> list[int]:
@@ -76,14 +83,20 @@ def verify(game: Game) -> Verdict | None:
         return None
     if commitment(seed) != shown:
         return Verdict(False, "the seed does not fit its commitment")
-    if game.tags.get(DRAWN_TAG) == "set-up" and not _setup_follows(game.setup, seed):
+    drawn = game.tags.get(DRAWN_TAG) == "set-up"
+    if drawn and not _setup_follows(game.setup, seed, game.tags.get(CHOSEN_TAG, "")):
         return Verdict(False, "the set-up does not follow from the seed")
     return _cards_follow(game, seed)
 
 
-def _setup_follows(setup: Setup, seed: str) -> bool:
-    rules: HouseRules = setup.house_rules  # type: ignore[assignment]
-    return drawn_setup(seed, setup.players, setup.modules, rules) == setup
+def _setup_follows(setup: Setup, seed: str, chosen: str) -> bool:
+    """Whether the seed gives a set-up together with what was chosen, as text."""
+    rules = " ".join(f"{name}={rule_text(value)}" for name, value in setup.house_rules.items())
+    text = f"players={setup.players} modules={','.join(setup.modules)} {rules} {chosen}"
+    try:
+        return Setup.parse(text, rng=setup_rng(seed)) == setup
+    except ValueError:  # such things cannot be chosen
+        return False
 
 
 def _cards_follow(game: Game, seed: str) -> Verdict:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from kingdom.notation import Record, record_text
 from kingdom.server import fair
+from kingdom.server.database import BOT
+from kingdom.server.requests import NewTable
 from kingdom.server.screens import iso
 from kingdom.server.story import shown
 
@@ -26,12 +28,14 @@ def _tags(look: Look) -> dict[str, str]:
     game = look.game
     tags = {"game": game.id, "date": (iso(game.started) or "")[:10]}
     for seat in look.seats:
-        name = seat.name or (seat.bot if seat.kind == "bot" else None) or "guest"
-        tags[f"player {seat.seat + 1}"] = name
+        level = f"bot, {seat.bot}" if seat.kind == BOT else ""
+        name = " ".join(filter(None, (seat.name, level and f"({level})")))
+        tags[f"player {seat.seat + 1}"] = name or "guest"
     tags[fair.COMMITMENT_TAG] = fair.commitment(game.seed)
     tags[fair.SEED_TAG] = game.seed
     if game.drawn:
         tags[fair.DRAWN_TAG] = "set-up"
+        tags[fair.CHOSEN_TAG] = str(NewTable.model_validate(game.asked, strict=False).chosen())
     return {name: value for name, value in tags.items() if value}
 
 

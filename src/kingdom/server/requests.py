@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal, Self, cast
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from kingdom.bots import BOTS
 from kingdom.content import MODULES
-from kingdom.setup import HouseRules
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, Chosen, HouseRules
 
 LANGUAGES: Final = ("en", "nl", "de")
 CLOCK: Final = (30, 3 * 24 * 3600)  # seconds: half a minute to three days
@@ -53,11 +53,9 @@ class NewSeat(Body):
         return self
 
 
-class NewTable(Body):
-    """A new table. What is not chosen is drawn."""
+class Choices(Body):
+    """What of a set-up is chosen; `?` and whatever is not named is drawn."""
 
-    name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
-    players: list[NewSeat] = Field(min_length=2, max_length=5)
     modules: list[Literal[MODULES]] = Field(default_factory=list, max_length=20)  # type: ignore[valid-type]
     sections: Words = Field(default_factory=list, max_length=4)
     cards: Words = Field(default_factory=list, max_length=3)
@@ -65,26 +63,55 @@ class NewTable(Body):
     nomads: Words = Field(default_factory=list)
     removed: Word | None = None
     island: Word | None = None
-    setup: Annotated[str, Field(max_length=2_000)] | None = None
     house_rules: dict[Word, bool | str] = Field(default_factory=dict, max_length=20)
     first_game: bool = False
+
+    @model_validator(mode="after")
+    def _known_rules(self) -> Self:
+        unknown = sorted(self.house_rules.keys() - HouseRules.__annotations__.keys())
+        if unknown:
+            raise ValueError(f"unknown house rule {unknown[0]!r}")
+        return self
+
+    def rules(self) -> HouseRules:
+        """Give the house rules as keyword arguments of a set-up."""
+        return cast(HouseRules, dict(self.house_rules))
+
+    def chosen(self) -> Chosen:
+        """Give what is chosen besides modules and house rules."""
+        return Chosen(
+            self.sections,
+            self.cards,
+            self.nomads,
+            self.tasks,
+            self.removed or "",
+            self.island or "",
+        )
+
+
+class Preview(Choices):
+    """A set-up to look at. The same `draw` always draws the same."""
+
+    players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = MIN_PLAYERS
+    draw: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+
+
+class NewTable(Choices):
+    """A new table. With `setup` the other choices only say what a rematch keeps."""
+
+    name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
+    players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
+    setup: Annotated[str, Field(max_length=2_000)] | None = None
     listed: bool = False
     clock: Annotated[int, Field(ge=CLOCK[0], le=CLOCK[1])] | None = None
     on_timeout: Literal["bot", "end"] = "bot"
     random_order: bool = False
 
     @model_validator(mode="after")
-    def _sensible(self) -> NewTable:
+    def _one_me(self) -> Self:
         if sum(player.kind == "me" for player in self.players) > 1:
             raise ValueError("only one seat can be 'me': others at this screen are 'local'")
-        unknown = sorted(self.house_rules.keys() - HouseRules.__annotations__.keys())
-        if unknown:
-            raise ValueError(f"unknown house rule {unknown[0]!r}")
         return self
-
-    def rules(self) -> dict[str, Any]:
-        """Give the house rules as keyword arguments of a set-up."""
-        return dict(self.house_rules)
 
 
 class Join(Body):

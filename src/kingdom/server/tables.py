@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import func, select
 
 from kingdom.server import fair
+from kingdom.server.bot_names import name_seats
 from kingdom.server.database import (
     BOT,
     HUMAN,
@@ -24,12 +25,12 @@ from kingdom.server.database import (
     Guest,
     Seat,
 )
-from kingdom.server.errors import RefusedError
+from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.fold import RULES
 from kingdom.server.ledger import begin, progress
 from kingdom.server.requests import NewSeat, NewTable
 from kingdom.server.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
-from kingdom.server.setups import make_setup
+from kingdom.server.setups import make_setup, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -61,8 +62,8 @@ def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Gam
     seed = fair.new_seed()
     try:
         made = make_setup(wish, seed)
-    except (ValueError, TypeError, IndexError) as error:
-        raise RefusedError("bad_setup", str(error)[:300]) from None
+    except ValueError as error:
+        raise bad_setup(error) from None
     game = Game(
         id=new_id(),
         name=wish.name or "",
@@ -83,8 +84,10 @@ def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Gam
     )
     session.add(game)
     session.flush()
+    names = name_seats(wish.players, guest.name, seed)
     session.add_all(
-        _new_seat(game.id, number, wanted, guest) for number, wanted in enumerate(wish.players)
+        _new_seat(game.id, number, wanted, guest, name)
+        for number, (wanted, name) in enumerate(zip(wish.players, names, strict=True))
     )
     session.flush()
     start_if_full(session, game)
@@ -100,7 +103,7 @@ def _check_number(session: Session, guest: Guest, most: int) -> None:
         raise RefusedError("too_many", f"a guest can have {most} tables at a time")
 
 
-def _new_seat(game_id: str, number: int, wanted: NewSeat, guest: Guest) -> Seat:
+def _new_seat(game_id: str, number: int, wanted: NewSeat, guest: Guest, name: str) -> Seat:
     kind = {"me": HUMAN, "open": OPEN, "bot": BOT, "local": LOCAL}[wanted.kind]
     bot = (wanted.bot or STAND_IN) if kind == BOT else None
     mine = kind in (HUMAN, LOCAL)
@@ -109,7 +112,7 @@ def _new_seat(game_id: str, number: int, wanted: NewSeat, guest: Guest) -> Seat:
         seat=number,
         kind=kind,
         guest=guest.id if mine else None,
-        name=wanted.name or (guest.name if kind == HUMAN else "") or "",
+        name=name,
         bot=bot,
         secret=new_secret(),
         left=False,
@@ -299,7 +302,8 @@ def _same_again(game: Game, seats: Sequence[Seat]) -> NewTable:
         else {"kind": "open", "name": seat.name or None}
         for seat in (*seats[1:], seats[0])
     ]
-    wish["setup"] = None
+    before = parsed(game.setup)
+    wish |= {"setup": None, "modules": [*before.modules], "house_rules": before.house_rules}
     return NewTable.model_validate(wish, strict=False)
 
 

@@ -8,6 +8,7 @@ from kingdom.setup.derived import TilesInPlay as TilesInPlay
 from kingdom.setup.drawing import DRAWN as DRAWN
 from kingdom.setup.drawing import NOTHING_CHOSEN as NOTHING_CHOSEN
 from kingdom.setup.drawing import SCORING_CARDS as SCORING_CARDS
+from kingdom.setup.drawing import ChoiceError as ChoiceError
 from kingdom.setup.drawing import Chosen as Chosen
 from kingdom.setup.house_rules import CANOE_TRIGGER as CANOE_TRIGGER
 from kingdom.setup.house_rules import EXHAUSTED_TERRAIN as EXHAUSTED_TERRAIN

@@ -8,7 +8,8 @@ which the chosen thing was drawn (`lay`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from kingdom.board import Board, Placed, Section, parse_placed
@@ -25,6 +26,24 @@ SECTIONS: Final = 4
 SCORING_CARDS: Final = 3
 
 T = TypeVar("T")
+
+
+class ChoiceError(ValueError):
+    """Something chosen that cannot be; `part` is the field of `Chosen` that it is about."""
+
+    def __init__(self, part: str, message: str) -> None:
+        """Say what is wrong."""
+        super().__init__(message)
+        self.part = part
+
+
+@contextmanager
+def _about(part: str) -> Iterator[None]:
+    """Say of an error which part it is about."""
+    try:
+        yield
+    except ValueError as error:
+        raise ChoiceError(part, str(error)) from None
 
 
 class Chosen(NamedTuple):
@@ -86,7 +105,8 @@ def complete(
     rng: Random,
 ) -> Parts:
     """Draw what is not chosen; what cannot be chosen is refused before anything is drawn."""
-    wanted = _wanted_sections(chosen, modules, library)
+    with _about("sections"):
+        wanted = _wanted_sections(chosen, modules, library)
     nomads, tasks = _trimmed(chosen.nomads), _trimmed(chosen.tasks)
     _check(chosen, modules, use_lords)
     sections = _sections(wanted, len(tasks), modules, library, rng)
@@ -97,7 +117,7 @@ def complete(
         sections,
         cards,
         _nomads(nomads, board.nomads.bit_count(), rng),
-        _tasks(tasks, placing.tasks_needed(sections), rng),
+        lay(placing.draw([*TASKS], placing.tasks_needed(sections), rng), _open(tasks)),
         _removed(chosen.removed, cards, rng),
         _island(chosen.island, modules, library, rng),
         _cells_of("capitol", chosen.capitols, placing.capitol_homes(board), modules, rng),
@@ -146,30 +166,39 @@ def _wanted_sections(
     return wanted
 
 
+_MODULE_OF: Final = {
+    "nomads": ("nomad tile", "nomads"),
+    "tasks": ("task", placing.TASK_MODULE),
+    "island": ("side of the island", "island"),
+    "capitols": ("capitol", "capitol"),
+    "caves": ("cave", "caves"),
+}
+"""What the parts are called that belong to one module."""
+
+
 def _check(chosen: Chosen, modules: Collection[str], use_lords: bool) -> None:
     """Refuse what does not go together, whatever is drawn."""
-    if len(chosen.cards) > SCORING_CARDS:
-        raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(chosen.cards)}")
-    placing.check_cards(_names(chosen.cards), modules, use_lords)
-    placing.check_nomad_names(_names(chosen.nomads))
-    placing.check_task_names(_names(chosen.tasks))
-    for what, names, module in (
-        ("nomad tile", chosen.nomads, "nomads"),
-        ("task", chosen.tasks, placing.TASK_MODULE),
-        ("side of the island", [chosen.island or DRAWN], "island"),
-        ("capitol", chosen.capitols, "capitol"),
-        ("cave", chosen.caves, "caves"),
-    ):
-        named = [name for name in names if name != DRAWN]
-        if named and module not in modules:
-            raise ValueError(
-                f"{what} {named[0]!r} belongs to the module {module!r}, which is not in play"
+    with _about("cards"):
+        if len(chosen.cards) > SCORING_CARDS:
+            raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(chosen.cards)}")
+        placing.check_cards(_names(chosen.cards), modules, use_lords)
+    with _about("nomads"):
+        placing.check_nomad_names(_names(chosen.nomads))
+    with _about("tasks"):
+        placing.check_task_names(_names(chosen.tasks))
+    for part, (what, module) in _MODULE_OF.items():
+        value = getattr(chosen, part)
+        named = [name for name in ([value] if isinstance(value, str) else value) if name]
+        if any(name != DRAWN for name in named) and module not in modules:
+            raise ChoiceError(
+                part, f"{what} {named[0]!r} belongs to the module {module!r}, which is not in play"
             )
     removed = chosen.removed.strip(DRAWN)
     if removed and not placing.remove_a_terrain(chosen.cards):
-        raise ValueError(
+        raise ChoiceError(
+            "removed",
             f"no chosen card removes a terrain, so {removed!r} cannot be chosen: "
-            f"choose {' or '.join(placing.REMOVING)} too"
+            f"choose {' or '.join(placing.REMOVING)} too",
         )
 
 
@@ -210,9 +239,10 @@ def _with_tasks(
     more = [one for one in pool if one.module == placing.TASK_MODULE and one not in laid]
     places = [place for place in free if laid[place].module != placing.TASK_MODULE]
     if missing > min(len(places), len(more)):
-        raise ValueError(
-            f"{tasks} tasks are chosen, but the board has room for "
-            f"{tasks - missing + min(len(places), len(more))} Crossroads sections"
+        room = tasks - missing + min(len(places), len(more))
+        raise ChoiceError(
+            "tasks",
+            f"{tasks} tasks are chosen, but the board has room for {room} Crossroads sections",
         )
     changed = list(laid)
     drawn = placing.draw(more, missing, rng)
@@ -227,16 +257,12 @@ def _nomads(chosen: Sequence[str], needed: int, rng: Random) -> tuple[str, ...]:
     if needed > len(pile):
         raise ValueError(f"the board has {needed} nomad hexes, for {len(pile)} nomad tiles")
     if len(chosen) > needed:
-        raise ValueError(f"the board has {needed} nomad hexes, not {len(chosen)}")
+        raise ChoiceError("nomads", f"the board has {needed} nomad hexes, not {len(chosen)}")
     wanted: list[tuple[int, str] | None] = []
     for name in chosen:
         copies = (tile for tile in pile if tile[1] == name and tile not in wanted)
         wanted.append(next(copies, None))
     return tuple(name for _, name in lay(placing.draw(pile, needed, rng), wanted))
-
-
-def _tasks(chosen: Sequence[str], needed: int, rng: Random) -> tuple[str, ...]:
-    return lay(placing.draw([*TASKS], needed, rng), _open(chosen))
 
 
 def _removed(chosen: str, cards: Iterable[str], rng: Random) -> str:
@@ -255,10 +281,8 @@ def _island(
     if not sides:
         raise ValueError("no side of the island is among the sections")
     drawn = Placed(placing.draw(sides, 1, rng)[0])
-    return parse_placed(chosen, library) if chosen.strip(DRAWN) else drawn
-
-
-_MODULE_OF: Final = {"capitol": "capitol", "cave": "caves"}
+    with _about("island"):
+        return parse_placed(chosen, library) if chosen.strip(DRAWN) else drawn
 
 
 def _cells_of(
@@ -269,7 +293,7 @@ def _cells_of(
     rng: Random,
 ) -> tuple[int, ...]:
     """Draw a cell of each home in which none is chosen."""
-    if _MODULE_OF[what] not in modules:
+    if _MODULE_OF[f"{what}s"][1] not in modules:
         return ()
     cells = list(placing.draw_cells(homes, rng))
     filled = 0
@@ -277,17 +301,20 @@ def _cells_of(
         home = next((home for home in homes if home & BIT[cell]), 0)
         if not home or home & filled:
             why = "another is in its quadrant" if home else "no room for one is there"
-            raise ValueError(f"a {what} cannot be on {NAMES[cell]}: {why}")
+            raise ChoiceError(f"{what}s", f"a {what} cannot be on {NAMES[cell]}: {why}")
         cells[homes.index(home)] = cell
         filled |= home
     return tuple(cells)
 
 
 def _cells(what: str, chosen: Iterable[str | int]) -> list[int]:
-    cells = [
-        parse_cell(cell) if isinstance(cell, str) else cell for cell in chosen if cell != DRAWN
-    ]
+    with _about(f"{what}s"):
+        cells = [
+            parse_cell(cell) if isinstance(cell, str) else cell for cell in chosen if cell != DRAWN
+        ]
     for cell in cells:
         if type(cell) is not int or not 0 <= cell < CELLS:
-            raise ValueError(f"a {what} cannot be on {cell!r}: expected a cell such as 'd7'")
+            raise ChoiceError(
+                f"{what}s", f"a {what} cannot be on {cell!r}: expected a cell such as 'd7'"
+            )
     return cells

@@ -49,7 +49,7 @@ class Game(Base):
     owner: Mapped[str] = mapped_column(String(32))
     setup: Mapped[str] = mapped_column(Text)
     seed: Mapped[str] = mapped_column(String(64))
-    drawn: Mapped[bool] = mapped_column(default=True)  # whether the set-up follows from the seed
+    drawn: Mapped[bool] = mapped_column(default=True)  # follows from the seed and choices
     listed: Mapped[bool] = mapped_column(default=False)
     first_game: Mapped[bool] = mapped_column(default=False)
     random_order: Mapped[bool] = mapped_column(default=False)

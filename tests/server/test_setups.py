@@ -1,0 +1,137 @@
+"""Set-ups of tables: chosen in part, looked at beforehand, checked at the end; bots' names."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kingdom import Setup
+from kingdom.server.bot_names import all_names, name_seats
+from kingdom.server.requests import NewSeat
+from tests.commands import Command
+from tests.server.clients import Json
+from tests.server.conftest import Server
+
+
+def test_what_is_drawn_of_a_table_can_be_checked_at_the_end(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def play() -> str:
+        anna = server.person("Anna")
+        game = anna.open_table(
+            "me", "random", modules=["nomads"], cards=["?", "lords"], sections=["farm:turned"],
+            house_rules={"sword": "each"},
+        )["id"]  # fmt: skip
+        async with anna.live(game) as a:
+            await a.play(Random(1))
+        text: str = anna.get(f"/api/games/{game}/record")
+        return text
+
+    record = asyncio.run(play())
+    assert "\nchosen: sections=farm:turned cards=?,lords\n" in record
+    command, file = Command(capsys), tmp_path / "game.txt"
+    for before, after, fair in (
+        ("", "", True),
+        ("cards=?,lords", "cards=lords", False),
+        ("chosen: sections=farm:turned cards=?,lords\n", "", False),
+        ("chosen: sections=farm:turned", "chosen: sections=moon", False),
+    ):
+        file.write_text(record.replace(before, after), encoding="utf-8")
+        assert command("replay", file, "--json").json["fair"] == fair, after
+
+
+def test_a_preview_shows_what_is_chosen_and_the_same_draw_the_same_rest(server: Server) -> None:
+    anna = server.person()
+    wish = {
+        "players": 4, "modules": ["crossroads", "island"], "sections": ["?", "farm:turned"],
+        "cards": ["lords"], "tasks": ["road"], "island": "tree-house",
+        "house_rules": {"two_cards": True}, "draw": "seven",
+    }  # fmt: skip
+    seen = anna.post("/api/preview/setup", wish)
+    assert (seen["players"], seen["sections"][1]) == (4, "farm:turned")
+    assert (seen["cards"][0], seen["tasks"][0], seen["island"]) == ("lords", "road", "tree-house")
+    assert seen["house_rules"] == {"two_cards": True}
+    assert anna.post("/api/preview/setup", wish) == seen
+    other = anna.post("/api/preview/setup", wish | {"cards": ["knights"]})
+    assert other["sections"] == seen["sections"], "a choice changes nothing but itself"
+    assert anna.post("/api/preview/setup", wish | {"draw": "eight"})["setup"] != seen["setup"]
+    anew = {anna.post("/api/preview/setup", {})["setup"] for _ in range(3)}
+    assert len(anew) > 1
+    first = anna.post("/api/preview/setup", {"first_game": True, "players": 3})
+    assert first["setup"] == str(Setup.first_game(3))
+
+
+@pytest.mark.parametrize(
+    ("wish", "field"),
+    [
+        ({"sections": ["quarry"]}, "sections"),
+        ({"sections": ["farm", "farm"]}, "sections"),
+        ({"cards": ["lords"], "house_rules": {"use_lords": False}}, "cards"),
+        ({"tasks": ["road"]}, "tasks"),
+        ({"island": "tree-house"}, "island"),
+        ({"removed": "grass"}, "removed"),
+        ({"nomads": ["axe"]}, "nomads"),
+        ({"house_rules": {"sword": 3.5}}, "house_rules"),
+        ({"house_rules": {"sword": "two"}}, "house_rules"),
+        ({"modules": ["moon"]}, "modules"),
+        ({"players": 6}, "players"),
+        ({"sections": ["farm"] * 5}, "sections"),
+        ({"cards": ["x" * 61]}, "cards"),
+        ({"draw": "x" * 65}, "draw"),
+    ],
+)
+def test_a_refused_choice_names_the_field(server: Server, wish: Json, field: str) -> None:
+    answer = server.person().http.post("/api/preview/setup", json=wish)
+    assert answer.status_code in (400, 422)
+    assert answer.json()["error"]["field"] == field
+
+
+def test_sections_have_pictures(server: Server) -> None:
+    anna = server.person()
+    for section in anna.get("/api/choices")["sections"]:
+        names = [section["name"], f"{section['name']}:turned"]
+        upright, turned = (anna.get(f"/api/art/sections/{name}.svg") for name in names)
+        assert upright.startswith("<svg")
+        assert upright != turned
+    anna.get("/api/art/sections/moon.svg", 404)
+
+
+def test_bots_at_a_table_have_different_names(server: Server) -> None:
+    anna = server.person("Zeno")
+    for _ in range(6):
+        game = anna.open_table("me", *["random"] * 4, random_order=True)["id"]
+        seats = anna.get(f"/api/tables/{game}")["seats"]
+        names = [seat["name"] for seat in seats]
+        assert len({*names}) == 5
+        assert all(names)
+        assert [seat["name"] for seat in seats if seat["kind"] == "human"] == ["Zeno"]
+
+
+def test_the_first_game_can_have_house_rules(server: Server) -> None:
+    table = server.person().open_table(
+        "me", "open", first_game=True, house_rules={"two_cards": True}
+    )
+    board = server.person().get(f"/api/games/{table['id']}/board")
+    setup = Setup.parse(board["setup"])
+    assert (setup.two_cards, setup.sections) == (True, Setup.first_game().sections)
+
+
+def test_bots_are_named_by_the_seed_unless_they_have_a_name() -> None:
+    bot = NewSeat(kind="bot")
+    seats = [NewSeat(kind="me"), bot, NewSeat(kind="local", name="Alba"), bot, bot]
+    names = name_seats(seats, "Bodo", "seed")
+    assert names == name_seats(seats, "Bodo", "seed")
+    assert (names[0], names[2]) == ("Bodo", "Alba")
+    assert len({*names}) == 5
+    assert {names[1], names[3], names[4]} <= {*all_names()} - {"Alba", "Bodo"}
+    named = NewSeat(kind="bot", name="Robbie")
+    again = name_seats([named, named, NewSeat(kind="open")], "", "seed")
+    assert (again[0], again[2]) == ("Robbie", "")
+    assert again[1] in all_names()
+
+
+def test_there_are_enough_names_and_each_is_there_once() -> None:
+    assert len({name.casefold() for name in all_names()}) == len(all_names()) > 10
