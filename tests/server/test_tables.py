@@ -177,9 +177,12 @@ def test_a_set_up_seen_beforehand_is_used_as_it_is(server: Server) -> None:
     wish = {"players": 3, "modules": ["marshlands", "island"]}
     seen = anna.post("/api/preview/setup", wish)["setup"]
     assert anna.get("/api/preview/board", 422)["error"]["code"] == "bad_request"
-    assert anna.http.get("/api/preview/landscape.svg", params={"setup": seen}).text.startswith(
-        "<svg"
-    )
+    board = anna.http.get("/api/preview/board", params={"setup": seen}).json()
+    assert board["setup"] == seen
+    assert anna.get(board["landscape"]).startswith("<svg")
+    for query in ("sections=farm", "sections=a,b,c,d", "sections=farm,farm,farm,farm&island=farm"):
+        refused = anna.get(f"/api/preview/landscape.svg?{query}", 400)
+        assert refused["error"]["code"] == "bad_setup"
     table = anna.open_table("me", "open", "random", setup=seen)
     assert str(setup_of(server, table)) == seen
 

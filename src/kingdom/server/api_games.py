@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from typing import Annotated, Any, Literal
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
@@ -109,11 +110,12 @@ def one_drawing(
         raise RefusedError("not_found", "there is no such drawing") from None
 
 
-def _setup(text: str) -> Setup:
-    try:
-        return Setup.parse(text)
-    except ValueError as error:
-        raise bad_setup(error) from None
+Text = Annotated[str, Query(max_length=2_000)]
+
+
+def _previewed(setup: Setup) -> Json:
+    laid = {"sections": ",".join(map(str, setup.sections)), "island": str(setup.island or "")}
+    return board_json(setup) | {"landscape": f"/api/preview/landscape.svg?{urlencode(laid)}"}
 
 
 @router.get(
@@ -123,23 +125,30 @@ def _setup(text: str) -> Setup:
     summary="The land of a set-up",
 )
 def preview_landscape(
-    request: Request, setup: Annotated[str, Query(max_length=2_000)], theme: Theme = "light"
+    request: Request, sections: Text, island: Text = "", theme: Theme = "light"
 ) -> Response:
-    """Draw the land of a set-up given as text."""
-    return drawing(request, art.landscape_svg(_setup(setup).board, theme == "dark"))
+    """Draw the land of four sections, and perhaps an island."""
+    try:
+        board = setups.land(sections.split(","), island)
+    except ValueError as error:
+        raise bad_setup(error) from None
+    return drawing(request, art.landscape_svg(board, theme == "dark"))
 
 
 @router.get("/preview/board", summary="The board of a set-up")
-def preview_board(setup: Annotated[str, Query(max_length=2_000)]) -> Json:
+def preview_board(setup: Text) -> Json:
     """Describe the board of a set-up given as text."""
-    return board_json(_setup(setup))
+    try:
+        return _previewed(Setup.parse(setup))
+    except ValueError as error:
+        raise bad_setup(error) from None
 
 
 @router.post("/preview/setup", summary="A set-up to look at")
 def preview_setup(wish: Preview) -> Json:
     """Draw what is not chosen and describe the board; its `setup` can be given to a new table."""
     try:
-        return board_json(setups.preview_setup(wish))
+        return _previewed(setups.preview_setup(wish))
     except ValueError as error:
         raise bad_setup(error) from None
 

@@ -6,11 +6,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from kingdom.board import Board, parse_placed, standard_sections
 from kingdom.server import fair
 from kingdom.setup import ChoiceError, Setup
 from kingdom.setup.house_rules import check_rules
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kingdom.server.requests import Choices, NewTable, Preview
 
 
@@ -38,6 +41,16 @@ def make_setup(wish: NewTable, seed: str) -> Made:
 def preview_setup(wish: Preview) -> Setup:
     """Make the set-up of a table that is still being thought about."""
     return _drawn(wish, wish.players, wish.draw or fair.new_seed())
+
+
+def land(sections: Sequence[str], island: str = "") -> Board:
+    """Join the board of four sections, and a side of the island, by their names."""
+    known = standard_sections()
+    laid = [parse_placed(name, known) for name in sections]
+    side = parse_placed(island, known).section if island else None
+    if any(placed.section.is_island for placed in laid) or (side and not side.is_island):
+        raise ValueError("the island lies beside the board, and sections on it")
+    return Board(laid, side)
 
 
 def _drawn(wish: Choices, players: int, seed: str) -> Setup:
