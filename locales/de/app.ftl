@@ -61,6 +61,12 @@ home-waiting = wartet auf Spieler
 home-running = läuft
 home-watch-one = Zuschauen
 home-name = Dein Name
+home-clock = mit Uhr: { $time }
+home-no-clock = ohne Uhr
+home-rules-changed = { $count ->
+    [one] 1 Hausregel
+   *[other] { $count } Hausregeln
+  }
 home-seats = { $count ->
     [one] 1 freier Platz
    *[other] { $count } freie Plätze
@@ -79,14 +85,19 @@ about-api = Für Programme und Bots: die Schnittstelle
 new-title = Neuer Tisch
 new-players = Spieler
 new-add = Spieler dazu
-new-remove = Diesen Spieler entfernen
-new-kind-me = ich
-new-kind-open = jemand, per Link
+new-seat = Spieler { $number }
+new-up = Spieler { $number } nach oben
+new-down = Spieler { $number } nach unten
+new-moved = Jetzt auf Platz { $number }
+new-remove-seat = Spieler { $number } entfernen
+new-kind-me = Ich
+new-kind-me-about = Du spielst hier.
+new-kind-open = Freund
+new-kind-open-about = Du bekommst einen Link zum Verschicken.
+new-kind-local = Hier
 new-kind-bot = Bot
-new-kind-local = hier, an diesem Bildschirm
-new-kind = Wer spielt
 new-level = Wie stark
-new-name = Name
+new-name = Name an diesem Bildschirm
 bot-name = Bot ({ $level })
 bot-random = zufällig
 bot-greedy = gierig
@@ -95,10 +106,14 @@ bot-medium = mittel
 bot-hard = stark
 new-modules = Erweiterungen
 new-more = Mehr Auswahl
-new-less = Weniger Auswahl
+new-more-about = Zeit, Plan, Karten, Hausregeln
+new-reset = Zurück zum Üblichen
+new-terms = Der Tisch
+new-table-name = Name des Tisches
 new-listed = Für alle sichtbar
 new-listed-about = Alle können von der Startseite aus mitspielen. Aus: nur mit deinem Link.
-new-order = Plätze auslosen
+new-listed-full = Dafür braucht es einen Platz für einen Freund: Jetzt sind alle schon da.
+new-order = Reihenfolge auslosen
 new-order-about = Wer beginnt, wird gelost. Aus: von oben nach unten.
 new-clock = Zeit für einen Zug
 new-clock-none = keine
@@ -120,24 +135,64 @@ new-timeout-bot = ein Bot spielt den Zug
 new-timeout-end = das Spiel endet
 new-first-game = Das erste Spiel des Regelhefts
 new-first-game-about = Ein fester Plan und drei freundliche Karten.
+new-first-game-fixed = Das erste Spiel des Regelhefts hat keine Erweiterungen.
+new-surprise = Eine Überraschung
+new-surprise-about = Niemand sieht den Plan vor dem Spiel. Er wird mit der fairen Zufallszahl des Spiels gezogen.
 new-board = Der Spielplan
-new-board-again = Ein anderer Plan
-new-board-drawn = Der Plan wird ausgelost, wenn das Spiel beginnt.
+new-board-about = Drücke auf einen Quadranten, um einen anderen zu wählen, dreh ihn, oder halte ihn fest, damit er bleibt.
+new-board-again = Neu ziehen
+new-place-0 = Oben links
+new-place-1 = Oben rechts
+new-place-2 = Unten links
+new-place-3 = Unten rechts
+new-kept = gewählt
+new-drawn = gezogen
+new-change = Wählen
+new-keep = Behalten
+new-turn = Umdrehen
+new-draw-it = Dem Zufall überlassen
+new-island = Die Insel
 new-cards = Kingdom-Builder-Karten
-new-cards-about = Wähle bis zu drei; die anderen werden gezogen.
+new-cards-about = Drücke auf eine Karte, um eine andere zu wählen, oder halte sie fest, damit sie bleibt.
+new-removed = Landschaft ohne Karten (Späher)
+new-tasks = Aufgaben
+new-tasks-about = Jede Aufgabe, die du wählst, bringt einen Quadranten von Crossroads mit.
 new-house-rules = Hausregeln
 new-start = Los geht’s
 new-create = Tisch eröffnen
 new-preview = Der Plan, auf dem gespielt wird
+new-problem-players = Wähle zwei bis fünf Spieler, dich selbst höchstens einmal.
+new-problem-name = Wähle einen kürzeren Namen, in einer Zeile.
+new-problem-clock = Wähle eine Zeit zwischen einer halben Minute und drei Tagen.
+new-problem-sections = Wähle vier verschiedene Quadranten der Erweiterungen, die an sind.
+new-problem-island = Schalte die Insel ein, oder überlass sie dem Zufall.
+new-problem-cards = Wähle andere Karten: Eine davon passt nicht zu den Erweiterungen oder Hausregeln.
+new-problem-removed = Wähle auch die Späher, oder überlass die Landschaft dem Zufall.
+new-problem-tasks = Wähle weniger Aufgaben, oder überlass mehr Quadranten dem Zufall: Jede Aufgabe braucht einen von Crossroads.
+new-problem-house_rules = Wähle andere Hausregeln: Diese gehen nicht zusammen.
 
 ## Warteraum
 
 wait-title = Warten auf Spieler
-wait-about = Schick allen ihren eigenen Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
-wait-seat = Platz { $number }
-wait-free = frei
+wait-for = { $count ->
+    [0] Alle sind da. Das Spiel beginnt.
+    [one] Das Spiel beginnt von selbst, wenn der freie Platz besetzt ist.
+   *[other] Das Spiel beginnt von selbst, wenn noch { $count } gekommen sind.
+  }
+wait-free = Freier Platz
+wait-nobody = Schick jemandem den Link.
+wait-kept = Dieser Platz ist reserviert.
+wait-here = da
+wait-away = gerade weg
 wait-link = Link kopieren
+wait-link-of = Link für Spieler { $number }
+wait-share = Teilen
 wait-join = Hier hinsetzen
+wait-close = Tisch schließen
+wait-chosen = Was gespielt wird
+wait-order = Reihenfolge
+wait-order-drawn = wird am Anfang gelost
+wait-order-listed = wie sie sitzen
 
 ## Tisch
 

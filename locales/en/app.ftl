@@ -61,6 +61,12 @@ home-waiting = waiting for players
 home-running = under way
 home-watch-one = Watch
 home-name = Your name
+home-clock = on the clock: { $time }
+home-no-clock = no clock
+home-rules-changed = { $count ->
+    [one] 1 house rule
+   *[other] { $count } house rules
+  }
 home-seats = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
@@ -79,14 +85,19 @@ about-api = For programs and bots: the interface
 new-title = New table
 new-players = Players
 new-add = Add a player
-new-remove = Remove this player
-new-kind-me = me
-new-kind-open = a person, by link
-new-kind-bot = bot
-new-kind-local = here, at this screen
-new-kind = Who plays
+new-seat = Player { $number }
+new-up = Move player { $number } up
+new-down = Move player { $number } down
+new-moved = Now in place { $number }
+new-remove-seat = Remove player { $number }
+new-kind-me = Me
+new-kind-me-about = You play here.
+new-kind-open = Friend
+new-kind-open-about = You get a link to send.
+new-kind-local = Here
+new-kind-bot = Bot
 new-level = How strong
-new-name = Name
+new-name = Name at this screen
 bot-name = Bot ({ $level })
 bot-random = random
 bot-greedy = greedy
@@ -95,10 +106,14 @@ bot-medium = medium
 bot-hard = hard
 new-modules = Expansions
 new-more = More choices
-new-less = Fewer choices
+new-more-about = Time, board, cards, house rules
+new-reset = Back to the usual
+new-terms = The table
+new-table-name = Name of the table
 new-listed = Listed for all
 new-listed-about = Everybody may join from the home page. Off: only with your link.
-new-order = Draw the seats
+new-listed-full = Needs a seat for a friend: now everybody is here.
+new-order = Draw the order
 new-order-about = Who begins is drawn by lot. Off: from top to bottom.
 new-clock = Time for a turn
 new-clock-none = none
@@ -120,24 +135,64 @@ new-timeout-bot = a bot plays the turn
 new-timeout-end = the game ends
 new-first-game = The rulebook’s first game
 new-first-game-about = A fixed board and three friendly cards.
+new-first-game-fixed = The rulebook’s first game has no expansions.
+new-surprise = A surprise
+new-surprise-about = Nobody sees the board before the game. It is drawn with the game’s fair seed.
 new-board = The board
-new-board-again = Another board
-new-board-drawn = The board is drawn when the game starts.
+new-board-about = Press a quadrant to choose another one, turn it, or pin it so that it stays.
+new-board-again = Draw again
+new-place-0 = Top left
+new-place-1 = Top right
+new-place-2 = Bottom left
+new-place-3 = Bottom right
+new-kept = chosen
+new-drawn = drawn
+new-change = Choose
+new-keep = Keep it
+new-turn = Turn it round
+new-draw-it = Leave it to chance
+new-island = The island
 new-cards = Kingdom Builder cards
-new-cards-about = Choose up to three; the others are drawn.
+new-cards-about = Press a card to choose another one, or pin it so that it stays.
+new-removed = Terrain without cards (Scouts)
+new-tasks = Tasks
+new-tasks-about = Each task you choose brings a Crossroads quadrant with it.
 new-house-rules = House rules
 new-start = Start
 new-create = Open the table
 new-preview = The board that will be used
+new-problem-players = Choose two to five players, with yourself once at most.
+new-problem-name = Choose a shorter name, on one line.
+new-problem-clock = Choose a time between half a minute and three days.
+new-problem-sections = Choose four different quadrants of the expansions that are on.
+new-problem-island = Switch the island on, or leave it to chance.
+new-problem-cards = Choose other cards: one of these does not go with the expansions or house rules.
+new-problem-removed = Choose the Scouts too, or leave the terrain to chance.
+new-problem-tasks = Choose fewer tasks, or leave more quadrants to chance: each task needs one of Crossroads.
+new-problem-house_rules = Choose other house rules: these do not go together.
 
 ## Waiting room
 
 wait-title = Waiting for players
-wait-about = Send each friend a link. The game starts when every seat is taken.
-wait-seat = Seat { $number }
-wait-free = free
+wait-for = { $count ->
+    [0] Everybody is here. The game begins.
+    [one] The game begins by itself when the free seat is taken.
+   *[other] The game begins by itself when { $count } more have come.
+  }
+wait-free = Free seat
+wait-nobody = Send somebody the link.
+wait-kept = This seat is kept.
+wait-here = here
+wait-away = away for a moment
 wait-link = Copy link
+wait-link-of = Link for player { $number }
+wait-share = Share
 wait-join = Take this seat
+wait-close = Close the table
+wait-chosen = What is played
+wait-order = Order
+wait-order-drawn = drawn at the start
+wait-order-listed = as they sit
 
 ## Table
 

@@ -61,6 +61,12 @@ home-waiting = wacht op spelers
 home-running = bezig
 home-watch-one = Meekijken
 home-name = Je naam
+home-clock = met klok: { $time }
+home-no-clock = geen klok
+home-rules-changed = { $count ->
+    [one] 1 huisregel
+   *[other] { $count } huisregels
+  }
 home-seats = { $count ->
     [one] 1 vrije plaats
    *[other] { $count } vrije plaatsen
@@ -79,14 +85,19 @@ about-api = Voor programma’s en bots: de interface
 new-title = Nieuwe tafel
 new-players = Spelers
 new-add = Speler toevoegen
-new-remove = Deze speler weghalen
-new-kind-me = ik
-new-kind-open = iemand, via een link
-new-kind-bot = bot
-new-kind-local = hier, aan dit scherm
-new-kind = Wie speelt
+new-seat = Speler { $number }
+new-up = Speler { $number } naar boven
+new-down = Speler { $number } naar beneden
+new-moved = Nu op plaats { $number }
+new-remove-seat = Speler { $number } weghalen
+new-kind-me = Ik
+new-kind-me-about = Jij speelt hier.
+new-kind-open = Vriend
+new-kind-open-about = Je krijgt een link om te sturen.
+new-kind-local = Hier
+new-kind-bot = Bot
 new-level = Hoe sterk
-new-name = Naam
+new-name = Naam aan dit scherm
 bot-name = Bot ({ $level })
 bot-random = willekeurig
 bot-greedy = gretig
@@ -95,10 +106,14 @@ bot-medium = gemiddeld
 bot-hard = sterk
 new-modules = Uitbreidingen
 new-more = Meer keuzes
-new-less = Minder keuzes
+new-more-about = Tijd, bord, kaarten, huisregels
+new-reset = Terug naar gewoon
+new-terms = De tafel
+new-table-name = Naam van de tafel
 new-listed = Voor iedereen zichtbaar
 new-listed-about = Iedereen kan via de beginpagina meedoen. Uit: alleen met jouw link.
-new-order = Plaatsen loten
+new-listed-full = Daarvoor is een plaats voor een vriend nodig: nu is iedereen er al.
+new-order = Volgorde loten
 new-order-about = Wie begint wordt geloot. Uit: van boven naar beneden.
 new-clock = Tijd per beurt
 new-clock-none = geen
@@ -119,25 +134,65 @@ new-timeout = Als de tijd om is
 new-timeout-bot = een bot speelt de beurt
 new-timeout-end = het spel eindigt
 new-first-game = Het eerste spel uit het regelboek
-new-first-game-about = Een vast speelveld en drie vriendelijke kaarten.
-new-board = Het speelveld
-new-board-again = Een ander speelveld
-new-board-drawn = Het speelveld wordt geloot als het spel begint.
+new-first-game-about = Een vast bord en drie vriendelijke kaarten.
+new-first-game-fixed = Het eerste spel uit het regelboek heeft geen uitbreidingen.
+new-surprise = Een verrassing
+new-surprise-about = Niemand ziet het bord voor het spel. Het wordt met het eerlijke toevalsgetal van het spel geloot.
+new-board = Het bord
+new-board-about = Druk op een kwadrant om een ander te kiezen, draai het, of zet het vast zodat het blijft.
+new-board-again = Opnieuw loten
+new-place-0 = Linksboven
+new-place-1 = Rechtsboven
+new-place-2 = Linksonder
+new-place-3 = Rechtsonder
+new-kept = gekozen
+new-drawn = geloot
+new-change = Kiezen
+new-keep = Houden
+new-turn = Omdraaien
+new-draw-it = Laat het toeval kiezen
+new-island = Het eiland
 new-cards = Kingdom Builder-kaarten
-new-cards-about = Kies er hoogstens drie; de andere worden getrokken.
+new-cards-about = Druk op een kaart om een andere te kiezen, of zet ze vast zodat ze blijft.
+new-removed = Terrein zonder kaarten (Verkenners)
+new-tasks = Opdrachten
+new-tasks-about = Elke opdracht die je kiest, brengt een kwadrant van Crossroads mee.
 new-house-rules = Huisregels
 new-start = Beginnen
 new-create = Tafel openen
-new-preview = Het speelveld waarop je speelt
+new-preview = Het bord dat gebruikt wordt
+new-problem-players = Kies twee tot vijf spelers, met jezelf hoogstens één keer.
+new-problem-name = Kies een kortere naam, op één regel.
+new-problem-clock = Kies een tijd tussen een halve minuut en drie dagen.
+new-problem-sections = Kies vier verschillende kwadranten van de uitbreidingen die aan staan.
+new-problem-island = Zet het eiland aan, of laat het toeval kiezen.
+new-problem-cards = Kies andere kaarten: een van deze past niet bij de uitbreidingen of huisregels.
+new-problem-removed = Kies ook de verkenners, of laat het toeval het terrein kiezen.
+new-problem-tasks = Kies minder opdrachten, of laat meer kwadranten aan het toeval: elke opdracht heeft er een van Crossroads nodig.
+new-problem-house_rules = Kies andere huisregels: deze gaan niet samen.
 
 ## Wachtkamer
 
 wait-title = Wachten op spelers
-wait-about = Stuur iedereen een eigen link. Het spel begint als alle plaatsen bezet zijn.
-wait-seat = Plaats { $number }
-wait-free = vrij
+wait-for = { $count ->
+    [0] Iedereen is er. Het spel begint.
+    [one] Het spel begint vanzelf als de vrije plaats bezet is.
+   *[other] Het spel begint vanzelf als er nog { $count } gekomen zijn.
+  }
+wait-free = Vrije plaats
+wait-nobody = Stuur iemand de link.
+wait-kept = Deze plaats is bezet gehouden.
+wait-here = aanwezig
+wait-away = even weg
 wait-link = Link kopiëren
+wait-link-of = Link voor speler { $number }
+wait-share = Delen
 wait-join = Hier gaan zitten
+wait-close = Tafel sluiten
+wait-chosen = Wat er gespeeld wordt
+wait-order = Volgorde
+wait-order-drawn = bij het begin geloot
+wait-order-listed = zoals ze zitten
 
 ## Tafel
 

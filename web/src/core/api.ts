@@ -5,6 +5,7 @@ import type {
   NewTable,
   Player,
   Preview,
+  PreviewWish,
   Result,
   Screen,
   TableInfo,
@@ -16,6 +17,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly field: string | null = null, // the part of the request that is to blame
   ) {
     super(message);
   }
@@ -32,8 +34,13 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   });
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  const error = (answer as { error?: { code?: string; message?: string } } | null)?.error;
-  throw new ApiError(response.status, error?.code ?? 'unknown', error?.message ?? 'refused');
+  const { error } = (answer ?? {}) as { error?: { code: string; message: string; field?: string } };
+  throw new ApiError(
+    response.status,
+    error?.code ?? 'unknown',
+    error?.message ?? 'refused',
+    error?.field,
+  );
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -53,9 +60,8 @@ export interface Created {
   invites: { seat: number; url: string }[];
 }
 
-/** The text of a set-up drawn by the server, for a board to look at before the game. */
-const drawnSetup = (players: number, modules: string[]) =>
-  send<{ setup: string }>('GET', `/preview/setup?players=${players}&modules=${modules.join(',')}`);
+/** A set-up drawn by the server but for what is chosen, to look at before the game. */
+const previewSetup = (wish: PreviewWish) => send<BoardInfo>('POST', '/preview/setup', wish);
 
 const previewBoard = (setup: string) =>
   send<BoardInfo>('GET', `/preview/board?setup=${encodeURIComponent(setup)}`);
@@ -103,12 +109,14 @@ export interface Alternatives {
   })[];
 }
 
+/** Everything that a new table can choose from. */
 export interface Choices {
   modules: string[];
-  bots: string[];
+  bots: string[]; // from the weakest to the strongest
+  sections: { name: string; module: string; island: boolean; locations: string[] }[];
   cards: { name: string; module: string }[];
   tiles: { name: string; module: string }[];
-  tasks: (string | { name: string })[];
+  tasks: string[];
   house_rules: Record<string, { default: boolean | string; values: (boolean | string)[] }>;
 }
 
@@ -127,7 +135,7 @@ export const api = {
   rematch: (id: string) => send<{ id: string }>('POST', `${at(id)}/rematch`, {}),
   board: (id: string) => send<BoardInfo>('GET', `${game(id)}/board`),
   choices: () => send<Choices>('GET', '/choices'),
-  drawnSetup,
+  previewSetup,
   previewBoard,
   screen: (id: string) => send<Screen>('GET', `${game(id)}/screen`),
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
@@ -145,14 +153,17 @@ export const landscapeUrl = (id: string, board: BoardInfo, theme: string): strin
   const url = board.landscape ?? `/api${game(id)}/landscape.svg`;
   return `${url}${url.includes('?') ? '&' : '?'}theme=${theme}`;
 };
-export const previewLandscape = (setup: string, theme: string): string =>
-  `/api/preview/landscape.svg?setup=${encodeURIComponent(setup)}&theme=${theme}`;
+/** The land of a board that says itself where its picture is. */
+export const landOf = (board: BoardInfo, theme: string): string =>
+  `${board.landscape}&theme=${theme}`;
 export const recordUrl = (id: string): string => `/api${game(id)}/record`;
 export const svgUrl = (id: string, ply: number): string => `/api${game(id)}/svg?ply=${ply}`;
 
 export const tileArt = (name: string): string => `/api/art/tiles/${name}.svg`;
 export const terrainArt = (name: string): string => `/api/art/terrains/${name}.svg`;
 export const taskArt = (name: string): string => `/api/art/tasks/${name}.svg`;
+export const sectionArt = (name: string): string =>
+  `/api/art/sections/${encodeURIComponent(name)}.svg`;
 export const pieceArt = (name: string, seat: number): string =>
   `/api/art/pieces/${name}-${seat + 1}.svg`;
 export const WALL_ART = '/api/art/pieces/wall.svg';

@@ -24,9 +24,12 @@ export interface BoardInfo {
   cards: string[];
   tasks: string[];
   modules: string[];
+  sections: string[];
+  island: string | null;
+  house_rules: Record<string, boolean | string>;
   removed?: string | null;
   specials_drawn?: boolean;
-  landscape?: string;
+  landscape?: string; // the address of its picture, to which the theme is added
 }
 
 export interface Asked {
@@ -178,6 +181,11 @@ export interface TableInfo {
   modules: string[];
   seats: SeatInfo[];
   clock: number | null;
+  on_timeout?: 'bot' | 'end';
+  house_rules?: Record<string, boolean | string>;
+  first_game?: boolean;
+  listed?: boolean;
+  random_order?: boolean;
   created?: string;
   to_move?: number | null;
   totals?: number[] | null;
@@ -187,16 +195,27 @@ export interface TableInfo {
   invites?: { seat: number; url: string }[];
 }
 
-export interface NewTable {
-  name?: string;
-  players: { kind: 'me' | 'open' | 'bot' | 'local'; bot?: string; name?: string }[];
+/** What of a set-up is chosen; a question mark, and what is not named, is drawn. */
+export interface SetupWish {
   modules: string[];
   sections?: string[];
   cards?: string[];
   tasks?: string[];
+  removed?: string;
+  island?: string;
   house_rules: Record<string, boolean | string>;
-  setup?: string;
   first_game?: boolean;
+}
+
+export interface PreviewWish extends SetupWish {
+  players: number;
+  draw: string;
+}
+
+export interface NewTable extends SetupWish {
+  name?: string;
+  players: { kind: 'me' | 'open' | 'bot' | 'local'; bot?: string; name?: string }[];
+  setup?: string;
   listed: boolean;
   clock?: number | null;
   on_timeout?: 'bot' | 'end';

@@ -36,9 +36,35 @@ const tilesAmong = (screen: Screen): boolean => screen.legal.options.some(isTile
 /** A name for whoever sits somewhere, also for those who have given none. */
 export function seatName(seat: Pick<SeatInfo, 'seat' | 'name' | 'kind' | 'bot'>): string {
   if (seat.name) return seat.name;
-  if (seat.kind === 'bot' && seat.bot)
-    return t('bot-name', { level: texts.find(`bot-${seat.bot}`) ?? seat.bot });
+  if (seat.kind === 'bot' && seat.bot) return levelName(seat);
   return t('player', { number: seat.seat + 1 });
+}
+
+/** How strong a bot is, for beside its name. */
+export function levelName(seat: Pick<SeatInfo, 'bot'>): string {
+  return t('bot-name', { level: texts.find(`bot-${seat.bot}`) ?? seat.bot ?? '' });
+}
+
+/** The time that a table gives for a move. */
+export function clockText(seconds: number | null): string {
+  if (seconds === null) return t('new-clock-none');
+  if (seconds < 60) return t('new-clock-seconds', { count: seconds });
+  if (seconds < 3600) return t('new-clock-minutes', { count: seconds / 60 });
+  if (seconds < 86_400) return t('new-clock-hours', { count: seconds / 3600 });
+  return t('new-clock-days', { count: seconds / 86_400 });
+}
+
+/** The expansions of a table, or the base game if there are none. */
+export function modulesText(modules: string[]): string {
+  const more = modules.filter((name) => name !== 'base').map((name) => t(`module-${name}`));
+  return more.length ? listOf(more) : t('module-base');
+}
+
+/** A house rule as a line: its name, and what it is set to if it is more than a switch. */
+export function ruleText(name: string, value: boolean | string): string {
+  const what = t(`rule-${name}`);
+  if (typeof value === 'boolean') return `${what}: ${t(value ? 'sound-on' : 'sound-off')}`;
+  return `${what}: ${t(`rule-${name}-${value}`)}`;
 }
 
 export function playerName(screen: Screen, seat: number): string {
