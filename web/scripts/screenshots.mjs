@@ -74,7 +74,27 @@ const SCREENS = {
   },
   async 'new-table'(page, base) {
     await page.goto(`${base}/new`);
+    await page.waitForSelector('aside svg image');
+  },
+  async 'new-table-more'(page, base) {
+    await page.goto(`${base}/new`);
+    for (const name of [/Nomads/, /Crossroads/, /Island/])
+      await page.getByRole('switch', { name }).check();
     await page.click('summary');
+    await page.waitForSelector('.quarter img');
+    await page.locator('.quarter').first().scrollIntoViewIfNeeded();
+    await page.locator('[aria-pressed]').first().click();
+  },
+  async 'new-table-sections'(page, base) {
+    await page.goto(`${base}/new`);
+    await page.getByRole('switch', { name: /Marshlands/ }).check();
+    await page.click('summary');
+    await page.locator('.quarter .pick').first().click();
+  },
+  async 'new-table-cards'(page, base) {
+    await page.goto(`${base}/new`);
+    await page.click('summary');
+    await page.locator('.pick:has(figure)').first().click();
   },
   async learn(page, base) {
     await page.goto(`${base}/learn`);

@@ -159,8 +159,14 @@ function isLike(usual: Wish, kept: unknown): kept is Wish {
 }
 
 function isPlayable({ seats, sections, cards }: Wish): boolean {
-  const known = seats.every((seat) => KINDS.includes(seat?.kind) && typeof seat.id === 'number');
-  const numbers = seats.length >= FEWEST_SEATS && seats.length <= MOST_SEATS;
+  const known = seats.every(
+    (seat) =>
+      KINDS.includes(seat.kind) &&
+      [seat.bot, seat.name].every((text) => typeof text === 'string') &&
+      Number.isInteger(seat.id),
+  );
+  const ids = new Set(seats.map(({ id }) => id));
+  const numbers = ids.size >= FEWEST_SEATS && ids.size <= MOST_SEATS && ids.size === seats.length;
   return known && numbers && sections.length === 4 && cards.length === 3;
 }
 

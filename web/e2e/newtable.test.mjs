@@ -1,0 +1,171 @@
+// Making a table: what is chosen is what is played on; friends come by link and from the list.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import { openBrowser, openServer } from '../scripts/browser.mjs';
+
+const browser = await openBrowser().catch((error) => String(error));
+const skip = typeof browser === 'string' && browser;
+const problems = [];
+let server;
+
+before(async () => {
+  if (!skip) server = await openServer(await freePort());
+});
+after(async () => {
+  if (skip) return;
+  await browser.close();
+  server.close();
+  assert.deepEqual(problems, []);
+});
+
+function freePort() {
+  return new Promise((resolve) => {
+    const socket = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = socket.address();
+      socket.close(() => resolve(port));
+    });
+  });
+}
+
+async function person(options = {}) {
+  const context = await browser.newContext({ locale: 'en', ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return page;
+}
+
+async function newTable(options) {
+  const page = await person(options);
+  await page.goto(`${server.base}/new`);
+  await page.waitForSelector('aside svg image');
+  return page;
+}
+
+/** What the page has in mind, and the board of the game that came of it. */
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage['kingdom.new-table'] ?? '{}'));
+const played = (page) =>
+  page.evaluate(async () => {
+    const id = location.pathname.split('/')[2];
+    return (await fetch(`/api/games/${id}/board`)).json();
+  });
+/** Do something that lets the server draw, and wait for the board it answers with. */
+async function redrawn(page, act) {
+  const isAnswer = (response) => response.url().endsWith('/preview/setup');
+  const [answer] = await Promise.all([page.waitForResponse(isAnswer), act()]);
+  return answer.json();
+}
+
+test('what is chosen is shown, and the board that is shown is played on', { skip }, async () => {
+  const page = await newTable();
+  await redrawn(page, () => page.getByRole('switch', { name: /Nomads/ }).check());
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: /^Top right: .* Choose/ }).click();
+  await redrawn(page, () => page.getByRole('button', { name: /^Quarry/ }).click());
+  await redrawn(page, () => page.getByRole('button', { name: 'Top right: Turn it round' }).click());
+  await page.locator('.pick:has-text("gold")').first().click();
+  await redrawn(page, () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Lords/ })
+      .click(),
+  );
+  await redrawn(page, () => page.getByRole('switch', { name: /Two cards/ }).check());
+  const shown = await redrawn(page, () => page.getByRole('button', { name: 'Draw again' }).click());
+  assert.equal(shown.sections[1], 'quarry:turned');
+  assert.equal(shown.cards[0], 'lords');
+  assert.deepEqual(shown.house_rules, { two_cards: true });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/\/table\//);
+  assert.equal((await played(page)).setup, shown.setup);
+});
+
+test('what does not go together is said beside it', { skip }, async () => {
+  const page = await newTable();
+  await page.locator('summary').click();
+  await page.locator('.pick:has-text("gold")').first().click();
+  await redrawn(page, () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Lords/ })
+      .click(),
+  );
+  await redrawn(page, () => page.getByRole('switch', { name: /Lords in the draw/ }).uncheck());
+  const beside = page.getByRole('region', { name: 'Kingdom Builder cards' }).getByRole('alert');
+  await beside.waitFor();
+  assert.match(await beside.innerText(), /Choose other cards/);
+  await redrawn(page, () => page.getByRole('button', { name: 'Lords: Keep it' }).click());
+  await beside.waitFor({ state: 'detached' });
+});
+
+test('choices are remembered until one goes back to the usual', { skip }, async () => {
+  const page = await newTable();
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await redrawn(page, () => page.getByRole('switch', { name: /Island/ }).check());
+  await page.reload();
+  await page.waitForSelector('aside svg image');
+  assert.equal(await page.locator('ol > li').count(), 3);
+  assert.ok(await page.getByRole('switch', { name: /Island/ }).isChecked());
+  await page.getByRole('button', { name: 'Back to the usual' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('ol > li').length === 2);
+  assert.deepEqual((await kept(page)).modules, []);
+});
+
+test('seats change places by keyboard, and the focus goes along', { skip }, async () => {
+  const page = await newTable();
+  await page.getByRole('switch', { name: /Draw the order/ }).uncheck();
+  await page.getByRole('button', { name: 'Move player 1 down' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Move player 2 up',
+  );
+  assert.deepEqual(
+    (await kept(page)).seats.map(({ kind }) => kind),
+    ['bot', 'me'],
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Move player 1 down',
+  );
+});
+
+test('a friend by link: the game begins when the last seat is taken', { skip }, async () => {
+  const anna = await newTable();
+  await anna.getByRole('button', { name: 'Add a player' }).click();
+  await anna.getByRole('group', { name: 'Player 2' }).getByText('Friend').click();
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  const link = await anna.getByRole('textbox', { name: 'Link for player 2' }).inputValue();
+  const name = anna.getByRole('textbox', { name: 'Your name' });
+  await name.fill('Anna');
+  await name.press('Enter');
+  const bram = await person({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await bram.goto(link);
+  await Promise.all([anna, bram].map((page) => page.waitForSelector('.hit')));
+  const names = await anna.evaluate(async () => {
+    const id = location.pathname.split('/')[2];
+    const { seats } = await (await fetch(`/api/tables/${id}`)).json();
+    return seats.map(({ name, kind }) => ({ name, kind }));
+  });
+  assert.ok(names.some(({ name }) => name === 'Anna'));
+  assert.ok(names.every(({ name, kind }) => kind !== 'bot' || name.length > 1));
+});
+
+test('joining from the list on the home page', { skip }, async () => {
+  const anna = await newTable();
+  await redrawn(anna, () => anna.getByRole('switch', { name: /Caves/ }).check());
+  await anna.getByRole('group', { name: 'Player 2' }).getByText('Friend').click();
+  await anna.locator('summary').click();
+  await anna.getByRole('textbox', { name: 'Name of the table' }).fill('Sunday evening');
+  await anna.getByRole('combobox', { name: 'Time for a move' }).selectOption('300');
+  await anna.getByRole('switch', { name: /Listed for all/ }).check();
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await anna.waitForSelector('.invite');
+  const bram = await person();
+  await bram.goto(server.base);
+  const row = bram.getByRole('button', { name: /Sunday evening/ });
+  await row.waitFor();
+  assert.match(await row.innerText(), /Caves · on the clock: 5 minutes[^]*1 free seat[^]*Join/);
+  await row.click();
+  await Promise.all([anna, bram].map((page) => page.waitForSelector('.hit')));
+});
