@@ -40,7 +40,7 @@ def described(server: Server) -> Any:
     over = anna.open_table("random", "random", first_game=True)
     games = cycle([waiting["id"], running["id"], over["id"], running["id"], "nothing"])
     secret = parse_qs(urlsplit(waiting["invites"][0]["url"]).query)["seat"][0]
-    setup = anna.get("/api/preview/setup")["setup"]
+    setup = anna.post("/api/preview/setup", {})["setup"]
     cookie = anna.headers()["Cookie"]
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
 
