@@ -62,7 +62,6 @@ home-running = läuft
 home-watch-one = Zuschauen
 home-name = Dein Name
 home-clock = mit Uhr: { $time }
-home-no-clock = ohne Uhr
 home-rules-changed = { $count ->
     [one] 1 Hausregel
    *[other] { $count } Hausregeln

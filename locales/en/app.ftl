@@ -62,7 +62,6 @@ home-running = under way
 home-watch-one = Watch
 home-name = Your name
 home-clock = on the clock: { $time }
-home-no-clock = no clock
 home-rules-changed = { $count ->
     [one] 1 house rule
    *[other] { $count } house rules

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hashlib import sha256
 from typing import Annotated, Any, Literal
-from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
@@ -13,7 +12,7 @@ from kingdom.draw import svg
 from kingdom.server import art, setups
 from kingdom.server.callers import Shared, Who
 from kingdom.server.database import OVER
-from kingdom.server.describe import board_json
+from kingdom.server.describe import board_json, loose_board_json
 from kingdom.server.errors import RESPONSES, RefusedError, bad_setup
 from kingdom.server.live import serve_live
 from kingdom.server.records import notes_text, record_of
@@ -113,11 +112,6 @@ def one_drawing(
 Text = Annotated[str, Query(max_length=2_000)]
 
 
-def _previewed(setup: Setup) -> Json:
-    laid = {"sections": ",".join(map(str, setup.sections)), "island": str(setup.island or "")}
-    return board_json(setup) | {"landscape": f"/api/preview/landscape.svg?{urlencode(laid)}"}
-
-
 @router.get(
     "/preview/landscape.svg",
     response_class=Response,
@@ -139,7 +133,7 @@ def preview_landscape(
 def preview_board(setup: Text) -> Json:
     """Describe the board of a set-up given as text."""
     try:
-        return _previewed(Setup.parse(setup))
+        return loose_board_json(Setup.parse(setup))
     except ValueError as error:
         raise bad_setup(error) from None
 
@@ -148,7 +142,7 @@ def preview_board(setup: Text) -> Json:
 def preview_setup(wish: Preview) -> Json:
     """Draw what is not chosen and describe the board; its `setup` can be given to a new table."""
     try:
-        return _previewed(setups.preview_setup(wish))
+        return loose_board_json(setups.preview_setup(wish))
     except ValueError as error:
         raise bad_setup(error) from None
 

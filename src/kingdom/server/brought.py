@@ -8,7 +8,7 @@ from kingdom.actions import CARD_OF, action_text
 from kingdom.bots import BOTS
 from kingdom.game import Game
 from kingdom.server import fair
-from kingdom.server.describe import board_json
+from kingdom.server.describe import loose_board_json
 from kingdom.server.errors import RefusedError
 from kingdom.server.fold import ACT, DRAW, Event, Fold
 from kingdom.server.replay import Film, Who, positions_json
@@ -21,7 +21,7 @@ def record_json(text: str) -> dict[str, Any]:
     game = _read(text)
     verdict = fair.verify(game)
     return positions_json(_film(game)) | {
-        "board": board_json(game.setup),
+        "board": loose_board_json(game.setup),
         "fair": None if verdict is None else verdict.fair,
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 from kingdom.board import standard_sections
 from kingdom.bots import BOTS
@@ -122,6 +123,12 @@ def board_json(setup: Setup) -> Json:
             for site in setup.sites
         ],
     }
+
+
+def loose_board_json(setup: Setup) -> Json:
+    """Describe the board of a set-up that belongs to no table, with where its picture is."""
+    laid = {"sections": ",".join(map(str, setup.sections)), "island": str(setup.island or "")}
+    return board_json(setup) | {"landscape": f"/api/preview/landscape.svg?{urlencode(laid)}"}
 
 
 def choices_json() -> Json:

@@ -189,7 +189,6 @@ export interface TableInfo {
   created?: string;
   to_move?: number | null;
   totals?: number[] | null;
-  on_timeout?: 'bot' | 'end';
   owner?: boolean;
   rematch?: string | null;
   invites?: { seat: number; url: string }[];

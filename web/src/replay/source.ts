@@ -1,6 +1,6 @@
 // Where a replay comes from: a finished game of the server, or a record that somebody brought.
 
-import { api, landscapeUrl, previewLandscape, recordUrl, svgUrl } from '../core/api';
+import { api, landOf, landscapeUrl, recordUrl, svgUrl } from '../core/api';
 import type { Alternatives, States } from '../core/api';
 import type { BoardInfo } from '../core/types';
 import { pack } from './packed';
@@ -42,7 +42,7 @@ export async function ofRecord(text: string): Promise<Source> {
     game,
     name: 'kingdom',
     fair,
-    landscape: (theme) => previewLandscape(board.setup, theme),
+    landscape: (theme) => landOf(board, theme),
     address: (ply) => `/replay?ply=${ply}#${packed}`,
     picture: () => '',
     draw: (ply) => api.recordPicture(text, ply),
