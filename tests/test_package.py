@@ -18,18 +18,20 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
 PUBLIC = [
-    "ACTIONS", "Action", "Bot", "CHANCE", "CellSet", "Game", "IllegalActionError", "Observer",
-    "NotationError", "Outcome", "Reason", "RecordError", "SectionError", "Setup", "State",
-    "UNKNOWN", "View", "action_text", "load_sections", "parse_action",
+    "ACTIONS", "Action", "Bot", "CHANCE", "CellSet", "Credit", "Game", "IllegalActionError",
+    "Observer", "NotationError", "Outcome", "Reason", "RecordError", "SectionError", "Setup",
+    "State", "UNKNOWN", "View", "action_text", "load_sections", "parse_action",
 ]  # fmt: skip
 MEMBERS = {
     "Setup": "of random first_game parse players sections cards modules nomads tasks removed "
     "island capitols caves house_rules own_designs board sites deck",
     "State": "start legal_actions legal_cells options to_move apply explain random_action chance "
-    "scores outcome view parse setup players cards free clear stock walls built ending pending",
+    "scores credit outcome view parse setup players cards free clear stock walls built ending "
+    "pending",
     "View": "player state setup to_move legal_cells legal_actions random_action sample explain "
     "scores parse",
     "Game": "push push_text pop play record from_record states actions",
+    "Credit": "cells gold places",
     "Outcome": "totals ranking winners",
     "Reason": "code cells tile terrains builds",
     "Observer": "before step after",

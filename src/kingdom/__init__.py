@@ -2,6 +2,7 @@
 
 from kingdom.actions import ACTIONS, Action, action_text, parse_action
 from kingdom.board import SectionError
+from kingdom.credit import Credit
 from kingdom.explain import IllegalActionError, Reason
 from kingdom.game import Bot, Game, Observer
 from kingdom.hexes import CellSet
@@ -20,6 +21,7 @@ __all__ = [
     "Action",
     "Bot",
     "CellSet",
+    "Credit",
     "Game",
     "IllegalActionError",
     "NotationError",

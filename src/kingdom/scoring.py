@@ -36,15 +36,21 @@ class Outcome(NamedTuple):
         return self.ranking[0]
 
 
-def scores(position: Position) -> tuple[dict[str, int], ...]:
-    """Give each player's gold by source, as if the game ended now."""
+def looked_at(position: Position) -> Scoring:
+    """Give what the cards look at in a position."""
     setup = position.setup
-    scoring = Scoring(
+    return Scoring(
         setup.board,
         tuple(player.pieces for player in position.players),
         lords_zero_scores=setup.lords_zero_scores,
         removed=setup.removed_terrain,
     )
+
+
+def scores(position: Position) -> tuple[dict[str, int], ...]:
+    """Give each player's gold by source, as if the game ended now."""
+    setup = position.setup
+    scoring = looked_at(position)
     result = []
     for player, state in enumerate(position.players):
         earned = dict(zip(setup.paid_at_once, state.gold, strict=True))

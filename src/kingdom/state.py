@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom import deck, explain, notation, rules, scoring, view
+from kingdom import credit, deck, explain, notation, rules, scoring, view
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
 from kingdom.asking import refreshed
+from kingdom.credit import Credit
 from kingdom.explain import IllegalActionError, Reason
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
 from kingdom.position import CHANCE, Counts, Position, new
@@ -91,6 +92,10 @@ class State(Position):
     def scores(self) -> tuple[dict[str, int], ...]:
         """Give each player's gold by source, as if the game ended now."""
         return scoring.scores(self)
+
+    def credit(self, source: str, player: int) -> tuple[Credit, ...]:
+        """Give the pieces of a player to which a source of gold pays now, part by part."""
+        return credit.credit(self, source, player)
 
     def outcome(self) -> Outcome | None:
         """Give the result, or None while the game runs."""

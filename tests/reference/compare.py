@@ -237,10 +237,13 @@ class Match:
                 seat._replace(gold=tuple(own.gold[source] for source in setup.paid_at_once))
                 for seat, own in zip(self.state.players, self.world.seats, strict=True)
             ]
-            engine = self.state._replace(setup=setup, players=tuple(players)).scores()
+            state = self.state._replace(setup=setup, players=tuple(players))
+            engine = state.scores()
             reference = score.scores(replace(self.world, setup=setup))
             if engine != reference:
                 raise self.fail(f"scores: {engine} / {reference}")
+            if (credit := credited(state)) != reference:
+                raise self.fail(f"credit: {credit} / {reference}")
             for gold in reference:
                 scored = [source for source, amount in gold.items() if amount]
                 self.report.events.update(f"scored {source}" for source in scored)
@@ -254,6 +257,14 @@ class Match:
             raise self.fail(f"totals: {outcome} / {totals}")
         if outcome.ranking != score.ranking(totals):
             raise self.fail(f"ranking: {outcome.ranking} / {score.ranking(totals)}")
+
+
+def credited(state: State) -> tuple[dict[str, int], ...]:
+    """Add up what is credited to the pieces of each player, by source."""
+    return tuple(
+        {source: sum(part.gold for part in state.credit(source, seat)) for source in gold}
+        for seat, gold in enumerate(state.scores())
+    )
 
 
 def is_hex(text: str) -> bool:

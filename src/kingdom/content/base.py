@@ -115,14 +115,17 @@ def citizens(scoring: Scoring, player: int) -> int:
 
 def lords(scoring: Scoring, player: int) -> int:
     """Pay 12 for the most and 6 for the second most pieces in each quadrant."""
-    gold = 0
-    for quadrant in QUADRANTS:
-        counts = [(own & quadrant).bit_count() for own in scoring.pieces]
-        mine = counts[player]
-        if mine or scoring.lords_zero_scores:
-            larger = {count for count in counts if count > mine}
-            gold += (12, 6, 0)[min(len(larger), 2)]
-    return gold
+    return sum(lords_in(scoring, player, quadrant) for quadrant in QUADRANTS)
+
+
+def lords_in(scoring: Scoring, player: int, quadrant: int) -> int:
+    """Give what Lords pays for one quadrant."""
+    counts = [(own & quadrant).bit_count() for own in scoring.pieces]
+    mine = counts[player]
+    if not (mine or scoring.lords_zero_scores):
+        return 0
+    larger = {count for count in counts if count > mine}
+    return (12, 6, 0)[min(len(larger), 2)]
 
 
 def farmers(scoring: Scoring, player: int) -> int:

@@ -119,11 +119,14 @@ def _span(group: int) -> int:
     return max(max(axis) - min(axis) for axis in axes)
 
 
+NOBLEWOMEN_GOLD: Final = 5
+
+
 def noblewomen(scoring: Scoring, player: int) -> int:
     """Pay 5 for the most pieces around each special hex that is no palace."""
     board = scoring.board
     hexes = cells_of(board.special & ~board.palaces)
-    return 5 * sum(1 for cell in hexes if scoring.has_most(player, NEIGHBOURS[cell]))
+    return NOBLEWOMEN_GOLD * sum(1 for cell in hexes if scoring.has_most(player, NEIGHBOURS[cell]))
 
 
 def vassals(scoring: Scoring, player: int) -> int:
