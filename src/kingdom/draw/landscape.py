@@ -3,7 +3,7 @@
 It depends on the board alone and is kept.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -37,9 +37,21 @@ LABELS: Final = 26
 @lru_cache(maxsize=16)
 def landscape(board: Board) -> str:
     """Draw everything that no move changes, but for the special hexes."""
-    regions = [*board.terrain, board.special]
+    parts = (
+        painted(board, board.cells, _symbols(board)),
+        f'<path d="{sides_between(QUADRANTS)}" stroke="{PAPER}" stroke-width="1.6"'
+        ' stroke-dasharray="1 7" stroke-linecap="round" opacity=".7"/>',
+        _labels(board),
+        _island_labels(board) if board.island else "",
+    )
+    return "\n".join(part for part in parts if part)
+
+
+def painted(board: Board, cells: int, symbols: str, *, motifs: bool = True) -> str:
+    """Paint some hexes of a board; `symbols` define the motifs and what else is used."""
+    regions = [region & cells for region in (*board.terrain, board.special)]
     tones = [*(TONES[name] for name in TERRAINS), SPECIAL]
-    paths, coast = outlines(regions, board.cells)
+    paths, coast = outlines(regions, cells)
     used = [number for number, region in enumerate(regions) if region]
     shapes = "".join(
         f'<path id="{ID}a{number}" d="{paths[number]}" fill-rule="evenodd" clip-rule="evenodd"/>'
@@ -48,17 +60,15 @@ def landscape(board: Board) -> str:
     )
     parts = (
         f'<defs><path id="{ID}land" d="{coast}"/><clipPath id="{ID}shore">'
-        f'<use href="#{ID}land"/></clipPath>{shapes}{_symbols(board)}</defs>',
-        _sea(board, regions) if board.island else "",
+        f'<use href="#{ID}land"/></clipPath>{shapes}{symbols}</defs>',
+        _sea(board, regions) if board.island & cells else "",
         f'<use href="#{ID}land" y="5" fill="{INK}" opacity=".22"/>',
         "".join(_area(number, tones[number]) for number in used),
         f'<path d="{inner_sides(regions)}" stroke="{INK}" stroke-width="1" opacity=".13"/>',
-        f'<g stroke-linecap="round" stroke-linejoin="round">{_motifs(board)}</g>',
+        f'<g stroke-linecap="round" stroke-linejoin="round">{_motifs(regions)}</g>'
+        if motifs
+        else "",
         _lines(used),
-        f'<path d="{sides_between(QUADRANTS)}" stroke="{PAPER}" stroke-width="1.6"'
-        ' stroke-dasharray="1 7" stroke-linecap="round" opacity=".7"/>',
-        _labels(board),
-        _island_labels(board) if board.island else "",
     )
     return "\n".join(part for part in parts if part)
 
@@ -76,18 +86,23 @@ def _standing(board: Board) -> Iterator[str]:
 
 def _symbols(board: Board) -> str:
     """Define every drawing that is used more than once."""
-    drawings = {
-        f"{name}{number}": drawing
-        for terrain, name in enumerate(TERRAINS)
-        if board.terrain[terrain]
-        for number, drawing in enumerate(MOTIFS[name].drawings)
-    }
+    drawings = motif_drawings(board.terrain)
     drawings |= {f"house{seat + 1}": house for seat, house in enumerate(pieces.HOUSES)}
     drawings |= {name: icons.token(name) for _, name in board.locations}
     drawings |= {f"left{count}": icons.tiles_left(count) for count in (1, 2)}
     drawings |= {name: landmarks.LANDMARKS[name]() for name in _standing(board)}
     drawings["hex"] = f'<path d="{HEX_PATH}"/>'
     return defined(drawings)
+
+
+def motif_drawings(regions: Sequence[int]) -> dict[str, str]:
+    """Give the motifs of those terrains that have hexes, by the names `painted` uses."""
+    return {
+        f"{name}{number}": drawing
+        for name, region in zip(TERRAINS, regions, strict=False)
+        if region
+        for number, drawing in enumerate(MOTIFS[name].drawings)
+    }
 
 
 Edge: TypeAlias = tuple[tuple[int, float], ...]
@@ -112,12 +127,12 @@ def _area(number: int, tone: Tone) -> str:
     )
 
 
-def _motifs(board: Board) -> str:
+def _motifs(regions: Sequence[int]) -> str:
     """Scatter the motifs row by row, so that what stands in front covers what is behind."""
     names = {
         cell: name
-        for terrain, name in enumerate(TERRAINS)
-        for cell in cells_of(board.terrain[terrain])
+        for name, region in zip(TERRAINS, regions, strict=False)
+        for cell in cells_of(region)
     }
     parts = []
     for cell in sorted(names):

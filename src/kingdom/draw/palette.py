@@ -4,6 +4,7 @@ Terrains differ in lightness as well as in hue, and so do the players, so that a
 and colour-blind eyes lose little; motifs and emblems tell the rest.
 """
 
+import re
 from typing import Final, NamedTuple
 
 
@@ -64,3 +65,19 @@ LIVERIES: Final = (
 def rgb(color: str) -> tuple[int, int, int]:
     """Give the three parts of a colour, 0 to 255 each."""
     return int(color[1:3], 16), int(color[3:5], 16), int(color[5:7], 16)
+
+
+_COLOR: Final = re.compile("#[0-9a-f]{6}")
+_DIM: Final = 0.72
+
+
+def darker(drawing: str) -> str:
+    """Give a drawing in the colours of the evening: the land in less light, labels in more."""
+    return _COLOR.sub(_darker, drawing)
+
+
+def _darker(found: re.Match[str]) -> str:
+    color = found[0]
+    if color == FAINT_INK:
+        return "#b9a98d"
+    return "#" + "".join(f"{round(part * _DIM):02x}" for part in rgb(color))

@@ -158,7 +158,7 @@ def _further_drawings(position: Position) -> str:
 def _specials(position: Position) -> str:
     """Draw castles and the like, locations with the tiles they have left, nomads with theirs."""
     setup = position.setup
-    parts = [_use(name, cell) for cell, name in _landmarks(setup.board)]
+    parts = [_use(name, cell) for cell, name in standing_landmarks(setup.board)]
     for index, (site, count) in enumerate(zip(setup.sites, position.stock, strict=True)):
         if site.cell < 0:
             continue  # it lies beside the board
@@ -171,7 +171,8 @@ def _specials(position: Position) -> str:
     return f'<g data-layer="special">{"".join(parts)}</g>'
 
 
-def _landmarks(board: Board) -> Iterator[tuple[int, str]]:
+def standing_landmarks(board: Board) -> Iterator[tuple[int, str]]:
+    """Name the landmark on each cell that has one."""
     for cell in cells_of(board.castles):
         yield cell, landmarks.CAPITOL if cell in board.capitols else landmarks.CASTLE
     for name, cells in ((landmarks.PALACE, board.palaces), (landmarks.CAVE, board.caves)):
@@ -202,21 +203,21 @@ def _pieces(position: Position, last: int) -> str:
     """
     frame = position.pending[-1] if position.pending else None
     lifted = frame.cell if isinstance(frame, Pending) else -1
-    names = _standing(position)
+    names = standing(position)
     cities = sum(player.retinue.city for player in position.players)
     parts = []
     for cell in sorted(names.keys() | set(cells_of(last & position.setup.board.cells & ~cities))):
         if last & BIT[cell]:
-            parts.append(city_halo(*CENTRES[cell]) if cities & BIT[cell] else _halo(cell))
+            parts.append(city_halo(*CENTRES[cell]) if cities & BIT[cell] else halo(cell))
         if cell in names:
             more = f' data-cell="{NAMES[cell]}"' + ' opacity=".5"' * (cell == lifted)
             parts.append(_use(names[cell], cell, more))
     if lifted >= 0:
-        parts.append(_ring(lifted))
+        parts.append(ring(lifted))
     return f'<g data-layer="pieces">{"".join(parts)}</g>'
 
 
-def _standing(position: Position) -> dict[int, str]:
+def standing(position: Position) -> dict[int, str]:
     """Name the drawing of what stands on each cell; a city stands on its middle one."""
     names = dict.fromkeys(cells_of(position.walls), "wall")
     for seat, player in enumerate(position.players):
@@ -229,7 +230,8 @@ def _standing(position: Position) -> dict[int, str]:
     return names
 
 
-def _halo(cell: int) -> str:
+def halo(cell: int) -> str:
+    """Draw the halo around a piece placed last."""
     x, y = CENTRES[cell]
     return (
         f'<g class="last" fill="none"><circle cx="{x}" cy="{y}" r="23" stroke="{INK}"'
@@ -238,7 +240,8 @@ def _halo(cell: int) -> str:
     )
 
 
-def _ring(cell: int) -> str:
+def ring(cell: int) -> str:
+    """Draw the ring around a piece that is being moved."""
     x, y = CENTRES[cell]
     circle = f'<circle cx="{x}" cy="{y}" r="23" stroke'
     return (

@@ -109,6 +109,21 @@ def one_drawing(
         raise RefusedError("not_found", "there is no such drawing") from None
 
 
+@router.get("/art/examples/{name}.svg", response_class=Response, summary="A drawn example")
+def one_example(request: Request, name: str, theme: Theme = "light") -> Response:
+    """Draw what a tile does or how a card pays, on a few hexes."""
+    try:
+        return drawing(request, art.example_drawing(name, theme == "dark"))
+    except ValueError:
+        raise RefusedError("not_found", "there is no such example") from None
+
+
+@router.get("/examples", summary="The drawn examples")
+def all_examples() -> dict[str, dict[str, int]]:
+    """Name all examples with the size of their drawings and the gold that is paid in them."""
+    return art.examples_json()
+
+
 Text = Annotated[str, Query(max_length=2_000)]
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from kingdom.board import TERRAINS, parse_placed, standard_sections
 from kingdom.draw import landmarks, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
+from kingdom.draw.example import example_svg, size
 from kingdom.draw.icons import EMPTY_TENT, empty_tent
 from kingdom.draw.landscape import LABELS, SEA, landscape
 from kingdom.draw.markup import ID, SANS
 from kingdom.draw.outlines import CENTRES, bounds
-from kingdom.draw.palette import FAINT_INK, rgb
+from kingdom.draw.palette import darker
 from kingdom.draw.pieces import wall
+from kingdom.examples import example, names
 from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
 from kingdom.hexes import position as place_of
 
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
 WIDTH: Final = 96  # pixels of a single drawing; it is a vector anyway
 _MARGIN: Final = 40
 _RIM: Final = 6  # the faint edge of the sea
-_DIM: Final = 0.72
-_COLOR: Final = re.compile("#[0-9a-f]{6}")
 _PIECE: Final = re.compile("(settlement|warriors|wagon|ship|city)-([1-5])")
 
 
@@ -60,15 +60,7 @@ def landscape_svg(board: Board, dark: bool = False) -> str:
         f' width="{width}" height="{height}" font-family="{SANS}">{landscape(board)}</svg>\n'
     )
     drawn = drawn.replace(ID, f"k{crc32(drawn.encode()):08x}")
-    return _COLOR.sub(_darker, drawn) if dark else drawn
-
-
-def _darker(found: re.Match[str]) -> str:
-    """Give a colour for the evening: the land in less light, its labels in more."""
-    color = found[0]
-    if color == FAINT_INK:
-        return "#b9a98d"
-    return "#" + "".join(f"{round(part * _DIM):02x}" for part in rgb(color))
+    return darker(drawn) if dark else drawn
 
 
 @lru_cache(maxsize=256)
@@ -85,6 +77,23 @@ def single(folder: str, name: str) -> str:
     if folder == "pieces":
         return _piece(name)
     raise ValueError(f"there are no drawings of {folder!r}")
+
+
+@lru_cache(maxsize=256)
+def example_drawing(name: str, dark: bool = False) -> str:
+    """Draw the example of a tile or of something that pays; `ValueError` if there is none."""
+    return example_svg(example(name), dark=dark)
+
+
+@cache
+def examples_json() -> dict[str, dict[str, int]]:
+    """List the examples: how large their drawings are, and the gold that is paid in them."""
+    found = {}
+    for name in names():
+        shown = example(name)
+        width, height = size(shown)
+        found[name] = {"width": width, "height": height, "gold": shown.gold}
+    return found
 
 
 def _piece(name: str) -> str:
