@@ -11,12 +11,13 @@ from fastapi.responses import PlainTextResponse
 from kingdom.draw import svg
 from kingdom.server import art, setups
 from kingdom.server.callers import Shared, Who
+from kingdom.server.credit import credit_json
 from kingdom.server.database import OVER
 from kingdom.server.describe import board_json, loose_board_json
 from kingdom.server.errors import RESPONSES, RefusedError, bad_setup
 from kingdom.server.live import serve_live
 from kingdom.server.records import notes_text, record_of
-from kingdom.server.replay import film_of, state_at
+from kingdom.server.replay import film_of, fold_at, state_at
 from kingdom.server.requests import Preview
 from kingdom.server.screens import screen_json, viewer_of
 from kingdom.server.seats import Caller, held_by
@@ -83,6 +84,13 @@ def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
 
 
+@router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
+def credit(services: Shared, game_id: str, ply: Ply = None) -> Json:
+    """Give the pieces that earn gold now, or in a finished game after so many actions."""
+    look = services.play.look(game_id)
+    return credit_json(look.fold if ply is None else fold_at(film_of(look), ply))
+
+
 @router.get(
     "/games/{game_id}/svg",
     response_class=Response,
@@ -97,19 +105,11 @@ def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -
 
 
 @router.get(
-    "/art/{folder}/{name}.svg", response_class=Response, responses=PICTURE, summary="A drawing"
+    "/art/examples/{name}.svg",
+    response_class=Response,
+    responses=PICTURE,
+    summary="A drawn example",
 )
-def one_drawing(
-    request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces", "sections"], name: str
-) -> Response:
-    """Draw a tile, a terrain, a task, a piece or a section (`farm`, `farm:turned`)."""
-    try:
-        return drawing(request, art.single(folder, name), forever=True)
-    except ValueError:
-        raise RefusedError("not_found", "there is no such drawing") from None
-
-
-@router.get("/art/examples/{name}.svg", response_class=Response, summary="A drawn example")
 def one_example(request: Request, name: str, theme: Theme = "light") -> Response:
     """Draw what a tile does or how a card pays, on a few hexes."""
     try:
@@ -122,6 +122,19 @@ def one_example(request: Request, name: str, theme: Theme = "light") -> Response
 def all_examples() -> dict[str, dict[str, int]]:
     """Name all examples with the size of their drawings and the gold that is paid in them."""
     return art.examples_json()
+
+
+@router.get(
+    "/art/{folder}/{name}.svg", response_class=Response, responses=PICTURE, summary="A drawing"
+)
+def one_drawing(
+    request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces", "sections"], name: str
+) -> Response:
+    """Draw a tile, a terrain, a task, a piece or a section (`farm`, `farm:turned`)."""
+    try:
+        return drawing(request, art.single(folder, name), forever=True)
+    except ValueError:
+        raise RefusedError("not_found", "there is no such drawing") from None
 
 
 Text = Annotated[str, Query(max_length=2_000)]

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from kingdom.actions import parse_action
 from kingdom.explain import IllegalActionError
 from kingdom.server import talk
+from kingdom.server.credit import parts_json
 from kingdom.server.errors import RefusedError
 from kingdom.server.hub import GAME, PRESENCE, TALK
 from kingdom.server.limits import Bucket
@@ -210,6 +211,14 @@ class Connection:
             answer |= {"gold": {}, "tiles": []}
         await self._send(answer)
 
+    async def _on_credit(self, message: Json) -> None:
+        """Say which pieces make a seat's gold from a card, a task, castles and so on."""
+        look = await self._look()
+        source, seat = message["source"], message["seat"]
+        parts = parts_json(look.fold, source, -1 if seat is None else seat)
+        answer = {"source": source, "seat": seat, "seq": look.fold.seq, "parts": parts}
+        await self._send({"t": "credited", "id": message["id"]} | answer)
+
     async def _on_view(self, message: Json) -> None:
         """Look through the eyes of another seat of one's own."""
         self._wished, self._told = message["seat"], 0
@@ -240,6 +249,7 @@ class Connection:
         "answer": _on_answer,
         "explain": _on_explain,
         "preview": _on_preview,
+        "credit": _on_credit,
         "view": _on_view,
         "chat": _on_chat,
     }

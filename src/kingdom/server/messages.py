@@ -39,6 +39,7 @@ _CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "seat": lambda value: value is None or (_is_number(value) and value < 5),
     "v": _is_number,
     "yes": lambda value: isinstance(value, bool),
+    "source": lambda value: _is_text(value, _LONGEST_ACTION),
     "action": lambda value: _is_text(value, _LONGEST_ACTION),
     "text": lambda value: isinstance(value, str) and len(value) <= 2_000,
 }
@@ -50,6 +51,7 @@ _FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "answer": (("undo", "yes"), ("id",)),
     "explain": (("id", "action"), ()),
     "preview": (("id", "action"), ()),
+    "credit": (("id", "source", "seat"), ()),
     "view": ((), ("seat",)),
     "chat": (("id", "text"), ()),
     "ping": ((), ()),

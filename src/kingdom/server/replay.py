@@ -50,6 +50,11 @@ def state_at(film: Film, ply: int) -> State:
     return _at(film.fold, ply).state
 
 
+def fold_at(film: Film, ply: int) -> Fold:
+    """Give a game as it was after so many actions."""
+    return _at(film.fold, ply)
+
+
 def _at(fold: Fold, ply: int) -> Fold:
     if ply > len(fold.line):
         raise RefusedError("not_found", f"the game has {len(fold.line)} actions")
