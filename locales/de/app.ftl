@@ -279,7 +279,20 @@ keys-end = Deinen Zug beenden
 keys-zoom = Vergrößern, verkleinern, ganzer Spielplan
 keys-help = Diese Hilfe
 table-time = noch { $time }
-table-examples = So bringt es Gold
+mark-title = Was auf dem Plan markiert ist
+mark-gold = { $source }: { $gold } Gold
+mark-number = { $player }, { $source }: { $gold } Gold. Auf dem Plan zeigen
+mark-help = Auf dem Plan zeigen, woher dein Gold kommt
+mark-previous = Die Quelle davor
+mark-next = Die nächste Quelle
+mark-close = Nichts markieren
+about-left = { $count ->
+    [0] kein Plättchen mehr
+    [one] noch { $count } Plättchen
+   *[other] noch { $count } Plättchen
+}
+example-pays = Beispiel: Hier bringt es { $gold } Gold.
+example-choose = Beispiel: Die hellen Felder kannst du wählen.
 table-deck = { $count ->
     [one] 1 Karte im Nachziehstapel
    *[other] { $count } Karten im Nachziehstapel
@@ -305,16 +318,14 @@ curtain-ready = Ich bin { $player }
 ## Ergebnis
 
 result-title = Das Königreich steht
-result-step = { $source }
-result-next = Weiter
 result-skip = Überspringen
 result-rematch = Noch ein Spiel
 result-replay = Zurückschauen
 result-download = Aufzeichnung herunterladen
-result-share = Link kopieren
+result-share = Teilen
 result-again = Zum neuen Spiel
-result-won = gewonnen
 result-close = Den Plan ansehen
+result-show = Ergebnis zeigen
 
 ## Wiedergabe
 

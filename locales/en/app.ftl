@@ -279,7 +279,20 @@ keys-end = End your turn
 keys-zoom = Zoom in, out, whole board
 keys-help = This help
 table-time = { $time } left
-table-examples = How it pays
+mark-title = What is marked on the board
+mark-gold = { $source }: { $gold } gold
+mark-number = { $player }, { $source }: { $gold } gold. Show it on the board
+mark-help = Show on the board where your gold comes from
+mark-previous = The source before
+mark-next = The next source
+mark-close = Mark nothing
+about-left = { $count ->
+    [0] no tile left
+    [one] { $count } tile left
+   *[other] { $count } tiles left
+}
+example-pays = Example: here it pays { $gold } gold.
+example-choose = Example: the bright hexes can be chosen.
 table-deck = { $count ->
     [one] 1 card in the pile
    *[other] { $count } cards in the pile
@@ -305,16 +318,14 @@ curtain-ready = I am { $player }
 ## Result
 
 result-title = The kingdom is built
-result-step = { $source }
-result-next = Go on
 result-skip = Skip
 result-rematch = Play again
 result-replay = Look back
 result-download = Download the record
-result-share = Copy the link
+result-share = Share
 result-again = To the new game
-result-won = won
 result-close = Look at the board
+result-show = Show the result
 
 ## Replay
 

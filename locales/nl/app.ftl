@@ -279,7 +279,20 @@ keys-end = Je beurt beëindigen
 keys-zoom = Inzoomen, uitzoomen, heel het speelveld
 keys-help = Deze hulp
 table-time = nog { $time }
-table-examples = Zo levert het goud op
+mark-title = Wat er op het speelveld gemarkeerd is
+mark-gold = { $source }: { $gold } goud
+mark-number = { $player }, { $source }: { $gold } goud. Laat het zien op het speelveld
+mark-help = Laat op het speelveld zien waar je goud vandaan komt
+mark-previous = De vorige bron
+mark-next = De volgende bron
+mark-close = Niets markeren
+about-left = { $count ->
+    [0] geen tegel meer
+    [one] nog { $count } tegel
+   *[other] nog { $count } tegels
+}
+example-pays = Voorbeeld: hier levert het { $gold } goud op.
+example-choose = Voorbeeld: de lichte velden kun je kiezen.
 table-deck = { $count ->
     [one] 1 kaart op de trekstapel
    *[other] { $count } kaarten op de trekstapel
@@ -305,16 +318,14 @@ curtain-ready = Ik ben { $player }
 ## Uitslag
 
 result-title = Het koninkrijk staat
-result-step = { $source }
-result-next = Verder
 result-skip = Overslaan
 result-rematch = Nog een spel
 result-replay = Terugkijken
 result-download = Verslag downloaden
-result-share = Link kopiëren
+result-share = Delen
 result-again = Naar het nieuwe spel
-result-won = gewonnen
 result-close = Het speelveld bekijken
+result-show = Toon de uitslag
 
 ## Terugkijken
 

@@ -68,11 +68,11 @@ export async function openTable(page, base, wish) {
 
 /** Choose whatever is possible, by keyboard, until a number of choices or the end. */
 export async function play(page, choices) {
-  const ready = '.hit.choice, .buttons .primary:not(:disabled), .curtain, dialog[open]';
+  const ready = '.hit.choice, .buttons .primary:not(:disabled), .curtain, dialog[open], .result';
   for (let n = 0; n < choices; n++) {
     await page.waitForSelector(ready, { state: 'attached', timeout: 30_000 });
     const over = await page.evaluate((turn) => {
-      if (document.querySelector('dialog[open]:not(.curtain)')) return true;
+      if (document.querySelector('dialog[open]:not(.curtain), .result')) return true;
       const curtain = document.querySelector('.curtain button');
       const tile = document.querySelector('button.possible:not(.active)');
       const cells = [...document.querySelectorAll('.hit.choice')];

@@ -34,6 +34,13 @@ export interface Bubble {
   lines: { text: string; art?: string; tone?: 'gain' | 'loss' }[];
 }
 
+/** Pieces that earn gold together, and the places they are paid for. */
+export interface Payment {
+  cells: readonly string[];
+  places: readonly string[];
+  gold: number;
+}
+
 export interface BoardConfig {
   view: Box; // of the landscape
   island?: Box | null; // the part of it with the island, which may be shown elsewhere
@@ -44,6 +51,7 @@ export interface BoardConfig {
   legal: ReadonlySet<string>; // cells that may be chosen now
   last: readonly string[]; // cells of the last turn
   marked: readonly string[]; // cells pointed out by a text, such as a line of the log
+  paid?: readonly Payment[] | null; // where some gold comes from; all else steps back
   hinted: readonly string[]; // cells that answer "where else?"
   pending: string | null; // chosen, and not yet confirmed
   ghost: string | null; // the drawing shown on a legal cell under the pointer

@@ -52,3 +52,13 @@ export function middle(points: readonly Point[]): Point {
   const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
+
+/** Of some points the one nearest to the middle of all. */
+export function nearestToMiddle<P extends Point>(points: readonly P[]): P | undefined {
+  const { x, y } = middle(points);
+  const away = (point: P): number => Math.hypot(point.x - x, point.y - y);
+  return points.reduce<P | undefined>(
+    (best, point) => (best && away(best) <= away(point) ? best : point),
+    undefined,
+  );
+}

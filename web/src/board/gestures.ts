@@ -2,6 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from './geometry';
+import { Hold } from './hold';
 import type { Zoom } from './zoom.svelte';
 
 const DRAG = 6; // pixels a finger may wander in a tap
@@ -19,6 +20,7 @@ export interface Hands {
   tap: (tap: Tap) => void;
   hover: (cell: string | null) => void;
   carry: (point: Point | null) => void; // where the mouse is
+  hold?: (cell: string) => void; // a finger rests there
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -29,6 +31,7 @@ const cellAt = (target: EventTarget | null): string | null =>
 export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
   return (frame) => {
     const down = new Map<number, Point>();
+    const hold = new Hold();
     let travelled = 0;
     let last = { at: -Infinity, point: { x: 0, y: 0 } };
 
@@ -47,6 +50,10 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
       if (event.button !== 0 || (event.target as Element).closest('button')) return;
       down.set(event.pointerId, local(event));
       if (down.size === 1) travelled = 0;
+      const cell = cellAt(event.target);
+      if (event.pointerType === 'touch' && cell && down.size === 1)
+        hold.start(() => hands.hold?.(cell));
+      else hold.stop();
     }
 
     function move(event: PointerEvent): void {
@@ -56,6 +63,7 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
       if (!before) return;
       down.set(event.pointerId, now);
       travelled += distance(before, now);
+      if (travelled > DRAG) hold.stop();
       // Only a drag takes the pointer away from the hexes, or a tap would never reach them.
       if (travelled > DRAG && !frame.hasPointerCapture(event.pointerId))
         frame.setPointerCapture(event.pointerId);
@@ -74,6 +82,7 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
     function lift(event: PointerEvent): void {
       const point = down.get(event.pointerId);
       down.delete(event.pointerId);
+      if (hold.ended()) return;
       if (!point || event.type === 'pointercancel' || travelled > DRAG) return;
       const at = performance.now();
       const twice = at - last.at < TWICE && distance(point, last.point) < NEAR;

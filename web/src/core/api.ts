@@ -1,5 +1,6 @@
 import type {
   BoardInfo,
+  Credit,
   LogLine,
   Me,
   NewTable,
@@ -120,6 +121,13 @@ export interface Choices {
   house_rules: Record<string, { default: boolean | string; values: (boolean | string)[] }>;
 }
 
+/** How large a drawn example is, and the gold that is paid in it. */
+export interface ExampleInfo {
+  width: number;
+  height: number;
+  gold: number;
+}
+
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
@@ -138,6 +146,9 @@ export const api = {
   previewSetup,
   previewBoard,
   screen: (id: string) => send<Screen>('GET', `${game(id)}/screen`),
+  credit: (id: string, ply?: number) =>
+    send<Credit>('GET', `${game(id)}/credit${ply === undefined ? '' : `?ply=${ply}`}`),
+  examples: () => send<Record<string, ExampleInfo>>('GET', '/examples'),
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
   alternatives: (id: string, ply: number) =>
     send<Alternatives>('GET', `${game(id)}/alternatives?ply=${ply}`),
@@ -166,4 +177,6 @@ export const sectionArt = (name: string): string =>
   `/api/art/sections/${encodeURIComponent(name)}.svg`;
 export const pieceArt = (name: string, seat: number): string =>
   `/api/art/pieces/${name}-${seat + 1}.svg`;
+export const exampleArt = (name: string, theme: string): string =>
+  `/api/art/examples/${name}.svg?theme=${theme}`;
 export const WALL_ART = '/api/art/pieces/wall.svg';

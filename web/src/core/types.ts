@@ -158,6 +158,19 @@ export interface Preview {
   lost?: string[];
 }
 
+/** Gold, the pieces that make it together, and what they are paid for (a castle, a way). */
+export interface Part {
+  cells: string[];
+  places: string[];
+  gold: number;
+}
+
+/** Where everybody's gold comes from: for each player the parts by source. */
+export interface Credit {
+  sources: string[];
+  players: Record<string, Part[]>[];
+}
+
 export interface Me {
   id: string;
   name: string;

@@ -6,7 +6,7 @@
 // - a screen that falls behind: every state is complete, and older ones are ignored;
 // - a dead connection that looks alive: silence after a ping ends it.
 
-import type { ChatLine, LogLine, Preview, Reason, Screen } from '../core/types';
+import type { ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
 import { VERSION, type FromServer, type ToServer } from './messages';
 
 export type Status = 'connecting' | 'open' | 'lost';
@@ -142,6 +142,12 @@ export class LiveClient {
     return answer?.t === 'previewed' ? answer : null;
   }
 
+  /** Ask which pieces make a seat's gold from a card, a task, castles and so on. */
+  async credit(source: string, seat: number): Promise<Part[] | null> {
+    const answer = await this.#ask({ t: 'credit', id: this.#id(), source, seat });
+    return answer?.t === 'credited' ? answer.parts : null;
+  }
+
   // --- sending --------------------------------------------------------------------------------
 
   #id(): string {
@@ -161,7 +167,9 @@ export class LiveClient {
     if (this.#status === 'open') this.#send(message);
   }
 
-  #ask(message: Extract<ToServer, { t: 'explain' | 'preview' }>): Promise<FromServer | null> {
+  #ask(
+    message: Extract<ToServer, { t: 'explain' | 'preview' | 'credit' }>,
+  ): Promise<FromServer | null> {
     if (this.#status !== 'open') return Promise.resolve(null);
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#reply(message.id, null), ANSWER);
@@ -203,6 +211,7 @@ export class LiveClient {
         break;
       case 'explained':
       case 'previewed':
+      case 'credited':
         this.#reply(message.id, message);
         break;
       case 'chat':

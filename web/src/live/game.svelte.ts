@@ -2,7 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../core/api';
-import type { BoardInfo, ChatLine, LogLine, Preview, Reason, Screen } from '../core/types';
+import type { BoardInfo, ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
 import { LiveClient, type Status } from './client';
 
 const NOT_YOUR_TURN: Reason = {
@@ -111,6 +111,11 @@ export class LiveGame {
     }
     const reason = await this.#client.explain(action);
     if (reason) this.refused = { action, reason };
+  }
+
+  /** Ask which pieces make a seat's gold from a source. */
+  credit(source: string, seat: number): Promise<Part[] | null> {
+    return this.#client.credit(source, seat);
   }
 
   /** What an action would bring, once the server has said so. */

@@ -1,6 +1,6 @@
 // The messages of the live connection, version 1 (docs/protocol.md).
 
-import type { ChatLine, LogLine, Preview, Reason, Screen } from '../core/types';
+import type { ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
 
 export const VERSION = 1;
 
@@ -10,6 +10,7 @@ export type ToServer =
   | { t: 'undo'; id: string; seq: number; to: number }
   | { t: 'answer'; undo: number; yes: boolean }
   | { t: 'explain' | 'preview'; id: string; action: string }
+  | { t: 'credit'; id: string; source: string; seat: number }
   | { t: 'chat'; id: string; text: string }
   | { t: 'ping' };
 
@@ -22,6 +23,7 @@ export type FromServer =
   | { t: 'stale'; id: string; seq: number }
   | { t: 'explained'; id: string; reason: Reason | null }
   | ({ t: 'previewed'; id: string } & Preview)
+  | { t: 'credited'; id: string; seq: number; parts: Part[] }
   | ({ t: 'chat' } & ChatLine)
   | { t: 'presence'; seats: number[] }
   | { t: 'pong' }

@@ -1,6 +1,6 @@
 // The sentences of a table: what is asked, what happened, why not.
 
-import type { Asked, LogLine, Reason, Screen, SeatInfo } from '../core/types';
+import type { Asked, BoardInfo, LogLine, Reason, Screen, SeatInfo } from '../core/types';
 import { listOf, t, texts } from '../texts/texts.svelte';
 
 export const terrainName = (name: string): string => t(`terrain-${name}`);
@@ -18,6 +18,21 @@ export function cardName(card: string): string {
 /** Where gold comes from: a card, a task, castles and so on. */
 export function sourceName(source: string): string {
   return texts.find(`card-${source}`) ?? texts.find(`task-${source}`) ?? t(`source-${source}`);
+}
+
+/** How a source pays, in one sentence. */
+export function sourcePays(source: string): string {
+  return (
+    texts.find(`card-${source}-pays`) ??
+    texts.find(`task-${source}-asks`) ??
+    t(`source-${source}-pays`)
+  );
+}
+
+/** All that pays in a game: the cards first, then the tasks, then castles and the like. */
+export function sourcesOf(board: BoardInfo, screen: Screen): string[] {
+  const others = screen.players.flatMap(({ gold }) => Object.keys(gold));
+  return [...new Set([...board.cards, ...board.tasks, ...others])];
 }
 
 const TERRAINS = new Set([
