@@ -114,4 +114,23 @@ describe('the board', () => {
     show({ lifted: { x: 5, y: 6, art: '/house.svg' } });
     expect(document.querySelector('.origin')?.getAttribute('cx')).toBe('5');
   });
+
+  it('rings the pieces that pay, with the gold of each part on a coin', () => {
+    const paid = [
+      { cells: ['b1', 'c1'], places: ['a1', 'd1'], gold: 8 },
+      { cells: ['c1'], places: [], gold: 1 },
+    ];
+    show({ paid });
+    expect(document.querySelectorAll('.payments .ring')).toHaveLength(2);
+    expect(document.querySelectorAll('.payments .place')).toHaveLength(2);
+    const coins = [...document.querySelectorAll('.payments text')].map((text) => text.textContent);
+    expect(coins).toEqual(['8', '1']);
+  });
+
+  it('puts the coin at the one place that is paid for', () => {
+    show({ paid: [{ cells: ['b1'], places: ['c1'], gold: 3 }] });
+    const coin = document.querySelector('.payments .coin')?.parentElement;
+    const { x, y } = named(BOARD, 'c1');
+    expect(coin?.getAttribute('transform')).toContain(`translate(${x + 16} ${y - 19})`);
+  });
 });

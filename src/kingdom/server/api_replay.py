@@ -13,8 +13,9 @@ from kingdom.server.alternatives import alternatives_json
 from kingdom.server.api_games import PICTURE
 from kingdom.server.brought import film_of_record, record_json
 from kingdom.server.callers import Shared
+from kingdom.server.credit import credit_json
 from kingdom.server.errors import RESPONSES
-from kingdom.server.replay import Film, film_of, positions_text, state_at
+from kingdom.server.replay import Film, film_of, fold_at, positions_text, state_at
 from kingdom.server.requests import Body
 
 router = APIRouter(prefix="/api", responses=RESPONSES)
@@ -63,6 +64,12 @@ def replay(wish: Brought) -> Json:
 def replay_alternatives(wish: BroughtAt) -> Json:
     """Give the choices that the greedy bot likes best at a moment of a record."""
     return alternatives_json(_film(wish.record), wish.ply)
+
+
+@router.post("/replay/credit", summary="Which pieces make whose gold in a record")
+def replay_credit(wish: BroughtAt) -> Json:
+    """Give the pieces that earn gold at a moment of a record."""
+    return credit_json(fold_at(_film(wish.record), wish.ply))
 
 
 @router.post(

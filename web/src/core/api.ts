@@ -152,6 +152,8 @@ export const api = {
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
   alternatives: (id: string, ply: number) =>
     send<Alternatives>('GET', `${game(id)}/alternatives?ply=${ply}`),
+  recordCredit: (record: string, ply: number) =>
+    send<Credit>('POST', '/replay/credit', { record, ply }),
   openRecord: (record: string) => send<OpenedRecord>('POST', '/replay', { record }),
   recordAlternatives: (record: string, ply: number) =>
     send<Alternatives>('POST', '/replay/alternatives', { record, ply }),

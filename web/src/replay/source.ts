@@ -2,7 +2,7 @@
 
 import { api, landOf, landscapeUrl, recordUrl, svgUrl } from '../core/api';
 import type { Alternatives, States } from '../core/api';
-import type { BoardInfo } from '../core/types';
+import type { BoardInfo, Credit } from '../core/types';
 import { pack } from './packed';
 
 export interface Source {
@@ -16,6 +16,7 @@ export interface Source {
   draw: (ply: number) => Promise<Blob>;
   record: () => string; // the address of the record
   alternatives: (ply: number) => Promise<Alternatives>;
+  credit: (ply: number) => Promise<Credit>; // where everybody's gold comes from
 }
 
 export async function ofGame(id: string): Promise<Source> {
@@ -31,6 +32,7 @@ export async function ofGame(id: string): Promise<Source> {
     draw: async (ply) => (await fetch(svgUrl(id, ply))).blob(),
     record: () => recordUrl(id),
     alternatives: remembered((ply) => api.alternatives(id, ply)),
+    credit: remembered((ply) => api.credit(id, ply)),
   };
 }
 
@@ -48,6 +50,7 @@ export async function ofRecord(text: string): Promise<Source> {
     draw: (ply) => api.recordPicture(text, ply),
     record: () => file,
     alternatives: remembered((ply) => api.recordAlternatives(text, ply)),
+    credit: remembered((ply) => api.recordCredit(text, ply)),
   };
 }
 
