@@ -53,7 +53,27 @@ const SCREENS = {
   async result(page, base) {
     await openTable(page, base, FIRST);
     await play(page, 400);
-    await page.waitForTimeout(5000);
+    await page.waitForSelector('.result .buttons', { timeout: 60_000 });
+  },
+  async counting(page, base) {
+    await openTable(page, base, FIRST);
+    await play(page, 400);
+    await page.waitForSelector('.payments .coin');
+  },
+  async marked(page, base) {
+    await openTable(page, base, FIRST);
+    await play(page, 45);
+    if (await page.locator('nav button').count()) await page.locator('nav button').nth(1).click();
+    await page.locator('.card-button').first().click();
+    await page.waitForSelector('.payments');
+  },
+  async explained(page, base) {
+    await openTable(page, base, FIRST);
+    await page.waitForSelector('.special');
+    await page.locator('[aria-label*="Castle" i]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('[role=tooltip] img');
   },
   async replay(page, base) {
     const id = await openTable(page, base, FIRST);

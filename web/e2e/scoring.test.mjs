@@ -1,0 +1,151 @@
+// Gold made visible in a real Chromium: marks on the board, the final counting, explanations.
+// Left out where there is no Chromium.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import { openBrowser, openServer, openTable, play } from '../scripts/browser.mjs';
+
+const TABLE = {
+  players: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],
+  modules: [],
+  house_rules: {},
+  listed: false,
+  first_game: true,
+};
+const browser = await openBrowser().catch((error) => String(error));
+const skip = typeof browser === 'string' && browser;
+let server;
+
+before(async () => {
+  if (!skip) server = await openServer(await freePort());
+});
+after(async () => {
+  if (skip) return;
+  await browser.close();
+  server.close();
+});
+
+function freePort() {
+  return new Promise((resolve) => {
+    const socket = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = socket.address();
+      socket.close(() => resolve(port));
+    });
+  });
+}
+
+async function person(options = {}) {
+  const context = await browser.newContext({ locale: 'en', ...options });
+  const page = await context.newPage();
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(server.base);
+  return { page, problems };
+}
+
+/** Wait until the coins on the board add up to so much. */
+const paid = (page, gold) =>
+  page.waitForFunction((wanted) => {
+    const coins = [...document.querySelectorAll('.payments .coin')];
+    return coins.reduce((sum, coin) => sum + Number(coin.textContent), 0) === wanted;
+  }, gold);
+
+test('a number marks the pieces that make it, Escape unmarks them', { skip }, async () => {
+  const { page, problems } = await person();
+  await openTable(page, server.base, TABLE);
+  await play(page, 40);
+  const numbers = page.locator('button.number');
+  for (let index = 0; index < (await numbers.count()); index++) {
+    const number = numbers.nth(index);
+    const gold = Number(await number.innerText());
+    if (!gold) continue;
+    await number.click();
+    await paid(page, gold);
+    assert.equal(await number.getAttribute('aria-pressed'), 'true');
+    assert.ok(await page.locator('.payments .ring').count());
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.payments', { state: 'detached' });
+  assert.equal(await page.locator('.number[aria-pressed=true]').count(), 0);
+  const card = page.locator('.card-button').first();
+  await card.click();
+  await page.waitForSelector('.payments');
+  await page.waitForSelector('.example img');
+  await card.click();
+  await page.waitForSelector('.payments', { state: 'detached' });
+  assert.deepEqual(problems, []);
+});
+
+test('on a phone the sheet gives way to a bar with the next card', { skip }, async () => {
+  const { page, problems } = await person({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await openTable(page, server.base, TABLE);
+  await play(page, 20);
+  await page.locator('nav button').nth(1).tap();
+  await page.locator('.card-button').first().tap();
+  await page.waitForSelector('dialog', { state: 'detached' });
+  const bar = page.getByRole('group', { name: 'What is marked on the board' });
+  const first = await bar.innerText();
+  await bar.getByRole('button', { name: 'The next source' }).tap();
+  await page.waitForSelector('.payments');
+  assert.notEqual(await bar.innerText(), first);
+  await bar.getByRole('button', { name: 'Mark nothing' }).tap();
+  await page.waitForSelector('.payments', { state: 'detached' });
+  assert.deepEqual(problems, []);
+});
+
+test('the end is counted on the board; a key skips to the winner', { skip }, async () => {
+  const { page, problems } = await person();
+  const id = await openTable(page, server.base, TABLE);
+  assert.equal(await play(page, 600), true);
+  await page.waitForSelector('.result .skip');
+  await page.waitForSelector('.payments .coin');
+  await page.keyboard.press('x');
+  await page.waitForSelector('.result .verdict');
+  await page.waitForSelector('.payments', { state: 'detached' });
+  const totals = await page.locator('.result tfoot td').allInnerTexts();
+  const { result } = await page.evaluate(
+    async (game) => (await fetch(`/api/games/${game}/screen`)).json(),
+    id,
+  );
+  assert.deepEqual(totals.map(Number), result.totals);
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await page.waitForSelector('.result', { state: 'detached' });
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  await page.waitForSelector('.result .verdict'); // it was counted, and is not again
+  assert.equal(await page.locator('.result .skip').count(), 0);
+
+  await page.goto(`${server.base}/replay/${id}?ply=60`);
+  const number = page
+    .locator('button.number')
+    .filter({ hasText: /^[1-9]/ })
+    .first();
+  await number.click();
+  await paid(page, Number(await number.innerText()));
+  assert.deepEqual(problems, []);
+});
+
+test('with reduced motion the result is there at once', { skip }, async () => {
+  const { page } = await person({ reducedMotion: 'reduce' });
+  await openTable(page, server.base, TABLE);
+  await play(page, 600);
+  await page.waitForSelector('.result .verdict');
+  assert.equal(await page.locator('.result .skip').count(), 0);
+});
+
+test('a place on the board explains itself with a drawn example', { skip }, async () => {
+  const { page } = await person();
+  const id = await openTable(page, server.base, TABLE);
+  await page.waitForSelector('.special');
+  const cell = await page.evaluate(async (game) => {
+    const { cells } = await (await fetch(`/api/games/${game}/board`)).json();
+    return cells.find(({ special }) => special === 'castle').name;
+  }, id);
+  await page.locator(`[data-cell="${cell}"]`).hover({ force: true });
+  const about = page.getByRole('tooltip');
+  await about.locator('figure img').waitFor();
+  assert.match(await about.innerText(), /Castle[^]*3 gold[^]*Example/i);
+});
