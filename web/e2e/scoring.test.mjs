@@ -139,7 +139,7 @@ test('with reduced motion the result is there at once', { skip }, async () => {
 test('a place on the board explains itself with a drawn example', { skip }, async () => {
   const { page } = await person();
   const id = await openTable(page, server.base, TABLE);
-  await page.waitForSelector('.special');
+  await page.waitForSelector('.hit.choice');
   const cell = await page.evaluate(async (game) => {
     const { cells } = await (await fetch(`/api/games/${game}/board`)).json();
     return cells.find(({ special }) => special === 'castle').name;

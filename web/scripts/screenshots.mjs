@@ -69,7 +69,7 @@ const SCREENS = {
   },
   async explained(page, base) {
     await openTable(page, base, FIRST);
-    await page.waitForSelector('.special');
+    await page.waitForSelector('.hit.choice');
     await page.locator('[aria-label*="Castle" i]').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
