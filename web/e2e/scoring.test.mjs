@@ -40,7 +40,10 @@ async function person(options = {}) {
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  // Two first requests at a time would make two guests of one person.
+  const known = page.waitForResponse(/\/api\/me$/);
   await page.goto(server.base);
+  await known;
   return { page, problems };
 }
 
