@@ -324,6 +324,7 @@ result-replay = Zurückschauen
 result-download = Aufzeichnung herunterladen
 result-share = Teilen
 result-again = Zum neuen Spiel
+result-won = gewonnen
 result-close = Den Plan ansehen
 result-show = Ergebnis zeigen
 

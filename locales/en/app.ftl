@@ -324,6 +324,7 @@ result-replay = Look back
 result-download = Download the record
 result-share = Share
 result-again = To the new game
+result-won = won
 result-close = Look at the board
 result-show = Show the result
 

@@ -324,6 +324,7 @@ result-replay = Terugkijken
 result-download = Verslag downloaden
 result-share = Delen
 result-again = Naar het nieuwe spel
+result-won = gewonnen
 result-close = Het speelveld bekijken
 result-show = Toon de uitslag
 

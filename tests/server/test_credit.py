@@ -49,6 +49,8 @@ def test_live_and_replay(server: Server) -> None:
         assert carol.get(f"{address}?ply={plies}") == final
         assert not any(sum(player.values()) for player in gold(carol.get(f"{address}?ply=0")))
         carol.get(f"{address}?ply={plies + 1}", status=404)
+        brought = {"record": carol.get(f"/api/games/{game}/record"), "ply": plies}
+        assert carol.post("/api/replay/credit", brought) == final
 
     run(play())
 
