@@ -81,6 +81,16 @@ def test_a_forged_cookie_is_nobody(strict: Server) -> None:
         assert answer.json()["id"] != guest
 
 
+def test_the_page_itself_brings_the_cookie(strict: Server) -> None:
+    """Else two first requests at the same moment would make two guests."""
+    with httpx.Client(base_url=strict.url, trust_env=False) as browser:
+        brought = browser.get("/new").headers["set-cookie"]
+        assert "HttpOnly" in brought
+        assert "SameSite=lax" in brought
+        for path in ("/", "/api/me", "/favicon.svg"):
+            assert "set-cookie" not in browser.get(path).headers
+
+
 def test_every_answer_has_a_strict_policy(strict: Server) -> None:
     for path in ("/", "/api/me", "/healthz", "/api/nothing", "/api/art/tiles/farm.svg"):
         headers = strict.person().http.get(path).headers

@@ -157,7 +157,7 @@ test('joining from the list on the home page', { skip }, async () => {
   await anna.getByRole('group', { name: 'Player 2' }).getByText('Friend').click();
   await anna.locator('summary').click();
   await anna.getByRole('textbox', { name: 'Name of the table' }).fill('Sunday evening');
-  await anna.getByRole('combobox', { name: 'Time for a move' }).selectOption('300');
+  await anna.getByRole('combobox', { name: 'Time for a turn' }).selectOption('300');
   await anna.getByRole('switch', { name: /Listed for all/ }).check();
   await anna.getByRole('button', { name: 'Open the table' }).click();
   await anna.waitForSelector('.invite');

@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 import kingdom
 from kingdom.server import api_games, api_replay, api_tables
+from kingdom.server.callers import guest_of
 from kingdom.server.errors import RefusedError, error_body
 from kingdom.server.pages import page
 from kingdom.server.security import Guard
@@ -114,4 +115,7 @@ def _add_pages(app: FastAPI) -> None:
     def pages(request: Request, path: str) -> Response:
         if path == "api" or path.startswith("api/"):
             raise RefusedError("not_found", "there is no such address")
-        return page(path, origin=str(request.base_url).rstrip("/"))
+        answer = page(path, origin=str(request.base_url).rstrip("/"))
+        if answer.media_type == "text/html":
+            guest_of(request, answer)  # the page's own requests are then all of one guest
+        return answer
