@@ -58,6 +58,9 @@ def open_table(services: Shared, request: Request, guest: GuestId, wish: NewTabl
     """Open a table; a game without open seats starts at once."""
     if not services.openings.allow(request.client.host if request.client else "?"):
         raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    shortest = services.settings.shortest_clock
+    if wish.clock is not None and wish.clock < shortest:
+        raise RefusedError("bad_request", f"clock: at least {shortest} seconds for a turn")
     with services.database.write() as session:
         row = stored_guest(session, guest)
         game = tables.open_table(session, row, wish, services.settings.tables_per_guest)

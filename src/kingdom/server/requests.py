@@ -11,7 +11,7 @@ from kingdom.content import MODULES
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, Chosen, HouseRules
 
 LANGUAGES: Final = ("en", "nl", "de")
-CLOCK: Final = (30, 3 * 24 * 3600)  # seconds: half a minute to three days
+LONGEST_CLOCK: Final = 3 * 24 * 3600  # seconds; the shortest is one of the server's settings
 
 
 def _one_line(text: str) -> str:
@@ -103,7 +103,7 @@ class NewTable(Choices):
     players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
     setup: Annotated[str, Field(max_length=2_000)] | None = None
     listed: bool = False
-    clock: Annotated[int, Field(ge=CLOCK[0], le=CLOCK[1])] | None = None
+    clock: Annotated[int, Field(ge=1, le=LONGEST_CLOCK)] | None = None
     on_timeout: Literal["bot", "end"] = "bot"
     random_order: bool = False
 

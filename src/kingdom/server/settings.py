@@ -56,6 +56,8 @@ class Settings:
     line_burst: int = 20
     sockets: int = 5_000
     sockets_per_address: int = 300
+    shortest_clock: int = 30
+    """Seconds that a table has to give for a turn, if it gives a limit at all."""
     sockets_per_game: int = 200
     sockets_per_guest: int = 12
     kept_games: int = 1_000
