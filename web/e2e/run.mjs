@@ -1,0 +1,29 @@
+// Runs the browser tests with one server and one Chromium for all of them.
+// node e2e/run.mjs [part of a file's name ...]
+
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { firstBrowser, openServer } from '../scripts/browser.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const wanted = process.argv.slice(2);
+const files = readdirSync(HERE)
+  .filter((name) => name.endsWith('.test.mjs'))
+  .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
+  .map((name) => HERE + name);
+
+const browser = await firstBrowser((options) => chromium.launchServer(options));
+if (!browser) {
+  console.log('No Chromium is installed: the browser tests are skipped (name one with CHROMIUM=).');
+  process.exit(0);
+}
+const server = await openServer();
+const tests = spawn(process.execPath, ['--test', '--test-concurrency=2', ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, KINGDOM_SERVER: server.base, KINGDOM_BROWSER: browser.wsEndpoint() },
+});
+process.exitCode = await new Promise((resolve) => tests.once('exit', (code) => resolve(code ?? 1)));
+await browser.close();
+await server.close();

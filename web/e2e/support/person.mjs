@@ -1,0 +1,110 @@
+// People with a browser each, who note what goes wrong and everything the server tells them.
+
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openBrowser, openServer } from '../../scripts/browser.mjs';
+
+export const browser = await openBrowser();
+export const skip = browser ? false : 'no Chromium is installed';
+export const server = browser ? await openServer() : null;
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+export class Person {
+  heard = []; // the live connection's messages
+  answers = []; // the bodies of HTTP answers: {url, text}
+  problems = []; // what went wrong in the page
+  #waiting = new Set();
+
+  constructor(context, page, base) {
+    Object.assign(this, { context, page, base });
+    page.on('pageerror', (error) => this.problems.push(String(error)));
+    page.on('console', (line) => this.#note(line));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)))),
+    );
+    page.on('response', (answer) => this.#keep(answer));
+  }
+
+  #note(line) {
+    // Chromium writes every failed request on the console: those are looked at by themselves.
+    if (line.type() === 'error' && !/Failed to load resource|WebSocket/.test(line.text()))
+      this.problems.push(line.text());
+  }
+
+  #hear(message) {
+    this.heard.push(message);
+    for (const look of [...this.#waiting]) look();
+  }
+
+  async #keep(answer) {
+    if (!answer.url().includes('/api/') || answer.url().includes('/art/')) return;
+    const text = await answer.text().catch(() => '');
+    this.answers.push({ url: answer.url(), text });
+  }
+
+  /** The screens that the server has sent. */
+  get screens() {
+    return this.heard.filter(({ t }) => t === 'state').map(({ screen }) => screen);
+  }
+
+  get screen() {
+    return this.screens.at(-1);
+  }
+
+  /** Wait for a message of the server after which something is so. */
+  until(holds) {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!holds(this)) return;
+        this.#waiting.delete(look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  async go(path) {
+    await this.page.goto(this.base + path);
+    await this.page.waitForSelector('#app > *:not([aria-busy])');
+  }
+
+  /** Nothing went wrong in the page. */
+  well() {
+    assert.deepEqual(this.problems, []);
+  }
+}
+
+/** Somebody new, with cookies and storage of their own, on the home page unless told where. */
+export async function person({ at = '/', base = server.base, name, ...options } = {}) {
+  const context = await browser.newContext({
+    locale: 'en',
+    serviceWorkers: 'block', // they have a test of their own
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const one = new Person(context, await context.newPage(), base);
+  await one.go(at);
+  if (name)
+    await one.page.evaluate(
+      (text) =>
+        fetch('/api/me', {
+          method: 'PATCH',
+          body: JSON.stringify({ name: text }),
+          headers: { 'content-type': 'application/json' },
+        }),
+      name,
+    );
+  return one;
+}

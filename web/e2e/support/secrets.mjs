@@ -1,0 +1,68 @@
+// Looks through everything that somebody was told for what only others may know.
+
+import assert from 'node:assert/strict';
+
+function* objects(value) {
+  if (value === null || typeof value !== 'object') return;
+  yield value;
+  for (const part of Object.values(value)) yield* objects(part);
+}
+
+const turnOf = (screen) => screen.asked?.turn ?? screen.to_move;
+
+/** In a screen only one's own cards are open, and those of whoever plays a turn. */
+function checkScreen(screen) {
+  for (const { seat, hand } of screen.players) {
+    const open = screen.you.includes(seat) || seat === turnOf(screen) || screen.status === 'over';
+    if (!open)
+      assert.ok(
+        hand.every((card) => card === null),
+        JSON.stringify({ seat, hand }),
+      );
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A drawn card is named to others in the log only once its owner has begun to play it. */
+function checkLog({ heard, screens }) {
+  const mine = screens.at(-1).you;
+  const shown = (line, now) =>
+    screens.some(
+      (screen) =>
+        screen.seq > line.seq &&
+        screen.seq <= now &&
+        (turnOf(screen) === line.seat || screen.status === 'over'),
+    );
+  let now = 0;
+  for (const message of heard) {
+    if (message.t === 'state') now = message.seq;
+    if (message.t !== 'log') continue;
+    now = Math.max(now, ...message.lines.map(({ seq }) => seq));
+    for (const line of message.lines)
+      if (line.kind === 'draw' && line.card && !mine.includes(line.seat))
+        assert.ok(shown(line, now), `a hidden card at ${now}: ${JSON.stringify(line)}`);
+  }
+}
+
+/** Nothing that this person was told while the game ran gives away a hidden card or the seed. */
+export function checkSecrets({ heard, answers, screens }) {
+  const { seed, status } = screens.at(-1);
+  assert.ok(status === 'over' && /^[0-9a-f]{64}$/.test(seed), 'the game was seen to its end');
+  let looked = 0;
+  for (const told of [...heard, ...answers.map(({ text }) => parsed(text))]) {
+    const parts = [...objects(told)];
+    if (!parts.some((part) => part.status === 'over'))
+      assert.ok(!JSON.stringify(told).includes(seed), 'the seed is told at the end alone');
+    for (const part of parts) if (part.players?.[0]?.hand && part.you) checkScreen(part);
+    looked += parts.length;
+  }
+  assert.ok(looked > 1_000, `only ${looked} objects were looked at`);
+  checkLog({ heard, screens });
+}

@@ -1,0 +1,97 @@
+// The table as people use it: what can be clicked, and what the screen says.
+
+const CHOICE = '[data-cell][aria-disabled="false"]';
+
+/** Runs in the page: what can be pressed now, with its place on the screen. */
+function possible([choice, since, wantTile]) {
+  const table = document.querySelector('[data-seq]');
+  if (!table || Number(table.dataset.seq) < since) return null;
+  if (table.dataset.status === 'over') return { kind: 'over' };
+  const curtain = document.querySelector('dialog.curtain[open] button');
+  const free = (button) => !button.disabled;
+  const tiles = [...document.querySelectorAll('button.possible:not(.active)')].filter(free);
+  const buttons = [...document.querySelectorAll('[data-act]')].filter(free);
+  const cells = [...document.querySelectorAll(choice)];
+  const place = (element, kind) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { kind, name: element.dataset.cell ?? null, x: x + width / 2, y: y + height / 2 };
+  };
+  if (curtain) return place(curtain, 'curtain');
+  if (tiles.length && (wantTile || (!cells.length && !buttons.length)))
+    return place(tiles[0], 'tile');
+  if (cells.length) return place(cells[(since * 7) % cells.length], 'cell');
+  return buttons.length ? place(buttons.at(-1), 'button') : null;
+}
+
+export class Table {
+  constructor(page) {
+    this.page = page;
+    this.choices = page.locator(CHOICE);
+    this.said = page.getByRole('heading', { level: 2 }).first(); // what is to be done now
+    this.undo = page.getByRole('button', { name: /^(Ask|Take back|Undo)/ });
+    this.end = page.getByRole('button', { name: 'End turn' });
+    this.lost = page.getByText('Connection lost');
+  }
+
+  cell(name) {
+    return this.page.locator(`[data-cell="${name}"]`);
+  }
+
+  /** The number of the state on the screen. */
+  async seq() {
+    return Number(await this.page.locator('[data-seq]').getAttribute('data-seq'));
+  }
+
+  /** Wait until a state after this one is on the screen. */
+  async after(seq) {
+    await this.page.waitForFunction(
+      (before) => Number(document.querySelector('[data-seq]')?.dataset.seq) > before,
+      seq,
+    );
+  }
+
+  /** Wait until it is one's turn to choose, and give what can be pressed. */
+  async ready(since = 0, wantTile = false) {
+    const found = await this.page.waitForFunction(possible, [CHOICE, since, wantTile]);
+    return found.jsonValue();
+  }
+
+  /** Click one thing that the screen offers, and wait for the state after it. */
+  async choose({ wantTile = false } = {}) {
+    const before = await this.seq();
+    const what = await this.ready(before, wantTile);
+    if (what.kind === 'over') return what;
+    await this.page.mouse.click(what.x, what.y);
+    if (what.kind === 'curtain') await this.curtainUp();
+    else await this.after(before);
+    return what;
+  }
+
+  async curtainUp() {
+    await this.page.waitForSelector('dialog.curtain', { state: 'detached' });
+  }
+
+  /** Whether the screen offers something to this person. */
+  async mine() {
+    return (await this.page.evaluate(possible, [CHOICE, 0, false])) !== null;
+  }
+
+  /** Choose until one's turn is over. */
+  async turn() {
+    do await this.choose();
+    while (await this.mine());
+  }
+
+  /** The whole board in words, hex by hex. */
+  board() {
+    return this.page
+      .locator('[data-cell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  }
+
+  /** How many pieces stand on the board. */
+  async pieces() {
+    return (await this.board()).filter((label) => / of /.test(label)).length;
+  }
+}
