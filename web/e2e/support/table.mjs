@@ -38,6 +38,12 @@ export class Table {
     return this.page.locator(`[data-cell="${name}"]`);
   }
 
+  /** One of one's own tiles. */
+  tile(name) {
+    const mine = this.page.getByRole('region', { name: 'My tiles' });
+    return mine.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+  }
+
   /** The number of the state on the screen. */
   async seq() {
     return Number(await this.page.locator('[data-seq]').getAttribute('data-seq'));

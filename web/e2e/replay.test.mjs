@@ -1,0 +1,117 @@
+// A finished game: slider, keys, playing, links to a position, the picture and the record.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { PROGRAMS } from '../scripts/browser.mjs';
+import { bot, me, MODULES, openTable, playUntil, wish } from '../scripts/play.mjs';
+import { person, skip } from './support/person.mjs';
+
+async function finished(modules) {
+  const anna = await person({ name: 'Anna' });
+  const { id } = await openTable(anna.page, wish([me, bot('random')], { modules }));
+  const { result } = await playUntil(anna.page, id, { over: true });
+  return { anna, id, result };
+}
+
+/** The pieces that are drawn, and where. */
+const drawn = (page) =>
+  page
+    .locator('svg image[href*="/pieces/"]')
+    .evaluateAll((pieces) =>
+      pieces.map((piece) => `${piece.getAttribute('href')} ${piece.parentElement.style.transform}`),
+    );
+
+/** Where the replay stands, from its address. */
+const ply = (page) => Number(new URL(page.url()).searchParams.get('ply'));
+
+/** Save what a link downloads, and give its text and path. */
+async function download(page, link) {
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const path = join(await mkdtemp(join(tmpdir(), 'kingdom-')), file.suggestedFilename());
+  await file.saveAs(path);
+  return { path, name: file.suggestedFilename(), text: await readFile(path, 'utf8') };
+}
+
+test(
+  'through a game by slider, keys and playing; a link opens the same position',
+  { skip },
+  async () => {
+    const { anna, id } = await finished([]);
+    await anna.go(`/replay/${id}`);
+    const { page } = anna;
+    const slider = page.getByRole('slider', { name: 'Position in the game' });
+    assert.deepEqual(await drawn(page), [], 'it begins with an empty board');
+
+    const last = Number(await slider.getAttribute('max'));
+    assert.ok(last > 60, `${last} steps`);
+    await slider.fill(String(last));
+    const whole = await table.pieces();
+    assert.ok(whole >= 40, 'the end: somebody has built everything');
+    await slider.fill('30');
+    assert.equal(ply(page), 30);
+    await slider.blur();
+
+    await page.keyboard.press('ArrowRight');
+    assert.equal(ply(page), 31);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(ply(page), 29);
+    await page.keyboard.press('ArrowDown');
+    const turn = ply(page);
+    assert.ok(turn > 29, 'a whole turn on');
+    await page.keyboard.press('ArrowUp');
+    assert.ok(ply(page) < turn, 'and back');
+    await page.keyboard.press('End');
+    assert.equal(ply(page), last);
+    await page.keyboard.press('Home');
+    assert.equal(ply(page), 0);
+
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption({ index: 3 });
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL((url) => Number(url.searchParams.get('ply')) >= 4);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = ply(page);
+
+    const board = await drawn(page);
+    const guest = await person({ at: `/replay/${id}?ply=${stopped}` });
+    await guest.page.locator('[data-cell]').first().waitFor();
+    assert.equal(Number(await guest.page.getByRole('slider').inputValue()), stopped);
+    assert.deepEqual(
+      await new Table(guest.page).board(),
+      board,
+      'the link opens the same position',
+    );
+    anna.well();
+    guest.well();
+  },
+);
+
+test(
+  'the picture of a position and the record that kingdom replay verifies',
+  { skip },
+  async () => {
+    const { anna, id, result } = await finished(MODULES);
+    const { page } = anna;
+    await anna.go(`/replay/${id}?ply=25`);
+    const picture = await download(page, page.getByRole('link', { name: 'Download the picture' }));
+    assert.match(picture.name, /\.svg$/);
+    assert.match(picture.text, /^<svg[^>]*xmlns=/);
+
+    await anna.go(`/table/${id}`);
+    const record = await download(
+      page,
+      page.getByRole('dialog').getByRole('link', { name: 'Download the record' }),
+    );
+    assert.match(record.name, /\.txt$/);
+    const replay = promisify(execFile)(join(PROGRAMS, 'kingdom'), ['replay', record.path]);
+    const { stdout } = await replay;
+    for (const gold of result.totals) assert.match(stdout, new RegExp(`\\b${gold}\\b`));
+    assert.match(stdout, /seed|follow|verif/i, stdout);
+    anna.well();
+  },
+);
