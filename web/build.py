@@ -69,7 +69,7 @@ def npm(*arguments: str) -> int:
 
 
 def _sources() -> Iterator[Path]:
-    for folder in (WEB / "src", WEB / "public", ROOT / "locales"):
+    for folder in (WEB / "src", WEB / "worker", WEB / "public", ROOT / "locales"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
     yield ROOT / "LICENSE"  # shown in the app
     for name in ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"):

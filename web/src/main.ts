@@ -4,3 +4,9 @@ import App from './App.svelte';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+
+// Only the built app has one: in development the sources are never kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined); // the app works without
+  });

@@ -1,0 +1,86 @@
+// The service worker: the app opens at once and says so itself when there is no connection.
+//
+// Kept are the files of one build, under a name that changes with every build, and drawings. Never
+// an answer about a guest, a table or a game: what may be secret goes by this worker untouched.
+//
+// A new build takes over cleanly because a page only ever asks for files of its own build (their
+// names hold their hashes): the page itself comes from the server whenever that answers, and pages
+// that are still open find the files of the build before in its cache, which is kept until the next.
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __BUILD__: { version: string; files: string[] }; // filled in by vite.config.ts
+
+const { version, files } = __BUILD__;
+const BUILDS = 'kingdom-build-';
+const NOW = `${BUILDS}${version}`;
+const ART = 'kingdom-art';
+const PATIENCE = 2_500; // milliseconds for the server to send the page, then the kept one is shown
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!url.pathname.startsWith('/api/')) event.respondWith(page(event));
+  } else if (url.pathname.startsWith('/api/art/')) event.respondWith(drawing(event));
+  else if (!url.pathname.startsWith('/api/')) event.respondWith(file(request));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(NOW);
+  // Past the browser's own cache, or the page of the old build could come in with the new files.
+  await cache.addAll(files.map((path) => new Request(path, { cache: 'no-cache' })));
+  await self.skipWaiting();
+}
+
+/** Keep this build and the one before, for pages that are still open. */
+async function activate(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(BUILDS) && name !== NOW);
+  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+  await caches.delete(ART); // drawings may have changed with the build
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The page: from the server if it answers soon, else the one that was kept. */
+async function page(event: FetchEvent): Promise<Response> {
+  const kept = async (): Promise<Response> =>
+    (await caches.match('/', { cacheName: NOW })) ?? Response.error();
+  const fresh = async (): Promise<Response> => {
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? fetch(event.request);
+  };
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  try {
+    return (await Promise.race([fresh(), late])) ?? kept();
+  } catch {
+    return kept();
+  }
+}
+
+/** A file of this build, or of the one before for a page that is still open. */
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: NOW });
+  return kept ?? (await caches.match(request)) ?? fetch(request);
+}
+
+/** A drawing: at once as it was kept, and looked after for the next time. */
+async function drawing(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(ART);
+  const kept = await cache.match(event.request);
+  const fresh = fetch(event.request).then(async (answer) => {
+    if (answer.ok) await cache.put(event.request, answer.clone());
+    return answer;
+  });
+  if (!kept) return fresh;
+  event.waitUntil(fresh.catch(() => undefined));
+  return kept;
+}
+
+export {};
