@@ -23,11 +23,19 @@ const longFiles = import.meta.glob<string>(['../../../locales/*/{learn,rules}.ft
 
 export type Args = Record<string, FluentVariable>;
 
+/** The language kept in the storage that makes every text of English look foreign: for tests. */
+export const PSEUDO = 'pseudo';
+type Transform = (text: string) => string;
+
 /** Make a bundle of some Fluent sources; the first that has a key wins. */
-export function makeBundle(language: string, sources: string[]): FluentBundle {
+export function makeBundle(
+  language: string,
+  sources: string[],
+  transform: Transform = (text) => text,
+): FluentBundle {
   // Isolation marks around every argument would be read out and copied; all three languages
   // are written from left to right.
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, transform });
   for (const source of sources) bundle.addResource(new FluentResource(source));
   return bundle;
 }
@@ -45,15 +53,24 @@ class Texts {
   language = $state<Language>('en');
   ready = $state(false);
   #bundles = $state.raw<FluentBundle[]>([]);
+  #transform: Transform | undefined;
 
-  /** Use the language kept from last time, else the browser's. */
+  /** Use the language kept from last time, else the browser's; follow what other tabs choose. */
   async start(): Promise<void> {
+    addEventListener('storage', ({ key }) => {
+      if (key === 'kingdom.language') void this.#useKept();
+    });
+    await this.#useKept();
+  }
+
+  async #useKept(): Promise<void> {
     const kept = read('language', '');
+    this.#transform = kept === PSEUDO ? (await import('./pseudo')).pseudo : undefined;
     await this.use(negotiate(kept ? [kept] : navigator.languages));
   }
 
   async use(language: Language): Promise<void> {
-    const bundles = [await load(files, language)];
+    const bundles = [await load(files, language, this.#transform)];
     if (language !== 'en') bundles.push(await load(files, 'en'));
     this.#bundles = bundles;
     this.language = language;
@@ -62,13 +79,14 @@ class Texts {
   }
 
   async choose(language: Language): Promise<void> {
+    this.#transform = undefined;
     keep('language', language);
     await this.use(language);
   }
 
   /** Load the long texts of the pages that teach. */
   async loadLong(language: Language): Promise<void> {
-    const more = [await load(longFiles, language)];
+    const more = [await load(longFiles, language, this.#transform)];
     if (language !== 'en') more.push(await load(longFiles, 'en'));
     // Texts of the language first, English for what is missing.
     const short = untrack(() => this.#bundles.slice(0, language === 'en' ? 1 : 2));
@@ -96,10 +114,11 @@ class Texts {
 async function load(
   from: Record<string, () => Promise<string>>,
   language: Language,
+  transform?: Transform,
 ): Promise<FluentBundle> {
   const paths = Object.keys(from).filter((path) => path.includes(`/locales/${language}/`));
   const sources = await Promise.all(paths.map((path) => from[path]?.() ?? ''));
-  return makeBundle(language, sources);
+  return makeBundle(language, sources, transform);
 }
 
 export const texts = new Texts();

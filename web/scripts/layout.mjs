@@ -1,0 +1,115 @@
+// What is wrong with the words on a screen: cut off, outside, broken, covered, raw or untranslated.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './browser.mjs';
+
+const folder = join(ROOT, 'locales/en');
+const ids = readdirSync(folder).flatMap((name) =>
+  [...readFileSync(join(folder, name), 'utf8').matchAll(/^([a-z]\w*-[\w-]+) =/gm)].map(
+    ([, id]) => id,
+  ),
+);
+/** The beginnings of all keys: a word that begins so is a key that has no text. */
+const PREFIXES = [...new Set(ids.map((id) => id.split('-')[0]))];
+
+/** Runs in the page; gives a line for each thing that is wrong. */
+function wrongs([prefixes, foreign]) {
+  const found = new Set();
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const width = document.documentElement.clientWidth;
+  const raw = new RegExp(`^(${prefixes.join('|')})(-[a-z0-9_]+)+$`);
+  // Names that people chose, names of languages and hexes, and what the browser joins lists with.
+  const CHOSEN = /\b(Anna|Bram|English|Nederlands|Deutsch|and|or|i[a-e]\d)\b/g;
+  const note = (what, element, text) =>
+    found.add(
+      `${what}: <${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}> ${text.trim()}`,
+    );
+
+  const shown = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.hidden, option, code, kbd, [hidden]') &&
+    !getComputedStyle(element).clipPath.startsWith('inset(50%');
+
+  /** The words themselves: a key, or a text that is in no file of texts. */
+  function words(element, text) {
+    for (const word of text.split(/\s+/)) if (raw.test(word)) note('a raw key', element, word);
+    if (foreign && /[A-Za-z]{2}/.test(text.replace(CHOSEN, '')))
+      note('not translated', element, text);
+  }
+
+  /** Whether a box hides what goes over its edge, or lets one scroll to it. */
+  function clip(box, { left, right, top, bottom }) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const edge = box.getBoundingClientRect();
+    const hides = (how) => how === 'hidden' || how === 'clip';
+    const scrolls = (how) => how === 'auto' || how === 'scroll';
+    const [across, down] = [
+      left < edge.left - 2 || right > edge.right + 2,
+      top < edge.top - 4 || bottom > edge.bottom + 4,
+    ];
+    if ((across && scrolls(overflowX)) || (down && scrolls(overflowY))) return 'scrolls';
+    return (across && hides(overflowX)) || (down && hides(overflowY)) ? 'hides' : null;
+  }
+
+  function place(element, rect, text) {
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const how = clip(box, rect);
+      if (how === 'scrolls') return;
+      if (how === 'hides') return note('cut off', element, text);
+    }
+    if (rect.left < -1 || rect.right > width + 1) note('outside', element, text);
+  }
+
+  /** A word that goes over two lines without a hyphen. */
+  function whole(node, element) {
+    if (getComputedStyle(element).hyphens === 'auto') return;
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) note('a broken word', element, word);
+    }
+  }
+
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !shown(element)) continue;
+    words(element, node.data);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) if (rect.width > 1) place(element, rect, node.data);
+    whole(node, element);
+  }
+
+  for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      words(element, element.getAttribute(name) ?? '');
+
+  /** Something to press has to be what a press in its middle meets, once it is scrolled to. */
+  function free(element) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;
+    for (let box = element.parentElement; box; box = box.parentElement)
+      if (clip(box, { left: x, right: x, top: y, bottom: y })) return;
+    const hit = document.elementFromPoint(x, y);
+    const over = [];
+    for (let box = hit; box; box = box.parentElement) over.push(getComputedStyle(box).position);
+    if (over.includes('fixed') || over.includes('sticky')) return; // one scrolls past it
+    if (!element.contains(hit) && !hit?.closest('label')?.contains(element))
+      note(`covered by <${hit?.tagName.toLowerCase()}>`, element, element.textContent);
+  }
+  for (const element of root.querySelectorAll('button, a.button, select, input'))
+    if (shown(element)) free(element);
+
+  if (document.documentElement.scrollWidth > width + 1)
+    found.add('the page is wider than the window');
+  return [...found];
+}
+
+/** What is wrong with the words of this page; `foreign`: every word has to come from the texts. */
+export const layoutOf = (page, { foreign = false } = {}) =>
+  page.evaluate(wrongs, [PREFIXES, foreign]);

@@ -1,0 +1,240 @@
+// Every screen of the app: where it is, and what to do there to see it. For pictures and checks.
+//
+// `at` opens or finds a table and gives an address; `show` does the rest in the page. A screen may
+// be seen only on `wide` or `narrow` windows, or by a `guest` who sits at no table. A `variant` of
+// another screen has its picture taken and checked with it, but no browser test of its own.
+
+import { bot, local, me, MODULES, open, openTable, playUntil, tableWhere, wish } from './play.mjs';
+
+const WALLS = { modules: ['nomads'], sections: ['quarry', 'village', 'garden', 'caravan'] };
+const MOVES = { sections: ['paddock', 'barn', 'harbor', 'oracle'] };
+const TWO_CARDS = {
+  modules: ['crossroads'],
+  sections: ['barracks-crossroads', 'city-hall-fort', 'monastery-wagon', 'farm'],
+};
+
+/** Tables made once and looked at by several screens; played by a page that shows none of them. */
+export class World {
+  #made = new Map();
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  once(name, make) {
+    if (!this.#made.has(name)) this.#made.set(name, make());
+    return this.#made.get(name);
+  }
+
+  /** A game in which something is so; the same for the same name. */
+  game(name, table, until) {
+    return this.once(name, () => tableWhere(this.page, table, until));
+  }
+
+  begun = () => this.game('begun', wish([me, bot()]), { moves: 0 });
+  middle = () => this.game('middle', wish([me, bot()]), { moves: 45 });
+  over = () => this.game('over', wish([me, bot('random')]), { over: true });
+  overAll = () =>
+    this.game('over-all', wish([me, bot('random')], { modules: MODULES }), { over: true });
+  everything = () =>
+    this.game('all', wish([me, bot(), bot(), bot('random')], { modules: MODULES }), { moves: 40 });
+  lesson = (moves) =>
+    this.once(`lesson ${moves}`, async () => {
+      const { id } = await openTable(this.page, wish([me, bot()]));
+      if (moves) await playUntil(this.page, id, { moves });
+      return id;
+    });
+  waiting = () =>
+    this.once('waiting', async () => {
+      const players = [me, bot(), open, open];
+      const table = wish(players, { modules: ['nomads', 'island'], listed: true });
+      return (await openTable(this.page, table)).id;
+    });
+}
+
+const table = (made) => async (world) => `/table/${await made(world)}`;
+const choice = '[data-cell][aria-disabled="false"]';
+const ready = (page) => page.waitForSelector(choice, { state: 'attached' });
+const press = (page, selector, key) => page.locator(selector).first().press(key);
+const sheet = (number) => ({
+  narrow: true,
+  at: table((world) => world.middle()),
+  async show(page) {
+    await page.getByRole('navigation').getByRole('button').nth(number).click();
+    await page.getByRole('dialog').waitFor();
+  },
+});
+const asking = (name, more, asked) => ({
+  at: table((world) => world.game(name, wish([me, bot()], more), { asked })),
+  show: (page) => page.waitForSelector('[data-seq]'),
+});
+const lesson = (moves) => ({
+  at: async (world) => ((await world.lesson(moves)) ? '/learn' : ''),
+  storage: async (world) => ({ 'kingdom.lesson': await world.lesson(moves) }),
+  show: (page) => page.waitForSelector('.coach'),
+});
+const replay = (made, ply) => ({
+  at: async (world) => `/replay/${await made(world)}?ply=${ply}`,
+  show: (page) => page.getByRole('slider').waitFor(),
+});
+
+const variant = (screen) => ({ ...screen, variant: true });
+
+export const SCREENS = {
+  home: {
+    // With a game of one's own, one to join and one to watch.
+    at: async (world) => ((await world.middle(), await world.waiting()) ? '/' : ''),
+    show: (page) => page.getByRole('listitem').first().waitFor(),
+  },
+  'home-guest': { variant: true, guest: true, at: () => '/' },
+  'home-offline': {
+    guest: true,
+    at: () => '/',
+    prepare: (page) => page.route('**/api/**', (route) => route.abort()),
+    show: (page) => page.getByRole('alert').waitFor(),
+  },
+  missing: { guest: true, at: () => '/nowhere' },
+  'missing-table': { variant: true, guest: true, at: () => '/table/nothing' },
+  'new-table': { variant: true, at: () => '/new' },
+  'new-table-more': {
+    at: () => '/new',
+    async show(page) {
+      await page.locator('summary').first().click();
+      await page.locator('details svg image').first().waitFor();
+    },
+  },
+  waiting: { at: table((world) => world.waiting()) },
+  'waiting-guest': { variant: true, guest: true, at: table((world) => world.waiting()) },
+  'first-move': {
+    variant: true,
+    at: table((world) => world.begun()),
+    async show(page) {
+      await ready(page);
+      await page.locator(choice).nth(9).hover({ force: true });
+    },
+  },
+  refused: {
+    at: table((world) => world.begun()),
+    async show(page) {
+      await ready(page);
+      await press(page, '[data-cell][aria-disabled="true"]', 'Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  table: { variant: true, at: table((world) => world.middle()), show: ready },
+  'everything-four': { at: table((world) => world.everything()), show: ready },
+  'card-explained': {
+    variant: true,
+    wide: true,
+    at: table((world) => world.middle()),
+    show: (page) => page.locator('[aria-expanded]').first().click(),
+  },
+  'tile-explained': {
+    variant: true,
+    at: table((world) => world.game('tiles', wish([me, bot()]), { tiles: 3 })),
+    async show(page) {
+      await ready(page);
+      await page.locator('button:has(img[src*="/tiles/"])').first().focus();
+    },
+  },
+  'tile-in-use': asking('build', { sections: ['farm', 'oasis', 'oracle', 'tower'] }, 'build'),
+  lift: variant(asking('lift', MOVES, 'lift')),
+  put: variant(asking('put', MOVES, 'put')),
+  wall: variant(asking('wall', WALLS, 'wall')),
+  'two-cards': {
+    variant: true,
+    at: table((world) => world.game('cards', wish([me, bot()], TWO_CARDS), { cards: 2 })),
+    show: ready,
+  },
+  watch: {
+    variant: true,
+    guest: true,
+    at: table((world) => world.middle()),
+    show: (page) => page.waitForSelector('[data-seq]'),
+  },
+  'lost-connection': {
+    at: table((world) => world.middle()),
+    prepare: (page) =>
+      page.routeWebSocket(/live$/, (line) => {
+        line.connectToServer().onMessage((message) => {
+          line.send(message);
+          if (String(message).includes('"presence"')) line.close();
+        });
+      }),
+    show: (page) =>
+      page
+        .getByText(/Connection lost|Verbind|ƈǿƞƞḗƈ/i)
+        .first()
+        .waitFor(),
+  },
+  help: {
+    at: table((world) => world.middle()),
+    async show(page) {
+      await ready(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'sheet-players': sheet(0),
+  'sheet-gold': sheet(1),
+  'sheet-log': variant(sheet(2)),
+  'sheet-chat': variant(sheet(3)),
+  'sheet-menu': sheet(4),
+  curtain: {
+    at: table((world) =>
+      world.once('local', async () => {
+        return (await openTable(world.page, wish([local('Anna'), local('Bram')]))).id;
+      }),
+    ),
+    show: (page) => page.waitForSelector('dialog.curtain[open]'),
+  },
+  result: {
+    at: table((world) => world.over()),
+    show: (page) => page.getByRole('dialog').getByRole('link').first().waitFor(),
+  },
+  replay: variant(replay((world) => world.over(), 60)),
+  'replay-everything': replay((world) => world.overAll(), 90),
+  learn: { guest: true, at: () => '/learn', show: (page) => page.waitForSelector('.coach') },
+  'learn-2': variant(lesson(1)),
+  'learn-4': variant(lesson(3)),
+  'learn-5': variant(lesson(4)),
+  'learn-7': lesson(7),
+  rules: { guest: true, at: () => '/rules', show: chapters },
+  'rules-chapter': {
+    variant: true,
+    guest: true,
+    at: () => '/rules',
+    show: (page) => chapters(page, 12),
+  },
+};
+
+async function chapters(page, number = 0) {
+  const chapter = page.locator('main section').nth(number);
+  await chapter.waitFor();
+  if (number) await chapter.evaluate((section) => section.scrollIntoView({ block: 'start' }));
+}
+
+/** Go to a screen, and wait for its pictures to be there. */
+export async function visit(page, base, world, name) {
+  const { at, prepare, storage, show } = SCREENS[name];
+  const path = await at(world);
+  const kept = { ...(await storage?.(world)) };
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, kept);
+  await prepare?.(page);
+  await page.goto(base + path);
+  await page.waitForSelector('#app > *:not([aria-busy])');
+  await show?.(page);
+  await settled(page);
+}
+
+/** Wait until every drawing has come and no animation runs. */
+export const settled = (page) =>
+  page.waitForFunction(() => {
+    const moving = document.getAnimations().some((one) => {
+      const { iterations } = one.effect?.getComputedTiming() ?? {};
+      return one.playState === 'running' && iterations !== Infinity;
+    });
+    return !moving && [...document.images].every((image) => image.complete);
+  });
