@@ -14,7 +14,7 @@ const view = (page) =>
   });
 
 /** Wait until a hex has another width than before, and stands still. */
-async function zoomed(page, before) {
+async function zoomed(page, before, timeout = 15_000) {
   await page.waitForFunction(
     (width) => {
       const now = document.querySelector('[data-cell]').getBoundingClientRect().width;
@@ -23,7 +23,7 @@ async function zoomed(page, before) {
       return still && Math.abs(now - width) > 1;
     },
     before,
-    { polling: 120 },
+    { polling: 120, timeout },
   );
   return view(page);
 }
@@ -109,9 +109,13 @@ test('pinch zooms in and out, and a double tap fits the board again', { skip }, 
     return { x: x + width / 2, y: y + height / 2 };
   });
   const here = [shown.x, shown.y];
-  // Sent together: a busy machine must not make two taps out of one double tap.
-  await Promise.all([0, 1].flatMap(() => [fingers('touchStart', here), fingers('touchEnd')]));
-  const fitted = await zoomed(page, between.hex);
+  // Sent together, and again if a busy machine made two taps out of one double tap.
+  let fitted = null;
+  for (let tries = 0; tries < 4 && !fitted; tries++) {
+    await Promise.all([0, 1].flatMap(() => [fingers('touchStart', here), fingers('touchEnd')]));
+    fitted = await zoomed(page, between.hex, 3_000).catch(() => null);
+  }
+  assert.ok(fitted, 'a double tap fits the board');
   assert.ok(Math.abs(fitted.hex - small.hex) < 0.5, `${fitted.hex} is not ${small.hex}`);
   assert.equal(await new Table(page).seq(), seq, 'looking around chooses nothing');
 });

@@ -35,10 +35,8 @@ function checkLog({ heard, screens }) {
   const mine = screens.at(-1).you;
   const shown = (line, now) =>
     screens.some(
-      (screen) =>
-        screen.seq > line.seq &&
-        screen.seq <= now &&
-        (turnOf(screen) === line.seat || screen.status === 'over'),
+      ({ seq, status, ...screen }) =>
+        seq <= now && ((seq > line.seq && turnOf(screen) === line.seat) || status === 'over'),
     );
   let now = 0;
   for (const message of heard) {
