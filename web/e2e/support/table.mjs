@@ -15,7 +15,12 @@ function possible([choice, since, wantTile]) {
   const place = (element, kind) => {
     element.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { kind, name: element.dataset.cell ?? null, x: x + width / 2, y: y + height / 2 };
+    return {
+      kind,
+      name: element.dataset.cell ?? element.dataset.act,
+      x: x + width / 2,
+      y: y + height / 2,
+    };
   };
   if (curtain) return place(curtain, 'curtain');
   if (tiles.length && (wantTile || (!cells.length && !buttons.length)))
@@ -83,10 +88,11 @@ export class Table {
     return (await this.page.evaluate(possible, [CHOICE, 0, false])) !== null;
   }
 
-  /** Choose until one's turn is over. */
+  /** Choose until one's turn is over. A bot may have answered by then. */
   async turn() {
-    do await this.choose();
-    while (await this.mine());
+    let name;
+    do ({ name } = await this.choose());
+    while (name !== 'end' && (await this.mine()));
   }
 
   /** The whole board in words, hex by hex. */
