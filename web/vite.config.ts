@@ -9,6 +9,7 @@ const server = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8765';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const OUT = here('../src/kingdom/server/static');
 const WORKER = 'sw.js';
+const NOT_KEPT = new Set([WORKER, 'preview.jpg']); // the preview is for other sites alone
 
 /** Tell the service worker which files the build has made; its version changes with any of them. */
 function precache(): Plugin {
@@ -18,7 +19,7 @@ function precache(): Plugin {
     writeBundle() {
       const all = readdirSync(OUT, { recursive: true, withFileTypes: true });
       const names = all
-        .filter((entry) => entry.isFile() && entry.name !== WORKER)
+        .filter((entry) => entry.isFile() && !NOT_KEPT.has(entry.name))
         .map((entry) => join(entry.parentPath, entry.name).slice(OUT.length + 1))
         .sort();
       const hash = createHash('sha256');

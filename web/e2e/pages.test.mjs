@@ -3,32 +3,12 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { openBrowser, openServer } from '../scripts/browser.mjs';
+import { test } from 'node:test';
+import { person, server, skip } from './support/person.mjs';
 
 const RECORD = new URL('../../tests/golden/two-players-first-game.txt', import.meta.url);
-const browser = await openBrowser().catch((error) => String(error));
-const skip = typeof browser === 'string' && browser;
-let server;
 
-before(async () => {
-  if (!skip) server = await openServer();
-});
-after(async () => {
-  if (skip) return;
-  await browser.close();
-  server.close();
-});
-
-/** A page of somebody new, which notes what goes wrong in it. */
-async function visit(path, options = {}) {
-  const context = await browser.newContext({ locale: 'en', ...options });
-  const page = await context.newPage();
-  const problems = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(server.base + path);
-  return { page, problems };
-}
+const visit = (at) => person({ at });
 
 test('home: play, come back, go on with the game', { skip }, async () => {
   const { page, problems } = await visit('/');

@@ -20,10 +20,14 @@ if (!browser) {
   process.exit(0);
 }
 const server = await openServer();
-const tests = spawn(process.execPath, ['--test', '--test-concurrency=2', ...files], {
-  stdio: 'inherit',
-  env: { ...process.env, KINGDOM_SERVER: server.base, KINGDOM_BROWSER: browser.wsEndpoint() },
-});
+const tests = spawn(
+  process.execPath,
+  ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, KINGDOM_SERVER: server.base, KINGDOM_BROWSER: browser.wsEndpoint() },
+  },
+);
 process.exitCode = await new Promise((resolve) => tests.once('exit', (code) => resolve(code ?? 1)));
 await browser.close();
 await server.close();

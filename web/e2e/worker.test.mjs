@@ -114,17 +114,17 @@ test(
     await page.reload();
     site.goAway();
     await page.reload();
-    await page.getByText('Geen verbinding').first().waitFor();
+    await page.getByText('De server antwoordt niet').first().waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'nl');
     for (const path of ['/rules', `/table/${id}`, '/replay/nothing']) {
       await anna.go(path);
       await page.getByRole('link').first().waitFor();
     }
     await anna.go(`/table/${id}`);
-    await page.getByText('Geen verbinding').first().waitFor();
+    await page.getByText('De server antwoordt niet').first().waitFor();
     site.comeBack();
     await anna.go('/');
-    await page.getByText('Geen verbinding').first().waitFor({ state: 'detached' });
+    await page.getByText('De server antwoordt niet').first().waitFor({ state: 'detached' });
     anna.well();
     await site.close();
   },

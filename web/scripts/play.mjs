@@ -46,7 +46,8 @@ export function playUntil(page, id, until) {
           const mine = screen.players[screen.to_move];
           if (screen.status === 'over') return goal.over ?? false;
           if (!screen.you.includes(screen.to_move)) return false;
-          if (goal.moves !== undefined) return moves >= goal.moves && screen.asked.kind !== 'put';
+          if (goal.moves !== undefined)
+            return moves >= goal.moves && ['before', 'mandatory'].includes(screen.asked.kind);
           if (goal.asked) return screen.asked.kind === goal.asked;
           if (goal.cards) return mine.hand.length >= goal.cards && screen.asked.kind === 'before';
           if (goal.tiles)

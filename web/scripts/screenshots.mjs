@@ -41,6 +41,7 @@ const server = await openServer();
 await mkdir(values.out, { recursive: true });
 
 const maker = await (await browser.newContext(COMMON)).newPage();
+await maker.context().request.get(`${server.base}/api/me`);
 await maker.goto(`${server.base}/rules`);
 await ask(maker, 'PATCH', '/me', { name: 'Anna' });
 const world = new World(maker);

@@ -53,7 +53,10 @@ export async function openBuilds(base) {
     }
     const file = extname(pathname) ? pathname : '/index.html';
     const content = await readFile(join(folder, file)).catch(() => null);
-    const head = { 'content-type': TYPES[extname(file)], 'cache-control': 'no-cache' };
+    const head = {
+      'content-type': TYPES[extname(file)] ?? 'text/plain',
+      'cache-control': 'no-cache',
+    };
     answer.writeHead(content ? 200 : 404, head).end(content ?? '');
   });
   await new Promise((resolve) => pages.listen(0, '127.0.0.1', resolve));

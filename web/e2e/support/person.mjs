@@ -94,6 +94,7 @@ export async function person({ at = '/', base = server.base, name, ...options } 
     ...options,
   });
   context.setDefaultTimeout(15_000);
+  await context.request.get(`${base}/api/me`); // two first requests at once would be two guests
   const one = new Person(context, await context.newPage(), base);
   await one.go(at);
   if (name)

@@ -1,11 +1,11 @@
-// Every screen: axe in both themes, and words that fit in every language at three widths.
+// Looks at screens: axe in both themes, and words that fit in every language at three widths.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { axeOf } from '../scripts/axe.mjs';
-import { layoutOf } from '../scripts/layout.mjs';
-import { SCREENS, settled, visit, World } from '../scripts/screens.mjs';
-import { browser, person, server, skip } from './support/person.mjs';
+import { axeOf } from '../../scripts/axe.mjs';
+import { layoutOf } from '../../scripts/layout.mjs';
+import { SCREENS, settled, visit, World } from '../../scripts/screens.mjs';
+import { browser, person, server, skip } from './person.mjs';
 
 const SIZES = {
   1440: { width: 1440, height: 900 },
@@ -64,21 +64,26 @@ async function look(page, { wide, narrow }) {
   return wrong;
 }
 
-for (const [name, screen] of Object.entries(SCREENS).filter(([, { variant }]) => !variant))
-  test(`screen ${name}`, { skip }, async () => {
-    const context = await browser.newContext({
-      locale: 'en',
-      viewport: SIZES[screen.narrow ? 390 : 1440],
-      colorScheme: 'light',
-      serviceWorkers: 'block',
-      reducedMotion: 'reduce',
-      bypassCSP: true, // for axe alone
-      ...(screen.guest ? {} : { storageState: cookies }),
-    });
-    context.setDefaultTimeout(20_000);
-    const page = await context.newPage();
-    await visit(page, server.base, world, name);
-    const wrong = await look(page, screen);
-    await context.close();
-    assert.deepEqual(wrong, []);
+/** A test for each screen that is wanted and no variant of another. */
+export function lookAt(wanted) {
+  for (const [name, screen] of Object.entries(SCREENS))
+    if (!screen.variant && wanted(name)) test(`screen ${name}`, { skip }, () => fits(name, screen));
+}
+
+async function fits(name, screen) {
+  const context = await browser.newContext({
+    locale: 'en',
+    viewport: SIZES[screen.narrow ? 390 : 1440],
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    bypassCSP: true, // for axe alone
+    ...(screen.guest ? {} : { storageState: cookies }),
   });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  await visit(page, server.base, world, name);
+  const wrong = await look(page, screen);
+  await context.close();
+  assert.deepEqual(wrong, []);
+}
