@@ -1,44 +1,20 @@
 // Making a table: what is chosen is what is played on; friends come by link and from the list.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:net';
-import { after, before, test } from 'node:test';
-import { openBrowser, openServer } from '../scripts/browser.mjs';
+import { after, test } from 'node:test';
+import { person as anybody, server, skip } from './support/person.mjs';
 
-const browser = await openBrowser().catch((error) => String(error));
-const skip = typeof browser === 'string' && browser;
-const problems = [];
-let server;
-
-before(async () => {
-  if (!skip) server = await openServer(await freePort());
-});
-after(async () => {
-  if (skip) return;
-  await browser.close();
-  server.close();
-  assert.deepEqual(problems, []);
-});
-
-function freePort() {
-  return new Promise((resolve) => {
-    const socket = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = socket.address();
-      socket.close(() => resolve(port));
-    });
-  });
-}
+const people = [];
+after(() => people.forEach((one) => one.well()));
 
 async function person(options = {}) {
-  const context = await browser.newContext({ locale: 'en', ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(String(error)));
-  return page;
+  const one = await anybody(options);
+  people.push(one);
+  return one.page;
 }
 
 async function newTable(options) {
-  const page = await person(options);
-  await page.goto(`${server.base}/new`);
+  const page = await person({ ...options, at: '/new' });
   await page.waitForSelector('aside svg image');
   return page;
 }

@@ -1,50 +1,17 @@
 // Gold made visible in a real Chromium: marks on the board, the final counting, explanations.
-// Left out where there is no Chromium.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:net';
-import { after, before, test } from 'node:test';
-import { openBrowser, openServer, openTable, play } from '../scripts/browser.mjs';
+import { test } from 'node:test';
+import { bot, me, tableWhere, wish } from '../scripts/play.mjs';
+import { person, PHONE, skip } from './support/person.mjs';
+import { Table } from './support/table.mjs';
 
-const TABLE = {
-  players: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],
-  modules: [],
-  house_rules: {},
-  listed: false,
-  first_game: true,
-};
-const browser = await openBrowser().catch((error) => String(error));
-const skip = typeof browser === 'string' && browser;
-let server;
-
-before(async () => {
-  if (!skip) server = await openServer(await freePort());
-});
-after(async () => {
-  if (skip) return;
-  await browser.close();
-  server.close();
-});
-
-function freePort() {
-  return new Promise((resolve) => {
-    const socket = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = socket.address();
-      socket.close(() => resolve(port));
-    });
-  });
-}
-
-async function person(options = {}) {
-  const context = await browser.newContext({ locale: 'en', ...options });
-  const page = await context.newPage();
-  const problems = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  // Two first requests at a time would make two guests of one person.
-  const known = page.waitForResponse(/\/api\/me$/);
-  await page.goto(server.base);
-  await known;
-  return { page, problems };
+/** Somebody at a table of the first game, where it has come to something. */
+async function seated(until, options = {}) {
+  const one = await person({ at: '/rules', reducedMotion: 'no-preference', ...options });
+  const id = await tableWhere(one.page, wish([me, bot()]), until);
+  await one.go(`/table/${id}`);
+  return { ...one, id, page: one.page, problems: one.problems, base: one.base };
 }
 
 /** Wait until the coins on the board add up to so much. */
@@ -55,9 +22,7 @@ const paid = (page, gold) =>
   }, gold);
 
 test('a number marks the pieces that make it, Escape unmarks them', { skip }, async () => {
-  const { page, problems } = await person();
-  await openTable(page, server.base, TABLE);
-  await play(page, 40);
+  const { page, problems } = await seated({ moves: 40 });
   const numbers = page.locator('button.number');
   for (let index = 0; index < (await numbers.count()); index++) {
     const number = numbers.nth(index);
@@ -81,12 +46,7 @@ test('a number marks the pieces that make it, Escape unmarks them', { skip }, as
 });
 
 test('on a phone the sheet gives way to a bar with the next card', { skip }, async () => {
-  const { page, problems } = await person({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  await openTable(page, server.base, TABLE);
-  await play(page, 20);
+  const { page, problems } = await seated({ moves: 20 }, PHONE);
   await page.locator('nav button').nth(1).tap();
   await page.locator('.card-button').first().tap();
   await page.waitForSelector('dialog', { state: 'detached' });
@@ -101,9 +61,7 @@ test('on a phone the sheet gives way to a bar with the next card', { skip }, asy
 });
 
 test('the end is counted on the board; a key skips to the winner', { skip }, async () => {
-  const { page, problems } = await person();
-  const id = await openTable(page, server.base, TABLE);
-  assert.equal(await play(page, 600), true);
+  const { page, problems, base, id } = await seated({ over: true });
   await page.waitForSelector('.result .skip');
   await page.waitForSelector('.payments .coin');
   await page.keyboard.press('x');
@@ -121,7 +79,7 @@ test('the end is counted on the board; a key skips to the winner', { skip }, asy
   await page.waitForSelector('.result .verdict'); // it was counted, and is not again
   assert.equal(await page.locator('.result .skip').count(), 0);
 
-  await page.goto(`${server.base}/replay/${id}?ply=60`);
+  await page.goto(`${base}/replay/${id}?ply=60`);
   const number = page
     .locator('button.number')
     .filter({ hasText: /^[1-9]/ })
@@ -132,17 +90,14 @@ test('the end is counted on the board; a key skips to the winner', { skip }, asy
 });
 
 test('with reduced motion the result is there at once', { skip }, async () => {
-  const { page } = await person({ reducedMotion: 'reduce' });
-  await openTable(page, server.base, TABLE);
-  await play(page, 600);
+  const { page } = await seated({ over: true }, { reducedMotion: 'reduce' });
   await page.waitForSelector('.result .verdict');
   assert.equal(await page.locator('.result .skip').count(), 0);
 });
 
 test('a place on the board explains itself with a drawn example', { skip }, async () => {
-  const { page } = await person();
-  const id = await openTable(page, server.base, TABLE);
-  await page.waitForSelector('.hit.choice');
+  const { page, id } = await seated({ moves: 0 });
+  await new Table(page).ready();
   const cell = await page.evaluate(async (game) => {
     const { cells } = await (await fetch(`/api/games/${game}/board`)).json();
     return cells.find(({ special }) => special === 'castle').name;

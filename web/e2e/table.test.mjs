@@ -1,52 +1,19 @@
 // The table in a real Chromium: by keyboard alone, by touch, and on screens of all shapes.
-// Left out where there is no Chromium.
 
 import assert from 'node:assert/strict';
-import { createServer } from 'node:net';
-import { after, before, test } from 'node:test';
-import { openBrowser, openServer, openTable } from '../scripts/browser.mjs';
+import { test } from 'node:test';
+import { bot, me, openTable, wish } from '../scripts/play.mjs';
+import { person, skip } from './support/person.mjs';
+import { Table } from './support/table.mjs';
 
-const bot = { kind: 'bot', bot: 'greedy' };
-const FIRST_GAME = {
-  players: [{ kind: 'me' }, bot],
-  modules: [],
-  house_rules: {},
-  listed: false,
-  first_game: true,
-  random_order: false,
-};
-const WITH_ISLAND = { ...FIRST_GAME, first_game: false, modules: ['island'] };
-const browser = await openBrowser().catch((error) => String(error));
-const skip = typeof browser === 'string' && browser;
-let server;
+const FIRST_GAME = wish([me, bot()]);
+const WITH_ISLAND = wish([me, bot()], { modules: ['island'] });
 
-before(async () => {
-  if (!skip) server = await openServer(await freePort());
-});
-after(async () => {
-  if (skip) return;
-  await browser.close();
-  server.close();
-});
-
-function freePort() {
-  return new Promise((resolve) => {
-    const socket = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = socket.address();
-      socket.close(() => resolve(port));
-    });
-  });
-}
-
-async function sitDown(wish, options = {}) {
-  const context = await browser.newContext({ locale: 'en', ...options });
-  const page = await context.newPage();
-  const problems = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(server.base);
-  await page.waitForLoadState('networkidle'); // who asks twice at once is two guests
-  await openTable(page, server.base, wish);
-  await page.waitForSelector('.hit.choice', { state: 'attached' });
+async function sitDown(table, options = {}) {
+  const { page, problems, ...one } = await person(options);
+  const { id } = await openTable(page, table);
+  await page.goto(`${one.base}/table/${id}`);
+  await new Table(page).ready();
   return { page, problems };
 }
 

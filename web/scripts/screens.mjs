@@ -55,6 +55,7 @@ export class World {
 const table = (made) => async (world) => `/table/${await made(world)}`;
 const choice = '[data-cell][aria-disabled="false"]';
 const ready = (page) => page.waitForSelector(choice, { state: 'attached' });
+const board = (page) => page.locator('aside svg image').first().waitFor();
 const press = (page, selector, key) => page.locator(selector).first().press(key);
 const sheet = (number) => ({
   narrow: true,
@@ -95,12 +96,29 @@ export const SCREENS = {
   },
   missing: { guest: true, at: () => '/nowhere' },
   'missing-table': { variant: true, guest: true, at: () => '/table/nothing' },
-  'new-table': { variant: true, at: () => '/new' },
+  'new-table': { variant: true, at: () => '/new', show: board },
   'new-table-more': {
     at: () => '/new',
     async show(page) {
+      await board(page);
       await page.locator('summary').first().click();
-      await page.locator('details svg image').first().waitFor();
+      await page.locator('.quarter img').first().waitFor();
+    },
+  },
+  'new-table-sections': {
+    at: () => '/new',
+    async show(page) {
+      await page.locator('summary').first().click();
+      await page.locator('.quarter .pick').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'new-table-cards': {
+    at: () => '/new',
+    async show(page) {
+      await page.locator('summary').first().click();
+      await page.locator('.pick:has(figure)').first().click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   waiting: { at: table((world) => world.waiting()) },
@@ -123,12 +141,6 @@ export const SCREENS = {
   },
   table: { variant: true, at: table((world) => world.middle()), show: ready },
   'everything-four': { at: table((world) => world.everything()), show: ready },
-  'card-explained': {
-    variant: true,
-    wide: true,
-    at: table((world) => world.middle()),
-    show: (page) => page.locator('[aria-expanded]').first().click(),
-  },
   'tile-explained': {
     variant: true,
     at: table((world) => world.game('tiles', wish([me, bot()]), { tiles: 3 })),
@@ -190,7 +202,33 @@ export const SCREENS = {
   },
   result: {
     at: table((world) => world.over()),
-    show: (page) => page.getByRole('dialog').getByRole('link').first().waitFor(),
+    show: (page) => page.locator('.result .verdict').waitFor(),
+  },
+  counting: {
+    variant: true,
+    motion: true,
+    at: table((world) => world.over()),
+    show: (page) => page.locator('.payments .coin').first().waitFor(),
+  },
+  marked: {
+    at: table((world) => world.middle()),
+    async show(page, narrow) {
+      await ready(page);
+      if (narrow) await page.getByRole('navigation').getByRole('button').nth(1).click();
+      await page.locator('.card-button').first().click();
+      await page.locator('.payments').waitFor();
+    },
+  },
+  'place-explained': {
+    variant: true,
+    at: table((world) => world.begun()),
+    async show(page) {
+      await ready(page);
+      await page.locator('[data-cell][aria-label*="Castle" i]').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await page.getByRole('tooltip').locator('img').waitFor();
+    },
   },
   replay: variant(replay((world) => world.over(), 60)),
   'replay-everything': replay((world) => world.overAll(), 90),
@@ -225,7 +263,7 @@ export async function visit(page, base, world, name) {
   await prepare?.(page);
   await page.goto(base + path);
   await page.waitForSelector('#app > *:not([aria-busy])');
-  await show?.(page);
+  await show?.(page, page.viewportSize().width < 960);
   await settled(page);
 }
 
