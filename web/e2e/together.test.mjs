@@ -94,7 +94,7 @@ test('once more: both are led to the new table, and the other one begins', { ski
   await Promise.all([anna, bram].map(({ page }) => playUntil(page, made.id, { over: true })));
   await Promise.all([anna, bram].map((one) => one.go(`/table/${made.id}`)));
   const finish = async ({ page }) => {
-    await page.getByRole('button', { name: /^(Once more|To the new game)$/ }).click();
+    await page.getByRole('button', { name: /^(Play again|To the new game)$/ }).click();
     await page.waitForURL(
       (url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(made.id),
     );

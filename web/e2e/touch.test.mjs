@@ -18,7 +18,7 @@ async function zoomed(page, before, timeout = 15_000) {
   await page.waitForFunction(
     (width) => {
       const now = document.querySelector('[data-cell]').getBoundingClientRect().width;
-      const still = now === globalThis.lastWidth;
+      const still = now === globalThis.lastWidth && !document.querySelector('.gliding');
       globalThis.lastWidth = now;
       return still && Math.abs(now - width) > 1;
     },

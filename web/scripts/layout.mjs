@@ -13,14 +13,28 @@ const ids = readdirSync(folder).flatMap((name) =>
 /** The beginnings of all keys: a word that begins so is a key that has no text. */
 const PREFIXES = [...new Set(ids.map((id) => id.split('-')[0]))];
 
+/** Names of people and bots, of languages and hexes, and what the browser joins lists with. */
+const bots = readFileSync(join(ROOT, 'src/kingdom/server/bot_names.txt'), 'utf8');
+const NAMES = [...bots.matchAll(/[\p{L}-]{2,}/gu)].map(([name]) => name);
+const CHOSEN = [
+  'Anna',
+  'Bram',
+  ...NAMES,
+  'English',
+  'Nederlands',
+  'Deutsch',
+  'and',
+  'or',
+  'i[a-e]\\d',
+];
+
 /** Runs in the page; gives a line for each thing that is wrong. */
-function wrongs([prefixes, foreign]) {
+function wrongs([prefixes, chosen, foreign]) {
   const found = new Set();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const width = document.documentElement.clientWidth;
   const raw = new RegExp(`^(${prefixes.join('|')})(-[a-z0-9_]+)+$`);
-  // Names that people chose, names of languages and hexes, and what the browser joins lists with.
-  const CHOSEN = /\b(Anna|Bram|English|Nederlands|Deutsch|and|or|i[a-e]\d)\b/g;
+  const names = new RegExp(`(?<!\\p{L})(${chosen.join('|')})(?!\\p{L})`, 'gu');
   const note = (what, element, text) =>
     found.add(
       `${what}: <${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}> ${text.trim()}`,
@@ -34,7 +48,7 @@ function wrongs([prefixes, foreign]) {
   /** The words themselves: a key, or a text that is in no file of texts. */
   function words(element, text) {
     for (const word of text.split(/\s+/)) if (raw.test(word)) note('a raw key', element, word);
-    if (foreign && /[A-Za-z]{2}/.test(text.replace(CHOSEN, '')))
+    if (foreign && /[A-Za-z]{2}/.test(text.replace(names, '')))
       note('not translated', element, text);
   }
 
@@ -96,11 +110,12 @@ function wrongs([prefixes, foreign]) {
     for (let box = element.parentElement; box; box = box.parentElement)
       if (clip(box, { left: x, right: x, top: y, bottom: y })) return;
     const hit = document.elementFromPoint(x, y);
+    if (!hit) return;
     const over = [];
     for (let box = hit; box; box = box.parentElement) over.push(getComputedStyle(box).position);
     if (over.includes('fixed') || over.includes('sticky')) return; // one scrolls past it
-    if (!element.contains(hit) && !hit?.closest('label')?.contains(element))
-      note(`covered by <${hit?.tagName.toLowerCase()}>`, element, element.textContent);
+    if (!element.contains(hit) && !hit.closest('label')?.contains(element))
+      note(`covered by <${hit.tagName.toLowerCase()}>`, element, element.textContent);
   }
   for (const element of root.querySelectorAll('button, a.button, select, input'))
     if (shown(element)) free(element);
@@ -112,4 +127,4 @@ function wrongs([prefixes, foreign]) {
 
 /** What is wrong with the words of this page; `foreign`: every word has to come from the texts. */
 export const layoutOf = (page, { foreign = false } = {}) =>
-  page.evaluate(wrongs, [PREFIXES, foreign]);
+  page.evaluate(wrongs, [PREFIXES, CHOSEN, foreign]);
