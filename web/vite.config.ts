@@ -9,7 +9,8 @@ const server = process.env.KINGDOM_SERVER ?? 'http://127.0.0.1:8765';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const OUT = here('../src/kingdom/server/static');
 const WORKER = 'sw.js';
-const NOT_KEPT = new Set([WORKER, 'preview.jpg']); // the preview is for other sites alone
+// The pictures are for other sites and for those who install the app.
+const NOT_KEPT = new Set([WORKER, 'preview.jpg', 'screen-wide.jpg', 'screen-phone.jpg']);
 
 /** Tell the service worker which files the build has made; its version changes with any of them. */
 function precache(): Plugin {
