@@ -254,8 +254,9 @@ def lines_with(start: str) -> list[str]:
 
 def test_the_set_ups_of_the_page_print_as_they_are_written() -> None:
     setups = [line for line in lines_with("players=") if " pending=" not in line]
-    assert len(setups) == 3
-    for line in setups:
+    whole = [line for line in setups if "?" not in line]
+    assert (len(whole), len(setups)) == (3, 4)
+    for line in whole:
         assert str(Setup.parse(line)) == line
 
 

@@ -32,6 +32,7 @@ def credited(
 
 
 def test_every_card_and_task_says_what_it_credits() -> None:
+    """RULES 6 and 7: whatever pays at the end can be shown."""
     at_the_end = {name for name, card in CARDS.items() if card.gold}
     assert PARTS.keys() | _DIRECT.keys() == at_the_end | TASKS.keys() | {
         "castles",
@@ -42,6 +43,7 @@ def test_every_card_and_task_says_what_it_credits() -> None:
 
 
 def test_an_unknown_source_is_refused() -> None:
+    """RULES 6: only the cards on the table pay."""
     state = drawn("   a b\n1  gAg\n")
     with pytest.raises(ValueError, match="'hermits' pays nobody here: expected fishermen"):
         state.credit("hermits", 0)

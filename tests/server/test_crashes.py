@@ -126,8 +126,10 @@ def test_killed_at_random_moments_under_play(program: Program, deaths: int) -> N
         rng = Random(8)
         person, live = await begin(program.start())
         for _ in range(deaths):
+            before = len(acknowledged)
             playing = asyncio.create_task(play_some(live, rng))
-            await asyncio.sleep(0.2 + rng.random() * 0.5)
+            await live.until(lambda known=before: len(acknowledged) > known + 2)
+            await asyncio.sleep(rng.random() * 0.5)
             program.kill()
             await asyncio.gather(playing, return_exceptions=True)
             await live.drop()
@@ -142,7 +144,6 @@ def test_killed_at_random_moments_under_play(program: Program, deaths: int) -> N
         person.http.close()
 
     run(play())
-    assert len(acknowledged) > 2
 
 
 @pytest.mark.parametrize("program", BACKENDS, indirect=True)

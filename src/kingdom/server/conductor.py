@@ -26,6 +26,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.hub import GAME
 from kingdom.server.ledger import BOT_RESCUE
 from kingdom.server.play import Done
+from kingdom.server.rounds import Rounds
 from kingdom.server.seats import STAND_IN
 
 if TYPE_CHECKING:
@@ -56,16 +57,18 @@ class Conductor:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._sweeper: asyncio.Task[None] | None = None
+        self._sweeps = Rounds("games that are due", self._sweep, _SWEEP, first=0.0)
+        self._soon = BOT_RESCUE  # at the start: whatever waits for a bot
 
     async def start(self) -> None:
         """Begin, with the games that wait for a bot since before the last stop."""
         self._loop = asyncio.get_running_loop()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweeps.start()
 
     async def stop(self) -> None:
         """End; what is stored is stored, and the next start goes on from there."""
-        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        await self._sweeps.stop()
+        tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -94,15 +97,9 @@ class Conductor:
             self._attend(game_id)
 
     async def _sweep(self) -> None:
-        soon = BOT_RESCUE  # at the start: whatever waits for a bot
-        while True:
-            try:
-                for game_id in await run_in_threadpool(self._due, time.time() + soon):
-                    self._attend(game_id)
-            except Exception:
-                _log.exception("looking for games that are due failed")
-            soon = 0.0
-            await asyncio.sleep(_SWEEP)
+        for game_id in await run_in_threadpool(self._due, time.time() + self._soon):
+            self._attend(game_id)
+        self._soon = 0.0
 
     def _due(self, until: float) -> list[str]:
         with self._play.database.read() as session:

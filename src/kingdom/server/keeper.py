@@ -6,7 +6,6 @@ Without `keep_days` every game in which a person has moved is kept for ever.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ from sqlalchemy import and_, delete, exists, or_, select
 
 from kingdom.server.database import RUNNING, WAITING, Chat, Entry, Game, Guest, Request, Seat
 from kingdom.server.fold import ACT
+from kingdom.server.rounds import Rounds
 from kingdom.server.tables import CLOSED
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ GUEST_DAYS: Final = 365  # as long as a cookie lasts
 _FIRST: Final = 60.0  # seconds after the start
 _PAUSE: Final = 3_600.0
 _AT_ONCE: Final = 50  # tables removed in one transaction, so that players do not wait for it
-_log: Final = logging.getLogger("kingdom.keeper")
+_BREATH: Final = 0.2  # seconds between two transactions
 
 
 class Keeper:
@@ -40,27 +40,19 @@ class Keeper:
     def __init__(self, play: Play, keep_days: int | None) -> None:
         """Take the games, and after how many days without a change any of them goes."""
         self._play, self._keep_days = play, keep_days
-        self._task: asyncio.Task[None] | None = None
+        self._rounds = Rounds("keeper", self._look, _PAUSE, _FIRST)
 
     async def start(self) -> None:
         """Begin, a while after everything else."""
-        self._task = asyncio.create_task(self._keep_looking())
+        self._rounds.start()
 
     async def stop(self) -> None:
         """End."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
 
-    async def _keep_looking(self) -> None:
-        await asyncio.sleep(_FIRST)
-        while True:
-            try:
-                while await asyncio.to_thread(self.tidy, time.time()):
-                    await asyncio.sleep(0.2)
-            except Exception:
-                _log.exception("removing old tables failed")
-            await asyncio.sleep(_PAUSE)
+    async def _look(self) -> None:
+        while await asyncio.to_thread(self.tidy, time.time()):
+            await asyncio.sleep(_BREATH)
 
     def tidy(self, now: float) -> int:
         """Remove some of what can go; say how many tables that were."""

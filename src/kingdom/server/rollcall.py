@@ -7,7 +7,6 @@ written. A process that has not been heard of for a while is taken to be gone, w
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from typing import TYPE_CHECKING, Final
@@ -18,6 +17,7 @@ from kingdom.server.database import Presence as Row
 from kingdom.server.database import Process
 from kingdom.server.hub import PRESENCE
 from kingdom.server.presence import Here
+from kingdom.server.rounds import Rounds
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -30,7 +30,6 @@ _PAUSE: Final = 1.0
 _BEAT: Final = 10.0  # seconds after which a process says again that it is there
 _GONE: Final = 30.0  # seconds after which it is taken to be gone
 _FORGOTTEN: Final = 3_600.0  # seconds after which what it wrote is removed
-_log: Final = logging.getLogger("kingdom.rollcall")
 
 Games = dict[str, Here]
 
@@ -45,27 +44,17 @@ class RollCall:
         self._written: Games = {}
         self._beat = 0.0
         self._others: dict[str, tuple[int, Games]] = {}  # by process: its version and its games
-        self._task: asyncio.Task[None] | None = None
+        self._rounds = Rounds("roll call", self.call, _PAUSE)
 
     async def start(self) -> None:
         """Begin to call."""
-        self._task = asyncio.create_task(self._keep_calling())
+        self._rounds.start()
 
     async def stop(self) -> None:
         """End, and take back what was written."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
         if self._written:
             await asyncio.to_thread(self._write, {})
-
-    async def _keep_calling(self) -> None:
-        while True:
-            await asyncio.sleep(_PAUSE)
-            try:
-                await self.call()
-            except Exception:
-                _log.exception("the roll call failed")
 
     async def call(self) -> None:
         """Write down who is here, and hear who is elsewhere."""

@@ -8,19 +8,18 @@ version than the one it knows.
 from __future__ import annotations
 
 import asyncio
-import logging
 import sqlite3
 import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.hub import GAME, TALK, LocalHub
+from kingdom.server.rounds import Rounds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _PAUSE: Final = 0.1  # seconds between two looks
 _OVERLAP: Final = 5.0  # seconds by which a change may be committed later than it says
-_log: Final = logging.getLogger("kingdom.hub")
 
 
 class _News(NamedTuple):
@@ -43,30 +42,22 @@ class SqliteHub(LocalHub):
         self._seen = 0  # the file's version
         self._until = time.time()
         self._said = self._newest_talk()
-        self._task: asyncio.Task[None] | None = None
+        self._rounds = Rounds("news of other processes", self._look, _PAUSE)
 
     async def start(self) -> None:
         """Begin to look."""
         await super().start()
-        self._task = asyncio.create_task(self._watch())
+        self._rounds.start()
 
     async def stop(self) -> None:
         """End."""
         await super().stop()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.stop()
         self._reading.close()
 
-    async def _watch(self) -> None:
-        while True:
-            await asyncio.sleep(_PAUSE)
-            if not self._subscribers:
-                continue
-            try:
-                self._tell(await asyncio.to_thread(self._news))
-            except sqlite3.Error as error:
-                _log.warning("looking for changes failed", extra={"why": str(error)[:200]})
+    async def _look(self) -> None:
+        if self._subscribers:
+            self._tell(await asyncio.to_thread(self._news))
 
     def _tell(self, news: _News) -> None:
         for game_id, version in news.versions:
