@@ -28,6 +28,7 @@ GENEROUS: dict[str, Any] = {
     "requests_per_second": 1e6,
     "request_burst": 10**6,
     "opening_burst": 10**6,
+    "film_burst": 10**6,
     "read_burst": 10**6,
     "tables_per_guest": 1_000,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,19 @@ def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.M
     monkeypatch.setattr("kingdom.server.brought.MOST_ACTIONS", 20)
     error = server.person().post("/api/replay", {"record": FIRST}, 413)["error"]
     assert error["code"] == "too_large"
+
+
+def test_whole_games_have_a_rate_and_single_positions_have_none(
+    make_server: Callable[..., Server],
+) -> None:
+    person = make_server(film_burst=2, films_per_minute=0.01).person()
+    for _ in range(2):
+        person.post("/api/replay", {"record": FIRST})
+    error = person.post("/api/replay", {"record": FIRST}, 429)["error"]
+    assert error["code"] == "too_fast"
+    person.get("/api/games/anything/states", 429)
+    person.get("/api/games/anything/states?ply=3", 404)
+    person.post("/api/replay/alternatives", {"record": FIRST, "ply": 9})
 
 
 def check_alternatives(game: Game, ply: int, told: dict[str, Any]) -> None:

@@ -25,7 +25,8 @@ from kingdom.setup import Setup
 
 router = APIRouter(prefix="/api", responses=RESPONSES)
 Json = dict[str, Any]
-Ply = Annotated[int | None, Query(ge=0, le=100_000)]
+MOST_PLIES = 100_000
+Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 Theme = Literal["light", "dark"]
 PICTURE: dict[int | str, dict[str, Any]] = {
     200: {"description": "A drawing", "content": {"image/svg+xml": {}}},

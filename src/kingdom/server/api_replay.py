@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
 from kingdom.draw import svg
 from kingdom.server.alternatives import alternatives_json
-from kingdom.server.api_games import PICTURE
+from kingdom.server.api_games import MOST_PLIES, PICTURE, Ply
 from kingdom.server.brought import film_of_record, record_json
-from kingdom.server.callers import Shared
+from kingdom.server.callers import Address, Shared
 from kingdom.server.credit import credit_json
-from kingdom.server.errors import RESPONSES
+from kingdom.server.errors import RESPONSES, RefusedError
 from kingdom.server.replay import Film, film_of, fold_at, positions_text, state_at
 from kingdom.server.requests import Body
 
+if TYPE_CHECKING:
+    from kingdom.server.services import Services
+
 router = APIRouter(prefix="/api", responses=RESPONSES)
 Json = dict[str, Any]
-MOST_PLIES = 100_000
-Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 _UNCHANGING = {"cache-control": "private, max-age=3600"}  # what is over does not change
 
 
@@ -37,16 +38,27 @@ class BroughtAt(Brought):
     ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
 
 
+def _count(services: Services, address: str) -> None:
+    """Refuse whole games to whoever asks for too many: players would feel the work."""
+    if not services.films.allow(address):
+        raise RefusedError("too_fast", "too many games from one address: wait a moment")
+
+
 @router.get("/games/{game_id}/states", response_model=Json, summary="Positions of a finished game")
-def states(services: Shared, game_id: str, ply: Ply = None) -> Response:
+def states(services: Shared, address: Address, game_id: str, ply: Ply = None) -> Response:
     """Give all positions of a finished game, or the one after so many actions."""
+    if ply is None:
+        _count(services, address)
     text = positions_text(services.play.look(game_id), ply)
     return Response(text, media_type="application/json", headers=_UNCHANGING)
 
 
 @router.get("/games/{game_id}/alternatives", summary="What else was possible")
 def alternatives(
-    services: Shared, response: Response, game_id: str, ply: Annotated[int, Query(ge=0)] = 0
+    services: Shared,
+    response: Response,
+    game_id: str,
+    ply: Annotated[int, Query(ge=0, le=MOST_PLIES)] = 0,
 ) -> Json:
     """Give the choices that the greedy bot likes best at a moment of a finished game."""
     film = film_of(services.play.look(game_id))
@@ -55,8 +67,9 @@ def alternatives(
 
 
 @router.post("/replay", summary="Look at a record")
-def replay(wish: Brought) -> Json:
+def replay(services: Shared, address: Address, wish: Brought) -> Json:
     """Check a record and give its board and all its positions; nothing is kept."""
+    _count(services, address)
     return record_json(wish.record)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Request
+from fastapi import APIRouter, Header
 from sqlalchemy import select
 
 from kingdom.server import tables
-from kingdom.server.callers import GuestId, Shared, Who
+from kingdom.server.callers import Address, GuestId, Shared, Who
 from kingdom.server.database import RUNNING, WAITING, Game, Guest, Seat
 from kingdom.server.describe import choices_json, invites, link, table_json, tables_json
 from kingdom.server.errors import RESPONSES, RefusedError
@@ -54,9 +54,9 @@ def choices() -> Json:
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
-def open_table(services: Shared, request: Request, guest: GuestId, wish: NewTable) -> Json:
+def open_table(services: Shared, address: Address, guest: GuestId, wish: NewTable) -> Json:
     """Open a table; a game without open seats starts at once."""
-    if not services.openings.allow(request.client.host if request.client else "?"):
+    if not services.openings.allow(address):
         raise RefusedError("too_fast", "too many tables from one address: wait a moment")
     shortest = services.settings.shortest_clock
     if wish.clock is not None and wish.clock < shortest:

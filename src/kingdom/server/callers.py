@@ -22,6 +22,11 @@ def caller_of(request: Request, seat: str | None = None) -> Caller:
     return Caller(services_of(request).guests.read(request.cookies), seat)
 
 
+def address_of(request: Request) -> str:
+    """Name where a request comes from, for the limits."""
+    return request.client.host if request.client else "?"
+
+
 def guest_of(request: Request, response: Response) -> str:
     """Give the caller's id; somebody new gets a cookie with the answer."""
     guests = services_of(request).guests
@@ -34,5 +39,6 @@ def guest_of(request: Request, response: Response) -> str:
 
 
 Shared = Annotated[Services, Depends(services_of)]
+Address = Annotated[str, Depends(address_of)]
 Who = Annotated[Caller, Depends(caller_of)]
 GuestId = Annotated[str, Depends(guest_of)]

@@ -45,6 +45,7 @@ class Services:
     limits: Limits
     reads: Limits
     openings: Limits
+    films: Limits
     metrics: Metrics
 
     @classmethod
@@ -72,6 +73,7 @@ class Services:
             Limits(settings.requests_per_second, settings.request_burst),
             Limits(settings.reads_per_second, settings.read_burst),
             Limits(settings.openings_per_minute / 60, settings.opening_burst),
+            Limits(settings.films_per_minute / 60, settings.film_burst),
             metrics,
         )
 

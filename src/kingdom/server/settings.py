@@ -47,6 +47,9 @@ class Settings:
     openings_per_minute: float = 6.0
     """Tables that may be opened from one address, since a new cookie makes a new guest."""
     opening_burst: int = 40
+    films_per_minute: float = 30.0
+    """Games with all their positions that may be asked for from one address: much work each."""
+    film_burst: int = 40
     message_bytes: int = 4_096
     body_bytes: int = 32_768
     tables_per_guest: int = 20
