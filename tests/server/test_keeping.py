@@ -65,6 +65,20 @@ def test_a_table_that_was_never_used_goes(server: Server) -> None:
     anna.get(f"/api/tables/{young}")
 
 
+def test_a_game_that_bots_played_to_its_end_goes(server: Server) -> None:
+    anna = server.person()
+    game = anna.open_table("random", "random", first_game=True)["id"]
+
+    async def watch() -> None:
+        async with anna.live(game) as line:
+            await line.until(lambda: line.over, 60)
+
+    run(watch())
+    age(server, game, UNUSED_DAYS + 1)
+    tidy(server)
+    anna.get(f"/api/tables/{game}", 404)
+
+
 def test_a_game_in_which_somebody_moved_is_kept(server: Server) -> None:
     game = moved_game(server)
     age(server, game, 5_000)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
-from kingdom.server.database import RUNNING, WAITING, Chat, Entry, Game, Guest, Request, Seat
+from kingdom.server.database import WAITING, Chat, Entry, Game, Guest, Request, Seat
 from kingdom.server.fold import ACT
 from kingdom.server.rounds import Rounds
 from kingdom.server.tables import CLOSED
@@ -56,12 +56,14 @@ class Keeper:
 
     def tidy(self, now: float) -> int:
         """Remove some of what can go; say how many tables that were."""
+        can_go = select(Game.id).where(_goes(now, self._keep_days))
+        # Looking takes a while with many games: nobody who writes has to wait for it.
+        with self._play.database.read() as session:
+            found = session.scalars(can_go.limit(_AT_ONCE)).all()
         with self._play.database.write() as session:
-            games = session.scalars(
-                select(Game.id).where(_goes(now, self._keep_days)).limit(_AT_ONCE)
-            ).all()
+            games = session.scalars(can_go.where(Game.id.in_(found))).all()
             _remove(session, games)
-            if not games:
+            if not found:
                 session.execute(delete(Guest).where(_guest_goes(now)))
         for game_id in games:
             self._play.drop(game_id)
@@ -73,7 +75,7 @@ def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
     moved = exists().where(Entry.game == Game.id, Entry.kind == ACT)
     unused = and_(
         Game.touched < now - UNUSED_DAYS * DAY,
-        or_(Game.status.in_((WAITING, CLOSED)), and_(Game.status == RUNNING, ~moved)),
+        or_(Game.status.in_((WAITING, CLOSED)), ~moved),
         # A clock's game goes on by itself; its time for a move may be several days.
         Game.deadline.is_(None),
     )

@@ -221,7 +221,7 @@ class Connection:
 
     async def _on_view(self, message: Json) -> None:
         """Look through the eyes of another seat of one's own."""
-        self._wished, self._told = message["seat"], 0
+        self._wished = message["seat"]
         await self._show(again=True)
 
     async def _on_chat(self, message: Json) -> None:

@@ -254,6 +254,7 @@ def rename(session: Session, guest: Guest) -> list[str]:
         select(Seat)
         .join(Game, Game.id == Seat.game)
         .where(Seat.guest == guest.id, Seat.kind == HUMAN, Game.status.in_((WAITING, RUNNING)))
+        .order_by(Seat.game)  # locked in the same order by everybody, so never in a circle
     ).all()
     for seat in seats:
         seat.name = guest.name
