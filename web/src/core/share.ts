@@ -26,6 +26,6 @@ function copiedByHand(text: string): boolean {
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Offer a link to other apps; whoever closes the offer has changed their mind, nothing more. */
-export async function shareLink(title: string, url: string): Promise<void> {
-  await navigator.share({ title, url }).catch(() => undefined);
+export async function shareLink(title: string, url: string, text = title): Promise<void> {
+  await navigator.share({ title, text, url }).catch(() => undefined);
 }
