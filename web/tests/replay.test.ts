@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { States } from '../src/core/api';
 import type { LogLine } from '../src/core/types';
 import { landmarks, lineAt, screenAt, toldLines, turnsBefore } from '../src/replay/film';
-import { ghostsOf, signed } from '../src/replay/ghosts';
+import { ghostsOf } from '../src/replay/ghosts';
 import { pack, unpack } from '../src/replay/packed';
+import { signed } from '../src/table/scene';
 
 const line = (kind: string, turn: number, more: Partial<LogLine> = {}): LogLine => ({
   seq: 0,
@@ -108,14 +109,18 @@ describe('ghost houses', () => {
         { ...choice, action: 'oracle' },
       ],
     };
-    const screen = screenAt(GAME, 1);
-    if (!screen) throw new Error('no screen');
+    const bare = screenAt(GAME, 1);
+    if (!bare) throw new Error('no screen');
+    const asking = (kind: string, tile: string | null = null) =>
+      ({ ...bare, asked: { kind, tile } }) as typeof bare;
+    const screen = asking('before');
     const [house, sign, ...more] = ghostsOf(told, screen, spots);
     expect(house).toMatchObject({ x: 1, y: 2, art: '/api/art/pieces/settlement-2.svg' });
     expect(decodeURIComponent(sign?.art ?? '')).toContain('+5');
     expect(more).toEqual([]);
-    const lifting = { ...screen, asked: { kind: 'lift' } } as typeof screen;
-    expect(ghostsOf(told, lifting, spots)).toHaveLength(1);
+    expect(ghostsOf(told, asking('lift'), spots)).toHaveLength(1);
+    const [wagon] = ghostsOf(told, asking('piece', 'wagon'), spots);
+    expect(wagon?.art).toBe('/api/art/pieces/wagon-2.svg');
   });
 
   it.each([

@@ -161,12 +161,7 @@ export const api = {
     (await ask('POST', '/replay/svg', { record, ply })).blob(),
 };
 
-/** The land of a game's board; its address changes with the drawing, so it may be kept for good. */
-export const landscapeUrl = (id: string, board: BoardInfo, theme: string): string => {
-  const url = board.landscape ?? `/api${game(id)}/landscape.svg`;
-  return `${url}${url.includes('?') ? '&' : '?'}theme=${theme}`;
-};
-/** The land of a board that says itself where its picture is. */
+/** The land of a board. */
 export const landOf = (board: BoardInfo, theme: string): string =>
   `${board.landscape}&theme=${theme}`;
 export const recordUrl = (id: string): string => `/api${game(id)}/record`;

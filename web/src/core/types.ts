@@ -29,7 +29,7 @@ export interface BoardInfo {
   house_rules: Record<string, boolean | string>;
   removed?: string | null;
   specials_drawn?: boolean;
-  landscape?: string; // the address of its picture, to which the theme is added
+  landscape: string; // the address of its picture, to which the theme is added
 }
 
 export interface Asked {

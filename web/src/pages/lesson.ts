@@ -1,21 +1,11 @@
 // How far somebody is in the guide, read from the game itself: so one may stop and come back.
 
 import type { LogLine, Screen } from '../core/types';
+import { standing } from '../table/news';
 
 export const STEPS = 8;
 const SUPPLY = 40;
 const PATIENCE = 4; // turns after which nobody is asked any more to use a tile
-
-/** The lines that still hold: what was taken back is left out. */
-function standing(log: readonly LogLine[]): LogLine[] {
-  const kept: LogLine[] = [];
-  for (const line of log) {
-    while (line.kind === 'undo' && line.to !== undefined && (kept.at(-1)?.seq ?? 0) > line.to)
-      kept.pop();
-    kept.push(line);
-  }
-  return kept;
-}
 
 /** Whether each step is done, in order. */
 function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] {

@@ -2,6 +2,7 @@
 
 import type { States } from '../core/api';
 import type { LogLine, Screen } from '../core/types';
+import { told } from '../table/news';
 import { occupants } from '../table/picture';
 
 /** How many turns have ended by a position. */
@@ -60,11 +61,12 @@ export interface Told {
   first: boolean; // whether a turn begins with it
 }
 
-/** The lines worth telling; lifting is told by the move that follows it. */
+/** The lines worth telling, as in the log of a table. */
 export function toldLines(game: States): Told[] {
+  const worth = new Set(told(game.log));
   const kept = game.log
     .map((line, index) => ({ ply: index + 1, line }))
-    .filter(({ line }) => line.kind !== 'lift' && line.why !== 'deal');
+    .filter(({ line }) => worth.has(line));
   return kept.map((one, index) => ({
     ...one,
     first: one.line.turn !== kept[index - 1]?.line.turn,
@@ -72,8 +74,8 @@ export function toldLines(game: States): Told[] {
 }
 
 /** The line that tells of a position: the last one up to it. */
-export function lineAt(told: readonly Told[], ply: number): number {
-  return told.findLastIndex((one) => one.ply <= ply);
+export function lineAt(lines: readonly Told[], ply: number): number {
+  return lines.findLastIndex((one) => one.ply <= ply);
 }
 
 /** Everybody's gold at every position. */

@@ -1,17 +1,9 @@
 // Ghost houses: where somebody could have built, with the place in the bot's order.
 
 import type { Alternatives } from '../core/api';
-import { pieceArt, WALL_ART } from '../core/api';
 import type { Screen } from '../core/types';
 import type { Figure, Spot } from '../board/config';
-
-/** A number with its sign, as in +3 and −2. */
-export const signed = (amount: number): string => {
-  if (!amount) return '0';
-  return amount > 0 ? `+${amount}` : `−${-amount}`;
-};
-
-const TAKES = new Set(['lift', 'remove', 'aside']); // questions that put nothing on the hex
+import { putArt, signed } from '../table/scene';
 
 /** The pieces that the alternatives would have put on the board. */
 export function ghostsOf(
@@ -20,17 +12,16 @@ export function ghostsOf(
   spots: ReadonlyMap<string, Spot>,
 ): Figure[] {
   const { asked } = screen;
-  const seat = told.seat ?? 0;
+  const art = asked && putArt(asked, told.seat ?? 0);
   return told.choices.flatMap(({ action, value, gold, played }) => {
     const spot = spots.get(action);
     if (!spot || value === null) return [];
     const { x, y } = spot;
     const id = `ghost ${action}`;
     const at = { x, y, width: 48, height: 56, faded: true };
-    const art = asked?.kind === 'wall' ? WALL_ART : pieceArt('settlement', seat);
     const now = Object.values(gold).reduce((sum, amount) => sum + amount, 0);
     return [
-      ...(TAKES.has(asked?.kind ?? '') ? [] : [{ ...at, id, art }]),
+      ...(art ? [{ ...at, id, art }] : []),
       { id: `${id} label`, x, y: y + 20, width: 44, height: 22, art: label(signed(now), played) },
     ];
   });

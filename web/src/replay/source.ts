@@ -1,6 +1,6 @@
 // Where a replay comes from: a finished game of the server, or a record that somebody brought.
 
-import { api, landOf, landscapeUrl, recordUrl, svgUrl } from '../core/api';
+import { api, recordUrl, svgUrl } from '../core/api';
 import type { Alternatives, States } from '../core/api';
 import type { BoardInfo, Credit } from '../core/types';
 import { pack } from './packed';
@@ -10,7 +10,6 @@ export interface Source {
   game: States;
   name: string; // for the files that are downloaded
   fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
-  landscape: (theme: string) => string;
   address: (ply: number) => string; // of a position, within the app
   picture: (ply: number) => string; // the address of a drawing, or nothing: then it is made by
   draw: (ply: number) => Promise<Blob>;
@@ -26,7 +25,6 @@ export async function ofGame(id: string): Promise<Source> {
     game,
     name: `kingdom-${id}`,
     fair: null,
-    landscape: (theme) => landscapeUrl(id, board, theme),
     address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
     picture: (ply) => svgUrl(id, ply),
     draw: async (ply) => (await fetch(svgUrl(id, ply))).blob(),
@@ -44,7 +42,6 @@ export async function ofRecord(text: string): Promise<Source> {
     game,
     name: 'kingdom',
     fair,
-    landscape: (theme) => landOf(board, theme),
     address: (ply) => `/replay?ply=${ply}#${packed}`,
     picture: () => '',
     draw: (ply) => api.recordPicture(text, ply),

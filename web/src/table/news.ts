@@ -4,14 +4,20 @@ import type { LogLine, Screen } from '../core/types';
 import { t } from '../texts/texts.svelte';
 import { logText, playerName } from './words';
 
-/** The lines worth telling, oldest first. */
-export function told(all: readonly LogLine[]): LogLine[] {
+/** The lines that still hold: what was taken back is left out. */
+export function standing(all: readonly LogLine[]): LogLine[] {
   const kept: LogLine[] = [];
   for (const line of all) {
     while (line.kind === 'undo' && line.to !== undefined && (kept.at(-1)?.seq ?? 0) > line.to)
       kept.pop();
     kept.push(line);
   }
+  return kept;
+}
+
+/** The lines worth telling, oldest first. */
+export function told(all: readonly LogLine[]): LogLine[] {
+  const kept = standing(all);
   return kept.filter(
     (line, index) =>
       line.kind !== 'lift' && line.why !== 'deal' && !idle(line, kept[index - 1], kept[index + 1]),

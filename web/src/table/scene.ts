@@ -1,7 +1,7 @@
 // What the board shows beside pieces: what is about to be put down, what it would bring, labels.
 
 import { pieceArt, tileArt, WALL_ART } from '../core/api';
-import type { Cell, Preview, Screen } from '../core/types';
+import type { Asked, Cell, Preview, Screen } from '../core/types';
 import type { BoardConfig, Bubble, Spot } from '../board/config';
 import { t } from '../texts/texts.svelte';
 import type { occupants } from './picture';
@@ -13,12 +13,17 @@ const TAKES = new Set(['lift', 'remove', 'aside']); // a piece is chosen, none c
 export const deciding = ({ to_move: seat, you }: Screen): boolean =>
   seat !== null && you.includes(seat);
 
+/** The drawing of what an answer puts on its hex, if it puts anything there. */
+export function putArt(asked: Asked, seat: number): string | null {
+  if (TAKES.has(asked.kind)) return null;
+  if (asked.kind === 'wall') return WALL_ART;
+  return pieceArt(asked.kind === 'piece' ? pieceKind(asked) : 'settlement', seat);
+}
+
 /** The drawing of what would stand on the hex under the pointer. */
 export function ghostOf(screen: Screen): string | null {
   const { asked, to_move: seat } = screen;
-  if (!deciding(screen) || !asked || seat === null || TAKES.has(asked.kind)) return null;
-  if (asked.kind === 'wall') return WALL_ART;
-  return pieceArt(asked.kind === 'piece' ? pieceKind(asked) : 'settlement', seat);
+  return deciding(screen) && asked && seat !== null ? putArt(asked, seat) : null;
 }
 
 /** The settlement that was chosen to be moved. */
@@ -29,11 +34,16 @@ export function liftedOf(screen: Screen, spots: ReadonlyMap<string, Spot>): Boar
   return { x: spot.x, y: spot.y, art: pieceArt('settlement', seat) };
 }
 
+/** A number with its sign, as in +3 and −2. */
+export const signed = (amount: number): string => {
+  if (!amount) return '0';
+  return amount > 0 ? `+${amount}` : `−${-amount}`;
+};
+
 type Line = Bubble['lines'][number];
 
 /** What a choice would bring, line by line. */
 export function bubbleLines({ gold, tiles, lost = [] }: Preview): Line[] {
-  const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`);
   const tile = (key: string, tone: Line['tone']) => (name: string) => {
     const line: Line = { text: t(key, { tile: tileName(name) }), art: tileArt(name) };
     return tone ? { ...line, tone } : line;
