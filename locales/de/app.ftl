@@ -212,6 +212,8 @@ table-builds-left = { $count ->
    *[other] noch { $count } Siedlungen zu bauen
   }
 table-undo = Zurück
+table-undo-ask = Um Zurück bitten
+table-undo-turn = Zurück zu meinem letzten Zug
 table-undo-about = { $count ->
     [one] Den letzten Schritt zurücknehmen
    *[other] { $count } Schritte zurücknehmen

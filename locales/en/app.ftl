@@ -212,6 +212,8 @@ table-builds-left = { $count ->
    *[other] { $count } settlements to build
   }
 table-undo = Undo
+table-undo-ask = Ask to undo
+table-undo-turn = Back to my last turn
 table-undo-about = { $count ->
     [one] Take back the last step
    *[other] Take back { $count } steps

@@ -212,6 +212,8 @@ table-builds-left = { $count ->
    *[other] nog { $count } nederzettingen te bouwen
   }
 table-undo = Terug
+table-undo-ask = Vragen om terug
+table-undo-turn = Terug naar mijn vorige beurt
 table-undo-about = { $count ->
     [one] De laatste stap terugnemen
    *[other] { $count } stappen terugnemen

@@ -107,7 +107,13 @@ export interface Screen {
   deck: number;
   discard: Record<string, number>;
   last: string[];
-  undo: { to: number | null; actions: number; needs: number[]; request?: UndoRequest | null };
+  undo: {
+    to: number | null;
+    actions: number;
+    needs: number[];
+    start?: { to: number; actions: number } | null; // one's own turn, free to take back
+    request?: UndoRequest | null;
+  };
   clock: { seat: number; deadline: string | number; left?: number } | null;
   chart: number[][];
   seed?: string | null;
