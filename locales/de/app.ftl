@@ -374,6 +374,7 @@ reason-not-your-turn = Jemand anders ist am Zug: einen Moment noch.
 reason-no-undo = Hier gibt es nichts zurückzunehmen.
 error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 error-no_chat = An diesem Tisch kannst du nicht chatten.
+error-undo_refused = Diesmal nicht: Es wird nicht zurückgenommen.
 error-bad_message = Das hat der Server nicht verstanden. Lade die Seite bitte neu.
 error-version = Es gibt eine neuere Version: Lade die Seite bitte neu.
 error-too_many = Du hast viele Tische offen. Beende oder verlasse erst einen.

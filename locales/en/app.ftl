@@ -374,6 +374,7 @@ reason-not-your-turn = It is somebody else’s turn: a moment, please.
 reason-no-undo = There is nothing to take back here.
 error-too_fast = That was a lot at once. Wait a few seconds, then try again.
 error-no_chat = You cannot chat at this table.
+error-undo_refused = Not this time: it is not taken back.
 error-bad_message = The server did not understand that. Reload the page, please.
 error-version = There is a newer version: reload the page, please.
 error-too_many = You have many tables open. Finish or leave one first.

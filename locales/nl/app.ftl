@@ -374,6 +374,7 @@ reason-not-your-turn = Iemand anders is aan de beurt: nog heel even.
 reason-no-undo = Hier valt niets terug te nemen.
 error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog eens.
 error-no_chat = Aan deze tafel kun je niet chatten.
+error-undo_refused = Deze keer niet: het wordt niet teruggenomen.
 error-bad_message = De server begreep dat niet. Laad de pagina opnieuw.
 error-version = Er is een nieuwere versie: laad de pagina opnieuw.
 error-too_many = Je hebt veel tafels open. Speel er eerst een uit of verlaat er een.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine, Reason, Screen } from '../src/core/types';
 import { LiveClient, type Handlers, type Socket, type Status } from '../src/live/client';
-import { merged } from '../src/live/game.svelte';
+import { merged, wishRefused } from '../src/live/game.svelte';
 import type { FromServer, ToServer } from '../src/live/messages';
 
 /** The other end of a connection, played by hand. */
@@ -285,4 +285,20 @@ it('replaces lines of the log that come again', () => {
     'e1',
   ]);
   expect(merged(log, 1, [line(1, 'z9')])).toHaveLength(1);
+});
+
+describe('a wish to take back', () => {
+  const wish = { undo: 1, seat: 0, actions: 4, waiting: [1] };
+  const at = (seq: number, request: typeof wish | null, you = [0]): Screen =>
+    ({ seq, you, undo: { to: 3, actions: 4, needs: [1], request } }) as unknown as Screen;
+
+  it('was refused when it is gone and nothing else happened', () => {
+    expect(wishRefused(at(7, wish), at(7, null))).toBe(true);
+  });
+  it('was not refused while it waits, when the game goes on, or when it was of another', () => {
+    expect(wishRefused(at(7, wish), at(7, wish))).toBe(false);
+    expect(wishRefused(at(7, wish), at(8, null))).toBe(false);
+    expect(wishRefused(at(7, wish, [1]), at(7, null, [1]))).toBe(false);
+    expect(wishRefused(null, at(7, null))).toBe(false);
+  });
 });

@@ -140,6 +140,7 @@ export class LiveGame {
       this.refused = null;
     }
     if (!this.board && screen.status !== 'waiting') void this.loadBoard();
+    if (wishRefused(this.screen, screen)) this.#complain('undo_refused');
     this.screen = onOurClock(screen);
   }
 
@@ -159,6 +160,12 @@ export class LiveGame {
     this.pending = null;
     if (outcome !== 'done') this.refused = { action, reason: outcome };
   }
+}
+
+/** Whether somebody said no to what we would have liked to take back: nothing else changed. */
+export function wishRefused(before: Screen | null, now: Screen): boolean {
+  const wish = before?.undo.request;
+  return !!wish && now.you.includes(wish.seat) && now.seq === before.seq && !now.undo.request;
 }
 
 /** The deadline by the clock of this device, which may be wrong: the server says what is left. */
