@@ -97,9 +97,10 @@ test('a new table by keyboard', { skip }, async () => {
   await tabTo(page, ({ name }) => /^Add a player/.test(name), 'Add a player');
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Player 3' }).waitFor();
-  await page.getByRole('switch').first().focus();
+  const nomads = page.getByRole('switch', { name: /^Nomads/ });
+  await nomads.focus();
   await page.keyboard.press(' ');
-  assert.ok(await page.getByRole('switch').first().isChecked());
+  assert.ok(await nomads.isChecked());
   await tabTo(page, ({ name }) => /^Start/.test(name), 'Start');
   await page.keyboard.press('Enter');
   await page.locator('[data-seq]').waitFor();

@@ -13,12 +13,13 @@ const ids = readdirSync(folder).flatMap((name) =>
 /** The beginnings of all keys: a word that begins so is a key that has no text. */
 const PREFIXES = [...new Set(ids.map((id) => id.split('-')[0]))];
 
-/** Names of people and bots, of languages and hexes, and what the browser joins lists with. */
+/** Names of people, bots and tables, of languages and hexes, and what the browser joins lists with. */
 const bots = readFileSync(join(ROOT, 'src/kingdom/server/bot_names.txt'), 'utf8');
 const NAMES = [...bots.matchAll(/[\p{L}-]{2,}/gu)].map(([name]) => name);
 const CHOSEN = [
   'Anna',
   'Bram',
+  'Sunday evening',
   ...NAMES,
   'English',
   'Nederlands',

@@ -237,7 +237,7 @@ export const SCREENS = {
   'learn-4': variant(lesson(3)),
   'learn-5': variant(lesson(4)),
   'learn-7': lesson(7),
-  rules: { guest: true, at: () => '/rules', show: chapters },
+  rules: { guest: true, at: () => '/rules', show: (page) => chapters(page) },
   'rules-chapter': {
     variant: true,
     guest: true,
