@@ -227,7 +227,7 @@ export const SCREENS = {
       await page.locator('[data-cell][aria-label*="Castle" i]').first().focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowLeft');
-      await page.getByRole('tooltip').locator('img').waitFor();
+      await page.getByRole('tooltip').locator('img').first().waitFor();
     },
   },
   replay: variant(replay((world) => world.over(), 60)),
@@ -254,17 +254,19 @@ async function chapters(page, number = 0) {
 
 /** Go to a screen, and wait for its pictures to be there. */
 export async function visit(page, base, world, name) {
-  const { at, prepare, storage, show } = SCREENS[name];
+  const { at, motion, prepare, storage, show } = SCREENS[name];
   const path = await at(world);
-  const kept = { ...(await storage?.(world)) };
+  // What has been counted once is not counted again.
+  const kept = motion ? { 'kingdom.counted': '' } : await storage?.(world);
+  if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, kept);
+  }, kept ?? {});
   await prepare?.(page);
   await page.goto(base + path);
   await page.waitForSelector('#app > *:not([aria-busy])');
   await show?.(page, page.viewportSize().width < 960);
-  await settled(page);
+  if (!motion) await settled(page);
 }
 
 /** Wait until every drawing has come and no animation runs. */
@@ -274,5 +276,5 @@ export const settled = (page) =>
       const { iterations } = one.effect?.getComputedTiming() ?? {};
       return one.playState === 'running' && iterations !== Infinity;
     });
-    return !moving && [...document.images].every((image) => image.complete);
+    return !moving && [...document.images].every((one) => one.complete || one.loading === 'lazy');
   });
