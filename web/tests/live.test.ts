@@ -218,6 +218,15 @@ describe('a lost connection', () => {
     expect(sockets).toHaveLength(before + 1);
   });
 
+  it('makes another connection when the network has gone, and keeps what was under way', () => {
+    client.act('d7');
+    client.renew();
+    expect(client.status).toBe('lost');
+    vi.advanceTimersByTime(400);
+    connect(4);
+    expect(socket().acts().at(-1)).toMatchObject({ t: 'act', action: 'd7', seq: 4 });
+  });
+
   it('ignores what an old connection still says', () => {
     const old = socket();
     const late = old.onmessage;

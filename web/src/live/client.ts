@@ -110,6 +110,11 @@ export class LiveClient {
     else if (this.#status === 'open') this.#beat();
   }
 
+  /** Give up the connection and make another: the browser says that the network has gone. */
+  renew(): void {
+    if (this.#socket) this.#lost(this.#socket);
+  }
+
   /** Take an action in the position shown; false if one is under way or none is shown. */
   act(action: string): boolean {
     if (this.busy || this.#seq === null) return false;

@@ -44,6 +44,7 @@ export class LiveGame {
   async open(): Promise<void> {
     this.#client.open();
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#renew);
     document.addEventListener('visibilitychange', this.#wake);
     await this.loadBoard();
   }
@@ -65,6 +66,7 @@ export class LiveGame {
 
   close(): void {
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#renew);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#calm);
     this.#client.close();
@@ -73,6 +75,8 @@ export class LiveGame {
   readonly #wake = (): void => {
     if (!document.hidden) this.#client.wake();
   };
+
+  readonly #renew = (): void => this.#client.renew();
 
   act(action: string): void {
     this.refused = null;
