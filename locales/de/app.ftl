@@ -22,7 +22,6 @@ sound = Töne
 sound-on = an
 sound-off = aus
 menu = Menü
-skip-to-board = Zum Spielplan
 
 ## Start
 
@@ -202,10 +201,7 @@ table-your-turn = Du bist dran
 table-what-now = Was nun
 table-round = Runde { $round }
 table-last-round = Letzte Runde
-table-card = Geländekarte
-table-cards = Geländekarten
 table-hidden-card = Eine verdeckte Karte
-table-my-card = Deine nächste Karte
 table-builds-left = { $count ->
     [0] Alles gebaut
     [one] noch 1 Siedlung zu bauen
@@ -254,9 +250,7 @@ table-chat-send = Senden
 table-chat-none = Noch nichts gesagt.
 table-spectator = Zuschauer
 table-log-none = Noch ist nichts geschehen.
-table-log-turn = Zug { $turn }
 table-away = nicht da
-table-bot = Bot
 table-watching = Du schaust zu
 table-left = Du hast dieses Spiel verlassen: Ein Bot spielt für dich.
 table-seat-taken = Dieser Platz ist inzwischen besetzt: Du schaust zu. Bitte um einen anderen Link, um mitzuspielen.
@@ -305,11 +299,9 @@ cell-label = { $cell }, { $ground }
 cell-legal = kann gewählt werden
 cell-piece = { $piece } von { $player }
 cell-wall = Steinmauer
-cell-last = im letzten Zug gesetzt
 preview-gold = { $gold } { $source }
 preview-tile = Plättchen: { $tile }
 preview-lost = Plättchen verloren: { $tile }
-preview-nothing = jetzt kein Gold
 
 ## Ein Gerät
 
@@ -385,7 +377,6 @@ error-no_such_seat = Dieser Link gehört zu keinem Platz mehr. Bitte um einen ne
 error-bad_setup = Dieser Plan passt nicht zu dieser Auswahl.
 error-bad_record = Das ist keine vollständige Aufzeichnung. Was nicht stimmt:
 error-too_large = Das ist mehr, als eine Aufzeichnung enthalten kann. Ist es die richtige Datei?
-error-bad_name = Nimm einen Namen aus höchstens 40 gewöhnlichen Buchstaben.
 problem-missing = Nichts auf diesem Feld
 problem-missing-text = Diese Seite gibt es nicht. Vielleicht ist der Link abgeschnitten: Prüf ihn, oder fang vorne an.
 problem-not_found = Hier steht kein Tisch

@@ -22,7 +22,6 @@ sound = Sounds
 sound-on = on
 sound-off = off
 menu = Menu
-skip-to-board = Go to the board
 
 ## Home
 
@@ -202,10 +201,7 @@ table-your-turn = Your turn
 table-what-now = What now
 table-round = Round { $round }
 table-last-round = Last round
-table-card = Terrain card
-table-cards = Terrain cards
 table-hidden-card = A hidden card
-table-my-card = Your next card
 table-builds-left = { $count ->
     [0] All built
     [one] 1 settlement to build
@@ -254,9 +250,7 @@ table-chat-send = Send
 table-chat-none = Nothing said yet.
 table-spectator = Spectator
 table-log-none = Nothing has happened yet.
-table-log-turn = Turn { $turn }
 table-away = away
-table-bot = bot
 table-watching = You are watching
 table-left = You have left this game: a bot plays for you.
 table-seat-taken = That seat is taken by now: you are watching. Ask for another link to play.
@@ -305,11 +299,9 @@ cell-label = { $cell }, { $ground }
 cell-legal = can be chosen
 cell-piece = { $piece } of { $player }
 cell-wall = stone wall
-cell-last = placed last turn
 preview-gold = { $gold } { $source }
 preview-tile = { $tile } tile
 preview-lost = { $tile } tile lost
-preview-nothing = no gold now
 
 ## Same device
 
@@ -385,7 +377,6 @@ error-no_such_seat = This link no longer belongs to a seat. Ask for a new one.
 error-bad_setup = This board does not go with these choices.
 error-bad_record = This is not a complete record. What is wrong:
 error-too_large = That is more than a record can hold. Is it the right file?
-error-bad_name = Use a name of at most 40 ordinary letters.
 problem-missing = Nothing on this hex
 problem-missing-text = There is no such page. Perhaps the link was cut off: check it, or begin at home.
 problem-not_found = No table here

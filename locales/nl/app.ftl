@@ -22,7 +22,6 @@ sound = Geluid
 sound-on = aan
 sound-off = uit
 menu = Menu
-skip-to-board = Naar het speelveld
 
 ## Begin
 
@@ -202,10 +201,7 @@ table-your-turn = Jouw beurt
 table-what-now = Wat nu
 table-round = Ronde { $round }
 table-last-round = Laatste ronde
-table-card = Gebiedskaart
-table-cards = Gebiedskaarten
 table-hidden-card = Een verborgen kaart
-table-my-card = Je volgende kaart
 table-builds-left = { $count ->
     [0] Alles gebouwd
     [one] nog 1 nederzetting te bouwen
@@ -254,9 +250,7 @@ table-chat-send = Stuur
 table-chat-none = Nog niets gezegd.
 table-spectator = Toeschouwer
 table-log-none = Er is nog niets gebeurd.
-table-log-turn = Beurt { $turn }
 table-away = weg
-table-bot = bot
 table-watching = Je kijkt mee
 table-left = Je hebt dit spel verlaten: een bot speelt voor je.
 table-seat-taken = Die plaats is inmiddels bezet: je kijkt mee. Vraag een andere link om mee te spelen.
@@ -305,11 +299,9 @@ cell-label = { $cell }, { $ground }
 cell-legal = kan gekozen worden
 cell-piece = { $piece } van { $player }
 cell-wall = stenen muur
-cell-last = in de laatste beurt geplaatst
 preview-gold = { $gold } { $source }
 preview-tile = Tegel: { $tile }
 preview-lost = Tegel kwijt: { $tile }
-preview-nothing = nu geen goud
 
 ## Eén apparaat
 
@@ -385,7 +377,6 @@ error-no_such_seat = Deze link hoort bij geen plaats meer. Vraag een nieuwe.
 error-bad_setup = Dit speelveld past niet bij deze keuzes.
 error-bad_record = Dit is geen volledig verslag. Wat er mis is:
 error-too_large = Dat is meer dan een verslag kan bevatten. Is het wel het goede bestand?
-error-bad_name = Kies een naam van hoogstens 40 gewone letters.
 problem-missing = Niets op dit veld
 problem-missing-text = Deze pagina bestaat niet. Misschien is de link afgebroken: kijk die na, of begin vooraan.
 problem-not_found = Hier staat geen tafel

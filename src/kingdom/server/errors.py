@@ -8,7 +8,6 @@ from typing import Any, Final
 STATUS: Final = {
     "bad_request": 400,
     "bad_setup": 400,
-    "bad_name": 400,
     "bad_record": 400,
     "not_yours": 403,
     "wrong_origin": 403,
@@ -17,7 +16,6 @@ STATUS: Final = {
     "no_such_seat": 404,
     "seat_taken": 409,
     "already_started": 409,
-    "not_started": 409,
     "not_over": 409,
     "unreadable": 409,
     "too_large": 413,
