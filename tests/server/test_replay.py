@@ -10,8 +10,10 @@ import pytest
 
 from kingdom.actions import action_text
 from kingdom.game import Game
+from kingdom.server.records import player_of
 from kingdom.server.settings import Settings
 from tests.server.conftest import Server
+from tests.server.test_live import run
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 FIRST = (GOLDEN / "two-players-first-game.txt").read_text(encoding="utf-8")
@@ -33,6 +35,36 @@ def test_a_record_is_shown_position_by_position(server: Server, record: str) -> 
     assert shown["result"]["totals"] == [*outcome.totals]
     assert shown["board"]["setup"] == str(game.setup)
     assert len(shown["people"]) == game.setup.players
+
+
+def test_a_record_of_the_server_has_the_same_people_as_its_game(server: Server) -> None:
+    person = server.person("Anna")
+    game = person.open_table("random", "greedy", first_game=True)["id"]
+
+    async def watch() -> None:
+        async with person.live(game) as line:
+            await line.until(lambda: line.over, 60)
+
+    run(watch())
+    kept = person.get(f"/api/games/{game}/states")
+    brought = person.post("/api/replay", {"record": person.get(f"/api/games/{game}/record")})
+    assert brought["people"] == kept["people"]
+    assert {who["bot"] for who in brought["people"]} == {"random", "greedy"}
+    assert (brought["plies"], brought["fair"]) == (kept["plies"], True)
+
+
+@pytest.mark.parametrize(
+    ("tag", "player"),
+    [
+        ("Anna", ("Anna", None)),
+        ("guest", ("", None)),
+        ("greedy", ("", "greedy")),
+        ("Otto (bot, greedy)", ("Otto", "greedy")),
+        ("(bot, random)", ("", "random")),
+    ],
+)
+def test_the_players_of_a_record(tag: str, player: tuple[str, str | None]) -> None:
+    assert player_of(tag) == player
 
 
 def test_an_unfinished_record_ends_without_a_result(server: Server) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kingdom.actions import CARD_OF, action_text
-from kingdom.bots import BOTS
 from kingdom.game import Game
 from kingdom.server import fair
 from kingdom.server.describe import loose_board_json
 from kingdom.server.errors import RefusedError
 from kingdom.server.fold import ACT, DRAW, Event, Fold
+from kingdom.server.records import player_of
 from kingdom.server.replay import Film, Who, positions_json
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
@@ -51,6 +51,6 @@ def _film(game: Game) -> Film:
 
 
 def _who(game: Game, seat: int) -> Who:
-    """Name a player as the record does; the name of a bot means a bot."""
-    name = game.tags.get(f"player {seat + 1}", "")[:40]
-    return Who("", "bot", name) if name in BOTS else Who(name, "human", None)
+    """Name a player as the record does."""
+    name, bot = player_of(game.tags.get(f"player {seat + 1}", ""))
+    return Who(name[:40], "bot" if bot else "human", bot and bot[:16])

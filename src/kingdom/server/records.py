@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
+from kingdom.bots import BOTS
 from kingdom.notation import Record, record_text
 from kingdom.server import fair
 from kingdom.server.database import BOT
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from kingdom.server.play import Look
+
+_NAMELESS: Final = "guest"
+_BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
 
 
 def record_of(look: Look) -> str:
@@ -28,15 +33,23 @@ def _tags(look: Look) -> dict[str, str]:
     game = look.game
     tags = {"game": game.id, "date": (iso(game.started) or "")[:10]}
     for seat in look.seats:
-        level = f"bot, {seat.bot}" if seat.kind == BOT else ""
-        name = " ".join(filter(None, (seat.name, level and f"({level})")))
-        tags[f"player {seat.seat + 1}"] = name or "guest"
+        level = f"(bot, {seat.bot})" if seat.kind == BOT else ""
+        tags[f"player {seat.seat + 1}"] = f"{seat.name} {level}".strip() or _NAMELESS
     tags[fair.COMMITMENT_TAG] = fair.commitment(game.seed)
     tags[fair.SEED_TAG] = game.seed
     if game.drawn:
         tags[fair.DRAWN_TAG] = "set-up"
         tags[fair.CHOSEN_TAG] = str(NewTable.model_validate(game.asked, strict=False).chosen())
     return {name: value for name, value in tags.items() if value}
+
+
+def player_of(tag: str) -> tuple[str, str | None]:
+    """Read a player's name, and which bot it is, from the tag of a record."""
+    found = _BOT.fullmatch(tag)
+    if found:
+        return found[1], found[2]
+    # Records of simulated games give the bot alone.
+    return ("", tag) if tag in BOTS else ("" if tag == _NAMELESS else tag, None)
 
 
 def notes_text(look: Look, viewer: int | None) -> str:
