@@ -179,6 +179,7 @@ wait-for = { $count ->
   }
 wait-free = Free seat
 wait-nobody = Send somebody the link.
+wait-expected = Expected back
 wait-kept = This seat is kept.
 wait-here = here
 wait-away = away for a moment
@@ -251,6 +252,7 @@ table-chat-none = Nothing said yet.
 table-spectator = Spectator
 table-log-none = Nothing has happened yet.
 table-away = away
+table-replaced = left: a bot plays
 table-watching = You are watching
 table-left = You have left this game: a bot plays for you.
 table-seat-taken = That seat is taken by now: you are watching. Ask for another link to play.
