@@ -13,7 +13,8 @@ const SIZES = {
   360: { width: 360, height: 740 },
 };
 /** At which widths the words of a language are looked at: English also by axe. */
-const LANGUAGES = { en: [1440, 390], nl: [360, 1440], de: [1440, 360], pseudo: [360, 390, 1440] };
+// The pseudo-locale is longer than any of ours; pictures of nl and de check theirs.
+const LANGUAGES = { en: [1440, 390], pseudo: [360, 1440] };
 let world;
 let cookies;
 
@@ -64,10 +65,9 @@ async function look(page, { wide, narrow }) {
   return wrong;
 }
 
-/** A test for each screen that is wanted and no variant of another. */
-export function lookAt(wanted) {
-  for (const [name, screen] of Object.entries(SCREENS))
-    if (!screen.variant && wanted(name)) test(`screen ${name}`, { skip }, () => fits(name, screen));
+/** A test for each of these screens. */
+export function lookAt(names) {
+  for (const name of names) test(`screen ${name}`, { skip }, () => fits(name, SCREENS[name]));
 }
 
 async function fits(name, screen) {

@@ -1,5 +1,0 @@
-// The table and its sheets: axe, and words that fit.
-
-import { lookAt } from './support/look.mjs';
-
-lookAt((name) => !/^(home|missing|new-table|waiting|learn|rules|replay|curtain)/.test(name));
