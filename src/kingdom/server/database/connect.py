@@ -75,8 +75,14 @@ class Database:
             session.execute(text("SELECT 1"))
 
     def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, those that a thread still works with when it gives them back."""
+        event.listen(self.engine, "checkin", _close_late)
         self.engine.dispose()
+
+
+def _close_late(connection: Any, _: object) -> None:
+    if connection is not None:  # None: it was found to be broken, and is closed
+        connection.close()
 
 
 def _checked(url: str) -> URL:
