@@ -206,3 +206,11 @@ export function tableWish(wish: Wish, setup: string | null): NewTable {
     ...(wish.clock ? { clock: wish.clock } : {}),
   };
 }
+
+/** The places of a choice: what lies there, drawn or wished, and whether it stays. */
+export const placesOf = (wished: readonly string[], seen: readonly string[] | undefined) =>
+  wished.map((wish, place) => ({
+    place,
+    kept: wish !== DRAWN,
+    shown: wish === DRAWN ? seen?.[place] : wish,
+  }));
