@@ -74,6 +74,8 @@ def main(folder: str) -> int:
         openings_per_minute=_MANY,
         opening_burst=_MANY,
         tables_per_guest=_MANY,
+        sockets=_MANY,
+        sockets_per_address=_MANY,
         sockets_per_guest=_MANY,
         kept_games=100_000,
     )
