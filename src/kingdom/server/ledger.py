@@ -16,6 +16,7 @@ from kingdom.server.setups import parsed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sqlalchemy import Connection
     from sqlalchemy.orm import Session
 
     from kingdom.setup import Setup
@@ -39,39 +40,39 @@ class LateError(Exception):
     """Another process has changed a table since it was looked at."""
 
 
-def begin(session: Session, game: Game) -> Fold:
+def begin(rows: Connection, game: Game) -> Fold:
     """Deal the cards of a game that has just started."""
     fold = Fold.begin(parsed(game.setup), game.seed)
-    return _stored(session, game.id, fold, [], None)
+    return _stored(rows, game.id, fold, [], None)
 
 
 def append(
-    session: Session, game_id: str, fold: Fold, event: Event, client: str | None = None
+    rows: Connection, game_id: str, fold: Fold, event: Event, client: str | None = None
 ) -> Fold:
     """Store an entry and the cards that are drawn after it."""
-    return _stored(session, game_id, fold.with_event(event), [event], client)
+    return _stored(rows, game_id, fold.with_event(event), [event], client)
 
 
 def _stored(
-    session: Session, game_id: str, fold: Fold, events: list[Event], client: str | None
+    rows: Connection, game_id: str, fold: Fold, events: list[Event], client: str | None
 ) -> Fold:
     while (event := fold.next_draw()) is not None:
         events.append(event)
         fold = fold.with_event(event)
     now = time.time()
-    rows = [event._asdict() | {"game": game_id, "client": None, "created": now} for event in events]
-    rows[0]["client"] = client
-    session.connection().execute(_INSERT, rows)  # past the ORM, which takes longer
+    new = [event._asdict() | {"game": game_id, "client": None, "created": now} for event in events]
+    new[0]["client"] = client
+    rows.execute(_INSERT, new)
     return fold
 
 
-def changed(session: Session, game: Game, changes: dict[str, Any]) -> Game:
+def changed(rows: Connection, game: Game, changes: dict[str, Any]) -> Game:
     """Change the row of a table that nobody else has changed since, and give the new row."""
     new = {name: getattr(game, name) for name in _COLUMNS} | changes
     new |= {"version": game.version + 1, "touched": time.time()}
     values = {name: new[name] for name in _CHANGING}
     key = {"the_id": game.id, "the_version": game.version}
-    if session.connection().execute(_CHANGE, values | key).rowcount != 1:
+    if rows.execute(_CHANGE, values | key).rowcount != 1:
         raise LateError
     return Game(**new)
 
@@ -110,9 +111,9 @@ def unreadable(game: Game) -> RefusedError:
     )
 
 
-def sent_before(session: Session, game_id: str, mine: Sequence[int], client: str) -> int | None:
+def sent_before(rows: Connection, game_id: str, mine: Sequence[int], client: str) -> int | None:
     """Give the seq of an entry that one of these seats has sent under this id."""
-    return session.scalar(
+    return rows.scalar(
         select(Entry.seq).where(Entry.game == game_id, Entry.seat.in_(mine), Entry.client == client)
     )
 

@@ -17,12 +17,12 @@ from functools import cached_property
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kingdom.actions import parse_action
 from kingdom.explain import Reason
-from kingdom.server.database import RUNNING, Game, Request, Seat
+from kingdom.server.database import RUNNING, Game, Request, Seat, session_on
 from kingdom.server.errors import RefusedError
 from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Fold, taking_back
 from kingdom.server.ledger import (
@@ -40,6 +40,7 @@ from kingdom.server.seats import Caller, bot_of, find_game, held_by, seats_of, t
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from sqlalchemy import Connection
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
@@ -106,7 +107,7 @@ class Look:
         return self.game.status == RUNNING and deadline is not None and deadline <= time.time()
 
 
-Change = Callable[["Session", Look], tuple[Answer, Fold]]
+Change = Callable[["Connection", Look], tuple[Answer, Fold]]
 """Stores something and gives the answer to it, with the game as it is then."""
 
 
@@ -186,6 +187,10 @@ class Play:
         with self._lock:
             self._games.pop(game_id, None)
 
+    def _look_on(self, rows: Connection, kept: _Kept) -> Look:
+        with session_on(rows) as session:
+            return self._look(session, kept)
+
     def _look(self, session: Session, kept: _Kept) -> Look:
         try:
             game = find_game(session, kept.id)
@@ -224,14 +229,14 @@ class Play:
 
     def _carried_out(self, kept: _Kept, known: Look | None, change: Change) -> Answer:
         seen = kept.changes
-        with self.database.write() as session:
-            look = known or self._look(session, kept)
-            answer, fold = change(session, look)
+        with self.database.write_rows() as rows:
+            look = known or self._look_on(rows, kept)
+            answer, fold = change(rows, look)
             if known and not isinstance(answer, Done):
                 raise LateError  # perhaps only because we did not know the newest
             moved = fold.seq != look.fold.seq
             if moved or isinstance(answer, Asked):
-                game = changed(session, look.game, _progress(look, fold) if moved else {})
+                game = changed(rows, look.game, _progress(look, fold) if moved else {})
         # Only now is it on the disk. A new entry makes every wish to take back void.
         kept.fold = fold
         if moved:
@@ -245,17 +250,17 @@ class Play:
     def act(self, game_id: str, caller: Caller, client: str, expected: int, text: str) -> Answer:
         """Carry out a person's action if it is legal and meant for the present state."""
 
-        def change(session: Session, look: Look) -> tuple[Answer, Fold]:
+        def change(rows: Connection, look: Look) -> tuple[Answer, Fold]:
             fold, mine = look.fold, held_by(look.seats, caller)
             if expected != fold.seq:
-                return _sent_or_stale(session, look, mine, client), fold
+                return _sent_or_stale(rows, look, mine, client), fold
             if fold.to_move not in mine or look.game.status != RUNNING:
                 return _not_now(fold), fold
             reason = _refusal(fold, text)
             if reason is not None:
                 return Denied(reason), fold
             event = fold.next_event(ACT, fold.to_move, text)
-            return Done(event.seq), append(session, game_id, fold, event, client)
+            return Done(event.seq), append(rows, game_id, fold, event, client)
 
         return self._again(game_id, caller, client, self._change(game_id, change, remembered=True))
 
@@ -265,13 +270,13 @@ class Play:
             return answer
         with self.database.read() as session:
             mine = held_by(seats_of(session, game_id), caller)
-            known = sent_before(session, game_id, mine, client)
+            known = sent_before(session.connection(), game_id, mine, client)
         return answer if known is None else Done(known)
 
     def bot_act(self, game_id: str, seat: int, expected: int, text: str) -> Answer:
         """Carry out a bot's action, in its own seat or in that of an absent human."""
 
-        def change(session: Session, look: Look) -> tuple[Answer, Fold]:
+        def change(rows: Connection, look: Look) -> tuple[Answer, Fold]:
             fold = look.fold
             if expected != fold.seq or fold.to_move != seat or not (look.bot or look.overdue):
                 return Stale(fold.seq), fold
@@ -279,19 +284,19 @@ class Play:
             if reason is not None:
                 return Denied(reason), fold
             event = fold.next_event(PLAYED, seat, text)
-            return Done(event.seq), append(session, game_id, fold, event)
+            return Done(event.seq), append(rows, game_id, fold, event)
 
         return self._change(game_id, change, remembered=True)
 
     def halt(self, game_id: str, seat: int, expected: int) -> Answer:
         """End a game whose table wants that when somebody's time runs out."""
 
-        def change(session: Session, look: Look) -> tuple[Answer, Fold]:
+        def change(rows: Connection, look: Look) -> tuple[Answer, Fold]:
             fold = look.fold
             if expected != fold.seq or fold.to_move != seat or not look.overdue:
                 return Stale(fold.seq), fold
             event = fold.next_event(HALT, seat, "")
-            return Done(event.seq), append(session, game_id, fold, event)
+            return Done(event.seq), append(rows, game_id, fold, event)
 
         return self._change(game_id, change, remembered=True)
 
@@ -302,24 +307,24 @@ class Play:
     ) -> Answer:
         """Take back, or ask the other humans whether it may be taken back."""
 
-        def change(session: Session, look: Look) -> tuple[Answer, Fold]:
+        def change(rows: Connection, look: Look) -> tuple[Answer, Fold]:
             fold, mine = look.fold, held_by(look.seats, caller)
             if expected != fold.seq:
-                return _sent_or_stale(session, look, mine, client), fold
+                return _sent_or_stale(rows, look, mine, client), fold
             back = taking_back(fold, mine, to)
             if back is None or look.game.status != RUNNING or fold.seq >= MOST_ENTRIES:
                 return NO_UNDO, fold
             if back.free or not to_agree(look.seats, mine):
                 event = fold.next_event(UNDO, back.seat, str(back.actions))
-                return Done(event.seq), append(session, game_id, fold, event, client)
-            return _ask(session, game_id, fold, back.seat, back.to), fold
+                return Done(event.seq), append(rows, game_id, fold, event, client)
+            return _ask(rows, game_id, fold, back.seat, back.to), fold
 
         return self._again(game_id, caller, client, self._change(game_id, change))
 
     def answer(self, game_id: str, caller: Caller, number: int, yes: bool) -> Answer:
         """Agree to a wish to take back, or refuse it; when all agree it is done."""
 
-        def change(session: Session, look: Look) -> tuple[Answer, Fold]:
+        def change(rows: Connection, look: Look) -> tuple[Answer, Fold]:
             fold, request = look.fold, look.request
             if request is None or request.number != number:
                 return Stale(fold.seq), fold
@@ -329,21 +334,20 @@ class Play:
             if not mine:
                 return NOT_YOUR_TURN, fold
             if not yes:
-                request.refused = True
-                return Asked(number), fold
-            request.agreed = sorted({*request.agreed, *mine})
+                return _answered(rows, request, {"refused": True}), fold
+            agreed = {*request.agreed, *mine}
             back = taking_back(fold, asker, request.to)
-            if back is None or not set(asked) <= set(request.agreed):
-                return Asked(number), fold
+            if back is None or not agreed.issuperset(asked):
+                return _answered(rows, request, {"agreed": sorted(agreed)}), fold
             event = fold.next_event(UNDO, back.seat, str(back.actions))
-            return Done(event.seq), append(session, game_id, fold, event)
+            return Done(event.seq), append(rows, game_id, fold, event)
 
         return self._change(game_id, change)
 
 
-def _sent_or_stale(session: Session, look: Look, mine: Sequence[int], client: str) -> Answer:
+def _sent_or_stale(rows: Connection, look: Look, mine: Sequence[int], client: str) -> Answer:
     """Acknowledge again what was carried out before, and refuse what is too late."""
-    known = sent_before(session, look.game.id, mine, client)
+    known = sent_before(rows, look.game.id, mine, client)
     return Stale(look.fold.seq) if known is None else Done(known)
 
 
@@ -380,9 +384,16 @@ def _open_request(session: Session, game_id: str, fold: Fold) -> Request | None:
     )
 
 
-def _ask(session: Session, game_id: str, fold: Fold, seat: int, to: int) -> Answer:
-    last = session.scalar(select(func.max(Request.number)).where(Request.game == game_id)) or 0
+def _ask(rows: Connection, game_id: str, fold: Fold, seat: int, to: int) -> Answer:
+    last = rows.scalar(select(func.max(Request.number)).where(Request.game == game_id)) or 0
     if last >= MOST_WISHES:
         return NO_UNDO
-    session.add(Request(game=game_id, number=last + 1, seat=seat, at=fold.seq, to=to, agreed=[]))
+    wish = {"game": game_id, "number": last + 1, "seat": seat, "at": fold.seq, "to": to}
+    rows.execute(insert(Request), wish | {"agreed": [], "refused": False})
     return Asked(last + 1)
+
+
+def _answered(rows: Connection, request: Request, values: dict[str, Any]) -> Answer:
+    this = (Request.game == request.game, Request.number == request.number)
+    rows.execute(update(Request).where(*this).values(values))
+    return Asked(request.number)

@@ -127,7 +127,8 @@ def start_if_full(session: Session, game: Game) -> None:
     if game.random_order:
         seats = _shuffled(session, game, seats)
     game.status, game.started = RUNNING, time.time()
-    for name, value in progress(game, seats, begin(session, game), passed=True).items():
+    fold = begin(session.connection(), game)
+    for name, value in progress(game, seats, fold, passed=True).items():
         setattr(game, name, value)
     session.flush()
 

@@ -1,6 +1,7 @@
 """The database: SQLite in a file, or PostgreSQL; its tables, and the way to them."""
 
 from kingdom.server.database.connect import Database as Database
+from kingdom.server.database.connect import session_on as session_on
 from kingdom.server.database.models import BOT as BOT
 from kingdom.server.database.models import HUMAN as HUMAN
 from kingdom.server.database.models import LOCAL as LOCAL

@@ -12,12 +12,10 @@ from contextlib import contextmanager
 from threading import Event, Lock
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.orm import Session
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sqlalchemy import Engine
+    from sqlalchemy import Connection, Engine
 
 _MOST: Final = 16  # writers in one transaction, so that the first does not wait too long
 
@@ -61,24 +59,19 @@ class Batch:
         self._shared: _Shared | None = None
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
+    def write(self) -> Iterator[Connection]:
         """Change the database; when this is left without an error it is on the disk."""
         with self._my_turn():
             shared = self._shared = self._shared or _Shared(self._engine)
             shared.writers += 1
             try:
-                with self._session(shared) as session, session.begin():
-                    yield session
+                with shared.connection.begin_nested():
+                    yield shared.connection
             finally:
                 if not self._waiting or shared.writers >= _MOST:
                     self._shared = None
                     shared.commit()
         shared.wait()
-
-    def _session(self, shared: _Shared) -> Session:
-        return Session(
-            shared.connection, join_transaction_mode="create_savepoint", expire_on_commit=False
-        )
 
     @contextmanager
     def _my_turn(self) -> Iterator[None]:

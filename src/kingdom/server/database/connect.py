@@ -15,6 +15,7 @@ from kingdom.server.database.migrate import upgrade
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
 
     from sqlalchemy import URL, Connection
 
@@ -41,9 +42,8 @@ class Database:
         self.url = _checked(url)
         self.engine = _opened(self.url)
         self._reading = sessionmaker(self.engine, expire_on_commit=False)
-        writing = self.engine.execution_options(**{_WRITES: True})
-        self._writing = sessionmaker(writing, expire_on_commit=False)
-        self._batch = None if self.is_postgres else Batch(writing)
+        self._writing = self.engine.execution_options(**{_WRITES: True})
+        self._batch = None if self.is_postgres else Batch(self._writing)
 
     @property
     def is_postgres(self) -> bool:
@@ -62,12 +62,12 @@ class Database:
 
         When this is left without an error the changes are on the disk.
         """
-        if self._batch is None:
-            with self._writing() as session, session.begin():
-                yield session
-        else:
-            with self._batch.write() as session:
-                yield session
+        with self.write_rows() as connection, session_on(connection) as session, session.begin():
+            yield session
+
+    def write_rows(self) -> AbstractContextManager[Connection]:
+        """Change the database in the same way, but without objects, whose upkeep takes time."""
+        return self._writing.begin() if self._batch is None else self._batch.write()
 
     def check(self) -> None:
         """Raise an error if the database does not answer."""
@@ -78,6 +78,11 @@ class Database:
         """Close all connections, those that a thread still works with when it gives them back."""
         event.listen(self.engine, "checkin", _close_late)
         self.engine.dispose()
+
+
+def session_on(connection: Connection) -> Session:
+    """Give a session whose end leaves the connection's transaction to whoever began it."""
+    return Session(connection, join_transaction_mode="rollback_only", expire_on_commit=False)
 
 
 def _close_late(connection: Any, _: object) -> None:
