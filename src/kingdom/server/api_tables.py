@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header
@@ -97,19 +96,7 @@ def list_tables(services: Shared, who: Who) -> Json:
             for name, query in wanted.items()
         }
         seats = tables.seats_by_game(session, {one.id for many in found.values() for one in many})
-    lists = {name: tables_json(games, seats, who) for name, games in found.items()}
-    for table in lists["mine"]:
-        table["to_move"] = _to_move(services, table)
-    return lists
-
-
-def _to_move(services: Shared, table: Json) -> int | None:
-    """Say whose turn it is at a table; of one that cannot be read any more nobody's."""
-    if table["status"] != RUNNING:
-        return None
-    with suppress(RefusedError):
-        return services.play.look(table["id"]).fold.to_move
-    return None
+    return {name: tables_json(games, seats, who) for name, games in found.items()}
 
 
 @router.get("/tables/{game_id}", summary="A table")

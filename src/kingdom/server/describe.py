@@ -52,6 +52,7 @@ def table_json(game: Game, seats: Sequence[Seat], caller: Caller) -> Json:
         "status": game.status,
         "seats": [_seat_json(game, seat, caller) for seat in seats],
         "you": held_by(seats, caller),
+        "to_move": game.to_move,
         "owner": owner,
         "invites": invites(game, seats) if owner and game.status == WAITING else [],
         "modules": ordered_modules(setup),

@@ -26,7 +26,7 @@ BOT_RESCUE: Final = 20.0
 _ENTRIES: Final = cast("Table", Entry.__table__)
 _GAMES: Final = cast("Table", Game.__table__)
 _COLUMNS: Final = tuple(column.key for column in inspect(Game).column_attrs)
-_CHANGING: Final = ("status", "ended", "deadline", "due", "totals", "version", "touched")
+_CHANGING: Final = ("status", "to_move", "ended", "deadline", "due", "totals", "version", "touched")
 _CHANGE: Final = (
     update(_GAMES)
     .where(_GAMES.c.id == bindparam("the_id"), _GAMES.c.version == bindparam("the_version"))
@@ -126,14 +126,15 @@ def progress(game: Game, seats: Sequence[Seat], fold: Fold, passed: bool) -> dic
     now = time.time()
     if fold.over:
         totals = [sum(gold.values()) for gold in fold.state.scores()]
-        return {"status": OVER, "ended": now, "deadline": None, "due": None, "totals": totals}
+        nothing = {"to_move": None, "deadline": None, "due": None}
+        return nothing | {"status": OVER, "ended": now, "totals": totals}
     mover = fold.to_move
     assert mover is not None  # every card that was due has been drawn
     if bot_of(seats[mover]):
-        return {"deadline": None, "due": now + BOT_RESCUE}
+        return {"to_move": mover, "deadline": None, "due": now + BOT_RESCUE}
     fresh = game.clock and (passed or game.deadline is None)
     deadline = now + game.clock if game.clock and fresh else game.deadline
-    return {"deadline": deadline, "due": deadline if game.clock else None}
+    return {"to_move": mover, "deadline": deadline, "due": deadline if game.clock else None}
 
 
 def newest(session: Session, game_id: str) -> int:

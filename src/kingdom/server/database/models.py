@@ -59,6 +59,7 @@ class Game(Base):
     created: Mapped[float] = mapped_column(Float)
     started: Mapped[float | None] = mapped_column(Float)
     ended: Mapped[float | None] = mapped_column(Float)
+    to_move: Mapped[int | None]  # the seat that has to decide
     deadline: Mapped[float | None] = mapped_column(Float)  # of the turn being played
     due: Mapped[float | None] = mapped_column(Float)  # when the server has to act by itself
     totals: Mapped[list[int] | None] = mapped_column(JSON)  # gold at the end
