@@ -82,6 +82,7 @@ def test_two_people_a_bot_and_a_spectator_play_a_whole_game(server: Server) -> N
             assert a.lines == b.lines == c.lines
             assert sorted(c.lines) == [*range(1, c.seq + 1)]
             check_record(carol, game, c.screen)
+        assert anna.get(f"/api/tables/{game}")["to_move"] is None
 
     run(play())
 

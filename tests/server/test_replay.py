@@ -107,6 +107,7 @@ def test_whole_games_have_a_rate_and_single_positions_have_none(
         person.post("/api/replay", {"record": FIRST})
     error = person.post("/api/replay", {"record": FIRST}, 429)["error"]
     assert error["code"] == "too_fast"
+    person.post("/api/replay/svg", {"record": FIRST, "ply": 9}, 429)
     person.get("/api/games/anything/states", 429)
     person.get("/api/games/anything/states?ply=3", 404)
     person.post("/api/replay/alternatives", {"record": FIRST, "ply": 9})
@@ -154,16 +155,6 @@ def test_a_running_game_keeps_its_positions_to_itself(server: Server) -> None:
     for path in ("states", "alternatives?ply=3", "svg?ply=3"):
         refused = person.get(f"/api/games/{game}/{path}", 403)
         assert refused["error"]["code"] == "still_running"
-
-
-def test_my_games_say_whose_turn_it_is(server: Server) -> None:
-    person = server.person("Anna")
-    game = person.open_table("me", "open", first_game=True)
-    (waiting,) = person.get("/api/tables")["mine"]
-    assert waiting["to_move"] is None
-    server.person("Bram").take(game["invites"][0])
-    (running,) = person.get("/api/tables")["mine"]
-    assert running["to_move"] == person.get(f"/api/games/{game['id']}/screen")["to_move"] == 0
 
 
 def test_settings_have_room_for_every_golden_game() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
 from kingdom import Setup
-from tests.server.clients import Json
+from tests.server.clients import Json, Live
 from tests.server.conftest import Server
 from tests.server.test_live import run, two_people
 
@@ -312,3 +313,59 @@ def test_a_guest_can_have_only_so_many_tables(make_each: Callable[..., Any]) -> 
     refused = anna.post("/api/tables", {"players": [{"kind": "me"}, {"kind": "open"}]}, status=429)
     assert refused["error"]["code"] == "too_many"
     small.person().open_table("me", "open")
+
+
+# --- whose turn it is ------------------------------------------------------------------------
+
+
+def test_lists_say_whose_turn_it_is_after_every_move_and_undo(server: Server) -> None:
+    anna = server.person("Anna")
+    table = anna.open_table("me", "open", first_game=True, listed=True)
+    game = table["id"]
+    assert anna.get(f"/api/tables/{game}")["to_move"] is None, "before the start"
+    bert = server.person("Bert")
+    bert.take(table["invites"][0])
+    seen: set[int | None] = set()
+
+    async def play() -> None:
+        rng = Random(4)
+        async with anna.live(game) as a, bert.live(game) as b:
+            while len(seen) < 2 or a.seq < 30:
+                lists = anna.get("/api/tables")
+                (mine,), (watched,) = lists["mine"], lists["watch"]
+                assert mine["to_move"] == watched["to_move"] == a.screen["to_move"]
+                seen.add(mine["to_move"])
+                mover = a if a.my_turn else b
+                await mover.act(rng.choice(mover.legal()))
+                await undo_now_and_then(mover, rng)
+                now = mover.seq
+                for one in (a, b):
+                    await one.until(partial(reached, one, now))
+
+    run(play())
+    assert seen == {0, 1}
+
+
+def reached(one: Live, seq: int) -> bool:
+    return one.seq >= seq
+
+
+async def undo_now_and_then(one: Live, rng: Random) -> None:
+    undo = one.screen["undo"]
+    if undo["to"] is not None and not undo["needs"] and rng.random() < 0.2:
+        answer = await one.ask({"t": "undo", "seq": one.seq, "to": undo["to"]})
+        await one.until(lambda: one.seq >= answer["seq"])
+
+
+def test_a_new_name_is_at_once_at_all_tables_that_are_not_over(server: Server) -> None:
+    anna, bert, game = two_people(server, first_game=True)
+    waiting = anna.open_table("me", "open", first_game=True)["id"]
+
+    async def play() -> None:
+        async with bert.live(game) as b:
+            anna.patch("/api/me", {"name": "Annie"})
+            await b.until(lambda: b.screen["players"][0]["name"] == "Annie")
+
+    run(play())
+    assert anna.get(f"/api/tables/{waiting}")["seats"][0]["name"] == "Annie"
+    assert anna.get(f"/api/tables/{game}")["seats"][1]["name"] == "Bert"

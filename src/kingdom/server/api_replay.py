@@ -39,9 +39,9 @@ class BroughtAt(Brought):
 
 
 def _count(services: Services, address: str) -> None:
-    """Refuse whole games to whoever asks for too many: players would feel the work."""
+    """Refuse whole games and drawings to whoever asks for too many: players would feel it."""
     if not services.films.allow(address):
-        raise RefusedError("too_fast", "too many games from one address: wait a moment")
+        raise RefusedError("too_fast", "too many from one address: wait a moment")
 
 
 @router.get("/games/{game_id}/states", response_model=Json, summary="Positions of a finished game")
@@ -88,8 +88,9 @@ def replay_credit(wish: BroughtAt) -> Json:
 @router.post(
     "/replay/svg", response_class=Response, responses=PICTURE, summary="A picture from a record"
 )
-def replay_picture(wish: BroughtAt) -> Response:
+def replay_picture(services: Shared, address: Address, wish: BroughtAt) -> Response:
     """Draw a position of a record."""
+    _count(services, address)
     text = svg(state_at(_film(wish.record), wish.ply), legal=False)
     return Response(text, media_type="image/svg+xml")
 

@@ -48,7 +48,7 @@ class Settings:
     """Tables that may be opened from one address, since a new cookie makes a new guest."""
     opening_burst: int = 40
     films_per_minute: float = 30.0
-    """Games with all their positions that may be asked for from one address: much work each."""
+    """Games with all their positions, and drawings of records, for one address: much work each."""
     film_burst: int = 40
     message_bytes: int = 4_096
     body_bytes: int = 32_768

@@ -251,16 +251,19 @@ def _vacate(game: Game, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
 
 def rename(session: Session, guest: Guest) -> list[str]:
     """Give a guest's seats at unfinished tables the guest's new name; name those tables."""
-    seats = session.scalars(
-        select(Seat)
-        .join(Game, Game.id == Seat.game)
-        .where(Seat.guest == guest.id, Seat.kind == HUMAN, Game.status.in_((WAITING, RUNNING)))
-        .order_by(Seat.game)  # locked in the same order by everybody, so never in a circle
+    held = (Seat.guest == guest.id, Seat.kind == HUMAN)
+    games = session.scalars(
+        select(Game)
+        .where(Game.id.in_(select(Seat.game).where(*held)), Game.status.in_((WAITING, RUNNING)))
+        .order_by(Game.id)  # locked in the same order by everybody, so never in a circle
+        .with_for_update()
     ).all()
-    for seat in seats:
+    names = [game.id for game in games]
+    for game in games:
+        touch(game)
+    for seat in session.scalars(select(Seat).where(*held, Seat.game.in_(names))):
         seat.name = guest.name
-        touch(find_game(session, seat.game, lock=True))
-    return [seat.game for seat in seats]
+    return names
 
 
 def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
