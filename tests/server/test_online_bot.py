@@ -1,0 +1,35 @@
+"""The example of a bot that knows the protocol and no rules plays a whole game of all modules."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.server.conftest import Server
+from tests.server.test_live import EVERYTHING
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "online_bot.py"
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, timeout=120
+    )
+
+
+def test_it_plays_a_whole_game(make_server: Callable[..., Server]) -> None:
+    server = make_server()
+    anna = server.person("Anna")
+    table = anna.open_table("open", "random", modules=EVERYTHING)
+    done = run(server.url + table["invites"][0]["url"], "--pause", "0")
+    assert done.returncode == 0, done.stderr
+    totals = anna.get(f"/api/tables/{table['id']}")["totals"]
+    assert f"gold {totals}" in done.stdout
+
+
+def test_without_a_link_it_says_what_it_needs() -> None:
+    done = run()
+    assert done.returncode == 2
+    assert "link" in done.stderr
