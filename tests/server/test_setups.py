@@ -89,6 +89,45 @@ def test_a_refused_choice_names_the_field(server: Server, wish: Json, field: str
     assert answer.json()["error"]["field"] == field
 
 
+@pytest.mark.parametrize(
+    ("choices", "field"),
+    [
+        ({"cards": ["scouts"]}, "cards"),
+        ({"sections": ["quarry"]}, "sections"),
+        ({"tasks": ["road"]}, "tasks"),
+        ({"island": "tree-house"}, "island"),
+        ({"removed": "grass"}, "removed"),
+        ({"first_game": True}, "first_game"),
+    ],
+)
+def test_a_board_seen_beforehand_goes_with_choices_that_suit_it(
+    server: Server, choices: Json, field: str
+) -> None:
+    """A rematch keeps them: nobody learns only then that there can be none."""
+    anna = server.person()
+    seen = anna.post("/api/preview/setup", {})["setup"]
+    players = [{"kind": "me"}, {"kind": "bot"}]
+    wish = {"players": players, "modules": ["crossroads"], "setup": seen, **choices}
+    assert anna.post("/api/tables", wish, status=400)["error"]["field"] == field
+
+
+def test_a_rematch_on_another_board_keeps_what_was_chosen(server: Server) -> None:
+    async def play() -> None:
+        anna = server.person()
+        wish = {"modules": ["nomads"], "cards": ["?", "families"], "house_rules": {"sword": "each"}}
+        seen = anna.post("/api/preview/setup", wish)["setup"]
+        game = anna.open_table("me", "random", setup=seen, cards=["?", "families"])["id"]
+        async with anna.live(game) as a:
+            await a.play(Random(1))
+        following = anna.post(f"/api/tables/{game}/rematch")["id"]
+        setup = Setup.parse(anna.get(f"/api/games/{following}/board")["setup"])
+        assert str(setup) != seen
+        assert (setup.modules, setup.sword) == (Setup.parse(seen).modules, "each")
+        assert setup.cards[1] == "families"
+
+    asyncio.run(play())
+
+
 def test_sections_have_pictures(server: Server) -> None:
     anna = server.person()
     for section in anna.get("/api/choices")["sections"]:

@@ -97,7 +97,7 @@ class Preview(Choices):
 
 
 class NewTable(Choices):
-    """A new table. With `setup` the other choices only say what a rematch keeps."""
+    """A new table. With `setup` the other choices say what a rematch keeps, and must suit it."""
 
     name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
     players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.board import Board, parse_placed, standard_sections
 from kingdom.server import fair
@@ -33,9 +33,19 @@ class Made(NamedTuple):
 def make_setup(wish: NewTable, seed: str) -> Made:
     """Make the set-up that a request describes; what it leaves open is drawn from the seed."""
     players = len(wish.players)
-    if wish.setup is not None:
-        return Made(replace(Setup.parse(wish.setup), players=players), False)
-    return Made(_drawn(wish, players, seed), not wish.first_game)
+    if wish.setup is None:
+        return Made(_drawn(wish, players, seed), not wish.first_game)
+    if wish.first_game:
+        raise ChoiceError("first_game", "the rulebook's first game has a set-up of its own")
+    setup = replace(Setup.parse(wish.setup), players=players)
+    # A rematch draws anew from the choices: better refused now than when everybody wants one.
+    _drawn(wish.model_copy(update=kept(setup)), players, seed)
+    return Made(setup, False)
+
+
+def kept(setup: Setup) -> dict[str, Any]:
+    """Give what the wish for a rematch takes from the set-up that was played."""
+    return {"setup": None, "modules": [*setup.modules], "house_rules": setup.house_rules}
 
 
 def preview_setup(wish: Preview) -> Setup:

@@ -30,7 +30,7 @@ from kingdom.server.fold import RULES
 from kingdom.server.ledger import begin, progress
 from kingdom.server.requests import NewSeat, NewTable
 from kingdom.server.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
-from kingdom.server.setups import make_setup, parsed
+from kingdom.server.setups import kept, make_setup, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -300,15 +300,13 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
 
 def _same_again(game: Game, seats: Sequence[Seat]) -> NewTable:
     """Describe the same table with the same people, a new board, and the next to begin."""
-    wish = dict(game.asked)
+    wish = game.asked | kept(parsed(game.setup))
     wish["players"] = [
         {"kind": "bot", "bot": seat.bot, "name": seat.name or None}
         if seat.kind == BOT
         else {"kind": "open", "name": seat.name or None}
         for seat in (*seats[1:], seats[0])
     ]
-    before = parsed(game.setup)
-    wish |= {"setup": None, "modules": [*before.modules], "house_rules": before.house_rules}
     return NewTable.model_validate(wish, strict=False)
 
 
