@@ -8,7 +8,7 @@ close = Schließen
 cancel = Abbrechen
 back-home = Startseite
 loading = Einen Augenblick
-retry = Noch einmal
+retry = Erneut versuchen
 copy = Kopieren
 copied = Kopiert
 more = Mehr
@@ -69,11 +69,11 @@ home-seats = { $count ->
     [one] 1 freier Platz
    *[other] { $count } freie Plätze
   }
-fan-line = Ein inoffizielles Fanprojekt. Kingdom Builder ist von Donald X. Vaccarino und erscheint bei Queen Games; wenn es dir gefällt, hol es dir auch auf den Tisch zu Hause.
+fan-line = Ein inoffizielles Fanprojekt. Kingdom Builder ist von Donald X. Vaccarino und erscheint bei Queen Games; wenn es dir gefällt, hol es dir auch für den Tisch zu Hause.
 about-title = Über diese Seite
 about-own = Alles hier ist neu geschrieben und gezeichnet: das Programm, die Bilder, die Texte und die Regeln in eigenen Worten. Autor und Verlag haben damit nichts zu tun.
 about-private-title = Deine Daten
-about-private = Kein Konto, keine Werbung, niemand verfolgt dich. Ein Cookie merkt sich, welche Spiele deine sind; dein Name, deine Züge und was du am Tisch sagst, liegen auf diesem Server.
+about-private = Kein Konto, keine Werbung, kein Tracking. Ein Cookie merkt sich, welche Spiele deine sind; dein Name, deine Züge und was du am Tisch sagst, liegen auf diesem Server.
 about-sources-title = Quellen und Lizenz
 about-sources = Das Programm heißt kingdom ({ $version }) und ist frei: Nutze es, ändere es, betreibe einen eigenen Server. Die Quellen sind beim Python-Paket dabei.
 about-api = Für Programme und Bots: die Schnittstelle
@@ -82,7 +82,7 @@ about-api = Für Programme und Bots: die Schnittstelle
 
 new-title = Neuer Tisch
 new-players = Spieler
-new-add = Spieler dazu
+new-add = Spieler hinzufügen
 new-seat = Spieler { $number }
 new-up = Spieler { $number } nach oben
 new-down = Spieler { $number } nach unten
@@ -94,7 +94,7 @@ new-kind-open = Freund
 new-kind-open-about = Du bekommst einen Link zum Verschicken.
 new-kind-local = Hier
 new-kind-bot = Bot
-new-level = Wie stark
+new-level = Spielstärke
 new-name = Name an diesem Bildschirm
 bot-name = Bot ({ $level })
 bot-random = zufällig
@@ -103,7 +103,7 @@ bot-easy = leicht
 bot-medium = mittel
 bot-hard = stark
 new-modules = Erweiterungen
-new-more = Mehr Auswahl
+new-more = Weitere Optionen
 new-more-about = Zeit, Plan, Karten, Hausregeln
 new-reset = Zurück zum Standard
 new-terms = Der Tisch
@@ -135,16 +135,16 @@ new-first-game = Das erste Spiel des Regelhefts
 new-first-game-about = Ein fester Plan und drei freundliche Karten.
 new-first-game-fixed = Das erste Spiel des Regelhefts hat keine Erweiterungen.
 new-surprise = Eine Überraschung
-new-surprise-about = Der Plan wird mit der fairen Zufallszahl des Spiels gezogen, wenn der Tisch eröffnet wird. Niemand hat ihn ausgesucht.
+new-surprise-about = Der Plan wird mit der fairen Zufallszahl des Spiels ausgelost, wenn der Tisch eröffnet wird. Niemand hat ihn ausgesucht.
 new-board = Der Spielplan
 new-board-about = Drücke auf einen Quadranten, um einen anderen zu wählen, dreh ihn, oder halte ihn fest, damit er bleibt.
-new-board-again = Neu ziehen
+new-board-again = Neu auslosen
 new-place-0 = Oben links
 new-place-1 = Oben rechts
 new-place-2 = Unten links
 new-place-3 = Unten rechts
 new-kept = gewählt
-new-drawn = gezogen
+new-drawn = ausgelost
 new-change = Wählen
 new-keep = Behalten
 new-turn = Umdrehen
@@ -152,7 +152,7 @@ new-draw-it = Dem Zufall überlassen
 new-island = Die Insel
 new-cards = Kingdom-Builder-Karten
 new-cards-about = Drücke auf eine Karte, um eine andere zu wählen, oder halte sie fest, damit sie bleibt.
-new-removed = Landschaft ohne Karten (Kundschafter)
+new-removed = Gelände ohne Karten (Kundschafter)
 new-tasks = Aufgaben
 new-tasks-about = Jede Aufgabe, die du wählst, bringt einen Quadranten von Crossroads mit.
 new-house-rules = Hausregeln
@@ -165,7 +165,7 @@ new-problem-clock = Wähle eine Zeit zwischen einer halben Minute und drei Tagen
 new-problem-sections = Wähle vier verschiedene Quadranten der Erweiterungen, die an sind.
 new-problem-island = Schalte die Insel ein, oder überlass sie dem Zufall.
 new-problem-cards = Wähle andere Karten: Eine davon passt nicht zu den Erweiterungen oder Hausregeln.
-new-problem-removed = Wähle auch die Kundschafter, oder überlass die Landschaft dem Zufall.
+new-problem-removed = Wähle auch die Kundschafter, oder überlass das Gelände dem Zufall.
 new-problem-tasks = Wähle weniger Aufgaben, oder überlass mehr Quadranten dem Zufall: Jede Aufgabe braucht einen von Crossroads.
 new-problem-house_rules = Wähle andere Hausregeln: Diese gehen nicht zusammen.
 
@@ -175,7 +175,7 @@ wait-title = Warten auf Spieler
 wait-for = { $count ->
     [0] Alle sind da. Das Spiel beginnt.
     [one] Das Spiel beginnt von selbst, wenn der freie Platz besetzt ist.
-   *[other] Das Spiel beginnt von selbst, wenn noch { $count } gekommen sind.
+   *[other] Das Spiel beginnt von selbst, sobald { $count } weitere dazugekommen sind.
   }
 wait-free = Freier Platz
 wait-nobody = Schick jemandem den Link.
@@ -209,7 +209,7 @@ table-builds-left = { $count ->
    *[other] noch { $count } Siedlungen zu bauen
   }
 table-undo = Zurück
-table-undo-ask = Um Zurück bitten
+table-undo-ask = Darf ich zurück?
 table-undo-turn = Zurück zu meinem letzten Zug
 table-undo-about = { $count ->
     [one] Den letzten Schritt zurücknehmen
@@ -262,7 +262,7 @@ table-lost-short = Verbinden
 table-leave = Tisch verlassen
 table-leave-sure = Dieses Spiel verlassen? Ein Bot übernimmt deinen Platz.
 table-link = Link kopieren
-table-fair = Ehrlich gemischt
+table-fair = Fair gemischt
 table-fair-about = Diese Zahl stand vor der ersten Karte fest. Nach dem Spiel wird die Startzahl gezeigt, und alle können prüfen, dass die Karten daraus folgen.
 table-seed = Startzahl
 table-keys = Tasten
@@ -271,7 +271,7 @@ keys-ends = An die Enden der Reihe
 keys-next = Zum nächsten oder vorigen Feld, das du wählen kannst
 keys-choose = Das Feld wählen
 keys-tiles = Ein Plättchen nutzen; noch einmal: abbrechen
-keys-undo = Rückgängig
+keys-undo = Einen Schritt zurücknehmen
 keys-stop = Aufhören oder abbrechen
 keys-end = Deinen Zug beenden
 keys-zoom = Vergrößern, verkleinern, ganzer Spielplan
@@ -361,7 +361,7 @@ replay-open-now = Ansehen
 ## Probleme
 
 error-offline = Der Server antwortet nicht. Hast du Verbindung? Dann versuch es gleich noch einmal.
-error-unknown = Das hat nicht geklappt. Bitte noch einmal.
+error-unknown = Das hat nicht geklappt. Bitte versuch es noch einmal.
 error-not_found = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
 error-unreadable = Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt. Es kann nicht gezeigt werden.
 reason-not-your-turn = Jemand anders ist am Zug: einen Moment noch.
@@ -380,7 +380,7 @@ error-bad_setup = Dieser Plan passt nicht zu dieser Auswahl.
 error-bad_record = Das ist keine vollständige Aufzeichnung. Was nicht stimmt:
 error-too_large = Das ist mehr, als eine Aufzeichnung enthalten kann. Ist es die richtige Datei?
 problem-missing = Nichts auf diesem Feld
-problem-missing-text = Diese Seite gibt es nicht. Vielleicht ist der Link abgeschnitten: Prüf ihn, oder fang vorne an.
+problem-missing-text = Diese Seite gibt es nicht. Vielleicht ist der Link abgeschnitten: Prüf ihn, oder geh zur Startseite.
 problem-not_found = Hier steht kein Tisch
 problem-not_found-text = Vielleicht ist der Link abgeschnitten, oder es gibt den Tisch nicht mehr. Frag noch einmal nach dem Link, oder eröffne selbst einen Tisch.
 problem-closed = Dieser Tisch ist geschlossen

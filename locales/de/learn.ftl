@@ -15,12 +15,12 @@ learn-2-title = Nimm sie zurück
 learn-2-text = Verklickt, oder eine bessere Idee? Solange keine neue Karte aufgedeckt ist, kannst du jeden Schritt deines Zuges zurücknehmen. Probier es aus: Drücke auf Zurück.
 learn-2-done = Als wäre nichts gewesen. Probier also ruhig.
 
-learn-3-title = Bleib beisammen
+learn-3-title = Bleib dicht beisammen
 learn-3-text = Baue noch einmal, und dann eine zweite Siedlung. Sie muss neben deiner eigenen stehen, solange dort ein Feld deines Geländes frei ist: Sieh, was jetzt leuchtet.
 learn-3-done = Um diese Regel dreht sich das ganze Spiel. Alle deine Siedlungen zählen, nicht nur die letzte.
 
 learn-4-title = Denk an die nächste Karte
-learn-4-text = Noch eine. Tipp: Berühre damit wenige andere Gelände. Liegt das Gelände deiner nächsten Karte nicht neben dir, darfst du überall neu anfangen, vielleicht an einem anderen Ort.
+learn-4-text = Noch eine. Tipp: Berühre damit möglichst wenige andere Geländearten. Liegt das Gelände deiner nächsten Karte nicht neben dir, darfst du überall neu anfangen, vielleicht an einem anderen Ort.
 learn-4-done = Drei Siedlungen: Das war deine Pflichtaktion.
 
 learn-5-title = Beende deinen Zug
@@ -28,7 +28,7 @@ learn-5-text = Alles ist gebaut. Drücke auf Zug beenden: Du ziehst eine neue Ka
 learn-5-done = Du bist wieder dran, mit einer neuen Karte.
 
 learn-6-title = Baue für Gold
-learn-6-text = Drei Karten sagen, womit du Gold verdienst: Fischer zahlen für Siedlungen neben Wasser, Ritter für viele in einer Reihe, Händler für Orte und Burgen, die du verbindest. Sieh bei einem markierten Feld, was es bringt, und baue deine drei.
+learn-6-text = Drei Karten sagen, womit du Gold verdienst: Fischer zahlen für Siedlungen neben Wasser, Ritter für viele in einer Reihe, Händler für Orte und Burgen, die du verbindest. Sieh dir bei einem markierten Feld an, was es bringt, und baue dann deine drei Siedlungen.
 learn-6-done = Die Goldtabelle zeigt immer, wie alle stehen.
 
 learn-7-title = Nutze ein Plättchen
@@ -37,10 +37,10 @@ learn-7-done = Jedes Plättchen wirkt einmal pro Zug. Lass eine Siedlung neben d
 learn-no-tile = Du hast noch kein Plättchen. Baue neben einem Feld mit goldenem Rand, sobald es geht. Beende jetzt deinen Zug; wir kommen darauf zurück.
 
 learn-8-title = Der Weg zum Ende
-learn-8-text = Jede Burg, neben der du stehst, bringt 3 Gold. Hat jemand alle 40 Siedlungen gebaut, wird die Runde zu Ende gespielt, und das meiste Gold gewinnt. Beende jetzt deinen Zug.
+learn-8-text = Jede Burg, neben der du stehst, bringt 3 Gold. Hat jemand alle 40 Siedlungen gebaut, wird die Runde zu Ende gespielt, und wer das meiste Gold hat, gewinnt. Beende jetzt deinen Zug.
 learn-8-done = Mehr brauchst du nicht. Der Rest dieses Spiels gehört dir!
 
-learn-end-title = Du kannst es
+learn-end-title = Jetzt kannst du es
 learn-end-text = Mehr brauchst du nicht. Spiel jetzt richtig: dieses Spiel bis zum Ende, oder ein neues mit Freunden und Bots. Etwas ist unklar? Drück darauf, dann erklärt es sich selbst.
 learn-end-play = Dieses Spiel weiterspielen
 learn-end-new = Ein neues Spiel

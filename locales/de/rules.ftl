@@ -21,7 +21,7 @@ rules-goal-3 = Wer das meiste Gold hat, gewinnt. Bei Gleichstand gewinnen mehrer
 rules-board-title = Der Spielplan
 rules-board-1 = Vier Quadranten bilden den Spielplan: 20 Reihen mit je 20 Feldern. Welche es sind und wie sie liegen, wird jedes Mal neu ausgelost.
 rules-board-2 = Gras, Canyon, Wüste, Blumen und Wald sind bebaubar. Wasser und Berge sind es nicht, außer ein Plättchen erlaubt es.
-rules-board-3 = Orte und Burgen sind Sonderfelder. Auf ihnen steht nie etwas, aber neben ihnen lohnt es sich.
+rules-board-3 = Orte und Burgen sind Sonderfelder. Auf ihnen steht nie etwas, aber daneben zu stehen lohnt sich.
 rules-board-4 = Zu Beginn liegen auf jedem Ortsfeld zwei Plättchen, egal wie viele mitspielen.
 rules-board-5 = Eine gerade Linie läuft entlang einer Reihe oder einer der beiden Diagonalen. Der Rand ist der Außenrand des ganzen Spielplans; die Grenzen zwischen Quadranten halten nichts auf.
 
@@ -31,9 +31,9 @@ rules-setup-title = Vor dem Spiel
 rules-setup-1 = Aus den Quadranten des Grundspiels und der gewählten Erweiterungen werden vier ausgelost und zufällig zusammengelegt.
 rules-setup-2 = Aus allen Kingdom-Builder-Karten dieser Spiele werden drei gezogen. Jeder Crossroads-Quadrant bringt noch eine Aufgabe dazu.
 rules-setup-3 = Alle nehmen 40 Siedlungen und ziehen eine Geländekarte, die sonst niemand sieht.
-rules-setup-4 = Wer beginnt, wird gelost, außer der Tisch hat eine Reihenfolge gewählt. Dann geht es links herum.
+rules-setup-4 = Wer beginnt, wird gelost, außer der Tisch hat eine Reihenfolge gewählt. Dann geht es im Uhrzeigersinn weiter.
 rules-setup-5 = Erweiterungen lassen sich beliebig mischen. Was eine bringt, gilt für alles: Sumpf ist bebaubar, Nomadenfelder und Paläste sind Sonderfelder.
-rules-setup-6 = Für ein erstes Spiel empfiehlt das Regelheft Taverne, Koppel, Oase und Farm mit Fischern, Rittern und Händlern. Die Tipps: Beginne neben einem Ort, und halte deine ersten drei Siedlungen dort, wo sie wenige andere Gelände berühren.
+rules-setup-6 = Für ein erstes Spiel empfiehlt das Regelheft Taverne, Koppel, Oase und Farm mit Fischern, Rittern und Händlern. Die Tipps: Beginne neben einem Ort, und halte deine ersten drei Siedlungen dort, wo sie wenige andere Geländearten berühren.
 
 ## A turn
 
@@ -83,7 +83,7 @@ rules-base-1 = Orakel und Scheune richten sich nach deiner Karte. Farm und Oase 
 rules-base-2 = Turm: jedes bebaubare Gelände am Außenrand. Grenzt ein freies Randfeld an eine deiner Figuren, muss es eines von diesen sein.
 rules-base-3 = Taverne: drei oder mehr Figuren ohne Lücke, in einer Reihe oder Diagonale. Du baust auf dem Feld direkt hinter einem der Enden, auf jedem bebaubaren Gelände.
 rules-base-4 = Hafen: der Weg aufs Wasser. Eine Siedlung auf dem Wasser darf damit auf ein anderes Wasserfeld.
-rules-base-5 = Koppel: zwei Felder weit in gerader Linie, über alles hinweg. Sie landet auf einem freien, bebaubaren Feld.
+rules-base-5 = Koppel: zwei Felder weit in gerader Linie, über alles hinweg. Die Siedlung landet auf einem freien, bebaubaren Feld.
 
 ## Gold
 
@@ -107,7 +107,7 @@ rules-end-4 = Baut eine ganze Runde lang niemand eine Siedlung aus dem Vorrat, w
 
 rules-nomads-title = Nomads
 rules-nomads-1 = Nomadenfelder sind Sonderfelder mit nur einem Plättchen: Wer zuerst kommt, bekommt es.
-rules-nomads-2 = Ein Nomadenplättchen nutzt du einmal, in deinem nächsten Zug. Danach ist es weg, genutzt oder nicht. Wegziehen kostet es nicht.
+rules-nomads-2 = Ein Nomadenplättchen nutzt du einmal, in deinem nächsten Zug. Danach ist es weg, genutzt oder nicht. Auch wenn du vom Feld wegziehst, behältst du es.
 rules-nomads-3 = Spende: drei Siedlungen auf dem abgebildeten Gelände, auch auf Wasser oder Berg. Hast du begonnen, baust du so viele der drei, wie es geht.
 rules-nomads-4 = Umsiedlung: zusammen vier Schritte, mit einer Siedlung oder mehreren, immer auf Felder, auf denen sie bleiben könnte. Bei jedem Schritt kommen und gehen Plättchen.
 rules-nomads-5 = Vorposten: eine Siedlung, die nicht an deine Figuren grenzen muss. Wähle zuerst das Plättchen, dann das Feld; das geht auch mitten in der Pflichtaktion.
@@ -136,13 +136,13 @@ rules-marshlands-title = Marshlands
 rules-marshlands-1 = Sumpf ist ein weiteres bebaubares Gelände, mit fünf Karten, die Sumpf und ein anderes Gelände zeigen: zwei Siedlungen auf Sumpf oder drei auf dem anderen. Dein erstes Feld entscheidet, für den ganzen Zug.
 rules-marshlands-2 = Ein Palast ist ein Sonderfeld. Am Ende bekommt 5 Gold, wer ringsum die meisten Figuren hat, bei Gleichstand alle.
 rules-marshlands-3 = Mit dem zweiten Plättchen desselben Marshlands-Ortes bekommst du auch das Bonusplättchen, für deine nächsten Züge. Verlierst du eines der beiden, gibst du den Bonus zurück.
-rules-marshlands-4 = Kanu: Nimmt jemand das letzte Plättchen eines Feldes, hält das Spiel kurz an, und alle mit einem bereiten Kanu dürfen eine Siedlung auf Sumpf oder Wasser bauen. Links von dem, der das Plättchen nahm, wird zuerst gefragt.
+rules-marshlands-4 = Kanu: Nimmt jemand das letzte Plättchen eines Feldes, hält das Spiel kurz an, und alle mit einem bereiten Kanu dürfen eine Siedlung auf Sumpf oder Wasser bauen. Wer links von dem sitzt, der das Plättchen nahm, wird zuerst gefragt.
 rules-marshlands-5 = Sumpf und Wasser werden getrennt betrachtet: Wer ans Wasser grenzt, ist beim Sumpf an nichts gebunden. Ein genutztes Kanu ist am Ende deines eigenen Zuges wieder bereit.
 rules-marshlands-6 = Brunnen: neben genau einer eigenen und keiner fremden Figur. Mit dem Bonus sind auch Berge erlaubt.
 rules-marshlands-7 = Tempel: Die Siedlung wartet auf dem Plättchen und wird in deiner nächsten Pflichtaktion zusätzlich gebaut. Bis dahin gilt sie als nicht gebaut, das Ende kann also auf sie warten.
 rules-marshlands-8 = Die Zuflucht geht einen Schritt. Ihr Bonus geht geradeaus zum ersten freien Feld, über Wasser, Berge, Sonderfelder und Figuren hinweg.
 rules-marshlands-9 = Geologen: Bergfelder, die sich berühren, sind ein Gebirge. Boten: die zwei Figuren eines Siedlungsgebiets, die am weitesten auseinanderliegen; jedes Feld des kürzesten Weges zählt, auch die beiden Enden.
-rules-marshlands-10 = Edelfrauen zahlen um jeden Ort, jede Burg und jedes Nomadenfeld, bei Gleichstand allen. Paläste behalten ihre eigenen 5. Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben stehen zahlt, darauf stehen nicht.
+rules-marshlands-10 = Edelfrauen zahlen um jeden Ort, jede Burg und jedes Nomadenfeld, bei Gleichstand allen. Paläste behalten ihre eigenen 5. Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben zu stehen bringt Gold, darauf zu stehen nicht.
 
 ## Capitol
 

@@ -10,7 +10,7 @@ terrain-forest = bos
 terrain-marsh = moeras
 terrain-water = water
 terrain-mountain = berg
-terrain-any = elk gebied
+terrain-any = een gebied naar keuze
 
 ## Special hexes and pieces
 
@@ -45,11 +45,11 @@ tile-barn-does = Verplaats een van je nederzettingen naar het gebied van je kaar
 tile-harbor = Haven
 tile-harbor-does = Verplaats een van je nederzettingen naar het water.
 tile-paddock = Weide
-tile-paddock-does = Verplaats een van je nederzettingen precies twee velden in een rechte lijn. Ze springt overal overheen.
+tile-paddock-does = Verplaats een van je nederzettingen precies twee velden in een rechte lijn, over wat dan ook heen.
 tile-quarry = Steengroeve
 tile-quarry-does = Zet een of twee stenen muren op het gebied van je kaart, naast je eigen stukken.
 tile-caravan = Karavaan
-tile-caravan-does = Verplaats een van je nederzettingen in een rechte lijn, tot iets haar tegenhoudt.
+tile-caravan-does = Verplaats een van je nederzettingen in een rechte lijn, tot er iets in de weg staat.
 tile-village = Dorp
 tile-village-does = Bouw een extra nederzetting naast minstens drie eigen stukken.
 tile-garden = Tuin
@@ -71,7 +71,7 @@ tile-donation-mountain-does = Bouw drie extra nederzettingen op de bergen. Allee
 tile-resettlement = Verhuizen
 tile-resettlement-does = Zet samen hoogstens vier stappen met je nederzettingen. Alleen in je volgende beurt.
 tile-outpost = Voorposten
-tile-outpost-does = Bouw één nederzetting zonder dat ze aan je andere hoeft te grenzen. Alleen in je volgende beurt.
+tile-outpost-does = Bouw één nederzetting die niet aan je andere hoeft te grenzen. Alleen in je volgende beurt.
 tile-sword = Zwaard
 tile-sword-does = Stuur een nederzetting van een andere speler terug naar de voorraad. Alleen in je volgende beurt.
 tile-treasure = Schat
@@ -91,7 +91,7 @@ tile-fort-does = Draai een gebiedskaart om en bouw een extra nederzetting op dat
 tile-monastery = Klooster
 tile-monastery-does = Bouw een extra nederzetting in het ravijn.
 tile-wagon = Koets
-tile-wagon-does = Zet je koets neer, rijd er hoogstens drie stappen mee (ook over bergen), of neem haar terug.
+tile-wagon-does = Zet je koets neer, rijd er hoogstens drie stappen mee (ook over bergen), of neem hem terug.
 tile-canoe = Kano
 tile-canoe-does = Pakt iemand de laatste tegel van een veld? Dan bouw je een nederzetting op moeras of water.
 tile-canoe-bonus = Kano-bonus
@@ -101,7 +101,7 @@ tile-fountain-does = Bouw een extra nederzetting naast precies één eigen stuk 
 tile-fountain-bonus = Fontein-bonus
 tile-fountain-bonus-does = Je Fontein bouwt ook op bergen.
 tile-temple = Tempel
-tile-temple-does = Neem een van je nederzettingen van het speelveld. In je volgende beurt bouw je haar extra.
+tile-temple-does = Neem een van je nederzettingen van het speelveld. In je volgende beurt bouw je die extra.
 tile-temple-bonus = Tempel-bonus
 tile-temple-bonus-does = De eerste verplichte nederzetting van elke beurt mag overal op jouw gebied staan.
 tile-refuge = Schuilplaats
@@ -146,7 +146,7 @@ card-ambassadors-pays = Meteen 1 goud voor elke nederzetting die je naast een an
 card-geologists = Geologen
 card-geologists-pays = 2 goud voor elk berggebied dat je met een ander verbindt
 card-messengers = Koeriers
-card-messengers-pays = 2 goud voor elk veld van het ene naar het andere eind van je wijdste groep
+card-messengers-pays = 2 goud voor elk veld van het ene naar het andere eind van je meest uitgestrekte groep
 card-noblewomen = Jonkvrouwen
 card-noblewomen-pays = 5 goud voor de meeste nederzettingen rond elke stad, elk kasteel of nomadenveld
 card-vassals = Vazallen
@@ -221,7 +221,7 @@ rule-meeples_score-about = Ze gelden als nederzetting, ook voor goud. Uit: ze le
 rule-identical_cards_any_terrain = Twee gelijke: vrije keus
 rule-identical_cards_any_terrain-about = Met twee kaarten van hetzelfde gebied kies je zelf een gebied.
 rule-canoe_trigger = De Kano reageert op
-rule-canoe_trigger-about = Wie de laatste tegel moet pakken voordat jij haar mag gebruiken.
+rule-canoe_trigger-about = Wie de laatste tegel van een veld moet pakken, zodat jij mag bouwen.
 rule-canoe_trigger-any = iedereen, ook jezelf
 rule-canoe_trigger-others = alleen de anderen
 rule-two_cards = Twee kaarten in de hand
@@ -257,28 +257,28 @@ ask-build-anywhere = { $tile }: bouw waar je wilt
 ask-build-card = { $tile }: bouw op { $terrain }
 ask-lift = { $tile }: kies een nederzetting om te verplaatsen
 ask-lift-steps = { $tile }: kies een nederzetting om te verplaatsen; nog { $count } stappen
-ask-put = { $tile }: waar moet ze heen?
+ask-put = { $tile }: waar moet die heen?
 ask-wall = { $count ->
     [one] { $tile }: zet een stenen muur
-   *[other] { $tile }: zet tot { $count } stenen muren
+   *[other] { $tile }: zet hoogstens { $count } stenen muren
   }
 ask-remove = { $tile }: kies een stuk om van het speelveld te nemen
-ask-piece = { $tile }: kies een veld voor nog een soldaat, of druk er een aan om die terug te nemen
+ask-piece = { $tile }: kies een veld voor nog een soldaat, of druk op een soldaat om die terug te nemen
 ask-piece-place = { $tile }: kies een veld voor { $piece ->
     [ship] je schip
     [wagon] je koets
    *[warriors] een soldaat
   }
-ask-piece-back = { $tile }: druk { $piece ->
+ask-piece-back = { $tile }: druk op { $piece ->
     [ship] je schip
     [wagon] je koets
    *[warriors] een soldaat
-  } aan om die terug te nemen
+  } om het stuk terug te nemen
 ask-piece-move = { $tile }: tot { $count } stappen met { $piece ->
     [ship] je schip
     [wagon] je koets
    *[warriors] een soldaat
-  }, of druk het stuk aan om het terug te nemen
+  }, of druk op het stuk om het terug te nemen
 ask-piece-on = { $count ->
     [one] { $tile }: nog 1 stap, of stop hier
    *[other] { $tile }: nog tot { $count } stappen, of stop hier
@@ -333,7 +333,7 @@ reason-not-beside-three = { $tile }: bouw naast minstens drie eigen stukken.
 reason-not-beside-one = { $tile }: bouw naast precies één eigen stuk.
 reason-beside-others = { $tile }: bouw waar geen andere speler naast staat.
 reason-not-first-open = { $tile }: ga rechtdoor naar het eerste vrije veld.
-reason-not-at-a-cave = { $tile }: ga van naast een grot naar een veld naast een grot.
+reason-not-at-a-cave = { $tile }: begin naast een grot en eindig naast een grot.
 reason-no-city = Kies het midden van zeven vrije velden die naast een eigen stuk liggen.
 reason-city-stands = Je stedentegel ligt al op het speelveld: je hebt er maar één.
 reason-rests = Wat je terugnam, kun je vanaf je volgende beurt weer neerzetten.
@@ -346,7 +346,7 @@ reason-already-hit = Kies een stuk van een speler die er nog geen verloren heeft
 reason-no-walls = Alle stenen muren staan er al: gebruik een andere tegel of beëindig je beurt.
 reason-must-go-on = { $tile }: ga door tot het klaar is.
 reason-no-build = { $tile }: gebruik dit als je ergens naast je nederzettingen moet bouwen.
-reason-same-hex = Kies een ander veld, of stop om haar te laten staan.
+reason-same-hex = Kies een ander veld, of stop om de nederzetting te laten staan.
 reason-not-yours = Kies een van je eigen nederzettingen.
 reason-cannot-move = { $tile }: kies een andere nederzetting, deze kan nergens heen.
 reason-finish-tile = { $tile }: maak dit eerst af, of stop.

@@ -11,7 +11,7 @@ learn-1-title = Je eerste nederzetting
 learn-1-text = Je kaart toont een gebied, en alle vrije velden daarvan lichten op. Kies er een naast een stad, een veld met een gouden rand: dan krijg je de tegel.
 learn-1-done = Daar staat je eerste huis. Grenst het aan een stad, dan is de tegel van jou.
 
-learn-2-title = Neem haar terug
+learn-2-title = Neem het terug
 learn-2-text = Vergist, of een beter idee? Zolang er geen nieuwe kaart is omgedraaid, mag je elke stap van je beurt terugnemen. Probeer het: druk op Terug.
 learn-2-done = Alsof er niets gebeurd is. Probeer dus gerust.
 
@@ -20,28 +20,28 @@ learn-3-text = Bouw opnieuw, en dan een tweede nederzetting. Die moet naast je e
 learn-3-done = Om deze regel draait het hele spel. Al je nederzettingen tellen, niet alleen de laatste.
 
 learn-4-title = Denk aan de volgende kaart
-learn-4-text = Nog één. Tip: raak er weinig andere gebieden mee aan. Ligt het gebied van je volgende kaart niet naast je, dan mag je overal opnieuw beginnen, misschien bij een andere stad.
+learn-4-text = Nog één. Tip: raak er zo weinig mogelijk andere gebieden mee. Ligt het gebied van je volgende kaart niet naast je, dan mag je overal opnieuw beginnen, misschien bij een andere stad.
 learn-4-done = Drie nederzettingen: dat was je verplichte actie.
 
 learn-5-title = Beëindig je beurt
-learn-5-text = Alles is gebouwd. Druk op Beurt beëindigen: je trekt een nieuwe kaart en de anderen spelen. Een nieuwe tegel is klaar vanaf je volgende beurt.
+learn-5-text = Alles is gebouwd. Druk op Beurt beëindigen: je trekt een nieuwe kaart en de anderen spelen. Een nieuwe tegel kun je vanaf je volgende beurt gebruiken.
 learn-5-done = Je bent weer aan de beurt, met een nieuwe kaart.
 
 learn-6-title = Bouw voor goud
-learn-6-text = Drie kaarten zeggen waarmee je goud verdient: Vissers betalen voor nederzettingen naast water, Ridders voor veel op één rij, Handelaren voor steden en kastelen die je verbindt. Kijk bij een gemarkeerd veld wat het oplevert, en bouw je drie.
+learn-6-text = Drie kaarten zeggen waarmee je goud verdient: Vissers betalen voor nederzettingen naast water, Ridders voor veel op één rij, Handelaren voor steden en kastelen die je verbindt. Kijk bij een gemarkeerd veld wat het oplevert, en bouw dan je drie nederzettingen.
 learn-6-done = De goudtabel laat altijd zien hoe iedereen ervoor staat.
 
 learn-7-title = Gebruik een tegel
 learn-7-text = Druk op een van je tegels: hij zegt wat hij doet, en de velden daarvoor lichten op. Het mag vóór of na je drie nederzettingen. Tip: tegels zijn vroeg in het spel het meest waard.
-learn-7-done = Elke tegel werkt één keer per beurt. Houd een nederzetting naast de stad, anders ben je hem kwijt.
+learn-7-done = Elke tegel werkt één keer per beurt. Houd een nederzetting naast de stad, anders ben je de tegel kwijt.
 learn-no-tile = Je hebt nog geen tegel. Bouw naast een veld met een gouden rand zodra het kan. Beëindig nu je beurt; we komen erop terug.
 
 learn-8-title = Op weg naar het einde
-learn-8-text = Elk kasteel waar je naast staat, levert 3 goud op. Heeft iemand alle 40 nederzettingen gebouwd, dan wordt de ronde uitgespeeld en wint het meeste goud. Beëindig nu je beurt.
+learn-8-text = Elk kasteel waar je naast staat, levert 3 goud op. Heeft iemand alle 40 nederzettingen gebouwd, dan wordt de ronde uitgespeeld, en wie het meeste goud heeft, wint. Beëindig nu je beurt.
 learn-8-done = Meer heb je niet nodig. De rest van dit spel is aan jou!
 
-learn-end-title = Je kunt het
-learn-end-text = Meer heb je niet nodig. Speel nu een echt spel: dit hier tot het eind, of een nieuw met vrienden en bots. Is iets niet duidelijk? Druk erop, dan legt het zichzelf uit.
+learn-end-title = Nu kun je het
+learn-end-text = Meer heb je niet nodig. Speel nu verder: dit spel tot het eind, of een nieuw spel met vrienden en bots. Is iets niet duidelijk? Druk erop, dan legt het zichzelf uit.
 learn-end-play = Dit spel verder spelen
 learn-end-new = Een nieuw spel
 learn-end-rules = Spelregels lezen

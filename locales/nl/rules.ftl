@@ -31,7 +31,7 @@ rules-setup-title = Voor het spel
 rules-setup-1 = Uit de kwadranten van het basisspel en van de gekozen uitbreidingen worden er vier geloot en willekeurig aan elkaar gelegd.
 rules-setup-2 = Uit alle Kingdom Builder-kaarten van die spellen worden er drie getrokken. Elk kwadrant van Crossroads brengt er een opdracht bij.
 rules-setup-3 = Iedereen neemt 40 nederzettingen en trekt één gebiedskaart, die niemand anders ziet.
-rules-setup-4 = Wie begint, wordt geloot, tenzij de tafel een volgorde gekozen heeft. Daarna gaat het linksom rond.
+rules-setup-4 = Wie begint, wordt geloot, tenzij de tafel een volgorde gekozen heeft. Daarna gaat het met de klok mee.
 rules-setup-5 = Uitbreidingen gaan in elke combinatie samen. Wat de ene brengt, geldt voor alles: moeras is bebouwbaar, nomadenvelden en paleizen zijn bijzondere velden.
 rules-setup-6 = Voor een eerste spel raadt het regelboek Herberg, Weide, Oase en Boerderij aan, met Vissers, Ridders en Handelaren. De tips: begin naast een stad, en houd je eerste drie nederzettingen waar ze weinig andere gebieden raken.
 
@@ -40,7 +40,7 @@ rules-setup-6 = Voor een eerste spel raadt het regelboek Herberg, Weide, Oase en
 rules-turn-title = Een beurt
 rules-turn-1 = Je speelt één gebiedskaart en bouwt drie nederzettingen op dat gebied, de ene na de andere. Dat is je verplichte actie.
 rules-turn-2 = Ervoor of erna mag je je tegels gebruiken, in elke volgorde, elke tegel één keer per beurt. Tussen de drie nederzettingen door niet.
-rules-turn-3 = Als je je beurt beëindigt, gaat de kaart naar de aflegstapel en trek je de volgende. De anderen zien haar pas als je haar speelt.
+rules-turn-3 = Als je je beurt beëindigt, gaat de kaart naar de aflegstapel en trek je de volgende. De anderen zien hem pas als je hem speelt.
 rules-turn-4 = Jij zegt wanneer je beurt klaar is. Dat kan niet zolang je nog een nederzetting moet en kunt bouwen.
 rules-turn-5 = Heb je er nog maar een of twee? Dan bouw je die.
 
@@ -83,7 +83,7 @@ rules-base-1 = Orakel en Schuur volgen je kaart. Boerderij en Oase hebben hun ei
 rules-base-2 = Toren: elk bebouwbaar gebied, aan de buitenrand. Grenst een vrij randveld aan een van je stukken, dan moet het een van die velden zijn.
 rules-base-3 = Herberg: drie of meer stukken zonder gat, langs een rij of een diagonaal. Je bouwt op het veld vlak achter een van de uiteinden, op welk bebouwbaar gebied dan ook.
 rules-base-4 = Haven: de weg naar het water. Een nederzetting op het water mag ermee naar ander water.
-rules-base-5 = Weide: twee velden in een rechte lijn, over wat dan ook heen. Ze komt neer op een vrij, bebouwbaar veld.
+rules-base-5 = Weide: twee velden in een rechte lijn, over wat dan ook heen. De nederzetting komt neer op een vrij, bebouwbaar veld.
 
 ## Gold
 
@@ -92,8 +92,8 @@ rules-scoring-1 = Elk stuk op het speelveld telt als één nederzetting, hoe het
 rules-scoring-2 = Kastelen betalen in elk spel: 3 goud voor elk kasteel waar je naast staat, met één nederzetting of met meer.
 rules-scoring-3 = Vissers en Mijnwerkers betalen 1 per nederzetting, hoeveel water of berg ze ook raakt. Op het water verdient ze niets bij de Vissers, op een berg niets bij de Mijnwerkers.
 rules-scoring-4 = Handelaren: een groep die twee of meer bijzondere velden raakt, verbindt ze allemaal. Elk verbonden veld betaalt één keer 4.
-rules-scoring-5 = Ridders kijken naar één rij, van de ene kant van het speelveld tot de andere; gaten geven niet. Burgers betalen alleen voor hele paren.
-rules-scoring-6 = Lords: wie samen de meeste hebben, krijgen elk 12, wie het aantal daarna hebben elk 6, en zonder nederzetting krijg je daar niets. Boeren betalen niets als een van je kwadranten leeg is.
+rules-scoring-5 = Ridders kijken naar één rij, van de ene kant van het speelveld tot de andere; gaten maken niet uit. Burgers betalen alleen voor hele paren.
+rules-scoring-6 = Lords: iedereen met de meeste krijgt 12, iedereen met het aantal daarna 6, en zonder nederzetting krijg je daar niets. Boeren betalen niets als een van je kwadranten leeg is.
 
 ## The end
 
@@ -107,7 +107,7 @@ rules-end-4 = Bouwt een hele ronde lang niemand een nederzetting uit de voorraad
 
 rules-nomads-title = Nomads
 rules-nomads-1 = Nomadenvelden zijn bijzondere velden met maar één tegel, voor wie er het eerst is.
-rules-nomads-2 = Een nomadentegel gebruik je één keer, in je volgende beurt. Daarna is hij weg, gebruikt of niet. Weggaan kost hem niet.
+rules-nomads-2 = Een nomadentegel gebruik je één keer, in je volgende beurt. Daarna is hij weg, gebruikt of niet. Ook als je bij het veld wegtrekt, houd je hem.
 rules-nomads-3 = Gift: drie nederzettingen op het gebied dat erop staat, ook als dat water of berg is. Eenmaal begonnen bouw je er zo veel van de drie als kan.
 rules-nomads-4 = Verhuizen: samen vier stappen, met één nederzetting of meer, steeds naar velden waar ze zou mogen blijven. Bij elke stap kun je tegels krijgen en verliezen.
 rules-nomads-5 = Voorposten: één nederzetting die niet aan je stukken hoeft te grenzen. Kies eerst deze tegel en dan het veld; het mag ook midden in je verplichte actie.
@@ -128,7 +128,7 @@ rules-crossroads-5 = De koets rijdt over land en bergen, het schip vaart over wa
 rules-crossroads-6 = Een stuk dat je terugneemt, kun je vanaf je volgende beurt weer neerzetten. Verlies je de stadstegel, dan blijft het stuk staan, maar kun je er niets meer mee doen.
 rules-crossroads-7 = De stedentegel ligt op een veld en de zes velden eromheen, allemaal vrij en bebouwbaar. Hij telt als zeven nederzettingen en gaat nooit meer weg.
 rules-crossroads-8 = Buitenpost: ligt de kaart open, dan moet je op dat gebied bouwen. Is er geen plaats, dan gebeurt er niets en is de tegel gebruikt.
-rules-crossroads-9 = Kruispunt: je hebt een kaart meer. Het eerste veld waarvoor je een kaart nodig hebt, beslist welke geldt, voor de hele beurt; daarna gaan ze allemaal weg.
+rules-crossroads-9 = Kruispunt: je hebt een kaart meer. Het eerste veld waarvoor je een kaart nodig hebt, beslist welke geldt, voor de hele beurt; daarna leg je ze allemaal af.
 
 ## Marshlands
 
@@ -136,7 +136,7 @@ rules-marshlands-title = Marshlands
 rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf kaarten die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Je eerste veld beslist, voor de hele beurt.
 rules-marshlands-2 = Een paleis is een bijzonder veld. Aan het eind krijgt wie er de meeste stukken omheen heeft 5 goud, en bij gelijke stand krijgen ze het allemaal.
 rules-marshlands-3 = Met de tweede tegel van dezelfde stad uit Marshlands krijg je ook de bonustegel, voor je volgende beurten. Verlies je een van de twee, dan geef je de bonus terug.
-rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een veld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. Links van wie de tegel pakte wordt het eerst gevraagd.
+rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een veld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. De speler links van wie de tegel pakte, wordt het eerst gevraagd.
 rules-marshlands-5 = Moeras en water worden apart bekeken: wie aan water grenst, is bij moeras nergens aan gebonden. Een gebruikte Kano ligt weer klaar aan het eind van je eigen beurt.
 rules-marshlands-6 = Fontein: naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
 rules-marshlands-7 = Tempel: de nederzetting wacht op de tegel en wordt in je volgende verplichte actie extra gebouwd. Tot dan geldt ze als niet gebouwd, dus het einde kan op haar wachten.
@@ -153,7 +153,7 @@ rules-capitol-2 = Aan het eind betaalt een hoofdstad 1 goud voor elk van je stuk
 ## Caves
 
 rules-caves-title = Grotten
-rules-caves-1 = In elk kwadrant heeft één bergveld een grot, minstens drie velden van elk bijzonder veld. Waar zo’n berg niet is, komt er geen.
+rules-caves-1 = In elk kwadrant heeft één bergveld een grot, minstens drie velden van elk bijzonder veld. Is er geen berg die daaraan voldoet, dan komt er geen.
 rules-caves-2 = Eén keer per beurt mag je een nederzetting die naast een grot staat verplaatsen naar een vrij veld naast een grot, ook dezelfde. Je hebt er geen tegel voor nodig.
 rules-caves-3 = Verder is een grot gewoon een bergveld.
 
