@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { person as anybody, server, skip } from './support/person.mjs';
+import { PHONE, person as anybody, server, skip } from './support/person.mjs';
 
 const people = [];
 after(() => people.forEach((one) => one.well()));
@@ -104,6 +104,74 @@ test('seats change places by keyboard, and the focus goes along', { skip }, asyn
   await page.waitForFunction(
     () => document.activeElement?.getAttribute('aria-label') === 'Move player 1 down',
   );
+});
+
+for (const touch of [false, true])
+  test(`seats change places by ${touch ? 'finger' : 'mouse'}`, { skip }, async () => {
+    const page = await newTable(touch ? PHONE : {});
+    await page.getByRole('button', { name: 'Add a player' }).click();
+    await page.getByRole('group', { name: 'Player 3' }).getByText('Friend').click();
+    await page.getByRole('switch', { name: /Draw the order/ }).uncheck();
+    const middle = async (number) => {
+      const box = await page.locator('.grip').nth(number).boundingBox();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [from, to] = [await middle(2), await middle(0)];
+    if (touch) await dragged(page, from, to);
+    else {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+    }
+    await page.waitForSelector('li:not(.dragged) .grip');
+    assert.deepEqual(
+      (await kept(page)).seats.map(({ kind }) => kind),
+      ['open', 'me', 'bot'],
+    );
+  });
+
+/** Drag with a finger: Playwright itself only taps. */
+async function dragged(page, from, to) {
+  const line = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) =>
+    line.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', { x: from.x, y: from.y + part * (to.y - from.y) });
+  await touch('touchEnd');
+}
+
+test('a family at one screen: names and expansions go along to all choices', { skip }, async () => {
+  const page = await person({ at: '/' });
+  await page.getByRole('button', { name: /Same screen/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').first().fill('Anna');
+  await sheet.getByRole('button', { name: 'Caves' }).click();
+  await sheet.getByRole('link', { name: /More choices/ }).click();
+  const name = page.getByRole('textbox', { name: /^Player 1/ });
+  assert.equal(await name.inputValue(), 'Anna');
+  assert.ok(await page.getByRole('switch', { name: /Caves/ }).isChecked());
+  await page.goBack();
+  await page.getByRole('button', { name: /Same screen/ }).click();
+  await sheet.getByRole('textbox').first().fill('Anna');
+  await sheet.getByRole('button', { name: 'Caves' }).click();
+  await sheet.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: /^I am / }).waitFor();
+  assert.ok((await played(page)).setup.includes('modules=base,caves'));
+});
+
+test('a surprise is drawn when the table opens, and nobody has seen it', { skip }, async () => {
+  const page = await newTable();
+  const seen = await redrawn(page, () => page.getByRole('switch', { name: /Nomads/ }).check());
+  await page.locator('summary').click();
+  await page.getByRole('switch', { name: /A surprise/ }).check();
+  await page.locator('aside svg image').first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('.hit');
+  const { setup } = await played(page);
+  assert.notEqual(setup, seen.setup);
+  assert.match(setup, /modules=base,nomads /);
 });
 
 test('a friend by link: the game begins when the last seat is taken', { skip }, async () => {

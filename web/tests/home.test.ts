@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../src/core/types';
-import { addressOf, ending, inOrder, isMyTurn, toGoOn } from '../src/home/lists';
+import { addressOf, ending, inOrder, isMyTurn, readRound, toGoOn } from '../src/home/lists';
 
 const seat = (number: number, more = {}) => ({
   seat: number,
@@ -64,4 +64,18 @@ describe('a pasted link', () => {
     ['javascript:alert(1)', null],
     ['', null],
   ])('%j leads to %s', (text, address) => expect(addressOf(text)).toBe(address));
+});
+
+describe('the round at one screen', () => {
+  const TWO = { names: ['', ''], modules: [], first: false };
+
+  it('is the one that played here the last time', () => {
+    const last = { names: ['Anna', '', 'Cleo'], modules: ['caves'], first: false };
+    expect(readRound(JSON.stringify(last))).toEqual(last);
+  });
+
+  it('is two without names if nothing of use was kept', () => {
+    for (const kept of ['', 'x', 'null', '{"names":["a"],"modules":[]}', '{"names":[1,2]}'])
+      expect(readRound(kept)).toEqual(TWO);
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Choices } from '../src/core/api';
 import {
+  atThisScreen,
   movedSeat,
+  placeAt,
   pruned,
   readWish,
   setupWish,
@@ -44,6 +46,24 @@ const CHOICES: Choices = {
 const wish = (more: Partial<Wish> = {}): Wish => ({ ...usualWish(CHOICES), ...more });
 
 describe('a wish for a new table', () => {
+  it('can be for people round this screen, who keep their names and their seats', () => {
+    const family = atThisScreen(wish({ clock: 60, firstGame: true }), {
+      names: ['Anna', 'Bram', 'Cleo'],
+      modules: ['nomads'],
+      first: false,
+    });
+    const { players, modules, clock } = tableWish(family, null);
+    expect(players).toEqual(['Anna', 'Bram', 'Cleo'].map((name) => ({ kind: 'local', name })));
+    expect([modules, clock]).toEqual([['nomads'], 60]);
+    expect(readWish(JSON.stringify(family), CHOICES)).toEqual(family);
+  });
+
+  it('has a place for each height of the page', () => {
+    const bottoms = [100, 160, 220];
+    const places = [-50, 99, 101, 160, 161, 219, 500].map((height) => placeAt(height, bottoms));
+    expect(places).toEqual([0, 0, 1, 1, 2, 2, 2]);
+  });
+
   it('is me against the strongest bot, with everything drawn', () => {
     expect(tableWish(wish(), null)).toEqual({
       players: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],

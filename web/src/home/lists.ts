@@ -49,3 +49,24 @@ export function addressOf(text: string): string | null {
   if (path) return `/${path[1]}${path[2] ?? ''}`;
   return /^[\w-]{6,24}$/.test(pasted) ? `/table/${pasted}` : null;
 }
+
+/** Who plays round one screen, and with what. */
+export interface Round {
+  names: string[];
+  modules: string[];
+  first: boolean; // on the board of the rulebook's first game
+}
+
+/** Read who played here the last time; without a trace of it, two without names. */
+export function readRound(text: string): Round {
+  const isTexts = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string');
+  try {
+    const { names, modules, first } = JSON.parse(text) as Record<string, unknown>;
+    if (isTexts(names) && isTexts(modules) && names.length >= 2 && names.length <= 5)
+      return { names, modules, first: first === true };
+  } catch {
+    // nothing was kept, or by another version
+  }
+  return { names: ['', ''], modules: [], first: false };
+}

@@ -7,6 +7,10 @@ import { pruned, readWish, setupWish, tableWish, usualWish, type Wish } from './
 
 const KEPT = 'new-table';
 
+/** Let the page for a new table begin with another wish than the last one. */
+export const beginWith = (wish: Wish): void => keep(KEPT, JSON.stringify(wish));
+export const lastWish = (choices: Choices): Wish => readWish(read(KEPT, ''), choices);
+
 export interface Problem {
   code: string;
   field: string | null;
@@ -28,7 +32,7 @@ export class Draft {
   #shown: Promise<void> = Promise.resolve();
 
   constructor(readonly choices: Choices) {
-    this.wish = readWish(read(KEPT, ''), choices);
+    this.wish = lastWish(choices);
   }
 
   /** The board as far as it may be seen before the game. */
@@ -40,7 +44,7 @@ export class Draft {
   change(part: Partial<Wish>): void {
     this.wish = pruned({ ...this.wish, ...part }, this.choices);
     this.problem = null;
-    keep(KEPT, JSON.stringify(this.wish));
+    beginWith(this.wish);
   }
 
   /** Whether anything is chosen at all. */

@@ -2,6 +2,7 @@
 
 import type { Choices } from '../../core/api';
 import type { NewTable, SetupWish } from '../../core/types';
+import type { Round } from '../../home/lists';
 
 export const DRAWN = '?';
 export const MOST_SEATS = 5;
@@ -71,6 +72,13 @@ export function withSeat(wish: Wish, choices: Choices): Wish {
   return { ...wish, seats: [...wish.seats, seat] };
 }
 
+/** The same table for people at this screen, by their names. */
+export function atThisScreen(wish: Wish, { names, modules, first: firstGame }: Round): Wish {
+  const bot = wish.seats[0]?.bot ?? 'random';
+  const seats = names.map((name, index) => ({ id: index + 1, kind: 'local' as const, bot, name }));
+  return { ...wish, seats, modules, firstGame };
+}
+
 /** Move a seat up or down in the order. */
 export function movedSeat(wish: Wish, from: number, to: number): Wish {
   const seats = wish.seats.toSpliced(from, 1);
@@ -79,6 +87,10 @@ export function movedSeat(wish: Wish, from: number, to: number): Wish {
     ? { ...wish, seats: seats.toSpliced(to, 0, seat) }
     : wish;
 }
+
+/** The place whose row is at a height of the page; above and below them all, the first and last. */
+export const placeAt = (height: number, bottoms: readonly number[]): number =>
+  Math.min(bottoms.filter((bottom) => bottom < height).length, bottoms.length - 1);
 
 /** Choose a section for a quarter; if it is chosen for another one, they change places. */
 export function withSection(wish: Wish, place: number, section: string): Wish {
