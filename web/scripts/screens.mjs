@@ -269,6 +269,15 @@ export async function visit(page, base, world, name) {
   if (!motion) await settled(page);
 }
 
+/** Let the device change to light or dark, and wait until the page has followed. */
+export async function inTheme(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForSelector(`html[data-theme="${colorScheme}"]`, { state: 'attached' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** Wait until every drawing has come and no animation runs. */
 export const settled = (page) =>
   page.waitForFunction(() => {

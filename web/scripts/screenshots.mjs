@@ -8,7 +8,7 @@ import { axeOf } from './axe.mjs';
 import { openBrowser, openServer } from './browser.mjs';
 import { layoutOf } from './layout.mjs';
 import { ask } from './play.mjs';
-import { SCREENS, settled, visit, World } from './screens.mjs';
+import { inTheme, SCREENS, settled, visit, World } from './screens.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -58,7 +58,7 @@ async function take(name, size, contexts) {
   page.on('pageerror', (error) => note(error.message));
   await visit(page, server.base, world, name);
   for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme });
+    await inTheme(page, colorScheme);
     if (!SCREENS[name].motion) await settled(page);
     await page.screenshot({ path: `${values.out}/${name}-${size}-${colorScheme}.png` });
     const light = colorScheme === 'light';
