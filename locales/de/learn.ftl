@@ -12,7 +12,7 @@ learn-1-text = Deine Karte zeigt ein Gelände, und alle freien Felder davon leuc
 learn-1-done = Da steht dein erstes Haus. Grenzt es an einen Ort, gehört dir das Plättchen.
 
 learn-2-title = Nimm sie zurück
-learn-2-text = Verklickt, oder eine bessere Idee? Solange keine neue Karte aufgedeckt ist, kannst du jeden Schritt deines Zuges zurücknehmen. Probier es aus: Drücke auf Zurück.
+learn-2-text = Verklickt, oder eine bessere Idee? Solange keine neue Karte aufgedeckt ist, kannst du jeden Schritt deines Zuges zurücknehmen. Probier es aus: Drücke auf
 learn-2-done = Als wäre nichts gewesen. Probier also ruhig.
 
 learn-3-title = Bleib dicht beisammen

@@ -12,7 +12,7 @@ learn-1-text = Your card shows a terrain, and all its free hexes glow. Choose on
 learn-1-done = There stands your first house. If it touches a location, the tile is yours.
 
 learn-2-title = Take it back
-learn-2-text = A slip, or a better idea? Until a new card is turned up you may take back every step of your turn. Try it now: press Undo.
+learn-2-text = A slip, or a better idea? Until a new card is turned up you may take back every step of your turn. Try it now: press
 learn-2-done = As if nothing had happened. So try things out.
 
 learn-3-title = Stay together

@@ -12,7 +12,7 @@ learn-1-text = Je kaart toont een gebied, en alle vrije velden daarvan lichten o
 learn-1-done = Daar staat je eerste huis. Grenst het aan een stad, dan is de tegel van jou.
 
 learn-2-title = Neem het terug
-learn-2-text = Vergist, of een beter idee? Zolang er geen nieuwe kaart is omgedraaid, mag je elke stap van je beurt terugnemen. Probeer het: druk op Terug.
+learn-2-text = Vergist, of een beter idee? Zolang er geen nieuwe kaart is omgedraaid, mag je elke stap van je beurt terugnemen. Probeer het nu: druk op
 learn-2-done = Alsof er niets gebeurd is. Probeer dus gerust.
 
 learn-3-title = Blijf bij elkaar

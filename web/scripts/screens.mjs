@@ -81,6 +81,11 @@ const replay = (made, ply) => ({
 
 const variant = (screen) => ({ ...screen, variant: true });
 
+function offline(path) {
+  const gone = (page) => page.route(/\/(api|healthz)/, (route) => route.abort());
+  return { guest: true, at: () => path, prepare: gone, show: (page) => page.waitForSelector('h1') };
+}
+
 export const SCREENS = {
   home: {
     // With a game of one's own, one to join and one to watch.
@@ -88,15 +93,28 @@ export const SCREENS = {
     show: (page) => page.getByRole('listitem').first().waitFor(),
   },
   'home-guest': { variant: true, guest: true, at: () => '/' },
-  'home-offline': {
+  'home-offline': { ...offline('/'), show: (page) => page.getByRole('alert').waitFor() },
+  'same-screen': {
     guest: true,
     at: () => '/',
-    prepare: (page) => page.route('**/api/**', (route) => route.abort()),
-    show: (page) => page.getByRole('alert').waitFor(),
+    async show(page) {
+      await page.locator('nav button').first().click();
+      await page.getByRole('dialog').locator('fieldset button').first().click();
+    },
   },
   missing: { guest: true, at: () => '/nowhere' },
   'missing-table': { variant: true, guest: true, at: () => '/table/nothing' },
   'new-table': { variant: true, at: () => '/new', show: board },
+  'new-table-offline': variant(offline('/new')),
+  'new-table-order': {
+    variant: true,
+    at: () => '/new',
+    async show(page) {
+      await board(page);
+      await page.getByRole('switch').first().uncheck();
+      await page.locator('.grip').first().waitFor();
+    },
+  },
   'new-table-more': {
     at: () => '/new',
     async show(page) {
@@ -237,7 +255,15 @@ export const SCREENS = {
   'learn-4': variant(lesson(3)),
   'learn-5': variant(lesson(4)),
   'learn-7': lesson(7),
+  about: {
+    variant: true,
+    guest: true,
+    at: () => '/about',
+    show: (page) => page.locator('pre').waitFor(),
+  },
+  'learn-end': variant(lesson(24)),
   rules: { guest: true, at: () => '/rules', show: (page) => chapters(page) },
+  'rules-offline': variant(offline('/rules')),
   'rules-chapter': {
     variant: true,
     guest: true,
