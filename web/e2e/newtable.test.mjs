@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { ask, me, open, openTable, wish } from '../scripts/play.mjs';
 import { PHONE, person as anybody, server, skip } from './support/person.mjs';
 
 const people = [];
@@ -212,4 +213,16 @@ test('joining from the list on the home page', { skip }, async () => {
   assert.match(await row.innerText(), /Caves · on the clock: 5 minutes[^]*1 free seat[^]*Join/);
   await row.click();
   await Promise.all([anna, bram].map((page) => page.waitForSelector('.hit')));
+});
+
+test('whoever was too slow for a seat is told so', { skip }, async () => {
+  const [anna, bram, cleo] = [await person(), await person(), await person()];
+  const table = await openTable(anna, wish([me, open], { listed: true, name: 'One seat' }));
+  await cleo.reload();
+  const row = cleo.getByRole('button', { name: /One seat/ });
+  await row.waitFor();
+  await ask(bram, 'POST', `/tables/${table.id}/join`, {});
+  await row.click();
+  assert.match(await cleo.getByRole('alert').innerText(), /has started already|is taken already/);
+  await row.waitFor({ state: 'detached' });
 });

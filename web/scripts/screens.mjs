@@ -53,6 +53,9 @@ export class World {
 }
 
 const table = (made) => async (world) => `/table/${await made(world)}`;
+const CASTLE = ['castle', 'kasteel', 'burg'] // in the language of the pictures
+  .map((name) => `[data-cell][aria-label*="${name}" i]`)
+  .join();
 const choice = '[data-cell][aria-disabled="false"]';
 const ready = (page) => page.waitForSelector(choice, { state: 'attached' });
 const board = (page) => page.locator('aside svg image').first().waitFor();
@@ -106,15 +109,6 @@ export const SCREENS = {
   'missing-table': { variant: true, guest: true, at: () => '/table/nothing' },
   'new-table': { variant: true, at: () => '/new', show: board },
   'new-table-offline': variant(offline('/new')),
-  'new-table-order': {
-    variant: true,
-    at: () => '/new',
-    async show(page) {
-      await board(page);
-      await page.getByRole('switch').first().uncheck();
-      await page.locator('.grip').first().waitFor();
-    },
-  },
   'new-table-more': {
     at: () => '/new',
     async show(page) {
@@ -137,6 +131,15 @@ export const SCREENS = {
       await page.locator('summary').first().click();
       await page.locator('.pick:has(figure)').first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  'new-table-order': {
+    variant: true,
+    at: () => '/new',
+    async show(page) {
+      await board(page);
+      await page.getByRole('switch').first().uncheck();
+      await page.locator('.grip').first().waitFor();
     },
   },
   waiting: { at: table((world) => world.waiting()) },
@@ -242,7 +245,7 @@ export const SCREENS = {
     at: table((world) => world.begun()),
     async show(page) {
       await ready(page);
-      await page.locator('[data-cell][aria-label*="Castle" i]').first().focus();
+      await page.locator(CASTLE).first().focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowLeft');
       await page.getByRole('tooltip').locator('img').first().waitFor();

@@ -12,7 +12,8 @@ function told(...words: string[]): { screen: Screen; log: LogLine[] } {
     log.push({ seq: index + 1, seat, kind, ...(kind === 'undo' ? { to: index - 1 } : {}) });
     if (seat === 0) built += { build: 1, undo: -1 }[kind] ?? 0;
   }
-  const tiles = words.includes('no tile') ? [] : [{ name: 'farm', hex: 'd7', status: 'ready' }];
+  const status = words.includes('fresh tile') ? 'fresh' : 'ready';
+  const tiles = words.includes('no tile') ? [] : [{ name: 'farm', hex: 'd7', status }];
   return { screen: { players: [{ supply: 40 - built, tiles }] } as unknown as Screen, log };
 }
 const step = (...words: string[]): number => {
@@ -46,6 +47,7 @@ describe('the guide', () => {
 
   it('does not wait for ever for a tile', () => {
     expect(step(...TURN, ...TURN, 'no tile')).toBe(8);
+    expect(step(...TURN, ...TURN, 'fresh tile')).toBe(8);
     expect(step(...TURN, ...TURN)).toBe(7);
     expect(step(...TURN, ...TURN, ...TURN, ...TURN)).toBe(STEPS + 1);
   });

@@ -7,6 +7,10 @@ export const STEPS = 8;
 const SUPPLY = 40;
 const PATIENCE = 4; // turns after which nobody is asked any more to use a tile
 
+/** Whether somebody has a tile that was not taken only this turn. */
+export const hasUsable = (screen: Screen, seat: number): boolean =>
+  screen.players[seat]?.tiles.some(({ status }) => status !== 'fresh') ?? false;
+
 /** Whether each step is done, in order. */
 function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] {
   const mine = log.filter((line) => line.seat === seat);
@@ -15,7 +19,7 @@ function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] 
   const built = SUPPLY - (me?.supply ?? SUPPLY);
   const turns = ended.length;
   const used = mine.find((line) => line.kind === 'use');
-  const gaveUp = (turns >= 2 && !me?.tiles.length) || turns >= PATIENCE;
+  const gaveUp = (turns >= 2 && !hasUsable(screen, seat)) || turns >= PATIENCE;
   const after = used ? ended.filter(({ seq }) => seq > used.seq).length : turns - 2;
   return [
     mine.some((line) => line.kind === 'build'),
