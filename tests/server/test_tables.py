@@ -332,7 +332,8 @@ def test_lists_say_whose_turn_it_is_after_every_move_and_undo(server: Server) ->
         async with anna.live(game) as a, bert.live(game) as b:
             while len(seen) < 2 or a.seq < 30:
                 lists = anna.get("/api/tables")
-                (mine,), (watched,) = lists["mine"], lists["watch"]
+                (mine,) = lists["mine"]
+                (watched,) = (one for one in lists["watch"] if one["id"] == game)
                 assert mine["to_move"] == watched["to_move"] == a.screen["to_move"]
                 seen.add(mine["to_move"])
                 mover = a if a.my_turn else b
