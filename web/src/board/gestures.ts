@@ -84,7 +84,7 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
       down.delete(event.pointerId);
       if (hold.ended()) return;
       if (!point || event.type === 'pointercancel' || travelled > DRAG) return;
-      const at = performance.now();
+      const at = event.timeStamp; // when the finger went up, however late this page hears of it
       const twice = at - last.at < TWICE && distance(point, last.point) < NEAR;
       // Three taps are a double tap and a new one, not two double taps.
       last = { at: twice ? -Infinity : at, point };
