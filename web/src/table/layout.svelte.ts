@@ -1,0 +1,24 @@
+// The shapes of a screen that a table is laid out for.
+
+import { MediaQuery } from 'svelte/reactivity';
+
+export class Layout {
+  readonly #wide = new MediaQuery('(min-width: 960px) and (min-height: 500px)', true);
+  readonly #low = new MediaQuery('(max-height: 559px) and (orientation: landscape)');
+  readonly #tall = new MediaQuery('(min-height: 780px)');
+
+  /** There is room for a column beside the board. */
+  get wide(): boolean {
+    return this.#wide.current;
+  }
+
+  /** A phone on its side. */
+  get low(): boolean {
+    return this.#low.current;
+  }
+
+  /** A phone with room above the board. */
+  get tall(): boolean {
+    return this.#tall.current;
+  }
+}
