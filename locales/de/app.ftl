@@ -341,6 +341,7 @@ replay-svg = Bild herunterladen
 replay-link = Link zu dieser Stellung kopieren
 replay-keys = ← → ein Schritt, ↑ ↓ ein Zug, Leertaste spielt ab, A zeigt, was sonst noch ging.
 replay-step = Schritt { $ply } von { $plies }
+replay-length = { $plies } Schritte in { $rounds } Runden
 replay-beginning = Das Spiel beginnt
 replay-else = Was ging sonst noch?
 replay-else-about = So sieht es der gierige Bot: Er schaut eine Wahl voraus und zählt Gold, Plättchen und Platz. Eine Meinung, nicht die Wahrheit.

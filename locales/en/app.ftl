@@ -341,6 +341,7 @@ replay-svg = Download the picture
 replay-link = Copy the link to this position
 replay-keys = ← → one step, ↑ ↓ one turn, space plays, A shows what else was possible.
 replay-step = Step { $ply } of { $plies }
+replay-length = { $plies } steps in { $rounds } rounds
 replay-beginning = The game begins
 replay-else = What else was possible?
 replay-else-about = As the greedy bot sees it: it looks one choice ahead and counts gold, tiles and room. A view, not the truth.

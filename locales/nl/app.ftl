@@ -341,6 +341,7 @@ replay-svg = Plaatje downloaden
 replay-link = Link naar deze stand kopiëren
 replay-keys = ← → een stap, ↑ ↓ een beurt, spatie speelt af, A toont wat er nog meer kon.
 replay-step = Stap { $ply } van { $plies }
+replay-length = { $plies } stappen in { $rounds } rondes
 replay-beginning = Het spel begint
 replay-else = Wat kon er nog meer?
 replay-else-about = Zoals de gretige bot het ziet: die kijkt één keuze vooruit en telt goud, tegels en ruimte. Een mening, niet de waarheid.

@@ -5,15 +5,17 @@ import type { Alternatives, States } from '../core/api';
 import type { BoardInfo, Credit } from '../core/types';
 import { pack } from './packed';
 
+/** Something to download: its address, or what makes it when it is wanted. */
+export type File = string | (() => Promise<Blob>);
+
 export interface Source {
   board: BoardInfo;
   game: States;
   name: string; // for the files that are downloaded
   fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
   address: (ply: number) => string; // of a position, within the app
-  picture: (ply: number) => string; // the address of a drawing, or nothing: then it is made by
-  draw: (ply: number) => Promise<Blob>;
-  record: () => string; // the address of the record
+  picture: (ply: number) => File;
+  record: File;
   alternatives: (ply: number) => Promise<Alternatives>;
   credit: (ply: number) => Promise<Credit>; // where everybody's gold comes from
 }
@@ -27,8 +29,7 @@ export async function ofGame(id: string): Promise<Source> {
     fair: null,
     address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
     picture: (ply) => svgUrl(id, ply),
-    draw: async (ply) => (await fetch(svgUrl(id, ply))).blob(),
-    record: () => recordUrl(id),
+    record: recordUrl(id),
     alternatives: remembered((ply) => api.alternatives(id, ply)),
     credit: remembered((ply) => api.credit(id, ply)),
   };
@@ -36,16 +37,14 @@ export async function ofGame(id: string): Promise<Source> {
 
 export async function ofRecord(text: string): Promise<Source> {
   const [{ board, fair, ...game }, packed] = await Promise.all([api.openRecord(text), pack(text)]);
-  const file = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   return {
     board,
     game,
     name: 'kingdom',
     fair,
     address: (ply) => `/replay?ply=${ply}#${packed}`,
-    picture: () => '',
-    draw: (ply) => api.recordPicture(text, ply),
-    record: () => file,
+    picture: (ply) => () => api.recordPicture(text, ply),
+    record: async () => new Blob([text], { type: 'text/plain' }),
     alternatives: remembered((ply) => api.recordAlternatives(text, ply)),
     credit: remembered((ply) => api.recordCredit(text, ply)),
   };
