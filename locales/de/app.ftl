@@ -249,6 +249,7 @@ table-chat = Chat
 table-chat-say = Sag etwas
 table-chat-send = Senden
 table-chat-none = Noch nichts gesagt.
+table-chat-slower = Das war viel auf einmal: Der Rest wird gleich gesagt.
 table-spectator = Zuschauer
 table-log-none = Noch ist nichts geschehen.
 table-away = nicht da

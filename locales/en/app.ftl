@@ -249,6 +249,7 @@ table-chat = Chat
 table-chat-say = Say something
 table-chat-send = Send
 table-chat-none = Nothing said yet.
+table-chat-slower = That was a lot at once: the rest is said in a moment.
 table-spectator = Spectator
 table-log-none = Nothing has happened yet.
 table-away = away

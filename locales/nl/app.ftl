@@ -249,6 +249,7 @@ table-chat = Chat
 table-chat-say = Zeg iets
 table-chat-send = Stuur
 table-chat-none = Nog niets gezegd.
+table-chat-slower = Dat was veel tegelijk: de rest wordt zo gezegd.
 table-spectator = Toeschouwer
 table-log-none = Er is nog niets gebeurd.
 table-away = weg

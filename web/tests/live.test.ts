@@ -36,7 +36,8 @@ let seen: {
   settled: [string, unknown][];
   status: Status[];
   chat: string[];
-  errors: string[];
+  errors: (string | null)[][];
+  unsaid: string[][];
 };
 let client: LiveClient;
 const socket = (): FakeSocket => sockets.at(-1) as FakeSocket;
@@ -49,7 +50,7 @@ function connect(seq = 4): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  seen = { states: [], settled: [], status: [], chat: [], errors: [] };
+  seen = { states: [], settled: [], status: [], chat: [], errors: [], unsaid: [] };
   const handlers: Handlers = {
     status: (status) => void seen.status.push(status),
     state: ({ seq }) => void seen.states.push(seq),
@@ -57,7 +58,8 @@ beforeEach(() => {
     chat: ({ text }) => void seen.chat.push(text),
     presence: () => undefined,
     settled: (action, outcome) => void seen.settled.push([action, outcome]),
-    error: (code) => void seen.errors.push(code),
+    unsaid: (texts) => void seen.unsaid.push(texts),
+    error: (code, words) => void seen.errors.push([code, words]),
   };
   client = new LiveClient('ws://game', handlers, {
     connect: () => {
@@ -282,6 +284,58 @@ describe('what the server says', () => {
     expect(client.busy).toBe(false);
     expect(client.act('d7')).toBe(true);
   });
+});
+
+describe('what somebody says', () => {
+  beforeEach(() => connect());
+  const chats = (): { id: string; text: string }[] =>
+    socket().sent.filter((message) => message.t === 'chat');
+  const refuse = (code: string, number: number): void =>
+    socket().says({ t: 'error', code, id: chats()[number]?.id ?? '' });
+
+  it('is said line by line, and kept until it is heard', () => {
+    for (const text of ['one', 'two', 'three']) client.chat(text);
+    expect(chats().map(({ text }) => text)).toEqual(['one']);
+    expect(seen.unsaid.at(-1)).toEqual(['one', 'two', 'three']);
+    socket().says({ t: 'ack', id: chats()[0]?.id ?? '', seq: null });
+    expect(chats().map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(seen.unsaid.at(-1)).toEqual(['two', 'three']);
+  });
+
+  it('goes again after a while if it was too much at once', () => {
+    client.chat('one');
+    refuse('too_fast', 0);
+    client.chat('two');
+    expect(chats()).toHaveLength(1);
+    expect(seen.unsaid.at(-1)).toEqual(['one', 'two']);
+    vi.advanceTimersByTime(1_000);
+    expect(chats()[1]).toEqual(chats()[0]);
+    expect(seen.errors).toEqual([['too_fast', null]]);
+  });
+
+  it('goes again on the next connection', () => {
+    client.chat('one');
+    client.chat('two');
+    socket().onclose?.();
+    vi.advanceTimersByTime(400);
+    connect();
+    expect(chats().map(({ text }) => text)).toEqual(['one']);
+  });
+
+  it('comes back if it cannot be said', () => {
+    client.chat('hello');
+    refuse('no_chat', 0);
+    expect(seen.errors).toEqual([['no_chat', 'hello']]);
+    expect(seen.unsaid.at(-1)).toEqual([]);
+  });
+});
+
+it('does not wait for ever for a move that the server did not understand', () => {
+  connect();
+  client.act('d7');
+  socket().says({ t: 'error', code: 'bad_message', id: socket().acts()[0]?.id ?? '' });
+  expect(client.busy).toBe(false);
+  expect(seen.settled).toEqual([['d7', null]]);
 });
 
 it('replaces lines of the log that come again', () => {

@@ -19,7 +19,10 @@ export interface Handlers {
   presence(seats: number[]): void;
   /** A move was carried out, or cannot be: with the reason, or null if the game had gone on. */
   settled(action: string, outcome: 'done' | Reason | null): void;
-  error(code: string): void;
+  /** What was said and is not acknowledged yet, oldest first. */
+  unsaid(texts: string[]): void;
+  /** Something went wrong; with the words that could not be said, if that is what it was. */
+  error(code: string, words: string | null): void;
 }
 
 /** The part of a WebSocket that is used, so that tests can do without one. */
@@ -59,6 +62,7 @@ export class LiveClient {
   readonly #pending = new Map<string, Pending>();
   readonly #questions = new Map<string, (answer: FromServer | null) => void>();
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #slower: ReturnType<typeof setTimeout> | undefined; // runs while the server wants less of us
   #ping: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #connect: (url: string) => Socket;
@@ -100,6 +104,7 @@ export class LiveClient {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#slower);
     this.#drop();
   }
 
@@ -135,6 +140,7 @@ export class LiveClient {
 
   chat(text: string): void {
     this.#keep({ t: 'chat', id: this.#id(), text }, 'chat');
+    this.#tellUnsaid();
   }
 
   async explain(action: string): Promise<Reason | null> {
@@ -169,7 +175,8 @@ export class LiveClient {
 
   #keep(message: Pending['message'], name: string): void {
     this.#pending.set(message.id, { message, name });
-    if (this.#status === 'open') this.#send(message);
+    if (this.#status === 'open' && (message.t !== 'chat' || this.#chats().length === 1))
+      this.#send(message);
   }
 
   #ask(
@@ -226,10 +233,7 @@ export class LiveClient {
         this.handlers.presence(message.seats);
         break;
       case 'error':
-        if (message.id) this.#pending.delete(message.id);
-        // What was too much is not lost: it goes again, and counts once by its id.
-        if (message.code === 'too_fast') setTimeout(() => this.#resend(), SLOWER);
-        this.handlers.error(message.code);
+        this.#failed(message.code, message.id ?? '');
         break;
       case 'pong':
         break;
@@ -251,8 +255,22 @@ export class LiveClient {
   }
 
   #resend(): void {
+    if (this.#status !== 'open') return;
     for (const { message, done } of this.#pending.values())
-      if (done === undefined && this.#status === 'open') this.#send(message);
+      if (done === undefined && message.t !== 'chat') this.#send(message);
+    this.#sayNext();
+  }
+
+  /** Lines are said one after the other, so that they keep their order and are no flood. */
+  #sayNext(): void {
+    const [next] = this.#chats();
+    if (next && this.#status === 'open') this.#send(next);
+  }
+
+  #chats(): Extract<ToServer, { t: 'chat' }>[] {
+    return [...this.#pending.values()].flatMap(({ message }) =>
+      message.t === 'chat' ? [message] : [],
+    );
   }
 
   #acknowledged(id: string, seq: number | null): void {
@@ -266,7 +284,27 @@ export class LiveClient {
     const pending = this.#pending.get(id);
     if (!pending) return;
     this.#pending.delete(id);
-    if (pending.message.t !== 'chat') this.handlers.settled(pending.name, outcome);
+    if (pending.message.t !== 'chat') return this.handlers.settled(pending.name, outcome);
+    this.#tellUnsaid();
+    this.#sayNext();
+  }
+
+  /** What was too much is not lost: it goes again, and counts once by its id. */
+  #failed(code: string, id: string): void {
+    if (code === 'too_fast') {
+      this.#slower ??= setTimeout(() => {
+        this.#slower = undefined;
+        this.#resend();
+      }, SLOWER);
+      return this.handlers.error(code, null);
+    }
+    const message = this.#pending.get(id)?.message;
+    this.#settle(id, null);
+    this.handlers.error(code, message?.t === 'chat' ? message.text : null);
+  }
+
+  #tellUnsaid(): void {
+    this.handlers.unsaid(this.#chats().map(({ text }) => text));
   }
 
   // --- staying connected ----------------------------------------------------------------------

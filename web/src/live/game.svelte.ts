@@ -19,6 +19,8 @@ export class LiveGame {
   status = $state<Status>('connecting');
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  unsaid = $state.raw<string[]>([]); // lines of ours that are still on their way
+  returned = $state<string | null>(null); // words that could not be said
   pending = $state<string | null>(null); // the action sent and not yet acknowledged
   refused = $state.raw<{ action: string; reason: Reason | null } | null>(null);
   online = $state.raw<number[] | null>(null);
@@ -37,7 +39,11 @@ export class LiveGame {
       chat: (line) => this.#hear(line),
       presence: (seats) => (this.online = seats),
       settled: (action, outcome) => this.#settled(action, outcome),
-      error: (code) => this.#complain(code),
+      unsaid: (texts) => (this.unsaid = texts),
+      error: (code, words) => {
+        this.returned = words ?? this.returned;
+        this.#complain(code);
+      },
     });
   }
 
