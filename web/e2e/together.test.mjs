@@ -66,9 +66,18 @@ test('who leaves is replaced by a bot, and may come back', { skip }, async () =>
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);
   const [here, there] = [new Table(anna.page), new Table(bram.page)];
-  bram.page.on('dialog', (dialog) => dialog.accept());
   await bram.page.getByText('More', { exact: true }).click();
-  await bram.page.getByRole('button', { name: 'Leave the table' }).click();
+  const leave = bram.page.getByRole('button', { name: 'Leave the table' });
+  const sure = bram.page.getByRole('dialog', { name: 'Leave this game?' });
+  for (const stay of ['Escape', 'Enter']) {
+    await leave.click();
+    assert.match(await sure.innerText(), /A bot plays your seat[^]*You can come back/);
+    await bram.page.keyboard.press(stay);
+    await sure.waitFor({ state: 'detached' });
+    assert.ok(await leave.evaluate((button) => button === document.activeElement));
+  }
+  await leave.click();
+  await sure.getByRole('button', { name: 'Leave', exact: true }).click();
   await bram.page.getByRole('button', { name: /Play now/ }).waitFor();
   await here.turn();
   await here.ready(); // the bot has played its turn
