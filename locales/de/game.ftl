@@ -263,6 +263,7 @@ ask-wall = { $count ->
    *[other] { $tile }: Setze bis zu { $count } Steinmauern
   }
 ask-remove = { $tile }: Welche Figur soll vom Spielplan?
+ask-remove-of = { $tile }: Welche Figur von { $player } soll vom Spielplan?
 ask-piece = { $tile }: Wähle ein Feld für noch einen Krieger, oder nimm einen zurück
 ask-piece-place = { $tile }: Wähle ein Feld für { $piece ->
     [ship] dein Schiff
@@ -290,9 +291,14 @@ ask-deal = Die Karten werden ausgeteilt
 ask-draw = Eine Karte wird gezogen
 ask-new = Eine neue Karte wird gezogen
 ask-reveal = Eine Karte wird aufgedeckt
-advice-adjacent = Neben deinen Siedlungen, wenn das geht.
+advice-adjacent = Neben einer deiner Siedlungen.
+advice-adjacent-on = Auf { $terrain } neben einer deiner Siedlungen.
+advice-anywhere = Wo du willst: Keines dieser Felder liegt neben deinen Siedlungen.
+advice-anywhere-on = Auf { $terrain } wo du willst.
+advice-free = Das muss nicht neben deinen Siedlungen sein.
 advice-first = Deine erste Siedlung: irgendwo auf diesem Gelände.
 advice-tiles = Plättchen kannst du davor oder danach nutzen.
+advice-waive = { $tile }: Drück darauf, um zu bauen, wo du willst.
 over-you-win = Du gewinnst mit { $gold } Gold!
 over-wins = { $count ->
     [one] { $players } gewinnt mit { $gold } Gold

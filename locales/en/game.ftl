@@ -263,6 +263,7 @@ ask-wall = { $count ->
    *[other] { $tile }: set up to { $count } stone walls
   }
 ask-remove = { $tile }: choose a piece to take off the board
+ask-remove-of = { $tile }: choose a piece of { $player } to take off the board
 ask-piece = { $tile }: choose a hex for another warrior, or press one to take it back
 ask-piece-place = { $tile }: choose a hex for { $piece ->
     [ship] your ship
@@ -290,9 +291,14 @@ ask-deal = The cards are dealt
 ask-draw = A card is drawn
 ask-new = A new card is drawn
 ask-reveal = A card is turned up
-advice-adjacent = Next to your settlements, where that is possible.
+advice-adjacent = Next to one of your settlements.
+advice-adjacent-on = On { $terrain } next to one of your settlements.
+advice-anywhere = Anywhere: none of these hexes is next to your settlements.
+advice-anywhere-on = On { $terrain } anywhere.
+advice-free = It need not be next to your settlements.
 advice-first = Your first settlement: anywhere on this terrain.
 advice-tiles = You may use tiles before or after.
+advice-waive = { $tile }: press it to build anywhere.
 over-you-win = You win with { $gold } gold!
 over-wins = { $count ->
     [one] { $players } wins with { $gold } gold

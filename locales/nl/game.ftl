@@ -263,6 +263,7 @@ ask-wall = { $count ->
    *[other] { $tile }: zet hoogstens { $count } stenen muren
   }
 ask-remove = { $tile }: kies een stuk om van het speelveld te nemen
+ask-remove-of = { $tile }: kies een stuk van { $player } om van het speelveld te nemen
 ask-piece = { $tile }: kies een veld voor nog een soldaat, of druk op een soldaat om die terug te nemen
 ask-piece-place = { $tile }: kies een veld voor { $piece ->
     [ship] je schip
@@ -290,9 +291,14 @@ ask-deal = De kaarten worden gedeeld
 ask-draw = Er wordt een kaart getrokken
 ask-new = Er wordt een nieuwe kaart getrokken
 ask-reveal = Er wordt een kaart omgedraaid
-advice-adjacent = Naast je nederzettingen, als dat kan.
+advice-adjacent = Naast een van je nederzettingen.
+advice-adjacent-on = Op { $terrain } naast een van je nederzettingen.
+advice-anywhere = Waar je wilt: geen van deze velden ligt naast je nederzettingen.
+advice-anywhere-on = Op { $terrain } waar je wilt.
+advice-free = Het hoeft niet naast je nederzettingen.
 advice-first = Je eerste nederzetting: waar je wilt op dit gebied.
 advice-tiles = Tegels mag je ervoor of erna gebruiken.
+advice-waive = { $tile }: druk erop om te bouwen waar je wilt.
 over-you-win = Je wint met { $gold } goud!
 over-wins = { $count ->
     [one] { $players } wint met { $gold } goud

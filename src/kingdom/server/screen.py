@@ -5,14 +5,15 @@ Made from a `View` alone, so a card that the viewer may not see cannot get in he
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.actions import CARD_NAMES, action_text
+from kingdom.actions import CARD_NAMES, FIRST_TILE, action_text
+from kingdom.asking import BY_ACTION
 from kingdom.board import GROUNDS, OPEN
 from kingdom.content import MEEPLES
 from kingdom.content.registry import CITY
-from kingdom.hexes import NAMES, CellSet
-from kingdom.position import UNKNOWN, Pending, PlayerState, Turn
+from kingdom.hexes import BIT, NAMES, CellSet, neighbours
+from kingdom.position import BUILD, PIECE, PUT, REACT, UNKNOWN, Pending, PlayerState, Turn
 
 if TYPE_CHECKING:
     from kingdom.explain import Reason
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from kingdom.state import State, View
 
 Json = dict[str, Any]
+
+_PLACING: Final = (BUILD, PUT, PIECE, REACT)
 
 
 def names(mask: int) -> list[str]:
@@ -74,19 +77,49 @@ def asked(state: State) -> Json | None:
         "builds": turn.left if turn else 0,
         "due": turn.due if turn else 0,
         "terrain": GROUNDS[turn.terrain] if turn else None,
-        "choices": _choices(state.setup, turn),
+        "choices": _choices(state, turn),
         "cards": [CARD_NAMES[card] for card in turn.cards if card != UNKNOWN] if turn else [],
         "anywhere": frame.anywhere,
+        "beside": _beside(state, state.legal_cells) if turn else None,
     }
 
 
-def _choices(setup: Setup, turn: Turn | None) -> list[Json]:
+def _beside(state: State, cells: int) -> str | None:
+    """Say whether all, some or none of the cells lie next to one's pieces, if that matters.
+
+    It does where something has to stand next to them if possible (RULES 4.2): "all" then means
+    that one has to, "none" that one cannot.
+    """
+    frame = state.pending[-1]
+    me = state.players[frame.player]
+    near = me.near
+    if isinstance(frame, Pending):
+        if frame.kind not in _PLACING:
+            return None
+        tile = BY_ACTION[frame.tile - FIRST_TILE]
+        out = me.retinue.meeples[tile.meeple] if frame.kind == PIECE else 0
+        if not tile.adjacent or (out and tile.times > 1):  # it is out, and goes step by step
+            return None
+        if frame.kind == PUT:
+            near = neighbours(me.anchors & ~BIT[frame.cell])
+        cells &= ~out  # where a meeple stands it is taken back
+    if not cells:
+        return None
+    touching = cells & near
+    return "all" if touching == cells else "some" if touching else "none"
+
+
+def _choices(state: State, turn: Turn | None) -> list[Json]:
     """List the terrains that may still be played, each with the builds it means."""
     if turn is None or turn.terrain != OPEN:
         return []
     return [
-        {"terrain": GROUNDS[terrain], "builds": choice.builds}
-        for terrain, choice in setup.choices(turn.cards).items()
+        {
+            "terrain": GROUNDS[terrain],
+            "builds": choice.builds,
+            "beside": _beside(state, state.legal_cells & state.setup.played[terrain]),
+        }
+        for terrain, choice in state.setup.choices(turn.cards).items()
     ]
 
 

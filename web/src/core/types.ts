@@ -32,15 +32,19 @@ export interface BoardInfo {
   landscape: string; // the address of its picture, to which the theme is added
 }
 
+/** Whether the hexes that can be chosen lie next to one's own pieces, where the rules care. */
+export type Beside = 'all' | 'some' | 'none' | null;
+
 export interface Asked {
   kind: string;
   player: number;
   tile: string | null;
   left: number;
   terrain: string | null;
-  choices: { terrain: string; builds: number }[];
+  choices: { terrain: string; builds: number; beside?: Beside }[];
   due: number;
   anywhere: boolean;
+  beside?: Beside;
   card: string | null;
   cell?: string | null;
   cards?: (string | null)[];

@@ -1,6 +1,6 @@
 // The sentences of a table: what is asked, what happened, why not.
 
-import type { Asked, BoardInfo, LogLine, Reason, Screen, SeatInfo } from '../core/types';
+import type { Asked, BoardInfo, LogLine, Player, Reason, Screen, SeatInfo } from '../core/types';
 import { listOf, t, texts } from '../texts/texts.svelte';
 
 export const terrainName = (name: string): string => t(`terrain-${name}`);
@@ -114,7 +114,8 @@ export const pieceKind = ({ tile }: Asked): 'warriors' | 'ship' | 'wagon' =>
 
 function toDo(screen: Screen, asked: Asked): string {
   const tile = asked.tile ? tileName(asked.tile) : '';
-  const { left: count } = asked;
+  const supply = screen.players[asked.player]?.supply ?? 0;
+  const count = asked.kind === 'build' ? Math.min(asked.left, supply) : asked.left;
   switch (asked.kind) {
     case 'before':
     case 'mandatory':
@@ -131,9 +132,20 @@ function toDo(screen: Screen, asked: Asked): string {
       return t(count > 1 ? 'ask-lift-steps' : 'ask-lift', { tile, count });
     case 'piece':
       return withPiece(screen, asked, tile);
+    case 'remove':
+      return toRemove(screen, tile);
     default:
       return t(`ask-${asked.kind}`, { tile, count });
   }
+}
+
+/** Whose piece goes, if only one player's can. */
+function toRemove({ players, legal }: Screen, tile: string): string {
+  const stands = ({ settlements, warriors, wagon, ship }: Player): boolean =>
+    [settlements, warriors, wagon, ship].flat().some((cell) => legal.cells.includes(cell));
+  const [owner, ...more] = players.filter(stands);
+  if (!owner || more.length) return t('ask-remove', { tile });
+  return t('ask-remove-of', { tile, player: seatName(owner) });
 }
 
 /** A meeple is placed, goes on, or comes back: what of it is possible follows from the hexes. */
@@ -175,17 +187,43 @@ export function stopName({ asked, players }: Screen): string {
   return t(asked?.tile && begun && !asked.anywhere ? 'table-stop' : 'cancel');
 }
 
-/** A second sentence that helps: where to build, and that tiles may come first. */
+/** More that helps: what the tile in use does, where one may build, and which tiles may be used. */
 export function advice(screen: Screen): string | null {
   const { asked } = screen;
   if (!asked || !screen.legal.cells.length) return null;
-  if (asked.tile) return t(`tile-${asked.tile}-does`);
-  const before = asked.kind === 'before' || asked.kind === 'mandatory';
-  if (!before || asked.anywhere) return null;
+  const does = asked.tile ? t(`tile-${asked.tile}-does`) : null;
+  const said = [does, whereTo(screen, asked), withTiles(screen, asked)].filter((one) => one);
+  return said.length ? said.join(' ') : null;
+}
+
+/** Whether one has to build next to one's own pieces. */
+function whereTo(screen: Screen, asked: Asked): string | null {
+  if (asked.anywhere || !asked.beside) return null;
   const own = screen.players[asked.player];
-  const hasPieces = own && own.settlements.length + own.city.length > 0;
-  const where = t(hasPieces ? 'advice-adjacent' : 'advice-first');
-  return tilesAmong(screen) ? `${where} ${t('advice-tiles')}` : where;
+  const first = own && !own.settlements.length && !own.city.length;
+  const kinds = new Set(asked.choices.map(({ beside }) => beside).filter((one) => one));
+  if (asked.beside === 'some' && kinds.size > 1)
+    return asked.choices
+      .map(whereOn)
+      .filter((one) => one)
+      .join(' ');
+  if (asked.beside === 'some') return asked.tile ? null : t('advice-free');
+  if (asked.beside === 'none' && first && !asked.tile) return t('advice-first');
+  return t(asked.beside === 'all' ? 'advice-adjacent' : 'advice-anywhere');
+}
+
+function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
+  if (!beside) return null;
+  const key = beside === 'all' ? 'advice-adjacent-on' : 'advice-anywhere-on';
+  return t(key, { terrain: terrainName(terrain) });
+}
+
+/** What tiles may do now: be used before or after, or free this build. */
+function withTiles(screen: Screen, asked: Asked): string | null {
+  const tiles = screen.legal.options.filter(isTile);
+  if (!tiles.length) return null;
+  if (asked.kind === 'before') return t('advice-tiles');
+  return t('advice-waive', { tile: listOf(tiles.map(tileName), 'disjunction') });
 }
 
 export function verdict(screen: Screen): string {

@@ -1,0 +1,115 @@
+"""Every question that a table can ask, as screens: found by playing a few boards at random.
+
+python web/scripts/questions.py prints a list of {board, screens}, always the same one
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from kingdom.actions import action_text
+from kingdom.content import TILES
+from kingdom.position import CHANCE
+from kingdom.server.describe import loose_board_json
+from kingdom.server.screen import asked, legal, players_json, position_json
+from kingdom.setup import Chosen, Setup
+from kingdom.state import State
+
+Json = dict[str, Any]
+
+GAMES: Final = 40  # of each board: enough for all that is rare
+NAMES: Final = ("Anna", "Bram", "Carl")
+BOARDS: Final = (
+    ("farm oasis oracle tower", "caves island", {}, ""),
+    ("barn harbor paddock tavern", "", {"two_cards": True}, ""),
+    (
+        *("quarry caravan village garden", "nomads", {"sword": "each"}),
+        "donation-grass donation-canyon donation-desert donation-flower outpost sword",
+    ),
+    (
+        *("quarry caravan village garden", "nomads", {}),
+        "donation-forest donation-water donation-mountain resettlement sword treasure",
+    ),
+    (
+        "barracks-crossroads city-hall-fort lighthouse-foresters-lodge monastery-wagon",
+        *("crossroads", {}, ""),
+    ),
+    ("canoe fountain temple refuge", "marshlands island capitol", {}, ""),
+)
+
+
+def setups() -> Iterator[Setup]:
+    """Make the boards, which have every tile among them."""
+    for sections, modules, house_rules, nomads in BOARDS:
+        chosen = Chosen(sections=sections.split(), nomads=nomads.split())
+        rng = Random(sections)
+        yield Setup.random(3, ("base", *modules.split()), rng=rng, chosen=chosen, **house_rules)
+
+
+def kind_of(state: State) -> tuple[object, ...]:
+    """Tell apart the questions that are worth seeing, whatever the hexes are."""
+    told = asked(state)
+    assert told is not None
+    retinue = state.players[told["player"]].retinue
+    options = {name if name in ("end", "stop") else "tile" for name in legal(state)["options"]}
+    return (
+        *(told["kind"], told["tile"], told["beside"], told["anywhere"], bool(told["card"])),
+        *(choice["beside"] for choice in told["choices"]),
+        *(bool(told["due"]), told["left"] if told["tile"] else 0),
+        bool(told["kind"] == "piece" and retinue.meeples[TILES[told["tile"]].meeple]),
+        *sorted(options),
+    )
+
+
+def screen_of(state: State, seq: int) -> Json:
+    """Give a screen as somebody sees it who has to decide."""
+    seat = state.pending[-1].player
+    view = state.view(seat)
+    people = [
+        {"name": NAMES[n], "kind": "human", "bot": None, "connected": True, "left": False, **player}
+        for n, player in enumerate(players_json(view))
+    ]
+    return position_json(view, deciding=True) | {
+        "seq": seq,
+        "status": "running",
+        "you": [seat],
+        "viewer": seat,
+        "round": 1,
+        "players": people,
+        "last": [],
+        "undo": {"to": seq - 1, "actions": 1, "needs": [], "start": None, "request": None},
+        "clock": None,
+        "chart": [],
+        "result": None,
+    }
+
+
+def questions(setup: Setup) -> list[Json]:
+    """Play and keep the first screen of each kind."""
+    rng = Random(1)
+    found: dict[tuple[object, ...], Json] = {}
+    for _ in range(GAMES):
+        state: State = State.start(setup)
+        while state.to_move is not None:
+            if state.to_move != CHANCE and (kind := kind_of(state)) not in found:
+                found[kind] = screen_of(state, len(found) + 1)
+            state = state.apply(choice(state, rng))
+    return [*found.values()]
+
+
+def choice(state: State, rng: Random) -> int:
+    """Choose at random, a tile where there is one: so that much is tried."""
+    tiles = [one for one in state.options if action_text(one) in TILES]
+    wanted = tiles and state.to_move != CHANCE and rng.random() < 0.7
+    return rng.choice(tiles) if wanted else state.random_action(rng)
+
+
+if __name__ == "__main__":
+    print(
+        json.dumps(
+            [{"board": loose_board_json(one), "screens": questions(one)} for one in setups()]
+        )
+    )
