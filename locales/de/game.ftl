@@ -256,8 +256,11 @@ ask-build = { $count ->
 ask-build-anywhere = { $tile }: Baue, wo du willst
 ask-build-card = { $tile }: Baue auf { $terrain }
 ask-lift = { $tile }: Welche Siedlung möchtest du versetzen?
-ask-lift-steps = { $tile }: Welche Siedlung möchtest du versetzen? Noch { $count } Schritte
-ask-put = { $tile }: Wohin soll sie?
+ask-lift-steps = { $count ->
+    [one] { $tile }: Welche Siedlung möchtest du versetzen? Noch 1 Schritt
+   *[other] { $tile }: Welche Siedlung möchtest du versetzen? Noch { $count } Schritte
+  }
+ask-put = { $tile }: Wohin soll die Siedlung?
 ask-wall = { $count ->
     [one] { $tile }: Setze eine Steinmauer
    *[other] { $tile }: Setze bis zu { $count } Steinmauern
@@ -292,13 +295,14 @@ ask-draw = Eine Karte wird gezogen
 ask-new = Eine neue Karte wird gezogen
 ask-reveal = Eine Karte wird aufgedeckt
 advice-adjacent = Neben einer deiner Siedlungen.
-advice-adjacent-on = Auf { $terrain } neben einer deiner Siedlungen.
+advice-adjacent-on = Auf { $terrain }: neben einer deiner Siedlungen.
+advice-adjacent-other = Neben eine andere deiner Siedlungen.
 advice-anywhere = Wo du willst: Keines dieser Felder liegt neben deinen Siedlungen.
-advice-anywhere-on = Auf { $terrain } wo du willst.
-advice-free = Das muss nicht neben deinen Siedlungen sein.
-advice-first = Deine erste Siedlung: irgendwo auf diesem Gelände.
+advice-anywhere-on = Auf { $terrain }: wo du willst.
+advice-free = Die erste darf überall auf diesem Gelände stehen.
+advice-first = Deine erste Siedlung darf überall auf dem Gelände deiner Karte stehen.
 advice-tiles = Plättchen kannst du davor oder danach nutzen.
-advice-waive = { $tile }: Drück darauf, um zu bauen, wo du willst.
+advice-waive = { $tile }: Tippe darauf, um zu bauen, wo du willst.
 over-you-win = Du gewinnst mit { $gold } Gold!
 over-wins = { $count ->
     [one] { $players } gewinnt mit { $gold } Gold

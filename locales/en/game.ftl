@@ -256,8 +256,11 @@ ask-build = { $count ->
 ask-build-anywhere = { $tile }: build anywhere
 ask-build-card = { $tile }: build on { $terrain }
 ask-lift = { $tile }: choose a settlement to move
-ask-lift-steps = { $tile }: choose a settlement to move; { $count } steps are left
-ask-put = { $tile }: where should it go?
+ask-lift-steps = { $count ->
+    [one] { $tile }: choose a settlement to move; 1 step is left
+   *[other] { $tile }: choose a settlement to move; { $count } steps are left
+  }
+ask-put = { $tile }: where should the settlement go?
 ask-wall = { $count ->
     [one] { $tile }: set a stone wall
    *[other] { $tile }: set up to { $count } stone walls
@@ -292,11 +295,12 @@ ask-draw = A card is drawn
 ask-new = A new card is drawn
 ask-reveal = A card is turned up
 advice-adjacent = Next to one of your settlements.
-advice-adjacent-on = On { $terrain } next to one of your settlements.
+advice-adjacent-on = On { $terrain }: next to one of your settlements.
+advice-adjacent-other = Next to another settlement of yours.
 advice-anywhere = Anywhere: none of these hexes is next to your settlements.
-advice-anywhere-on = On { $terrain } anywhere.
-advice-free = It need not be next to your settlements.
-advice-first = Your first settlement: anywhere on this terrain.
+advice-anywhere-on = On { $terrain }: anywhere.
+advice-free = The first one may stand anywhere on this terrain.
+advice-first = Your first settlement may stand anywhere on your card’s terrain.
 advice-tiles = You may use tiles before or after.
 advice-waive = { $tile }: press it to build anywhere.
 over-you-win = You win with { $gold } gold!

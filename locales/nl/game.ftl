@@ -256,33 +256,36 @@ ask-build = { $count ->
 ask-build-anywhere = { $tile }: bouw waar je wilt
 ask-build-card = { $tile }: bouw op { $terrain }
 ask-lift = { $tile }: kies een nederzetting om te verplaatsen
-ask-lift-steps = { $tile }: kies een nederzetting om te verplaatsen; nog { $count } stappen
-ask-put = { $tile }: waar moet die heen?
+ask-lift-steps = { $count ->
+    [one] { $tile }: kies een nederzetting om te verplaatsen; nog 1 stap
+   *[other] { $tile }: kies een nederzetting om te verplaatsen; nog { $count } stappen
+  }
+ask-put = { $tile }: waar moet de nederzetting heen?
 ask-wall = { $count ->
     [one] { $tile }: zet een stenen muur
    *[other] { $tile }: zet hoogstens { $count } stenen muren
   }
 ask-remove = { $tile }: kies een stuk om van het speelveld te nemen
 ask-remove-of = { $tile }: kies een stuk van { $player } om van het speelveld te nemen
-ask-piece = { $tile }: kies een veld voor nog een soldaat, of druk op een soldaat om die terug te nemen
+ask-piece = { $tile }: kies een veld voor nog een soldaat, of tik op een soldaat om die terug te nemen
 ask-piece-place = { $tile }: kies een veld voor { $piece ->
     [ship] je schip
     [wagon] je koets
    *[warriors] een soldaat
   }
-ask-piece-back = { $tile }: druk op { $piece ->
+ask-piece-back = { $tile }: tik op { $piece ->
     [ship] je schip
     [wagon] je koets
    *[warriors] een soldaat
-  } om het stuk terug te nemen
-ask-piece-move = { $tile }: tot { $count } stappen met { $piece ->
+  } om dit stuk terug te nemen
+ask-piece-move = { $tile }: hoogstens { $count } stappen met { $piece ->
     [ship] je schip
     [wagon] je koets
    *[warriors] een soldaat
-  }, of druk op het stuk om het terug te nemen
+  }, of tik op het stuk om het terug te nemen
 ask-piece-on = { $count ->
     [one] { $tile }: nog 1 stap, of stop hier
-   *[other] { $tile }: nog tot { $count } stappen, of stop hier
+   *[other] { $tile }: nog hoogstens { $count } stappen, of stop hier
   }
 ask-city = { $tile }: kies het midden van je stedentegel
 ask-aside = { $tile }: kies een nederzetting om van het speelveld te nemen
@@ -292,13 +295,14 @@ ask-draw = Er wordt een kaart getrokken
 ask-new = Er wordt een nieuwe kaart getrokken
 ask-reveal = Er wordt een kaart omgedraaid
 advice-adjacent = Naast een van je nederzettingen.
-advice-adjacent-on = Op { $terrain } naast een van je nederzettingen.
+advice-adjacent-on = Op { $terrain }: naast een van je nederzettingen.
+advice-adjacent-other = Naast een andere nederzetting van je.
 advice-anywhere = Waar je wilt: geen van deze velden ligt naast je nederzettingen.
-advice-anywhere-on = Op { $terrain } waar je wilt.
-advice-free = Het hoeft niet naast je nederzettingen.
-advice-first = Je eerste nederzetting: waar je wilt op dit gebied.
+advice-anywhere-on = Op { $terrain }: waar je wilt.
+advice-free = De eerste mag overal op dit gebied staan.
+advice-first = Je eerste nederzetting mag overal op het gebied van je kaart staan.
 advice-tiles = Tegels mag je ervoor of erna gebruiken.
-advice-waive = { $tile }: druk erop om te bouwen waar je wilt.
+advice-waive = { $tile }: tik erop om te bouwen waar je wilt.
 over-you-win = Je wint met { $gold } goud!
 over-wins = { $count ->
     [one] { $players } wint met { $gold } goud

@@ -5,9 +5,9 @@ import type { BoardInfo, Player, Screen } from '../core/types';
 import type { Figure, Special, Spot } from '../board/config';
 import { centre, middle, viewOf } from '../board/geometry';
 import type { Identities } from '../board/identity';
+import { isNomad } from './words';
 
 const LANDMARKS = new Set(['castle', 'capitol', 'palace', 'cave-hex']);
-const NOMADS = /^(donation-|resettlement|outpost|sword|treasure)/;
 const EMPTY_TENT = 'nomad';
 const PIECE = { width: 48, height: 56 };
 const CITY = { width: 168, height: 168 };
@@ -28,7 +28,7 @@ export function viewOfBoard(board: BoardInfo): [number, number, number, number] 
 /** The size of a special hex's drawing, as the drawings were made. */
 function sizeOf(name: string): { width: number; height: number } {
   if (LANDMARKS.has(name)) return { width: 54, height: 58 };
-  return NOMADS.test(name) ? { width: 58, height: 60 } : { width: 50, height: 50 };
+  return isNomad(name) ? { width: 58, height: 60 } : { width: 50, height: 50 };
 }
 
 /** Castles, locations and the like, with the tiles that are left on them. */
@@ -43,7 +43,7 @@ export function specialsOf(
     if (!special || !spot || board.specials_drawn) return [];
     const count = left.get(name) ?? null;
     const { x, y } = spot;
-    const passing = NOMADS.test(special); // a nomad tile is gone once taken
+    const passing = isNomad(special); // a nomad tile is gone once taken
     return {
       id: name,
       x,

@@ -8,6 +8,8 @@ export const tileName = (name: string): string => t(`tile-${name}`);
 /** The name of a castle, a location and the like. */
 export const specialName = (name: string): string =>
   texts.find(`special-${name.replace('-hex', '')}`) ?? tileName(name);
+export const isNomad = (tile: string): boolean =>
+  /^(donation-|resettlement|outpost|sword|treasure)/.test(tile);
 export const taskName = (name: string): string => t(`task-${name}`);
 
 /** The name of a terrain card: of one terrain, or of marsh beside another. */
@@ -129,7 +131,7 @@ function toDo(screen: Screen, asked: Asked): string {
         ? t('ask-build-card', { tile, terrain: cardName(asked.card) })
         : t('ask-build', { tile, count });
     case 'lift':
-      return t(count > 1 ? 'ask-lift-steps' : 'ask-lift', { tile, count });
+      return t(count > 1 || hasBegun(screen) ? 'ask-lift-steps' : 'ask-lift', { tile, count });
     case 'piece':
       return withPiece(screen, asked, tile);
     case 'remove':
@@ -165,10 +167,12 @@ function inTurn(screen: Screen, asked: Asked): string {
     return t(tilesAmong(screen) ? 'ask-after' : 'ask-end');
   const supply = (screen.players[asked.player]?.supply ?? 0) + asked.due;
   const more = asked.kind === 'mandatory' ? '-more' : '';
-  if (asked.terrain && TERRAINS.has(asked.terrain)) {
-    const count = Math.min(asked.builds ?? asked.left, supply);
+  const [only, ...others] = asked.choices;
+  const terrain = only && !others.length ? only.terrain : asked.terrain;
+  if (terrain && TERRAINS.has(terrain)) {
+    const builds = only ? only.builds + asked.due : (asked.builds ?? asked.left);
     const key = asked.anywhere ? 'ask-build-on-anywhere' : `ask-build-on${more}`;
-    return t(key, { count, terrain: terrainName(asked.terrain) });
+    return t(key, { count: Math.min(builds, supply), terrain: terrainName(terrain) });
   }
   const choices = asked.choices.map(({ terrain, builds }) =>
     t('ask-choice', { count: Math.min(builds + asked.due, supply), terrain: terrainName(terrain) }),
@@ -180,20 +184,32 @@ function inTurn(screen: Screen, asked: Asked): string {
 }
 
 /** The name of the button that leaves a tile: as if nothing had been, or with what is done. */
-export function stopName({ asked, players }: Screen): string {
+export function stopName(screen: Screen): string {
+  const { asked } = screen;
   if (asked?.kind === 'react') return t('table-pass');
+  return t(hasBegun(screen) && !asked?.anywhere ? 'table-stop' : 'cancel');
+}
+
+/** Whether the tile in use has done something already. */
+function hasBegun({ asked, players }: Screen): boolean {
   const held = players[asked?.player ?? -1]?.tiles ?? [];
-  const begun = !held.some(({ name, status }) => name === asked?.tile && status === 'ready');
-  return t(asked?.tile && begun && !asked.anywhere ? 'table-stop' : 'cancel');
+  const ready = held.some(({ name, status }) => name === asked?.tile && status === 'ready');
+  return !!asked?.tile && !ready;
 }
 
 /** More that helps: what the tile in use does, where one may build, and which tiles may be used. */
 export function advice(screen: Screen): string | null {
   const { asked } = screen;
   if (!asked || !screen.legal.cells.length) return null;
-  const does = asked.tile ? t(`tile-${asked.tile}-does`) : null;
-  const said = [does, whereTo(screen, asked), withTiles(screen, asked)].filter((one) => one);
+  const about = [whatItDoes(asked), whereTo(screen, asked)];
+  if (asked.kind === 'piece') about.reverse(); // the place is the piece's, not that of what it does
+  const said = [...about, withTiles(screen, asked)].filter((one) => one);
   return said.length ? said.join(' ') : null;
+}
+
+/** What the tile in use does, where the question has not said all of it. */
+function whatItDoes({ tile, card }: Asked): string | null {
+  return tile && !card && !isNomad(tile) ? t(`tile-${tile}-does`) : null;
 }
 
 /** Whether one has to build next to one's own pieces. */
@@ -209,7 +225,8 @@ function whereTo(screen: Screen, asked: Asked): string | null {
       .join(' ');
   if (asked.beside === 'some') return asked.tile ? null : t('advice-free');
   if (asked.beside === 'none' && first && !asked.tile) return t('advice-first');
-  return t(asked.beside === 'all' ? 'advice-adjacent' : 'advice-anywhere');
+  if (asked.beside === 'none') return t('advice-anywhere');
+  return t(asked.kind === 'put' ? 'advice-adjacent-other' : 'advice-adjacent');
 }
 
 function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
