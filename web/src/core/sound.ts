@@ -1,43 +1,91 @@
-// Two discreet sounds, made on the spot: a knock for a piece set down, a chime for one's turn.
+// Discreet sounds, made on the spot: no files, and no audio at all while they are switched off.
 
 import { prefs } from './prefs.svelte';
 
+export type SoundName = 'knock' | 'tap' | 'chime' | 'tick' | 'end';
+
+interface Partial {
+  frequency: number;
+  to?: number; // the frequency it falls to
+  at?: number; // seconds after the beginning
+  length: number;
+  loudness: number;
+  attack?: number;
+}
+
 let context: AudioContext | undefined;
 
-function tone(
-  frequency: number,
-  at: number,
-  length: number,
-  loudness: number,
-  type: OscillatorType,
-) {
-  if (!context) return;
-  const oscillator = new OscillatorNode(context, { frequency, type });
-  const gain = new GainNode(context, { gain: 0 });
-  const start = context.currentTime + at;
-  gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loudness, start + 0.008);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  oscillator.connect(gain).connect(context.destination);
+/** One of the tones that make a sound: it comes quickly and fades. */
+function tone(audio: BaseAudioContext, partial: Partial): void {
+  const { frequency, to = frequency, at = 0, length, loudness, attack = 0.004 } = partial;
+  const start = audio.currentTime + at;
+  const oscillator = new OscillatorNode(audio, { frequency });
+  oscillator.frequency.setValueAtTime(frequency, start);
+  oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
+  oscillator.connect(fading(audio, start, length, loudness, attack));
   oscillator.start(start);
   oscillator.stop(start + length);
 }
 
-function ready(): boolean {
+/** The dry click of wood on wood: a breath of noise of about one pitch. */
+function click(audio: BaseAudioContext, frequency: number, loudness: number): void {
+  const length = 0.03;
+  const buffer = audio.createBuffer(1, Math.ceil(length * audio.sampleRate), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const pitch = new BiquadFilterNode(audio, { type: 'bandpass', frequency, Q: 1.4 });
+  source.connect(pitch).connect(fading(audio, audio.currentTime, length, loudness, 0.001));
+  source.start();
+}
+
+function fading(
+  audio: BaseAudioContext,
+  start: number,
+  length: number,
+  loudness: number,
+  attack: number,
+): AudioNode {
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loudness, start + attack);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  gain.connect(audio.destination);
+  return gain;
+}
+
+/** A house that is set down on wood. */
+function wood(audio: BaseAudioContext, loudness: number): void {
+  click(audio, 1_100, 0.5 * loudness);
+  tone(audio, { frequency: 235, to: 170, length: 0.11, loudness });
+  tone(audio, { frequency: 610, to: 560, length: 0.05, loudness: 0.3 * loudness });
+}
+
+/** A note of a small bell, with a little of what is above it. */
+function bell(audio: BaseAudioContext, frequency: number, at: number, loudness: number): void {
+  tone(audio, { frequency, at, length: 0.9, loudness, attack: 0.012 });
+  tone(audio, { frequency: 2.76 * frequency, at, length: 0.25, loudness: 0.12 * loudness });
+}
+
+const SOUNDS: Record<SoundName, (audio: BaseAudioContext) => void> = {
+  knock: (audio) => wood(audio, 0.22), // one's own piece
+  tap: (audio) => wood(audio, 0.1), // somebody else's
+  tick: (audio) => click(audio, 2_400, 0.3), // time runs out
+  chime(audio) {
+    bell(audio, 587.3, 0, 0.06);
+    bell(audio, 880, 0.12, 0.055);
+  },
+  end(audio) {
+    for (const [index, frequency] of [440, 554.4, 659.3, 880].entries())
+      bell(audio, frequency, 0.14 * index, 0.05);
+  },
+};
+
+/** Make a sound, unless somebody wants none. */
+export function play(name: SoundName): void {
   // A browser gives no sound before the first gesture, and complains if asked.
-  if (!prefs.sound || !navigator.userActivation?.hasBeenActive) return false;
+  if (!prefs.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  return true;
-}
-
-export function knock(): void {
-  if (!ready()) return;
-  tone(190, 0, 0.09, 0.16, 'triangle');
-  tone(95, 0, 0.12, 0.12, 'sine');
-}
-
-export function chime(): void {
-  if (!ready()) return;
-  tone(523, 0, 0.5, 0.05, 'sine');
-  tone(784, 0.09, 0.6, 0.045, 'sine');
+  if (context.state === 'suspended') void context.resume(); // a phone was asleep
+  SOUNDS[name](context);
 }
