@@ -27,7 +27,7 @@ const drawn = (page) =>
     );
 
 /** Where the replay stands, from its address. */
-const ply = (page) => Number(new URL(page.url()).searchParams.get('ply'));
+const ply = (page) => page.evaluate(() => Number(new URLSearchParams(location.search).get('ply')));
 
 /** Save what a link downloads, and give its text and path. */
 async function download(page, link) {
@@ -51,30 +51,41 @@ test(
     assert.ok(last > 60, `${last} steps`);
     await slider.fill(String(last));
     assert.ok((await drawn(page)).length >= 40, 'the end: somebody has built everything');
+    const { x, y, width, height } = await slider.boundingBox();
+    const pull = (part) => page.mouse.move(x + 8 + part * (width - 16), y + height / 2);
+    await pull(0.9);
+    await page.mouse.down();
+    await pull(0.6);
+    await pull(0.3);
+    const drawnTo = Number(await slider.inputValue());
+    assert.ok(Math.abs(drawnTo - 0.3 * last) <= 2, `drawn to ${drawnTo} of ${last}`);
+    assert.equal(await ply(page), last, 'the address waits until it is let go');
+    await page.mouse.up();
+    assert.equal(await ply(page), drawnTo);
     await slider.fill('30');
-    assert.equal(ply(page), 30);
+    assert.equal(await ply(page), 30);
     await slider.blur();
 
     await page.keyboard.press('ArrowRight');
-    assert.equal(ply(page), 31);
+    assert.equal(await ply(page), 31);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    assert.equal(ply(page), 29);
+    assert.equal(await ply(page), 29);
     await page.keyboard.press('ArrowDown');
-    const turn = ply(page);
+    const turn = await ply(page);
     assert.ok(turn > 29, 'a whole turn on');
     await page.keyboard.press('ArrowUp');
-    assert.ok(ply(page) < turn, 'and back');
+    assert.ok((await ply(page)) < turn, 'and back');
     await page.keyboard.press('End');
-    assert.equal(ply(page), last);
+    assert.equal(await ply(page), last);
     await page.keyboard.press('Home');
-    assert.equal(ply(page), 0);
+    assert.equal(await ply(page), 0);
 
     await page.getByRole('combobox', { name: 'Speed' }).selectOption({ index: 3 });
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL((url) => Number(url.searchParams.get('ply')) >= 4);
     await page.getByRole('button', { name: 'Pause' }).click();
-    const stopped = ply(page);
+    const stopped = await ply(page);
 
     const board = await drawn(page);
     const guest = await person({ at: `/replay/${id}?ply=${stopped}` });
@@ -107,6 +118,17 @@ test(
     const { stdout } = await replay;
     for (const gold of result.totals) assert.match(stdout, new RegExp(`\\b${gold}\\b`));
     assert.match(stdout, /seed|follow|verif/i, stdout);
+
+    // The same record brought by hand: its files are made in the page.
+    await anna.go('/replay');
+    await page.getByRole('textbox').fill(record.text);
+    await page.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByText('Checked: all cards follow').waitFor();
+    const again = await download(page, page.getByRole('link', { name: 'Download the record' }));
+    assert.deepEqual([again.name, again.text], ['kingdom.txt', record.text]);
+    await page.getByRole('slider').fill('25');
+    const drawing = await download(page, page.getByRole('link', { name: 'Download the picture' }));
+    assert.deepEqual([drawing.name, drawing.text], ['kingdom-25.svg', picture.text]);
     anna.well();
   },
 );

@@ -61,7 +61,8 @@ test('on a phone the sheet gives way to a bar with the next card', { skip }, asy
 });
 
 test('the end is counted on the board; a key skips to the winner', { skip }, async () => {
-  const { page, problems, base, id } = await seated({ over: true });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { page, problems, base, id } = await seated({ over: true }, { permissions });
   await page.waitForSelector('.result .skip');
   await page.waitForSelector('.payments .coin');
   await page.keyboard.press('x');
@@ -73,6 +74,9 @@ test('the end is counted on the board; a key skips to the winner', { skip }, asy
     id,
   );
   assert.deepEqual(totals.map(Number), result.totals);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${base}/replay/${id}`);
   await page.getByRole('button', { name: 'Look at the board' }).click();
   await page.waitForSelector('.result', { state: 'detached' });
   await page.getByRole('button', { name: 'Show the result' }).click();

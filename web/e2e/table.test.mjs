@@ -50,6 +50,46 @@ test('a turn by keyboard alone, and the news of the bot', { skip }, async () => 
   assert.deepEqual(problems, []);
 });
 
+/** Runs in the page before it: audio that can be looked at instead of heard. */
+function listen() {
+  globalThis.contexts = [];
+  globalThis.AudioContext = class extends OfflineAudioContext {
+    constructor() {
+      super(1, 44_100, 44_100);
+      globalThis.contexts.push(this);
+    }
+    resume = async () => undefined;
+  };
+}
+
+test(
+  'a hex says what it would bring; a house is heard, unless sounds are off',
+  { skip },
+  async () => {
+    const { page, problems } = await sitDown(FIRST_GAME);
+    await page.addInitScript(listen);
+    await page.reload();
+    const table = new Table(page);
+    const { x, y } = await table.ready();
+    await page.mouse.move(x, y);
+    assert.match(await page.locator('.bubble').innerText(), /\+2 Knights/);
+    await table.choose();
+    const sound = await page.evaluate(async () => {
+      const samples = (await globalThis.contexts[0].startRendering()).getChannelData(0);
+      const loud = [...samples].map(Math.abs);
+      return { peak: Math.max(...loud.slice(0, 9_000)), later: Math.max(...loud.slice(9_000)) };
+    });
+    assert.ok(sound.peak > 0.1 && sound.peak < 0.6, `as loud as ${sound.peak}`);
+    assert.ok(sound.later < 0.01, 'it is short');
+
+    await page.getByRole('button', { name: /^Sounds/ }).click();
+    await page.reload();
+    await table.choose();
+    assert.equal(await page.evaluate(() => globalThis.contexts.length), 0);
+    assert.deepEqual(problems, []);
+  },
+);
+
 test('arrow keys reach the island beside the board', { skip }, async () => {
   const { page } = await sitDown(WITH_ISLAND, { viewport: { width: 1600, height: 900 } });
   const boxes = await page.evaluate(() =>
