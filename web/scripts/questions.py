@@ -68,6 +68,7 @@ def screen_of(state: State, seq: int) -> Json:
     """Give a screen as somebody sees it who has to decide."""
     seat = state.pending[-1].player
     view = state.view(seat)
+    back = {"to": seq - 1, "actions": 1}
     people = [
         {"name": NAMES[n], "kind": "human", "bot": None, "connected": True, "left": False, **player}
         for n, player in enumerate(players_json(view))
@@ -80,7 +81,7 @@ def screen_of(state: State, seq: int) -> Json:
         "round": 1,
         "players": people,
         "last": [],
-        "undo": {"to": seq - 1, "actions": 1, "needs": [], "start": None, "request": None},
+        "undo": {"to": seq - 1, "actions": 1, "needs": [], "start": back, "request": None},
         "clock": None,
         "chart": [],
         "result": None,
