@@ -16,7 +16,7 @@ beforeAll(() => {
   const told = execFileSync(PYTHON, [`${ROOT}/web/scripts/questions.py`], { maxBuffer: 2 ** 25 });
   const boards = JSON.parse(told.toString()) as { screens: Screen[] }[];
   screens = boards.flatMap((board) => board.screens);
-});
+}, 60_000); // the games take four seconds, and more on a busy machine
 
 /** What is written beside the board: the question, what helps, and the button that leaves. */
 function said(screen: Screen): string {
