@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.server import StoppedError
 from bench.server.load import Probe, capacity, flush_seconds, probe
 from bench.server.players import Crowd
 from bench.server.serving import Served
@@ -150,4 +151,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except StoppedError as error:
+        sys.exit(f"error: {error}")

@@ -11,12 +11,15 @@ import asyncio
 import json
 import time
 from multiprocessing import get_context
+from multiprocessing.connection import wait
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+
+from bench.server import StoppedError
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -178,7 +181,11 @@ def work(connection: Connection, url: str, number: int) -> None:
                 name, arguments = connection.recv()
             except EOFError:
                 return
-            connection.send(runner.run(getattr(players, name)(*arguments)))
+            try:
+                answer = runner.run(getattr(players, name)(*arguments))
+            except Exception as error:  # whatever it is, the measuring process says it
+                answer = StoppedError(f"the players cannot go on: {error!r}")
+            connection.send(answer)
 
 
 async def _made(url: str, number: int) -> Players:
@@ -201,9 +208,18 @@ class Crowd:
             self._processes.append(process)
 
     def _all(self, name: str, arguments: list[tuple[Any, ...]]) -> list[Any]:
-        for pipe, given in zip(self._pipes, arguments, strict=True):
-            pipe.send((name, given))
-        return [pipe.recv() for pipe in self._pipes]
+        try:
+            for pipe, given in zip(self._pipes, arguments, strict=True):
+                pipe.send((name, given))
+            answers = [pipe.recv() for pipe in self._pipes]
+        except (EOFError, ConnectionError):
+            wait([process.sentinel for process in self._processes], PATIENCE)
+            codes = [process.exitcode for process in self._processes if not process.is_alive()]
+            raise StoppedError(f"a process of players died, with exit code {codes[0]}") from None
+        for answer in answers:
+            if isinstance(answer, StoppedError):
+                raise answer
+        return answers
 
     def grow(self, games: int) -> None:
         """Have so many games in all."""

@@ -12,6 +12,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from bench.server import StoppedError
+
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _MANY: Final = 10**9
 
@@ -29,7 +31,7 @@ class Served:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http" not in line:
-            raise RuntimeError("the server did not start")
+            raise StoppedError("the server did not start")
         self.url = next(word for word in line.split() if word.startswith("http"))
         self.folder = Path(self._folder.name)
 
