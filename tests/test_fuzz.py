@@ -183,15 +183,19 @@ def assert_goes_on(state: State, rng: Random) -> None:
 # --- positions ---------------------------------------------------------------------------
 
 
-@settings(MANY, max_examples=600)
-@given(mutated(positions), st.integers(0, 99))
-def test_a_spoilt_position_is_refused_or_sound(text: str, seed: int) -> None:
+def assert_refused_or_sound(text: str, seed: int) -> None:
     try:
         state = parse_position(State, text, all_sections())
     except NotationError:
         return
     assert_sound(state)
     assert_goes_on(state, Random(seed))
+
+
+@settings(MANY, max_examples=600)
+@given(mutated(positions), st.integers(0, 99))
+def test_a_spoilt_position_is_refused_or_sound(text: str, seed: int) -> None:
+    assert_refused_or_sound(text, seed)
 
 
 @st.composite
@@ -211,12 +215,7 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 @settings(MANY, max_examples=200)
 @given(mixed(), st.integers(0, 99))
 def test_a_position_made_of_two_is_refused_or_sound(text: str, seed: int) -> None:
-    try:
-        state = parse_position(State, text, all_sections())
-    except NotationError:
-        return
-    assert_sound(state)
-    assert_goes_on(state, Random(seed))
+    assert_refused_or_sound(text, seed)
 
 
 @MANY

@@ -24,7 +24,10 @@ SEED = "ab" * 32
 def played(seed: int, players: int = 3, most: int = 10_000) -> Fold:
     """Play a game of all modules at random, with its cards from the seed."""
     rng = Random(seed)
-    fold = Fold.begin(Setup.random(players, MODULES, rng=rng), SEED)
+    return played_on(Fold.begin(Setup.random(players, MODULES, rng=rng), SEED), rng, most)
+
+
+def played_on(fold: Fold, rng: Random, most: int = 10_000) -> Fold:
     while not fold.over and fold.seq < most:
         event = fold.next_draw()
         if event is None:
@@ -125,14 +128,7 @@ def record(fold: Fold, **tags: str) -> str:
 
 def fair_game() -> Fold:
     setup = fair.drawn_setup(SEED, 2, ["nomads"], {})
-    fold, rng = Fold.begin(setup, SEED), Random(1)
-    while not fold.over:
-        event = fold.next_draw()
-        if event is None:
-            action = action_text(fold.state.random_action(rng))
-            event = fold.next_event(ACT, fold.to_move, action)
-        fold = fold.with_event(event)
-    return fold
+    return played_on(Fold.begin(setup, SEED), Random(1))
 
 
 def test_replay_checks_seed_commitment_and_set_up(

@@ -14,7 +14,7 @@ import pytest
 
 from tests.commands import environment, program
 from tests.server.clients import Person
-from tests.server.conftest import BACKENDS, Server
+from tests.server.conftest import Server
 from tests.server.test_live import check_record, public, run, two_people
 
 
@@ -25,16 +25,15 @@ def at(server: Server, person: Person) -> Person:
     return there
 
 
-@pytest.fixture(params=BACKENDS)
-def shared(request: pytest.FixtureRequest, database_url: Callable[[str], str]) -> str:
-    """The URL of a database of each kind."""
-    return database_url(request.param)
+@pytest.fixture
+def two_servers(make_each: Callable[..., Server]) -> tuple[Server, Server]:
+    """Two servers on one database, of each kind."""
+    return make_each(), make_each()
 
 
-def test_a_game_between_two_servers(make_server: Callable[..., Any], shared: str) -> None:
+def test_a_game_between_two_servers(two_servers: tuple[Server, Server]) -> None:
     async def play() -> None:
-        one: Server = make_server(database=shared)
-        other: Server = make_server(database=shared)
+        one, other = two_servers
         anna, bert, game = two_people(one, "random", first_game=True)
         bert = at(other, bert)
         async with anna.live(game) as a, bert.live(game) as b:
@@ -51,11 +50,10 @@ def test_a_game_between_two_servers(make_server: Callable[..., Any], shared: str
 
 
 def test_the_same_action_at_both_servers_is_carried_out_once(
-    make_server: Callable[..., Any], shared: str
+    two_servers: tuple[Server, Server],
 ) -> None:
     async def play() -> None:
-        one: Server = make_server(database=shared)
-        other: Server = make_server(database=shared)
+        one, other = two_servers
         anna, _, game = two_people(one, first_game=True)
         async with anna.live(game) as a, at(other, anna).live(game) as b:
             for number in range(3):
@@ -72,12 +70,9 @@ def test_the_same_action_at_both_servers_is_carried_out_once(
     run(play())
 
 
-def test_different_actions_at_once_do_not_both_happen(
-    make_server: Callable[..., Any], shared: str
-) -> None:
+def test_different_actions_at_once_do_not_both_happen(two_servers: tuple[Server, Server]) -> None:
     async def play() -> None:
-        one: Server = make_server(database=shared)
-        other: Server = make_server(database=shared)
+        one, other = two_servers
         anna, _, game = two_people(one, first_game=True)
         async with anna.live(game) as a, at(other, anna).live(game) as b:
             first, second = a.legal()[:2]
@@ -90,10 +85,9 @@ def test_different_actions_at_once_do_not_both_happen(
     run(play())
 
 
-def test_who_is_connected_elsewhere_is_seen(make_server: Callable[..., Any], shared: str) -> None:
+def test_who_is_connected_elsewhere_is_seen(two_servers: tuple[Server, Server]) -> None:
     async def play() -> None:
-        one: Server = make_server(database=shared)
-        other: Server = make_server(database=shared)
+        one, other = two_servers
         anna, bert, game = two_people(one, first_game=True)
 
         def told(seats: list[int]) -> Any:
@@ -110,12 +104,11 @@ def test_who_is_connected_elsewhere_is_seen(make_server: Callable[..., Any], sha
     run(play())
 
 
-def test_a_seat_left_at_the_other_server(make_server: Callable[..., Any], shared: str) -> None:
+def test_a_seat_left_at_the_other_server(two_servers: tuple[Server, Server]) -> None:
     """Nothing of the log changes by it, and yet what the first server remembers is old."""
 
     async def play() -> None:
-        one: Server = make_server(database=shared)
-        other: Server = make_server(database=shared)
+        one, other = two_servers
         anna, bert, game = two_people(one, first_game=True)
         async with anna.live(game) as a:
             await a.act(a.legal()[0])

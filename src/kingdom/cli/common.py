@@ -146,6 +146,27 @@ def add_sections_option(parser: argparse._ActionsContainer) -> None:
     )
 
 
+def add_bots_option(parser: argparse.ArgumentParser) -> None:
+    """Add the option that says who plays."""
+    parser.add_argument(
+        "--bots",
+        metavar="B,...",
+        default="random",
+        help="one bot for all seats or one for each: a name, or FILE.py:CLASS (default: random)",
+    )
+
+
+def add_jobs_option(parser: argparse.ArgumentParser, work: str) -> None:
+    """Add the option that says how many processes do some work."""
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=whole_number(0, 1024),
+        default=1,
+        help=f"how many processes {work} at the same time; 0: one per core (default: 1)",
+    )
+
+
 def add_drawing_options(parser: argparse.ArgumentParser) -> None:
     """Add the options that say how a board is drawn in the terminal."""
     parser.add_argument("--no-color", action="store_true", help="draw without colours")

@@ -11,6 +11,7 @@ from kingdom.actions import FIRST_TERRAIN, STOP, action_text, parse_action
 from kingdom.cli.common import (
     UsageError,
     add_command,
+    add_jobs_option,
     add_sections_option,
     library_of,
     parse_setup,
@@ -64,13 +65,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--divide", action="store_true", help="print the count of each first action"
     )
-    parser.add_argument(
-        "--jobs",
-        metavar="J",
-        type=whole_number(0, 1024),
-        default=1,
-        help="how many processes count at the same time; 0: one per core (default: 1)",
-    )
+    add_jobs_option(parser, "count")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_sections_option(parser)
 

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.cli.common import (
     INTERRUPTED,
+    add_bots_option,
     add_command,
     add_game_options,
+    add_jobs_option,
     color_on,
     counted,
     print_json,
@@ -58,12 +60,7 @@ def add(commands: Commands) -> None:
         default=DEFAULT_GAMES,
         help=f"how many games (default: {DEFAULT_GAMES})",
     )
-    parser.add_argument(
-        "--bots",
-        metavar="B,...",
-        default="random",
-        help="one bot for all seats or one for each: a name, or FILE.py:CLASS (default: random)",
-    )
+    add_bots_option(parser)
     parser.add_argument(
         "--seed",
         metavar="S",
@@ -71,13 +68,7 @@ def add(commands: Commands) -> None:
         default=DEFAULT_SEED,
         help=f"another seed, other games (default: {DEFAULT_SEED})",
     )
-    parser.add_argument(
-        "--jobs",
-        metavar="J",
-        type=whole_number(0, 1024),
-        default=1,
-        help="how many processes play at the same time; 0: one per core (default: 1)",
-    )
+    add_jobs_option(parser, "play")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--out", metavar="DIR", type=Path, help="write one record per game into this folder"

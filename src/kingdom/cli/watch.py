@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from kingdom.cli.common import (
+    add_bots_option,
     add_command,
     add_drawing_options,
     add_game_options,
@@ -59,12 +60,7 @@ examples:
 def add(commands: Commands) -> None:
     """Describe the command and its arguments."""
     parser = add_command(commands, "watch", run, "watch a game of bots in the terminal", _TEXT)
-    parser.add_argument(
-        "--bots",
-        metavar="B,...",
-        default="random",
-        help="one bot for all seats or one for each: a name, or FILE.py:CLASS (default: random)",
-    )
+    add_bots_option(parser)
     parser.add_argument(
         "--seed", metavar="S", type=seed_number, help="which game (default: a new one each time)"
     )
