@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tests.test_notation import Edits, assert_way, edited, names, spent
+from tests.positions import Edits, assert_way, edited, names, spent
 
 MARSH: Final = (
     "players=3 modules=base,nomads,marshlands sections=canoe,fountain,temple,quarry "

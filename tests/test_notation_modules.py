@@ -23,7 +23,7 @@ from kingdom.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending, Turn
 from kingdom.setup import SETUP_KEYS, Setup
 from kingdom.state import State, View
 from tests.playing import EXTRA_MODULES, all_sections, eager, random_setup
-from tests.test_notation import assert_way, edited, refused
+from tests.positions import assert_way, edited, refused
 from tests.test_notation_crossroads import CROSSROADS, USED
 from tests.test_notation_marshlands import MARSH, PAIR, SMALL
 

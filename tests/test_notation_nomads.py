@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.notation import parse_position, position_text
 from kingdom.state import State
-from tests.test_notation import edited, refused
+from tests.positions import edited, refused
 
 NOMADS: Final = (
     "players=3 modules=base,nomads sections=quarry,garden,village,caravan "
