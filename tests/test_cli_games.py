@@ -320,10 +320,9 @@ def test_ctrl_c_shows_what_was_done_so_far(tmp_path: Path, jobs: str) -> None:
 
 
 def test_watch_in_a_pipe(tmp_path: Path) -> None:
-    start = time.monotonic()
     record = tmp_path / "game.txt"
+    # Delays would add up to more than the time after which a command is given up.
     result = execute("watch", "--seed", "11", "--delay", "30", "--players", "3", "--out", record)
-    assert time.monotonic() - start < 25
     assert (result.status, result.err) == (0, "")
     assert ESCAPE not in result.out
     assert "Final scoring" in result.out
