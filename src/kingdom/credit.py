@@ -27,7 +27,7 @@ from kingdom.hexes import (
     neighbours,
     ray,
 )
-from kingdom.position import PlayerState, Position, in_turn, turn_of
+from kingdom.position import Position, in_turn, turn_of
 from kingdom.scoring import (
     CAPITOLS,
     CASTLE_GOLD,
@@ -81,7 +81,7 @@ def earned(states: Iterable[Position], source: str, player: int) -> tuple[Credit
         index = after.setup.paid_at_once.index(source)
         gold = after.players[player].gold[index] - before.players[player].gold[index]
         if gold:
-            cells = _standing(after.players[player]) & ~_standing(before.players[player])
+            cells = after.players[player].standing & ~before.players[player].standing
             credits_.append(Credit(cells | _line(before, source), gold))
     return tuple(credits_)
 
@@ -90,10 +90,6 @@ def _sources(position: Position) -> tuple[str, ...]:
     setup, board = position.setup, position.setup.board
     around = (CASTLES, *(PALACES,) * bool(board.palaces), *(CAPITOLS,) * bool(board.capitols))
     return (*setup.cards, *setup.tasks, *around)
-
-
-def _standing(player: PlayerState) -> int:
-    return player.settlements | player.retinue.city | sum(player.retinue.meeples)
 
 
 def _line(before: Position, source: str) -> int:

@@ -130,6 +130,14 @@ class PlayerState(NamedTuple):
         """The hexes of all that the player may build next to."""
         return self.settlements | self.retinue.anchors
 
+    @property
+    def standing(self) -> int:
+        """The hexes of everything that the player has put on the map."""
+        cells = self.settlements | self.retinue.city
+        for meeples in self.retinue.meeples:
+            cells |= meeples
+        return cells
+
 
 Players: TypeAlias = tuple[PlayerState, ...]
 

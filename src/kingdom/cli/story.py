@@ -12,6 +12,7 @@ from kingdom.cli.turns import Turn as Turn
 from kingdom.cli.uses import allowed_by
 from kingdom.content import CARDS, MEEPLES, PLAYED, TILES
 from kingdom.content.registry import GOLD, HAND
+from kingdom.deeds import BUILT, PLACED, STEPPED, TAKEN_BACK, Deed, deed
 from kingdom.draw.words import (
     card_name,
     meeple_name,
@@ -21,16 +22,14 @@ from kingdom.draw.words import (
     with_article,
 )
 from kingdom.game import Observer
-from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS, cells_of
+from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS
 from kingdom.position import (
     ASIDE,
-    BUILD,
     CHANCE,
     CITY,
     DRAW,
     LIFT,
     NEW,
-    PIECE,
     PUT,
     REACT,
     REMOVE,
@@ -106,7 +105,7 @@ def _note_card(turn: Turn, before: State, action: Action, after: State) -> None:
         turn.new_card(card)
     elif frame.kind == REVEAL and isinstance(frame, Pending):
         room = len(after.pending) == len(before.pending)
-        turn.turn_up(_tool(frame), card, room)
+        turn.turn_up(tile_name(action_text(frame.tile)), card, room)
 
 
 def _note_draws(turn: Turn, after: State) -> None:
@@ -135,37 +134,38 @@ def _note_choice(turn: Turn, state: State, cell: int) -> None:
 
 def _note_action(turn: Turn, state: State, cell: int) -> None:
     """Tell what is done on a hex."""
-    frame = state.pending[-1]
-    by = _listed([tile_name(name) for name in allowed_by(state, cell)])
-    if not isinstance(frame, Pending):
-        turn.build(cell, by=by)
-    elif frame.kind == REACT:
-        who = "" if frame.player == turn.seat else f"{player_name(frame.player)} "
-        turn.build(cell, f"{who}reacts: {_tool(frame)}", by)
-    elif frame.card >= 0:
-        turn.build_by_card(cell, by)
-    elif frame.kind == BUILD:
-        turn.build(cell, _tool(frame), by)
+    done = deed(state, cell)
+    if done.kind == BUILT:
+        _note_build(turn, state, done)
     else:
-        _NOTES[frame.kind](turn, state, frame, cell)
+        _NOTES[done.kind](turn, state, done)
 
 
-def _tool(frame: Pending) -> str:
-    return tile_name(action_text(frame.tile))
+def _note_build(turn: Turn, state: State, done: Deed) -> None:
+    frame = state.pending[-1]
+    by = _listed([tile_name(name) for name in allowed_by(state, done.cell)])
+    tool = tile_name(done.tile) if done.tile else ""
+    if frame.kind == REACT:
+        who = "" if done.seat == turn.seat else f"{player_name(done.seat)} "
+        turn.build(done.cell, f"{who}reacts: {tool}", by)
+    elif isinstance(frame, Pending) and frame.card >= 0:
+        turn.build_by_card(done.cell, by)
+    else:
+        turn.build(done.cell, tool, by)
 
 
-def _note_move(turn: Turn, _: State, frame: Pending, cell: int) -> None:
-    turn.move(f"{_tool(frame)} moves", frame.cell, cell)
+def _note_move(turn: Turn, _: State, done: Deed) -> None:
+    turn.move(f"{tile_name(done.tile)} moves", done.origin, done.cell)
 
 
-def _note_wall(turn: Turn, _: State, frame: Pending, cell: int) -> None:
-    turn.set_wall(_tool(frame), cell)
+def _note_wall(turn: Turn, _: State, done: Deed) -> None:
+    turn.set_wall(tile_name(done.tile), done.cell)
 
 
-def _note_removal(turn: Turn, state: State, frame: Pending, cell: int) -> None:
-    seat, piece = _piece_on(state, cell)
+def _note_removal(turn: Turn, state: State, done: Deed) -> None:
+    seat, piece = _piece_on(state, done.cell)
     whose = f"{player_name(seat)}'s {piece}"
-    turn.tell(f"{_tool(frame)} takes {whose} off {NAMES[cell]}", off=BIT[cell])
+    turn.tell(f"{tile_name(done.tile)} takes {whose} off {NAMES[done.cell]}", off=BIT[done.cell])
 
 
 def _piece_on(state: State, cell: int) -> tuple[int, str]:
@@ -179,34 +179,40 @@ def _piece_on(state: State, cell: int) -> tuple[int, str]:
     raise ValueError(f"there is nothing to take off {NAMES[cell]}")
 
 
-def _note_meeple(turn: Turn, state: State, frame: Pending, cell: int) -> None:
-    """Tell of a meeple placed, moved by a step, or taken back."""
-    tile = TILES[action_text(frame.tile)]
-    out = state.players[frame.player].retinue.meeples[tile.meeple]
-    name = meeple_name(tile.meeple)
-    one = f"a {name}" if MEEPLES[tile.meeple].number > 1 else f"the {name}"
-    if out & BIT[cell]:
-        turn.tell(f"takes {one} back from {NAMES[cell]}", off=BIT[cell])
-    elif out and tile.times > 1:
-        (source,) = cells_of(out)
-        turn.move(f"moves {one}", source, cell)
-    else:
-        turn.tell(f"places {one} on {NAMES[cell]}", put=BIT[cell])
+def _note_placed(turn: Turn, _: State, done: Deed) -> None:
+    turn.tell(f"places {_meeple(done)} on {NAMES[done.cell]}", put=BIT[done.cell])
 
 
-def _note_city(turn: Turn, _: State, frame: Pending, cell: int) -> None:  # noqa: ARG001
-    turn.tell(f"founds a city around {NAMES[cell]}", put=BIT[cell] | NEIGHBOURS[cell])
+def _note_step(turn: Turn, _: State, done: Deed) -> None:
+    turn.move(f"moves {_meeple(done)}", done.origin, done.cell)
 
 
-def _note_aside(turn: Turn, _: State, frame: Pending, cell: int) -> None:
-    turn.tell(f"lays {NAMES[cell]} on the {_tool(frame)}", off=BIT[cell])
+def _note_taken_back(turn: Turn, _: State, done: Deed) -> None:
+    turn.tell(f"takes {_meeple(done)} back from {NAMES[done.cell]}", off=BIT[done.cell])
 
 
-_NOTES: Final[Mapping[str, Callable[[Turn, State, Pending, int], None]]] = {
+def _meeple(done: Deed) -> str:
+    """Name the meeple of a tile: `a warrior`, `the wagon`."""
+    kind = TILES[done.tile].meeple
+    return f"{'a' if MEEPLES[kind].number > 1 else 'the'} {meeple_name(kind)}"
+
+
+def _note_city(turn: Turn, _: State, done: Deed) -> None:
+    around = BIT[done.cell] | NEIGHBOURS[done.cell]
+    turn.tell(f"founds a city around {NAMES[done.cell]}", put=around)
+
+
+def _note_aside(turn: Turn, _: State, done: Deed) -> None:
+    turn.tell(f"lays {NAMES[done.cell]} on the {tile_name(done.tile)}", off=BIT[done.cell])
+
+
+_NOTES: Final[Mapping[str, Callable[[Turn, State, Deed], None]]] = {
     PUT: _note_move,
     WALL: _note_wall,
     REMOVE: _note_removal,
-    PIECE: _note_meeple,
+    PLACED: _note_placed,
+    STEPPED: _note_step,
+    TAKEN_BACK: _note_taken_back,
     CITY: _note_city,
     ASIDE: _note_aside,
 }

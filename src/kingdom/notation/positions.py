@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final, TypeVar
 
 from kingdom.asking import refreshed
@@ -113,7 +114,8 @@ def parse_position(
     players = tuple(_parse_player(setup, words, seat) for seat in range(setup.players))
     cards = parse_cards(setup, words, hidden)
     walls = parse_cells(_WALLS, items(words.get(_WALLS, NOTHING)))
-    free = setup.board.open & ~(walls | _standing(players))
+    standing = reduce(or_, (player.standing for player in players))
+    free = setup.board.open & ~(walls | standing)
     position = kind(
         setup=setup,
         players=players,
@@ -133,16 +135,6 @@ def parse_position(
     position = refreshed(position)
     check_asked(position)
     return position
-
-
-def _standing(players: tuple[PlayerState, ...]) -> int:
-    """Give the hexes on which a piece of anybody stands."""
-    occupied = 0
-    for player in players:
-        occupied |= player.settlements | player.retinue.city
-        for mask in player.retinue.meeples:
-            occupied |= mask
-    return occupied
 
 
 def _words(text: str) -> dict[str, str]:

@@ -6,42 +6,21 @@ leaves it out for everybody else.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.actions import CARD_NAMES, CARD_OF, action_text
 from kingdom.board import TERRAINS
-from kingdom.hexes import BIT, CELLS, NAMES, cells_of
-from kingdom.position import (
-    ASIDE,
-    CHANCE,
-    CITY,
-    DEAL,
-    DRAW,
-    LIFT,
-    PIECE,
-    PUT,
-    REMOVE,
-    WALL,
-    Pending,
-    Position,
-)
+from kingdom.deeds import deed, paid, tiles_named
+from kingdom.hexes import BIT, CELLS, NAMES
+from kingdom.position import DEAL, DRAW
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from kingdom.position import Position
     from kingdom.state import State
 
 Line = dict[str, Any]
-
-_CELL_KINDS: Final = {
-    LIFT: "lift",
-    PUT: "put",
-    WALL: "wall",
-    REMOVE: "remove",
-    CITY: "city",
-    ASIDE: "aside",
-}
-"""What choosing a hex means, by the question; with any other a settlement is built."""
 
 
 class Told(NamedTuple):
@@ -87,22 +66,23 @@ def shown(told: Told, seats: Collection[int], over: bool) -> Line:
 def _line(told: Told, before: State, after: State) -> Line:
     """Tell an action, or a card drawn, that led from one state to another."""
     frame, action = before.pending[-1], told.action
-    seat = frame.player
+    done = deed(before, action)
+    held, now = (state.players[done.seat].held for state in (before, after))
     line: Line = {
         "seq": told.seq,
         "turn": told.turn,
-        "seat": seat,
+        "seat": done.seat,
         "by": told.kind,
-        "kind": _kind(before, action, after),
+        "kind": done.kind,
         "action": action_text(action),
-        "tile": _tile(before, action),
-        "cell": NAMES[action] if action < CELLS else None,
-        "from": _origin(before, action, after),
+        "tile": done.tile or None,
+        "cell": NAMES[done.cell] if done.cell >= 0 else None,
+        "from": NAMES[done.origin] if done.origin >= 0 else None,
         "terrain": _terrain(before, action),
         "card": CARD_NAMES[CARD_OF[action]] if action in CARD_OF else None,
-        "got": _tiles(before, after, seat),
-        "lost": _tiles(after, before, seat),
-        "gold": _paid(before, after, seat),
+        "got": tiles_named(after, now & ~held),
+        "lost": tiles_named(after, held & ~now),
+        "gold": paid(before, after, done.seat),
     }
     return line | {"why": frame.kind} if action in CARD_OF else line
 
@@ -111,48 +91,8 @@ def standing(position: Position) -> int:
     """Give the hexes on which anything stands."""
     cells = position.walls
     for player in position.players:
-        cells |= player.settlements | player.retinue.city
-        for meeples in player.retinue.meeples:
-            cells |= meeples
+        cells |= player.standing
     return cells
-
-
-def _kind(before: State, action: int, after: State) -> str:
-    frame = before.pending[-1]
-    if before.to_move == CHANCE:
-        return "draw"
-    if action >= CELLS:
-        text = action_text(action)
-        return text if text in ("stop", "end") else "use"
-    if frame.kind == PIECE:
-        return _piece_kind(before, action, after)
-    return _CELL_KINDS.get(frame.kind, "build")
-
-
-def _piece_kind(before: State, action: int, after: State) -> str:
-    if not standing(after) & BIT[action]:
-        return "back"
-    return "step" if standing(before) & ~standing(after) else "place"
-
-
-def _tile(before: State, action: int) -> str | None:
-    """Name the tile in use; an action that begins one names itself."""
-    frame = before.pending[-1]
-    if action >= CELLS:
-        text = action_text(action)
-        return text if action not in CARD_OF and text not in ("stop", "end") else None
-    return action_text(frame.tile) if isinstance(frame, Pending) and frame.tile >= 0 else None
-
-
-def _origin(before: State, action: int, after: State) -> str | None:
-    """Name the hex that a piece came from."""
-    frame = before.pending[-1]
-    if isinstance(frame, Pending) and frame.kind == PUT and action < CELLS:
-        return NAMES[frame.cell]
-    if frame.kind == PIECE and action < CELLS:
-        gone = [*cells_of(standing(before) & ~standing(after))]
-        return NAMES[gone[0]] if gone and gone[0] != action else None
-    return None
 
 
 def _terrain(before: State, action: int) -> str | None:
@@ -160,17 +100,3 @@ def _terrain(before: State, action: int) -> str | None:
         return None
     masks = zip(TERRAINS, before.setup.board.terrain, strict=True)
     return next((name for name, mask in masks if mask & BIT[action]), None)
-
-
-def _tiles(before: State, after: State, seat: int) -> list[str]:
-    """Name the tiles that a player has after and not before."""
-    new = after.players[seat].held & ~before.players[seat].held
-    return [site.name for index, site in enumerate(after.setup.sites) if new >> index & 1]
-
-
-def _paid(before: State, after: State, seat: int) -> dict[str, int]:
-    """Give the gold that was paid at once."""
-    gold = zip(
-        after.setup.paid_at_once, before.players[seat].gold, after.players[seat].gold, strict=True
-    )
-    return {source: now - then for source, then, now in gold if now != then}

@@ -1,0 +1,71 @@
+"""What an action does, as data: for all who tell of a game, in words or line by line."""
+
+from typing import Final, NamedTuple
+
+from kingdom.actions import CARD_OF, END, STOP, Action, action_text
+from kingdom.content import TILES
+from kingdom.hexes import BIT, CELLS, cells_of
+from kingdom.position import ASIDE, CITY, LIFT, PIECE, PUT, REMOVE, WALL, Pending, Position
+
+# What is done besides building on a hex and answering the questions in ON_HEX:
+DRAWN: Final = "draw"  # a card is drawn
+USED: Final = "use"  # a tile is begun or declared
+BUILT: Final = "build"
+PLACED: Final = "place"  # a meeple comes to the board,
+STEPPED: Final = "step"  # goes on,
+TAKEN_BACK: Final = "back"  # or comes back
+
+ON_HEX: Final = (LIFT, PUT, WALL, REMOVE, CITY, ASIDE)
+"""The questions that are answered by one kind of deed, which has their name."""
+
+
+class Deed(NamedTuple):
+    """What was done, by whom, with what, and where."""
+
+    kind: str  # one of the above, or the text of END or STOP
+    seat: int
+    tile: str = ""  # the one in use, or begun by this
+    cell: int = -1
+    origin: int = -1  # the cell from which a piece comes
+
+
+def deed(before: Position, action: Action) -> Deed:
+    """Tell what a legal action does in a position."""
+    frame = before.pending[-1]
+    if action in CARD_OF:
+        return Deed(DRAWN, frame.player)
+    if action in (END, STOP):
+        return Deed(action_text(action), frame.player)
+    if action >= CELLS:
+        return Deed(USED, frame.player, action_text(action))
+    if not isinstance(frame, Pending):
+        return Deed(BUILT, frame.player, cell=action)
+    tile = action_text(frame.tile) if frame.tile >= 0 else ""
+    if frame.kind == PIECE:
+        kind, origin = _of_meeple(before, frame, action)
+        return Deed(kind, frame.player, tile, action, origin)
+    kind = frame.kind if frame.kind in ON_HEX else BUILT
+    return Deed(kind, frame.player, tile, action, frame.cell if kind == PUT else -1)
+
+
+def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
+    """Tell what a meeple does, and where it comes from if it moves (RULES 5.3)."""
+    tile = TILES[action_text(frame.tile)]
+    out = before.players[frame.player].retinue.meeples[tile.meeple]
+    if out & BIT[cell]:
+        return TAKEN_BACK, -1
+    if out and tile.times > 1:
+        return STEPPED, next(cells_of(out))
+    return PLACED, -1
+
+
+def tiles_named(position: Position, sites: int) -> list[str]:
+    """Name the tiles of some sites, given as a mask."""
+    return [site.name for index, site in enumerate(position.setup.sites) if sites >> index & 1]
+
+
+def paid(before: Position, after: Position, seat: int) -> dict[str, int]:
+    """Give the gold that a player was paid at once between two positions, by source."""
+    gold = (before.players[seat].gold, after.players[seat].gold)
+    earned = zip(after.setup.paid_at_once, *gold, strict=True)
+    return {source: now - then for source, then, now in earned if now != then}
