@@ -132,7 +132,7 @@ def _pieces(scoring: Scoring, player: int) -> Iterator[Part]:
 
 
 def _groups(scoring: Scoring, player: int) -> Iterator[Part]:
-    return ((group, 0) for group in scoring.groups[player])
+    return ((group, 0) for group in scoring.groups(player))
 
 
 def _within(*regions: int) -> Callable[[Scoring, int], Iterator[Part]]:
@@ -160,7 +160,7 @@ def _networks(
 
     def parts(scoring: Scoring, player: int) -> Iterable[Part]:
         found: list[Part] = []
-        for group in scoring.groups[player]:
+        for group in scoring.groups(player):
             if not _gold(source, _with_only(scoring, player, group), player):
                 continue
             cells, places = group, touched(scoring, group)
@@ -175,7 +175,7 @@ def _networks(
 
 def _ways(scoring: Scoring, player: int) -> Iterator[Part]:
     """Take the groups, each with the way between the two pieces that are furthest apart."""
-    for group in scoring.groups[player]:
+    for group in scoring.groups(player):
         cells = [*cells_of(group)]
         ends = max(((a, b) for a in cells for b in cells), key=lambda pair: distance(*pair))
         yield group, _way(*ends)
@@ -191,7 +191,8 @@ def _way(start: int, end: int) -> int:
 
 
 def _areas(scoring: Scoring, player: int) -> Iterator[Part]:
-    return ((scoring.pieces[player] & area, 0) for area in scoring.board.areas)
+    own = scoring.pieces[player]
+    return ((own & area, 0) for area in scoring.board.areas if own & area)
 
 
 def _flowers(scoring: Scoring, player: int) -> Iterator[Part]:

@@ -1,6 +1,7 @@
 """Games played in the engine and in the reference at once, and compared after every action."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 
@@ -230,7 +231,8 @@ class Match:
         raise self.fail(f"action {refused} is carried out although it is not legal")
 
     def compare_scores(self) -> None:
-        """Compare what all cards, castles and treasures pay in this position."""
+        """Compare what all cards, castles and treasures pay in this position, and for what."""
+        credited: set[str] = set()
         for setup in self.scorings:
             self.report.scorings += 1
             players = [
@@ -242,11 +244,19 @@ class Match:
             reference = score.scores(replace(self.world, setup=setup))
             if engine != reference:
                 raise self.fail(f"scores: {engine} / {reference}")
-            if (credit := credited(state)) != reference:
-                raise self.fail(f"credit: {credit} / {reference}")
-            for gold in reference:
+            for seat, gold in enumerate(reference):
+                new = {source: gold[source] for source in gold.keys() - credited}
+                self.compare_credit(state, seat, new)
                 scored = [source for source, amount in gold.items() if amount]
                 self.report.events.update(f"scored {source}" for source in scored)
+            credited.update(*reference)
+
+    def compare_credit(self, state: State, seat: int, sources: Mapping[str, int]) -> None:
+        """See that what is credited to pieces adds up to what the sources pay."""
+        for source, gold in sources.items():
+            parts = state.credit(source, seat)
+            if sum(part.gold for part in parts) != gold:
+                raise self.fail(f"credit for {source} to seat {seat}: {parts} / {gold}")
 
     def compare_outcome(self) -> None:
         """Compare totals and places at the end."""
@@ -257,14 +267,6 @@ class Match:
             raise self.fail(f"totals: {outcome} / {totals}")
         if outcome.ranking != score.ranking(totals):
             raise self.fail(f"ranking: {outcome.ranking} / {score.ranking(totals)}")
-
-
-def credited(state: State) -> tuple[dict[str, int], ...]:
-    """Add up what is credited to the pieces of each player, by source."""
-    return tuple(
-        {source: sum(part.gold for part in state.credit(source, seat)) for source in gold}
-        for seat, gold in enumerate(state.scores())
-    )
 
 
 def is_hex(text: str) -> bool:

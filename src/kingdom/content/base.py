@@ -84,7 +84,7 @@ def workers(scoring: Scoring, player: int) -> int:
 def merchants(scoring: Scoring, player: int) -> int:
     """Pay 4 for each special hex that one group links to another special hex."""
     linked = 0
-    for group in scoring.groups[player]:
+    for group in scoring.groups(player):
         touched = neighbours(group) & scoring.board.special
         if touched & touched - 1:
             linked |= touched
@@ -105,12 +105,12 @@ def knights(scoring: Scoring, player: int) -> int:
 
 def hermits(scoring: Scoring, player: int) -> int:
     """Pay 1 for each group."""
-    return len(scoring.groups[player])
+    return len(scoring.groups(player))
 
 
 def citizens(scoring: Scoring, player: int) -> int:
     """Pay 1 for every two pieces of the largest group."""
-    return max((group.bit_count() for group in scoring.groups[player]), default=0) // 2
+    return max((group.bit_count() for group in scoring.groups(player)), default=0) // 2
 
 
 def lords(scoring: Scoring, player: int) -> int:

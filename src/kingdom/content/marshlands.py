@@ -98,7 +98,7 @@ TILES: Final = (
 def geologists(scoring: Scoring, player: int) -> int:
     """Pay 2 for each mountain that one group links to another mountain."""
     linked: set[int] = set()
-    for group in scoring.groups[player]:
+    for group in scoring.groups(player):
         reach = neighbours(group) | group
         touched = [mountain for mountain in scoring.board.mountains if mountain & reach]
         if len(touched) > 1:
@@ -108,7 +108,7 @@ def geologists(scoring: Scoring, player: int) -> int:
 
 def messengers(scoring: Scoring, player: int) -> int:
     """Pay 2 for each hex on the way between the two pieces of a group that are furthest apart."""
-    spans = (_span(group) for group in scoring.groups[player] if group & group - 1)
+    spans = (_span(group) for group in scoring.groups(player) if group & group - 1)
     return max((2 * (span + 1) for span in spans), default=0)
 
 

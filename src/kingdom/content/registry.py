@@ -4,7 +4,6 @@ The turn loop knows only these shapes, never a tile's or a card's name.
 """
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
 from kingdom.board import NOTHING, Board
@@ -113,11 +112,13 @@ class Scoring:
         self.lords_zero_scores: Final = lords_zero_scores
         self.removed: Final = removed
         """The terrain whose cards are not in the game."""
+        self._groups: Final[dict[int, list[int]]] = {}
 
-    @cached_property
-    def groups(self) -> tuple[list[int], ...]:
-        """The settlement areas of each player."""
-        return tuple(map(groups, self.pieces))
+    def groups(self, player: int) -> list[int]:
+        """Give the settlement areas of a player, which several cards look at."""
+        if player not in self._groups:
+            self._groups[player] = groups(self.pieces[player])
+        return self._groups[player]
 
     def has_most(self, player: int, within: int) -> bool:
         """Whether nobody has more pieces on these hexes, and the player has any."""
