@@ -213,9 +213,10 @@ class Crowd:
                 pipe.send((name, given))
             answers = [pipe.recv() for pipe in self._pipes]
         except (EOFError, ConnectionError):
-            wait([process.sentinel for process in self._processes], PATIENCE)
-            codes = [process.exitcode for process in self._processes if not process.is_alive()]
-            raise StoppedError(f"a process of players died, with exit code {codes[0]}") from None
+            gone = wait([process.sentinel for process in self._processes], PATIENCE)
+            dead = next(process for process in self._processes if process.sentinel in gone)
+            dead.join()
+            raise StoppedError(f"players died, with exit code {dead.exitcode}") from None
         for answer in answers:
             if isinstance(answer, StoppedError):
                 raise answer
