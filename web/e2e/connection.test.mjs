@@ -17,7 +17,7 @@ const actions = async (page, id) =>
   (await ask(page, 'GET', `/games/${id}/screen`)).players.map(({ supply }) => supply);
 
 test('one click from the home page into a game, and a reload in mid-turn', { skip }, async () => {
-  const anna = await person({ base: server.base });
+  const anna = await person({ base: server.base, at: '/' });
   const table = new Table(anna.page);
   await anna.page.getByRole('button', { name: /Play now/ }).click();
   await table.choose();

@@ -32,7 +32,7 @@ function focusNow() {
 }
 
 test('from the home page through two turns without a mouse', { skip }, async () => {
-  const { page, ...one } = await person();
+  const { page, ...one } = await person({ at: '/' });
   const table = new Table(page);
   await page.evaluate(() => {
     globalThis.pointers = 0;

@@ -25,13 +25,13 @@ for (const [locale, language] of [
   ['fi', 'en'],
 ])
   test(`a browser in ${locale} gets ${language}`, { skip }, async () => {
-    const { page } = await person({ locale });
+    const { page } = await person({ locale, at: '/' });
     assert.equal(await lang(page), language);
     await page.getByRole('button', { name: text(language, 'app', 'home-play') }).waitFor();
   });
 
 test('the chosen language is kept through reloads and pages', { skip }, async () => {
-  const anna = await person({ locale: 'en' });
+  const anna = await person({ locale: 'en', at: '/' });
   const { page } = anna;
   for (const language of ['nl', 'de']) {
     await page.getByRole('combobox').first().selectOption(language);
@@ -51,8 +51,8 @@ test('the chosen language is kept through reloads and pages', { skip }, async ()
   anna.well();
 });
 
-/** Do what each of the eight steps asks for; gives the titles that the guide showed. */
-async function learn(page, language) {
+/** Do what the steps ask for, up to one of the eight; gives those that the guide showed. */
+async function learn(page, language, last) {
   const words = (key) => text(language, 'learn', key);
   const titles = Array.from({ length: 8 }, (_, step) => words(`learn-${step + 1}-title`));
   const table = new Table(page);
@@ -65,6 +65,7 @@ async function learn(page, language) {
     const title = await coach.getByRole('heading').innerText();
     if (title === words('learn-end-title')) break;
     shown.add(titles.indexOf(title) + 1);
+    if (shown.has(last)) return [...shown];
     if (title !== titles[1]) await table.choose({ wantTile: title === titles[6] });
     else {
       const seq = await table.seq();
@@ -78,9 +79,15 @@ async function learn(page, language) {
   return [...shown];
 }
 
-for (const language of ['en', 'nl', 'de'])
-  test(`the guide in ${language}: every step is met by doing what it asks`, { skip }, async () => {
+test('the guide: every step is met by doing what it asks', { skip }, async () => {
+  const anna = await person({ locale: 'en', at: '/learn' });
+  assert.deepEqual(await learn(anna.page, 'en'), [1, 2, 3, 4, 5, 6, 7, 8]);
+  anna.well();
+});
+
+for (const language of ['nl', 'de'])
+  test(`the guide begins in ${language}`, { skip }, async () => {
     const anna = await person({ locale: language, at: '/learn' });
-    assert.deepEqual(await learn(anna.page, language), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert.deepEqual(await learn(anna.page, language, 3), [1, 2, 3]);
     anna.well();
   });

@@ -9,8 +9,9 @@ import { firstBrowser, openServer } from '../scripts/browser.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
-const files = readdirSync(HERE)
-  .filter((name) => name.endsWith('.test.mjs'))
+const LONGEST = ['game.test.mjs', 'screens.test.mjs']; // first, so that nobody waits for them
+const rest = readdirSync(HERE).filter((name) => name.endsWith('.test.mjs'));
+const files = [...new Set([...LONGEST, ...rest])]
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
   .map((name) => HERE + name);
 

@@ -38,7 +38,7 @@ test(
   'it keeps the app and the drawings, and never what the server says of a game',
   { skip },
   async () => {
-    const anna = await person({ serviceWorkers: 'allow' });
+    const anna = await person({ serviceWorkers: 'allow', at: '/' });
     const { page } = anna;
     await ruled(page);
     const { id } = await openTable(page, wish([me, bot()]));
@@ -66,7 +66,7 @@ test(
   { skip },
   async () => {
     const site = await openBuilds(server.base);
-    const anna = await person({ serviceWorkers: 'allow', base: site.base });
+    const anna = await person({ serviceWorkers: 'allow', base: site.base, at: '/' });
     const { page } = anna;
     await ruled(page);
     site.exchange();
@@ -107,7 +107,7 @@ test(
   { skip },
   async () => {
     const site = await openBuilds(server.base);
-    const anna = await person({ serviceWorkers: 'allow', base: site.base, locale: 'nl' });
+    const anna = await person({ serviceWorkers: 'allow', base: site.base, at: '/', locale: 'nl' });
     const { page } = anna;
     await ruled(page);
     const { id } = await openTable(page, wish([me, bot()]));

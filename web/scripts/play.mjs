@@ -31,7 +31,8 @@ export const openTable = (page, table) => ask(page, 'POST', '/tables', table);
 
 /**
  * Play one's seats at random over a second connection until `until` holds: `over`, after `moves`
- * actions, while `asked` is the question, with so many `cards` in hand or `tiles` held.
+ * actions, when somebody's `supply` is so small, while `asked` is the question, with so many
+ * `cards` in hand or `tiles` held.
  * Gives the last screen, with `met`: whether it holds.
  */
 export function playUntil(page, id, until) {
@@ -45,6 +46,7 @@ export function playUntil(page, id, until) {
         const holds = (screen) => {
           const mine = screen.players[screen.to_move];
           if (screen.status === 'over') return goal.over ?? false;
+          if (goal.supply) return screen.players.some(({ supply }) => supply <= goal.supply);
           if (!screen.you.includes(screen.to_move)) return false;
           if (goal.moves !== undefined)
             return moves >= goal.moves && ['before', 'mandatory'].includes(screen.asked.kind);

@@ -20,7 +20,7 @@ let cookies;
 
 before(async () => {
   if (skip) return;
-  const maker = await person({ name: 'Anna', at: '/rules' });
+  const maker = await person({ name: 'Anna', stays: true });
   world = new World(maker.page);
   cookies = await maker.context.storageState();
 });
@@ -38,6 +38,7 @@ async function speak(page, language) {
   );
 }
 
+/** What axe finds in light colours, and about the contrast in dark ones. */
 async function bothThemes(page) {
   const light = await axeOf(page);
   await page.emulateMedia({ colorScheme: 'dark' });

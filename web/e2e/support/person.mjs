@@ -1,7 +1,7 @@
 // People with a browser each, who note what goes wrong and everything the server tells them.
 
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
+import { after, afterEach } from 'node:test';
 import { openBrowser, openServer } from '../../scripts/browser.mjs';
 
 export const browser = await openBrowser();
@@ -11,6 +11,15 @@ after(async () => {
   await browser?.close();
   await server?.close();
 });
+
+/** Those who go home after the test in which they came. */
+const guests = new Set();
+afterEach(async () => {
+  await Promise.all([...guests].map((context) => context.close()));
+  guests.clear();
+});
+/** A page that costs nothing, for those who only ask the server at first. */
+const PORCH = '/healthz';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -79,24 +88,33 @@ export class Person {
     await this.page.waitForSelector('#app > *:not([aria-busy])');
   }
 
+  /** A second tab of the same browser, in which there is nothing yet. */
+  async newTab() {
+    const tab = await this.context.newPage();
+    await tab.goto(this.base + PORCH);
+    return tab;
+  }
+
   /** Nothing went wrong in the page. */
   well() {
     assert.deepEqual(this.problems, []);
   }
 }
 
-/** Somebody new, with cookies and storage of their own, on the home page unless told where. */
-export async function person({ at = '/', base = server.base, name, ...options } = {}) {
+/** Somebody new, with cookies and storage of their own; they see the app once they go there. */
+export async function person({ at, base = server.base, name, stays, ...options } = {}) {
   const context = await browser.newContext({
     locale: 'en',
     serviceWorkers: 'block', // they have a test of their own
     reducedMotion: 'reduce',
     ...options,
   });
+  if (!stays) guests.add(context);
   context.setDefaultTimeout(15_000);
   await context.request.get(`${base}/api/me`); // two first requests at once would be two guests
   const one = new Person(context, await context.newPage(), base);
-  await one.go(at);
+  if (at) await one.go(at);
+  else await one.page.goto(base + PORCH);
   if (name)
     await one.page.evaluate(
       (text) =>
