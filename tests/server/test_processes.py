@@ -8,12 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from tests.commands import environment, program
-from tests.server.clients import Person
+from tests.server.clients import Live, Person
 from tests.server.conftest import Server
 from tests.server.test_live import check_record, public, run, two_people
 
@@ -85,21 +84,37 @@ def test_different_actions_at_once_do_not_both_happen(two_servers: tuple[Server,
     run(play())
 
 
+def presence_is(live: Live, seats: list[int]) -> Callable[[], bool]:
+    """Say whether somebody was told last that these are connected."""
+    return lambda: [m for m in live.received if m["t"] == "presence"][-1]["seats"] == seats
+
+
 def test_who_is_connected_elsewhere_is_seen(two_servers: tuple[Server, Server]) -> None:
     async def play() -> None:
         one, other = two_servers
         anna, bert, game = two_people(one, first_game=True)
-
-        def told(seats: list[int]) -> Any:
-            return lambda: [m for m in a.received if m["t"] == "presence"][-1]["seats"] == seats
-
         async with anna.live(game) as a:
             async with at(other, bert).live(game) as b:
-                await a.until(told([0, 1]))
+                await a.until(presence_is(a, [0, 1]))
                 await b.until(lambda: b.received[-1].get("seats") == [0, 1])
                 screen = anna.get(f"/api/games/{game}/screen")
                 assert [player["connected"] for player in screen["players"]] == [True, True]
-            await a.until(told([0]))
+            await a.until(presence_is(a, [0]))
+
+    run(play())
+
+
+def test_who_was_connected_to_a_server_that_ended_is_gone(
+    two_servers: tuple[Server, Server],
+) -> None:
+    async def play() -> None:
+        one, other = two_servers
+        anna, bert, game = two_people(one, first_game=True)
+        async with anna.live(game) as a:
+            async with at(other, bert).live(game):
+                await a.until(presence_is(a, [0, 1]))
+                await asyncio.to_thread(other.stop)
+            await a.until(presence_is(a, [0]))
 
     run(play())
 

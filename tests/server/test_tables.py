@@ -120,6 +120,8 @@ def test_a_rematch_keeps_the_seats_and_starts_when_all_have_come(server: Server)
         assert [seat["kind"] for seat in table["seats"]] == ["open", "bot", "human"]
         assert [seat["kept"] for seat in table["seats"]] == [True, False, False]
         server.person().post(f"/api/tables/{following}/join", status=403)
+        refused = bert.post(f"/api/tables/{following}/leave", status=403)
+        assert refused["error"]["code"] == "not_yours", "a seat that is kept is not yet taken"
         started = bert.post(f"/api/tables/{following}/join")
         assert (started["status"], started["you"]) == ("running", [0])
         server.person().post(f"/api/tables/{game}/rematch", status=403)
