@@ -37,7 +37,11 @@ const noSideways = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('on a phone the first tap zooms, the second chooses; sheets fit', { skip }, async () => {
-  const { page, ...anna } = await person({ ...PHONE, viewport: { width: 390, height: 780 }, at: '/' });
+  const { page, ...anna } = await person({
+    ...PHONE,
+    viewport: { width: 390, height: 780 },
+    at: '/',
+  });
   await page.getByRole('button', { name: /Play now/ }).tap();
   const table = new Table(page);
   await table.ready();
