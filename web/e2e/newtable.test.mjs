@@ -218,9 +218,9 @@ test('joining from the list on the home page', { skip }, async () => {
 const PAIR = ['caves', 'island']; // which no other test has
 
 test('whoever was too slow for a seat is told so', { skip }, async () => {
-  const [anna, bram, cleo] = [await person(), await person(), await person()];
+  const [anna, bram] = [await person(), await person()];
   const table = await openTable(anna, wish([me, open], { listed: true, modules: PAIR }));
-  await cleo.reload();
+  const cleo = await person({ at: '/' });
   const row = cleo.getByRole('button', { name: /Caves and Island/ });
   await row.waitFor();
   await ask(bram, 'POST', `/tables/${table.id}/join`, {});
