@@ -71,8 +71,7 @@ test(
     await page.addInitScript(listen);
     await page.reload();
     const table = new Table(page);
-    const { x, y } = await table.ready();
-    await page.mouse.move(x, y);
+    await table.choices.first().hover();
     assert.match(await page.locator('.bubble').innerText(), /\+2 Knights/);
     await table.choose();
     const sound = await page.evaluate(async () => {
