@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, LogLine, Player, Screen } from '../src/core/types';
+import { LiveGame } from '../src/live/game.svelte';
 import { gained } from '../src/table/gains';
 import { news, told } from '../src/table/news';
+import { occupants } from '../src/table/picture';
+import { hexLabel } from '../src/table/scene';
 import { cancelling, commandOf, puttingBack } from '../src/table/shortcuts';
 import { timeText } from '../src/table/time';
 import { question, stopName } from '../src/table/words';
@@ -202,4 +205,34 @@ describe('tiles that change hands', () => {
 
 it('shows time as a clock does', () => {
   expect([9, 75, 7322].map(timeText)).toEqual(['0:09', '1:15', '2:02:02']);
+});
+
+describe('a hex in words', () => {
+  beforeAll(() => texts.use('en'));
+
+  it('tells whose piece or wall stands there, and whether it can be chosen', () => {
+    const here = screen({
+      walls: ['a1'],
+      players: [player(0, { city: ['b2', 'b3'], wagon: ['c4'] }), player(1)],
+    });
+    const on = occupants(here);
+    const label = (name: string, legal = false): string => {
+      const cell = { name, terrain: 'grass' } as Parameters<typeof hexLabel>[1];
+      return hexLabel(here, cell, on.get(name), legal);
+    };
+    expect(label('a1')).toBe('a1, grass, stone wall');
+    expect(label('b3')).toBe('b3, grass, city of Anna');
+    expect(label('c4')).toBe('c4, grass, wagon of Anna');
+    expect(label('d7')).toBe('d7, grass, settlement of Bram');
+    expect(label('e5', true)).toBe('e5, grass, can be chosen');
+  });
+});
+
+describe('a click on a hex that cannot be chosen', () => {
+  it('is explained without the server when it is the turn of somebody else', async () => {
+    const game = new LiveGame('abc');
+    game.screen = screen({ to_move: 1 });
+    await game.explain('a1');
+    expect(game.refused).toMatchObject({ action: 'a1', reason: { code: 'not_your_turn' } });
+  });
 });
