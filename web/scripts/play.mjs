@@ -73,7 +73,7 @@ export function playUntil(page, id, until) {
           else if (screen.you.includes(screen.to_move)) {
             last = seq;
             moves += 1;
-            tell({ t: 'act', id: `fast-${moves}`, seq, action: choice(screen.legal) });
+            tell({ t: 'act', id: `fast-${seq}`, seq, action: choice(screen.legal) });
           }
         };
       }),
