@@ -12,8 +12,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from kingdom.server.database import Database, Guest
+from kingdom.server.database.batch import GivenUpError
 from kingdom.server.database.models import Base
 from tests.server.conftest import BACKENDS
 
@@ -98,4 +100,36 @@ def test_writers_commit_together_and_fail_alone(tmp_path: Path) -> None:
     with ThreadPoolExecutor(12) as threads:
         list(threads.map(write, range(200)))
     assert sorted(seen) == sorted(f"g{number}" for number in range(200) if number % 5)
+    database.close()
+
+
+def test_nobody_hears_yes_for_what_a_full_disk_has_rolled_back(tmp_path: Path) -> None:
+    """SQLite then ends the whole transaction, with what others had already done in it."""
+    database = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")
+    batch, inside = database._batch, threading.Event()
+    assert batch is not None
+
+    def good() -> None:
+        with database.write() as session:
+            session.add(Guest(id="good", name="", language="en", created=0.0))
+            session.flush()
+            inside.set()
+            while not batch._waiting:
+                pass  # until the other one is about to join this transaction
+
+    def too_much() -> None:
+        inside.wait()
+        with database.write() as session:
+            pages = session.execute(text("PRAGMA page_count")).scalar()
+            session.execute(text(f"PRAGMA max_page_count={pages}"))
+            for number in range(100_000):
+                session.add(Guest(id=str(number), name="x" * 40, language="en", created=0.0))
+                session.flush()
+
+    with ThreadPoolExecutor(2) as threads:
+        for outcome in (threads.submit(good), threads.submit(too_much)):
+            with pytest.raises((GivenUpError, DBAPIError)):
+                outcome.result()
+    with database.read() as session:
+        assert session.get(Guest, "good") is None
     database.close()

@@ -160,7 +160,9 @@ class Play:
             if kept.look is None or not kept.is_fresh:
                 seen = kept.changes
                 with self.database.read() as session:
-                    kept.keep(self._look(session, kept), seen)
+                    look = self._look(session, kept)
+                kept.fold = look.fold
+                kept.keep(look, seen)
             assert kept.look is not None
             return kept.look
 
@@ -194,12 +196,12 @@ class Play:
     def _look(self, session: Session, kept: _Kept) -> Look:
         try:
             game = find_game(session, kept.id)
-            kept.fold = caught_up(session, game, kept.fold)
+            fold = caught_up(session, game, kept.fold)
         except RefusedError:
-            self._games.pop(kept.id, None)
+            self.drop(kept.id)
             raise
-        request = _open_request(session, kept.id, kept.fold)
-        return Look(game, seats_of(session, kept.id), kept.fold, request)
+        request = _open_request(session, kept.id, fold)
+        return Look(game, seats_of(session, kept.id), fold, request)
 
     @contextmanager
     def _kept(self, game_id: str) -> Iterator[_Kept]:

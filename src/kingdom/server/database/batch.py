@@ -3,7 +3,8 @@
 SQLite has one writer at a time, and with synchronous=FULL each commit waits for the disk, often for
 several milliseconds. So writers that come while others are at work join the same transaction, each
 in a savepoint of its own, and the last one commits for all. Nobody goes on before that commit:
-what is acknowledged is on the disk. What one writer does wrong is rolled back for it alone.
+what is acknowledged is on the disk. What one writer does wrong is rolled back for it alone; only
+when SQLite gives up the whole transaction, as it does when the disk is full, all of them fail.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 _MOST: Final = 16  # writers in one transaction, so that the first does not wait too long
 
 
+class GivenUpError(Exception):
+    """SQLite has rolled back a whole transaction by itself: nothing of it is stored."""
+
+
 class _Shared:
     """A transaction that several writers share."""
 
@@ -30,8 +35,15 @@ class _Shared:
         self._failure: BaseException | None = None
         self.writers = 0
 
+    @property
+    def given_up(self) -> bool:
+        """Whether SQLite has ended the transaction; a commit would succeed with nothing in it."""
+        return not self.connection.connection.dbapi_connection.in_transaction  # type: ignore[union-attr]
+
     def commit(self) -> None:
         try:
+            if self.given_up:
+                raise GivenUpError("the database gave up a transaction: is the disk full?")
             self._transaction.commit()
         except BaseException as failure:
             self._failure = failure
@@ -68,7 +80,7 @@ class Batch:
                 with shared.connection.begin_nested():
                     yield shared.connection
             finally:
-                if not self._waiting or shared.writers >= _MOST:
+                if not self._waiting or shared.writers >= _MOST or shared.given_up:
                     self._shared = None
                     shared.commit()
         shared.wait()
