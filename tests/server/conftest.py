@@ -52,6 +52,11 @@ class Server:
             assert self._thread.is_alive()
             time.sleep(0.01)
 
+    @property
+    def connections(self) -> int:
+        """How many clients are connected, with or without a request."""
+        return len(self._uvicorn.server_state.connections)
+
     def person(self, name: str = "") -> Person:
         person = Person(self.url, name)
         self._people.append(person)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import threading
 from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import delete
 
 from kingdom import Game
+from kingdom.server.database import Game as Row
+from kingdom.server.database import Seat
 from kingdom.server.fair import verify
+from kingdom.server.hub import GAME
 from tests.server.clients import Json, Live, Person
 from tests.server.conftest import Server
 
@@ -229,6 +234,73 @@ def test_a_connection_cut_after_sending_loses_nothing(server: Server) -> None:
         await one.drop()
 
     run(play())
+
+
+def test_others_see_a_move_whose_player_is_gone_before_the_answer(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The browser is closed right after a click: nobody will send the move again."""
+    play, stored = server.services.play, threading.Event()
+    gone, act = threading.Event(), play.act
+
+    def act_slowly(*what: Any) -> Any:
+        answer = act(*what)
+        stored.set()
+        gone.wait()
+        return answer
+
+    async def go_away() -> None:
+        anna, bert, game = two_people(server, first_game=True)
+        async with bert.live(game) as b:
+            a = anna.live(game)
+            await a.connect()
+            connections = server.connections
+            await a.send({"t": "act", "id": "last", "seq": a.seq, "action": a.legal()[0]})
+            await asyncio.to_thread(stored.wait)
+            await a.drop(hard=True)
+            while server.connections == connections:
+                await asyncio.sleep(0.01)
+            gone.set()
+            await b.until(lambda: b.seq == a.seq + 1)
+
+    monkeypatch.setattr(play, "act", act_slowly)
+    run(go_away())
+
+
+def test_a_client_that_cannot_be_told_is_let_go(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes back; one that stayed would look at an old screen and not know it."""
+
+    async def fail() -> None:
+        _, bert, game = two_people(server, first_game=True)
+        async with bert.live(game) as b:
+            look = server.services.play.known
+            monkeypatch.setattr(server.services.play, "known", lambda _: 1 / 0)
+            server.services.hub.publish(game, GAME)
+            await b.until(lambda: b.closed)
+            assert b.socket is not None
+            assert b.socket.close_code == 1011
+            monkeypatch.setattr(server.services.play, "known", look)
+            await b.connect()
+
+    run(fail())
+
+
+def test_who_looks_at_a_table_that_is_removed_hears_it(server: Server) -> None:
+    async def remove() -> None:
+        anna = server.person()
+        game = anna.open_table("me", "open")["id"]
+        async with anna.live(game) as a:
+            with server.services.database.write() as session:
+                session.execute(delete(Seat).where(Seat.game == game))
+                session.execute(delete(Row).where(Row.id == game))
+            server.services.changed(game)
+            await a.until(lambda: a.closed)
+            assert a.socket is not None
+            assert a.socket.close_code == 4404
+
+    run(remove())
 
 
 def test_a_reconnect_brings_only_the_lines_that_are_missing(server: Server) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import json
 import logging
 import time
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,7 +31,7 @@ from kingdom.server.screens import log_json, screen_json, viewer_of
 from kingdom.server.seats import Caller, held_by
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from kingdom.server.play import Answer
     from kingdom.server.services import Services
@@ -39,6 +40,7 @@ VERSION: Final = 1
 _HELLO_SECONDS: Final = 30.0
 # Close codes of our own, from the range that is free for applications.
 NOT_FOUND, UNREADABLE, TOO_FAST, TOO_MANY = 4404, 4409, 4429, 4430
+FAILED: Final = 1011
 _log: Final = logging.getLogger("kingdom.live")
 
 _written: Final = json.JSONEncoder(separators=(",", ":")).encode
@@ -168,11 +170,10 @@ class Connection:
     async def _reply(self, client: str | None, answer: Answer) -> None:
         """Say what became of an action; only then are the others woken."""
         if isinstance(answer, Done):
-            await self._send({"t": "ack", "id": client, "seq": answer.seq})
-            self._wake()
+            await self._tell_first({"t": "ack", "id": client, "seq": answer.seq}, self._moved)
         elif isinstance(answer, Asked):
-            await self._send({"t": "asked", "id": client, "undo": answer.number})
-            self._wake()
+            asked = {"t": "asked", "id": client, "undo": answer.number}
+            await self._tell_first(asked, self._moved)
         elif isinstance(answer, Stale):
             self._services.metrics.refused.labels("stale").inc()
             await self._send({"t": "stale", "id": client, "seq": answer.seq})
@@ -181,8 +182,14 @@ class Connection:
             self._services.metrics.refused.labels(answer.reason.code).inc()
             await self._send({"t": "refused", "id": client, "reason": reason_json(answer.reason)})
 
-    def _wake(self) -> None:
-        """Tell the others, after the one who acted; `Play` itself knows what has changed."""
+    async def _tell_first(self, message: Json, others: Callable[[], None]) -> None:
+        """Tell the one who acted, then the others: also if the first has gone meanwhile."""
+        try:
+            await self._send(message)
+        finally:
+            others()
+
+    def _moved(self) -> None:
         self._services.moved(self._game_id)
 
     async def _on_explain(self, message: Json) -> None:
@@ -234,8 +241,8 @@ class Connection:
         if line is None:
             await self._send({"t": "error", "code": "no_chat", "id": message["id"]})
             return
-        await self._send({"t": "ack", "id": message["id"], "seq": None})
-        self._services.hub.publish(self._game_id, TALK)
+        said = partial(self._services.hub.publish, self._game_id, TALK)
+        await self._tell_first({"t": "ack", "id": message["id"], "seq": None}, said)
 
     def _say(self, message: Json) -> object:
         with self._services.database.write() as session:
@@ -257,8 +264,13 @@ class Connection:
     # --- to the client -----------------------------------------------------------------
 
     async def _write(self) -> None:
-        """Tell the client what has changed, each time with what is newest then."""
+        """Tell the client what has changed; if that fails it must not go on without knowing."""
         await self._hello.wait()
+        async with _closing(self._socket):
+            await self._tell_changes()
+
+    async def _tell_changes(self) -> None:
+        """Tell of every change, each time with what is newest then."""
         while True:
             topics = await self._subscription.changes()
             if GAME in topics:
@@ -349,21 +361,31 @@ async def serve_live(services: Services, socket: WebSocket, game_id: str, who: C
         if not admitted:
             await socket.close(TOO_MANY)
             return
-        try:
-            await run_in_threadpool(services.play.look, game_id)
-        except RefusedError as refusal:
-            await socket.close(UNREADABLE if refusal.code == "unreadable" else NOT_FOUND)
-            return
-        await _serve(Connection(services, socket, game_id, who, who.guest or address), services)
+        async with _closing(socket):
+            await run_in_threadpool(services.play.look, game_id)  # there is such a game
+            with services.metrics.sockets.track_inprogress():
+                await Connection(services, socket, game_id, who, who.guest or address).run()
 
 
-async def _serve(connection: Connection, services: Services) -> None:
-    services.metrics.sockets.inc()
+@asynccontextmanager
+async def _closing(socket: WebSocket) -> AsyncIterator[None]:
+    """Close a connection with a code that says why, when something goes wrong.
+
+    A client that is let go comes back and is told everything again.
+    """
     try:
-        await connection.run()
+        yield
     except (WebSocketDisconnect, TimeoutError):
         pass
     except RuntimeError as error:  # sending to a socket that was closed at the same moment
         _log.info("a connection broke", extra={"why": str(error)[:200]})
-    finally:
-        services.metrics.sockets.dec()
+    except RefusedError as refusal:
+        await _close(socket, UNREADABLE if refusal.code == "unreadable" else NOT_FOUND)
+    except Exception:
+        _log.exception("a connection failed")
+        await _close(socket, FAILED)
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    with suppress(RuntimeError, WebSocketDisconnect):  # it has gone by itself
+        await socket.close(code)
