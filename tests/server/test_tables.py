@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from kingdom import Setup
+from kingdom.server import tables
+from kingdom.server.database import Game, Guest
 from tests.server.clients import Json, Live
 from tests.server.conftest import Server
 from tests.server.test_live import run, two_people
@@ -261,10 +263,22 @@ def test_the_board_and_its_drawings(server: Server) -> None:
 # --- the clock ---------------------------------------------------------------------------
 
 
+def test_leaving_and_coming_back_gives_no_more_time(server: Server) -> None:
+    anna, bert, game = two_people(server, first_game=True, clock=60)
+    for person, due in ((anna, True), (bert, False)):
+        with server.services.database.write() as session:
+            guest, row = session.get(Guest, person.get("/api/me")["id"]), session.get(Game, game)
+            assert guest is not None
+            assert row is not None
+            deadline = row.deadline
+            tables.leave(session, guest, game)
+            assert (row.due != deadline) == due, "the bot is due if it has to move"
+            tables.join(session, guest, game, None)
+            assert row.deadline == row.due == deadline
+
+
 def run_out(server: Server, game: str) -> None:
     """Let the time of the player to move be over."""
-    from kingdom.server.database import Game
-
     with server.services.database.write() as session:
         row = session.get(Game, game)
         assert row is not None

@@ -220,8 +220,10 @@ def _sit(seat: Seat, guest: Guest) -> None:
 def _come_back(session: Session, game: Game, mine: Sequence[Seat]) -> Game:
     for seat in mine:
         seat.left = False
-    if game.clock and game.status == RUNNING:
-        game.deadline = game.due = time.time() + game.clock
+    if game.status == RUNNING and _to_move(game, mine):
+        # Nobody has more time by going and coming back before the bot has moved.
+        fresh = time.time() + game.clock if game.clock else None
+        game.deadline = game.due = game.deadline or fresh
     session.flush()
     return game
 
@@ -235,11 +237,16 @@ def leave(session: Session, guest: Guest, game_id: str) -> Game:
     if game.status == RUNNING:
         for seat in mine:
             seat.left = True
-        game.due = time.time()  # it may be the turn of the one who left
+        if _to_move(game, mine):
+            game.due = time.time()
     elif game.status == WAITING:
         _vacate(game, seats, mine)
     session.flush()
     return game
+
+
+def _to_move(game: Game, seats: Sequence[Seat]) -> bool:
+    return any(seat.seat == game.to_move for seat in seats)
 
 
 def _vacate(game: Game, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
