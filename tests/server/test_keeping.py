@@ -171,12 +171,16 @@ def test_wishes_to_take_back_are_limited(server: Server, monkeypatch: pytest.Mon
 
     async def ask() -> None:
         anna, bert, game = two_people(server, first_game=True)
-        async with anna.live(game) as a, bert.live(game):
+        async with anna.live(game) as a, bert.live(game) as b:
             while a.my_turn:
                 cells = a.screen["legal"]["cells"]
                 await a.act(cells[0] if cells else "end")
-            answers = [await a.ask({"t": "undo", "seq": a.seq}) for _ in range(3)]
-            assert [answer["t"] for answer in answers] == ["asked", "asked", "refused"]
+            for number in (1, 2):
+                for _ in range(3):  # the same wish, sent again, is no other one
+                    asked = await a.ask({"t": "undo", "seq": a.seq})
+                    assert (asked["t"], asked["undo"]) == ("asked", number)
+                await b.ask({"t": "answer", "undo": number, "yes": False})
+            assert (await a.ask({"t": "undo", "seq": a.seq}))["t"] == "refused"
 
     run(ask())
 

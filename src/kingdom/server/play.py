@@ -24,7 +24,7 @@ from kingdom.actions import parse_action
 from kingdom.explain import Reason
 from kingdom.server.database import RUNNING, Game, Request, Seat, session_on
 from kingdom.server.errors import RefusedError
-from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Fold, taking_back
+from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Back, Fold, taking_back
 from kingdom.server.ledger import (
     LateError,
     append,
@@ -319,7 +319,7 @@ class Play:
             if back.free or not to_agree(look.seats, mine):
                 event = fold.next_event(UNDO, back.seat, str(back.actions))
                 return Done(event.seq), append(rows, game_id, fold, event, client)
-            return _ask(rows, game_id, fold, back.seat, back.to), fold
+            return _ask(rows, look, back), fold
 
         return self._again(game_id, caller, client, self._change(game_id, change))
 
@@ -386,12 +386,16 @@ def _open_request(session: Session, game_id: str, fold: Fold) -> Request | None:
     )
 
 
-def _ask(rows: Connection, game_id: str, fold: Fold, seat: int, to: int) -> Answer:
+def _ask(rows: Connection, look: Look, back: Back) -> Answer:
+    """Ask the others, once: whoever has agreed to a wish has agreed to it when it is sent again."""
+    game_id, known = look.game.id, look.request
+    if known is not None and (known.seat, known.to) == (back.seat, back.to):
+        return Asked(known.number)
     last = rows.scalar(select(func.max(Request.number)).where(Request.game == game_id)) or 0
     if last >= MOST_WISHES:
         return NO_UNDO
-    wish = {"game": game_id, "number": last + 1, "seat": seat, "at": fold.seq, "to": to}
-    rows.execute(insert(Request), wish | {"agreed": [], "refused": False})
+    wish = {"game": game_id, "number": last + 1, "seat": back.seat, "at": look.fold.seq}
+    rows.execute(insert(Request), wish | {"to": back.to, "agreed": [], "refused": False})
     return Asked(last + 1)
 
 
