@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 import subprocess
@@ -11,6 +12,7 @@ import httpx
 import pytest
 
 from tests.commands import Command, environment, program
+from tests.server.clients import Person
 
 
 def test_it_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:
@@ -28,6 +30,32 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     assert process.returncode in (0, 130)
     assert all(line.startswith("{") for line in logged.splitlines())
     assert sorted(file.name for file in (tmp_path / "data").glob("*.*"))[0] == "cookie.key"
+
+
+def test_the_fullest_log_names_no_secrets(tmp_path: Path) -> None:
+    """Neither cookies nor the links of seats, nor what is told to one player alone."""
+    process = subprocess.Popen(
+        program("serve", "--port", "0", "--workers", "1", "--log-level", "debug"),
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env=environment() | {"KINGDOM_DATA": str(tmp_path)},
+    )  # fmt: skip
+    assert process.stdout is not None
+    anna = Person(process.stdout.readline().split()[3], "Anna")
+    game = anna.open_table("me", "greedy", first_game=True)["id"]
+    link = anna.get(f"/api/tables/{game}")["seats"][0]["link"]
+    secret = link.partition("?seat=")[2]
+
+    async def look() -> None:
+        async with anna.live(game, query=f"?seat={secret}") as a:
+            await a.ask({"t": "chat", "text": "whispered"})
+
+    asyncio.run(look())
+    anna.http.close()
+    process.send_signal(signal.SIGINT)
+    _, logged = process.communicate(timeout=20)
+    assert f"/api/tables/{game}" in logged
+    for hidden in (secret, anna.http.cookies["kingdom_guest"], "whispered", '"hand"'):
+        assert hidden not in logged
 
 
 def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,3 +40,6 @@ def log_to_stderr(level: str = "info") -> None:
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     logging.getLogger("alembic").setLevel("WARNING")
+    # Below a warning it writes the addresses of WebSockets, with the secrets of seats in them, and
+    # on "debug" every cookie and every message.
+    logging.getLogger("uvicorn.error").setLevel("WARNING")
