@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kingdom.server.limits import Bucket, Limits
+from kingdom.server.limits import Bucket, Limits, home_of
 from kingdom.server.live import TOO_MANY
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.pages import page
@@ -142,6 +143,44 @@ def test_too_many_connections_and_huge_messages(strict: Server) -> None:
             await line.drop()
 
     run(play())
+
+
+def test_connecting_again_and_again_has_a_rate(make_each: Callable[..., Any]) -> None:
+    """Each new connection may ask for everything: it counts like a request that reads."""
+    server: Server = make_each(read_burst=5, reads_per_second=0.01)
+
+    async def connect() -> None:
+        anna = server.person()
+        game = anna.open_table("me", "open")["id"]
+        codes = set[int | None]()
+        for _ in range(7):
+            line = anna.live(game)
+            await line.open()
+            with suppress(ConnectionClosed):
+                await line.send({"t": "ping"})
+            await line.until(lambda one=line: one.received or one.closed)
+            codes.add(line.socket.close_code if line.socket and line.closed else None)
+            await line.drop()
+        assert codes == {None, 4429}
+
+    run(connect())
+
+
+@pytest.mark.parametrize(
+    ("client", "home"),
+    [
+        (None, "?"),
+        (("192.0.2.7", 80), "192.0.2.7"),
+        (("2001:db8:1:2:3:4:5:6", 80), "2001:db8:1:2::"),
+        (("2001:db8:1:2::9", 80), "2001:db8:1:2::"),
+        (("::ffff:192.0.2.7", 80), "192.0.2.7"),
+        (("testclient", 80), "testclient"),
+    ],
+)
+def test_a_home_with_many_addresses_is_one_for_the_limits(
+    client: tuple[str, int] | None, home: str
+) -> None:
+    assert home_of(client) == home
 
 
 def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:

@@ -154,6 +154,22 @@ def test_chat_is_slower_than_moves(make_each: Any) -> None:
     run(chat())
 
 
+def test_who_only_watches_says_no_more_with_many_cookies(make_each: Any) -> None:
+    server: Server = make_each(line_burst=2, lines_per_minute=0.001)
+
+    async def chat() -> None:
+        anna, _, game = two_people(server, first_game=True)
+        answers = []
+        for _ in range(3):
+            async with server.person("Nobody").live(game) as watching:
+                answers.append(await watching.ask({"t": "chat", "text": "hello"}))
+        assert [answer["t"] for answer in answers] == ["ack", "ack", "error"]
+        async with anna.live(game) as a:
+            assert (await a.ask({"t": "chat", "text": "go away"}))["t"] == "ack"
+
+    run(chat())
+
+
 def test_taking_back_for_ever_is_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     async def undo() -> None:
         anna, _, game = two_people(server, first_game=True)

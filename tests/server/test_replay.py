@@ -95,7 +95,7 @@ def test_what_is_no_record_is_refused_with_words(
 
 def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kingdom.server.brought.MOST_ACTIONS", 20)
-    error = server.person().post("/api/replay", {"record": FIRST}, 413)["error"]
+    error = server.person().post("/api/replay", {"record": f"{FIRST}\n"}, 413)["error"]
     assert error["code"] == "too_large"
 
 
@@ -160,3 +160,17 @@ def test_a_running_game_keeps_its_positions_to_itself(server: Server) -> None:
 def test_settings_have_room_for_every_golden_game() -> None:
     largest = max(file.stat().st_size for file in GOLDEN.glob("*.txt"))
     assert largest < 30_000 < Settings().body_bytes
+
+
+@pytest.mark.parametrize("what", ["alternatives", "credit"])
+def test_looking_at_ever_new_records_is_counted_and_stepping_through_one_is_not(
+    make_server: Callable[..., Server], what: str
+) -> None:
+    person = make_server(film_burst=2, films_per_minute=0.01).person()
+    for ply in range(5):
+        person.post(f"/api/replay/{what}", {"record": FIRST, "ply": ply}, 200)
+    answers = [
+        person.http.post(f"/api/replay/{what}", json={"record": other, "ply": 3}).status_code
+        for other in (f"{FIRST}\n", f"{FIRST}\n\n")
+    ]
+    assert answers == [200, 429]

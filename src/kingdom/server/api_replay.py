@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Query, Response
@@ -11,7 +10,7 @@ from pydantic import Field
 from kingdom.draw import svg
 from kingdom.server.alternatives import alternatives_json
 from kingdom.server.api_games import MOST_PLIES, PICTURE, Ply
-from kingdom.server.brought import film_of_record, record_json
+from kingdom.server.brought import record_json
 from kingdom.server.callers import Address, Shared
 from kingdom.server.credit import credit_json
 from kingdom.server.errors import RESPONSES, RefusedError
@@ -70,19 +69,19 @@ def alternatives(
 def replay(services: Shared, address: Address, wish: Brought) -> Json:
     """Check a record and give its board and all its positions; nothing is kept."""
     _count(services, address)
-    return record_json(wish.record)
+    return record_json(services.records.read(wish.record))
 
 
 @router.post("/replay/alternatives", summary="What else was possible in a record")
-def replay_alternatives(wish: BroughtAt) -> Json:
+def replay_alternatives(services: Shared, address: Address, wish: BroughtAt) -> Json:
     """Give the choices that the greedy bot likes best at a moment of a record."""
-    return alternatives_json(_film(wish.record), wish.ply)
+    return alternatives_json(_film(services, address, wish.record), wish.ply)
 
 
 @router.post("/replay/credit", summary="Which pieces make whose gold in a record")
-def replay_credit(wish: BroughtAt) -> Json:
+def replay_credit(services: Shared, address: Address, wish: BroughtAt) -> Json:
     """Give the pieces that earn gold at a moment of a record."""
-    return credit_json(fold_at(_film(wish.record), wish.ply))
+    return credit_json(fold_at(_film(services, address, wish.record), wish.ply))
 
 
 @router.post(
@@ -91,10 +90,11 @@ def replay_credit(wish: BroughtAt) -> Json:
 def replay_picture(services: Shared, address: Address, wish: BroughtAt) -> Response:
     """Draw a position of a record."""
     _count(services, address)
-    text = svg(state_at(_film(wish.record), wish.ply), legal=False)
+    text = svg(state_at(_film(services, address, wish.record), wish.ply), legal=False)
     return Response(text, media_type="image/svg+xml")
 
 
-@lru_cache(maxsize=8)  # whoever looks at a record asks again at every step
-def _film(record: str) -> Film:
-    return film_of_record(record)
+def _film(services: Services, address: str, record: str) -> Film:
+    if record not in services.records:
+        _count(services, address)
+    return services.records.read(record).film

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections import OrderedDict
+from threading import Lock
+from typing import Any, Final, NamedTuple
 
 from kingdom.actions import CARD_OF, action_text
 from kingdom.game import Game
@@ -14,21 +16,47 @@ from kingdom.server.records import player_of
 from kingdom.server.replay import Film, Who, positions_json
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
+_KEPT: Final = 64  # records: about as many as people who look at one at the same time
 
 
-def record_json(text: str) -> dict[str, Any]:
+class Opened(NamedTuple):
+    """A record that was read."""
+
+    game: Game
+    film: Film
+
+
+class Records:
+    """Reads records, and keeps those last read: whoever looks at one asks again at every step."""
+
+    def __init__(self, most: int = _KEPT) -> None:
+        """Take how many to keep."""
+        self._most = most
+        self._opened: OrderedDict[str, Opened] = OrderedDict()
+        self._lock = Lock()
+
+    def __contains__(self, text: str) -> bool:
+        """Whether reading a record is no work."""
+        return text in self._opened
+
+    def read(self, text: str) -> Opened:
+        """Read a record; what is no game by the rules is refused with the line that is wrong."""
+        opened = self._opened.get(text) or _opened(_read(text))
+        with self._lock:
+            self._opened[text] = opened
+            self._opened.move_to_end(text)
+            while len(self._opened) > self._most:
+                self._opened.popitem(last=False)
+        return opened
+
+
+def record_json(opened: Opened) -> dict[str, Any]:
     """Describe a record, finished or not, with its board and every position."""
-    game = _read(text)
-    verdict = fair.verify(game)
-    return positions_json(_film(game)) | {
-        "board": loose_board_json(game.setup),
+    verdict = fair.verify(opened.game)
+    return positions_json(opened.film) | {
+        "board": loose_board_json(opened.game.setup),
         "fair": None if verdict is None else verdict.fair,
     }
-
-
-def film_of_record(text: str) -> Film:
-    """Read a record; what is no game by the rules is refused with the line that is wrong."""
-    return _film(_read(text))
 
 
 def _read(text: str) -> Game:
@@ -41,13 +69,14 @@ def _read(text: str) -> Game:
     return game
 
 
-def _film(game: Game) -> Film:
+def _opened(game: Game) -> Opened:
     events = (
         Event(seq, DRAW if action in CARD_OF else ACT, None, action_text(action))
         for seq, action in enumerate(game.actions, 1)
     )
     fold = Fold.begin(game.setup, "").with_events(events)
-    return Film(fold, tuple(_who(game, seat) for seat in range(game.setup.players)))
+    people = tuple(_who(game, seat) for seat in range(game.setup.players))
+    return Opened(game, Film(fold, people))
 
 
 def _who(game: Game, seat: int) -> Who:

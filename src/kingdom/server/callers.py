@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import Depends, Request, Response
 
 from kingdom.server.guests import new_guest
+from kingdom.server.limits import home_of
 from kingdom.server.seats import Caller
 from kingdom.server.services import Services
 
@@ -24,7 +25,7 @@ def caller_of(request: Request, seat: str | None = None) -> Caller:
 
 def address_of(request: Request) -> str:
     """Name where a request comes from, for the limits."""
-    return request.client.host if request.client else "?"
+    return home_of(request.client)
 
 
 def guest_of(request: Request, response: Response) -> str:

@@ -1,10 +1,11 @@
-"""Limits on how fast somebody may ask for things."""
+"""Limits on how fast somebody may ask for things, and on how many are in."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
 from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 _MOST: Final = 10_000  # callers remembered; the one not seen for longest is forgotten first
+
+
+def home_of(client: tuple[str, int] | None) -> str:
+    """Name where a request comes from: an address, or of IPv6 the network that one home has.
+
+    By address and not by cookie, since new cookies are free to have.
+    """
+    if client is None:
+        return "?"
+    try:
+        address = ip_address(client[0])
+    except ValueError:
+        return client[0]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
 class Bucket:

@@ -23,7 +23,7 @@ from kingdom.server import talk
 from kingdom.server.credit import parts_json
 from kingdom.server.errors import RefusedError
 from kingdom.server.hub import GAME, PRESENCE, TALK
-from kingdom.server.limits import Bucket
+from kingdom.server.limits import Bucket, home_of
 from kingdom.server.messages import MessageError, checked
 from kingdom.server.play import Asked, Denied, Done, Look, Stale
 from kingdom.server.screen import preview, reason_json
@@ -52,10 +52,10 @@ class Connection:
     """One client that looks at one game."""
 
     def __init__(
-        self, services: Services, socket: WebSocket, game_id: str, caller: Caller, name: str
+        self, services: Services, socket: WebSocket, game_id: str, caller: Caller, home: str
     ) -> None:
-        """Take who is there and what is looked at; `name` is for the limit on chat."""
-        self._name = name
+        """Take who is there, from where, and what is looked at."""
+        self._home = home
         self._services = services
         self._socket = socket
         self._game_id = game_id
@@ -232,7 +232,9 @@ class Connection:
         await self._show(again=True)
 
     async def _on_chat(self, message: Json) -> None:
-        allowed = self._services.talk.allow(self._name)
+        # Whoever only watches may have any number of cookies.
+        speaker = (self._seats and self._caller.guest) or self._home
+        allowed = self._services.talk.allow(speaker)
         line = await self._in_thread(self._say, message) if allowed else None
         if not allowed:
             self._services.metrics.refused.labels("too_fast").inc()
@@ -349,22 +351,22 @@ class Connection:
 async def serve_live(services: Services, socket: WebSocket, game_id: str, who: Caller) -> None:
     """Serve a WebSocket from its beginning to its end."""
     await socket.accept()
-    address = socket.client.host if socket.client else "?"
+    home = home_of(socket.client)
     settings = services.settings
     places = {
         "all": settings.sockets,
-        f"address {address}": settings.sockets_per_address,
-        f"guest {who.guest or address}": settings.sockets_per_guest,
+        f"address {home}": settings.sockets_per_address,
+        f"guest {who.guest or home}": settings.sockets_per_guest,
         f"game {game_id[:32]}": settings.sockets_per_game,
     }
     with services.places.taken(places) as admitted:
-        if not admitted:
-            await socket.close(TOO_MANY)
+        if not admitted or not services.reads.allow(home):
+            await socket.close(TOO_FAST if admitted else TOO_MANY)
             return
         async with _closing(socket):
             await run_in_threadpool(services.play.look, game_id)  # there is such a game
             with services.metrics.sockets.track_inprogress():
-                await Connection(services, socket, game_id, who, who.guest or address).run()
+                await Connection(services, socket, game_id, who, home).run()
 
 
 @asynccontextmanager

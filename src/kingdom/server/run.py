@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import webbrowser
+from contextlib import suppress
 from threading import Timer
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 _GRACE: Final = 5  # seconds that open connections get at the end
 _MORE_REQUESTS: Final = 1_000  # besides live connections
+_MORE_FILES: Final = 200  # besides connections: the database, pages, worker processes
+_UNREAD: Final = 60  # seconds after which a client that reads nothing is gone
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
 
 
@@ -35,6 +38,7 @@ def serve(
         url = address(host, listening.getsockname()[1])
         config = configured(create_app(settings), settings)
         log_to_stderr(log_level)
+        _allow_files(settings.sockets + _MORE_REQUESTS + _MORE_FILES)
         print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
         if open_page:
             Timer(0.8, webbrowser.open, (url,)).start()
@@ -59,11 +63,27 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
     )
 
 
+def _allow_files(wanted: int) -> None:
+    """Ask the system for as many open files as there may be connections: 1,024 are usual."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows has no such limit
+        return
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    if wanted > allowed != resource.RLIM_INFINITY:
+        with suppress(OSError, ValueError):  # a system may allow less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 def listen(host: str, port: int) -> socket.socket:
     """Take the port before anything else is started, so that an error about it comes at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # else what is unread would be kept for hours
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD * 1_000)
     try:
         listening.bind((host, port))
     except OSError as error:

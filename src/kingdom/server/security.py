@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
 from kingdom.server.errors import STATUS, error_body
-from kingdom.server.guests import COOKIE
+from kingdom.server.limits import home_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -116,23 +116,18 @@ class Guard:
     def _refused(self, scope: Scope, headers: Headers) -> tuple[str, str] | None:
         """Say why a request is refused before anything looks at it."""
         settings = self._services.settings
-        who = self._who(scope, headers)
+        who = home_of(scope.get("client"))
         if scope["method"] in _SAFE:
             asking = scope["path"].startswith("/api/") and not self._services.reads.allow(who)
             return ("too_fast", "too many requests: wait a moment") if asking else None
         if not origin_allowed(headers, settings.origins):
             return "wrong_origin", "this page belongs to another site"
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > settings.body_bytes:
+        if not length.isdecimal() or int(length) > settings.body_bytes:
             return "too_large", f"a request has at most {settings.body_bytes} bytes"
         if not self._services.limits.allow(who):
             return "too_fast", "too many requests: wait a moment"
         return None
-
-    def _who(self, scope: Scope, headers: Headers) -> str:
-        """Name who is asking, for the limits: an address, since cookies are free to have."""
-        client = scope.get("client")
-        return client[0] if client else headers.get(COOKIE, "?")
 
     def _limited(self, receive: Receive) -> Receive:
         """Count the bytes of a body whose length was not said."""

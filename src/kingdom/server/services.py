@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from kingdom.server.brought import Records
 from kingdom.server.conductor import Conductor
 from kingdom.server.database import Database
 from kingdom.server.guests import Guests
@@ -46,6 +47,7 @@ class Services:
     reads: Limits
     openings: Limits
     films: Limits
+    records: Records
     metrics: Metrics
 
     @classmethod
@@ -74,6 +76,7 @@ class Services:
             Limits(settings.reads_per_second, settings.read_burst),
             Limits(settings.openings_per_minute / 60, settings.opening_burst),
             Limits(settings.films_per_minute / 60, settings.film_burst),
+            Records(),
             metrics,
         )
 
