@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import socket
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kingdom.server import patience
 from kingdom.server.limits import Bucket, Limits, home_of
 from kingdom.server.live import TOO_MANY
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.pages import page
+from kingdom.server.patience import PatientProtocol
+from tests.server.clients import PATIENCE
 from tests.server.conftest import BACKENDS, Server
 from tests.server.test_live import run, two_people
 
@@ -245,6 +252,46 @@ def test_connections_count_before_they_say_hello(make_each: Callable[..., Any]) 
             await live.drop()
 
     run(knock())
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        b"",
+        b"GET /api/me HTTP/1.1\r\nHost: here\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 99\r\n\r\n{",
+    ],
+    ids=["nothing", "half a head", "half a body"],
+)
+def test_who_does_not_ask_to_the_end_is_let_go(
+    strict: Server, monkeypatch: pytest.MonkeyPatch, asked: bytes
+) -> None:
+    monkeypatch.setattr(patience, "PATIENCE", 0.1)
+    address = urlsplit(strict.url)
+    with socket.create_connection((address.hostname, address.port), PATIENCE) as silent:
+        silent.sendall(asked)
+        assert silent.recv(1) == b""
+
+
+def test_who_becomes_a_live_client_is_not(strict: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked, look = threading.Event(), PatientProtocol._look
+
+    def look_and_say(*what: Any) -> None:
+        look(*what)
+        looked.set()
+
+    async def stay() -> None:
+        anna = strict.person()
+        game = anna.open_table("me", "open")["id"]
+        anna.http.close()  # so that there is nobody else to be looked at
+        monkeypatch.setattr(patience, "PATIENCE", 1.0)
+        monkeypatch.setattr(PatientProtocol, "_look", look_and_say)
+        async with anna.live(game) as a:
+            await asyncio.to_thread(looked.wait)
+            await a.send({"t": "ping"})
+            await a.until(lambda: a.received[-1]["t"] == "pong")
+
+    run(stay())
 
 
 def test_made_up_methods_do_not_grow_the_figures(strict: Server) -> None:

@@ -12,6 +12,7 @@ import uvicorn
 
 from kingdom.server.app import create_app
 from kingdom.server.logs import log_to_stderr
+from kingdom.server.patience import PatientProtocol
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -52,6 +53,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,  # its lines would hold the secrets of seats
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=4 * settings.message_bytes,
         ws_ping_interval=20,
