@@ -376,7 +376,6 @@ error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es
 error-no_chat = An diesem Tisch kannst du nicht chatten.
 error-undo_refused = Diesmal nicht: Es wird nicht zurückgenommen.
 error-bad_message = Das hat der Server nicht verstanden. Lade die Seite bitte neu.
-error-version = Es gibt eine neuere Version: Lade die Seite bitte neu.
 error-too_many = Du hast viele Tische offen. Beende oder verlasse erst einen.
 error-seat_taken = Dieser Platz ist schon besetzt. Vielleicht ist noch ein anderer frei.
 error-not_yours = Dieser Tisch ist privat: Nimm den Link, den du bekommen hast.

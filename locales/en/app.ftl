@@ -376,7 +376,6 @@ error-too_fast = That was a lot at once. Wait a few seconds, then try again.
 error-no_chat = You cannot chat at this table.
 error-undo_refused = Not this time: it is not taken back.
 error-bad_message = The server did not understand that. Reload the page, please.
-error-version = There is a newer version: reload the page, please.
 error-too_many = You have many tables open. Finish or leave one first.
 error-seat_taken = That seat is taken already. Perhaps another one is free.
 error-not_yours = This table is private: use the link you were sent.

@@ -376,7 +376,6 @@ error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog
 error-no_chat = Aan deze tafel kun je niet chatten.
 error-undo_refused = Deze keer niet: het wordt niet teruggenomen.
 error-bad_message = De server begreep dat niet. Laad de pagina opnieuw.
-error-version = Er is een nieuwere versie: laad de pagina opnieuw.
 error-too_many = Je hebt veel tafels open. Speel er eerst een uit of verlaat er een.
 error-seat_taken = Die plaats is al bezet. Misschien is er nog een andere vrij.
 error-not_yours = Deze tafel is besloten: gebruik de link die je gekregen hebt.

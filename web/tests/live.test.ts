@@ -7,7 +7,7 @@ import type { FromServer, ToServer } from '../src/live/messages';
 /** The other end of a connection, played by hand. */
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   sent: ToServer[] = [];
   closed = false;
@@ -26,6 +26,7 @@ class FakeSocket implements Socket {
   }
 }
 
+const LINE_BROKE = { code: 1006 };
 const screen = (seq: number): Screen => ({ seq }) as Screen;
 const state = (seq: number): FromServer => ({ t: 'state', seq, screen: screen(seq) });
 const REASON: Reason = { code: 'not_adjacent', cells: ['d7'], tile: null, terrains: [], builds: 0 };
@@ -37,6 +38,7 @@ let seen: {
   status: Status[];
   chat: string[];
   errors: (string | null)[][];
+  ended: string[];
   unsaid: string[][];
 };
 let client: LiveClient;
@@ -50,7 +52,7 @@ function connect(seq = 4): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  seen = { states: [], settled: [], status: [], chat: [], errors: [], unsaid: [] };
+  seen = { states: [], settled: [], status: [], chat: [], errors: [], ended: [], unsaid: [] };
   const handlers: Handlers = {
     status: (status) => void seen.status.push(status),
     state: ({ seq }) => void seen.states.push(seq),
@@ -60,6 +62,7 @@ beforeEach(() => {
     settled: (action, outcome) => void seen.settled.push([action, outcome]),
     unsaid: (texts) => void seen.unsaid.push(texts),
     error: (code, words) => void seen.errors.push([code, words]),
+    ended: (why) => void seen.ended.push(why),
   };
   client = new LiveClient('ws://game', handlers, {
     connect: () => {
@@ -154,11 +157,11 @@ describe('a lost connection', () => {
   }
 
   it('is tried again, ever more slowly, and asks for what it has missed', () => {
-    socket().onclose?.();
+    socket().onclose?.(LINE_BROKE);
     expect(client.status).toBe('lost');
     vi.advanceTimersByTime(300);
     expect(sockets).toHaveLength(2);
-    socket().onclose?.();
+    socket().onclose?.(LINE_BROKE);
     vi.advanceTimersByTime(300);
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(500);
@@ -170,7 +173,7 @@ describe('a lost connection', () => {
   it('loses no move: it is sent again with the same id', () => {
     client.act('d7');
     const [first] = socket().acts();
-    socket().onclose?.();
+    socket().onclose?.(LINE_BROKE);
     reconnect(4);
     expect(socket().acts()).toEqual([first]);
     socket().says({ t: 'ack', id: first?.id ?? '', seq: 5 });
@@ -181,14 +184,14 @@ describe('a lost connection', () => {
   it('does not repeat a move whose acknowledgement had come', () => {
     client.act('d7');
     socket().says({ t: 'ack', id: socket().acts()[0]?.id ?? '', seq: 5 });
-    socket().onclose?.();
+    socket().onclose?.(LINE_BROKE);
     reconnect(5);
     expect(socket().acts()).toEqual([]);
     expect(seen.settled).toEqual([['d7', 'done']]);
   });
 
   it('keeps a move made while it is lost', () => {
-    socket().onclose?.();
+    socket().onclose?.(LINE_BROKE);
     client.act('d7');
     reconnect(4);
     expect(socket().acts()).toHaveLength(1);
@@ -211,10 +214,10 @@ describe('a lost connection', () => {
 
   it('is tried at once when the browser is online again', () => {
     for (let again = 0; again < 4; again++) {
-      socket().onclose?.();
+      socket().onclose?.(LINE_BROKE);
       vi.advanceTimersByTime(10_000);
     }
-    socket().onclose?.();
+    socket().onclose?.(LINE_BROKE);
     const before = sockets.length;
     client.wake();
     expect(sockets).toHaveLength(before + 1);
@@ -232,11 +235,29 @@ describe('a lost connection', () => {
   it('ignores what an old connection still says', () => {
     const old = socket();
     const late = old.onmessage;
-    old.onclose?.();
+    old.onclose?.(LINE_BROKE);
     vi.advanceTimersByTime(300);
     connect(6);
     late?.({ data: JSON.stringify(state(9)) });
     expect(seen.states).toEqual([4, 6]);
+  });
+
+  it.each([
+    [4404, 'not_found'],
+    [4409, 'unreadable'],
+  ])('ends for good when the server closes it with %i', (code, why) => {
+    socket().onclose?.({ code });
+    vi.advanceTimersByTime(60_000);
+    client.wake();
+    expect(sockets).toHaveLength(1);
+    expect([client.status, seen.ended]).toEqual(['lost', [why]]);
+  });
+
+  it('ends for good when the server speaks a newer protocol than the page', () => {
+    socket().says({ t: 'error', code: 'version' });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect([socket().closed, seen.ended, seen.errors]).toEqual([true, ['updated'], []]);
   });
 
   it('ends for good when the page goes', () => {
@@ -316,7 +337,7 @@ describe('what somebody says', () => {
   it('goes again on the next connection', () => {
     client.chat('one');
     client.chat('two');
-    socket().onclose?.();
+    socket().onclose?.(LINE_BROKE);
     vi.advanceTimersByTime(400);
     connect();
     expect(chats().map(({ text }) => text)).toEqual(['one']);

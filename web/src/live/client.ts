@@ -9,6 +9,9 @@
 import type { ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
 import { VERSION, type FromServer, type ToServer } from './messages';
 
+/** Why a connection has ended for good. */
+export type Ended = 'updated' | 'not_found' | 'unreadable';
+
 export type Status = 'connecting' | 'open' | 'lost';
 
 export interface Handlers {
@@ -23,6 +26,7 @@ export interface Handlers {
   unsaid(texts: string[]): void;
   /** Something went wrong; with the words that could not be said, if that is what it was. */
   error(code: string, words: string | null): void;
+  ended(why: Ended): void;
 }
 
 /** The part of a WebSocket that is used, so that tests can do without one. */
@@ -30,7 +34,7 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
 }
 
@@ -49,6 +53,7 @@ const PING = 15_000;
 const SILENCE = 10_000;
 const ANSWER = 5_000;
 const SLOWER = 1_000;
+const FINAL: Record<number, Ended> = { 4404: 'not_found', 4409: 'unreadable' }; // close codes
 const BACKOFF = [300, 800, 2_000, 4_000, 8_000];
 
 export class LiveClient {
@@ -94,7 +99,7 @@ export class LiveClient {
     const socket = this.#connect(this.url);
     this.#socket = socket;
     socket.onopen = () => this.#send({ t: 'hello', v: VERSION, have: this.#seq });
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => this.#hungUp(socket, code);
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#heard(JSON.parse(event.data) as FromServer);
     };
@@ -291,6 +296,7 @@ export class LiveClient {
 
   /** What was too much is not lost: it goes again, and counts once by its id. */
   #failed(code: string, id: string): void {
+    if (code === 'version') return this.#end('updated');
     if (code === 'too_fast') {
       this.#slower ??= setTimeout(() => {
         this.#slower = undefined;
@@ -322,6 +328,19 @@ export class LiveClient {
     this.#silence = setTimeout(() => {
       if (socket) this.#lost(socket);
     }, SILENCE);
+  }
+
+  #hungUp(socket: Socket, code: number): void {
+    const why = FINAL[code];
+    if (why && socket === this.#socket) this.#end(why);
+    else this.#lost(socket);
+  }
+
+  /** Trying again would bring the same answer. */
+  #end(why: Ended): void {
+    this.close();
+    this.#set('lost');
+    this.handlers.ended(why);
   }
 
   #lost(socket: Socket): void {

@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../core/api';
 import type { BoardInfo, ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
-import { LiveClient, type Status } from './client';
+import { LiveClient, type Ended, type Status } from './client';
 
 const NOT_YOUR_TURN: Reason = {
   code: 'not_your_turn',
@@ -25,6 +25,7 @@ export class LiveGame {
   refused = $state.raw<{ action: string; reason: Reason | null } | null>(null);
   online = $state.raw<number[] | null>(null);
   problem = $state<string | null>(null);
+  ended = $state<Ended | null>(null); // why nothing more will come
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
   #loading: Promise<void> | null = null;
@@ -44,6 +45,7 @@ export class LiveGame {
         this.returned = words ?? this.returned;
         this.#complain(code);
       },
+      ended: (why) => (this.ended = why),
     });
   }
 
