@@ -118,7 +118,6 @@ def board_json(setup: Setup) -> Json:
         "cells": cells_json(setup),
         "view": list(view_box(setup.board)),
         "island_view": island_box(setup.board),
-        "specials_drawn": False,
         "locations": [
             {"name": site.name, "hex": None if site.cell < 0 else NAMES[site.cell]}
             for site in setup.sites

@@ -2,7 +2,7 @@
 
 export const HALF_WIDTH = 26;
 export const HALF_HEIGHT = 30;
-export const ROW_STEP = 45;
+const ROW_STEP = 45;
 export const HEX_PATH = 'M26-15V15L0 30L-26 15V-15L0-30z';
 
 const ISLAND_AT = { x: 58, y: 1010 };

@@ -145,7 +145,6 @@ export const api = {
   choices: () => send<Choices>('GET', '/choices'),
   previewSetup,
   previewBoard,
-  screen: (id: string) => send<Screen>('GET', `${game(id)}/screen`),
   credit: (id: string, ply?: number) =>
     send<Credit>('GET', `${game(id)}/credit${ply === undefined ? '' : `?ply=${ply}`}`),
   examples: () => send<Record<string, ExampleInfo>>('GET', '/examples'),

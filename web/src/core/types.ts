@@ -28,7 +28,6 @@ export interface BoardInfo {
   island: string | null;
   house_rules: Record<string, boolean | string>;
   removed?: string | null;
-  specials_drawn?: boolean;
   landscape: string; // the address of its picture, to which the theme is added
 }
 

@@ -11,7 +11,7 @@ const LANDMARKS = new Set(['castle', 'capitol', 'palace', 'cave-hex']);
 const EMPTY_TENT = 'nomad';
 const PIECE = { width: 48, height: 56 };
 const CITY = { width: 168, height: 168 };
-export const MEEPLES = ['warriors', 'wagon', 'ship'] as const;
+const MEEPLES = ['warriors', 'wagon', 'ship'] as const;
 
 export function spotsOf(board: BoardInfo): Spot[] {
   return board.cells.map((cell) => {
@@ -40,7 +40,7 @@ export function specialsOf(
   const left = new Map(stock.map((site) => [site.hex, site.left]));
   return board.cells.flatMap(({ name, special }) => {
     const spot = spots.get(name);
-    if (!special || !spot || board.specials_drawn) return [];
+    if (!special || !spot) return [];
     const count = left.get(name) ?? null;
     const { x, y } = spot;
     const passing = isNomad(special); // a nomad tile is gone once taken

@@ -24,7 +24,7 @@ const longFiles = import.meta.glob<string>(['../../../locales/*/{learn,rules}.ft
 export type Args = Record<string, FluentVariable>;
 
 /** The language kept in the storage that makes every text of English look foreign: for tests. */
-export const PSEUDO = 'pseudo';
+const PSEUDO = 'pseudo';
 type Transform = (text: string) => string;
 
 /** Make a bundle of some Fluent sources; the first that has a key wins. */

@@ -37,7 +37,7 @@ export interface Wish {
 }
 
 /** The level of a bot that nobody has chosen: the middle one, or else the strongest. */
-export function usualLevel(choices: Choices): string {
+function usualLevel(choices: Choices): string {
   return choices.bots.includes('medium') ? 'medium' : (choices.bots.at(-1) ?? 'random');
 }
 
