@@ -30,7 +30,7 @@ from kingdom.server.fold import RULES
 from kingdom.server.ledger import begin, progress
 from kingdom.server.requests import NewSeat, NewTable
 from kingdom.server.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
-from kingdom.server.setups import kept, make_setup, parsed
+from kingdom.server.setups import Made, kept, make_setup, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -64,7 +64,21 @@ def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Gam
         made = make_setup(wish, seed)
     except ValueError as error:
         raise bad_setup(error) from None
-    game = Game(
+    game = _new_game(guest, wish, made, seed)
+    session.add(game)
+    session.flush()
+    names = name_seats(wish.players, guest.name, seed)
+    session.add_all(
+        _new_seat(game.id, number, wanted, guest, name)
+        for number, (wanted, name) in enumerate(zip(wish.players, names, strict=True))
+    )
+    session.flush()
+    start_if_full(session, game)
+    return game
+
+
+def _new_game(guest: Guest, wish: NewTable, made: Made, seed: str) -> Game:
+    return Game(
         id=new_id(),
         name=wish.name or "",
         status=WAITING,
@@ -82,16 +96,6 @@ def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Gam
         touched=now,
         rules=RULES,
     )
-    session.add(game)
-    session.flush()
-    names = name_seats(wish.players, guest.name, seed)
-    session.add_all(
-        _new_seat(game.id, number, wanted, guest, name)
-        for number, (wanted, name) in enumerate(zip(wish.players, names, strict=True))
-    )
-    session.flush()
-    start_if_full(session, game)
-    return game
 
 
 def _check_number(session: Session, guest: Guest, most: int) -> None:
