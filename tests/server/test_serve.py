@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
@@ -19,15 +20,15 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     process = subprocess.Popen(
         program("serve", "--port", "0", "--workers", "1", "--log-level", "info"),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env=environment() | {"KINGDOM_DATA": str(tmp_path / "data")},
+        env=environment() | {"KINGDOM_DATA": str(tmp_path / "data")}, start_new_session=True,
     )  # fmt: skip
     assert process.stdout is not None
     url = process.stdout.readline().split()[3]
     answer = httpx.get(f"{url}/healthz", trust_env=False)
     assert answer.json()["status"] == "ok"
-    process.send_signal(signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)  # as on a terminal: the bots, still starting, hear it too
     _, logged = process.communicate(timeout=20)
-    assert process.returncode in (0, 130)
+    assert process.returncode == 0
     assert all(line.startswith("{") for line in logged.splitlines())
     assert sorted(file.name for file in (tmp_path / "data").glob("*.*"))[0] == "cookie.key"
 
@@ -65,6 +66,7 @@ def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
         port = str(taken.getsockname()[1])
         error = Command(capsys).refused(1, "serve", "--port", port)
     assert f"cannot listen at 127.0.0.1:{port}" in error
+    assert "choose another with --port" in error
 
 
 @pytest.mark.parametrize(

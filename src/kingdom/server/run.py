@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import webbrowser
 from contextlib import suppress
+from errno import EADDRINUSE
 from threading import Timer
 from typing import TYPE_CHECKING, Final
 
@@ -43,7 +44,8 @@ def serve(
         print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
         if open_page:
             Timer(0.8, webbrowser.open, (url,)).start()
-        uvicorn.Server(config).run(sockets=[listening])
+        with suppress(KeyboardInterrupt):  # uvicorn ends in good order and then raises it
+            uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 
@@ -90,7 +92,8 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        raise ValueError(f"cannot listen at {host}:{port}: {error.strerror}") from None
+        hint = "; choose another with --port" if error.errno == EADDRINUSE else ""
+        raise ValueError(f"cannot listen at {host}:{port}: {error.strerror}{hint}") from None
     listening.listen(512)
     return listening
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import signal
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import get_context, resource_tracker
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnContext, SpawnProcess
 
@@ -26,8 +28,6 @@ READY: Final = "ready"
 
 def think(connection: Connection) -> None:
     """Answer questions until the connection is closed: this is what a worker process does."""
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the server ends us
     from kingdom.actions import action_text
     from kingdom.bots import make_bot
@@ -43,6 +43,23 @@ def think(connection: Connection) -> None:
         connection.send(action_text(action))
 
 
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Hold Ctrl-C back in this thread, and for good in the processes that it starts meanwhile.
+
+    One that still imports its modules would otherwise end with a traceback on the terminal.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # started later, it would let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Worker:
     """One process that thinks."""
 
@@ -53,7 +70,8 @@ class Worker:
         self.process: SpawnProcess = context.Process(
             target=work, args=(theirs,), daemon=True, name="kingdom-bot"
         )
-        self.process.start()
+        with _deaf_to_interrupts():
+            self.process.start()
         theirs.close()
         self._ready = False
 
