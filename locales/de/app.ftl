@@ -171,6 +171,9 @@ new-problem-house_rules = Wähle andere Hausregeln: Diese gehen nicht zusammen.
 
 ## Warteraum
 
+invited-by = { $host } lädt dich zu einem Spiel ein
+invited = Du bist zu einem Spiel eingeladen
+invited-text = Sag, wer du bist, und setz dich. Das Spiel beginnt, sobald alle Plätze besetzt sind.
 wait-title = Warten auf Spieler
 wait-for = { $count ->
     [0] Alle sind da. Das Spiel beginnt.

@@ -171,6 +171,9 @@ new-problem-house_rules = Choose other house rules: these do not go together.
 
 ## Waiting room
 
+invited-by = { $host } invites you to a game
+invited = You are invited to a game
+invited-text = Say who you are and take your seat. The game begins when every seat is taken.
 wait-title = Waiting for players
 wait-for = { $count ->
     [0] Everybody is here. The game begins.

@@ -171,6 +171,9 @@ new-problem-house_rules = Kies andere huisregels: deze gaan niet samen.
 
 ## Wachtkamer
 
+invited-by = { $host } nodigt je uit voor een spel
+invited = Je bent uitgenodigd voor een spel
+invited-text = Zeg wie je bent en ga zitten. Het spel begint zodra alle plaatsen bezet zijn.
 wait-title = Wachten op spelers
 wait-for = { $count ->
     [0] Iedereen is er. Het spel begint.

@@ -68,7 +68,7 @@ test('an opponent who is cut off sees what happened meanwhile', { skip }, async 
   const line = await openLine(server.port);
   const anna = await person({ base: server.base });
   const made = await openTable(anna.page, wish([me, open]));
-  const bram = await person({ base: line.base });
+  const bram = await person({ base: line.base, name: 'Bram' });
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);
   const [here, there] = [new Table(anna.page), new Table(bram.page)];

@@ -34,6 +34,24 @@ test(
   },
 );
 
+test('who is invited and has no name says it before the game begins', { skip }, async () => {
+  const anna = await person({ name: 'Anna' });
+  const made = await openTable(anna.page, wish([me, open]));
+  const bram = await person();
+  const { page } = bram;
+  await bram.go(made.invites[0].url);
+  await page.getByRole('heading', { name: 'Anna invites you to a game' }).waitFor();
+  assert.equal((await ask(anna.page, 'GET', `/tables/${made.id}`)).status, 'waiting');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Bram');
+  await page.keyboard.press('Enter');
+  await new Table(page).after(-1);
+  const { seats } = await ask(anna.page, 'GET', `/tables/${made.id}`);
+  assert.deepEqual(
+    seats.map(({ name }) => name),
+    ['Anna', 'Bram'],
+  );
+});
+
 test('chat: both hear it once, also after a reload', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
   const made = await openTable(anna.page, wish([me, open]));

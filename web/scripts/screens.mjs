@@ -50,6 +50,11 @@ export class World {
       const table = wish(players, { modules: ['nomads', 'island'], listed: true });
       return (await openTable(this.page, table)).id;
     });
+  invitation = () =>
+    this.once('invitation', async () => {
+      const { invites } = await openTable(this.page, wish([me, open, bot()], { clock: 86_400 }));
+      return invites[0].url;
+    });
 }
 
 const table = (made) => async (world) => `/table/${await made(world)}`;
@@ -144,6 +149,7 @@ export const SCREENS = {
   },
   waiting: { at: table((world) => world.waiting()) },
   'waiting-guest': { variant: true, guest: true, at: table((world) => world.waiting()) },
+  invited: { guest: true, at: (world) => world.invitation() },
   'first-move': {
     variant: true,
     at: table((world) => world.begun()),
