@@ -34,8 +34,8 @@ learn-6-done = Die Goldtabelle zeigt immer, wie alle stehen.
 learn-7-title = Nutze ein Plättchen
 learn-7-text = Drücke auf eines deiner Plättchen: Es sagt, was es kann, und die Felder dafür leuchten. Das geht vor oder nach deinen drei Siedlungen. Tipp: Früh im Spiel sind Plättchen am meisten wert.
 learn-7-done = Jedes Plättchen wirkt einmal pro Zug. Lass eine Siedlung neben dem Ort stehen, sonst ist es verloren.
-learn-no-tile = Du hast noch kein Plättchen. Baue neben einem Feld mit goldenem Rand, sobald es geht: Das Plättchen gehört dir sofort, und wenn du darauf drückst, sagt es, was es kann. Beende jetzt deinen Zug.
-learn-fresh-tile = Dein Plättchen ist neu: Du kannst es ab deinem nächsten Zug nutzen. Drück darauf, um zu sehen, was es kann, und beende dann deinen Zug.
+learn-no-tile = Du hast noch kein Plättchen. Baue neben einem Feld mit goldenem Rand, sobald es geht: Das Plättchen gehört dir sofort, und wenn du darauf drückst, sagt es, was es kann. Spiel jetzt diesen Zug zu Ende.
+learn-fresh-tile = Dein Plättchen ist neu: Du kannst es ab deinem nächsten Zug nutzen. Drück darauf, um zu sehen, was es kann, und spiel dann diesen Zug zu Ende.
 
 learn-8-title = Der Weg zum Ende
 learn-8-text = Jede Burg, neben der du stehst, bringt 3 Gold. Hat jemand alle 40 Siedlungen gebaut, wird die Runde zu Ende gespielt, und wer das meiste Gold hat, gewinnt. Spiel jetzt diesen Zug zu Ende.

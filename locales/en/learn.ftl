@@ -34,8 +34,8 @@ learn-6-done = The table of gold always shows where everybody stands.
 learn-7-title = Use a tile
 learn-7-text = Press one of your tiles: it says what it does, and the hexes for it glow. You may do that before or after your three settlements. Tip: tiles early in the game are worth most.
 learn-7-done = Each tile works once a turn. Keep a settlement next to its location, or the tile is lost.
-learn-no-tile = You have no tile yet. Build next to a hex with a golden rim when you can: the tile is yours at once, and pressing it says what it does. Now end your turn.
-learn-fresh-tile = Your tile is new: you can use it from your next turn on. Press it to see what it will do, then end your turn.
+learn-no-tile = You have no tile yet. Build next to a hex with a golden rim when you can: the tile is yours at once, and pressing it says what it does. Now play this turn to its end.
+learn-fresh-tile = Your tile is new: you can use it from your next turn on. Press it to see what it will do, then play this turn to its end.
 
 learn-8-title = The way to the end
 learn-8-text = Every castle you are next to brings 3 gold. When somebody has built all 40 settlements, the round is played to its end, and the most gold wins. Now play this turn to its end.

@@ -34,8 +34,8 @@ learn-6-done = De goudtabel laat altijd zien hoe iedereen ervoor staat.
 learn-7-title = Gebruik een tegel
 learn-7-text = Druk op een van je tegels: hij zegt wat hij doet, en de velden daarvoor lichten op. Het mag vóór of na je drie nederzettingen. Tip: tegels zijn vroeg in het spel het meest waard.
 learn-7-done = Elke tegel werkt één keer per beurt. Houd een nederzetting naast de stad, anders ben je de tegel kwijt.
-learn-no-tile = Je hebt nog geen tegel. Bouw naast een veld met een gouden rand zodra het kan: de tegel is meteen van jou, en als je erop drukt, zegt hij wat hij doet. Beëindig nu je beurt.
-learn-fresh-tile = Je tegel is nieuw: je kunt hem vanaf je volgende beurt gebruiken. Druk erop om te zien wat hij doet, en beëindig dan je beurt.
+learn-no-tile = Je hebt nog geen tegel. Bouw naast een veld met een gouden rand zodra het kan: de tegel is meteen van jou, en als je erop drukt, zegt hij wat hij doet. Speel nu deze beurt uit.
+learn-fresh-tile = Je tegel is nieuw: je kunt hem vanaf je volgende beurt gebruiken. Druk erop om te zien wat hij doet, en speel dan deze beurt uit.
 
 learn-8-title = Op weg naar het einde
 learn-8-text = Elk kasteel waar je naast staat, levert 3 goud op. Heeft iemand alle 40 nederzettingen gebouwd, dan wordt de ronde uitgespeeld, en wie het meeste goud heeft, wint. Speel nu deze beurt uit.

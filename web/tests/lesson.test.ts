@@ -45,10 +45,11 @@ describe('the guide', () => {
     expect(step('build', 'build', 'build', 'end', 'undo')).toBe(4);
   });
 
-  it('does not wait for ever for a tile', () => {
-    expect(step(...TURN, ...TURN, 'no tile')).toBe(8);
-    expect(step(...TURN, ...TURN, 'fresh tile')).toBe(8);
-    expect(step(...TURN, ...TURN)).toBe(7);
-    expect(step(...TURN, ...TURN, ...TURN, ...TURN)).toBe(STEPS + 1);
+  it('waits some turns for a tile, not for ever, and never goes back', () => {
+    for (const tile of ['no tile', 'fresh tile', 'ready tile']) {
+      expect(step(...TURN, ...TURN, tile)).toBe(7);
+      expect(step(...TURN, ...TURN, ...TURN, ...TURN, tile)).toBe(8);
+      expect(step(...TURN, ...TURN, ...TURN, ...TURN, ...TURN, tile)).toBe(STEPS + 1);
+    }
   });
 });
