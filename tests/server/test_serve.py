@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -16,32 +17,56 @@ from tests.commands import Command, environment, program
 from tests.server.clients import Person
 
 
-def test_it_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:
-    process = subprocess.Popen(
-        program("serve", "--port", "0", "--workers", "1", "--log-level", "info"),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env=environment() | {"KINGDOM_DATA": str(tmp_path / "data")}, start_new_session=True,
-    )  # fmt: skip
-    assert process.stdout is not None
-    url = process.stdout.readline().split()[3]
-    answer = httpx.get(f"{url}/healthz", trust_env=False)
+class Program:
+    """A `kingdom serve`, with its bots in a group of processes of its own."""
+
+    def __init__(self, folder: Path, log_level: str) -> None:
+        self.process = subprocess.Popen(
+            program("serve", "--port", "0", "--workers", "1", "--log-level", log_level),
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+            env=environment() | {"KINGDOM_DATA": str(folder)},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().split()[3]
+
+    def interrupted(self) -> str:
+        """Press Ctrl-C as on a terminal: the bots, still starting, hear it too. Give the log."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        logged = self.process.communicate(timeout=20)[1]
+        assert self.process.returncode == 0
+        return logged
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[..., Program]]:
+    """Start programs; none of them outlives the test."""
+    started: list[Program] = []
+
+    def start(folder: Path, log_level: str) -> Program:
+        started.append(Program(folder, log_level))
+        return started[-1]
+
+    yield start
+    for one in started:
+        if one.process.poll() is None:
+            os.killpg(one.process.pid, signal.SIGKILL)
+            one.process.communicate()
+
+
+def test_it_says_where_it_is_and_ends_with_ctrl_c(
+    start: Callable[..., Program], tmp_path: Path
+) -> None:
+    server = start(tmp_path / "data", "info")
+    answer = httpx.get(f"{server.url}/healthz", trust_env=False)
     assert answer.json()["status"] == "ok"
-    os.killpg(process.pid, signal.SIGINT)  # as on a terminal: the bots, still starting, hear it too
-    _, logged = process.communicate(timeout=20)
-    assert process.returncode == 0
-    assert all(line.startswith("{") for line in logged.splitlines())
+    assert all(line.startswith("{") for line in server.interrupted().splitlines())
     assert sorted(file.name for file in (tmp_path / "data").glob("*.*"))[0] == "cookie.key"
 
 
-def test_the_fullest_log_names_no_secrets(tmp_path: Path) -> None:
+def test_the_fullest_log_names_no_secrets(start: Callable[..., Program], tmp_path: Path) -> None:
     """Neither cookies nor the links of seats, nor what is told to one player alone."""
-    process = subprocess.Popen(
-        program("serve", "--port", "0", "--workers", "1", "--log-level", "debug"),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env=environment() | {"KINGDOM_DATA": str(tmp_path)},
-    )  # fmt: skip
-    assert process.stdout is not None
-    anna = Person(process.stdout.readline().split()[3], "Anna")
+    server = start(tmp_path, "debug")
+    anna = Person(server.url, "Anna")
     game = anna.open_table("me", "greedy", first_game=True)["id"]
     link = anna.get(f"/api/tables/{game}")["seats"][0]["link"]
     secret = link.partition("?seat=")[2]
@@ -52,8 +77,7 @@ def test_the_fullest_log_names_no_secrets(tmp_path: Path) -> None:
 
     asyncio.run(look())
     anna.http.close()
-    process.send_signal(signal.SIGINT)
-    _, logged = process.communicate(timeout=20)
+    logged = server.interrupted()
     assert f"/api/tables/{game}" in logged
     for hidden in (secret, anna.http.cookies["kingdom_guest"], "whispered", '"hand"'):
         assert hidden not in logged
