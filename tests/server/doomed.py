@@ -11,6 +11,7 @@ import signal
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from kingdom.server.live import Connection
 from kingdom.server.play import Done, Play
@@ -24,7 +25,7 @@ def die(*_: Any) -> None:
 
 def prepare(how: str) -> None:
     if how == "acknowledged":
-        setattr(Connection, "_wake", die)  # noqa: B010
+        patch.object(Connection, "_moved", die).start()
     elif how == "stored":
         act = Play.act
 
@@ -34,7 +35,7 @@ def prepare(how: str) -> None:
                 die()
             return answer
 
-        setattr(Play, "act", act_and_die)  # noqa: B010
+        patch.object(Play, "act", act_and_die).start()
 
 
 if __name__ == "__main__":
