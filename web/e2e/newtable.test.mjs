@@ -186,6 +186,7 @@ test('a friend by link: the game begins when the last seat is taken', { skip }, 
   await name.press('Enter');
   const bram = await person({ viewport: { width: 360, height: 740 }, hasTouch: true });
   await bram.goto(link);
+  await bram.getByRole('button', { name: 'Take this seat' }).tap();
   await Promise.all([anna, bram].map((page) => page.waitForSelector('.hit')));
   const names = await anna.evaluate(async () => {
     const id = location.pathname.split('/')[2];

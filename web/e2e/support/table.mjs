@@ -6,6 +6,7 @@ const CHOICE = '[data-cell][aria-disabled="false"]';
 function possible([choice, since, wantTile]) {
   const table = document.querySelector('[data-seq]');
   if (!table || Number(table.dataset.seq) < since) return null;
+  if (!table.querySelector('.stage')?.clientWidth) return null; // the board has no size yet
   if (table.dataset.status === 'over') return { kind: 'over' };
   const curtain = document.querySelector('dialog.curtain[open] button');
   const free = (button) => !button.disabled;
