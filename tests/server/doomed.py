@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from kingdom.server.live import Connection
+from kingdom.server.connection import Connection
 from kingdom.server.play import Done, Play
 from kingdom.server.run import serve
 from kingdom.server.settings import Settings

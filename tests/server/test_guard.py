@@ -19,8 +19,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingdom.server import patience
+from kingdom.server.closing import TOO_MANY
 from kingdom.server.limits import Bucket, Limits, home_of
-from kingdom.server.live import TOO_MANY
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.pages import page
 from kingdom.server.patience import PatientProtocol
