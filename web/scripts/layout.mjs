@@ -53,15 +53,15 @@ function wrongs([prefixes, chosen, foreign]) {
       note('not translated', element, text);
   }
 
-  /** Whether a box hides what goes over its edge, or lets one scroll to it. */
-  function clip(box, { left, right, top, bottom }) {
+  /** Whether a box hides what goes well over its edge, or lets one scroll to it. */
+  function clip(box, { left, right, top, bottom }, [aside, above] = [2, 4]) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const edge = box.getBoundingClientRect();
     const hides = (how) => how === 'hidden' || how === 'clip';
     const scrolls = (how) => how === 'auto' || how === 'scroll';
     const [across, down] = [
-      left < edge.left - 2 || right > edge.right + 2,
-      top < edge.top - 4 || bottom > edge.bottom + 4,
+      left < edge.left - aside || right > edge.right + aside,
+      top < edge.top - above || bottom > edge.bottom + above,
     ];
     if ((across && scrolls(overflowX)) || (down && scrolls(overflowY))) return 'scrolls';
     return (across && hides(overflowX)) || (down && hides(overflowY)) ? 'hides' : null;
@@ -109,7 +109,7 @@ function wrongs([prefixes, chosen, foreign]) {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;
     for (let box = element.parentElement; box; box = box.parentElement)
-      if (clip(box, { left: x, right: x, top: y, bottom: y })) return;
+      if (clip(box, { left: x, right: x, top: y, bottom: y }, [0, 0])) return;
     const hit = document.elementFromPoint(x, y);
     if (!hit) return;
     const over = [];
