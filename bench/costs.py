@@ -11,9 +11,9 @@ from time import perf_counter, process_time
 
 from kingdom import Setup, State
 from kingdom.actions import END
-from kingdom.asking import refreshed
 from kingdom.board import standard_sections
 from kingdom.content import MODULES
+from kingdom.rules.asking import refreshed
 
 Sized = tuple[str, float]
 

@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 
 from kingdom import Setup, State
 from kingdom.actions import TILE_ACTIONS, action_text
-from kingdom.asking import refreshed
 from kingdom.board import OPEN, Section, parse_section, standard_sections
 from kingdom.content import TILES
 from kingdom.hexes import BIT, NEIGHBOURS, CellSet, parse_cell
-from kingdom.pieces import clear_hexes, with_retinue
-from kingdom.position import BEFORE, PIECE, REACT, Pending, PlayerState, Retinue, Turn
+from kingdom.rules.asking import refreshed
+from kingdom.rules.pieces import clear_hexes, with_retinue
+from kingdom.rules.position import BEFORE, PIECE, REACT, Pending, PlayerState, Retinue, Turn
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -6,7 +6,7 @@ from kingdom.actions import STOP, action_text
 from kingdom.board import MARSH, OPEN
 from kingdom.content import MEEPLES, PLAYED, TILES
 from kingdom.hexes import BIT, CELLS
-from kingdom.position import (
+from kingdom.rules.position import (
     CITY,
     LIFT,
     NEW,

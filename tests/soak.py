@@ -28,7 +28,7 @@ from kingdom.cli.uses import tiles_used
 from kingdom.content import CARDS, TASKS, TILES
 from kingdom.content.registry import GOLD
 from kingdom.hexes import cells_of
-from kingdom.position import REMOVE
+from kingdom.rules.position import REMOVE
 from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules
 from tests.happenings import HAPPENINGS, happenings
 from tests.playing import EXTRA_MODULES, WITH_SECTIONS, eager, poor_sections, sections_of

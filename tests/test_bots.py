@@ -11,7 +11,7 @@ from kingdom import Game, Setup
 from kingdom.actions import TILE_ACTIONS
 from kingdom.bots import BOTS, RandomBot, make_bot
 from kingdom.content import MODULES
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from kingdom.state import State
 from tests.drawn import drawn
 

@@ -3,7 +3,7 @@
 from kingdom import State, parse_action
 from kingdom.cli.uses import tiles_used, uses
 from kingdom.game import Game
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import drawn, play
 from tests.test_records import NOMADS as NOMADS_RECORD
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 
 from kingdom.content import MODULES
-from kingdom.deeds import BUILT, DRAWN, ON_HEX, PLACED, STEPPED, TAKEN_BACK, USED, Deed, deed
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of
-from kingdom.position import ASIDE, CITY, LIFT, PUT, REMOVE, WALL, Position
+from kingdom.rules.deeds import BUILT, DRAWN, ON_HEX, PLACED, STEPPED, TAKEN_BACK, USED, Deed, deed
+from kingdom.rules.position import ASIDE, CITY, LIFT, PUT, REMOVE, WALL, Position
 from kingdom.state import State
 from tests.playing import eager, random_setup
 

@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 import pytest
 
 from kingdom import CHANCE, UNKNOWN, Setup, State, draw
-from kingdom.asking import refreshed
 from kingdom.board import TERRAINS, parse_section, standard_sections
 from kingdom.content import TILES
 from kingdom.draw.icons import ICONS
@@ -19,7 +18,8 @@ from kingdom.draw.palette import LIVERIES, STONE, TONES, rgb
 from kingdom.draw.pieces import HOUSES, wall
 from kingdom.draw.words import question, tile_name, with_article
 from kingdom.hexes import NAMES, cells_of
-from kingdom.position import (
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import (
     AFTER,
     BEFORE,
     BUILD,

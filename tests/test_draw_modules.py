@@ -22,7 +22,18 @@ from kingdom.draw.svg import describe
 from kingdom.draw.task_icons import TASK_ICONS
 from kingdom.draw.words import question, task_name, tile_name
 from kingdom.hexes import BOARD_CELLS, CELLS, NAMES, cells_of, parse_cell
-from kingdom.position import AFTER, BEFORE, CHANCE, DRAW, NEW, PIECE, REACT, REMOVE, Pending, Turn
+from kingdom.rules.position import (
+    AFTER,
+    BEFORE,
+    CHANCE,
+    DRAW,
+    NEW,
+    PIECE,
+    REACT,
+    REMOVE,
+    Pending,
+    Turn,
+)
 from tests.drawing import (
     CROSSROADS,
     MARSHLANDS,

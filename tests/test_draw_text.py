@@ -11,7 +11,7 @@ from kingdom.content import CARDS, TILES
 from kingdom.draw.pen import ASCII, UNICODE
 from kingdom.draw.words import CODES, question
 from kingdom.hexes import BIT, NAMES, cells_of
-from kingdom.position import BEFORE, MANDATORY, PIECE, REMOVE
+from kingdom.rules.position import BEFORE, MANDATORY, PIECE, REMOVE
 from tests.drawing import (
     everything,
     layer,

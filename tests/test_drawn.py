@@ -3,9 +3,9 @@
 import pytest
 
 from kingdom.board import GRASS, OPEN
-from kingdom.explain import IllegalActionError
 from kingdom.hexes import CellSet
-from kingdom.position import AFTER, turn_of
+from kingdom.rules.explain import IllegalActionError
+from kingdom.rules.position import AFTER, turn_of
 from tests.drawn import (
     Extras,
     assert_picture,

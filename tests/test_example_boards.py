@@ -10,7 +10,7 @@ from kingdom.draw.example import example_svg, size
 from kingdom.draw.palette import darker
 from kingdom.examples import example, names
 from kingdom.hexes import CellSet
-from kingdom.scoring import CAPITOLS, CASTLES, PALACES
+from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
 from tests.drawn import drawn, play
 
 PAYING = (*CARDS, *TASKS, CASTLES, PALACES, CAPITOLS)

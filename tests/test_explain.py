@@ -8,11 +8,11 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from kingdom.actions import ACTIONS, FIRST_TILE, parse_action
-from kingdom.asking import refreshed
 from kingdom.content import TILES
-from kingdom.explain import SENTENCES, IllegalActionError, Reason
 from kingdom.hexes import GRID, CellSet
-from kingdom.position import AFTER, MANDATORY
+from kingdom.rules.asking import refreshed
+from kingdom.rules.explain import SENTENCES, IllegalActionError, Reason
+from kingdom.rules.position import AFTER, MANDATORY
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.drawn import drawn, play

@@ -9,8 +9,8 @@ import pytest
 
 from kingdom.actions import ACTIONS, parse_action
 from kingdom.content import MODULES
-from kingdom.explain import SENTENCES, Reason
-from kingdom.position import AFTER, MANDATORY, REACT
+from kingdom.rules.explain import SENTENCES, Reason
+from kingdom.rules.position import AFTER, MANDATORY, REACT
 from kingdom.state import State
 from tests.drawn import drawn, play
 from tests.playing import eager, random_setup

@@ -23,7 +23,7 @@ from kingdom.notation import (
     read_record,
     record_text,
 )
-from kingdom.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending
+from kingdom.rules.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending
 from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, MAX_TEXT, SWORD, Setup
 from kingdom.state import State, View
 from tests.playing import EXTRA_MODULES, Played, all_sections, eager, random_setup

@@ -13,7 +13,7 @@ from kingdom.board import CANYON, FLOWER, OPEN
 from kingdom.bots import RandomBot
 from kingdom.content import MODULES
 from kingdom.notation import RecordError
-from kingdom.position import AFTER, BEFORE, CHANCE, DEAL, DRAW, turn_of
+from kingdom.rules.position import AFTER, BEFORE, CHANCE, DEAL, DRAW, turn_of
 from tests.playing import all_sections, random_setup
 
 FIRST: Final = Setup.first_game(2)

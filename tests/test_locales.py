@@ -21,8 +21,8 @@ from fluent.syntax.ast import (
 
 from kingdom.board import TERRAINS
 from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
-from kingdom.explain import SENTENCES
-from kingdom.position import (
+from kingdom.rules.explain import SENTENCES
+from kingdom.rules.position import (
     AFTER,
     ASIDE,
     BEFORE,
@@ -40,7 +40,7 @@ from kingdom.position import (
     REVEAL,
     WALL,
 )
-from kingdom.scoring import CAPITOLS, CASTLES, PALACES
+from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
 from kingdom.setup.house_rules import CANOE_TRIGGER, EXHAUSTED_TERRAIN, RULES, SWORD
 
 ROOT: Final = Path(__file__).parent.parent

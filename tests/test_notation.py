@@ -10,7 +10,7 @@ from kingdom.actions import action_text
 from kingdom.board import ANY, NOTHING
 from kingdom.content import TILES
 from kingdom.notation import parse_position, position_text
-from kingdom.position import Pending, Position, Turn, in_turn, turn_of
+from kingdom.rules.position import Pending, Position, Turn, in_turn, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.playing import Played, all_sections, random_game, random_setup

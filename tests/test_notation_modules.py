@@ -19,7 +19,7 @@ from kingdom.notation import (
     record_text,
 )
 from kingdom.notation.retinue import RETINUE_KEYS
-from kingdom.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending, Turn
+from kingdom.rules.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending, Turn
 from kingdom.setup import SETUP_KEYS, Setup
 from kingdom.state import State, View
 from tests.playing import EXTRA_MODULES, all_sections, eager, random_setup

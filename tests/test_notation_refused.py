@@ -9,7 +9,7 @@ from kingdom.board import ANY, parse_section
 from kingdom.hexes import NAMES, SIZE
 from kingdom.notation import MAX_POSITION, NotationError, parse_position, position_text
 from kingdom.notation.piles import check_counts
-from kingdom.position import UNKNOWN, turn_of
+from kingdom.rules.position import UNKNOWN, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.positions import EMPTY, FIRST, FORTY, FULL, MIDDLE, NARROW, POND, edited, refused

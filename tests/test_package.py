@@ -94,7 +94,7 @@ def test_the_rules_need_nothing_but_the_standard_library(code: str) -> None:
     own = {name for name in loaded if name.partition(".")[0] == "kingdom"}
     other = {name.partition(".")[0] for name in loaded - own}
     assert other - {"__main__"} <= sys.stdlib_module_names
-    assert "kingdom.rules" in own
+    assert "kingdom.rules.transitions" in own
     assert not {name for name in own if name.startswith(("kingdom.cli", "kingdom.draw"))}
     assert "kingdom.bots" not in own
 

@@ -14,7 +14,7 @@ import pytest
 from kingdom import State, action_text
 from kingdom.cli.perft import cards_script, divide, leaves
 from kingdom.content import MODULES, TILES
-from kingdom.position import CARD_KINDS
+from kingdom.rules.position import CARD_KINDS
 from kingdom.setup import Setup
 from tests.reference.moves import legal
 from tests.reference.picture import snapshot

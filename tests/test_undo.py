@@ -12,7 +12,7 @@ from kingdom.actions import END
 from kingdom.cli.uses import uses
 from kingdom.hexes import CELLS
 from kingdom.notation import Record, read_record
-from kingdom.position import DRAW, NEW, REACT, REVEAL, WALL
+from kingdom.rules.position import DRAW, NEW, REACT, REVEAL, WALL
 from tests.golden import FOLDER, replay
 from tests.happenings import HAPPENINGS, happenings
 from tests.playing import random_setup

@@ -13,9 +13,9 @@ from typing import Any, Final
 import pytest
 
 from kingdom.actions import parse_action
-from kingdom.asking import refreshed
 from kingdom.board import CANYON, DESERT, FLOWER, FOREST, GRASS
-from kingdom.position import AFTER, CHANCE, DEAL, DRAW, UNKNOWN, Cards, Pending
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import AFTER, CHANCE, DEAL, DRAW, UNKNOWN, Cards, Pending
 from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.drawn import drawn, play

@@ -2,13 +2,13 @@
 
 from kingdom.actions import ACTIONS, Action, action_text, parse_action
 from kingdom.board import SectionError
-from kingdom.credit import Credit
-from kingdom.explain import IllegalActionError, Reason
 from kingdom.game import Bot, Game, Observer
 from kingdom.hexes import CellSet
 from kingdom.notation import NotationError, RecordError
-from kingdom.position import CHANCE, UNKNOWN
-from kingdom.scoring import Outcome
+from kingdom.rules.credit import Credit
+from kingdom.rules.explain import IllegalActionError, Reason
+from kingdom.rules.position import CHANCE, UNKNOWN
+from kingdom.rules.scoring import Outcome
 from kingdom.setup import Setup, load_sections
 from kingdom.state import State, View
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from kingdom.actions import Action, parse_action
 from kingdom.notation import Record, read_record, record_text
-from kingdom.position import CHANCE
+from kingdom.rules.position import CHANCE
 from kingdom.state import State, View
 
 if TYPE_CHECKING:
     from kingdom.board import Section
-    from kingdom.scoring import Outcome
+    from kingdom.rules.scoring import Outcome
     from kingdom.setup import Setup
 
 

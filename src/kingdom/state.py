@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom import credit, deck, explain, notation, rules, scoring, view
+from kingdom import notation
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
-from kingdom.asking import refreshed
-from kingdom.credit import Credit
-from kingdom.explain import IllegalActionError, Reason
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
-from kingdom.position import CHANCE, Counts, Position, new
-from kingdom.rules import STEPS
-from kingdom.scoring import Outcome
+from kingdom.rules import credit, deck, explain, hidden, scoring, transitions
+from kingdom.rules.asking import refreshed
+from kingdom.rules.credit import Credit
+from kingdom.rules.explain import IllegalActionError, Reason
+from kingdom.rules.position import CHANCE, Counts, Position, new
+from kingdom.rules.scoring import Outcome
+from kingdom.rules.transitions import STEPS
 from kingdom.setup import Setup
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class State(Position):
     @classmethod
     def start(cls, setup: Setup) -> State:
         """Give the state before the first card is drawn."""
-        return rules.start(cls, setup)
+        return transitions.start(cls, setup)
 
     def legal_actions(self) -> list[Action]:
         """List all legal actions in ascending order; at a chance point, the possible draws."""
@@ -107,7 +108,7 @@ class State(Position):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
         setup, players, cards, *rest = self
-        cards, older = view.hide(cards, player, view.playing(self))
+        cards, older = hidden.hide(cards, player, hidden.playing(self))
         if self.to_move == CHANCE:  # which cards can be drawn depends on those hidden in hands
             rest[-1] = ()
         return new(View, (player, new(State, (setup, players, cards, *rest)), older))
@@ -149,7 +150,7 @@ class View(NamedTuple):
 
     player: int | None
     state: State
-    older: view.Older = ()
+    older: hidden.Older = ()
 
     @property
     def setup(self) -> Setup:
@@ -178,7 +179,7 @@ class View(NamedTuple):
 
     def sample(self, rng: Random) -> State:
         """Give a full state that fits, all ways to deal the hidden cards equally likely."""
-        cards = view.deal(self.state.cards, self.older, rng)
+        cards = hidden.deal(self.state.cards, self.older, rng)
         state = new(State, self.state[:2] + (cards,) + self.state[3:])
         return refreshed(state) if self.to_move == CHANCE else state
 

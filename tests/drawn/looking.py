@@ -8,9 +8,9 @@ import pytest
 from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Board, Location
 from kingdom.content import CARDS, TASKS
-from kingdom.explain import IllegalActionError
 from kingdom.game import Game
 from kingdom.hexes import BIT, GRID, NAMES, NEIGHBOURS, CellSet, cells_of
+from kingdom.rules.explain import IllegalActionError
 from kingdom.state import State
 from tests.drawn.making import SCORING_CARDS, Extras, drawn
 from tests.drawn.pictures import (

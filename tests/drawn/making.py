@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Unpack, cast
 
 from kingdom.actions import CARD_NAMES
-from kingdom.asking import refreshed
 from kingdom.board import GROUNDS, MARSH, NOTHING, OPEN, QUADRANTS
 from kingdom.content import CARDS, TILES
 from kingdom.content.registry import GOLD
@@ -17,7 +16,8 @@ from kingdom.hexes import (
     neighbours,
     parse_cell,
 )
-from kingdom.position import AFTER, ALONE, BEFORE, NO_LINE, Cards, PlayerState, Retinue, Turn
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import AFTER, ALONE, BEFORE, NO_LINE, Cards, PlayerState, Retinue, Turn
 from kingdom.setup import MANDATORY_BUILDS, SUPPLY, TREASURE_GOLD, HouseRules, Setup
 from kingdom.state import State
 from tests.drawn.pictures import Picture, joined, parse_picture

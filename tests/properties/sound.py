@@ -9,12 +9,12 @@ from itertools import pairwise
 from random import Random
 
 from kingdom.actions import ACTIONS, CARD_ACTIONS, END, FIRST_TERRAIN, STOP, action_text
-from kingdom.asking import refreshed
 from kingdom.board import ANY, OPEN, ROUGH, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
 from kingdom.content.registry import GOLD, REACT, SHIP, WAGON, WARRIOR
 from kingdom.hexes import BIT, CELLS, NEIGHBOURS, cells_of
-from kingdom.position import (
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import (
     AFTER,
     BEFORE,
     CARD_KINDS,
@@ -32,7 +32,7 @@ from kingdom.position import (
     PlayerState,
     Turn,
 )
-from kingdom.position import REACT as REACTING
+from kingdom.rules.position import REACT as REACTING
 from kingdom.setup import MANDATORY_BUILDS, SUPPLY, TILES_PER_LOCATION, TREASURE_GOLD, WALLS, Setup
 from kingdom.state import State, View
 from tests.playing import all_sections

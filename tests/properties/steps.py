@@ -1,7 +1,7 @@
 """What holds between a state and the next one, whatever action lies between them."""
 
 from kingdom.hexes import CELLS
-from kingdom.position import ASIDE, CHANCE, CITY, PIECE, REMOVE, Pending, PlayerState, Turn
+from kingdom.rules.position import ASIDE, CHANCE, CITY, PIECE, REMOVE, Pending, PlayerState, Turn
 from kingdom.state import State
 from tests.properties.sound import CITY_HEXES, all_cards
 

@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from kingdom.content import CARDS, MODULES
-from kingdom.credit import Credit, earned
 from kingdom.hexes import GRID
-from kingdom.position import replaced
+from kingdom.rules.credit import Credit, earned
+from kingdom.rules.position import replaced
 from kingdom.state import State
 from tests.playing import random_setup, random_states
 from tests.reference.compare import scoring_setups

@@ -10,7 +10,7 @@ import pytest
 from kingdom.actions import END
 from kingdom.board import standard_sections
 from kingdom.content import MODULES
-from kingdom.explain import IllegalActionError
+from kingdom.rules.explain import IllegalActionError
 from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
 from kingdom.state import State
 from tests.playing import WITH_SECTIONS, all_sections, eager, poor_sections, sections_of

@@ -14,9 +14,9 @@ from hypothesis.stateful import (
 )
 
 from kingdom.actions import ACTIONS, FIRST_TERRAIN, FIRST_TILE, action_text
-from kingdom.explain import IllegalActionError
 from kingdom.game import Game
-from kingdom.position import CHANCE
+from kingdom.rules.explain import IllegalActionError
+from kingdom.rules.position import CHANCE
 from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.playing import all_sections, random_setup

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from kingdom.actions import ACTIONS, action_text, parse_action
-from kingdom.explain import IllegalActionError
-from kingdom.position import CHANCE
+from kingdom.rules.explain import IllegalActionError
+from kingdom.rules.position import CHANCE
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.reference import moves, play, score, tasks

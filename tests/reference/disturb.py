@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import TypeAlias, cast
 
-from kingdom.asking import refreshed
 from kingdom.board import TERRAINS
 from kingdom.hexes import NEIGHBOURS, cells_of, mask_of, neighbours
-from kingdom.position import PlayerState, Turn, blocked_hexes
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import PlayerState, Turn, blocked_hexes
 from kingdom.state import State
 from tests.reference.moves import WALLS
 from tests.reference.strewn import pick

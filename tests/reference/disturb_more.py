@@ -4,10 +4,10 @@ from collections.abc import Collection
 from random import Random
 
 from kingdom.actions import ORDINARY_CARDS
-from kingdom.asking import refreshed
 from kingdom.board import MARSH, MOUNTAIN, OPEN, WATER
 from kingdom.hexes import BIT, NEIGHBOURS, cell_at, cells_of, mask_of
-from kingdom.position import NO_LINE, Turn, turn_of
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import NO_LINE, Turn, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.reference.disturb import (

@@ -3,12 +3,12 @@
 from collections import Counter
 from typing import cast
 
-from kingdom import position
 from kingdom.actions import CARD_NAMES, action_text
 from kingdom.board import ANY, NOTHING, TERRAINS
 from kingdom.board import OPEN as NOT_CHOSEN
 from kingdom.hexes import cells_of
-from kingdom.position import NO_LINE, TURN_KINDS, Pending, PlayerState, Position
+from kingdom.rules import position
+from kingdom.rules.position import NO_LINE, TURN_KINDS, Pending, PlayerState, Position
 from kingdom.setup import Setup
 from tests.reference.moves import TIMES
 from tests.reference.world import (

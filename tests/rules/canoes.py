@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kingdom.asking import refreshed
+from kingdom.rules.asking import refreshed
 from kingdom.state import State
 from tests.drawn import drawn, play
 

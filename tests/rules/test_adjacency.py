@@ -1,7 +1,7 @@
 """Adjacent if possible (RULES 4.1 and 4.2)."""
 
 from kingdom.hexes import BIT
-from kingdom.position import MANDATORY
+from kingdom.rules.position import MANDATORY
 from tests.drawn import assert_picture, assert_refused, drawn, play, tiles
 
 

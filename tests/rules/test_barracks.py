@@ -1,6 +1,6 @@
 """The Barracks: warriors that nobody builds next to (RULES 5.3)."""
 
-from kingdom.position import AFTER, PIECE
+from kingdom.rules.position import AFTER, PIECE
 from tests.drawn import (
     assert_picture,
     assert_refused,

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.content import TILES
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_refused, drawn, play, stock, tiles
 
 LOCATIONS = ("canoe", "fountain", "temple", "refuge")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.position import AFTER, BEFORE
+from kingdom.rules.position import AFTER, BEFORE
 from tests.drawn import assert_refused, drawn, options, play, tiles
 
 BOARD = """

@@ -1,8 +1,8 @@
 """The Caravan: slide a settlement until something is in the way (RULES 5.2)."""
 
-from kingdom.asking import refreshed
 from kingdom.hexes import BIT, NEIGHBOURS, SIZE, cell_at, cells_of, parse_cell, position
-from kingdom.position import AFTER, PUT, Pending
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import AFTER, PUT, Pending
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 

@@ -15,7 +15,7 @@ from kingdom.board import (
     standard_sections,
 )
 from kingdom.hexes import BIT, NAMES, cells_of, distance, parse_cell
-from kingdom.position import AFTER, BEFORE, LIFT
+from kingdom.rules.position import AFTER, BEFORE, LIFT
 from kingdom.setup import Setup
 from kingdom.setup.placing import cave_homes
 from tests.drawn import (

@@ -1,6 +1,6 @@
 """The City hall: seven hexes at once, once per game (RULES 5.3)."""
 
-from kingdom.position import AFTER, CHANCE, CITY
+from kingdom.rules.position import AFTER, CHANCE, CITY
 from tests.drawn import (
     assert_picture,
     assert_refused,

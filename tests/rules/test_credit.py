@@ -5,8 +5,8 @@ from typing import Unpack
 import pytest
 
 from kingdom.content import CARDS, TASKS
-from kingdom.credit import _DIRECT, PARTS, Credit, earned
 from kingdom.hexes import CellSet
+from kingdom.rules.credit import _DIRECT, PARTS, Credit, earned
 from kingdom.state import State
 from tests.drawn import Extras, drawn, play
 

@@ -1,7 +1,7 @@
 """The Crossroads: one more terrain card to choose from (RULES 5.3)."""
 
 from kingdom.board import CANYON, GRASS, OPEN
-from kingdom.position import AFTER, CHANCE, DRAW, turn_of
+from kingdom.rules.position import AFTER, CHANCE, DRAW, turn_of
 from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, options, play, tiles
 
 BOARD = """

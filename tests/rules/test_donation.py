@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.board import CANYON, TERRAINS
 from kingdom.content import TILES
-from kingdom.position import AFTER, BUILD, CHANCE, MANDATORY, turn_of
+from kingdom.rules.position import AFTER, BUILD, CHANCE, MANDATORY, turn_of
 from tests.drawn import (
     assert_picture,
     assert_refused,

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from kingdom.actions import parse_action
-from kingdom.position import AFTER, CHANCE
+from kingdom.rules.position import AFTER, CHANCE
 from kingdom.setup import EXHAUSTED_TERRAIN, Setup
 from kingdom.state import State
 from tests.drawn import assert_refused, cards, drawn, options, play

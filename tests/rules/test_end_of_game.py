@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.position import AFTER, MANDATORY
+from kingdom.rules.position import AFTER, MANDATORY
 from kingdom.state import State
 from tests.drawn import assert_refused, drawn, options, play
 

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from kingdom.asking import refreshed
-from kingdom.position import AFTER
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_picture, drawn, earned, options, play
 
 CARDS = ("families", "lords", "farmers")

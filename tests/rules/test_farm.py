@@ -1,6 +1,6 @@
 """The Farm: one more settlement on grass (RULES 5.1)."""
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_picture, assert_refused, drawn, options, play
 
 BOARD = """

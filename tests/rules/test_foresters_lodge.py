@@ -1,6 +1,6 @@
 """The Forester's lodge: one more settlement on forest (RULES 5.3)."""
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 BOARD = """

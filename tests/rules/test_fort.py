@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.board import GRASS
-from kingdom.position import AFTER, BEFORE, BUILD, CHANCE, REVEAL, turn_of
+from kingdom.rules.position import AFTER, BEFORE, BUILD, CHANCE, REVEAL, turn_of
 from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, options, play, tiles
 
 BOARD = """

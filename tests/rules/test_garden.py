@@ -1,6 +1,6 @@
 """The Garden: one more settlement on a flower field (RULES 5.2)."""
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 BOARD = """

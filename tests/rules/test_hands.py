@@ -5,7 +5,7 @@ from typing import Unpack
 import pytest
 
 from kingdom.board import ANY, CANYON, DESERT, FOREST, GRASS, OPEN
-from kingdom.position import AFTER, BEFORE, CHANCE, MANDATORY, NEW, turn_of
+from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, NEW, turn_of
 from kingdom.setup import HouseRules
 from kingdom.state import State
 from tests.drawn import (

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.board import CANYON, DESERT, FLOWER, MARSH, OPEN
-from kingdom.position import AFTER, CHANCE, turn_of
+from kingdom.rules.position import AFTER, CHANCE, turn_of
 from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
 BOARD = """

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kingdom.hexes import BOARD, ISLAND, NEIGHBOURS, CellSet
-from kingdom.position import AFTER, CHANCE
+from kingdom.rules.position import AFTER, CHANCE
 from kingdom.setup import Setup
 from tests.drawn import assert_picture, assert_refused, drawn, play, tiles
 

@@ -1,6 +1,6 @@
 """The Lighthouse: a ship that is placed, moves up to three steps or is taken back (RULES 5.3)."""
 
-from kingdom.position import AFTER, PIECE
+from kingdom.rules.position import AFTER, PIECE
 from tests.drawn import (
     assert_picture,
     assert_refused,

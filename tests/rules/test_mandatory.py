@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.position import AFTER, BEFORE, MANDATORY
+from kingdom.rules.position import AFTER, BEFORE, MANDATORY
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 FIELD = """

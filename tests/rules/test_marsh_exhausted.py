@@ -1,7 +1,7 @@
 """Marsh cards whose halves are exhausted, and new marsh cards in the turn (RULES 3.4)."""
 
 from kingdom.board import ANY, GRASS, MARSH, OPEN
-from kingdom.position import AFTER, CHANCE, MANDATORY, turn_of
+from kingdom.rules.position import AFTER, CHANCE, MANDATORY, turn_of
 from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
 

@@ -1,6 +1,6 @@
 """Nomad tiles: one for each nomad hex, for one turn (RULES 4.5)."""
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_refused, drawn, earned, options, play, stock, tiles
 
 FIELD = """

@@ -1,6 +1,6 @@
 """The Oracle: one more settlement on the played terrain (RULES 5.1)."""
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_picture, assert_refused, drawn, options, play
 
 # The Oracle hex and a settlement next to it, near grass and canyon.

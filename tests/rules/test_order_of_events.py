@@ -2,7 +2,7 @@
 
 from kingdom.board import DESERT, MARSH
 from kingdom.hexes import BIT, parse_cell
-from kingdom.position import AFTER, CHANCE, MANDATORY, turn_of
+from kingdom.rules.position import AFTER, CHANCE, MANDATORY, turn_of
 from tests.drawn import (
     assert_refused,
     city,

@@ -1,8 +1,8 @@
 """The Paddock: move a settlement two hexes in a straight line (RULES 5.1)."""
 
-from kingdom.asking import refreshed
 from kingdom.hexes import BIT, NEIGHBOURS, SIZE, cell_at, cells_of, parse_cell, position
-from kingdom.position import PUT, Pending
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import PUT, Pending
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 

@@ -1,6 +1,6 @@
 """Shepherds, Ambassadors and Families with meeples and the city tile (RULES 5.3, 6.2)."""
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import drawn, earned, play
 
 CARDS = ("families", "shepherds", "ambassadors")

@@ -1,6 +1,6 @@
 """The Quarry: one or two stone walls on the played terrain (RULES 5.2)."""
 
-from kingdom.position import AFTER, CHANCE, MANDATORY, WALL, turn_of
+from kingdom.rules.position import AFTER, CHANCE, MANDATORY, WALL, turn_of
 from tests.drawn import (
     assert_picture,
     assert_refused,

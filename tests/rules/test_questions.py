@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kingdom.board import EDGE
-from kingdom.position import AFTER, CHANCE, MANDATORY, UNKNOWN
+from kingdom.rules.position import AFTER, CHANCE, MANDATORY, UNKNOWN
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.drawn import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.position import AFTER, BEFORE, LIFT, PUT
+from kingdom.rules.position import AFTER, BEFORE, LIFT, PUT
 from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 STEP = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.position import AFTER, CHANCE, LIFT, PUT, turn_of
+from kingdom.rules.position import AFTER, CHANCE, LIFT, PUT, turn_of
 from tests.drawn import (
     assert_picture,
     assert_refused,

@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.actions import CARD_NAMES
 from kingdom.board import ANY, CANYON, GRASS, OPEN
-from kingdom.position import AFTER, CHANCE, turn_of
+from kingdom.rules.position import AFTER, CHANCE, turn_of
 from kingdom.setup import Setup
 from tests.drawn import assert_picture, assert_refused, cards, drawn, gold, hand, options, play
 

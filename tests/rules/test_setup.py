@@ -7,7 +7,7 @@ import pytest
 from kingdom.board import FLOWER, PRINTED, standard_sections
 from kingdom.content import CARDS, TILES
 from kingdom.hexes import NEIGHBOURS, cells_of, mask_of, neighbours
-from kingdom.position import BEFORE
+from kingdom.rules.position import BEFORE
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.drawn import play, stock

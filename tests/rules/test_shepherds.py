@@ -2,9 +2,9 @@
 
 import pytest
 
-from kingdom.asking import refreshed
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, parse_cell
-from kingdom.position import AFTER
+from kingdom.rules.asking import refreshed
+from kingdom.rules.position import AFTER
 from tests.drawn import drawn, earned, play
 
 CARDS = ("shepherds", "lords", "farmers")

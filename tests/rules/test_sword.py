@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.hexes import BIT, parse_cell
-from kingdom.position import AFTER, REMOVE
+from kingdom.rules.position import AFTER, REMOVE
 from tests.drawn import assert_picture, assert_refused, drawn, earned, options, play, stock, tiles
 
 THREE = """

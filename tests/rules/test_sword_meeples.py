@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.hexes import CellSet
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import Extras, assert_picture, assert_refused, drawn, meeples, options, play, tiles
 
 FIELD = """

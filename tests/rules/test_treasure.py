@@ -1,6 +1,6 @@
 """The Treasure: three gold at once (RULES 5.2, 4.5)."""
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_refused, drawn, earned, options, play, stock, tiles
 
 FIELD = """

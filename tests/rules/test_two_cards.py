@@ -1,7 +1,7 @@
 """The house rule `two_cards`: everybody always holds two terrain cards (RULES 3.3, 5.3)."""
 
 from kingdom.board import CANYON, GRASS, OPEN
-from kingdom.position import AFTER, CHANCE, UNKNOWN, turn_of
+from kingdom.rules.position import AFTER, CHANCE, UNKNOWN, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, options, play, tiles

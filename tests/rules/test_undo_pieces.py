@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.position import AFTER
+from kingdom.rules.position import AFTER
 from tests.drawn import assert_undone, drawn
 
 FIELD = """

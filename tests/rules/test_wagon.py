@@ -1,6 +1,6 @@
 """The Wagon: place it, move it up to three steps, or take it back (RULES 5.3)."""
 
-from kingdom.position import AFTER, PIECE
+from kingdom.rules.position import AFTER, PIECE
 from tests.drawn import (
     assert_picture,
     assert_refused,

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.content import CARDS
-from kingdom.position import AFTER, CHANCE
+from kingdom.rules.position import AFTER, CHANCE
 from kingdom.setup import WALLS, Setup
 from kingdom.state import State
 from tests.drawn import assert_picture, assert_refused, cards, drawn, gold, play

@@ -1,6 +1,6 @@
 """Warriors on the board: nobody builds next to them (RULES 5.3)."""
 
-from kingdom.position import AFTER, CHANCE
+from kingdom.rules.position import AFTER, CHANCE
 from tests.drawn import assert_picture, assert_refused, cards, drawn, meeples, play
 
 SIX = """

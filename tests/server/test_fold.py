@@ -10,7 +10,7 @@ import pytest
 
 from kingdom import Game, Setup, action_text
 from kingdom.content import MODULES
-from kingdom.position import CHANCE
+from kingdom.rules.position import CHANCE
 from kingdom.server import fair
 from kingdom.server.fold import ACT, UNDO, Event, Fold, taking_back
 from kingdom.server.screen import players_json, position_json, preview

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from kingdom.actions import action_text
 from kingdom.content import TILES
-from kingdom.position import CHANCE
+from kingdom.rules.position import CHANCE
 from kingdom.server.describe import loose_board_json
 from kingdom.server.screen import asked, legal, players_json, position_json
 from kingdom.setup import Chosen, Setup

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import END, FIRST_TILE, STOP
 from kingdom.hexes import BIT, cells_of, groups, kth_cell, neighbours
-from kingdom.position import BEFORE, CHANCE, LIFT, TURN_KINDS
+from kingdom.rules.position import BEFORE, CHANCE, LIFT, TURN_KINDS
 
 if TYPE_CHECKING:
     from random import Random

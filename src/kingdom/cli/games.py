@@ -25,7 +25,7 @@ from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
 from kingdom.content.registry import GOLD
 from kingdom.game import Bot, Game, Observer
-from kingdom.scoring import Outcome
+from kingdom.rules.scoring import Outcome
 from kingdom.setup import DRAWN, Setup
 
 DEFAULT_PLAYERS: Final = 2

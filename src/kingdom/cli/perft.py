@@ -20,7 +20,7 @@ from kingdom.cli.common import (
     read_text,
     whole_number,
 )
-from kingdom.position import CHANCE
+from kingdom.rules.position import CHANCE
 from kingdom.state import State
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from kingdom.cli.turns import Turn as Turn
 from kingdom.cli.uses import allowed_by
 from kingdom.content import CARDS, MEEPLES, PLAYED, TILES
 from kingdom.content.registry import GOLD, HAND
-from kingdom.deeds import BUILT, PLACED, STEPPED, TAKEN_BACK, Deed, deed
 from kingdom.draw.words import (
     card_name,
     meeple_name,
@@ -23,7 +22,8 @@ from kingdom.draw.words import (
 )
 from kingdom.game import Observer
 from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS
-from kingdom.position import (
+from kingdom.rules.deeds import BUILT, PLACED, STEPPED, TAKEN_BACK, Deed, deed
+from kingdom.rules.position import (
     ASIDE,
     CHANCE,
     CITY,

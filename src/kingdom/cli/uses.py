@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kingdom import targets
 from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.content.registry import FIRST, HAND, WIDEN
 from kingdom.hexes import BIT, CELLS
-from kingdom.position import BEFORE, CARD_KINDS, DRAW, LIFT, REVEAL, Pending, Turn
+from kingdom.rules import targets
+from kingdom.rules.position import BEFORE, CARD_KINDS, DRAW, LIFT, REVEAL, Pending, Turn
 
 if TYPE_CHECKING:
     from kingdom.actions import Action

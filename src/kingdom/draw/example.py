@@ -6,7 +6,6 @@ from zlib import crc32
 from kingdom.board import QUADRANTS
 from kingdom.content import TILES
 from kingdom.content.registry import GOLD
-from kingdom.credit import Credit
 from kingdom.draw import icons, landmarks, pieces
 from kingdom.draw.city import city
 from kingdom.draw.landscape import motif_drawings, painted
@@ -16,7 +15,8 @@ from kingdom.draw.palette import GLOW, INK, LIVERIES, PAPER, darker
 from kingdom.draw.svg import ring, standing, standing_landmarks
 from kingdom.examples import Example
 from kingdom.hexes import BIT, cells_of
-from kingdom.position import PUT, Pending, Position
+from kingdom.rules.credit import Credit
+from kingdom.rules.position import PUT, Pending, Position
 
 _MARGIN: Final = 8
 _LARGE: Final = 100  # hexes: of more than these only the colours can be seen

@@ -14,7 +14,7 @@ from kingdom.draw.markup import ID, SERIF
 from kingdom.draw.motifs import sign
 from kingdom.draw.palette import FRAME, INK, LIVERIES, TONES
 from kingdom.draw.pieces import MEEPLES as DRAWINGS
-from kingdom.position import UNKNOWN, Position
+from kingdom.rules.position import UNKNOWN, Position
 from kingdom.setup import Setup
 
 _GAP: Final = 8

@@ -9,8 +9,8 @@ from kingdom.draw.holdings import Item, has_holdings, holdings
 from kingdom.draw.markup import ID, SERIF, plain, use
 from kingdom.draw.palette import FAINT_INK, GLOW, GOLD, INK
 from kingdom.draw.words import player_name, question, task_name
-from kingdom.position import PlayerState, Position
-from kingdom.scoring import scores
+from kingdom.rules.position import PlayerState, Position
+from kingdom.rules.scoring import scores
 from kingdom.setup import Setup
 
 OUT_OF_PLAY: Final = "out"

@@ -12,8 +12,8 @@ from kingdom.draw.palette import INK, LIVERIES, TONES
 from kingdom.draw.pen import PLAIN, Glyphs, Pen, Style
 from kingdom.draw.words import CODES, card_name, question, task_name, tile_name
 from kingdom.hexes import NAMES
-from kingdom.position import UNKNOWN, PlayerState, Position
-from kingdom.scoring import scores
+from kingdom.rules.position import UNKNOWN, PlayerState, Position
+from kingdom.rules.scoring import scores
 
 PANEL_WIDTH: Final = 34
 _LABEL: Final = 12

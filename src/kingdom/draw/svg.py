@@ -21,8 +21,8 @@ from kingdom.draw.palette import FRAME, GLOW, INK, LIVERIES, PAPER
 from kingdom.draw.task_icons import task
 from kingdom.draw.words import meeple_name, player_name, question, task_name
 from kingdom.hexes import BIT, BOARD, NAMES, cells_of
-from kingdom.position import Pending, PlayerState, Position
-from kingdom.scoring import scores
+from kingdom.rules.position import Pending, PlayerState, Position
+from kingdom.rules.scoring import scores
 from kingdom.setup import Setup
 
 _MARGIN: Final = 40

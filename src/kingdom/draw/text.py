@@ -31,7 +31,7 @@ from kingdom.draw.panel import nomads, panel, panel_width
 from kingdom.draw.pen import ASCII, UNICODE, Glyphs, Pen, Style, clipped, flowing, lighter
 from kingdom.draw.words import CODES, meeple_name
 from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, cells_of
-from kingdom.position import Position
+from kingdom.rules.position import Position
 
 WIDTH: Final = 80
 _MARGIN: Final = 3  # for the row's number

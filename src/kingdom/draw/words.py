@@ -10,7 +10,7 @@ from kingdom.actions import CARD_NAMES, FIRST_TERRAIN, FIRST_TILE, action_text
 from kingdom.board import ANY, OPEN, TERRAINS, WATER
 from kingdom.content import MEEPLES, TILES
 from kingdom.hexes import NAMES
-from kingdom.position import (
+from kingdom.rules.position import (
     AFTER,
     ASIDE,
     BEFORE,
@@ -33,7 +33,7 @@ from kingdom.position import (
     Turn,
     turn_of,
 )
-from kingdom.scoring import Outcome, outcome
+from kingdom.rules.scoring import Outcome, outcome
 from kingdom.setup import WALLS
 
 

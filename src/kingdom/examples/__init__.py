@@ -27,9 +27,9 @@ from typing import Final, NamedTuple
 
 from kingdom.actions import parse_action
 from kingdom.content import CARDS, TASKS
-from kingdom.credit import Credit, earned
 from kingdom.examples.making import picture_of, start
 from kingdom.hexes import mask_of
+from kingdom.rules.credit import Credit, earned
 from kingdom.state import State
 
 _FILES: Final = ("tiles.txt", "scoring.txt")

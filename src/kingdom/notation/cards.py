@@ -5,7 +5,7 @@ from typing import Final
 
 from kingdom.actions import CARD_NAMES
 from kingdom.notation.words import NotationError, items, named, number
-from kingdom.position import UNKNOWN, Cards, Counts
+from kingdom.rules.position import UNKNOWN, Cards, Counts
 from kingdom.setup import Setup
 
 _HIDDEN: Final = "?"

@@ -9,14 +9,14 @@ import re
 from typing import Final
 
 from kingdom.actions import action_text
-from kingdom.asking import table_of
 from kingdom.content import MEEPLES, TILES, Tile, registry
 from kingdom.hexes import BIT, CELLS, NAMES
 from kingdom.notation.piles import check_cards
 from kingdom.notation.table import check_table
 from kingdom.notation.turns import check_turn, has_temple
 from kingdom.notation.words import NotationError, who
-from kingdom.position import (
+from kingdom.rules.asking import table_of
+from kingdom.rules.position import (
     ASIDE,
     BEFORE,
     BUILD,
@@ -37,8 +37,8 @@ from kingdom.position import (
     Stack,
     Turn,
 )
+from kingdom.rules.targets import to_lift
 from kingdom.setup import Setup
-from kingdom.targets import to_lift
 
 _QUESTIONS: Final = {
     registry.BUILD: (BUILD,),

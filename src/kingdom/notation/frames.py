@@ -18,7 +18,7 @@ from kingdom.notation.words import (
     parse_cells,
     quoted,
 )
-from kingdom.position import (
+from kingdom.rules.position import (
     CARD_KINDS,
     DEAL,
     DRAW,

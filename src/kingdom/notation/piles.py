@@ -7,7 +7,7 @@ from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import MARSH
 from kingdom.content import registry
 from kingdom.notation.words import NotationError, who
-from kingdom.position import (
+from kingdom.rules.position import (
     CARD_KINDS,
     DEAL,
     DRAW,

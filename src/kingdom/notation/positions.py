@@ -6,7 +6,6 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import Final, TypeVar
 
-from kingdom.asking import refreshed
 from kingdom.board import Section
 from kingdom.notation.cards import counts_text, hand_text, parse_cards
 from kingdom.notation.checks import check_asked, check_position
@@ -25,9 +24,10 @@ from kingdom.notation.words import (
     quoted,
     site_text,
 )
-from kingdom.pieces import clear_hexes, with_retinue
-from kingdom.position import PlayerState, Position
-from kingdom.rules import tiles_at
+from kingdom.rules.asking import refreshed
+from kingdom.rules.pieces import clear_hexes, with_retinue
+from kingdom.rules.position import PlayerState, Position
+from kingdom.rules.transitions import tiles_at
 from kingdom.setup import SETUP_KEYS, SUPPLY, SWITCH, Setup
 
 P = TypeVar("P", bound=Position)

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Section
 from kingdom.content import TILES, registry
-from kingdom.explain import IllegalActionError, explain
 from kingdom.notation.words import NotationError, checked_text, quoted, who
-from kingdom.position import (
+from kingdom.rules.explain import IllegalActionError, explain
+from kingdom.rules.position import (
     DEAL,
     DRAW,
     MANDATORY,
@@ -24,8 +24,8 @@ from kingdom.position import (
     Pending,
     Position,
 )
-from kingdom.rules import advance, start
-from kingdom.scoring import outcome
+from kingdom.rules.scoring import outcome
+from kingdom.rules.transitions import advance, start
 from kingdom.setup import MAX_PLAYERS, Setup
 
 MAX_RECORD: Final = 1_000_000

@@ -19,7 +19,7 @@ from kingdom.notation.words import (
     number,
     parse_cells,
 )
-from kingdom.position import Retinue
+from kingdom.rules.position import Retinue
 from kingdom.setup import SUPPLY
 
 _CITY: Final = "city"

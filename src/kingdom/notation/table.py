@@ -7,8 +7,8 @@ from kingdom.board import ANY, TERRAINS
 from kingdom.content import MEEPLES, TILES, registry
 from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of, neighbours
 from kingdom.notation.words import NotationError, site_text, who
-from kingdom.position import PlayerState, Position, in_turn
-from kingdom.rules import tiles_at
+from kingdom.rules.position import PlayerState, Position, in_turn
+from kingdom.rules.transitions import tiles_at
 from kingdom.setup import SUPPLY, TREASURE_GOLD, WALLS, Setup
 
 _NEVER_USED = (registry.HAND, registry.WIDEN, registry.FIRST)  # they only have an effect

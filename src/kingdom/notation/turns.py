@@ -7,7 +7,7 @@ from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, OPEN
 from kingdom.content import registry
 from kingdom.notation.piles import drawable, most_cards
 from kingdom.notation.words import NotationError, who
-from kingdom.position import (
+from kingdom.rules.position import (
     AFTER,
     BEFORE,
     MANDATORY,
@@ -18,9 +18,9 @@ from kingdom.position import (
     Position,
     Turn,
 )
-from kingdom.rules import mandatory_done
+from kingdom.rules.targets import played
+from kingdom.rules.transitions import mandatory_done
 from kingdom.setup import MANDATORY_BUILDS, MARSH_BUILDS, Setup
-from kingdom.targets import played
 
 
 def check_turn(position: Position, turn: Turn) -> None:

@@ -8,8 +8,8 @@ from kingdom.notation.cards import counts_text, parse_counts
 from kingdom.notation.piles import check_counts
 from kingdom.notation.positions import MAX_POSITION, parse_position, position_text
 from kingdom.notation.words import NotationError, checked_text, quoted, who
-from kingdom.position import CHANCE, UNKNOWN, Cards, Counts, Position
-from kingdom.view import Older, playing
+from kingdom.rules.hidden import Older, playing
+from kingdom.rules.position import CHANCE, UNKNOWN, Cards, Counts, Position
 
 P = TypeVar("P", bound=Position)
 

@@ -16,7 +16,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocketState
 
 from kingdom.actions import parse_action
-from kingdom.explain import IllegalActionError
+from kingdom.rules.explain import IllegalActionError
 from kingdom.server import talk
 from kingdom.server.closing import TOO_FAST, closing
 from kingdom.server.credit import parts_json

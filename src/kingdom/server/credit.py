@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kingdom.credit import Credit, earned
+from kingdom.rules.credit import Credit, earned
 from kingdom.server.screen import names
 
 if TYPE_CHECKING:

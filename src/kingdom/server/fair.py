@@ -12,7 +12,7 @@ from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom.position import CHANCE
+from kingdom.rules.position import CHANCE
 from kingdom.setup import NOTHING_CHOSEN, Setup, placing
 from kingdom.setup.house_rules import rule_text
 

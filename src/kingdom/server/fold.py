@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import action_text, parse_action
-from kingdom.position import CHANCE, DEAL
+from kingdom.rules.position import CHANCE, DEAL
 from kingdom.server import fair
 from kingdom.server.story import Told
 from kingdom.state import State

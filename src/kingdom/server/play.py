@@ -21,7 +21,7 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kingdom.actions import parse_action
-from kingdom.explain import Reason
+from kingdom.rules.explain import Reason
 from kingdom.server.database import RUNNING, Game, Request, Seat, session_on
 from kingdom.server.errors import RefusedError
 from kingdom.server.fold import ACT, HALT, PLAYED, UNDO, Back, Fold, taking_back

@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.actions import CARD_NAMES, FIRST_TILE, action_text
-from kingdom.asking import BY_ACTION
 from kingdom.board import GROUNDS, OPEN
 from kingdom.content import MEEPLES
 from kingdom.content.registry import CITY
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
-from kingdom.position import BUILD, PIECE, PUT, REACT, UNKNOWN, Pending, PlayerState, Turn
+from kingdom.rules.asking import BY_ACTION
+from kingdom.rules.position import BUILD, PIECE, PUT, REACT, UNKNOWN, Pending, PlayerState, Turn
 
 if TYPE_CHECKING:
-    from kingdom.explain import Reason
+    from kingdom.rules.explain import Reason
     from kingdom.setup import Setup
     from kingdom.state import State, View
 

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.actions import CARD_NAMES, CARD_OF, action_text
 from kingdom.board import TERRAINS
-from kingdom.deeds import deed, paid, tiles_named
 from kingdom.hexes import BIT, CELLS, NAMES
-from kingdom.position import DEAL, DRAW
+from kingdom.rules.deeds import deed, paid, tiles_named
+from kingdom.rules.position import DEAL, DRAW
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from kingdom.position import Position
+    from kingdom.rules.position import Position
     from kingdom.state import State
 
 Line = dict[str, Any]

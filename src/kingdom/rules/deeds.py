@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from kingdom.actions import CARD_OF, END, STOP, Action, action_text
 from kingdom.content import TILES
 from kingdom.hexes import BIT, CELLS, cells_of
-from kingdom.position import ASIDE, CITY, LIFT, PIECE, PUT, REMOVE, WALL, Pending, Position
+from kingdom.rules.position import ASIDE, CITY, LIFT, PIECE, PUT, REMOVE, WALL, Pending, Position
 
 # What is done besides building on a hex and answering the questions in ON_HEX:
 DRAWN: Final = "draw"  # a card is drawn

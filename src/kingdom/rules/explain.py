@@ -17,11 +17,11 @@ from kingdom.actions import (
     as_number,
     shown,
 )
-from kingdom.asking import USES, table_of
 from kingdom.board import TERRAINS
 from kingdom.content import MEEPLES, TILES, Tile, registry
 from kingdom.hexes import BIT, CELLS, CellSet, neighbours
-from kingdom.position import (
+from kingdom.rules.asking import USES, table_of
+from kingdom.rules.position import (
     AFTER,
     ASIDE,
     BEFORE,
@@ -36,8 +36,8 @@ from kingdom.position import (
     pieces_of_others,
     turn_of,
 )
+from kingdom.rules.targets import grounds_of, played, removable
 from kingdom.setup import WALLS
-from kingdom.targets import grounds_of, played, removable
 
 SENTENCES: Final = {
     "unknown_action": "there is no such action",

@@ -1,6 +1,6 @@
 """What a state of the game is made of: plain data, no behaviour.
 
-All of it is immutable and made of ints and tuples. `kingdom.rules` says how it changes,
+All of it is immutable and made of ints and tuples. `kingdom.rules.transitions` says how it changes,
 `kingdom.state.State` is its public face.
 """
 

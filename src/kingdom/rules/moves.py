@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from kingdom import pieces
 from kingdom.content import Tile
 from kingdom.hexes import BIT
-from kingdom.pieces import Changed, Stock
-from kingdom.position import ASIDE, CITY, PIECE, PUT, REMOVE, Pending, Players
+from kingdom.rules import pieces
+from kingdom.rules.pieces import Changed, Stock
+from kingdom.rules.position import ASIDE, CITY, PIECE, PUT, REMOVE, Pending, Players
 from kingdom.setup import Setup
 
 Lying: TypeAlias = tuple[Setup, Players, int, Stock]

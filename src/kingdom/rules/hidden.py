@@ -8,7 +8,7 @@ it and the new pile are known apart. `Cards.ages` keeps track of that.
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kingdom.position import UNKNOWN, Cards, Counts, Position, in_turn, new
+from kingdom.rules.position import UNKNOWN, Cards, Counts, Position, in_turn, new
 
 if TYPE_CHECKING:
     from random import Random

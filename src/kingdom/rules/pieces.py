@@ -9,7 +9,7 @@ from operator import add
 from kingdom.content import MEEPLES, TILES, Built
 from kingdom.content.registry import GOLD, REACT
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours
-from kingdom.position import (
+from kingdom.rules.position import (
     ALONE,
     Players,
     PlayerState,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from kingdom.actions import CARD_ACTIONS
-from kingdom.position import Cards, Counts, new, replaced
+from kingdom.rules.position import Cards, Counts, new, replaced
 from kingdom.setup import Setup
 
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
-from kingdom import deck, targets
 from kingdom.actions import END, FIRST_TILE, STOP
 from kingdom.content import TILES, Tile, registry
-from kingdom.position import (
+from kingdom.rules import deck, targets
+from kingdom.rules.position import (
     AFTER,
     ASIDE,
     BEFORE,
@@ -29,8 +29,8 @@ from kingdom.position import (
     Stack,
     new,
 )
+from kingdom.rules.targets import Table
 from kingdom.setup import Setup
-from kingdom.targets import Table
 
 P = TypeVar("P", bound=Position)
 Options = tuple[int, ...]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from kingdom.content import CARDS, TASKS, Card, Scoring
-from kingdom.position import Position
+from kingdom.rules.position import Position
 
 CASTLES: Final = "castles"
 CASTLE_GOLD: Final = 3

@@ -9,9 +9,12 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, TypeVar, cast
 
-from kingdom import deck, moves, pieces, targets
 from kingdom.actions import CARD_OF, END, FIRST_TILE, ORDINARY_CARDS, STOP
-from kingdom.asking import (
+from kingdom.board import ANY, NOTHING, OPEN
+from kingdom.content import PLAYED
+from kingdom.hexes import BIT, CELLS
+from kingdom.rules import deck, moves, pieces, targets
+from kingdom.rules.asking import (
     BY_ACTION,
     ONLY_END,
     asking,
@@ -22,10 +25,7 @@ from kingdom.asking import (
     usable,
     with_waiver,
 )
-from kingdom.board import ANY, NOTHING, OPEN
-from kingdom.content import PLAYED
-from kingdom.hexes import BIT, CELLS
-from kingdom.position import (
+from kingdom.rules.position import (
     AFTER,
     ASIDE,
     BEFORE,

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from kingdom.board import ANY, OPEN
 from kingdom.content import MEEPLES, PLAYED, Tile
 from kingdom.hexes import BIT, neighbours, surrounded
-from kingdom.position import (
+from kingdom.rules.position import (
     BEFORE,
     Cards,
     Pending,
