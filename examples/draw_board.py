@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from kingdom import CHANCE, Action, Setup, State, draw
+from kingdom import CHANCE, Action, Setup, State, render
 
 TURNS = 16
 SEED = 8
@@ -43,7 +43,7 @@ def main(path: Path) -> None:
     state, last = State.start(Setup.first_game(players=3)), 0
     for _ in range(1 + TURNS):  # the first one deals the cards
         state, last = play_turn(state, rng)
-    path.write_text(draw.svg(state, last=last), encoding="utf-8", newline="\n")
+    path.write_text(render.svg(state, last=last), encoding="utf-8", newline="\n")
     print(f"wrote {path}")
 
 

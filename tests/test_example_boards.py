@@ -6,10 +6,10 @@ import pytest
 
 from kingdom.content import CARDS, TASKS, TILES
 from kingdom.content.registry import GOLD
-from kingdom.draw.example import example_svg, size
-from kingdom.draw.palette import darker
 from kingdom.examples import example, names
 from kingdom.hexes import CellSet
+from kingdom.render.example import example_svg, size
+from kingdom.render.palette import darker
 from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
 from tests.drawn import drawn, play
 

@@ -95,12 +95,12 @@ def test_the_rules_need_nothing_but_the_standard_library(code: str) -> None:
     other = {name.partition(".")[0] for name in loaded - own}
     assert other - {"__main__"} <= sys.stdlib_module_names
     assert "kingdom.rules.transitions" in own
-    assert not {name for name in own if name.startswith(("kingdom.cli", "kingdom.draw"))}
+    assert not {name for name in own if name.startswith(("kingdom.cli", "kingdom.render"))}
     assert "kingdom.bots" not in own
 
 
 def test_drawing_and_bots_need_nothing_else_either() -> None:
-    loaded = modules_after("import kingdom.draw, kingdom.bots")
+    loaded = modules_after("import kingdom.render, kingdom.bots")
     assert {name.partition(".")[0] for name in loaded} <= {
         *sys.stdlib_module_names,
         "__main__",

@@ -11,7 +11,7 @@ from kingdom.board import TERRAINS, standard_sections
 from kingdom.content import CARDS, MODULES, TASKS
 from kingdom.hexes import NAMES
 from kingdom.setup import DRAWN, Chosen, Setup, placing
-from kingdom.setup.drawing import lay
+from kingdom.setup.random import lay
 
 ALL = tuple(MODULES)
 

@@ -126,7 +126,7 @@ class State(Position):
         return notation.parse_position(cls, text, library)
 
     def _repr_svg_(self) -> str:
-        from kingdom.draw import svg
+        from kingdom.render import svg
 
         return svg(self)
 

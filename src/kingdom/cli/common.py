@@ -174,7 +174,7 @@ def add_drawing_options(parser: argparse.ArgumentParser) -> None:
 
 
 class DrawingStyle(TypedDict):
-    """How a board is drawn in the terminal, as arguments of `kingdom.draw.text`."""
+    """How a board is drawn in the terminal, as arguments of `kingdom.render.text`."""
 
     color: bool
     unicode: bool
@@ -182,14 +182,14 @@ class DrawingStyle(TypedDict):
 
 def color_on() -> bool:
     """Say whether standard output is a terminal that wants colours."""
-    from kingdom.draw import color_wanted
+    from kingdom.render import color_wanted
 
     return color_wanted(sys.stdout)
 
 
 def drawing_style(arguments: argparse.Namespace) -> DrawingStyle:
     """Find out how to draw on standard output."""
-    from kingdom.draw import unicode_wanted
+    from kingdom.render import unicode_wanted
 
     return {
         "color": color_on() and not arguments.no_color,
@@ -301,7 +301,7 @@ def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
 
 def table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]], color: bool) -> str:
     """Write a table; columns of words begin at the left, those of numbers end at the right."""
-    from kingdom.draw.pen import Pen, Style
+    from kingdom.render.pen import Pen, Style
 
     def line(cells: Sequence[str]) -> str:
         return "  ".join(map(_fitted, cells, widths, words)).rstrip()

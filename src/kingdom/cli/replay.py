@@ -84,7 +84,7 @@ def report(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
 
 
 def _print(game: Game, verdict: Verdict | None) -> None:
-    from kingdom.draw.words import question
+    from kingdom.render.words import question
 
     print(f"A valid record of {len(game.actions)} actions, cards drawn included.\n")
     print(score_table(game.state, color_on()))
@@ -98,8 +98,8 @@ def score_table(state: State, color: bool, width: int = WIDTH) -> str:
 
     With many sources the second way is less wide.
     """
-    from kingdom.draw.pen import shown
-    from kingdom.draw.words import player_name
+    from kingdom.render.pen import shown
+    from kingdom.render.words import player_name
 
     scores = state.scores()
     title = "Gold if the game ended now" if state.outcome() is None else "Final scoring"

@@ -75,7 +75,7 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Draw what was asked for."""
-    from kingdom import draw
+    from kingdom import render
 
     library = library_of(arguments)
     scene = _scene(arguments, read_text(arguments.what).strip(), library)
@@ -85,9 +85,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.svg is None:
         width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
         style = drawing_style(arguments)
-        print(draw.text(scene.state, **style, last=scene.last, width=width), end="")
+        print(render.text(scene.state, **style, last=scene.last, width=width), end="")
         return 0
-    drawing = draw.svg(scene.state, last=scene.last)
+    drawing = render.svg(scene.state, last=scene.last)
     if arguments.svg == "-":
         sys.stdout.write(drawing)
     else:

@@ -168,7 +168,7 @@ def _speed(report: dict[str, Any]) -> str:
 
 
 def _seats_table(report: dict[str, Any], color: bool) -> str:
-    from kingdom.draw.words import player_name
+    from kingdom.render.words import player_name
 
     rows = [
         [

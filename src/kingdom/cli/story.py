@@ -12,7 +12,9 @@ from kingdom.cli.turns import Turn as Turn
 from kingdom.cli.uses import allowed_by
 from kingdom.content import CARDS, MEEPLES, PLAYED, TILES
 from kingdom.content.registry import GOLD, HAND
-from kingdom.draw.words import (
+from kingdom.game import Observer
+from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS
+from kingdom.render.words import (
     card_name,
     meeple_name,
     player_name,
@@ -20,8 +22,6 @@ from kingdom.draw.words import (
     tile_name,
     with_article,
 )
-from kingdom.game import Observer
-from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS
 from kingdom.rules.deeds import BUILT, PLACED, STEPPED, TAKEN_BACK, Deed, deed
 from kingdom.rules.position import (
     ASIDE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from kingdom.draw.words import player_name
 from kingdom.hexes import BIT, NAMES
+from kingdom.render.words import player_name
 
 _SOMEBODY: Final = "Player "  # begins what another player does
 LAST_ROUND: Final = "this round is the last"

@@ -167,7 +167,7 @@ class _Log:
 
     def show(self, turn: Turn, state: State) -> None:
         """Print a turn."""
-        from kingdom.draw.words import player_name
+        from kingdom.render.words import player_name
 
         card = turn.card or "no card"
         print(f"{turn.round:>2}. {player_name(turn.seat)}, {card}: {turn.text}", file=self._out)
@@ -178,16 +178,16 @@ class _Log:
 def _board(
     state: State, cells: int, style: DrawingStyle, width: int = _WIDE, key: bool = True
 ) -> list[str]:
-    from kingdom import draw
+    from kingdom import render
 
-    return draw.text(state, **style, last=cells, width=width, key=key).splitlines()
+    return render.text(state, **style, last=cells, width=width, key=key).splitlines()
 
 
 def _caption(turn: Turn, width: int, style: DrawingStyle) -> list[str]:
     """Say whose turn it was, with which card, and what was done in it."""
-    from kingdom.draw.palette import LIVERIES
-    from kingdom.draw.pen import Pen, Style, clipped
-    from kingdom.draw.words import player_name
+    from kingdom.render.palette import LIVERIES
+    from kingdom.render.pen import Pen, Style, clipped
+    from kingdom.render.words import player_name
 
     livery = LIVERIES[turn.seat]
     several = " and " in turn.card
@@ -202,8 +202,8 @@ def _caption(turn: Turn, width: int, style: DrawingStyle) -> list[str]:
 def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:
     """Print what stays to be seen: the last board, the scoring, the winner."""
     from kingdom.cli.replay import score_table
-    from kingdom.draw.pen import Pen, Style
-    from kingdom.draw.words import question
+    from kingdom.render.pen import Pen, Style
+    from kingdom.render.words import question
 
     width, height = shutil.get_terminal_size() if sys.stdout.isatty() else (_WIDE, _ENDLESS)
     winner = Pen(style["color"]).paint(f"{question(game.state)}.", Style(bold=True))
@@ -220,7 +220,7 @@ def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:
 
 
 def _room(line: str) -> int:
-    from kingdom.draw.pen import shown
+    from kingdom.render.pen import shown
 
     return len(shown(line))
 

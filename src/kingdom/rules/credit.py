@@ -1,7 +1,7 @@
 """Which pieces of a player make the gold of a card, a task, the castles and so on.
 
-Not for the rules or for bots, which need only `kingdom.rules.scoring`: this is for people who want to
-see where their gold comes from. A card's own function says what pays: here is only told how a
+Not for the rules or for bots, which need only `kingdom.rules.scoring`: this is for people who want
+to see where their gold comes from. A card's own function says what pays: here is only told how a
 player's pieces fall into parts, and a part pays what the card gives for it alone. Where a card
 takes the best of equal parts, that is the first one from the top left.
 """

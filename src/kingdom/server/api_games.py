@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 
-from kingdom.draw import svg
+from kingdom.render import svg
 from kingdom.server import art, setups
 from kingdom.server.callers import Shared, Who
 from kingdom.server.credit import credit_json

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from fastapi import APIRouter, Query, Response
 from pydantic import Field
 
-from kingdom.draw import svg
+from kingdom.render import svg
 from kingdom.server.alternatives import alternatives_json
 from kingdom.server.api_games import MOST_PLIES, PICTURE, Ply
 from kingdom.server.brought import record_json

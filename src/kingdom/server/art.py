@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from kingdom.board import TERRAINS, parse_placed, standard_sections
-from kingdom.draw import landmarks, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
-from kingdom.draw.example import example_svg, size
-from kingdom.draw.icons import EMPTY_TENT, empty_tent
-from kingdom.draw.landscape import LABELS, SEA, landscape
-from kingdom.draw.markup import ID, SANS
-from kingdom.draw.outlines import CENTRES, bounds
-from kingdom.draw.palette import darker
-from kingdom.draw.pieces import wall
 from kingdom.examples import example, names
 from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
 from kingdom.hexes import position as place_of
+from kingdom.render import piece_svg, section_svg, task_svg, terrain_svg, tile_svg
+from kingdom.render.example import example_svg, size
+from kingdom.render.icons import EMPTY_TENT, empty_tent, landmarks
+from kingdom.render.landscape import LABELS, SEA, landscape
+from kingdom.render.markup import ID, SANS
+from kingdom.render.outlines import CENTRES, bounds
+from kingdom.render.palette import darker
+from kingdom.render.pieces import wall
 
 if TYPE_CHECKING:
     from kingdom.board import Board

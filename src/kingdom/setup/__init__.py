@@ -5,11 +5,6 @@ from kingdom.setup.derived import MANDATORY_BUILDS as MANDATORY_BUILDS
 from kingdom.setup.derived import MARSH_BUILDS as MARSH_BUILDS
 from kingdom.setup.derived import Choice as Choice
 from kingdom.setup.derived import TilesInPlay as TilesInPlay
-from kingdom.setup.drawing import DRAWN as DRAWN
-from kingdom.setup.drawing import NOTHING_CHOSEN as NOTHING_CHOSEN
-from kingdom.setup.drawing import SCORING_CARDS as SCORING_CARDS
-from kingdom.setup.drawing import ChoiceError as ChoiceError
-from kingdom.setup.drawing import Chosen as Chosen
 from kingdom.setup.house_rules import CANOE_TRIGGER as CANOE_TRIGGER
 from kingdom.setup.house_rules import EXHAUSTED_TERRAIN as EXHAUSTED_TERRAIN
 from kingdom.setup.house_rules import SWITCH as SWITCH
@@ -25,3 +20,8 @@ from kingdom.setup.model import TREASURE_GOLD as TREASURE_GOLD
 from kingdom.setup.model import WALLS as WALLS
 from kingdom.setup.model import Setup as Setup
 from kingdom.setup.model import load_sections as load_sections
+from kingdom.setup.random import DRAWN as DRAWN
+from kingdom.setup.random import NOTHING_CHOSEN as NOTHING_CHOSEN
+from kingdom.setup.random import SCORING_CARDS as SCORING_CARDS
+from kingdom.setup.random import ChoiceError as ChoiceError
+from kingdom.setup.random import Chosen as Chosen

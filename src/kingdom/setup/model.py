@@ -21,8 +21,8 @@ from kingdom.content import MODULES, Built
 from kingdom.hexes import NAMES, parse_cell
 from kingdom.setup import placing
 from kingdom.setup.derived import Choice, TilesInPlay, choices, follow
-from kingdom.setup.drawing import NOTHING_CHOSEN, SCORING_CARDS, SECTIONS, Chosen, complete
 from kingdom.setup.house_rules import RULES, HouseRules, check_rules, parse_rules, rule_text
+from kingdom.setup.random import NOTHING_CHOSEN, SCORING_CARDS, SECTIONS, Chosen, complete
 
 if TYPE_CHECKING:
     from pathlib import Path

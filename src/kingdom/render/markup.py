@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Final
 
-from kingdom.draw.palette import INK
+from kingdom.render.palette import INK
 
 ID: Final = "\0"
 """Stands for a picture's own prefix of ids while it is drawn, so that several pictures can

@@ -10,17 +10,18 @@ from zlib import crc32
 
 from kingdom.board import Board
 from kingdom.content import MEEPLES
-from kingdom.draw import icons, landmarks, pieces
-from kingdom.draw.city import city_halo, city_middle
-from kingdom.draw.holdings import holdings_drawings, out_of_play
-from kingdom.draw.landscape import LABELS, SEA, landscape
-from kingdom.draw.legend import OUT_OF_PLAY, Page, legend, legend_height
-from kingdom.draw.markup import ID, SANS, SERIF, defined, plain, use
-from kingdom.draw.outlines import CENTRES, bounds, hexes_path
-from kingdom.draw.palette import FRAME, GLOW, INK, LIVERIES, PAPER
-from kingdom.draw.task_icons import task
-from kingdom.draw.words import meeple_name, player_name, question, task_name
 from kingdom.hexes import BIT, BOARD, NAMES, cells_of
+from kingdom.render import icons, pieces
+from kingdom.render.city import city_halo, city_middle
+from kingdom.render.holdings import holdings_drawings, out_of_play
+from kingdom.render.icons import landmarks
+from kingdom.render.icons.tasks import task
+from kingdom.render.landscape import LABELS, SEA, landscape
+from kingdom.render.legend import OUT_OF_PLAY, Page, legend, legend_height
+from kingdom.render.markup import ID, SANS, SERIF, defined, plain, use
+from kingdom.render.outlines import CENTRES, bounds, hexes_path
+from kingdom.render.palette import FRAME, GLOW, INK, LIVERIES, PAPER
+from kingdom.render.words import meeple_name, player_name, question, task_name
 from kingdom.rules.position import Pending, PlayerState, Position
 from kingdom.rules.scoring import scores
 from kingdom.setup import Setup

@@ -6,11 +6,11 @@ It is drawn around its middle hex; the terrain below shines through a little.
 from collections.abc import Iterator
 from typing import Final
 
-from kingdom.draw.markup import filled, line
-from kingdom.draw.outlines import CENTRES, Point, borders
-from kingdom.draw.palette import INK, STONE, Livery
-from kingdom.draw.pieces import badge
 from kingdom.hexes import BIT, NEIGHBOURS, cell_at, cells_of
+from kingdom.render.markup import filled, line
+from kingdom.render.outlines import CENTRES, Point, borders
+from kingdom.render.palette import INK, STONE, Livery
+from kingdom.render.pieces import badge
 
 _MIDDLE: Final = cell_at(10, 10)  # any hex with six neighbours
 _INSET: Final = 0.93  # of the outline, so that it keeps off the pieces next to it

@@ -6,15 +6,16 @@ from zlib import crc32
 from kingdom.board import QUADRANTS
 from kingdom.content import TILES
 from kingdom.content.registry import GOLD
-from kingdom.draw import icons, landmarks, pieces
-from kingdom.draw.city import city
-from kingdom.draw.landscape import motif_drawings, painted
-from kingdom.draw.markup import ID, SERIF, defined, use
-from kingdom.draw.outlines import CENTRES, HEX_PATH, bounds, hexes_path, sides_between
-from kingdom.draw.palette import GLOW, INK, LIVERIES, PAPER, darker
-from kingdom.draw.svg import ring, standing, standing_landmarks
 from kingdom.examples import Example
 from kingdom.hexes import BIT, cells_of
+from kingdom.render import icons, pieces
+from kingdom.render.city import city
+from kingdom.render.icons import landmarks
+from kingdom.render.landscape import motif_drawings, painted
+from kingdom.render.markup import ID, SERIF, defined, use
+from kingdom.render.outlines import CENTRES, HEX_PATH, bounds, hexes_path, sides_between
+from kingdom.render.palette import GLOW, INK, LIVERIES, PAPER, darker
+from kingdom.render.svg import ring, standing, standing_landmarks
 from kingdom.rules.credit import Credit
 from kingdom.rules.position import PUT, Pending, Position
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TextIO
 
 from kingdom.board import TERRAINS
 from kingdom.content import MEEPLES
-from kingdom.draw.palette import rgb
+from kingdom.render.palette import rgb
 
 _RESET: Final = "\x1b[0m"
 _ESCAPE: Final = re.compile(r"(\x1b\[[0-9;]*m)")

@@ -6,8 +6,8 @@ Here are also the icons of the small modules: the island's two locations and the
 from collections.abc import Callable
 from typing import Final
 
-from kingdom.draw.markup import filled, line
-from kingdom.draw.palette import GOLD, INK, VIOLET
+from kingdom.render.markup import filled, line
+from kingdom.render.palette import GOLD, INK, VIOLET
 
 CASTLE: Final = "castle"
 CAPITOL: Final = "capitol"

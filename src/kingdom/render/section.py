@@ -5,12 +5,13 @@ from typing import Final
 from zlib import crc32
 
 from kingdom.board import QUADRANTS, TERRAINS, Board, Placed, standard_sections
-from kingdom.draw import icons, landmarks
-from kingdom.draw.markup import ID, defined, plain, use
-from kingdom.draw.motifs import MOTIFS
-from kingdom.draw.outlines import CENTRES, bounds, outlines
-from kingdom.draw.palette import INK, SPECIAL, TONES
 from kingdom.hexes import cells_of
+from kingdom.render import icons
+from kingdom.render.icons import landmarks
+from kingdom.render.markup import ID, defined, plain, use
+from kingdom.render.motifs import MOTIFS
+from kingdom.render.outlines import CENTRES, bounds, outlines
+from kingdom.render.palette import INK, SPECIAL, TONES
 
 _MARGIN: Final = 6
 _LARGE: Final = 1.7  # how much larger than on the board: the picture is small

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from kingdom.actions import CARD_NAMES
 from kingdom.content import MEEPLES
 from kingdom.content.registry import ASIDE, CITY
-from kingdom.draw.city import city
-from kingdom.draw.markup import ID, SERIF
-from kingdom.draw.motifs import sign
-from kingdom.draw.palette import FRAME, INK, LIVERIES, TONES
-from kingdom.draw.pieces import MEEPLES as DRAWINGS
+from kingdom.render.city import city
+from kingdom.render.markup import ID, SERIF
+from kingdom.render.motifs import sign
+from kingdom.render.palette import FRAME, INK, LIVERIES, TONES
+from kingdom.render.pieces import MEEPLES as DRAWINGS
 from kingdom.rules.position import UNKNOWN, Position
 from kingdom.setup import Setup
 

@@ -6,22 +6,22 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kingdom import UNKNOWN, Setup, State, draw
+from kingdom import UNKNOWN, Setup, State, render
 from kingdom.actions import CARD_NAMES, END, TILE_ACTIONS
 from kingdom.board import ANY, MARSH, OPEN, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
-from kingdom.draw.city import city, city_middle
-from kingdom.draw.holdings import terrain_card
-from kingdom.draw.icons import ICONS
-from kingdom.draw.landmarks import LANDMARKS
-from kingdom.draw.motifs import MOTIFS, sign
-from kingdom.draw.outlines import CENTRES, HALF_HEIGHT, HALF_WIDTH
-from kingdom.draw.palette import LIVERIES, TONES
-from kingdom.draw.pieces import MEEPLES as DRAWINGS
-from kingdom.draw.svg import describe
-from kingdom.draw.task_icons import TASK_ICONS
-from kingdom.draw.words import question, task_name, tile_name
 from kingdom.hexes import BOARD_CELLS, CELLS, NAMES, cells_of, parse_cell
+from kingdom.render.city import city, city_middle
+from kingdom.render.holdings import terrain_card
+from kingdom.render.icons import ICONS
+from kingdom.render.icons.landmarks import LANDMARKS
+from kingdom.render.icons.tasks import TASK_ICONS
+from kingdom.render.motifs import MOTIFS, sign
+from kingdom.render.outlines import CENTRES, HALF_HEIGHT, HALF_WIDTH
+from kingdom.render.palette import LIVERIES, TONES
+from kingdom.render.pieces import MEEPLES as DRAWINGS
+from kingdom.render.svg import describe
+from kingdom.render.words import question, task_name, tile_name
 from kingdom.rules.position import (
     AFTER,
     BEFORE,
@@ -64,35 +64,37 @@ PIECES = ("settlement", *(meeple.name for meeple in MEEPLES), "city")
 
 @pytest.mark.parametrize("name", PIECES)
 def test_a_piece_can_be_drawn_alone_in_every_colour(name: str) -> None:
-    pictures = {draw.piece_svg(name, seat) for seat in range(5)}
+    pictures = {render.piece_svg(name, seat) for seat in range(5)}
     assert len(pictures) == 5
     for picture in pictures:
         assert ElementTree.fromstring(picture).findtext(f"{SVG}title") == name
-    assert not pictures & {draw.piece_svg(other) for other in PIECES if other != name}
+    assert not pictures & {render.piece_svg(other) for other in PIECES if other != name}
 
 
 @pytest.mark.parametrize("name", TASKS)
 def test_a_task_can_be_drawn_alone(name: str) -> None:
-    assert ElementTree.fromstring(draw.task_svg(name)).findtext(f"{SVG}title") == name
-    assert draw.task_svg(name) not in {draw.task_svg(other) for other in TASKS if other != name}
+    assert ElementTree.fromstring(render.task_svg(name)).findtext(f"{SVG}title") == name
+    assert render.task_svg(name) not in {render.task_svg(other) for other in TASKS if other != name}
 
 
 @pytest.mark.parametrize("name", LANDMARKS)
 def test_a_landmark_can_be_drawn_alone(name: str) -> None:
-    assert ElementTree.fromstring(draw.tile_svg(name)).findtext(f"{SVG}title") == name
-    assert draw.tile_svg(name) not in {draw.tile_svg(other) for other in LANDMARKS if other != name}
+    assert ElementTree.fromstring(render.tile_svg(name)).findtext(f"{SVG}title") == name
+    assert render.tile_svg(name) not in {
+        render.tile_svg(other) for other in LANDMARKS if other != name
+    }
 
 
 def test_unknown_pieces_and_tasks_are_named() -> None:
     with pytest.raises(ValueError, match=r"'horse'.*wagon.*city"):
-        draw.piece_svg("horse")
+        render.piece_svg("horse")
     with pytest.raises(ValueError, match=r"'picnic'.*fortress"):
-        draw.task_svg("picnic")
+        render.task_svg("picnic")
 
 
 def test_kinds_of_tile_differ_in_shape() -> None:
     def outline(name: str) -> str:
-        return draw.tile_svg(name).split("</title>")[1][:60]
+        return render.tile_svg(name).split("</title>")[1][:60]
 
     kinds = [outline(name) for name in ("barracks", "sword", "temple-bonus", "cave", *LANDMARKS)]
     assert len(set(kinds)) == len(kinds) - 1  # a capitol stands on a castle's shield
@@ -103,9 +105,9 @@ def test_kinds_of_tile_differ_in_shape() -> None:
 
 @pytest.mark.parametrize("seat", range(5))
 def test_pieces_carry_colour_and_emblem(seat: int) -> None:
-    emblem = draw.piece_svg("settlement", seat).split("translate(0 -6.3)")[1].split("</g>")[0][2:]
+    emblem = render.piece_svg("settlement", seat).split("translate(0 -6.3)")[1].split("</g>")[0][2:]
     for name in PIECES[1:]:
-        picture = draw.piece_svg(name, seat)
+        picture = render.piece_svg(name, seat)
         assert LIVERIES[seat].color in picture
         assert emblem in picture
 
@@ -124,7 +126,7 @@ def test_cards_show_their_terrains_and_hidden_ones_nothing() -> None:
 
 def test_everything_on_the_board_is_drawn_once() -> None:
     state = everything()
-    drawn = [e for e in layer(draw.svg(state), "pieces") if e.get("data-cell")]
+    drawn = [e for e in layer(render.svg(state), "pieces") if e.get("data-cell")]
     found = sorted(f"{e.get('data-cell')} {used([e])[0]}" for e in drawn)
     expected = [f"{NAMES[cell]} wall" for cell in cells_of(state.walls)]
     for seat, player in enumerate(state.players, 1):
@@ -137,7 +139,7 @@ def test_everything_on_the_board_is_drawn_once() -> None:
 
 
 def test_pieces_are_drawn_on_their_hexes() -> None:
-    for element in layer(draw.svg(everything()), "pieces"):
+    for element in layer(render.svg(everything()), "pieces"):
         if name := element.get("data-cell"):
             place = int(element.get("x", "0")), int(element.get("y", "0"))
             assert place == CENTRES[parse_cell(name)]
@@ -154,14 +156,14 @@ def test_a_city_covers_its_seven_hexes_and_no_more() -> None:
 
 def test_a_city_placed_last_has_one_halo() -> None:
     state = everything()
-    pieces = layer(draw.svg(state, last=state.players[0].retinue.city), "pieces")
+    pieces = layer(render.svg(state, last=state.players[0].retinue.city), "pieces")
     assert [e.get("class") for e in pieces].count("last") == 1
 
 
 def test_landmarks_are_where_the_set_up_says() -> None:
     state = everything()
     board = state.setup.board
-    special = layer(draw.svg(state), "special")
+    special = layer(render.svg(state), "special")
     places = {
         name: {(int(e.get("x", "0")), int(e.get("y", "0"))) for e in special if used([e]) == [name]}
         for name in (*LANDMARKS, "cave")
@@ -178,7 +180,7 @@ def test_landmarks_are_where_the_set_up_says() -> None:
 
 def test_the_island_lies_apart_from_the_board_and_inside_the_picture() -> None:
     state = everything()
-    picture = draw.svg(state)
+    picture = render.svg(state)
     left, top, width, height = map(int, re.findall(r'viewBox="([^"]+)"', picture)[0].split())
     island = [CENTRES[cell] for cell in range(BOARD_CELLS, CELLS)]
     assert min(dist(a, b) for a in island for b in CENTRES[:BOARD_CELLS]) > 2 * 60
@@ -192,16 +194,16 @@ def test_the_island_lies_apart_from_the_board_and_inside_the_picture() -> None:
 
 def test_only_an_island_makes_the_picture_grow() -> None:
     def height(state: State) -> int:
-        return int(ElementTree.fromstring(draw.svg(state)).get("height", "0"))
+        return int(ElementTree.fromstring(render.svg(state)).get("height", "0"))
 
     plain = height(State.start(Setup.parse(CROSSROADS)))
     text = CROSSROADS.replace("crossroads ", "crossroads,island ")
     assert height(State.start(Setup.parse(f"{text} island=tree-house"))) > plain + 90
-    assert not layer(draw.svg(middle()), "sea")
+    assert not layer(render.svg(middle()), "sea")
 
 
 def test_the_legend_keeps_clear_of_the_island() -> None:
-    picture = draw.svg(everything())
+    picture = render.svg(everything())
     coast = max(CENTRES[cell][0] for cell in cells_of(everything().setup.board.island))
     starts = [float(e.get("x", "nan")) for e in layer(picture, "legend") if e.tag == f"{SVG}text"]
     assert min(starts) > coast + HALF_WIDTH + 34
@@ -211,7 +213,7 @@ def test_the_legend_keeps_clear_of_the_island() -> None:
 
 
 def test_tasks_and_the_removed_terrain_are_in_the_legend() -> None:
-    legend = layer(draw.svg(everything()), "legend")
+    legend = layer(render.svg(everything()), "legend")
     words = " ".join(e.text or "" for e in legend)
     for name in everything().setup.tasks:
         assert f"task-{name}" in used(legend)
@@ -222,7 +224,7 @@ def test_tasks_and_the_removed_terrain_are_in_the_legend() -> None:
 
 
 def test_the_legend_shows_hands_stock_and_what_waits() -> None:
-    drawn = used(layer(draw.svg(everything()), "legend"))
+    drawn = used(layer(render.svg(everything()), "legend"))
     assert drawn.count("card-back") == 2
     assert {"card2", "card3", "card6", "card0"} <= set(drawn)
     assert drawn.count("warriors1") == 2  # both in stock
@@ -234,18 +236,18 @@ def test_the_legend_shows_hands_stock_and_what_waits() -> None:
 
 def test_what_was_used_or_taken_back_this_turn_is_faint() -> None:
     state = everything()
-    faint = [e for e in layer(draw.svg(state), "legend") if e.get("opacity") == ".4"]
+    faint = [e for e in layer(render.svg(state), "legend") if e.get("opacity") == ".4"]
     assert used([e for group in faint for e in group]) == ["barracks", "warriors3"]
 
 
 def test_the_base_game_has_no_more_in_its_legend_than_before() -> None:
-    drawn = used(layer(draw.svg(middle()), "legend"))
+    drawn = used(layer(render.svg(middle()), "legend"))
     assert not [name for name in drawn if re.match("card|city|aside|warriors", name)]
 
 
 def test_pictures_of_all_modules_are_whole() -> None:
     for state in (everything(), *new_moments().values()):
-        picture = draw.svg(state)
+        picture = render.svg(state)
         root = ElementTree.fromstring(picture)
         ids = [element.get("id") for element in root.iter() if element.get("id")]
         assert len(ids) == len(set(ids))
@@ -270,7 +272,7 @@ def test_random_games_of_all_modules_can_be_drawn() -> None:
     for seed, text in enumerate((CROSSROADS, MARSHLANDS)):
         for number, state in enumerate(states(Setup.parse(text), seed)):
             if number % 40 == 0:
-                ElementTree.fromstring(draw.svg(state))
+                ElementTree.fromstring(render.svg(state))
                 assert question(state)
 
 
@@ -311,10 +313,10 @@ def test_who_reacts_is_named_and_lit() -> None:
     reacting, playing = state.pending[-1].player, state.pending[0].player
     assert reacting == state.to_move != playing
     assert question(state).startswith(f"Player {reacting + 1}, in the turn of Player {playing + 1}")
-    lit = [e for e in layer(draw.svg(state), "legend") if e.tag == f"{SVG}rect"]
-    names = [e for e in layer(draw.svg(state), "legend") if e.text == f"Player {reacting + 1}"]
+    lit = [e for e in layer(render.svg(state), "legend") if e.tag == f"{SVG}rect"]
+    names = [e for e in layer(render.svg(state), "legend") if e.text == f"Player {reacting + 1}"]
     assert [float(e.get("x", "0")) + 56 for e in lit] == [float(names[0].get("x", "0"))]
-    marked = used(layer(draw.svg(state), "legal"))
+    marked = used(layer(render.svg(state), "legal"))
     assert marked.count("hex") == 3 * state.legal_cells.bit_count() > 0
 
 

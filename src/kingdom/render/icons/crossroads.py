@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from kingdom.draw.markup import filled, line
-from kingdom.draw.palette import INK
+from kingdom.render.markup import filled, line
+from kingdom.render.palette import INK
 
 _WOOD: Final = "#b0763f"
 _PLASTER: Final = "#fbf1dc"

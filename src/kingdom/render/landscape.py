@@ -8,10 +8,13 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from kingdom.board import QUADRANTS, TERRAINS, WATER, Board
-from kingdom.draw import icons, landmarks, pieces
-from kingdom.draw.markup import ID, defined, use
-from kingdom.draw.motifs import MOTIFS, spots
-from kingdom.draw.outlines import (
+from kingdom.hexes import BOARD_CELLS, NAMES, cells_of
+from kingdom.hexes import position as place_of
+from kingdom.render import icons, pieces
+from kingdom.render.icons import landmarks
+from kingdom.render.markup import ID, defined, use
+from kingdom.render.motifs import MOTIFS, spots
+from kingdom.render.outlines import (
     CENTRES,
     HALF_HEIGHT,
     HALF_WIDTH,
@@ -24,9 +27,7 @@ from kingdom.draw.outlines import (
     outlines,
     sides_between,
 )
-from kingdom.draw.palette import FAINT_INK, INK, PAPER, SPECIAL, TONES, Tone
-from kingdom.hexes import BOARD_CELLS, NAMES, cells_of
-from kingdom.hexes import position as place_of
+from kingdom.render.palette import FAINT_INK, INK, PAPER, SPECIAL, TONES, Tone
 
 SEA: Final = 34
 """How far the sea reaches around the island."""

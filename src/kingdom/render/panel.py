@@ -7,11 +7,11 @@ from typing import Final
 from kingdom.actions import CARD_NAMES
 from kingdom.board import Location
 from kingdom.content import MEEPLES, TASKS, TILES
-from kingdom.draw.holdings import city_in_stock, has_cards, in_stock, meeples_in_play
-from kingdom.draw.palette import INK, LIVERIES, TONES
-from kingdom.draw.pen import PLAIN, Glyphs, Pen, Style
-from kingdom.draw.words import CODES, card_name, question, task_name, tile_name
 from kingdom.hexes import NAMES
+from kingdom.render.holdings import city_in_stock, has_cards, in_stock, meeples_in_play
+from kingdom.render.palette import INK, LIVERIES, TONES
+from kingdom.render.pen import PLAIN, Glyphs, Pen, Style
+from kingdom.render.words import CODES, card_name, question, task_name, tile_name
 from kingdom.rules.position import UNKNOWN, PlayerState, Position
 from kingdom.rules.scoring import scores
 

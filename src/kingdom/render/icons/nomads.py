@@ -3,9 +3,9 @@
 from typing import Final
 
 from kingdom.board import CARD_TERRAINS, MOUNTAIN, TERRAINS, WATER
-from kingdom.draw.markup import filled, line
-from kingdom.draw.motifs import sign
-from kingdom.draw.palette import INK, TONES
+from kingdom.render.markup import filled, line
+from kingdom.render.motifs import sign
+from kingdom.render.palette import INK, TONES
 
 
 def _quarry() -> str:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from kingdom.draw.markup import filled, line
-from kingdom.draw.palette import GOLD, INK
+from kingdom.render.markup import filled, line
+from kingdom.render.palette import GOLD, INK
 
 _WATER: Final = "#6fb3d2"
 _MARBLE: Final = "#f4efe4"

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from kingdom.draw.landmarks import framed
-from kingdom.draw.markup import filled, line
-from kingdom.draw.palette import GOLD, INK, SPECIAL, TONES
+from kingdom.render.icons.landmarks import framed
+from kingdom.render.markup import filled, line
+from kingdom.render.palette import GOLD, INK, SPECIAL, TONES
 
 _OWN: Final = "#d8643f"  # pieces of whoever does the task
 _BARE: Final = "#efe3c6"  # other hexes

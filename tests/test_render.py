@@ -9,15 +9,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kingdom import CHANCE, UNKNOWN, Setup, State, draw
+from kingdom import CHANCE, UNKNOWN, Setup, State, render
 from kingdom.board import TERRAINS, parse_section, standard_sections
 from kingdom.content import TILES
-from kingdom.draw.icons import ICONS
-from kingdom.draw.motifs import MOTIFS, spots
-from kingdom.draw.palette import LIVERIES, STONE, TONES, rgb
-from kingdom.draw.pieces import HOUSES, wall
-from kingdom.draw.words import question, tile_name, with_article
 from kingdom.hexes import NAMES, cells_of
+from kingdom.render.icons import ICONS
+from kingdom.render.motifs import MOTIFS, spots
+from kingdom.render.palette import LIVERIES, STONE, TONES, rgb
+from kingdom.render.pieces import HOUSES, wall
+from kingdom.render.words import question, tile_name, with_article
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import (
     AFTER,
@@ -42,8 +42,8 @@ def test_every_kind_of_moment_can_be_drawn() -> None:
     kinds = {DEAL, DRAW, BEFORE, MANDATORY, AFTER, BUILD, LIFT, PUT, WALL, REMOVE, "over"}
     assert moments().keys() >= kinds
     for state in moments().values():
-        assert ElementTree.fromstring(draw.svg(state)).tag == f"{SVG}svg"
-        beside = (line[44:].strip() for line in draw.text(state, color=False).splitlines())
+        assert ElementTree.fromstring(render.svg(state)).tag == f"{SVG}svg"
+        beside = (line[44:].strip() for line in render.text(state, color=False).splitlines())
         assert " ".join(beside).startswith(question(state))
 
 
@@ -124,7 +124,7 @@ def test_a_played_card_that_is_hidden_has_no_name() -> None:
 
 
 def test_svg_is_accessible_and_self_contained() -> None:
-    picture = draw.svg(middle(), title="One & <two>", width=700)
+    picture = render.svg(middle(), title="One & <two>", width=700)
     root = ElementTree.fromstring(picture)
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     title, desc = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
@@ -144,7 +144,7 @@ def test_svg_is_accessible_and_self_contained() -> None:
 
 @pytest.mark.parametrize("title", ["<script>&\"'", "\0\x1b\ud800\ufffe ok", "x" * 500, ""])
 def test_any_title_gives_good_xml(title: str) -> None:
-    picture = draw.svg(middle(), title=title)
+    picture = render.svg(middle(), title=title)
     assert ElementTree.fromstring(picture).find(f"{SVG}title") is not None
     assert "<script" not in picture
 
@@ -153,16 +153,16 @@ def test_drawings_are_deterministic_and_pictures_can_share_a_page() -> None:
     setup = sections(3, 4)
     early, later = islice(states(setup, 2), 20, 41, 20)
     again = next(islice(states(sections(3, 4), 2), 20, None))
-    assert draw.svg(early) == draw.svg(again)
-    assert draw.text(early, color=True) == draw.text(again, color=True)
-    first, second = (set(re.findall(r' id="([^"]+)"', draw.svg(s))) for s in (early, later))
+    assert render.svg(early) == render.svg(again)
+    assert render.text(early, color=True) == render.text(again, color=True)
+    first, second = (set(re.findall(r' id="([^"]+)"', render.svg(s))) for s in (early, later))
     assert not first & second
 
 
 def test_every_terrain_has_its_tone_and_motif() -> None:
     state = State.start(sections(1, 2))
     assert all(state.setup.board.terrain[t] for t in range(len(TERRAINS)) if TERRAINS[t] != "marsh")
-    picture = draw.svg(state)
+    picture = render.svg(state)
     drawn = used(list(ElementTree.fromstring(picture).iter()))
     for terrain, name in enumerate(TERRAINS):
         count = sum(re.fullmatch(rf"{name}\d", use) is not None for use in drawn)
@@ -175,7 +175,7 @@ def test_every_location_nomad_and_castle_is_drawn_with_its_tiles() -> None:
         setup = sections(seed, 3) if seed % 2 else nomads(seed, 3)
         state = next(islice(states(setup, seed), 120, None))
         board = setup.board
-        drawn = used(layer(draw.svg(state), "special"))
+        drawn = used(layer(render.svg(state), "special"))
         assert drawn.count("castle") == board.castles.bit_count()
         passing = [state.stock[i] for i in range(len(state.stock)) if setup.passing >> i & 1]
         assert drawn.count("nomad") == passing.count(0)
@@ -199,7 +199,7 @@ def test_every_tile_has_an_own_icon(name: str) -> None:
 
 def test_nomad_hexes_have_an_own_shape() -> None:
     def outline(name: str) -> str:
-        return draw.tile_svg(name).split("</title>")[1][:60]
+        return render.tile_svg(name).split("</title>")[1][:60]
 
     assert len({outline(name) for name, tile in TILES.items() if tile.copies}) == 1
     assert outline("sword") not in {outline("quarry"), outline("castle")}
@@ -208,13 +208,13 @@ def test_nomad_hexes_have_an_own_shape() -> None:
 @pytest.mark.parametrize("name", [name for name in TILES if name.startswith("donation")])
 def test_a_donation_shows_its_terrain(name: str) -> None:
     terrain = name.removeprefix("donation-")
-    assert TONES[terrain].base in draw.tile_svg(name)
-    assert any(drawing in draw.tile_svg(name) for drawing in MOTIFS[terrain].drawings)
+    assert TONES[terrain].base in render.tile_svg(name)
+    assert any(drawing in render.tile_svg(name) for drawing in MOTIFS[terrain].drawings)
 
 
 def test_every_settlement_is_drawn_once() -> None:
     for state in (middle(), moments()["over"]):
-        pieces = layer(draw.svg(state), "pieces")
+        pieces = layer(render.svg(state), "pieces")
         drawn = [(e.get("data-cell"), e.get("href", "")[-1]) for e in pieces if e.get("data-cell")]
         expected = [
             (NAMES[cell], str(seat + 1))
@@ -226,10 +226,10 @@ def test_every_settlement_is_drawn_once() -> None:
 
 def test_every_wall_is_drawn_once() -> None:
     state = moments()["over with walls"]
-    pieces = layer(draw.svg(state), "pieces")
+    pieces = layer(render.svg(state), "pieces")
     drawn = [e.get("data-cell") for e in pieces if e.get("href", "").endswith("wall")]
     assert sorted(map(str, drawn)) == sorted(NAMES[cell] for cell in cells_of(state.walls))
-    assert not [e for e in layer(draw.svg(middle()), "pieces") if "wall" in e.get("href", "")]
+    assert not [e for e in layer(render.svg(middle()), "pieces") if "wall" in e.get("href", "")]
 
 
 def test_a_wall_is_nobodys() -> None:
@@ -242,13 +242,13 @@ def test_settlements_that_may_be_taken_off_glow() -> None:
     others = [p.settlements for i, p in enumerate(state.players) if i != state.to_move]
     assert state.legal_cells
     assert not state.legal_cells & ~sum(others)
-    marked = used(layer(draw.svg(state), "legal"))
+    marked = used(layer(render.svg(state), "legal"))
     assert marked.count("hex") % state.legal_cells.bit_count() == 0
 
 
 def test_a_lifted_settlement_is_faint() -> None:
     state = moments()["move put"]
-    pieces = layer(draw.svg(state), "pieces")
+    pieces = layer(render.svg(state), "pieces")
     faint = [e.get("data-cell") for e in pieces if e.get("opacity") and e.get("data-cell")]
     frame = state.pending[-1]
     assert isinstance(frame, Pending)
@@ -262,7 +262,7 @@ def test_the_legend_shows_held_nomad_tiles_and_all_gold() -> None:
     gold = tuple(range(3, 3 + len(setup.paid_at_once)))
     me = state.players[0]._replace(held=setup.passing, gold=gold)
     state = state._replace(players=(me, *state.players[1:]))
-    legend = layer(draw.svg(state), "legend")
+    legend = layer(render.svg(state), "legend")
     assert {name for name in used(legend) if name in TILES} == set(setup.nomads)
     total = sum(state.scores()[0].values())
     assert total >= sum(gold)
@@ -271,7 +271,7 @@ def test_the_legend_shows_held_nomad_tiles_and_all_gold() -> None:
 
 def test_a_long_question_leaves_room_for_the_cards() -> None:
     for state in moments().values():
-        line = next(e for e in layer(draw.svg(state), "legend") if e.get("font-size"))
+        line = next(e for e in layer(render.svg(state), "legend") if e.get("font-size"))
         letters = sum(len(e.text or "") for e in line)
         assert letters * float(line.get("font-size", "0")) * 0.52 < 1070
 
@@ -281,7 +281,7 @@ def test_every_player_has_an_own_colour_and_emblem() -> None:
     assert len(set(HOUSES)) == 5
     for livery, house in zip(LIVERIES, HOUSES, strict=True):
         assert livery.color in house
-    assert used(layer(draw.svg(middle()), "legend"))[0] == "house1"
+    assert used(layer(render.svg(middle()), "legend"))[0] == "house1"
 
 
 def test_players_can_be_told_apart_in_grey_or_by_hue() -> None:
@@ -297,19 +297,19 @@ def test_legal_cells_and_last_placements_are_marked() -> None:
     state = moments()[MANDATORY]
     seat = state.pending[0].player
     last = state.players[seat].settlements
-    marked = layer(draw.svg(state, last=last), "legal")
+    marked = layer(render.svg(state, last=last), "legal")
     assert len(used(marked)) % state.legal_cells.bit_count() == 0
     assert len(used(marked)) > 0
-    assert not layer(draw.svg(state, legal=False), "legal")
-    halos = [e for e in layer(draw.svg(state, last=last), "pieces") if e.get("class") == "last"]
+    assert not layer(render.svg(state, legal=False), "legal")
+    halos = [e for e in layer(render.svg(state, last=last), "pieces") if e.get("class") == "last"]
     assert len(halos) == last.bit_count()
-    assert 'class="last"' not in draw.svg(state)
+    assert 'class="last"' not in render.svg(state)
 
 
 def test_a_chance_point_marks_nothing() -> None:
     state = State.start(Setup.first_game())
     assert state.to_move == CHANCE
-    assert not layer(draw.svg(state), "legal")
+    assert not layer(render.svg(state), "legal")
 
 
 def test_sections_with_unusual_special_hexes_can_be_drawn() -> None:
@@ -322,29 +322,29 @@ def test_sections_with_unusual_special_hexes_can_be_drawn() -> None:
     cards = ("fishermen", "knights", "merchants")
     sections = ("odd", "barn", "oasis", "tower")
     state = State.start(Setup.of(2, sections, cards, ("nomads",), library, ("sword",)))
-    assert {"sword", "palace"} <= set(used(layer(draw.svg(state), "special")))
-    assert draw.text(state, color=False, unicode=False).splitlines()[1].startswith(" 1 <>Sw")
+    assert {"sword", "palace"} <= set(used(layer(render.svg(state), "special")))
+    assert render.text(state, color=False, unicode=False).splitlines()[1].startswith(" 1 <>Sw")
 
 
 @pytest.mark.parametrize("name", [*TILES, "castle"])
 def test_a_tile_can_be_drawn_alone(name: str) -> None:
-    root = ElementTree.fromstring(draw.tile_svg(name))
+    root = ElementTree.fromstring(render.tile_svg(name))
     assert root.findtext(f"{SVG}title") == name
-    others = {draw.tile_svg(other) for other in (*TILES, "castle") if other != name}
-    assert draw.tile_svg(name) not in others
+    others = {render.tile_svg(other) for other in (*TILES, "castle") if other != name}
+    assert render.tile_svg(name) not in others
 
 
 @pytest.mark.parametrize("name", TERRAINS)
 def test_a_terrain_can_be_drawn_alone(name: str) -> None:
-    assert ElementTree.fromstring(draw.terrain_svg(name)).findtext(f"{SVG}title") == name
-    assert TONES[name].base in draw.terrain_svg(name)
+    assert ElementTree.fromstring(render.terrain_svg(name)).findtext(f"{SVG}title") == name
+    assert TONES[name].base in render.terrain_svg(name)
 
 
 def test_unknown_drawings_are_named() -> None:
     with pytest.raises(ValueError, match=r"'pub'.*tavern"):
-        draw.tile_svg("pub")
+        render.tile_svg("pub")
     with pytest.raises(ValueError, match=r"'sea'.*water"):
-        draw.terrain_svg("sea")
+        render.terrain_svg("sea")
 
 
 def test_no_two_hexes_look_stamped() -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from math import cos, sin, tau
 from typing import Final
 
-from kingdom.draw.markup import filled, line
-from kingdom.draw.palette import INK, LIVERIES, STONE, Livery
+from kingdom.render.markup import filled, line
+from kingdom.render.palette import INK, LIVERIES, STONE, Livery
 
 
 def _star(outer: float, inner: float) -> str:

@@ -7,12 +7,12 @@ from math import cos, sin, tau
 from typing import Final
 
 from kingdom.content import TILES
-from kingdom.draw.crossroads_icons import CROSSROADS_ICONS
-from kingdom.draw.landmarks import LANDMARK_ICONS, framed
-from kingdom.draw.markup import SERIF, filled, line, plain
-from kingdom.draw.marshlands_icons import MARSHLANDS_ICONS
-from kingdom.draw.nomad_icons import NOMAD_ICONS
-from kingdom.draw.palette import BRONZE, FAINT_INK, GOLD, INK, SPECIAL
+from kingdom.render.icons.crossroads import CROSSROADS_ICONS
+from kingdom.render.icons.landmarks import LANDMARK_ICONS, framed
+from kingdom.render.icons.marshlands import MARSHLANDS_ICONS
+from kingdom.render.icons.nomads import NOMAD_ICONS
+from kingdom.render.markup import SERIF, filled, line, plain
+from kingdom.render.palette import BRONZE, FAINT_INK, GOLD, INK, SPECIAL
 
 EMPTY_TENT: Final = "nomad"
 

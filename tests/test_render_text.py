@@ -5,12 +5,12 @@ from io import StringIO
 
 import pytest
 
-from kingdom import UNKNOWN, Setup, State, draw
+from kingdom import UNKNOWN, Setup, State, render
 from kingdom.board import OWN_DESIGN, TERRAINS, Placed, Section
 from kingdom.content import CARDS, TILES
-from kingdom.draw.pen import ASCII, UNICODE
-from kingdom.draw.words import CODES, question
 from kingdom.hexes import BIT, NAMES, cells_of
+from kingdom.render.pen import ASCII, UNICODE
+from kingdom.render.words import CODES, question
 from kingdom.rules.position import BEFORE, MANDATORY, PIECE, REMOVE
 from tests.drawing import (
     everything,
@@ -55,17 +55,17 @@ def test_codes_of_tiles_differ() -> None:
 
 
 def test_the_key_explains_every_sign() -> None:
-    drawing = draw.text(moments()["over with walls"], color=False, unicode=False)
+    drawing = render.text(moments()["over with walls"], color=False, unicode=False)
     key = drawing.split("\n\n")[-1]
     for words in ("[] wall", "+ legal", "! ready", "/ used", "_ new", "small letters: none left"):
         assert words in key
-    assert "wall" not in draw.text(middle(), color=False)
+    assert "wall" not in render.text(middle(), color=False)
 
 
 def test_walls_stand_on_the_map() -> None:
     state = moments()["over with walls"]
     for unicode, sign in ((True, UNICODE.wall), (False, ASCII.wall)):
-        lines = draw.text(state, color=False, unicode=unicode).splitlines()[1:21]
+        lines = render.text(state, color=False, unicode=unicode).splitlines()[1:21]
         assert sum(line[3:44].count(sign) for line in lines) == state.walls.bit_count()
 
 
@@ -74,14 +74,16 @@ def test_nomad_tiles_are_on_the_map_and_listed() -> None:
     setup = state.setup
     first = setup.passing.bit_length() - 1
     stock = (*state.stock[:first], 0)
-    taken = draw.text(state._replace(stock=stock), color=False)
+    taken = render.text(state._replace(stock=stock), color=False)
     for index, site in enumerate(setup.sites):
         if setup.passing >> index & 1:
             row, code = int(NAMES[site.cell][1:]), CODES[site.name]
-            assert code in draw.text(state, color=False).splitlines()[row]
+            assert code in render.text(state, color=False).splitlines()[row]
             shown = code.lower() if index == first else code
             assert shown in taken.splitlines()[row]
-            assert re.search(rf"{code} [a-z ]+{NAMES[site.cell]}\b", draw.text(state, color=False))
+            assert re.search(
+                rf"{code} [a-z ]+{NAMES[site.cell]}\b", render.text(state, color=False)
+            )
     gone = setup.sites[first].name
     assert setup.nomads.count(gone) == 1
     assert re.search(rf"{CODES[gone].lower()} [a-z ]+ -", taken)
@@ -89,7 +91,7 @@ def test_nomad_tiles_are_on_the_map_and_listed() -> None:
 
 def test_each_hex_stands_below_its_letter_and_beside_its_number() -> None:
     state = middle()
-    lines = draw.text(state, color=False).splitlines()
+    lines = render.text(state, color=False).splitlines()
     board = state.setup.board
     for cell in cells_of(board.cells):
         name = NAMES[cell]
@@ -109,24 +111,24 @@ def test_each_hex_stands_below_its_letter_and_beside_its_number() -> None:
 def test_colours_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    plain = draw.text(middle(), color=False)
+    plain = render.text(middle(), color=False)
     assert ANSI not in plain
-    painted = re.sub(r"\x1b\[[0-9;]*m", "", draw.text(middle(), color=True))
+    painted = re.sub(r"\x1b\[[0-9;]*m", "", render.text(middle(), color=True))
     assert [line.rstrip() for line in painted.splitlines()] == plain.splitlines()
-    assert ANSI in draw.text(middle())
+    assert ANSI in render.text(middle())
     monkeypatch.setenv("TERM", "dumb")
-    assert draw.text(middle()) == plain
+    assert render.text(middle()) == plain
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("NO_COLOR", "1")
-    assert draw.text(middle()) == plain
+    assert render.text(middle()) == plain
 
 
 def test_colours_are_as_fine_as_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLORTERM", "truecolor")
-    assert "48;2;" in draw.text(middle(), color=True)
+    assert "48;2;" in render.text(middle(), color=True)
     monkeypatch.delenv("COLORTERM")
-    assert "48;5;" in draw.text(middle(), color=True)
-    assert "48;2;" not in draw.text(middle(), color=True)
+    assert "48;5;" in render.text(middle(), color=True)
+    assert "48;2;" not in render.text(middle(), color=True)
 
 
 def test_a_stream_says_what_it_can_show(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,24 +140,24 @@ def test_a_stream_says_what_it_can_show(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    assert draw.color_wanted(Terminal())
-    assert draw.unicode_wanted(Terminal())
-    assert not draw.color_wanted(StringIO())
-    assert not draw.unicode_wanted(StringIO())
+    assert render.color_wanted(Terminal())
+    assert render.unicode_wanted(Terminal())
+    assert not render.color_wanted(StringIO())
+    assert not render.unicode_wanted(StringIO())
     monkeypatch.setenv("NO_COLOR", "1")
-    assert not draw.color_wanted(Terminal())
+    assert not render.color_wanted(Terminal())
 
 
 def test_the_fallback_is_ascii() -> None:
     for state in (middle(), *moments().values()):
-        drawing = draw.text(state, color=False, unicode=False, last=state.players[0].settlements)
+        drawing = render.text(state, color=False, unicode=False, last=state.players[0].settlements)
         assert drawing.isascii()
         assert drawing.replace("\n", "").isprintable()
 
 
 def test_the_drawing_fits_a_terminal() -> None:
     for state in (middle(), *moments().values()):
-        lines = draw.text(state, color=False).splitlines()
+        lines = render.text(state, color=False).splitlines()
         assert max(map(len, lines)) <= 80
         assert len(lines) <= (32 if state.setup.nomads else 30)
         assert all(line == line.rstrip() for line in lines)
@@ -164,30 +166,30 @@ def test_the_drawing_fits_a_terminal() -> None:
 @pytest.mark.parametrize("width", [20, 38, 60, 72, 79])
 def test_a_narrow_terminal_is_kept_to(width: int) -> None:
     for state in (middle(), *moments().values()):
-        plain = draw.text(state, color=False, width=width)
+        plain = render.text(state, color=False, width=width)
         assert max(map(len, plain.splitlines())) <= width
-        painted = re.sub(r"\x1b\[[0-9;]*m", "", draw.text(state, color=True, width=width))
+        painted = re.sub(r"\x1b\[[0-9;]*m", "", render.text(state, color=True, width=width))
         assert [line.rstrip() for line in painted.splitlines()] == plain.splitlines()
 
 
 def test_the_panel_goes_below_the_map_when_it_does_not_fit_beside_it() -> None:
     state = moments()[BEFORE]
-    assert question(state) in draw.text(state, color=False, width=60).splitlines()[23]
-    assert "legal" not in draw.text(state, color=False, key=False)
+    assert question(state) in render.text(state, color=False, width=60).splitlines()[23]
+    assert "legal" not in render.text(state, color=False, key=False)
 
 
 def test_legal_and_last_cells_are_marked_in_text() -> None:
     state = moments()[MANDATORY]
     seat = state.pending[0].player
     last = state.players[seat].settlements & ~state.legal_cells
-    drawn = [line[3:44] for line in draw.text(state, color=False, last=last).splitlines()[1:21]]
+    drawn = [line[3:44] for line in render.text(state, color=False, last=last).splitlines()[1:21]]
     assert "".join(drawn).count(UNICODE.legal) == state.legal_cells.bit_count()
     assert "".join(drawn).count(f"{seat + 1}{UNICODE.last}") == last.bit_count()
 
 
 def test_text_shows_supply_gold_cards_and_tiles() -> None:
     state = middle()
-    drawing = draw.text(state, color=False)
+    drawing = render.text(state, color=False)
     for source in (*state.setup.cards, "castles"):
         gold = [str(sources[source]) for sources in state.scores()]
         assert re.search(rf"{source} +{' +'.join(gold)}\b", drawing)
@@ -206,7 +208,7 @@ def test_the_gold_table_has_what_was_paid_during_the_game() -> None:
     state = State.start(setup)
     assert setup.paid_at_once == ("families", "shepherds", "treasure")
     me = state.players[0]._replace(gold=(2, 4, 3))
-    drawing = draw.text(state._replace(players=(me, state.players[1])), color=False)
+    drawing = render.text(state._replace(players=(me, state.players[1])), color=False)
     for row in ("families +2 +0", "shepherds +4 +0", "treasure +3 +0", "gold +9 +0"):
         assert re.search(rf"{row}\b", drawing)
 
@@ -215,7 +217,7 @@ def test_many_tiles_take_two_lines() -> None:
     state = State.start(nomads(2, 2))
     count = len(state.setup.sites)
     me = state.players[0]._replace(held=(1 << count) - 1)
-    drawing = draw.text(state._replace(players=(me, state.players[1])), color=False)
+    drawing = render.text(state._replace(players=(me, state.players[1])), color=False)
     assert drawing.count("●") == count + 1  # and once in the key
     assert max(map(len, drawing.splitlines())) <= 80
 
@@ -226,9 +228,9 @@ def test_tiles_are_ready_used_or_new() -> None:
     me = state.players[0]._replace(held=0b111, used=0b010, fresh=0b100)
     state = state._replace(players=(me, *state.players[1:]))
     first, second, third = (CODES[spot.name] for spot in board.locations[:3])
-    assert f"1 ●{first} ○{second} +{third}" in draw.text(state, color=False)
-    assert f"1 !{first} /{second} _{third}" in draw.text(state, color=False, unicode=False)
-    assert "2 no tiles" in draw.text(state, color=False)
+    assert f"1 ●{first} ○{second} +{third}" in render.text(state, color=False)
+    assert f"1 !{first} /{second} _{third}" in render.text(state, color=False, unicode=False)
+    assert "2 no tiles" in render.text(state, color=False)
 
 
 def test_an_empty_location_is_small() -> None:
@@ -237,9 +239,9 @@ def test_an_empty_location_is_small() -> None:
     code = CODES[location.name]
     empty = state._replace(stock=(0, *state.stock[1:]))
     row = int(NAMES[location.cell][1:])
-    assert code in draw.text(state, color=False).splitlines()[row][:44]
-    assert code.lower() in draw.text(empty, color=False).splitlines()[row][:44]
-    assert used(layer(draw.svg(empty), "special")).count("left2") == len(state.stock) - 1
+    assert code in render.text(state, color=False).splitlines()[row][:44]
+    assert code.lower() in render.text(empty, color=False).splitlines()[row][:44]
+    assert used(layer(render.svg(empty), "special")).count("left2") == len(state.stock) - 1
 
 
 def test_hidden_cards_are_not_shown() -> None:
@@ -247,10 +249,10 @@ def test_hidden_cards_are_not_shown() -> None:
     count = state.setup.players
     hands = ((UNKNOWN,),) * (count - 1) + ((),)
     hidden = state._replace(cards=state.cards._replace(hands=hands))
-    line = next(x for x in draw.text(hidden, color=False).splitlines() if " hand " in x)
+    line = next(x for x in render.text(hidden, color=False).splitlines() if " hand " in x)
     assert line.split(" hand ")[1].split() == ["?"] * (count - 1) + ["-"]
     known = state._replace(cards=state.cards._replace(hands=((2,),) * count))
-    assert "des" in draw.text(known, color=False)
+    assert "des" in render.text(known, color=False)
 
 
 # --- the later modules -----------------------------------------------------------------------
@@ -307,17 +309,17 @@ small letters: none left  capital: legal  Sw sword g4
 
 
 def test_a_board_with_everything_on_it() -> None:
-    assert draw.text(everything(), color=False) == EVERYTHING
+    assert render.text(everything(), color=False) == EVERYTHING
 
 
 def test_everything_has_a_plain_form_and_fits_any_terminal() -> None:
     for state in (everything(), *new_moments().values()):
-        plain = draw.text(state, color=False, unicode=False)
+        plain = render.text(state, color=False, unicode=False)
         assert plain.isascii()
         assert max(map(len, plain.splitlines())) <= 80
-        assert max(map(len, draw.text(state, color=False, width=40).splitlines())) <= 40
-        painted = re.sub(r"\x1b\[[0-9;]*m", "", draw.text(state, color=True))
-        assert [line.rstrip() for line in painted.splitlines()] == draw.text(
+        assert max(map(len, render.text(state, color=False, width=40).splitlines())) <= 40
+        painted = re.sub(r"\x1b\[[0-9;]*m", "", render.text(state, color=True))
+        assert [line.rstrip() for line in painted.splitlines()] == render.text(
             state, color=False
         ).splitlines()
 
@@ -325,7 +327,7 @@ def test_everything_has_a_plain_form_and_fits_any_terminal() -> None:
 def _sign(state: State, name: str, last: int = 0) -> str:
     """Read the two columns of a hex of the big board."""
     row, letter = int(name[1:]), ord(name[0]) - ord("a")
-    line = draw.text(state, color=False, last=last).splitlines()[row]
+    line = render.text(state, color=False, last=last).splitlines()[row]
     return line[3 + (row - 1) % 2 + 2 * letter :][:2]
 
 
@@ -348,12 +350,12 @@ def test_a_meeple_placed_last_is_still_a_meeple() -> None:
     state = everything()
     last = state.players[1].retinue.meeples[0]
     assert _sign(state, "j6", last) == "2x"
-    assert "capital: legal" in draw.text(state, color=False)
-    assert "capital" not in draw.text(middle(), color=False)
+    assert "capital: legal" in render.text(state, color=False)
+    assert "capital" not in render.text(middle(), color=False)
 
 
 def test_the_island_stands_below_the_board() -> None:
-    lines = [line[:14].rstrip() for line in draw.text(everything(), color=False).splitlines()]
+    lines = [line[:14].rstrip() for line in render.text(everything(), color=False).splitlines()]
     assert lines[22:30] == [
         "",
         "   a b c d e",
@@ -368,7 +370,7 @@ def test_the_island_stands_below_the_board() -> None:
 
 def test_a_legal_hex_of_the_island_is_marked() -> None:
     state = everything()
-    lines = draw.text(
+    lines = render.text(
         state._replace(legal_cells=state.setup.board.island & state.free), color=False
     )
     assert lines.splitlines()[24].startswith("i1   ♠•1 1")
@@ -378,7 +380,7 @@ def test_a_legal_hex_of_the_island_is_marked() -> None:
 def test_a_player_without_cards_or_stock_says_so() -> None:
     state = everything()
     cards = state.cards._replace(hands=((), (), ()))
-    assert draw.text(state._replace(cards=cards), color=False).count("hand: -") == 3
+    assert render.text(state._replace(cards=cards), color=False).count("hand: -") == 3
 
 
 def test_a_board_without_any_location() -> None:
@@ -386,4 +388,4 @@ def test_a_board_without_any_location() -> None:
     rows = ("gcdftgcdft",) * 10
     sections = tuple(Placed(Section(f"plain-{n}", "base", OWN_DESIGN, (), rows)) for n in range(4))
     setup = Setup(2, sections, ("fishermen", "knights", "merchants"))
-    assert "supply" in draw.text(State.start(setup))
+    assert "supply" in render.text(State.start(setup))

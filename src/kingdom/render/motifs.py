@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from math import cos, floor, sin, tau
 from typing import Final, NamedTuple
 
-from kingdom.draw.outlines import Grain
-from kingdom.draw.palette import TONES
+from kingdom.render.outlines import Grain
+from kingdom.render.palette import TONES
 
 
 class Spot(NamedTuple):

@@ -15,8 +15,9 @@ from typing import Final
 from kingdom.board import TERRAINS, Board
 from kingdom.content import MEEPLES
 from kingdom.content.registry import CITY
-from kingdom.draw.holdings import has_kind, meeples_in_play
-from kingdom.draw.palette import (
+from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, cells_of
+from kingdom.render.holdings import has_kind, meeples_in_play
+from kingdom.render.palette import (
     BRONZE,
     GOLD,
     INK,
@@ -27,10 +28,9 @@ from kingdom.draw.palette import (
     TONES,
     VIOLET,
 )
-from kingdom.draw.panel import nomads, panel, panel_width
-from kingdom.draw.pen import ASCII, UNICODE, Glyphs, Pen, Style, clipped, flowing, lighter
-from kingdom.draw.words import CODES, meeple_name
-from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, cells_of
+from kingdom.render.panel import nomads, panel, panel_width
+from kingdom.render.pen import ASCII, UNICODE, Glyphs, Pen, Style, clipped, flowing, lighter
+from kingdom.render.words import CODES, meeple_name
 from kingdom.rules.position import Position
 
 WIDTH: Final = 80

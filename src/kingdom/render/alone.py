@@ -2,13 +2,14 @@
 
 from kingdom.board import TERRAINS
 from kingdom.content import TASKS, TILES
-from kingdom.draw import icons, landmarks, pieces
-from kingdom.draw.city import city
-from kingdom.draw.markup import plain
-from kingdom.draw.motifs import MOTIFS, spots
-from kingdom.draw.outlines import HEX_PATH
-from kingdom.draw.palette import INK, LIVERIES, TONES
-from kingdom.draw.task_icons import task
+from kingdom.render import icons, pieces
+from kingdom.render.city import city
+from kingdom.render.icons import landmarks
+from kingdom.render.icons.tasks import task
+from kingdom.render.markup import plain
+from kingdom.render.motifs import MOTIFS, spots
+from kingdom.render.outlines import HEX_PATH
+from kingdom.render.palette import INK, LIVERIES, TONES
 
 
 def tile_svg(name: str, *, width: int = 48) -> str:

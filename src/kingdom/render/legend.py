@@ -5,10 +5,10 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from kingdom.content import TASKS
-from kingdom.draw.holdings import Item, has_holdings, holdings
-from kingdom.draw.markup import ID, SERIF, plain, use
-from kingdom.draw.palette import FAINT_INK, GLOW, GOLD, INK
-from kingdom.draw.words import player_name, question, task_name
+from kingdom.render.holdings import Item, has_holdings, holdings
+from kingdom.render.markup import ID, SERIF, plain, use
+from kingdom.render.palette import FAINT_INK, GLOW, GOLD, INK
+from kingdom.render.words import player_name, question, task_name
 from kingdom.rules.position import PlayerState, Position
 from kingdom.rules.scoring import scores
 from kingdom.setup import Setup
