@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from kingdom.server.connection import Connection
-from kingdom.server.play import Done, Play
+from kingdom.server.games.service import Done, Play
+from kingdom.server.live.connection import Connection
 from kingdom.server.run import serve
 from kingdom.server.settings import Settings
 

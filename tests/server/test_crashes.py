@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from kingdom.server.database import Database
-from kingdom.server.play import Play
+from kingdom.server.games.service import Play
 from tests.server.clients import Live, Person
 from tests.server.conftest import BACKENDS
 from tests.server.test_live import run

@@ -18,12 +18,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kingdom.server import patience
-from kingdom.server.closing import TOO_MANY
-from kingdom.server.limits import Bucket, Limits, home_of
+from kingdom.server.http import timeouts
+from kingdom.server.http.rate_limits import Bucket, Limits, home_of
+from kingdom.server.http.static_files import page
+from kingdom.server.http.timeouts import PatientProtocol
+from kingdom.server.live.close_codes import TOO_MANY
 from kingdom.server.logs import JsonFormatter
-from kingdom.server.pages import page
-from kingdom.server.patience import PatientProtocol
 from tests.server.clients import PATIENCE
 from tests.server.conftest import BACKENDS, Server
 from tests.server.test_live import run, two_people
@@ -200,7 +200,7 @@ def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("kingdom.server.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("kingdom.server.http.rate_limits.time.monotonic", lambda: now)
     bucket = Bucket(2.0, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now += 0.6
@@ -266,7 +266,7 @@ def test_connections_count_before_they_say_hello(make_each: Callable[..., Any]) 
 def test_who_does_not_ask_to_the_end_is_let_go(
     strict: Server, monkeypatch: pytest.MonkeyPatch, asked: bytes
 ) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", 0.1)
+    monkeypatch.setattr(timeouts, "PATIENCE", 0.1)
     address = urlsplit(strict.url)
     with socket.create_connection((address.hostname, address.port), PATIENCE) as silent:
         silent.sendall(asked)
@@ -284,7 +284,7 @@ def test_who_becomes_a_live_client_is_not(strict: Server, monkeypatch: pytest.Mo
         anna = strict.person()
         game = anna.open_table("me", "open")["id"]
         anna.http.close()  # so that there is nobody else to be looked at
-        monkeypatch.setattr(patience, "PATIENCE", 1.0)
+        monkeypatch.setattr(timeouts, "PATIENCE", 1.0)
         monkeypatch.setattr(PatientProtocol, "_look", look_and_say)
         async with anna.live(game) as a:
             await asyncio.to_thread(looked.wait)

@@ -15,8 +15,8 @@ from sqlalchemy import delete
 from kingdom import Game
 from kingdom.server.database import Game as Row
 from kingdom.server.database import Seat
-from kingdom.server.fair import verify
-from kingdom.server.hub import GAME
+from kingdom.server.games.shuffle import verify
+from kingdom.server.live.hub import GAME
 from tests.server.clients import Json, Live, Person
 from tests.server.conftest import Server
 

@@ -10,8 +10,8 @@ import pytest
 
 from kingdom.actions import action_text
 from kingdom.game import Game
-from kingdom.server.records import player_of
 from kingdom.server.settings import Settings
+from kingdom.server.views.records import player_of
 from tests.server.conftest import Server
 from tests.server.test_live import run
 
@@ -94,7 +94,7 @@ def test_what_is_no_record_is_refused_with_words(
 
 
 def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kingdom.server.brought.MOST_ACTIONS", 20)
+    monkeypatch.setattr("kingdom.server.views.uploaded_record.MOST_ACTIONS", 20)
     error = server.person().post("/api/replay", {"record": f"{FIRST}\n"}, 413)["error"]
     assert error["code"] == "too_large"
 

@@ -11,10 +11,10 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine, text, update
 
-from kingdom.server.closing import UNREADABLE
 from kingdom.server.database import Database, Entry, Game
 from kingdom.server.database.migrate import config
-from kingdom.server.fold import RULES
+from kingdom.server.games.history import RULES
+from kingdom.server.live.close_codes import UNREADABLE
 from tests.server.clients import PATIENCE, Person
 from tests.server.conftest import BACKENDS, Server
 from tests.server.test_live import run, two_people

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.server.screen import asked
+from kingdom.server.views.position import asked
 from kingdom.state import State
 from tests.drawn import drawn, play
 

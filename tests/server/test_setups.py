@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from kingdom import Setup
-from kingdom.server.bot_names import all_names, name_seats
-from kingdom.server.requests import NewSeat
+from kingdom.server.bots.names import all_names, name_seats
+from kingdom.server.http.bodies import NewSeat
 from tests.commands import Command
 from tests.server.clients import Json
 from tests.server.conftest import Server

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from kingdom import Setup
-from kingdom.server import tables
 from kingdom.server.database import Game, Guest
+from kingdom.server.tables import lifecycle
 from tests.server.clients import Json, Live
 from tests.server.conftest import Server
 from tests.server.test_live import run, two_people
@@ -271,9 +271,9 @@ def test_leaving_and_coming_back_gives_no_more_time(server: Server) -> None:
             assert guest is not None
             assert row is not None
             deadline = row.deadline
-            tables.leave(session, guest, game)
+            lifecycle.leave(session, guest, game)
             assert (row.due != deadline) == due, "the bot is due if it has to move"
-            tables.join(session, guest, game, None)
+            lifecycle.join(session, guest, game, None)
             assert row.deadline == row.due == deadline
 
 

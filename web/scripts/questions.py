@@ -13,8 +13,8 @@ from typing import Any, Final
 from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
-from kingdom.server.describe import loose_board_json
-from kingdom.server.screen import asked, legal, players_json, position_json
+from kingdom.server.views.tables import loose_board_json
+from kingdom.server.views.position import (asked, legal, players_json, position_json)
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from kingdom.cli.common import Commands
     from kingdom.game import Game
-    from kingdom.server.fair import Verdict
+    from kingdom.server.games.shuffle import Verdict
     from kingdom.state import State
 
 WIDTH: Final = 80  # columns of a table in a pipe
@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
             raise
         print_json({"valid": False, "error": str(error)})
         return BAD_INPUT
-    from kingdom.server.fair import verify
+    from kingdom.server.games.shuffle import verify
 
     verdict = verify(game)
     if arguments.json:

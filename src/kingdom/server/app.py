@@ -14,11 +14,11 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 
 import kingdom
-from kingdom.server import api_games, api_replay, api_tables
-from kingdom.server.callers import guest_of
 from kingdom.server.errors import RefusedError, error_body
-from kingdom.server.pages import page
-from kingdom.server.security import Guard
+from kingdom.server.http import games, replay, tables
+from kingdom.server.http.dependencies import guest_of
+from kingdom.server.http.guard import Guard
+from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 
@@ -50,9 +50,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.services = services
     app.add_middleware(GZipMiddleware, minimum_size=_SMALLEST_ZIPPED, compresslevel=5)
     app.add_middleware(Guard, services=services)
-    app.include_router(api_tables.router)
-    app.include_router(api_games.router)
-    app.include_router(api_replay.router)
+    app.include_router(tables.router)
+    app.include_router(games.router)
+    app.include_router(replay.router)
     _add_errors(app)
     _add_operations(app, services)
     _add_pages(app)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from kingdom.server.app import create_app
+from kingdom.server.http.timeouts import PatientProtocol
 from kingdom.server.logs import log_to_stderr
-from kingdom.server.patience import PatientProtocol
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

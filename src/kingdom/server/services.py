@@ -6,19 +6,19 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.brought import Records
-from kingdom.server.conductor import Conductor
+from kingdom.server.bots.scheduler import Conductor
+from kingdom.server.bots.workers import Workers
 from kingdom.server.database import Database
-from kingdom.server.guests import Guests
-from kingdom.server.hub import GAME, Hub
-from kingdom.server.keeper import Keeper
-from kingdom.server.limits import Limits, Places
+from kingdom.server.games.service import Play
+from kingdom.server.http.rate_limits import Limits, Places
+from kingdom.server.live.hub import GAME, Hub
+from kingdom.server.live.presence import Presence
+from kingdom.server.live.presence_sync import RollCall
+from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
-from kingdom.server.play import Play
-from kingdom.server.presence import Presence
-from kingdom.server.rollcall import RollCall
-from kingdom.server.sqlite_hub import SqliteHub
-from kingdom.server.workers import Workers
+from kingdom.server.people.guests import Guests
+from kingdom.server.tables.cleanup import Keeper
+from kingdom.server.views.uploaded_record import Records
 
 if TYPE_CHECKING:
     from kingdom.server.settings import Settings
@@ -112,6 +112,6 @@ def _hub(database: Database, play: Play) -> Hub:
     """Give the hub that fits the database, which other processes may share."""
     if not database.is_postgres:
         return SqliteHub(str(database.url.database), play.version, play.forget)
-    from kingdom.server.postgres_hub import PostgresHub  # needs the extra `postgres`
+    from kingdom.server.live.postgres_hub import PostgresHub  # needs the extra `postgres`
 
     return PostgresHub(database.url, play.forget)

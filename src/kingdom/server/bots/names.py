@@ -1,0 +1,39 @@
+"""What bots are called: friendly names, each once at a table, drawn from the game's seed."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from random import Random
+from typing import TYPE_CHECKING
+
+from kingdom.setup import placing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.server.http.bodies import NewSeat
+
+
+@cache
+def all_names() -> tuple[str, ...]:
+    """Give the names from which those of a table are drawn."""
+    return tuple(files("kingdom.server.bots").joinpath("names.txt").read_text("utf-8").split())
+
+
+def name_seats(players: Sequence[NewSeat], owner: str, seed: str) -> list[str]:
+    """Name those who sit at a new table; a bot without a name of its own gets one.
+
+    Who sits down by a link later may be called like a bot: the level beside it tells them apart.
+    """
+    names = [seat.name or (owner if seat.kind == "me" else "") for seat in players]
+    taken = {
+        name.casefold() for seat, name in zip(players, names, strict=True) if seat.kind != "bot"
+    }
+    drawn = iter(placing.draw(all_names(), len(all_names()), Random(f"{seed}/names")))
+    for place, seat in enumerate(players):
+        if seat.kind == "bot":
+            if not names[place] or names[place].casefold() in taken:
+                names[place] = next(name for name in drawn if name.casefold() not in taken)
+            taken.add(names[place].casefold())
+    return names

@@ -1,0 +1,173 @@
+"""The conductor: plays what no person plays. Bots' moves, moves of those who left or are late.
+
+A game is looked at when somebody in this process changed it, and when its `due` time has come,
+which also finds what a process that died left behind. Two processes that play the same move are
+told apart by the log, like two people who click at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import select, update
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.concurrency import run_in_threadpool
+
+from kingdom.actions import action_text
+from kingdom.hexes import kth_cell
+from kingdom.server.database import RUNNING, Game
+from kingdom.server.errors import RefusedError
+from kingdom.server.games.event_store import BOT_RESCUE
+from kingdom.server.games.service import Done
+from kingdom.server.live.hub import GAME
+from kingdom.server.periodic import Rounds
+from kingdom.server.tables.seats import STAND_IN
+
+if TYPE_CHECKING:
+    from kingdom.server.bots.workers import Workers
+    from kingdom.server.games.service import Look, Play
+    from kingdom.server.live.hub import Hub
+    from kingdom.server.metrics import Metrics
+    from kingdom.server.settings import Settings
+    from kingdom.state import View
+
+_log: Final = logging.getLogger("kingdom.scheduler")
+_SWEEP: Final = 1.0  # seconds between looks for games that are due
+_PUT_OFF: Final = 60.0  # seconds until a game that could not be played on is looked at again
+
+
+class Conductor:
+    """Plays for bots, in one task for each game that waits for one."""
+
+    def __init__(
+        self, play: Play, hub: Hub, workers: Workers, settings: Settings, metrics: Metrics
+    ) -> None:
+        """Take what is needed to play."""
+        self._play = play
+        self._hub = hub
+        self._workers = workers
+        self._pause = settings.bot_pause
+        self._metrics = metrics
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._sweeps = Rounds("games that are due", self._sweep, _SWEEP, first=0.0)
+        self._soon = BOT_RESCUE  # at the start: whatever waits for a bot
+
+    async def start(self) -> None:
+        """Begin, with the games that wait for a bot since before the last stop."""
+        self._loop = asyncio.get_running_loop()
+        self._sweeps.start()
+
+    async def stop(self) -> None:
+        """End; what is stored is stored, and the next start goes on from there."""
+        await self._sweeps.stop()
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._loop = None
+
+    def attend(self, game_id: str) -> None:
+        """Look at a game that was changed; may be called from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._attend, game_id)
+
+    def _attend(self, game_id: str) -> None:
+        if game_id in self._tasks:
+            self._again.add(game_id)  # it may be about to end
+            return
+        known = self._play.known(game_id)
+        if known is not None and known.bot is None and not known.overdue:
+            return
+        task = asyncio.create_task(self._watched(game_id))
+        self._tasks[game_id] = task
+        task.add_done_callback(lambda done: self._ended(game_id, done))
+
+    def _ended(self, game_id: str, task: asyncio.Task[None]) -> None:
+        del self._tasks[game_id]
+        if game_id in self._again and not task.cancelled():
+            self._again.discard(game_id)
+            self._attend(game_id)
+
+    async def _sweep(self) -> None:
+        for game_id in await run_in_threadpool(self._due, time.time() + self._soon):
+            self._attend(game_id)
+        self._soon = 0.0
+
+    def _due(self, until: float) -> list[str]:
+        with self._play.database.read() as session:
+            chosen = select(Game.id).where(Game.due <= until, Game.status == RUNNING)
+            return list(session.scalars(chosen.order_by(Game.due).limit(500)))
+
+    async def _watched(self, game_id: str) -> None:
+        """Play, and if that fails leave the game alone for a while: others go on."""
+        try:
+            await self._conduct(game_id)
+        except Exception as error:
+            known = isinstance(error, RefusedError)
+            more = {"game": game_id, "why": str(error)}
+            _log.error("playing for a bot failed", exc_info=not known, extra=more)
+            self._again.discard(game_id)
+            await run_in_threadpool(self._put_off, game_id)
+
+    def _put_off(self, game_id: str) -> None:
+        with suppress(SQLAlchemyError), self._play.database.write() as session:
+            later = time.time() + _PUT_OFF
+            session.execute(update(Game).where(Game.id == game_id).values(due=later))
+
+    async def _conduct(self, game_id: str) -> None:
+        """Play until a person has to decide."""
+        while True:
+            look = await run_in_threadpool(self._play.look, game_id)
+            if look.overdue and look.bot is None and look.game.on_timeout == "end":
+                await self._halt(look)
+            elif (look.bot is None and not look.overdue) or not await self._move(look):
+                return
+            await asyncio.sleep(self._pause)
+
+    async def _halt(self, look: Look) -> None:
+        mover = look.fold.to_move
+        assert mover is not None
+        await run_in_threadpool(self._play.halt, look.game.id, mover, look.fold.seq)
+        self._hub.publish(look.game.id, GAME)
+
+    async def _move(self, look: Look) -> bool:
+        """Play one action; say whether it was carried out."""
+        mover, game_id = look.fold.to_move, look.game.id
+        assert mover is not None
+        bot = look.bot or STAND_IN
+        text = await self._choice(look, mover, bot)
+        answer = await run_in_threadpool(self._play.bot_act, game_id, mover, look.fold.seq, text)
+        if isinstance(answer, Done):
+            self._metrics.actions.labels("bot").inc()
+            self._hub.publish(game_id, GAME)
+            return True
+        return False
+
+    async def _choice(self, look: Look, mover: int, bot: str) -> str:
+        """Let the bot choose; if it fails, choose any legal action."""
+        view = look.fold.state.view(mover)
+        legal = {action_text(action) for action in view.legal_actions()}
+        if len(legal) == 1:
+            return legal.pop()
+        with self._metrics.bot_seconds.time():
+            answer = await self._workers.choose(bot, str(view), secrets.token_hex(8))
+        if answer in legal:
+            return answer
+        self._metrics.bot_failures.inc()
+        return action_text(simple_move(view, Random(secrets.randbits(64))))
+
+
+def simple_move(view: View, rng: Random) -> int:
+    """Choose something sensible without thinking: build rather than use a tile, end when done."""
+    cells, options = view.state.legal_cells, view.state.options
+    if cells:
+        return kth_cell(cells, int(rng.random() * cells.bit_count()))
+    return max(options)  # `end` has the highest number, then comes `stop`

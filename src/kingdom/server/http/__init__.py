@@ -1,0 +1,1 @@
+"""HTTP: the routes, who asks, what may be asked and how often, and the pages of the browser app."""

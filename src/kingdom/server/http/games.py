@@ -1,0 +1,185 @@
+"""HTTP: a game's board, record and positions, drawings, and live play."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+
+from kingdom.render import svg
+from kingdom.server.database import OVER
+from kingdom.server.errors import RESPONSES, RefusedError, bad_setup
+from kingdom.server.http.bodies import Preview
+from kingdom.server.http.dependencies import Shared, Who
+from kingdom.server.live.endpoint import serve_live
+from kingdom.server.tables import setups
+from kingdom.server.tables.seats import Caller, held_by
+from kingdom.server.views import art
+from kingdom.server.views.credit import credit_json
+from kingdom.server.views.records import notes_text, record_of
+from kingdom.server.views.replay import film_of, fold_at, state_at
+from kingdom.server.views.screen import screen_json, viewer_of
+from kingdom.server.views.tables import board_json, loose_board_json
+from kingdom.setup import Setup
+
+router = APIRouter(prefix="/api", responses=RESPONSES)
+Json = dict[str, Any]
+MOST_PLIES = 100_000
+Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
+Theme = Literal["light", "dark"]
+PICTURE: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A drawing", "content": {"image/svg+xml": {}}},
+    304: {"description": "The drawing that the caller has already"},
+}
+_FOREVER = "public, max-age=31536000, immutable"
+
+
+def drawing(request: Request, text: str, forever: bool = False) -> Response:
+    """Answer with a picture; a browser that has it already gets only that answer."""
+    mark = f'"{sha256(text.encode()).hexdigest()[:20]}"'
+    headers = {"etag": mark, "cache-control": _FOREVER if forever else "no-cache"}
+    if request.headers.get("if-none-match") == mark:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="image/svg+xml", headers=headers)
+
+
+@router.get("/games/{game_id}/board", summary="What does not change during a game")
+def board(services: Shared, game_id: str) -> Json:
+    """Describe the board with its hexes, cards and tasks."""
+    look = services.play.look(game_id)
+    answer = board_json(look.fold.start.setup)
+    mark = sha256(answer["setup"].encode()).hexdigest()[:12]
+    return answer | {
+        "first_game": look.game.first_game,
+        "landscape": f"/api/games/{game_id}/landscape.svg?v={mark}",
+    }
+
+
+@router.get("/games/{game_id}/screen", summary="What I see of a game now")
+def screen(services: Shared, who: Who, game_id: str) -> Json:
+    """Give the same screen as live play, once."""
+    look = services.play.look(game_id)
+    return screen_json(look, who, services.presence.seats(game_id))
+
+
+@router.get(
+    "/games/{game_id}/landscape.svg", response_class=Response, responses=PICTURE, summary="The land"
+)
+def landscape(
+    services: Shared, request: Request, game_id: str, theme: Theme = "light", v: str = ""
+) -> Response:
+    """Draw the board without special hexes and pieces; with `v` it may be kept for ever."""
+    setup = services.play.look(game_id).fold.start.setup
+    return drawing(request, art.landscape_svg(setup.board, theme == "dark"), bool(v))
+
+
+@router.get("/games/{game_id}/record", response_class=PlainTextResponse, summary="The record")
+def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
+    """Write the game: when it is over a full record, before that what the caller may know."""
+    look = services.play.look(game_id)
+    viewer = viewer_of(look, held_by(look.seats, who))
+    over = look.game.status == OVER
+    text = record_of(look) if over else notes_text(look, viewer)
+    name = f'attachment; filename="kingdom-{game_id}.txt"'
+    return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
+
+
+@router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
+def credit(services: Shared, game_id: str, ply: Ply = None) -> Json:
+    """Give the pieces that earn gold now, or in a finished game after so many actions."""
+    look = services.play.look(game_id)
+    return credit_json(look.fold if ply is None else fold_at(film_of(look), ply))
+
+
+@router.get(
+    "/games/{game_id}/svg",
+    response_class=Response,
+    responses=PICTURE,
+    summary="A picture of a position",
+)
+def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -> Response:
+    """Draw the game now, or a finished one after so many actions."""
+    look = services.play.look(game_id)
+    state = look.fold.state.view(None).state if ply is None else state_at(film_of(look), ply)
+    return drawing(request, svg(state, title=look.game.name or None, legal=False))
+
+
+@router.get(
+    "/art/examples/{name}.svg",
+    response_class=Response,
+    responses=PICTURE,
+    summary="A drawn example",
+)
+def one_example(request: Request, name: str, theme: Theme = "light") -> Response:
+    """Draw what a tile does or how a card pays, on a few hexes."""
+    try:
+        return drawing(request, art.example_drawing(name, theme == "dark"))
+    except ValueError:
+        raise RefusedError("not_found", "there is no such example") from None
+
+
+@router.get("/examples", summary="The drawn examples")
+def all_examples() -> dict[str, dict[str, int]]:
+    """Name all examples with the size of their drawings and the gold that is paid in them."""
+    return art.examples_json()
+
+
+@router.get(
+    "/art/{folder}/{name}.svg", response_class=Response, responses=PICTURE, summary="A drawing"
+)
+def one_drawing(
+    request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces", "sections"], name: str
+) -> Response:
+    """Draw a tile, a terrain, a task, a piece or a section (`farm`, `farm:turned`)."""
+    try:
+        return drawing(request, art.single(folder, name), forever=True)
+    except ValueError:
+        raise RefusedError("not_found", "there is no such drawing") from None
+
+
+Text = Annotated[str, Query(max_length=2_000)]
+
+
+@router.get(
+    "/preview/landscape.svg",
+    response_class=Response,
+    responses=PICTURE,
+    summary="The land of a set-up",
+)
+def preview_landscape(
+    request: Request, sections: Text, island: Text = "", theme: Theme = "light"
+) -> Response:
+    """Draw the land of four sections, and perhaps an island."""
+    try:
+        board = setups.land(sections.split(","), island)
+    except ValueError as error:
+        raise bad_setup(error) from None
+    return drawing(request, art.landscape_svg(board, theme == "dark"))
+
+
+@router.get("/preview/board", summary="The board of a set-up")
+def preview_board(setup: Text) -> Json:
+    """Describe the board of a set-up given as text."""
+    try:
+        return loose_board_json(Setup.parse(setup))
+    except ValueError as error:
+        raise bad_setup(error) from None
+
+
+@router.post("/preview/setup", summary="A set-up to look at")
+def preview_setup(wish: Preview) -> Json:
+    """Draw what is not chosen and describe the board; its `setup` can be given to a new table."""
+    try:
+        return loose_board_json(setups.preview_setup(wish))
+    except ValueError as error:
+        raise bad_setup(error) from None
+
+
+@router.websocket("/games/{game_id}/live")
+async def live(socket: WebSocket, game_id: str, seat: str | None = None) -> None:
+    """Play, or watch, as it happens: docs/protocol.md."""
+    services = socket.app.state.services
+    who = Caller(services.guests.read(socket.cookies), seat)
+    await serve_live(services, socket, game_id, who)

@@ -1,0 +1,164 @@
+"""What stands before every request: origin, size, rate, and the headers of every answer."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+
+from kingdom.server.errors import STATUS, error_body
+from kingdom.server.http.rate_limits import home_of
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from kingdom.server.services import Services
+
+_log: Final = logging.getLogger("kingdom.requests")
+_SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_METHODS: Final = _SAFE | {"POST", "PATCH", "PUT", "DELETE"}  # others may be any word
+_HOST: Final = re.compile(r"[a-zA-Z0-9.\-:\[\]]{1,255}")
+
+_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # positions that scripts compute; no style sheets
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self' data: blob:",
+        "connect-src 'self'{sockets}",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+_HEADERS: Final = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",  # links to seats must not travel to other sites
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def policy(host: str) -> str:
+    """Give the content security policy; some browsers want WebSockets of the host named."""
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return _POLICY.format(sockets=sockets)
+
+
+def origin_allowed(headers: Headers, more: tuple[str, ...]) -> bool:
+    """Whether a request comes from our own pages, or from a program that is no browser."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        return origin in more or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all, such as "http://["
+        return False
+
+
+class Guard:
+    """Middleware that refuses what is too large, too fast or from elsewhere."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        """Stand before an application."""
+        self._app = app
+        self._services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if origin_allowed(Headers(scope=scope), self._services.settings.origins):
+            await self._app(scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        began = time.perf_counter()
+        answered = 500
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal answered
+            if message["type"] == "http.response.start":
+                answered = message["status"]
+                _complete(MutableHeaders(scope=message), headers.get("host", ""))
+            await send(message)
+
+        try:
+            refused = self._refused(scope, headers)
+            if refused is not None:
+                answer = JSONResponse(error_body(*refused), STATUS[refused[0]])
+                await answer(scope, receive, send_with_headers)
+            else:
+                await self._app(scope, self._limited(receive), send_with_headers)
+        finally:
+            self._note(scope, answered, time.perf_counter() - began)
+
+    def _refused(self, scope: Scope, headers: Headers) -> tuple[str, str] | None:
+        """Say why a request is refused before anything looks at it."""
+        settings = self._services.settings
+        who = home_of(scope.get("client"))
+        if scope["method"] in _SAFE:
+            asking = scope["path"].startswith("/api/") and not self._services.reads.allow(who)
+            return ("too_fast", "too many requests: wait a moment") if asking else None
+        if not origin_allowed(headers, settings.origins):
+            return "wrong_origin", "this page belongs to another site"
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > settings.body_bytes:
+            return "too_large", f"a request has at most {settings.body_bytes} bytes"
+        if not self._services.limits.allow(who):
+            return "too_fast", "too many requests: wait a moment"
+        return None
+
+    def _limited(self, receive: Receive) -> Receive:
+        """Count the bytes of a body whose length was not said."""
+        most, seen = self._services.settings.body_bytes, 0
+
+        async def receive_some() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > most:  # what comes in is no body any more; it will not be understood
+                return {"type": "http.request", "body": b"", "more_body": False}
+            return message
+
+        return receive_some
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        self._services.metrics.requests.labels(method, str(status)).inc()
+        _log.debug(
+            "request",
+            extra={
+                "method": scope["method"],
+                "path": scope["path"],  # without the query, which may hold a seat's secret
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+            },
+        )
+
+
+def _complete(headers: MutableHeaders, host: str) -> None:
+    for name, value in _HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("content-security-policy", policy(host))
+    headers.setdefault("cache-control", "no-store")

@@ -1,0 +1,68 @@
+"""The built web app: static files, and one page for every address that the app knows."""
+
+from __future__ import annotations
+
+import mimetypes
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_ASK_FIRST: Final = "no-cache"
+_INDEX: Final = "index.html"
+_HASHED: Final = "assets"  # Vite puts there what has its hash in its name
+
+# What a computer's own table of types may not know, or know wrongly.
+for _suffix, _type in {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".ftl": "text/plain",
+}.items():
+    mimetypes.add_type(_type, _suffix)
+
+NOT_BUILT: Final = """\
+<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Kingdom</title>
+<h1>The web app is not built</h1>
+<p>The server runs, but this installation has no pages in <code>kingdom/server/static</code>.
+In a checkout, <code>make play</code> builds them; so does installing the package with Node.js at
+hand.</p>
+<p>The interface for programs is there: <a href="/api/openapi.json">its description</a>.</p>
+</html>
+"""
+
+
+def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
+    """Give a static file, or the app's page for an address that only the app knows.
+
+    With its origin the page names its preview picture by a whole address, as others want it.
+    """
+    found = _file(path, folder)
+    if found is not None and found.name != _INDEX:
+        hashed = found.relative_to(folder).parts[0] == _HASHED
+        return FileResponse(found, headers={"cache-control": _FOREVER if hashed else _ASK_FIRST})
+    if path.startswith(f"{_HASHED}/"):
+        return Response("not found", 404, media_type="text/plain")
+    index = folder / _INDEX
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT, 503)
+    text = index.read_text(encoding="utf-8").replace('content="/', f'content="{escape(origin)}/')
+    return HTMLResponse(text, headers={"cache-control": _ASK_FIRST})
+
+
+def _file(path: str, folder: Path) -> Path | None:
+    """Find a file inside the folder, and nowhere else."""
+    if not path or "\0" in path:
+        return None
+    try:
+        wanted = (folder / path).resolve()
+        inside = wanted.is_relative_to(folder.resolve())
+        return wanted if inside and wanted.is_file() else None
+    except (OSError, ValueError):  # a name that is too long for a file, or no name at all
+        return None

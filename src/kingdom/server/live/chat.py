@@ -1,0 +1,78 @@
+"""Chat at a table."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import delete, select
+
+from kingdom.server.database import Chat
+from kingdom.server.people.guests import find_guest
+from kingdom.server.tables.seats import Caller, find_game, held_by, seats_of
+from kingdom.server.views.screen import iso
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+LONGEST: Final = 500
+STORED: Final = 1_000  # lines of a table; older ones are forgotten
+KEPT: Final = 100  # lines that somebody who comes later gets to read
+
+
+def say(session: Session, game_id: str, caller: Caller, client: str, text: str) -> Chat | None:
+    """Store what somebody says; None if there is nothing to say or nobody who says it."""
+    words = " ".join(text.split())[:LONGEST]
+    game, seats = find_game(session, game_id), seats_of(session, game_id)
+    mine = held_by(seats, caller)
+    who = caller.guest or (seats[mine[0]].guest if mine else None) or (mine and f"seat {mine[0]}")
+    if not words or not words.isprintable() or not who:
+        return None
+    known = session.scalar(
+        select(Chat).where(Chat.game == game.id, Chat.guest == who, Chat.client == client)
+    )
+    if known is not None:
+        return known
+    name = seats[mine[0]].name if mine else find_guest(session, who).name
+    line = Chat(
+        game=game.id, seat=mine[0] if mine else None, guest=who, name=name, text=words,
+        client=client, created=time.time(),
+    )  # fmt: skip
+    session.add(line)
+    session.flush()
+    _forget_the_oldest(session, game.id)
+    return line
+
+
+def _forget_the_oldest(session: Session, game_id: str) -> None:
+    oldest = (
+        select(Chat.id).where(Chat.game == game_id).order_by(Chat.id.desc()).offset(STORED).limit(1)
+    ).scalar_subquery()
+    session.execute(
+        delete(Chat)
+        .where(Chat.game == game_id, Chat.id <= oldest)
+        .execution_options(synchronize_session=False)
+    )
+
+
+def heard(session: Session, game_id: str, after: int) -> list[Chat]:
+    """Give the last lines said after one of them."""
+    lines = session.scalars(
+        select(Chat)
+        .where(Chat.game == game_id, Chat.id > after)
+        .order_by(Chat.id.desc())
+        .limit(KEPT)
+    )
+    return [*lines][::-1]
+
+
+def chat_json(line: Chat) -> dict[str, Any]:
+    """Give a line as a message."""
+    return {
+        "t": "chat",
+        "n": line.id,
+        "seat": line.seat,
+        "name": line.name,
+        "text": line.text,
+        "at": iso(line.created),
+    }

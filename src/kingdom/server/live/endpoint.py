@@ -1,0 +1,38 @@
+"""Live play: who may connect to a game, and from where how often."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.concurrency import run_in_threadpool
+
+from kingdom.server.http.rate_limits import home_of
+from kingdom.server.live.close_codes import TOO_FAST, TOO_MANY, closing
+from kingdom.server.live.connection import Connection
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from kingdom.server.services import Services
+    from kingdom.server.tables.seats import Caller
+
+
+async def serve_live(services: Services, socket: WebSocket, game_id: str, who: Caller) -> None:
+    """Serve a WebSocket from its beginning to its end."""
+    await socket.accept()
+    home = home_of(socket.client)
+    settings = services.settings
+    places = {
+        "all": settings.sockets,
+        f"address {home}": settings.sockets_per_address,
+        f"guest {who.guest or home}": settings.sockets_per_guest,
+        f"game {game_id[:32]}": settings.sockets_per_game,
+    }
+    with services.places.taken(places) as admitted:
+        if not admitted or not services.reads.allow(home):
+            await socket.close(TOO_FAST if admitted else TOO_MANY)
+            return
+        async with closing(socket):
+            await run_in_threadpool(services.play.look, game_id)  # there is such a game
+            with services.metrics.sockets.track_inprogress():
+                await Connection(services, socket, game_id, who, home).run()

@@ -1,0 +1,88 @@
+"""The hub of several processes on one SQLite file, which has no way to tell one of the other.
+
+So each looks, a few times a second and only while somebody is connected, whether the file has
+changed (`PRAGMA data_version`, a matter of microseconds), and if so which tables have a newer
+version than the one it knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from kingdom.server.live.hub import GAME, TALK, LocalHub
+from kingdom.server.periodic import Rounds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_PAUSE: Final = 0.1  # seconds between two looks
+_OVERLAP: Final = 5.0  # seconds by which a change may be committed later than it says
+
+
+class _News(NamedTuple):
+    """What has changed in the file since a moment."""
+
+    versions: Sequence[tuple[str, int]] = ()
+    talk: Sequence[str] = ()
+
+
+class SqliteHub(LocalHub):
+    """Wakes those who look at a game in this process when another one has changed it."""
+
+    def __init__(
+        self, file: str, version: Callable[[str], int | None], forget: Callable[[str], None]
+    ) -> None:
+        """Take the file, who knows a table's version, and who is to forget what is older."""
+        super().__init__()
+        self._version, self._forget = version, forget
+        self._reading = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        self._seen = 0  # the file's version
+        self._until = time.time()
+        self._said = self._newest_talk()
+        self._rounds = Rounds("news of other processes", self._look, _PAUSE)
+
+    async def start(self) -> None:
+        """Begin to look."""
+        await super().start()
+        self._rounds.start()
+
+    async def stop(self) -> None:
+        """End."""
+        await super().stop()
+        await self._rounds.stop()
+        self._reading.close()
+
+    async def _look(self) -> None:
+        if self._subscribers:
+            self._tell(await asyncio.to_thread(self._news))
+
+    def _tell(self, news: _News) -> None:
+        for game_id, version in news.versions:
+            if game_id in self._subscribers and self._version(game_id) != version:
+                self._forget(game_id)
+                self.deliver(game_id, GAME)
+        for game_id in news.talk:
+            self.deliver(game_id, TALK)
+
+    def _news(self) -> _News:
+        """Read what has changed; our own changes are among it, and known already."""
+        (seen,) = self._reading.execute("PRAGMA data_version").fetchone()
+        if seen == self._seen:
+            return _News()
+        since, said, now = self._until - _OVERLAP, self._said, time.time()
+        versions = self._reading.execute(
+            "SELECT id, version FROM game WHERE touched >= ?", (since,)
+        ).fetchall()
+        self._said = self._newest_talk()
+        talk = self._reading.execute(
+            "SELECT DISTINCT game FROM chat WHERE id > ? AND id <= ?", (said, self._said)
+        ).fetchall()
+        self._seen, self._until = seen, now
+        return _News(versions, [game_id for (game_id,) in talk])
+
+    def _newest_talk(self) -> int:
+        (newest,) = self._reading.execute("SELECT COALESCE(MAX(id), 0) FROM chat").fetchone()
+        return int(newest)

@@ -1,0 +1,96 @@
+"""Guests: a random id in a signed cookie, and a row once there is something to remember."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
+
+from itsdangerous import BadSignature, Signer
+
+from kingdom.server.database import Guest
+from kingdom.server.http.bodies import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sqlalchemy.orm import Session
+    from starlette.responses import Response
+
+    from kingdom.server.settings import Settings
+
+COOKIE: Final = "kingdom_guest"
+_YEAR: Final = 365 * 24 * 3600
+_ID: Final = re.compile("[0-9a-f]{24}")
+
+
+class Guests:
+    """Signs and reads the cookies of guests."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Take the key from the data folder."""
+        self._signer = Signer(settings.cookie_key(), salt=COOKIE)
+        self._secure = settings.secure_cookies
+
+    def read(self, cookies: Mapping[str, str]) -> str | None:
+        """Give the id in a cookie that we have signed."""
+        try:
+            known = self._signer.unsign(cookies.get(COOKIE, "")).decode()
+        except (BadSignature, UnicodeError):
+            return None
+        return known if _ID.fullmatch(known) else None
+
+    def signed(self, guest: str) -> str:
+        """Give the value of a guest's cookie."""
+        return self._signer.sign(guest).decode()
+
+    def give(self, response: Response, guest: str) -> None:
+        """Give a guest the cookie."""
+        response.set_cookie(
+            COOKIE,
+            self.signed(guest),
+            max_age=_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=self._secure,
+        )
+
+
+def new_guest() -> str:
+    """Make the id of a guest who was not here before."""
+    return secrets.token_hex(12)
+
+
+def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
+    """Give a guest's row, or one that is not stored yet for somebody who has none."""
+    known = session.get(Guest, guest_id)
+    if known is not None:
+        return known
+    return Guest(id=guest_id, name="", language=preferred_language(accepted), created=time.time())
+
+
+def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
+    """Give a guest's row, which is stored now if it was not."""
+    guest = find_guest(session, guest_id, accepted)
+    session.add(guest)
+    session.flush()
+    return guest
+
+
+def preferred_language(accepted: str) -> str:
+    """Choose the language that a browser prefers among ours."""
+    wishes = []
+    for place, part in enumerate(accepted[:200].split(",")):
+        tag, _, weight = part.strip().partition(";q=")
+        code = tag[:2].lower()
+        if code in LANGUAGES:
+            wishes.append((-_weight(weight), place, code))
+    return min(wishes)[2] if wishes else LANGUAGES[0]
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text) if text else 1.0
+    except ValueError:
+        return 0.0

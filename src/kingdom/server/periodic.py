@@ -1,0 +1,60 @@
+"""Work that is done again and again beside everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+_log: Final = logging.getLogger("kingdom.periodic")
+
+
+class Rounds:
+    """Does something at intervals; a round that fails is logged, and the next one tries again.
+
+    A round that has begun when the end comes is finished: it may have a thread at work, which holds
+    a connection to the database and cannot be broken off.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[], Awaitable[None]],
+        pause: float,
+        first: float | None = None,
+    ) -> None:
+        """Take what to do, the seconds between two rounds, and those before the first one."""
+        self._name, self._work = name, work
+        self._pause, self._first = pause, pause if first is None else first
+        self._ended = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._go_round())
+
+    async def stop(self) -> None:
+        """End."""
+        self._ended.set()
+        if self._task is not None:
+            await self._task
+
+    async def _go_round(self) -> None:
+        ended = await self._wait(self._first)
+        while not ended:
+            try:
+                await self._work()
+            except Exception:
+                _log.exception("a round failed", extra={"work": self._name})
+            ended = await self._wait(self._pause)
+
+    async def _wait(self, seconds: float) -> bool:
+        """Wait, and say whether the end has come."""
+        try:
+            await asyncio.wait_for(self._ended.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True

@@ -1,0 +1,94 @@
+"""The keeper: removes tables that nobody will miss, and with `keep_days` those of long ago.
+
+Without `keep_days` every game in which a person has moved is kept for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import and_, delete, exists, or_, select
+
+from kingdom.server.database import WAITING, Chat, Entry, Game, Guest, Request, Seat
+from kingdom.server.games.history import ACT
+from kingdom.server.periodic import Rounds
+from kingdom.server.tables.lifecycle import CLOSED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.games.service import Play
+
+DAY: Final = 24 * 3600.0
+UNUSED_DAYS: Final = 7
+"""Days after which a table goes that never started, or at which no person has moved."""
+GUEST_DAYS: Final = 365  # as long as a cookie lasts
+_FIRST: Final = 60.0  # seconds after the start
+_PAUSE: Final = 3_600.0
+_AT_ONCE: Final = 50  # tables removed in one transaction, so that players do not wait for it
+_BREATH: Final = 0.2  # seconds between two transactions
+
+
+class Keeper:
+    """Looks once an hour for what can go."""
+
+    def __init__(self, play: Play, keep_days: int | None) -> None:
+        """Take the games, and after how many days without a change any of them goes."""
+        self._play, self._keep_days = play, keep_days
+        self._rounds = Rounds("keeper", self._look, _PAUSE, _FIRST)
+
+    async def start(self) -> None:
+        """Begin, a while after everything else."""
+        self._rounds.start()
+
+    async def stop(self) -> None:
+        """End."""
+        await self._rounds.stop()
+
+    async def _look(self) -> None:
+        while await asyncio.to_thread(self.tidy, time.time()):
+            await asyncio.sleep(_BREATH)
+
+    def tidy(self, now: float) -> int:
+        """Remove some of what can go; say how many tables that were."""
+        can_go = select(Game.id).where(_goes(now, self._keep_days))
+        # Looking takes a while with many games: nobody who writes has to wait for it.
+        with self._play.database.read() as session:
+            found = session.scalars(can_go.limit(_AT_ONCE)).all()
+        with self._play.database.write() as session:
+            games = session.scalars(can_go.where(Game.id.in_(found))).all()
+            _remove(session, games)
+            if not found:
+                session.execute(delete(Guest).where(_guest_goes(now)))
+        for game_id in games:
+            self._play.drop(game_id)
+        return len(games)
+
+
+def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
+    """Say which tables can go."""
+    moved = exists().where(Entry.game == Game.id, Entry.kind == ACT)
+    unused = and_(
+        Game.touched < now - UNUSED_DAYS * DAY,
+        or_(Game.status.in_((WAITING, CLOSED)), ~moved),
+        # A clock's game goes on by itself; its time for a move may be several days.
+        Game.deadline.is_(None),
+    )
+    return unused if keep_days is None else or_(unused, Game.touched < now - keep_days * DAY)
+
+
+def _guest_goes(now: float) -> ColumnElement[bool]:
+    seated = exists().where(Seat.guest == Guest.id)
+    owns = exists().where(Game.owner == Guest.id)
+    return and_(Guest.created < now - GUEST_DAYS * DAY, ~seated, ~owns)
+
+
+def _remove(session: Session, games: Sequence[str]) -> None:
+    for model in (Chat, Request, Entry, Seat):
+        session.execute(delete(model).where(model.game.in_(games)))
+    session.execute(delete(Game).where(Game.id.in_(games)))

@@ -1,0 +1,332 @@
+"""Tables: opening one, taking and leaving seats, starting, a rematch.
+
+Functions work in a session that the caller commits. A game starts when no seat is open any more.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import func, select
+
+from kingdom.server.bots.names import name_seats
+from kingdom.server.database import (
+    BOT,
+    HUMAN,
+    LOCAL,
+    OPEN,
+    OVER,
+    RUNNING,
+    WAITING,
+    Game,
+    Guest,
+    Seat,
+)
+from kingdom.server.errors import RefusedError, bad_setup
+from kingdom.server.games import shuffle
+from kingdom.server.games.event_store import begin, progress
+from kingdom.server.games.history import RULES
+from kingdom.server.http.bodies import NewSeat, NewTable
+from kingdom.server.tables.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
+from kingdom.server.tables.setups import Made, kept, make_setup, parsed
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from sqlalchemy.orm import Session
+
+_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without what is mistaken for something else
+_ID_LENGTH: Final = 10
+CLOSED: Final = "closed"
+"""The status of a table that nobody sits at any more and that never started."""
+
+
+def new_id() -> str:
+    """Make a table's id: short enough for a link, too long to guess."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+
+
+def new_secret() -> str:
+    """Make the secret of a seat's link."""
+    return secrets.token_urlsafe(18)
+
+
+# --- opening ---------------------------------------------------------------------------
+
+
+def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Game:
+    """Open a table; one without open seats starts at once."""
+    _check_number(session, guest, most)
+    seed = shuffle.new_seed()
+    try:
+        made = make_setup(wish, seed)
+    except ValueError as error:
+        raise bad_setup(error) from None
+    game = _new_game(guest, wish, made, seed)
+    session.add(game)
+    session.flush()
+    names = name_seats(wish.players, guest.name, seed)
+    session.add_all(
+        _new_seat(game.id, number, wanted, guest, name)
+        for number, (wanted, name) in enumerate(zip(wish.players, names, strict=True))
+    )
+    session.flush()
+    start_if_full(session, game)
+    return game
+
+
+def _new_game(guest: Guest, wish: NewTable, made: Made, seed: str) -> Game:
+    return Game(
+        id=new_id(),
+        name=wish.name or "",
+        status=WAITING,
+        owner=guest.id,
+        setup=str(made.setup),
+        seed=seed,
+        drawn=made.drawn,
+        listed=wish.listed,
+        first_game=wish.first_game,
+        random_order=wish.random_order,
+        clock=wish.clock,
+        on_timeout=wish.on_timeout,
+        asked=wish.model_dump(mode="json"),
+        created=(now := time.time()),
+        touched=now,
+        rules=RULES,
+    )
+
+
+def _check_number(session: Session, guest: Guest, most: int) -> None:
+    unfinished = Game.status.in_((WAITING, RUNNING))
+    count = session.scalar(
+        select(func.count()).select_from(Game).where(Game.owner == guest.id, unfinished)
+    )
+    if (count or 0) >= most:
+        raise RefusedError("too_many", f"a guest can have {most} tables at a time")
+
+
+def _new_seat(game_id: str, number: int, wanted: NewSeat, guest: Guest, name: str) -> Seat:
+    kind = {"me": HUMAN, "open": OPEN, "bot": BOT, "local": LOCAL}[wanted.kind]
+    bot = (wanted.bot or STAND_IN) if kind == BOT else None
+    mine = kind in (HUMAN, LOCAL)
+    return Seat(
+        game=game_id,
+        seat=number,
+        kind=kind,
+        guest=guest.id if mine else None,
+        name=name,
+        bot=bot,
+        secret=new_secret(),
+        left=False,
+    )
+
+
+def start_if_full(session: Session, game: Game) -> None:
+    """Start a game at whose table no seat is open."""
+    seats = seats_of(session, game.id)
+    if game.status != WAITING or any(seat.kind == OPEN for seat in seats):
+        return
+    if game.random_order:
+        seats = _shuffled(session, game, seats)
+    game.status, game.started = RUNNING, time.time()
+    fold = begin(session.connection(), game)
+    for name, value in progress(game, seats, fold, passed=True).items():
+        setattr(game, name, value)
+    session.flush()
+
+
+def _shuffled(session: Session, game: Game, seats: Sequence[Seat]) -> list[Seat]:
+    """Let everybody sit down in the order that the seed gives."""
+    order = shuffle.seat_order(game.seed, len(seats))
+    columns = ("kind", "guest", "name", "bot", "secret", "left")
+    rows = [{column: getattr(seats[old], column) for column in columns} for old in order]
+    for seat, row in zip(seats, rows, strict=True):
+        for column, value in row.items():
+            setattr(seat, column, value)
+    session.flush()
+    return list(seats)
+
+
+# --- taking and leaving seats ------------------------------------------------------------
+
+
+def join(session: Session, guest: Guest, game_id: str, wanted: int | None) -> Game:
+    """Take an open seat, or come back to one's own; start when it was the last."""
+    game, seats = _table(session, game_id)
+    mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
+    if any(seat.left for seat in mine):
+        return _come_back(session, game, mine)
+    if mine:
+        return game
+    if game.status != WAITING:
+        raise RefusedError("already_started", "the game has started: its seats are taken")
+    _sit(_seat_for(game, seats, guest, wanted), guest)
+    session.flush()
+    start_if_full(session, game)
+    return game
+
+
+def claim(session: Session, guest: Guest, game_id: str, secret: str) -> Game:
+    """Take the seat of a secret link: an open one, or one's own from another device."""
+    game, seats = _table(session, game_id)
+    found = [seat for seat in seats if owns(seat, Caller(secret=secret)) and seat.kind != BOT]
+    if not found:
+        raise RefusedError("no_such_seat", "this link belongs to no seat of the table any more")
+    seat = found[0]
+    if seat.kind == OPEN:
+        already = [other for other in seats if is_human(other) and other.guest == guest.id]
+        if already:
+            return game  # one's own invitation, opened by oneself: it stays for a friend
+        _sit(seat, guest)
+        session.flush()
+        start_if_full(session, game)
+    else:
+        seat.guest = guest.id
+        if seat.left:
+            return _come_back(session, game, [seat])
+    return game
+
+
+def _table(session: Session, game_id: str) -> tuple[Game, Sequence[Seat]]:
+    """Find a table and keep others from changing it until the session is committed."""
+    game = find_game(session, game_id, lock=True)
+    touch(game)
+    return game, seats_of(session, game_id)
+
+
+def touch(game: Game) -> None:
+    """Note that something about a table changes, for those who hold it in memory."""
+    game.version, game.touched = game.version + 1, time.time()
+
+
+def _seat_for(game: Game, seats: Sequence[Seat], guest: Guest, wanted: int | None) -> Seat:
+    """Find the seat that is kept for a guest, or an open one at a listed table."""
+    free = [seat for seat in seats if seat.kind == OPEN]
+    kept = [seat for seat in free if seat.guest == guest.id]
+    if kept:
+        return kept[0]
+    if not game.listed:
+        raise RefusedError("not_yours", "this table is private: a seat is taken by its link")
+    free = [seat for seat in free if seat.guest is None and wanted in (None, seat.seat)]
+    if not free:
+        raise RefusedError("seat_taken", "no such seat is free")
+    return free[0]
+
+
+def _sit(seat: Seat, guest: Guest) -> None:
+    seat.kind, seat.guest = HUMAN, guest.id
+    seat.name = guest.name or seat.name
+    seat.secret = new_secret()  # whoever sent the invitation cannot take the seat with it
+
+
+def _come_back(session: Session, game: Game, mine: Sequence[Seat]) -> Game:
+    for seat in mine:
+        seat.left = False
+    if game.status == RUNNING and _to_move(game, mine):
+        # Nobody has more time by going and coming back before the bot has moved.
+        fresh = time.time() + game.clock if game.clock else None
+        game.deadline = game.due = game.deadline or fresh
+    session.flush()
+    return game
+
+
+def leave(session: Session, guest: Guest, game_id: str) -> Game:
+    """Leave: before the start the seat is open again, after it a bot plays on."""
+    game, seats = _table(session, game_id)
+    mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
+    if not mine and game.owner != guest.id:
+        raise RefusedError("not_yours", "you have no seat at this table")
+    if game.status == RUNNING:
+        for seat in mine:
+            seat.left = True
+        if _to_move(game, mine):
+            game.due = time.time()
+    elif game.status == WAITING:
+        _vacate(game, seats, mine)
+    session.flush()
+    return game
+
+
+def _to_move(game: Game, seats: Sequence[Seat]) -> bool:
+    return any(seat.seat == game.to_move for seat in seats)
+
+
+def _vacate(game: Game, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
+    for seat in mine:
+        seat.kind, seat.guest, seat.name, seat.secret = OPEN, None, "", new_secret()
+    if not any(is_human(seat) for seat in seats):
+        game.status, game.ended = CLOSED, time.time()
+
+
+def rename(session: Session, guest: Guest) -> list[str]:
+    """Give a guest's seats at unfinished tables the guest's new name; name those tables."""
+    held = (Seat.guest == guest.id, Seat.kind == HUMAN)
+    games = session.scalars(
+        select(Game)
+        .where(Game.id.in_(select(Seat.game).where(*held)), Game.status.in_((WAITING, RUNNING)))
+        .order_by(Game.id)  # locked in the same order by everybody, so never in a circle
+        .with_for_update()
+    ).all()
+    names = [game.id for game in games]
+    for game in games:
+        touch(game)
+    for seat in session.scalars(select(Seat).where(*held, Seat.game.in_(names))):
+        seat.name = guest.name
+    return names
+
+
+def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
+    """Give the seats of several tables at once."""
+    found: dict[str, list[Seat]] = {game: [] for game in games}
+    rows = session.scalars(select(Seat).where(Seat.game.in_(games)).order_by(Seat.seat))
+    for seat in rows:
+        found[seat.game].append(seat)
+    return found
+
+
+# --- a rematch ---------------------------------------------------------------------------
+
+
+def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
+    """Open the table that follows a game, or give the one that somebody else has opened.
+
+    Everybody of the old table has a seat kept; the game starts when all have joined.
+    """
+    game, seats = _table(session, game_id)
+    if game.status != OVER:
+        raise RefusedError("not_over", "a rematch follows a game that is over")
+    if not any(seat.guest == guest.id for seat in seats) and game.owner != guest.id:
+        raise RefusedError("not_yours", "only those who played can have a rematch")
+    if game.rematch is not None and (following := session.get(Game, game.rematch)) is not None:
+        return following
+    wish = _same_again(game, seats)
+    following = open_table(session, guest, wish, most)
+    _keep_seats(session, following, seats, guest)
+    game.rematch = following.id
+    session.flush()
+    return following
+
+
+def _same_again(game: Game, seats: Sequence[Seat]) -> NewTable:
+    """Describe the same table with the same people, a new board, and the next to begin."""
+    wish = game.asked | kept(parsed(game.setup))
+    wish["players"] = [
+        {"kind": "bot", "bot": seat.bot, "name": seat.name or None}
+        if seat.kind == BOT
+        else {"kind": "open", "name": seat.name or None}
+        for seat in (*seats[1:], seats[0])
+    ]
+    return NewTable.model_validate(wish, strict=False)
+
+
+def _keep_seats(session: Session, following: Game, before: Sequence[Seat], guest: Guest) -> None:
+    """Keep the open seats of a rematch for those who sat there before."""
+    people = (*before[1:], before[0])
+    for seat, old in zip(seats_of(session, following.id), people, strict=True):
+        if is_human(old):
+            seat.guest, seat.name = old.guest, old.name
+            seat.kind = old.kind if old.guest == guest.id else OPEN
+    session.flush()
+    start_if_full(session, following)

@@ -1,0 +1,74 @@
+"""The set-up of a new table: the rulebook's first game, given whole, or drawn but for choices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kingdom.board import Board, parse_placed, standard_sections
+from kingdom.server.games import shuffle
+from kingdom.setup import ChoiceError, Setup
+from kingdom.setup.house_rules import check_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.server.http.bodies import Choices, NewTable, Preview
+
+
+@lru_cache(maxsize=1_000)
+def parsed(text: str) -> Setup:
+    """Read the text of a stored set-up; boards are costly to join and are kept."""
+    return Setup.parse(text)
+
+
+class Made(NamedTuple):
+    """A set-up, and whether it follows from the seed and from what was chosen."""
+
+    setup: Setup
+    drawn: bool
+
+
+def make_setup(wish: NewTable, seed: str) -> Made:
+    """Make the set-up that a request describes; what it leaves open is drawn from the seed."""
+    players = len(wish.players)
+    if wish.setup is None:
+        return Made(_drawn(wish, players, seed), not wish.first_game)
+    if wish.first_game:
+        raise ChoiceError("first_game", "the rulebook's first game has a set-up of its own")
+    setup = replace(Setup.parse(wish.setup), players=players)
+    # A rematch draws anew from the choices: better refused now than when everybody wants one.
+    _drawn(wish.model_copy(update=kept(setup)), players, seed)
+    return Made(setup, False)
+
+
+def kept(setup: Setup) -> dict[str, Any]:
+    """Give what the wish for a rematch takes from the set-up that was played."""
+    return {"setup": None, "modules": [*setup.modules], "house_rules": setup.house_rules}
+
+
+def preview_setup(wish: Preview) -> Setup:
+    """Make the set-up of a table that is still being thought about."""
+    return _drawn(wish, wish.players, wish.draw or shuffle.new_seed())
+
+
+def land(sections: Sequence[str], island: str = "") -> Board:
+    """Join the board of four sections, and a side of the island, by their names."""
+    known = standard_sections()
+    laid = [parse_placed(name, known) for name in sections]
+    side = parse_placed(island, known).section if island else None
+    if any(placed.section.is_island for placed in laid) or (side and not side.is_island):
+        raise ValueError("the island lies beside the board, and sections on it")
+    return Board(laid, side)
+
+
+def _drawn(wish: Choices, players: int, seed: str) -> Setup:
+    rules = wish.rules()
+    try:
+        check_rules(rules)
+    except ValueError as error:
+        raise ChoiceError("house_rules", str(error)) from None
+    if wish.first_game:
+        return replace(Setup.first_game(players), **rules)
+    return shuffle.drawn_setup(seed, players, wish.modules, rules, wish.chosen())

@@ -1,0 +1,1 @@
+"""All that is shown: screens, logs, boards, replays and drawings, as clients receive them."""

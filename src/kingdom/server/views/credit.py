@@ -1,0 +1,44 @@
+"""Where everybody's gold comes from, as JSON: which pieces make it, part by part.
+
+All of it can be seen by everybody, so there is nothing to hide here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kingdom.rules.credit import Credit, earned
+from kingdom.server.views.position import names
+
+if TYPE_CHECKING:
+    from kingdom.server.games.history import Fold
+
+Json = dict[str, Any]
+
+
+def parts_json(fold: Fold, source: str, seat: int) -> list[Json]:
+    """Give the parts of what a source pays a seat; none if there is no such source or seat."""
+    state = fold.state
+    scores = state.scores()
+    if not 0 <= seat < len(scores) or source not in scores[seat]:
+        return []
+    if source in state.setup.paid_at_once:
+        states = (fold.start, *(step.state for step in fold.line))
+        return [_part(part) for part in earned(states, source, seat)]
+    return [_part(part) for part in state.credit(source, seat)]
+
+
+def _part(part: Credit) -> Json:
+    return {"cells": names(part.cells), "places": names(part.places), "gold": part.gold}
+
+
+def credit_json(fold: Fold) -> Json:
+    """Give the parts of everything that pays, for every seat, in the order of scoring."""
+    sources = list(fold.state.scores()[0])
+    return {
+        "sources": sources,
+        "players": [
+            {source: parts_json(fold, source, seat) for source in sources}
+            for seat in range(fold.start.setup.players)
+        ],
+    }

@@ -1,0 +1,86 @@
+"""Records of games: the whole one at the end, and before that what a viewer may know."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from kingdom.bots import BOTS
+from kingdom.notation import Record, record_text
+from kingdom.server.database import BOT
+from kingdom.server.games import shuffle
+from kingdom.server.http.bodies import NewTable
+from kingdom.server.views.log import shown
+from kingdom.server.views.screen import iso
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kingdom.server.games.service import Look
+
+_NAMELESS: Final = "guest"
+_BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
+
+
+def record_of(look: Look) -> str:
+    """Write the record of a finished game, with the seed from which its chance follows."""
+    setup = look.fold.start.setup
+    actions = tuple(step.action for step in look.fold.line)
+    return record_text(Record(setup, actions, _tags(look)))
+
+
+def _tags(look: Look) -> dict[str, str]:
+    game = look.game
+    tags = {"game": game.id, "date": (iso(game.started) or "")[:10]}
+    for seat in look.seats:
+        level = f"(bot, {seat.bot})" if seat.kind == BOT else ""
+        tags[f"player {seat.seat + 1}"] = f"{seat.name} {level}".strip() or _NAMELESS
+    tags[shuffle.COMMITMENT_TAG] = shuffle.commitment(game.seed)
+    tags[shuffle.SEED_TAG] = game.seed
+    if game.drawn:
+        tags[shuffle.DRAWN_TAG] = "set-up"
+        tags[shuffle.CHOSEN_TAG] = str(NewTable.model_validate(game.asked, strict=False).chosen())
+    return {name: value for name, value in tags.items() if value}
+
+
+def player_of(tag: str) -> tuple[str, str | None]:
+    """Read a player's name, and which bot it is, from the tag of a record."""
+    found = _BOT.fullmatch(tag)
+    if found:
+        return found[1], found[2]
+    # Records of simulated games give the bot alone.
+    return ("", tag) if tag in BOTS else ("" if tag == _NAMELESS else tag, None)
+
+
+def notes_text(look: Look, viewer: int | None) -> str:
+    """Write down a game that still runs, with `?` for the cards that the viewer may not know.
+
+    Not a record, which has no place for what is unknown: `kingdom replay` refuses it.
+    """
+    head = [
+        "kingdom notes 1",
+        f"{shuffle.COMMITMENT_TAG}: {shuffle.commitment(look.game.seed)}",
+        f"setup: {look.fold.start.setup}",
+        "",
+    ]
+    return "\n".join([*head, *_turns(look, viewer), ""])
+
+
+def _turns(look: Look, viewer: int | None) -> Iterator[str]:
+    seats = () if viewer is None else (viewer,)
+    stays = {step.seq for step in look.fold.line}
+    turn, words = -1, list[str]()
+    for told in look.fold.log:
+        line = shown(told, seats, over=False)
+        if line["seq"] not in stays:
+            continue
+        if line["turn"] != turn and words:
+            yield " ".join(words)
+            words = []
+        if not words:
+            turn = line["turn"]
+            words = [f"turn {turn}, player {line['seat'] + 1}:" if turn else "deal:"]
+        hidden = line["kind"] == "draw" and line["card"] is None
+        words.append("?" if hidden else line["action"])
+    if words:
+        yield " ".join(words)

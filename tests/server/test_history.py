@@ -1,0 +1,166 @@
+"""The fold of a log, its screens, and chance that can be checked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kingdom import Game, Setup, action_text
+from kingdom.content import MODULES
+from kingdom.rules.position import CHANCE
+from kingdom.server.games import shuffle
+from kingdom.server.games.history import ACT, UNDO, Event, Fold, taking_back
+from kingdom.server.tables.setups import make_setup
+from kingdom.server.views.log import shown
+from kingdom.server.views.position import players_json, position_json, preview
+from tests.commands import Command
+
+SEED = "ab" * 32
+
+
+def played(seed: int, players: int = 3, most: int = 10_000) -> Fold:
+    """Play a game of all modules at random, with its cards from the seed."""
+    rng = Random(seed)
+    return played_on(Fold.begin(Setup.random(players, MODULES, rng=rng), SEED), rng, most)
+
+
+def played_on(fold: Fold, rng: Random, most: int = 10_000) -> Fold:
+    while not fold.over and fold.seq < most:
+        event = fold.next_draw()
+        if event is None:
+            action = action_text(fold.state.random_action(rng))
+            event = fold.next_event(ACT, fold.to_move, action)
+        fold = fold.with_event(event)
+    return fold
+
+
+def entries(fold: Fold) -> list[Event]:
+    return [Event(step.seq, step.kind, step.seat, action_text(step.action)) for step in fold.line]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_log_gives_the_game_again(seed: int) -> None:
+    fold = played(seed)
+    again = Fold.begin(fold.start.setup, SEED).with_events(entries(fold))
+    assert again == fold
+    assert len(fold.chart) == fold.turn
+    assert fold.chart[-1] == tuple(sum(gold.values()) for gold in fold.state.scores())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_screen_of_any_state_shows_a_hidden_card(seed: int) -> None:
+    """Exchange the hidden cards: the screens of those who may not see them stay the same."""
+    fold = played(seed)
+    rng = Random(seed)
+    compared = 0
+    for step in fold.line:
+        for viewer in (None, 0, 1):
+            view = step.state.view(viewer)
+            other = view.sample(rng).view(viewer)
+            assert whole(other) == whole(view)
+            compared += 1
+    assert compared > 300
+
+
+def whole(view: object) -> str:
+    from kingdom.state import View
+
+    assert isinstance(view, View)
+    deciding = view.to_move == view.player
+    return json.dumps([position_json(view, deciding), players_json(view)])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_lines_name_hidden_cards_to_their_owner_alone(seed: int) -> None:
+    for told in played(seed).log:
+        for viewer in ((), (0,), (1,)):
+            line = shown(told, viewer, over=False)
+            hidden = line["kind"] == "draw" and line["why"] in ("deal", "draw")
+            if hidden and line["seat"] not in viewer:
+                assert (line["card"], line["action"]) == (None, "draw")
+        assert shown(told, (), over=True) == told.line
+
+
+def test_previews_tell_what_would_come() -> None:
+    fold = played(5, most=150)
+    for before, after in zip(fold.line, fold.line[1:], strict=False):
+        state = before.state
+        if state.to_move in (CHANCE, None):
+            continue
+        told = preview(state.view(state.to_move), after.action)
+        then, now = state.scores()[after.seat], after.state.scores()[after.seat]
+        assert sum(told["gold"].values()) == sum(now.values()) - sum(then.values())
+
+
+def test_going_back_and_on_again_draws_the_same_cards() -> None:
+    fold = played(7, players=2, most=60)
+    back = taking_back(fold, [0, 1], 10)
+    assert back is not None
+    undone = fold.with_event(Event(fold.seq + 1, UNDO, 0, str(back.actions)))
+    assert [step.seq for step in undone.line] == [*range(1, back.to + 1)]
+    for step in fold.line[back.to :]:
+        event = undone.next_draw()
+        if event is None:
+            event = undone.next_event(ACT, undone.to_move, action_text(step.action))
+        assert event.action == action_text(step.action)
+        undone = undone.with_event(event)
+    assert undone.state == fold.state
+
+
+def test_entries_have_to_follow_each_other() -> None:
+    fold = played(1, most=20)
+    with pytest.raises(ValueError, match="cannot follow"):
+        fold.with_event(Event(fold.seq + 2, ACT, 0, "a1"))
+
+
+# --- fair chance ---------------------------------------------------------------------------
+
+
+def record(fold: Fold, **tags: str) -> str:
+    game = Game(fold.start.setup, tags=tags)
+    for step in fold.line:
+        game.push(step.action)
+    return game.record()
+
+
+def fair_game() -> Fold:
+    setup = shuffle.drawn_setup(SEED, 2, ["nomads"], {})
+    return played_on(Fold.begin(setup, SEED), Random(1))
+
+
+def test_replay_checks_seed_commitment_and_set_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, file = Command(capsys), tmp_path / "game.txt"
+    good = {"seed": SEED, "commitment": shuffle.commitment(SEED), "drawn": "set-up"}
+    other = "cd" * 32
+    for tags, verdict in (
+        (good, "Fair: the seed fits"),
+        (good | {"commitment": "00"}, "NOT FAIR: the seed does not fit its commitment"),
+        (good | {"seed": other, "commitment": shuffle.commitment(other)}, "NOT FAIR: the set-up"),
+        ({"seed": other, "commitment": shuffle.commitment(other)}, "NOT FAIR: card"),
+        ({"seed": SEED}, ""),
+    ):
+        file.write_text(record(fair_game(), **tags), encoding="utf-8")
+        result = command("replay", file)
+        assert verdict in result.out
+        assert ("fair:" in result.out.lower()) == bool(verdict)
+        assert result.status == ("NOT" in verdict)
+        told = command("replay", file, "--json").json
+        assert told.get("fair") == (None if not verdict else "NOT" not in verdict)
+
+
+def test_seats_are_drawn_from_the_seed() -> None:
+    assert sorted(shuffle.seat_order(SEED, 5)) == [0, 1, 2, 3, 4]
+    assert shuffle.seat_order(SEED, 5) == shuffle.seat_order(SEED, 5)
+
+
+def test_a_random_table_is_the_set_up_of_the_seed() -> None:
+    from kingdom.server.http.bodies import NewTable
+
+    wish = NewTable.model_validate({"players": [{"kind": "open"}] * 3, "modules": ["nomads"]})
+    made = make_setup(wish, SEED)
+    assert made == (Setup.random(3, ["nomads"], Random(f"{SEED}/setup")), True)
