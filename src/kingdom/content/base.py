@@ -13,7 +13,8 @@ from kingdom.board import (
     WATER,
     Board,
 )
-from kingdom.content.registry import BUILD, MOVE, PLAYED, Card, Own, Reach, Scoring, Tile
+from kingdom.content.cards import Card, Scoring
+from kingdom.content.registry import BUILD, MOVE, PLAYED, Own, Reach, Tile
 from kingdom.hexes import AXES, GRID, ROWS, neighbours
 
 

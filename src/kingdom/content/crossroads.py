@@ -3,6 +3,7 @@
 from typing import Final
 
 from kingdom.board import ANY, CANYON, EDGES, FOREST, ROUGH, WATER
+from kingdom.content.cards import Scoring, Task
 from kingdom.content.registry import (
     BUILD,
     CARD,
@@ -12,8 +13,6 @@ from kingdom.content.registry import (
     SHIP,
     WAGON,
     WARRIOR,
-    Scoring,
-    Task,
     Tile,
 )
 from kingdom.hexes import AXES, surrounded

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kingdom.board import ANY, INNER_EDGE, MARSH, ROUGH, WATER, Board
+from kingdom.content.cards import Card, Scoring
 from kingdom.content.nomads import can_step, step
 from kingdom.content.registry import (
     ASIDE,
@@ -11,10 +12,8 @@ from kingdom.content.registry import (
     MOVE,
     REACT,
     WIDEN,
-    Card,
     Own,
     Reach,
-    Scoring,
     Tile,
 )
 from kingdom.hexes import (

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kingdom.board import ANY, FLOWER, MARSH, TERRAINS, Board
+from kingdom.content.cards import Built, Card
 from kingdom.content.registry import (
     BUILD,
     GOLD,
@@ -11,8 +12,6 @@ from kingdom.content.registry import (
     REMOVE,
     WAIVE,
     WALL,
-    Built,
-    Card,
     Own,
     Reach,
     Tile,
