@@ -1,5 +1,5 @@
 // Every question that the game can ask, on the real table: what is said, marked and offered, and
-// that whatever was begun can be left by a key. The sentences are read in tests/questions.txt.
+// that whatever was begun can be left by a key. The sentences are read in tests/table/now/questions.txt.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -2,7 +2,7 @@
 
 import type { Choices } from '../../core/api';
 import type { NewTable, SetupWish } from '../../core/types';
-import type { Round } from '../../home/lists';
+import type { Round } from '../home/lists';
 
 export const DRAWN = '?';
 export const MOST_SEATS = 5;

@@ -1,0 +1,39 @@
+// How far somebody is in the guide, read from the game itself: so one may stop and come back.
+
+import type { LogLine, Screen } from '../../core/types';
+import { standing } from '../../table/log/news';
+
+export const STEPS = 8;
+const SUPPLY = 40;
+const PATIENCE = 4; // turns after which nobody is asked any more to get a tile and use it
+
+/** Whether somebody has a tile that was not taken only this turn. */
+export const hasUsable = (screen: Screen, seat: number): boolean =>
+  screen.players[seat]?.tiles.some(({ status }) => status !== 'fresh') ?? false;
+
+/** Whether each step is done, in order. */
+function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] {
+  const mine = log.filter((line) => line.seat === seat);
+  const ended = standing(log).filter((line) => line.seat === seat && line.kind === 'end');
+  const me = screen.players[seat];
+  const built = SUPPLY - (me?.supply ?? SUPPLY);
+  const turns = ended.length;
+  const used = mine.find((line) => line.kind === 'use');
+  const after = used ? ended.filter(({ seq }) => seq > used.seq).length : turns - PATIENCE;
+  return [
+    mine.some((line) => line.kind === 'build'),
+    mine.some((line) => line.kind === 'undo') || built >= 3 || turns >= 1,
+    built >= 2 || turns >= 1,
+    built >= 3 || turns >= 1,
+    turns >= 1,
+    built >= 6 || turns >= 2,
+    used !== undefined || turns >= PATIENCE,
+    after >= 1,
+  ];
+}
+
+/** The step to do next, from 1; one more than there are when all is done. */
+export function stepOf(screen: Screen, log: readonly LogLine[], seat: number): number {
+  const open = done(screen, log, seat).indexOf(false);
+  return open < 0 ? STEPS + 1 : open + 1;
+}

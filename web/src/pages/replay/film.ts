@@ -1,0 +1,84 @@
+// A game to be looked at from beginning to end, as screens, one for each position.
+
+import type { States } from '../../core/api';
+import type { LogLine, Screen } from '../../core/types';
+import { told } from '../../table/log/news';
+import { occupants } from '../../scene/picture';
+
+/** How many turns have ended by a position. */
+export function turnsBefore(game: States, ply: number): number {
+  return game.turns.filter((start) => start <= ply).length - 1;
+}
+
+/** The positions at which a turn begins, with the first and the last of all. */
+export const landmarks = (game: States): number[] => [0, ...game.turns, game.plies];
+
+/** The whole screen of a position, for somebody who watches. */
+export function screenAt(game: States, ply: number): Screen | null {
+  const step = game.positions[ply] ?? game.positions.at(-1);
+  if (!step) return null;
+  const over = game.over && ply >= game.plies;
+  const screen: Screen = {
+    ...step.screen,
+    seq: ply,
+    status: over ? 'over' : 'running',
+    you: [],
+    viewer: null,
+    round: step.round,
+    players: step.screen.players.map((player, seat) => ({
+      name: '',
+      kind: 'human',
+      bot: null,
+      ...game.people[seat],
+      ...player,
+      connected: true,
+      left: false,
+    })),
+    last: [],
+    undo: { to: null, actions: 0, needs: [] },
+    clock: null,
+    chart: [],
+    result: over ? game.result : null,
+  };
+  return { ...screen, last: placedSince(game, screen, turnsBefore(game, ply)) };
+}
+
+/** The cells on which something stands that did not when the turn began. */
+function placedSince(game: States, screen: Screen, turn: number): string[] {
+  const before = game.positions[game.turns[Math.max(0, turn)] ?? 0]?.screen;
+  if (!before) return [];
+  const stood = occupants(before as Screen);
+  return [...occupants(screen)]
+    .filter(
+      ([cell, { kind, seat }]) => stood.get(cell)?.kind !== kind || stood.get(cell)?.seat !== seat,
+    )
+    .map(([cell]) => cell);
+}
+
+export interface Told {
+  ply: number; // the position after what the line tells
+  line: LogLine;
+  first: boolean; // whether a turn begins with it
+}
+
+/** The lines worth telling, as in the log of a table. */
+export function toldLines(game: States): Told[] {
+  const worth = new Set(told(game.log));
+  const kept = game.log
+    .map((line, index) => ({ ply: index + 1, line }))
+    .filter(({ line }) => worth.has(line));
+  return kept.map((one, index) => ({
+    ...one,
+    first: one.line.turn !== kept[index - 1]?.line.turn,
+  }));
+}
+
+/** The line that tells of a position: the last one up to it. */
+export function lineAt(lines: readonly Told[], ply: number): number {
+  return lines.findLastIndex((one) => one.ply <= ply);
+}
+
+/** Everybody's gold at every position. */
+export function goldByPly(game: States): number[][] {
+  return game.positions.map(({ screen }) => screen.players.map(({ total }) => total));
+}

@@ -1,0 +1,62 @@
+// Where a replay comes from: a finished game of the server, or a record that somebody brought.
+
+import { api, recordUrl, svgUrl } from '../../core/api';
+import type { Alternatives, States } from '../../core/api';
+import type { BoardInfo, Credit } from '../../core/types';
+import { pack } from './packed';
+
+/** Something to download: its address, or what makes it when it is wanted. */
+export type File = string | (() => Promise<Blob>);
+
+export interface Source {
+  board: BoardInfo;
+  game: States;
+  name: string; // for the files that are downloaded
+  fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
+  address: (ply: number) => string; // of a position, within the app
+  picture: (ply: number) => File;
+  record: File;
+  alternatives: (ply: number) => Promise<Alternatives>;
+  credit: (ply: number) => Promise<Credit>; // where everybody's gold comes from
+}
+
+export async function ofGame(id: string): Promise<Source> {
+  const [board, game] = await Promise.all([api.board(id), api.states(id)]);
+  return {
+    board,
+    game,
+    name: `kingdom-${id}`,
+    fair: null,
+    address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
+    picture: (ply) => svgUrl(id, ply),
+    record: recordUrl(id),
+    alternatives: remembered((ply) => api.alternatives(id, ply)),
+    credit: remembered((ply) => api.credit(id, ply)),
+  };
+}
+
+export async function ofRecord(text: string): Promise<Source> {
+  const [{ board, fair, ...game }, packed] = await Promise.all([api.openRecord(text), pack(text)]);
+  return {
+    board,
+    game,
+    name: 'kingdom',
+    fair,
+    address: (ply) => `/replay?ply=${ply}#${packed}`,
+    picture: (ply) => () => api.recordPicture(text, ply),
+    record: async () => new Blob([text], { type: 'text/plain' }),
+    alternatives: remembered((ply) => api.recordAlternatives(text, ply)),
+    credit: remembered((ply) => api.recordCredit(text, ply)),
+  };
+}
+
+/** Ask for each position once. */
+function remembered<T>(ask: (ply: number) => Promise<T>): (ply: number) => Promise<T> {
+  const known = new Map<number, Promise<T>>();
+  return (ply) => {
+    const answer = known.get(ply) ?? ask(ply);
+    known.set(ply, answer);
+    answer.catch(() => known.delete(ply)); // next time perhaps it works
+    return answer;
+  };
+}

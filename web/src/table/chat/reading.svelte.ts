@@ -1,0 +1,56 @@
+// Which lines of the chat are unread: those of others that came since one last had it open.
+
+import { keep, read } from '../../core/prefs.svelte';
+import type { ChatLine, Screen } from '../../core/types';
+
+const KEPT = 'read';
+const MOST = 50; // games remembered; the one read longest ago is forgotten first
+
+type Read = Record<string, number>; // the last line read, by game
+
+function all(): Read {
+  try {
+    return JSON.parse(read(KEPT, '{}')) as Read;
+  } catch {
+    return {};
+  }
+}
+
+export const lastRead = (game: string): number => all()[game] ?? 0;
+
+export function keepRead(game: string, line: number): void {
+  const others = Object.entries(all()).filter(([id]) => id !== game);
+  const newest = others.slice(1 - MOST);
+  keep(KEPT, JSON.stringify(Object.fromEntries([...newest, [game, line]])));
+}
+
+/** Made while a component starts, and as long-lived as it. */
+export class Reading {
+  readonly #lines: () => readonly ChatLine[];
+  readonly #screen: () => Screen;
+  #last = $state(0);
+
+  constructor(
+    game: string,
+    lines: () => readonly ChatLine[],
+    screen: () => Screen,
+    open: () => boolean,
+  ) {
+    this.#lines = lines;
+    this.#screen = screen;
+    this.#last = lastRead(game);
+    $effect(() => {
+      const newest = lines().at(-1)?.n ?? 0;
+      if (!open() || newest <= this.#last) return;
+      this.#last = newest;
+      keepRead(game, newest);
+    });
+  }
+
+  get unread(): number {
+    const { you } = this.#screen();
+    return this.#lines().filter(
+      ({ n, seat }) => n > this.#last && !(seat !== null && you.includes(seat)),
+    ).length;
+  }
+}

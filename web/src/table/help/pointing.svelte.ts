@@ -1,0 +1,65 @@
+// What the board says of the hex under the pointer or the keyboard: what it would bring, and what a
+// castle, a location or a nomad hex is for.
+
+import { untrack } from 'svelte';
+import type { Bubble } from '../../board/config';
+import type { Cell, Screen } from '../../core/types';
+import type { LiveGame } from '../../live/game.svelte';
+import type { Topic } from './About.svelte';
+import { bubbleLines } from '../../scene/scene';
+
+const PREVIEW = 90; // milliseconds of rest until it is asked what a hex would bring
+const EXPLAIN = 350; // ... and until a place explains itself
+
+/** Made while a component starts, and as long-lived as it. */
+export class Pointing {
+  cell = $state<string | null>(null);
+  about = $state.raw<Topic | null>(null);
+  readonly #game: LiveGame;
+  readonly #screen: () => Screen;
+  readonly #cells: () => ReadonlyMap<string, Cell>;
+
+  constructor(game: LiveGame, screen: () => Screen, cells: () => ReadonlyMap<string, Cell>) {
+    this.#game = game;
+    this.#screen = screen;
+    this.#cells = cells;
+    $effect(() => this.#askPreview());
+    $effect(() => this.#explainSoon());
+  }
+
+  /** Explain a place on the board; one that is held explains itself until the next touch. */
+  explain(cell: string, held = false): void {
+    const name = this.#cells().get(cell)?.special;
+    const hex = document.querySelector(`[data-cell="${cell}"]`);
+    const left = this.#screen().stock.find((site) => site.hex === cell)?.left ?? null;
+    this.about = name && hex ? { name, near: hex.getBoundingClientRect(), left, held } : null;
+  }
+
+  get bubble(): Bubble | null {
+    const { cell } = this;
+    const preview = cell && this.#legal(cell) ? this.#game.preview(cell) : null;
+    const lines = preview ? bubbleLines(preview) : [];
+    return cell && lines.length ? { cell, lines } : null;
+  }
+
+  #legal(cell: string): boolean {
+    return this.#screen().legal.cells.includes(cell);
+  }
+
+  #askPreview(): (() => void) | undefined {
+    const { cell } = this;
+    if (!cell || !this.#legal(cell)) return undefined;
+    const timer = setTimeout(() => void this.#game.askPreview(cell), PREVIEW);
+    return () => clearTimeout(timer);
+  }
+
+  #explainSoon(): (() => void) | undefined {
+    const { cell } = this;
+    if (!cell || !this.#cells().get(cell)?.special) return undefined;
+    const timer = setTimeout(() => this.explain(cell), EXPLAIN);
+    return () => {
+      clearTimeout(timer);
+      if (!untrack(() => this.about?.held)) this.about = null;
+    };
+  }
+}

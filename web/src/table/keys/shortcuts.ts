@@ -1,0 +1,39 @@
+// What the keys of a table mean. The keys of the board are in board/Hexes.svelte.
+
+import type { Screen } from '../../core/types';
+import { deciding } from '../../scene/scene';
+
+export type Command =
+  { kind: 'act' | 'explain'; action: string } | { kind: 'undo' | 'help' | 'board' };
+
+const BOARD = /^(Arrow(Left|Right|Up|Down)|Home|End|n|p)$/;
+
+/** How a tile that was begun can be left: stopped, or taken back where it has to go on. */
+export function cancelling(screen: Screen): Command | null {
+  const { asked, legal, undo } = screen;
+  if (!deciding(screen) || !asked || (!asked.tile && !asked.anywhere)) return null;
+  if (legal.options.includes('stop')) return { kind: 'act', action: 'stop' };
+  return undo.to !== null && !undo.needs.length ? { kind: 'undo' } : null;
+}
+
+/** What pressing the settlement that was lifted means: it is put down where it stood. */
+export function puttingBack(screen: Screen): Command | null {
+  const { undo } = screen;
+  return undo.to !== null && !undo.needs.length ? { kind: 'undo' } : cancelling(screen);
+}
+
+/** What a key means now. */
+export function commandOf(key: string, screen: Screen, seat: number | null): Command | null {
+  const { options } = screen.legal;
+  if (key === '?') return { kind: 'help' };
+  if (BOARD.test(key)) return { kind: 'board' };
+  if (key === 'u' && screen.undo.to !== null) return { kind: 'undo' };
+  if (!deciding(screen)) return null;
+  if (key === 'e') return { kind: options.includes('end') ? 'act' : 'explain', action: 'end' };
+  if (key === 's' && options.includes('stop')) return { kind: 'act', action: 'stop' };
+  if (key === 'Escape') return cancelling(screen);
+  const tile = screen.players[seat ?? -1]?.tiles[Number(key) - 1];
+  if (!tile) return null;
+  if (screen.asked?.tile === tile.name && !options.includes(tile.name)) return cancelling(screen);
+  return { kind: options.includes(tile.name) ? 'act' : 'explain', action: tile.name };
+}

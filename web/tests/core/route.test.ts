@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parseRoute, type Route } from '../../src/core/route';
+
+it.each<[string, string, Route]>([
+  ['/', '', { page: 'home' }],
+  ['/new', '', { page: 'new' }],
+  ['/learn', '', { page: 'learn' }],
+  ['/table/abc', '', { page: 'table', id: 'abc', secret: null }],
+  ['/table/abc', '?seat=s3cret', { page: 'table', id: 'abc', secret: 's3cret' }],
+  ['/replay/abc', '?ply=12', { page: 'replay', id: 'abc', ply: 12 }],
+  ['/replay/abc', '?ply=x', { page: 'replay', id: 'abc', ply: 0 }],
+  ['/replay/abc', '', { page: 'replay', id: 'abc', ply: null }],
+  ['/replay', '?ply=3', { page: 'replay', id: null, ply: 3 }],
+  ['/rules', '', { page: 'rules' }],
+  ['/about', '', { page: 'about' }],
+  ['/table', '', { page: 'missing' }],
+  ['/%C3', '', { page: 'missing' }],
+  ['/new/more', '', { page: 'missing' }],
+])('%s%s', (path, search, route) => expect(parseRoute(path, search)).toEqual(route));

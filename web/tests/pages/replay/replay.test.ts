@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { States } from '../../../src/core/api';
+import type { LogLine } from '../../../src/core/types';
+import {
+  landmarks,
+  lineAt,
+  screenAt,
+  toldLines,
+  turnsBefore,
+} from '../../../src/pages/replay/film';
+import { ghostsOf } from '../../../src/pages/replay/ghosts';
+import { pack, unpack } from '../../../src/pages/replay/packed';
+import { signed } from '../../../src/scene/scene';
+
+const line = (kind: string, turn: number, more: Partial<LogLine> = {}): LogLine => ({
+  seq: 0,
+  seat: 0,
+  kind,
+  turn,
+  ...more,
+});
+const player = (settlements: string[]) => ({
+  seat: 0,
+  settlements,
+  city: [],
+  warriors: [],
+  wagon: [],
+  ship: [],
+  total: settlements.length,
+});
+const position = (settlements: string[]) => ({
+  round: 1,
+  screen: { walls: [], players: [player(settlements)] },
+});
+
+/** A card is dealt, then a turn of two builds, then one of a move. */
+const GAME = {
+  plies: 5,
+  people: [{ name: 'Anna', kind: 'human', bot: null }],
+  turns: [1, 3],
+  over: true,
+  result: { totals: [2], winners: [0], ranking: [[0]] },
+  log: [
+    line('draw', 0, { why: 'deal' }),
+    line('build', 1, { cell: 'a1' }),
+    line('build', 1, { cell: 'a2' }),
+    line('lift', 2, { cell: 'a1' }),
+    line('put', 2, { cell: 'a3', from: 'a1' }),
+  ],
+  positions: [[], [], ['a1'], ['a1', 'a2'], ['a1', 'a2'], ['a2', 'a3']].map(position),
+} as unknown as States;
+
+describe('a game to look back at', () => {
+  it('has landmarks where turns begin', () => {
+    expect(landmarks(GAME)).toEqual([0, 1, 3, 5]);
+    expect([0, 1, 2, 3, 5].map((ply) => turnsBefore(GAME, ply))).toEqual([-1, 0, 0, 1, 1]);
+  });
+
+  it('tells neither the deal nor the lifting', () => {
+    const told = toldLines(GAME);
+    expect(told.map(({ ply }) => ply)).toEqual([2, 3, 5]);
+    expect(told.map(({ first }) => first)).toEqual([true, false, true]);
+    expect([0, 1, 2, 4, 5].map((ply) => lineAt(told, ply))).toEqual([-1, -1, 0, 1, 2]);
+  });
+
+  it('shows what was put down since the turn began, and the result at the end alone', () => {
+    expect(screenAt(GAME, 3)?.last).toEqual([]);
+    expect(screenAt(GAME, 2)?.last).toEqual(['a1']);
+    expect(screenAt(GAME, 5)?.last).toEqual(['a3']);
+    expect(screenAt(GAME, 4)?.result).toBeNull();
+    expect(screenAt(GAME, 5)?.result?.winners).toEqual([0]);
+    expect(screenAt(GAME, 5)?.players[0]?.name).toBe('Anna');
+  });
+
+  it('is not over where a record ends early', () => {
+    expect(screenAt({ ...GAME, over: false, result: null }, 5)?.status).toBe('running');
+  });
+});
+
+describe('a record in a link', () => {
+  it('comes back as it was', async () => {
+    const record = 'kingdom record 1\nname: Zoë & Jörg\n' + '1.1 grass: d7 d8 e8, end\n'.repeat(90);
+    const packed = await pack(record);
+    expect(packed).toMatch(/^[\w-]+$/);
+    expect(packed.length).toBeLessThan(record.length / 5);
+    expect(await unpack(packed)).toBe(record);
+  });
+
+  it.each(['', '!!!', 'aGVsbG8', 'x'.repeat(1000)])('is none in %j', async (packed) => {
+    expect(await unpack(packed)).toBeNull();
+  });
+
+  it('may not unfold to more than a record', async () => {
+    expect(await unpack(await pack('x'.repeat(30_001)))).toBeNull();
+    expect(await unpack(await pack('x'.repeat(30_000)))).toHaveLength(30_000);
+  });
+});
+
+describe('ghost houses', () => {
+  it('stand on hexes, with the gold of the moment, and not where something is lifted', () => {
+    const spots = new Map([['d7', { name: 'd7', row: 6, col: 3, island: false, x: 1, y: 2 }]]);
+    const choice = {
+      place: 1,
+      value: 2,
+      tiles: [],
+      played: false,
+      gold: { knights: 2, castles: 3 },
+    };
+    const told = {
+      ply: 1,
+      seat: 1,
+      count: 2,
+      choices: [
+        { ...choice, action: 'd7' },
+        { ...choice, action: 'oracle' },
+      ],
+    };
+    const bare = screenAt(GAME, 1);
+    if (!bare) throw new Error('no screen');
+    const asking = (kind: string, tile: string | null = null) =>
+      ({ ...bare, asked: { kind, tile } }) as typeof bare;
+    const screen = asking('before');
+    const [house, sign, ...more] = ghostsOf(told, screen, spots);
+    expect(house).toMatchObject({ x: 1, y: 2, art: '/api/art/pieces/settlement-2.svg' });
+    expect(decodeURIComponent(sign?.art ?? '')).toContain('+5');
+    expect(more).toEqual([]);
+    expect(ghostsOf(told, asking('lift'), spots)).toHaveLength(1);
+    const [wagon] = ghostsOf(told, asking('piece', 'wagon'), spots);
+    expect(wagon?.art).toBe('/api/art/pieces/wagon-2.svg');
+  });
+
+  it.each([
+    [3, '+3'],
+    [-2, '−2'],
+    [0, '0'],
+  ])('say %d as %s', (amount, text) => expect(signed(amount)).toBe(text));
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SeatInfo, TableInfo } from '../../src/core/types';
+import WaitingRoom from '../../src/pages/WaitingRoom.svelte';
+import { texts } from '../../src/texts/texts.svelte';
+
+const seat = (number: number, more: Partial<SeatInfo>): SeatInfo =>
+  ({ seat: number, kind: 'open', name: '', bot: null, ...more }) as SeatInfo;
+const SEATS = [
+  seat(0, { kind: 'human', name: 'Anna', you: true }),
+  seat(1, { kept: true, name: 'Bram' }),
+  seat(2, {}),
+];
+const TABLE = {
+  id: 'abc',
+  name: 'Sunday',
+  status: 'waiting',
+  modules: ['base'],
+  seats: SEATS,
+  clock: null,
+  to_move: null,
+} as TableInfo;
+
+describe('the waiting room', () => {
+  let app: Record<string, unknown> | undefined;
+  const asked = vi.fn();
+
+  function show(answer: () => Promise<Response>): void {
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+      asked(`${method} ${path}`);
+      return answer();
+    });
+    history.replaceState(null, '', '/table/abc');
+    const props = { table: TABLE, board: null, onchange: () => Promise.resolve() };
+    app = mount(WaitingRoom, { target: document.body, props });
+    flushSync();
+  }
+  const leave = (): void => document.querySelector<HTMLElement>('.leave')?.click();
+
+  beforeAll(() => texts.use('en'));
+  afterEach(() => {
+    if (app) void unmount(app);
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+    asked.mockReset();
+  });
+
+  it('says whose seat is kept, and that another is free', () => {
+    show(() => Promise.resolve(new Response('{}')));
+    const [, bram, free] = [...document.querySelectorAll('li')].map((row) => row.textContent);
+    expect(bram).toMatch(/Bram.*This seat is kept/s);
+    expect(free).not.toMatch(/kept/);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is left for the home page', async () => {
+    show(() => Promise.resolve(new Response('{}')));
+    leave();
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+    expect(asked.mock.calls).toEqual([['POST /api/tables/abc/leave']]);
+  });
+
+  it('stays, and says so, when leaving fails', async () => {
+    const refused = { error: { code: 'not_yours', message: '' } };
+    show(() => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })));
+    leave();
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    expect(location.pathname).toBe('/table/abc');
+  });
+});

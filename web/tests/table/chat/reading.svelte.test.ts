@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { flushSync } from 'svelte';
+import { beforeEach, expect, it } from 'vitest';
+import type { ChatLine, Screen } from '../../../src/core/types';
+import { keepRead, lastRead, Reading } from '../../../src/table/chat/reading.svelte';
+
+const line = (n: number, seat: number | null): ChatLine => ({ n, seat, name: '', text: 'hello' });
+const SCREEN = { you: [0] } as unknown as Screen;
+
+/** Somebody in seat 0 at a table; the chat can be opened and spoken in. */
+function sitDown(game: string, lines: ChatLine[]) {
+  let said = $state.raw(lines);
+  let open = $state(false);
+  let reading!: Reading;
+  const leave = $effect.root(() => {
+    reading = new Reading(
+      game,
+      () => said,
+      () => SCREEN,
+      () => open,
+    );
+  });
+  flushSync();
+  return {
+    unread: () => reading.unread,
+    say(one: ChatLine) {
+      said = [...said, one];
+      flushSync();
+    },
+    turn(to: boolean) {
+      open = to;
+      flushSync();
+    },
+    leave,
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('is what others said since the chat was open last, also after a reload', () => {
+  const lines = [line(3, 1), line(5, 0), line(6, null)];
+  const first = sitDown('g', lines);
+  expect(first.unread()).toBe(2);
+  first.turn(true);
+  expect(first.unread()).toBe(0);
+  first.turn(false);
+  first.say(line(8, 0));
+  expect(first.unread()).toBe(0);
+  first.say(line(9, 1));
+  expect(first.unread()).toBe(1);
+  first.leave();
+  const again = sitDown('g', [...lines, line(8, 0), line(9, 1)]);
+  expect(again.unread()).toBe(1);
+  expect(sitDown('other', [line(3, 1)]).unread()).toBe(1);
+});
+
+it('remembers so many games, and forgets the one read longest ago', () => {
+  for (let game = 0; game < 50; game++) keepRead(`g${game}`, 7);
+  keepRead('g0', 9);
+  keepRead('new', 8);
+  expect(['g0', 'g1', 'g2', 'new'].map(lastRead)).toEqual([9, 0, 7, 8]);
+});
+
+it('takes what is stored and no longer makes sense for nothing', () => {
+  localStorage.setItem('kingdom.read', 'nonsense');
+  expect(lastRead('g')).toBe(0);
+  keepRead('g', 4);
+  expect(lastRead('g')).toBe(4);
+});
