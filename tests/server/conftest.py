@@ -27,8 +27,8 @@ GENEROUS: dict[str, Any] = {
     "message_burst": 10**6,
     "requests_per_second": 1e6,
     "request_burst": 10**6,
-    "opening_burst": 10**6,
-    "film_burst": 10**6,
+    "table_burst": 10**6,
+    "replay_burst": 10**6,
     "read_burst": 10**6,
     "tables_per_guest": 1_000,
 }

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from kingdom.server.games.service import Done, Play
+from kingdom.server.games.service import Done, GameService
 from kingdom.server.live.connection import Connection
 from kingdom.server.run import serve
 from kingdom.server.settings import Settings
@@ -27,7 +27,7 @@ def prepare(how: str) -> None:
     if how == "acknowledged":
         patch.object(Connection, "_moved", die).start()
     elif how == "stored":
-        act = Play.act
+        act = GameService.act
 
         def act_and_die(*arguments: Any) -> Any:
             answer = act(*arguments)
@@ -35,7 +35,7 @@ def prepare(how: str) -> None:
                 die()
             return answer
 
-        patch.object(Play, "act", act_and_die).start()
+        patch.object(GameService, "act", act_and_die).start()
 
 
 if __name__ == "__main__":

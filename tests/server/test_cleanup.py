@@ -10,9 +10,9 @@ from sqlalchemy import func, select, update
 
 from kingdom.server.database import Chat, Entry, Game, Guest, Request, Seat
 from kingdom.server.games import service
-from kingdom.server.http.rate_limits import Places
+from kingdom.server.http.rate_limits import ConnectionSlots
 from kingdom.server.live import chat
-from kingdom.server.tables.cleanup import DAY, GUEST_DAYS, UNUSED_DAYS, Keeper
+from kingdom.server.tables.cleanup import DAY, GUEST_DAYS, UNUSED_DAYS, Cleanup
 from tests.server.clients import Json
 from tests.server.conftest import Server
 from tests.server.test_live import run, two_people
@@ -26,8 +26,8 @@ def age(server: Server, game: str, days: float) -> None:
 
 
 def tidy(server: Server, keep_days: int | None = None) -> None:
-    keeper = Keeper(server.services.play, keep_days)
-    while keeper.tidy(time.time()):
+    cleanup = Cleanup(server.services.games, keep_days)
+    while cleanup.tidy(time.time()):
         pass
 
 
@@ -141,7 +141,7 @@ def test_old_chat_is_forgotten(server: Server, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_chat_is_slower_than_moves(make_each: Any) -> None:
-    server: Server = make_each(line_burst=2, lines_per_minute=0.001)
+    server: Server = make_each(chat_burst=2, chat_lines_per_minute=0.001)
 
     async def chat() -> None:
         anna, _, game = two_people(server, first_game=True)
@@ -156,7 +156,7 @@ def test_chat_is_slower_than_moves(make_each: Any) -> None:
 
 
 def test_who_only_watches_says_no_more_with_many_cookies(make_each: Any) -> None:
-    server: Server = make_each(line_burst=2, lines_per_minute=0.001)
+    server: Server = make_each(chat_burst=2, chat_lines_per_minute=0.001)
 
     async def chat() -> None:
         anna, _, game = two_people(server, first_game=True)
@@ -203,11 +203,11 @@ def test_wishes_to_take_back_are_limited(server: Server, monkeypatch: pytest.Mon
 
 
 def test_places_are_given_back() -> None:
-    places = Places()
-    with places.taken({"all": 3, "anna": 1}) as first, places.taken({"all": 3, "anna": 1}) as again:
+    slots = ConnectionSlots()
+    with slots.taken({"all": 3, "anna": 1}) as first, slots.taken({"all": 3, "anna": 1}) as again:
         assert (first, again) == (True, False)
-        with places.taken({"all": 3, "bert": 1}) as other:
+        with slots.taken({"all": 3, "bert": 1}) as other:
             assert other
-    with places.taken({"all": 1, "anna": 1}) as later:
+    with slots.taken({"all": 1, "anna": 1}) as later:
         assert later
-    assert not places._taken
+    assert not slots._taken

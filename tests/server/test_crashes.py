@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from kingdom.server.database import Database
-from kingdom.server.games.service import Play
+from kingdom.server.games.service import GameService
 from tests.server.clients import Live, Person
 from tests.server.conftest import BACKENDS
 from tests.server.test_live import run
@@ -158,7 +158,7 @@ def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> No
         assert live.socket is not None
         assert live.socket.close_code == 1012
         assert program.wait() in (0, -signal.SIGTERM)
-        before = look(program, game)
+        before = last_entry(program, game)
         program.start()
         watching = person.live(game)
         await connected(watching)
@@ -170,10 +170,10 @@ def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> No
     run(play())
 
 
-def look(program: Program, game: str) -> int:
+def last_entry(program: Program, game: str) -> int:
     """Give the length of a game's log while no server runs."""
     database = Database(program.database or f"sqlite:///{program.folder / 'kingdom.sqlite3'}")
-    seq = Play(database).look(game).fold.seq
+    seq = GameService(database).snapshot(game).history.seq
     database.close()
     return seq
 

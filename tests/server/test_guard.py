@@ -19,9 +19,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingdom.server.http import timeouts
-from kingdom.server.http.rate_limits import Bucket, Limits, home_of
+from kingdom.server.http.rate_limits import RateLimit, TokenBucket, home_of
 from kingdom.server.http.static_files import page
-from kingdom.server.http.timeouts import PatientProtocol
+from kingdom.server.http.timeouts import RequestTimeoutProtocol
 from kingdom.server.live.close_codes import TOO_MANY
 from kingdom.server.logs import JsonFormatter
 from tests.server.clients import PATIENCE
@@ -201,11 +201,11 @@ def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("kingdom.server.http.rate_limits.time.monotonic", lambda: now)
-    bucket = Bucket(2.0, 3)
+    bucket = TokenBucket(2.0, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now += 0.6
     assert [bucket.take() for _ in range(2)] == [True, False]
-    limits = Limits(0.0, 1)
+    limits = RateLimit(0.0, 1)
     assert [limits.allow(who) for who in "aba"] == [True, True, False]
 
 
@@ -266,7 +266,7 @@ def test_connections_count_before_they_say_hello(make_each: Callable[..., Any]) 
 def test_who_does_not_ask_to_the_end_is_let_go(
     strict: Server, monkeypatch: pytest.MonkeyPatch, asked: bytes
 ) -> None:
-    monkeypatch.setattr(timeouts, "PATIENCE", 0.1)
+    monkeypatch.setattr(timeouts, "REQUEST_TIMEOUT", 0.1)
     address = urlsplit(strict.url)
     with socket.create_connection((address.hostname, address.port), PATIENCE) as silent:
         silent.sendall(asked)
@@ -274,7 +274,7 @@ def test_who_does_not_ask_to_the_end_is_let_go(
 
 
 def test_who_becomes_a_live_client_is_not(strict: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    looked, look = threading.Event(), PatientProtocol._look
+    looked, look = threading.Event(), RequestTimeoutProtocol._look
 
     def look_and_say(*what: Any) -> None:
         look(*what)
@@ -284,8 +284,8 @@ def test_who_becomes_a_live_client_is_not(strict: Server, monkeypatch: pytest.Mo
         anna = strict.person()
         game = anna.open_table("me", "open")["id"]
         anna.http.close()  # so that there is nobody else to be looked at
-        monkeypatch.setattr(timeouts, "PATIENCE", 1.0)
-        monkeypatch.setattr(PatientProtocol, "_look", look_and_say)
+        monkeypatch.setattr(timeouts, "REQUEST_TIMEOUT", 1.0)
+        monkeypatch.setattr(RequestTimeoutProtocol, "_look", look_and_say)
         async with anna.live(game) as a:
             await asyncio.to_thread(looked.wait)
             await a.send({"t": "ping"})

@@ -1,4 +1,4 @@
-"""The fold of a log, its screens, and chance that can be checked."""
+"""The history of a game, its screens, and chance that can be checked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingdom import Game, Setup, action_text
 from kingdom.content import MODULES
 from kingdom.rules.position import CHANCE
 from kingdom.server.games import shuffle
-from kingdom.server.games.history import ACT, UNDO, Event, Fold, taking_back
+from kingdom.server.games.history import ACT, UNDO, Event, History, taking_back
 from kingdom.server.tables.setups import make_setup
 from kingdom.server.views.log import shown
 from kingdom.server.views.position import players_json, position_json, preview
@@ -21,42 +21,44 @@ from tests.commands import Command
 SEED = "ab" * 32
 
 
-def played(seed: int, players: int = 3, most: int = 10_000) -> Fold:
+def played(seed: int, players: int = 3, most: int = 10_000) -> History:
     """Play a game of all modules at random, with its cards from the seed."""
     rng = Random(seed)
-    return played_on(Fold.begin(Setup.random(players, MODULES, rng=rng), SEED), rng, most)
+    return played_on(History.begin(Setup.random(players, MODULES, rng=rng), SEED), rng, most)
 
 
-def played_on(fold: Fold, rng: Random, most: int = 10_000) -> Fold:
-    while not fold.over and fold.seq < most:
-        event = fold.next_draw()
+def played_on(history: History, rng: Random, most: int = 10_000) -> History:
+    while not history.over and history.seq < most:
+        event = history.next_draw()
         if event is None:
-            action = action_text(fold.state.random_action(rng))
-            event = fold.next_event(ACT, fold.to_move, action)
-        fold = fold.with_event(event)
-    return fold
+            action = action_text(history.state.random_action(rng))
+            event = history.next_event(ACT, history.to_move, action)
+        history = history.with_event(event)
+    return history
 
 
-def entries(fold: Fold) -> list[Event]:
-    return [Event(step.seq, step.kind, step.seat, action_text(step.action)) for step in fold.line]
+def entries(history: History) -> list[Event]:
+    return [
+        Event(step.seq, step.kind, step.seat, action_text(step.action)) for step in history.line
+    ]
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_log_gives_the_game_again(seed: int) -> None:
-    fold = played(seed)
-    again = Fold.begin(fold.start.setup, SEED).with_events(entries(fold))
-    assert again == fold
-    assert len(fold.chart) == fold.turn
-    assert fold.chart[-1] == tuple(sum(gold.values()) for gold in fold.state.scores())
+    history = played(seed)
+    again = History.begin(history.start.setup, SEED).with_events(entries(history))
+    assert again == history
+    assert len(history.chart) == history.turn
+    assert history.chart[-1] == tuple(sum(gold.values()) for gold in history.state.scores())
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_no_screen_of_any_state_shows_a_hidden_card(seed: int) -> None:
     """Exchange the hidden cards: the screens of those who may not see them stay the same."""
-    fold = played(seed)
+    history = played(seed)
     rng = Random(seed)
     compared = 0
-    for step in fold.line:
+    for step in history.line:
         for viewer in (None, 0, 1):
             view = step.state.view(viewer)
             other = view.sample(rng).view(viewer)
@@ -85,8 +87,8 @@ def test_lines_name_hidden_cards_to_their_owner_alone(seed: int) -> None:
 
 
 def test_previews_tell_what_would_come() -> None:
-    fold = played(5, most=150)
-    for before, after in zip(fold.line, fold.line[1:], strict=False):
+    history = played(5, most=150)
+    for before, after in zip(history.line, history.line[1:], strict=False):
         state = before.state
         if state.to_move in (CHANCE, None):
             continue
@@ -96,39 +98,39 @@ def test_previews_tell_what_would_come() -> None:
 
 
 def test_going_back_and_on_again_draws_the_same_cards() -> None:
-    fold = played(7, players=2, most=60)
-    back = taking_back(fold, [0, 1], 10)
+    history = played(7, players=2, most=60)
+    back = taking_back(history, [0, 1], 10)
     assert back is not None
-    undone = fold.with_event(Event(fold.seq + 1, UNDO, 0, str(back.actions)))
+    undone = history.with_event(Event(history.seq + 1, UNDO, 0, str(back.actions)))
     assert [step.seq for step in undone.line] == [*range(1, back.to + 1)]
-    for step in fold.line[back.to :]:
+    for step in history.line[back.to :]:
         event = undone.next_draw()
         if event is None:
             event = undone.next_event(ACT, undone.to_move, action_text(step.action))
         assert event.action == action_text(step.action)
         undone = undone.with_event(event)
-    assert undone.state == fold.state
+    assert undone.state == history.state
 
 
 def test_entries_have_to_follow_each_other() -> None:
-    fold = played(1, most=20)
+    history = played(1, most=20)
     with pytest.raises(ValueError, match="cannot follow"):
-        fold.with_event(Event(fold.seq + 2, ACT, 0, "a1"))
+        history.with_event(Event(history.seq + 2, ACT, 0, "a1"))
 
 
 # --- fair chance ---------------------------------------------------------------------------
 
 
-def record(fold: Fold, **tags: str) -> str:
-    game = Game(fold.start.setup, tags=tags)
-    for step in fold.line:
+def record(history: History, **tags: str) -> str:
+    game = Game(history.start.setup, tags=tags)
+    for step in history.line:
         game.push(step.action)
     return game.record()
 
 
-def fair_game() -> Fold:
+def fair_game() -> History:
     setup = shuffle.drawn_setup(SEED, 2, ["nomads"], {})
-    return played_on(Fold.begin(setup, SEED), Random(1))
+    return played_on(History.begin(setup, SEED), Random(1))
 
 
 def test_replay_checks_seed_commitment_and_set_up(

@@ -102,7 +102,7 @@ def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.M
 def test_whole_games_have_a_rate_and_single_positions_have_none(
     make_server: Callable[..., Server],
 ) -> None:
-    person = make_server(film_burst=2, films_per_minute=0.01).person()
+    person = make_server(replay_burst=2, replays_per_minute=0.01).person()
     for _ in range(2):
         person.post("/api/replay", {"record": FIRST})
     error = person.post("/api/replay", {"record": FIRST}, 429)["error"]
@@ -166,7 +166,7 @@ def test_settings_have_room_for_every_golden_game() -> None:
 def test_looking_at_ever_new_records_is_counted_and_stepping_through_one_is_not(
     make_server: Callable[..., Server], what: str
 ) -> None:
-    person = make_server(film_burst=2, films_per_minute=0.01).person()
+    person = make_server(replay_burst=2, replays_per_minute=0.01).person()
     for ply in range(5):
         person.post(f"/api/replay/{what}", {"record": FIRST, "ply": ply}, 200)
     answers = [

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 _log: Final = logging.getLogger("kingdom.periodic")
 
 
-class Rounds:
+class PeriodicTask:
     """Does something at intervals; a round that fails is logged, and the next one tries again.
 
     A round that has begun when the end comes is finished: it may have a thread at work, which holds
@@ -34,7 +34,7 @@ class Rounds:
 
     def start(self) -> None:
         """Begin."""
-        self._task = asyncio.create_task(self._go_round())
+        self._task = asyncio.create_task(self._repeat())
 
     async def stop(self) -> None:
         """End."""
@@ -42,7 +42,7 @@ class Rounds:
         if self._task is not None:
             await self._task
 
-    async def _go_round(self) -> None:
+    async def _repeat(self) -> None:
         ended = await self._wait(self._first)
         while not ended:
             try:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from kingdom.server.app import create_app
-from kingdom.server.http.timeouts import PatientProtocol
+from kingdom.server.http.timeouts import RequestTimeoutProtocol
 from kingdom.server.logs import log_to_stderr
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,  # its lines would hold the secrets of seats
-        http=PatientProtocol,
+        http=RequestTimeoutProtocol,
         ws="websockets-sansio",
         ws_max_size=4 * settings.message_bytes,
         ws_ping_interval=20,

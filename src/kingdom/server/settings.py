@@ -44,19 +44,19 @@ class Settings:
     request_burst: int = 120
     reads_per_second: float = 60.0
     read_burst: int = 400
-    openings_per_minute: float = 6.0
+    tables_per_minute: float = 6.0
     """Tables that may be opened from one address, since a new cookie makes a new guest."""
-    opening_burst: int = 40
-    films_per_minute: float = 30.0
+    table_burst: int = 40
+    replays_per_minute: float = 30.0
     """Games with all their positions, and drawings of records, for one address: much work each."""
-    film_burst: int = 40
+    replay_burst: int = 40
     message_bytes: int = 4_096
     body_bytes: int = 32_768
     tables_per_guest: int = 20
     """Tables that one guest may have opened and that are not over."""
-    lines_per_minute: float = 30.0
+    chat_lines_per_minute: float = 30.0
     """Lines of chat that one guest may say, at all tables together."""
-    line_burst: int = 20
+    chat_burst: int = 20
     sockets: int = 5_000
     sockets_per_address: int = 300
     shortest_clock: int = 30
@@ -64,9 +64,9 @@ class Settings:
     sockets_per_game: int = 200
     sockets_per_guest: int = 12
     kept_games: int = 1_000
-    """Games kept in memory; the others are folded again from the log when asked for."""
+    """Games kept in memory; the others are rebuilt from their events when asked for."""
     keep_days: int | None = None
-    """Days after which a table that nobody has changed is removed; None: see `keeper`."""
+    """Days after which a table that nobody has changed is removed; None: see `tables.cleanup`."""
 
     @property
     def database_url(self) -> str:

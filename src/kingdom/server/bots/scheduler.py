@@ -1,4 +1,4 @@
-"""The conductor: plays what no person plays. Bots' moves, moves of those who left or are late.
+"""The scheduler: plays what no person plays. Bots' moves, moves of those who left or are late.
 
 A game is looked at when somebody in this process changed it, and when its `due` time has come,
 which also finds what a process that died left behind. Two processes that play the same move are
@@ -26,12 +26,12 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import BOT_RESCUE
 from kingdom.server.games.service import Done
 from kingdom.server.live.hub import GAME
-from kingdom.server.periodic import Rounds
+from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.seats import STAND_IN
 
 if TYPE_CHECKING:
     from kingdom.server.bots.workers import Workers
-    from kingdom.server.games.service import Look, Play
+    from kingdom.server.games.service import GameService, Snapshot
     from kingdom.server.live.hub import Hub
     from kingdom.server.metrics import Metrics
     from kingdom.server.settings import Settings
@@ -42,14 +42,14 @@ _SWEEP: Final = 1.0  # seconds between looks for games that are due
 _PUT_OFF: Final = 60.0  # seconds until a game that could not be played on is looked at again
 
 
-class Conductor:
+class Scheduler:
     """Plays for bots, in one task for each game that waits for one."""
 
     def __init__(
-        self, play: Play, hub: Hub, workers: Workers, settings: Settings, metrics: Metrics
+        self, games: GameService, hub: Hub, workers: Workers, settings: Settings, metrics: Metrics
     ) -> None:
         """Take what is needed to play."""
-        self._play = play
+        self._games = games
         self._hub = hub
         self._workers = workers
         self._pause = settings.bot_pause
@@ -57,17 +57,17 @@ class Conductor:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._sweeps = Rounds("games that are due", self._sweep, _SWEEP, first=0.0)
+        self._periodic = PeriodicTask("games that are due", self._sweep, _SWEEP, first=0.0)
         self._soon = BOT_RESCUE  # at the start: whatever waits for a bot
 
     async def start(self) -> None:
         """Begin, with the games that wait for a bot since before the last stop."""
         self._loop = asyncio.get_running_loop()
-        self._sweeps.start()
+        self._periodic.start()
 
     async def stop(self) -> None:
         """End; what is stored is stored, and the next start goes on from there."""
-        await self._sweeps.stop()
+        await self._periodic.stop()
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()
@@ -83,7 +83,7 @@ class Conductor:
         if game_id in self._tasks:
             self._again.add(game_id)  # it may be about to end
             return
-        known = self._play.known(game_id)
+        known = self._games.known(game_id)
         if known is not None and known.bot is None and not known.overdue:
             return
         task = asyncio.create_task(self._watched(game_id))
@@ -102,14 +102,14 @@ class Conductor:
         self._soon = 0.0
 
     def _due(self, until: float) -> list[str]:
-        with self._play.database.read() as session:
+        with self._games.database.read() as session:
             chosen = select(Game.id).where(Game.due <= until, Game.status == RUNNING)
             return list(session.scalars(chosen.order_by(Game.due).limit(500)))
 
     async def _watched(self, game_id: str) -> None:
         """Play, and if that fails leave the game alone for a while: others go on."""
         try:
-            await self._conduct(game_id)
+            await self._play_on(game_id)
         except Exception as error:
             known = isinstance(error, RefusedError)
             more = {"game": game_id, "why": str(error)}
@@ -118,42 +118,44 @@ class Conductor:
             await run_in_threadpool(self._put_off, game_id)
 
     def _put_off(self, game_id: str) -> None:
-        with suppress(SQLAlchemyError), self._play.database.write() as session:
+        with suppress(SQLAlchemyError), self._games.database.write() as session:
             later = time.time() + _PUT_OFF
             session.execute(update(Game).where(Game.id == game_id).values(due=later))
 
-    async def _conduct(self, game_id: str) -> None:
+    async def _play_on(self, game_id: str) -> None:
         """Play until a person has to decide."""
         while True:
-            look = await run_in_threadpool(self._play.look, game_id)
-            if look.overdue and look.bot is None and look.game.on_timeout == "end":
-                await self._halt(look)
-            elif (look.bot is None and not look.overdue) or not await self._move(look):
+            snapshot = await run_in_threadpool(self._games.snapshot, game_id)
+            if snapshot.overdue and snapshot.bot is None and snapshot.game.on_timeout == "end":
+                await self._halt(snapshot)
+            elif (snapshot.bot is None and not snapshot.overdue) or not await self._move(snapshot):
                 return
             await asyncio.sleep(self._pause)
 
-    async def _halt(self, look: Look) -> None:
-        mover = look.fold.to_move
+    async def _halt(self, snapshot: Snapshot) -> None:
+        mover = snapshot.history.to_move
         assert mover is not None
-        await run_in_threadpool(self._play.halt, look.game.id, mover, look.fold.seq)
-        self._hub.publish(look.game.id, GAME)
+        await run_in_threadpool(self._games.halt, snapshot.game.id, mover, snapshot.history.seq)
+        self._hub.publish(snapshot.game.id, GAME)
 
-    async def _move(self, look: Look) -> bool:
+    async def _move(self, snapshot: Snapshot) -> bool:
         """Play one action; say whether it was carried out."""
-        mover, game_id = look.fold.to_move, look.game.id
+        mover, game_id = snapshot.history.to_move, snapshot.game.id
         assert mover is not None
-        bot = look.bot or STAND_IN
-        text = await self._choice(look, mover, bot)
-        answer = await run_in_threadpool(self._play.bot_act, game_id, mover, look.fold.seq, text)
+        bot = snapshot.bot or STAND_IN
+        text = await self._choice(snapshot, mover, bot)
+        answer = await run_in_threadpool(
+            self._games.bot_act, game_id, mover, snapshot.history.seq, text
+        )
         if isinstance(answer, Done):
             self._metrics.actions.labels("bot").inc()
             self._hub.publish(game_id, GAME)
             return True
         return False
 
-    async def _choice(self, look: Look, mover: int, bot: str) -> str:
+    async def _choice(self, snapshot: Snapshot, mover: int, bot: str) -> str:
         """Let the bot choose; if it fails, choose any legal action."""
-        view = look.fold.state.view(mover)
+        view = snapshot.history.state.view(mover)
         legal = {action_text(action) for action in view.legal_actions()}
         if len(legal) == 1:
             return legal.pop()

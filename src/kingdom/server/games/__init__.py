@@ -1,1 +1,1 @@
-"""Games: the event store, the history folded from it, undo, fair shuffles, and the service."""
+"""Games: the event store, the history rebuilt from it, undo, fair shuffles, and the service."""

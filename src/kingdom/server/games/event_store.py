@@ -9,7 +9,7 @@ from sqlalchemy import Table, bindparam, func, insert, inspect, select, update
 
 from kingdom.server.database import OVER, Entry, Game, Seat
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.history import RULES, Event, Fold
+from kingdom.server.games.history import RULES, Event, History
 from kingdom.server.tables.seats import bot_of
 from kingdom.server.tables.setups import parsed
 
@@ -40,30 +40,30 @@ class LateError(Exception):
     """Another process has changed a table since it was looked at."""
 
 
-def begin(rows: Connection, game: Game) -> Fold:
+def begin(rows: Connection, game: Game) -> History:
     """Deal the cards of a game that has just started."""
-    fold = Fold.begin(parsed(game.setup), game.seed)
-    return _stored(rows, game.id, fold, [], None)
+    history = History.begin(parsed(game.setup), game.seed)
+    return _stored(rows, game.id, history, [], None)
 
 
 def append(
-    rows: Connection, game_id: str, fold: Fold, event: Event, client: str | None = None
-) -> Fold:
+    rows: Connection, game_id: str, history: History, event: Event, client: str | None = None
+) -> History:
     """Store an entry and the cards that are drawn after it."""
-    return _stored(rows, game_id, fold.with_event(event), [event], client)
+    return _stored(rows, game_id, history.with_event(event), [event], client)
 
 
 def _stored(
-    rows: Connection, game_id: str, fold: Fold, events: list[Event], client: str | None
-) -> Fold:
-    while (event := fold.next_draw()) is not None:
+    rows: Connection, game_id: str, history: History, events: list[Event], client: str | None
+) -> History:
+    while (event := history.next_draw()) is not None:
         events.append(event)
-        fold = fold.with_event(event)
+        history = history.with_event(event)
     now = time.time()
     new = [event._asdict() | {"game": game_id, "client": None, "created": now} for event in events]
     new[0]["client"] = client
     rows.execute(_INSERT, new)
-    return fold
+    return history
 
 
 def changed(rows: Connection, game: Game, changes: dict[str, Any]) -> Game:
@@ -77,17 +77,17 @@ def changed(rows: Connection, game: Game, changes: dict[str, Any]) -> Game:
     return Game(**new)
 
 
-def caught_up(session: Session, game: Game, fold: Fold | None) -> Fold:
-    """Add what the log has and the fold has not."""
-    if fold is None:
-        fold = Fold.begin(setup_of(game), game.seed)
+def caught_up(session: Session, game: Game, history: History | None) -> History:
+    """Add what is stored and not in the history yet."""
+    if history is None:
+        history = History.begin(setup_of(game), game.seed)
     rows = session.execute(
         select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
-        .where(Entry.game == game.id, Entry.seq > fold.seq)
+        .where(Entry.game == game.id, Entry.seq > history.seq)
         .order_by(Entry.seq)
     ).all()
     try:
-        return fold.with_events(Event(*row) for row in rows)
+        return history.with_events(Event(*row) for row in rows)
     except Exception as error:  # whatever an old log does to other rules
         raise unreadable(game) from error
 
@@ -118,17 +118,17 @@ def sent_before(rows: Connection, game_id: str, mine: Sequence[int], client: str
     )
 
 
-def progress(game: Game, seats: Sequence[Seat], fold: Fold, passed: bool) -> dict[str, Any]:
-    """Give what follows from the fold for the table's row: status, clock, when to look again.
+def progress(game: Game, seats: Sequence[Seat], history: History, passed: bool) -> dict[str, Any]:
+    """Give what follows from the history for the table's row: status, clock, when to look again.
 
     `passed` says that somebody else has to decide now.
     """
     now = time.time()
-    if fold.over:
-        totals = [sum(gold.values()) for gold in fold.state.scores()]
+    if history.over:
+        totals = [sum(gold.values()) for gold in history.state.scores()]
         nothing = {"to_move": None, "deadline": None, "due": None}
         return nothing | {"status": OVER, "ended": now, "totals": totals}
-    mover = fold.to_move
+    mover = history.to_move
     assert mover is not None  # every card that was due has been drawn
     if bot_of(seats[mover]):
         return {"to_move": mover, "deadline": None, "due": now + BOT_RESCUE}

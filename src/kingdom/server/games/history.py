@@ -1,4 +1,4 @@
-"""The fold: a game as its log tells it. Immutable, so that readers need no lock."""
+"""A game as its events tell it. Immutable, so that readers need no lock."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from kingdom.setup import Setup
 
 RULES: Final = 1
-"""The version of the rules by which logs are folded: raised when stored games of an older one may
-not be legal any more, or may mean something else."""
+"""The version of the rules by which histories are rebuilt: raised when stored games of an older one
+may not be legal any more, or may mean something else."""
 
 ACT: Final = "act"  # a person's action
-PLAYED: Final = "bot"  # an action by a bot, in a bot's or a human's seat
+BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat
 DRAW: Final = "draw"  # a card drawn by the server
 UNDO: Final = "undo"  # `action` says how many entries of the line are taken back
 HALT: Final = "halt"  # the game ends because the seat's time ran out
@@ -48,7 +48,7 @@ class Step(NamedTuple):
     totals: tuple[int, ...] | None  # everybody's gold, if a turn ended with it
 
 
-class Fold(NamedTuple):
+class History(NamedTuple):
     """A game after some entries of its log."""
 
     start: State
@@ -59,7 +59,7 @@ class Fold(NamedTuple):
     halted: int | None = None
 
     @classmethod
-    def begin(cls, setup: Setup, seed: str) -> Fold:
+    def begin(cls, setup: Setup, seed: str) -> History:
         """Give a game before its first entry."""
         return cls(State.start(setup), seed)
 
@@ -99,14 +99,14 @@ class Fold(NamedTuple):
         """Everybody's gold after each turn."""
         return [step.totals for step in self.line if step.totals is not None]
 
-    def with_events(self, events: Iterable[Event]) -> Fold:
+    def with_events(self, events: Iterable[Event]) -> History:
         """Give the game after more entries."""
-        fold = self
+        history = self
         for event in events:
-            fold = fold.with_event(event)
-        return fold
+            history = history.with_event(event)
+        return history
 
-    def with_event(self, event: Event) -> Fold:
+    def with_event(self, event: Event) -> History:
         """Give the game after one more entry."""
         if event.seq != self.seq + 1:
             raise ValueError(f"entry {event.seq} cannot follow entry {self.seq}")
@@ -128,7 +128,7 @@ class Fold(NamedTuple):
         card = shuffle.draw(self.seed, self.drawn, self.state)
         return self.next_event(DRAW, None, action_text(card))
 
-    def _advanced(self, event: Event) -> Fold:
+    def _advanced(self, event: Event) -> History:
         before, action = self.state, parse_action(event.action)
         after = before.apply(action)
         turn, round_ = self._turn_after(before, after)
@@ -146,7 +146,7 @@ class Fold(NamedTuple):
             return self.turn, self.round
         return self.turn + 1, self.round + (whose == 0)
 
-    def _taken_back(self, event: Event) -> Fold:
+    def _taken_back(self, event: Event) -> History:
         count = int(event.action)
         line = self.line[:-count]
         stays = line[-1].seq if line else 0
@@ -171,49 +171,49 @@ class Back(NamedTuple):
     free: bool  # whether nobody has to agree
 
 
-def taking_back(fold: Fold, seats: Iterable[int], to: int | None = None) -> Back | None:
+def taking_back(history: History, seats: Iterable[int], to: int | None = None) -> Back | None:
     """Say what going back to an entry means for some seats; None if they cannot.
 
     Without an entry: to before the last action of one of these seats.
     """
     mine = set(seats)
-    first = _first_gone(fold, mine, to)
-    if first is None or fold.over:
+    first = _first_gone(history, mine, to)
+    if first is None or history.over:
         return None
-    gone = fold.line[first:]
+    gone = history.line[first:]
     seat = gone[0].seat
     if gone[0].kind != ACT or seat not in mine:
         return None
-    stays = fold.line[first - 1].seq if first else 0
-    return Back(stays, len(gone), seat, _is_free(fold, gone))
+    stays = history.line[first - 1].seq if first else 0
+    return Back(stays, len(gone), seat, _is_free(history, gone))
 
 
-def _first_gone(fold: Fold, mine: set[int], to: int | None) -> int | None:
+def _first_gone(history: History, mine: set[int], to: int | None) -> int | None:
     """Give the index of the first action that would be taken back."""
-    for index in range(len(fold.line) - 1, -1, -1):
-        step = fold.line[index]
+    for index in range(len(history.line) - 1, -1, -1):
+        step = history.line[index]
         if to is None:
             if step.kind == ACT and step.seat in mine:
                 return index
         elif step.seq <= to:
-            return index + 1 if index + 1 < len(fold.line) else None
-    return 0 if to is not None and fold.line else None
+            return index + 1 if index + 1 < len(history.line) else None
+    return 0 if to is not None and history.line else None
 
 
-def _is_free(fold: Fold, gone: tuple[Step, ...]) -> bool:
+def _is_free(history: History, gone: tuple[Step, ...]) -> bool:
     """Whether only one's own actions of one's own turn go, and no card was turned up."""
     seat = gone[0].seat
-    own = fold.state.pending[0].player == seat and gone[0].turn == fold.turn
+    own = history.state.pending[0].player == seat and gone[0].turn == history.turn
     return own and all(step.kind == ACT and step.seat == seat for step in gone)
 
 
-def free_start(fold: Fold, seat: int) -> Back | None:
+def free_start(history: History, seat: int) -> Back | None:
     """Give the farthest that a seat may go back without asking anybody."""
     back = None
-    for index in range(len(fold.line) - 1, -1, -1):
-        step = fold.line[index]
-        if step.kind != ACT or step.seat != seat or not _is_free(fold, fold.line[index:]):
+    for index in range(len(history.line) - 1, -1, -1):
+        step = history.line[index]
+        if step.kind != ACT or step.seat != seat or not _is_free(history, history.line[index:]):
             break
-        stays = fold.line[index - 1].seq if index else 0
-        back = Back(stays, len(fold.line) - index, seat, True)
+        stays = history.line[index - 1].seq if index else 0
+        back = Back(stays, len(history.line) - index, seat, True)
     return back

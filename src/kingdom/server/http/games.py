@@ -19,7 +19,7 @@ from kingdom.server.tables.seats import Caller, held_by
 from kingdom.server.views import art
 from kingdom.server.views.credit import credit_json
 from kingdom.server.views.records import notes_text, record_of
-from kingdom.server.views.replay import film_of, fold_at, state_at
+from kingdom.server.views.replay import history_at, replay_of, state_at
 from kingdom.server.views.screen import screen_json, viewer_of
 from kingdom.server.views.tables import board_json, loose_board_json
 from kingdom.setup import Setup
@@ -48,11 +48,11 @@ def drawing(request: Request, text: str, forever: bool = False) -> Response:
 @router.get("/games/{game_id}/board", summary="What does not change during a game")
 def board(services: Shared, game_id: str) -> Json:
     """Describe the board with its hexes, cards and tasks."""
-    look = services.play.look(game_id)
-    answer = board_json(look.fold.start.setup)
+    snapshot = services.games.snapshot(game_id)
+    answer = board_json(snapshot.history.start.setup)
     mark = sha256(answer["setup"].encode()).hexdigest()[:12]
     return answer | {
-        "first_game": look.game.first_game,
+        "first_game": snapshot.game.first_game,
         "landscape": f"/api/games/{game_id}/landscape.svg?v={mark}",
     }
 
@@ -60,8 +60,8 @@ def board(services: Shared, game_id: str) -> Json:
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")
 def screen(services: Shared, who: Who, game_id: str) -> Json:
     """Give the same screen as live play, once."""
-    look = services.play.look(game_id)
-    return screen_json(look, who, services.presence.seats(game_id))
+    snapshot = services.games.snapshot(game_id)
+    return screen_json(snapshot, who, services.presence.seats(game_id))
 
 
 @router.get(
@@ -71,17 +71,17 @@ def landscape(
     services: Shared, request: Request, game_id: str, theme: Theme = "light", v: str = ""
 ) -> Response:
     """Draw the board without special hexes and pieces; with `v` it may be kept for ever."""
-    setup = services.play.look(game_id).fold.start.setup
+    setup = services.games.snapshot(game_id).history.start.setup
     return drawing(request, art.landscape_svg(setup.board, theme == "dark"), bool(v))
 
 
 @router.get("/games/{game_id}/record", response_class=PlainTextResponse, summary="The record")
 def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
     """Write the game: when it is over a full record, before that what the caller may know."""
-    look = services.play.look(game_id)
-    viewer = viewer_of(look, held_by(look.seats, who))
-    over = look.game.status == OVER
-    text = record_of(look) if over else notes_text(look, viewer)
+    snapshot = services.games.snapshot(game_id)
+    viewer = viewer_of(snapshot, held_by(snapshot.seats, who))
+    over = snapshot.game.status == OVER
+    text = record_of(snapshot) if over else notes_text(snapshot, viewer)
     name = f'attachment; filename="kingdom-{game_id}.txt"'
     return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
 
@@ -89,8 +89,8 @@ def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
 @router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
 def credit(services: Shared, game_id: str, ply: Ply = None) -> Json:
     """Give the pieces that earn gold now, or in a finished game after so many actions."""
-    look = services.play.look(game_id)
-    return credit_json(look.fold if ply is None else fold_at(film_of(look), ply))
+    snapshot = services.games.snapshot(game_id)
+    return credit_json(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
 
 
 @router.get(
@@ -101,9 +101,13 @@ def credit(services: Shared, game_id: str, ply: Ply = None) -> Json:
 )
 def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -> Response:
     """Draw the game now, or a finished one after so many actions."""
-    look = services.play.look(game_id)
-    state = look.fold.state.view(None).state if ply is None else state_at(film_of(look), ply)
-    return drawing(request, svg(state, title=look.game.name or None, legal=False))
+    snapshot = services.games.snapshot(game_id)
+    state = (
+        snapshot.history.state.view(None).state
+        if ply is None
+        else state_at(replay_of(snapshot), ply)
+    )
+    return drawing(request, svg(state, title=snapshot.game.name or None, legal=False))
 
 
 @router.get(

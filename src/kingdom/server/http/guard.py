@@ -118,14 +118,14 @@ class Guard:
         settings = self._services.settings
         who = home_of(scope.get("client"))
         if scope["method"] in _SAFE:
-            asking = scope["path"].startswith("/api/") and not self._services.reads.allow(who)
+            asking = scope["path"].startswith("/api/") and not self._services.read_rate.allow(who)
             return ("too_fast", "too many requests: wait a moment") if asking else None
         if not origin_allowed(headers, settings.origins):
             return "wrong_origin", "this page belongs to another site"
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > settings.body_bytes:
             return "too_large", f"a request has at most {settings.body_bytes} bytes"
-        if not self._services.limits.allow(who):
+        if not self._services.write_rate.allow(who):
             return "too_fast", "too many requests: wait a moment"
         return None
 

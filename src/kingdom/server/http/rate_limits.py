@@ -31,7 +31,7 @@ def home_of(client: tuple[str, int] | None) -> str:
     return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
-class Bucket:
+class TokenBucket:
     """A token bucket: so many at once, and so many a second after that."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
@@ -52,7 +52,7 @@ class Bucket:
         return True
 
 
-class Places:
+class ConnectionSlots:
     """Counts who is in, under several names each; used in the event loop alone."""
 
     def __init__(self) -> None:
@@ -76,19 +76,19 @@ class Places:
                     del self._taken[name]
 
 
-class Limits:
+class RateLimit:
     """A bucket for each caller."""
 
     def __init__(self, rate: float, burst: int) -> None:
         """Take what each caller may do."""
         self._rate, self._burst = rate, burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._lock = Lock()
 
     def allow(self, caller: str) -> bool:
         """Say whether a caller may do one more thing now."""
         with self._lock:
-            bucket = self._buckets.setdefault(caller, Bucket(self._rate, self._burst))
+            bucket = self._buckets.setdefault(caller, TokenBucket(self._rate, self._burst))
             self._buckets.move_to_end(caller)
             if len(self._buckets) > _MOST:
                 self._buckets.popitem(last=False)

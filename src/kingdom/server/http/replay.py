@@ -13,8 +13,8 @@ from kingdom.server.http.bodies import Body
 from kingdom.server.http.dependencies import Address, Shared
 from kingdom.server.http.games import MOST_PLIES, PICTURE, Ply
 from kingdom.server.views.credit import credit_json
-from kingdom.server.views.replay import Film, film_of, fold_at, positions_text, state_at
-from kingdom.server.views.suggestions import alternatives_json
+from kingdom.server.views.replay import Replay, history_at, positions_text, replay_of, state_at
+from kingdom.server.views.suggestions import suggestions_json
 from kingdom.server.views.uploaded_record import record_json
 
 if TYPE_CHECKING:
@@ -25,13 +25,13 @@ Json = dict[str, Any]
 _UNCHANGING = {"cache-control": "private, max-age=3600"}  # what is over does not change
 
 
-class Brought(Body):
+class RecordBody(Body):
     """A record to be looked at."""
 
     record: Annotated[str, Field(min_length=1, max_length=30_000)]
 
 
-class BroughtAt(Brought):
+class RecordPositionBody(RecordBody):
     """A position of a record."""
 
     ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
@@ -39,7 +39,7 @@ class BroughtAt(Brought):
 
 def _count(services: Services, address: str) -> None:
     """Refuse whole games and drawings to whoever asks for too many: players would feel it."""
-    if not services.films.allow(address):
+    if not services.replay_rate.allow(address):
         raise RefusedError("too_fast", "too many from one address: wait a moment")
 
 
@@ -48,53 +48,53 @@ def states(services: Shared, address: Address, game_id: str, ply: Ply = None) ->
     """Give all positions of a finished game, or the one after so many actions."""
     if ply is None:
         _count(services, address)
-    text = positions_text(services.play.look(game_id), ply)
+    text = positions_text(services.games.snapshot(game_id), ply)
     return Response(text, media_type="application/json", headers=_UNCHANGING)
 
 
 @router.get("/games/{game_id}/alternatives", summary="What else was possible")
-def alternatives(
+def suggestions(
     services: Shared,
     response: Response,
     game_id: str,
     ply: Annotated[int, Query(ge=0, le=MOST_PLIES)] = 0,
 ) -> Json:
     """Give the choices that the greedy bot likes best at a moment of a finished game."""
-    film = film_of(services.play.look(game_id))
+    replay = replay_of(services.games.snapshot(game_id))
     response.headers.update(_UNCHANGING)
-    return alternatives_json(film, ply)
+    return suggestions_json(replay, ply)
 
 
 @router.post("/replay", summary="Look at a record")
-def replay(services: Shared, address: Address, wish: Brought) -> Json:
+def read_record(services: Shared, address: Address, wish: RecordBody) -> Json:
     """Check a record and give its board and all its positions; nothing is kept."""
     _count(services, address)
-    return record_json(services.records.read(wish.record))
+    return record_json(services.uploaded_records.read(wish.record))
 
 
 @router.post("/replay/alternatives", summary="What else was possible in a record")
-def replay_alternatives(services: Shared, address: Address, wish: BroughtAt) -> Json:
+def record_suggestions(services: Shared, address: Address, wish: RecordPositionBody) -> Json:
     """Give the choices that the greedy bot likes best at a moment of a record."""
-    return alternatives_json(_film(services, address, wish.record), wish.ply)
+    return suggestions_json(_replay(services, address, wish.record), wish.ply)
 
 
 @router.post("/replay/credit", summary="Which pieces make whose gold in a record")
-def replay_credit(services: Shared, address: Address, wish: BroughtAt) -> Json:
+def record_credit(services: Shared, address: Address, wish: RecordPositionBody) -> Json:
     """Give the pieces that earn gold at a moment of a record."""
-    return credit_json(fold_at(_film(services, address, wish.record), wish.ply))
+    return credit_json(history_at(_replay(services, address, wish.record), wish.ply))
 
 
 @router.post(
     "/replay/svg", response_class=Response, responses=PICTURE, summary="A picture from a record"
 )
-def replay_picture(services: Shared, address: Address, wish: BroughtAt) -> Response:
+def record_picture(services: Shared, address: Address, wish: RecordPositionBody) -> Response:
     """Draw a position of a record."""
     _count(services, address)
-    text = svg(state_at(_film(services, address, wish.record), wish.ply), legal=False)
+    text = svg(state_at(_replay(services, address, wish.record), wish.ply), legal=False)
     return Response(text, media_type="image/svg+xml")
 
 
-def _film(services: Services, address: str, record: str) -> Film:
-    if record not in services.records:
+def _replay(services: Services, address: str, record: str) -> Replay:
+    if record not in services.uploaded_records:
         _count(services, address)
-    return services.records.read(record).film
+    return services.uploaded_records.read(record).replay

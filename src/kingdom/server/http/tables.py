@@ -55,7 +55,7 @@ def choices() -> Json:
 @router.post("/tables", status_code=201, summary="Open a table")
 def open_table(services: Shared, address: Address, guest: GuestId, wish: NewTable) -> Json:
     """Open a table; a game without open seats starts at once."""
-    if not services.openings.allow(address):
+    if not services.table_rate.allow(address):
         raise RefusedError("too_fast", "too many tables from one address: wait a moment")
     shortest = services.settings.shortest_clock
     if wish.clock is not None and wish.clock < shortest:

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 
-PATIENCE: Final = 30.0  # seconds for asking; an answer may take as long as a slow line needs
+REQUEST_TIMEOUT: Final = 30.0  # seconds for asking; an answer may take as long as a slow line needs
 
 
-class PatientProtocol(H11Protocol):
+class RequestTimeoutProtocol(H11Protocol):
     """Lets a client go that has not asked to the end when it is looked at for the second time."""
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
@@ -27,7 +27,7 @@ class PatientProtocol(H11Protocol):
         self._look_later()
 
     def _look_later(self) -> None:
-        self.loop.call_later(PATIENCE, self._look, self.cycle)
+        self.loop.call_later(REQUEST_TIMEOUT, self._look, self.cycle)
 
     def _look(self, before: RequestResponseCycle | None) -> None:
         if self.transport.is_closing() or self.transport.get_protocol() is not self:

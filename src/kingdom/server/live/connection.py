@@ -17,11 +17,11 @@ from starlette.websockets import WebSocketState
 
 from kingdom.actions import parse_action
 from kingdom.rules.explain import IllegalActionError
-from kingdom.server.games.service import Asked, Denied, Done, Look, Stale
-from kingdom.server.http.rate_limits import Bucket
+from kingdom.server.games.service import Asked, Denied, Done, Snapshot, Stale
+from kingdom.server.http.rate_limits import TokenBucket
 from kingdom.server.live import chat
 from kingdom.server.live.close_codes import TOO_FAST, closing
-from kingdom.server.live.hub import GAME, PRESENCE, TALK
+from kingdom.server.live.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live.messages import MessageError, checked
 from kingdom.server.tables.seats import held_by
 from kingdom.server.views.credit import parts_json
@@ -55,7 +55,7 @@ class Connection:
         self._socket = socket
         self._game_id = game_id
         self._caller = caller
-        self._bucket = Bucket(
+        self._bucket = TokenBucket(
             services.settings.messages_per_second, services.settings.message_burst
         )
         self._subscription = services.hub.subscribe(game_id)
@@ -130,10 +130,10 @@ class Connection:
             return
         self._told = message["have"] or 0
         await self._show(again=True)
-        await self._tell_talk()
+        await self._tell_chat()
         await self._tell_presence()
         self._hello.set()
-        self._subscription.wake(GAME)  # for what happened since the look
+        self._subscription.wake(GAME)  # for what happened since the snapshot
 
     async def _on_ping(self, _: Json) -> None:
         await self._send({"t": "pong"})
@@ -141,7 +141,7 @@ class Connection:
     async def _on_act(self, message: Json) -> None:
         began = time.perf_counter()
         answer = await self._in_thread(
-            self._services.play.act, self._game_id, self._caller, message["id"],
+            self._services.games.act, self._game_id, self._caller, message["id"],
             message["seq"], message["action"],
         )  # fmt: skip
         await self._reply(message["id"], answer)
@@ -151,14 +151,18 @@ class Connection:
 
     async def _on_undo(self, message: Json) -> None:
         answer = await self._in_thread(
-            self._services.play.undo, self._game_id, self._caller, message["id"],
+            self._services.games.undo, self._game_id, self._caller, message["id"],
             message["seq"], message["to"],
         )  # fmt: skip
         await self._reply(message["id"], answer)
 
     async def _on_answer(self, message: Json) -> None:
         answer = await self._in_thread(
-            self._services.play.answer, self._game_id, self._caller, message["undo"], message["yes"]
+            self._services.games.answer,
+            self._game_id,
+            self._caller,
+            message["undo"],
+            message["yes"],
         )
         await self._reply(message["id"], answer)
 
@@ -215,10 +219,10 @@ class Connection:
 
     async def _on_credit(self, message: Json) -> None:
         """Say which pieces make a seat's gold from a card, a task, castles and so on."""
-        look = await self._look()
+        snapshot = await self._snapshot()
         source, seat = message["source"], message["seat"]
-        parts = parts_json(look.fold, source, -1 if seat is None else seat)
-        answer = {"source": source, "seat": seat, "seq": look.fold.seq, "parts": parts}
+        parts = parts_json(snapshot.history, source, -1 if seat is None else seat)
+        answer = {"source": source, "seat": seat, "seq": snapshot.history.seq, "parts": parts}
         await self._send({"t": "credited", "id": message["id"]} | answer)
 
     async def _on_view(self, message: Json) -> None:
@@ -229,7 +233,7 @@ class Connection:
     async def _on_chat(self, message: Json) -> None:
         # Whoever only watches may have any number of cookies.
         speaker = (self._seats and self._caller.guest) or self._home
-        allowed = self._services.talk.allow(speaker)
+        allowed = self._services.chat_rate.allow(speaker)
         line = await self._in_thread(self._say, message) if allowed else None
         if not allowed:
             self._services.metrics.refused.labels("too_fast").inc()
@@ -238,7 +242,7 @@ class Connection:
         if line is None:
             await self._send({"t": "error", "code": "no_chat", "id": message["id"]})
             return
-        said = partial(self._services.hub.publish, self._game_id, TALK)
+        said = partial(self._services.hub.publish, self._game_id, CHAT)
         await self._tell_first({"t": "ack", "id": message["id"], "seq": None}, said)
 
     def _say(self, message: Json) -> object:
@@ -272,40 +276,40 @@ class Connection:
             topics = await self._subscription.changes()
             if GAME in topics:
                 await self._show()
-            if TALK in topics:
-                await self._tell_talk()
+            if CHAT in topics:
+                await self._tell_chat()
             if PRESENCE in topics:
                 await self._tell_presence()
 
     async def _show(self, again: bool = False) -> None:
         """Send the screen if it has changed, or again; one at a time, so never an older one."""
         async with self._showing:
-            look = await self._look()
+            snapshot = await self._snapshot()
             connected = self._services.presence.seats(self._game_id)
-            screen = screen_json(look, self._caller, connected, self._wished)
+            screen = screen_json(snapshot, self._caller, connected, self._wished)
             if screen == self._shown and not again:
                 return
             before, self._shown = self._shown, screen
             self._note_presence(screen["you"])
-            await self._send({"t": "state", "seq": look.fold.seq, "screen": screen})
-            await self._tell_log(look, before, screen)
+            await self._send({"t": "state", "seq": snapshot.history.seq, "screen": screen})
+            await self._tell_log(snapshot, before, screen)
 
-    async def _tell_log(self, look: Look, before: Json | None, screen: Json) -> None:
+    async def _tell_log(self, snapshot: Snapshot, before: Json | None, screen: Json) -> None:
         """Send the lines that are new, or all of them if some can be read only now."""
         read = (screen["viewer"], screen["status"])
         if before is not None and (before["viewer"], before["status"]) != read:
             self._told = 0
-        if look.fold.seq != self._told:
-            after = self._told if self._told < look.fold.seq else 0
-            self._told = look.fold.seq
-            await self._send(log_json(look, after, screen["viewer"]))
+        if snapshot.history.seq != self._told:
+            after = self._told if self._told < snapshot.history.seq else 0
+            self._told = snapshot.history.seq
+            await self._send(log_json(snapshot, after, screen["viewer"]))
 
-    async def _tell_talk(self) -> None:
-        for line in await self._in_thread(self._new_talk):
+    async def _tell_chat(self) -> None:
+        for line in await self._in_thread(self._new_chat):
             self._heard = max(self._heard, line["n"])
             await self._send(line)
 
-    def _new_talk(self) -> list[Json]:
+    def _new_chat(self) -> list[Json]:
         with self._services.database.read() as session:
             return [
                 chat.chat_json(line) for line in chat.heard(session, self._game_id, self._heard)
@@ -328,15 +332,17 @@ class Connection:
 
     # --- reading -----------------------------------------------------------------------
 
-    async def _look(self) -> Look:
-        play = self._services.play
-        known = play.known(self._game_id)
-        return known if known is not None else await run_in_threadpool(play.look, self._game_id)
+    async def _snapshot(self) -> Snapshot:
+        games = self._services.games
+        known = games.known(self._game_id)
+        return (
+            known if known is not None else await run_in_threadpool(games.snapshot, self._game_id)
+        )
 
     async def _view(self) -> Any:
-        look = await self._look()
-        mine = held_by(look.seats, self._caller)
-        return look.fold.state.view(viewer_of(look, mine, self._wished))
+        snapshot = await self._snapshot()
+        mine = held_by(snapshot.seats, self._caller)
+        return snapshot.history.state.view(viewer_of(snapshot, mine, self._wished))
 
     async def _in_thread(self, work: Callable[..., Any], *arguments: object) -> Any:
         loop = asyncio.get_running_loop()

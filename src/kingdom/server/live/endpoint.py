@@ -28,11 +28,11 @@ async def serve_live(services: Services, socket: WebSocket, game_id: str, who: C
         f"guest {who.guest or home}": settings.sockets_per_guest,
         f"game {game_id[:32]}": settings.sockets_per_game,
     }
-    with services.places.taken(places) as admitted:
-        if not admitted or not services.reads.allow(home):
+    with services.slots.taken(places) as admitted:
+        if not admitted or not services.read_rate.allow(home):
             await socket.close(TOO_FAST if admitted else TOO_MANY)
             return
         async with closing(socket):
-            await run_in_threadpool(services.play.look, game_id)  # there is such a game
+            await run_in_threadpool(services.games.snapshot, game_id)  # there is such a game
             with services.metrics.sockets.track_inprogress():
                 await Connection(services, socket, game_id, who, home).run()

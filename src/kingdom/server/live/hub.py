@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 GAME: Final = "game"  # the log, the seats or a wish to take back
-TALK: Final = "talk"  # chat
+CHAT: Final = "chat"
 PRESENCE: Final = "presence"  # who is connected
 
 

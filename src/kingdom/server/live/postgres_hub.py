@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from psycopg import AsyncConnection, Error
 
-from kingdom.server.live.hub import GAME, TALK, LocalHub
+from kingdom.server.live.hub import CHAT, GAME, LocalHub
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -57,7 +57,7 @@ class PostgresHub(LocalHub):
     def deliver(self, game_id: str, topic: str) -> None:
         """Wake those in this process, and tell the other processes."""
         self.deliver_here(game_id, topic)
-        if topic in (GAME, TALK):  # who is connected goes round by the roll call
+        if topic in (GAME, CHAT):  # who is connected goes round by the presence sync
             self._outgoing.put_nowait((game_id, topic))
 
     async def _keep(self, work: Work) -> None:
@@ -75,7 +75,7 @@ class PostgresHub(LocalHub):
         for game_id in tuple(self._subscribers):  # whatever was missed
             self._forget(game_id)
             self.deliver_here(game_id, GAME)
-            self.deliver_here(game_id, TALK)
+            self.deliver_here(game_id, CHAT)
         async for notification in connection.notifies():
             sender, game_id, topic = notification.payload.split(" ")
             if sender != self._name:

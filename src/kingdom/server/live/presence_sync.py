@@ -1,4 +1,4 @@
-"""The roll call: processes that share a database tell each other who is connected to them.
+"""Presence sync: processes that share a database tell each other who is connected to them.
 
 Once a second each writes down what has changed for it, if anything has, and reads what others have
 written. A process that has not been heard of for a while is taken to be gone, with its connections.
@@ -17,7 +17,7 @@ from kingdom.server.database import Presence as Row
 from kingdom.server.database import Process
 from kingdom.server.live.hub import PRESENCE
 from kingdom.server.live.presence import Here
-from kingdom.server.periodic import Rounds
+from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -34,7 +34,7 @@ _FORGOTTEN: Final = 3_600.0  # seconds after which what it wrote is removed
 Games = dict[str, Here]
 
 
-class RollCall:
+class PresenceSync:
     """Exchanges with other processes who is connected where."""
 
     def __init__(self, database: Database, presence: Presence, hub: Hub) -> None:
@@ -44,19 +44,19 @@ class RollCall:
         self._written: Games = {}
         self._beat = 0.0
         self._others: dict[str, tuple[int, Games]] = {}  # by process: its version and its games
-        self._rounds = Rounds("roll call", self.call, _PAUSE)
+        self._periodic = PeriodicTask("presence sync", self.sync, _PAUSE)
 
     async def start(self) -> None:
-        """Begin to call."""
-        self._rounds.start()
+        """Start exchanging in the running event loop."""
+        self._periodic.start()
 
     async def stop(self) -> None:
         """End, and take back what was written."""
-        await self._rounds.stop()
+        await self._periodic.stop()
         if self._written:
             await asyncio.to_thread(self._write, {})
 
-    async def call(self) -> None:
+    async def sync(self) -> None:
         """Write down who is here, and hear who is elsewhere."""
         here = self._presence.here()
         due = bool(here) and time.monotonic() - self._beat > _BEAT

@@ -12,8 +12,8 @@ import sqlite3
 import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.server.live.hub import GAME, TALK, LocalHub
-from kingdom.server.periodic import Rounds
+from kingdom.server.live.hub import CHAT, GAME, LocalHub
+from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ class _News(NamedTuple):
     """What has changed in the file since a moment."""
 
     versions: Sequence[tuple[str, int]] = ()
-    talk: Sequence[str] = ()
+    chat: Sequence[str] = ()
 
 
 class SqliteHub(LocalHub):
@@ -41,18 +41,18 @@ class SqliteHub(LocalHub):
         self._reading = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         self._seen = 0  # the file's version
         self._until = time.time()
-        self._said = self._newest_talk()
-        self._rounds = Rounds("news of other processes", self._look, _PAUSE)
+        self._last_chat = self._newest_chat()
+        self._periodic = PeriodicTask("news of other processes", self._look, _PAUSE)
 
     async def start(self) -> None:
         """Begin to look."""
         await super().start()
-        self._rounds.start()
+        self._periodic.start()
 
     async def stop(self) -> None:
         """End."""
         await super().stop()
-        await self._rounds.stop()
+        await self._periodic.stop()
         self._reading.close()
 
     async def _look(self) -> None:
@@ -64,25 +64,25 @@ class SqliteHub(LocalHub):
             if game_id in self._subscribers and self._version(game_id) != version:
                 self._forget(game_id)
                 self.deliver(game_id, GAME)
-        for game_id in news.talk:
-            self.deliver(game_id, TALK)
+        for game_id in news.chat:
+            self.deliver(game_id, CHAT)
 
     def _news(self) -> _News:
         """Read what has changed; our own changes are among it, and known already."""
         (seen,) = self._reading.execute("PRAGMA data_version").fetchone()
         if seen == self._seen:
             return _News()
-        since, said, now = self._until - _OVERLAP, self._said, time.time()
+        since, before, now = self._until - _OVERLAP, self._last_chat, time.time()
         versions = self._reading.execute(
             "SELECT id, version FROM game WHERE touched >= ?", (since,)
         ).fetchall()
-        self._said = self._newest_talk()
-        talk = self._reading.execute(
-            "SELECT DISTINCT game FROM chat WHERE id > ? AND id <= ?", (said, self._said)
+        self._last_chat = self._newest_chat()
+        chat = self._reading.execute(
+            "SELECT DISTINCT game FROM chat WHERE id > ? AND id <= ?", (before, self._last_chat)
         ).fetchall()
         self._seen, self._until = seen, now
-        return _News(versions, [game_id for (game_id,) in talk])
+        return _News(versions, [game_id for (game_id,) in chat])
 
-    def _newest_talk(self) -> int:
+    def _newest_chat(self) -> int:
         (newest,) = self._reading.execute("SELECT COALESCE(MAX(id), 0) FROM chat").fetchone()
         return int(newest)

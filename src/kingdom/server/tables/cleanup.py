@@ -1,4 +1,4 @@
-"""The keeper: removes tables that nobody will miss, and with `keep_days` those of long ago.
+"""Clean-up: removing tables that nobody will miss, and with `keep_days` those of long ago.
 
 Without `keep_days` every game in which a person has moved is kept for ever.
 """
@@ -13,7 +13,7 @@ from sqlalchemy import and_, delete, exists, or_, select
 
 from kingdom.server.database import WAITING, Chat, Entry, Game, Guest, Request, Seat
 from kingdom.server.games.history import ACT
-from kingdom.server.periodic import Rounds
+from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.lifecycle import CLOSED
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
 
-    from kingdom.server.games.service import Play
+    from kingdom.server.games.service import GameService
 
 DAY: Final = 24 * 3600.0
 UNUSED_DAYS: Final = 7
@@ -34,23 +34,23 @@ _AT_ONCE: Final = 50  # tables removed in one transaction, so that players do no
 _BREATH: Final = 0.2  # seconds between two transactions
 
 
-class Keeper:
+class Cleanup:
     """Looks once an hour for what can go."""
 
-    def __init__(self, play: Play, keep_days: int | None) -> None:
+    def __init__(self, games: GameService, keep_days: int | None) -> None:
         """Take the games, and after how many days without a change any of them goes."""
-        self._play, self._keep_days = play, keep_days
-        self._rounds = Rounds("keeper", self._look, _PAUSE, _FIRST)
+        self._games, self._keep_days = games, keep_days
+        self._periodic = PeriodicTask("clean-up", self._remove_all, _PAUSE, _FIRST)
 
     async def start(self) -> None:
         """Begin, a while after everything else."""
-        self._rounds.start()
+        self._periodic.start()
 
     async def stop(self) -> None:
         """End."""
-        await self._rounds.stop()
+        await self._periodic.stop()
 
-    async def _look(self) -> None:
+    async def _remove_all(self) -> None:
         while await asyncio.to_thread(self.tidy, time.time()):
             await asyncio.sleep(_BREATH)
 
@@ -58,15 +58,15 @@ class Keeper:
         """Remove some of what can go; say how many tables that were."""
         can_go = select(Game.id).where(_goes(now, self._keep_days))
         # Looking takes a while with many games: nobody who writes has to wait for it.
-        with self._play.database.read() as session:
+        with self._games.database.read() as session:
             found = session.scalars(can_go.limit(_AT_ONCE)).all()
-        with self._play.database.write() as session:
+        with self._games.database.write() as session:
             games = session.scalars(can_go.where(Game.id.in_(found))).all()
             _remove(session, games)
             if not found:
                 session.execute(delete(Guest).where(_guest_goes(now)))
         for game_id in games:
-            self._play.drop(game_id)
+            self._games.drop(game_id)
         return len(games)
 
 

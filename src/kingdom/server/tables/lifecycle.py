@@ -131,8 +131,8 @@ def start_if_full(session: Session, game: Game) -> None:
     if game.random_order:
         seats = _shuffled(session, game, seats)
     game.status, game.started = RUNNING, time.time()
-    fold = begin(session.connection(), game)
-    for name, value in progress(game, seats, fold, passed=True).items():
+    history = begin(session.connection(), game)
+    for name, value in progress(game, seats, history, passed=True).items():
         setattr(game, name, value)
     session.flush()
 

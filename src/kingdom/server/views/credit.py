@@ -11,19 +11,19 @@ from kingdom.rules.credit import Credit, earned
 from kingdom.server.views.position import names
 
 if TYPE_CHECKING:
-    from kingdom.server.games.history import Fold
+    from kingdom.server.games.history import History
 
 Json = dict[str, Any]
 
 
-def parts_json(fold: Fold, source: str, seat: int) -> list[Json]:
+def parts_json(history: History, source: str, seat: int) -> list[Json]:
     """Give the parts of what a source pays a seat; none if there is no such source or seat."""
-    state = fold.state
+    state = history.state
     scores = state.scores()
     if not 0 <= seat < len(scores) or source not in scores[seat]:
         return []
     if source in state.setup.paid_at_once:
-        states = (fold.start, *(step.state for step in fold.line))
+        states = (history.start, *(step.state for step in history.line))
         return [_part(part) for part in earned(states, source, seat)]
     return [_part(part) for part in state.credit(source, seat)]
 
@@ -32,13 +32,13 @@ def _part(part: Credit) -> Json:
     return {"cells": names(part.cells), "places": names(part.places), "gold": part.gold}
 
 
-def credit_json(fold: Fold) -> Json:
+def credit_json(history: History) -> Json:
     """Give the parts of everything that pays, for every seat, in the order of scoring."""
-    sources = list(fold.state.scores()[0])
+    sources = list(history.state.scores()[0])
     return {
         "sources": sources,
         "players": [
-            {source: parts_json(fold, source, seat) for source in sources}
-            for seat in range(fold.start.setup.players)
+            {source: parts_json(history, source, seat) for source in sources}
+            for seat in range(history.start.setup.players)
         ],
     }

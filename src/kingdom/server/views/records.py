@@ -16,23 +16,23 @@ from kingdom.server.views.screen import iso
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kingdom.server.games.service import Look
+    from kingdom.server.games.service import Snapshot
 
 _NAMELESS: Final = "guest"
 _BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
 
 
-def record_of(look: Look) -> str:
+def record_of(snapshot: Snapshot) -> str:
     """Write the record of a finished game, with the seed from which its chance follows."""
-    setup = look.fold.start.setup
-    actions = tuple(step.action for step in look.fold.line)
-    return record_text(Record(setup, actions, _tags(look)))
+    setup = snapshot.history.start.setup
+    actions = tuple(step.action for step in snapshot.history.line)
+    return record_text(Record(setup, actions, _tags(snapshot)))
 
 
-def _tags(look: Look) -> dict[str, str]:
-    game = look.game
+def _tags(snapshot: Snapshot) -> dict[str, str]:
+    game = snapshot.game
     tags = {"game": game.id, "date": (iso(game.started) or "")[:10]}
-    for seat in look.seats:
+    for seat in snapshot.seats:
         level = f"(bot, {seat.bot})" if seat.kind == BOT else ""
         tags[f"player {seat.seat + 1}"] = f"{seat.name} {level}".strip() or _NAMELESS
     tags[shuffle.COMMITMENT_TAG] = shuffle.commitment(game.seed)
@@ -52,25 +52,25 @@ def player_of(tag: str) -> tuple[str, str | None]:
     return ("", tag) if tag in BOTS else ("" if tag == _NAMELESS else tag, None)
 
 
-def notes_text(look: Look, viewer: int | None) -> str:
+def notes_text(snapshot: Snapshot, viewer: int | None) -> str:
     """Write down a game that still runs, with `?` for the cards that the viewer may not know.
 
     Not a record, which has no place for what is unknown: `kingdom replay` refuses it.
     """
     head = [
         "kingdom notes 1",
-        f"{shuffle.COMMITMENT_TAG}: {shuffle.commitment(look.game.seed)}",
-        f"setup: {look.fold.start.setup}",
+        f"{shuffle.COMMITMENT_TAG}: {shuffle.commitment(snapshot.game.seed)}",
+        f"setup: {snapshot.history.start.setup}",
         "",
     ]
-    return "\n".join([*head, *_turns(look, viewer), ""])
+    return "\n".join([*head, *_turns(snapshot, viewer), ""])
 
 
-def _turns(look: Look, viewer: int | None) -> Iterator[str]:
+def _turns(snapshot: Snapshot, viewer: int | None) -> Iterator[str]:
     seats = () if viewer is None else (viewer,)
-    stays = {step.seq for step in look.fold.line}
+    stays = {step.seq for step in snapshot.history.line}
     turn, words = -1, list[str]()
-    for told in look.fold.log:
+    for told in snapshot.history.log:
         line = shown(told, seats, over=False)
         if line["seq"] not in stays:
             continue

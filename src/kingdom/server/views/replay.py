@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kingdom.actions import CARD_NAMES, action_text
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.history import Fold
+from kingdom.server.games.history import History
 from kingdom.server.tables.seats import bot_of
 from kingdom.server.views.position import players_json, position_json
 from kingdom.server.views.screen import last_cells, result_json
@@ -17,7 +17,7 @@ from kingdom.server.views.screen import last_cells, result_json
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from kingdom.server.games.service import Look
+    from kingdom.server.games.service import Snapshot
     from kingdom.state import State
 
 Json = dict[str, Any]
@@ -31,45 +31,47 @@ class Who(NamedTuple):
     bot: str | None
 
 
-class Film(NamedTuple):
+class Replay(NamedTuple):
     """A game to be looked at from beginning to end, with its people."""
 
-    fold: Fold
+    history: History
     people: tuple[Who, ...]
 
 
-def film_of(look: Look) -> Film:
+def replay_of(snapshot: Snapshot) -> Replay:
     """Give a finished game; one that still runs has cards that nobody may see."""
-    if look.game.status != OVER:
+    if snapshot.game.status != OVER:
         raise RefusedError("still_running", "the positions are there when the game is over")
-    return Film(look.fold, tuple(Who(seat.name, seat.kind, bot_of(seat)) for seat in look.seats))
+    return Replay(
+        snapshot.history, tuple(Who(seat.name, seat.kind, bot_of(seat)) for seat in snapshot.seats)
+    )
 
 
-def state_at(film: Film, ply: int) -> State:
+def state_at(replay: Replay, ply: int) -> State:
     """Give the state after so many actions, cards drawn included."""
-    return _at(film.fold, ply).state
+    return _at(replay.history, ply).state
 
 
-def fold_at(film: Film, ply: int) -> Fold:
+def history_at(replay: Replay, ply: int) -> History:
     """Give a game as it was after so many actions."""
-    return _at(film.fold, ply)
+    return _at(replay.history, ply)
 
 
-def _at(fold: Fold, ply: int) -> Fold:
-    if ply > len(fold.line):
-        raise RefusedError("not_found", f"the game has {len(fold.line)} actions")
-    return fold._replace(line=fold.line[:ply])
+def _at(history: History, ply: int) -> History:
+    if ply > len(history.line):
+        raise RefusedError("not_found", f"the game has {len(history.line)} actions")
+    return history._replace(line=history.line[:ply])
 
 
-def positions_text(look: Look, ply: int | None) -> str:
+def positions_text(snapshot: Snapshot, ply: int | None) -> str:
     """Give all positions of a finished game, or one of them, as JSON."""
-    film = film_of(look)
+    replay = replay_of(snapshot)
     if ply is not None:
-        return json.dumps(_positions(film, (ply,)))
-    return _all_positions(_Whole((look.game.id, film)))
+        return json.dumps(_positions(replay, (ply,)))
+    return _all_positions(_Whole((snapshot.game.id, replay)))
 
 
-class _Whole(tuple[str, Film]):
+class _Whole(tuple[str, Replay]):
     """A finished game with its id; equal if the id is, whatever its people are called by now."""
 
     __slots__ = ()
@@ -87,45 +89,45 @@ def _all_positions(whole: _Whole) -> str:
     return json.dumps(positions_json(whole[1]))
 
 
-def positions_json(film: Film) -> Json:
+def positions_json(replay: Replay) -> Json:
     """Describe a game with every position, all cards open."""
-    return _positions(film, range(len(film.fold.line) + 1))
+    return _positions(replay, range(len(replay.history.line) + 1))
 
 
-def _positions(film: Film, wanted: Iterable[int]) -> Json:
-    fold = film.fold
-    told = {one.seq: one for one in fold.log}
+def _positions(replay: Replay, wanted: Iterable[int]) -> Json:
+    history = replay.history
+    told = {one.seq: one for one in history.log}
     return {
-        "plies": len(fold.line),
-        "people": [who._asdict() for who in film.people],
-        "chart": fold.chart,
-        "turns": _turn_starts(fold),
-        "over": fold.over,
-        "result": result_json(fold) if fold.over else None,
-        "log": [told[step.seq].line for step in fold.line],
-        "positions": [_ply_json(fold, number) for number in wanted],
+        "plies": len(history.line),
+        "people": [who._asdict() for who in replay.people],
+        "chart": history.chart,
+        "turns": _turn_starts(history),
+        "over": history.over,
+        "result": result_json(history) if history.over else None,
+        "log": [told[step.seq].line for step in history.line],
+        "positions": [_ply_json(history, number) for number in wanted],
     }
 
 
-def _turn_starts(fold: Fold) -> list[int]:
+def _turn_starts(history: History) -> list[int]:
     """Give for each turn the number of actions before it."""
     starts, turn = [], 0
-    for number, step in enumerate(fold.line, 1):
+    for number, step in enumerate(history.line, 1):
         if step.turn != turn:
             starts.append(number)
             turn = step.turn
     return starts
 
 
-def _ply_json(fold: Fold, ply: int) -> Json:
+def _ply_json(history: History, ply: int) -> Json:
     """Describe one position, all cards open."""
-    then = _at(fold, ply)
+    then = _at(history, ply)
     step = then.line[-1] if ply else None
     view = then.state.view(None)
     players = players_json(view)
     for player, hand in zip(players, then.state.cards.hands, strict=True):
         player["hand"] = [CARD_NAMES[card] for card in hand]
-    over = fold.over and ply == len(fold.line)
+    over = history.over and ply == len(history.line)
     return {
         "ply": ply,
         "action": action_text(step.action) if step else None,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kingdom.hexes import CELLS
 from kingdom.server.database import OVER, RUNNING, WAITING, Seat
 from kingdom.server.games import shuffle
-from kingdom.server.games.history import Fold, free_start, taking_back
+from kingdom.server.games.history import History, free_start, taking_back
 from kingdom.server.tables.seats import Caller, bot_of, held_by, to_agree
 from kingdom.server.views.log import shown, standing
 from kingdom.server.views.position import hand_json, names, position_json
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from kingdom.server.games.history import Back
-    from kingdom.server.games.service import Look
+    from kingdom.server.games.service import Snapshot
 
 Json = dict[str, Any]
 
@@ -28,7 +28,7 @@ def iso(moment: float | None) -> str | None:
     return None if moment is None else datetime.fromtimestamp(moment, UTC).isoformat()
 
 
-def viewer_of(look: Look, mine: Sequence[int], wished: int | None = None) -> int | None:
+def viewer_of(snapshot: Snapshot, mine: Sequence[int], wished: int | None = None) -> int | None:
     """Say through whose eyes a caller looks.
 
     Somebody who plays several seats at one screen sees the cards of a seat only when it decides,
@@ -38,39 +38,39 @@ def viewer_of(look: Look, mine: Sequence[int], wished: int | None = None) -> int
         return wished
     if len(mine) == 1:
         return mine[0]
-    return look.fold.to_move if look.fold.to_move in mine else None
+    return snapshot.history.to_move if snapshot.history.to_move in mine else None
 
 
 def screen_json(
-    look: Look, caller: Caller, connected: Collection[int] = (), wished: int | None = None
+    snapshot: Snapshot, caller: Caller, connected: Collection[int] = (), wished: int | None = None
 ) -> Json:
     """Give all that a caller sees of a table."""
-    fold, game = look.fold, look.game
-    mine = held_by(look.seats, caller)
-    viewer = viewer_of(look, mine, wished)
-    view = fold.state.view(viewer)
-    deciding = game.status == RUNNING and fold.to_move in mine
+    history, game = snapshot.history, snapshot.game
+    mine = held_by(snapshot.seats, caller)
+    viewer = viewer_of(snapshot, mine, wished)
+    view = history.state.view(viewer)
+    deciding = game.status == RUNNING and history.to_move in mine
     over = game.status == OVER
     return {
-        "seq": fold.seq,
+        "seq": history.seq,
         "status": game.status if game.status in (RUNNING, OVER) else WAITING,
         "you": mine,
         "viewer": viewer,
         **position_json(view, deciding),
-        "to_move": fold.to_move,
-        "round": fold.round,
-        "turn": fold.turn,
+        "to_move": history.to_move,
+        "round": history.round,
+        "turn": history.turn,
         "players": [
             _person(seat, seat.seat in connected) | player | {"hand": hand_json(view.state, n)}
-            for n, (seat, player) in enumerate(zip(look.seats, look.public, strict=True))
+            for n, (seat, player) in enumerate(zip(snapshot.seats, snapshot.public, strict=True))
         ],
-        "last": last_cells(fold, viewer),
-        "undo": _undo(look, mine),
-        "clock": _clock(look),
-        "chart": fold.chart,
+        "last": last_cells(history, viewer),
+        "undo": _undo(snapshot, mine),
+        "clock": _clock(snapshot),
+        "chart": history.chart,
         "commitment": shuffle.commitment(game.seed),
         "seed": game.seed if over else None,
-        "result": result_json(fold) if over else None,
+        "result": result_json(history) if over else None,
         "rematch": game.rematch,
     }
 
@@ -86,34 +86,34 @@ def _person(seat: Seat, connected: bool) -> Json:
     }
 
 
-def last_cells(fold: Fold, viewer: int | None) -> list[str]:
+def last_cells(history: History, viewer: int | None) -> list[str]:
     """Name the cells on which something was put since the viewer's last turn began.
 
     For somebody who only watches: in the last turn.
     """
-    players = fold.start.setup.players
-    since = fold.turn - (players - 1 if viewer is not None else 1)
+    players = history.start.setup.players
+    since = history.turn - (players - 1 if viewer is not None else 1)
     cells = 0
-    for index in range(len(fold.line) - 1, -1, -1):
-        step = fold.line[index]
-        before = fold.line[index - 1] if index else None
+    for index in range(len(history.line) - 1, -1, -1):
+        step = history.line[index]
+        before = history.line[index - 1] if index else None
         if before is None or before.turn < since:
             break
         if step.action < CELLS and step.seat != viewer:
             cells |= standing(step.state) & ~standing(before.state)
-    return names(cells & standing(fold.state))
+    return names(cells & standing(history.state))
 
 
-def _undo(look: Look, mine: Sequence[int]) -> Json:
-    fold = look.fold
-    back = taking_back(fold, mine) if look.game.status == RUNNING else None
-    start = free_start(fold, back.seat) if back and back.free else None
+def _undo(snapshot: Snapshot, mine: Sequence[int]) -> Json:
+    history = snapshot.history
+    back = taking_back(history, mine) if snapshot.game.status == RUNNING else None
+    start = free_start(history, back.seat) if back and back.free else None
     return {
         "to": back.to if back else None,
         "actions": back.actions if back else 0,
-        "needs": to_agree(look.seats, mine) if back and not back.free else [],
+        "needs": to_agree(snapshot.seats, mine) if back and not back.free else [],
         "start": _whole(start),
-        "request": _request(look),
+        "request": _request(snapshot),
     }
 
 
@@ -121,13 +121,13 @@ def _whole(back: Back | None) -> Json | None:
     return {"to": back.to, "actions": back.actions} if back else None
 
 
-def _request(look: Look) -> Json | None:
+def _request(snapshot: Snapshot) -> Json | None:
     """Describe the wish to take back that waits for answers."""
-    request = look.request
-    if request is None or look.game.status != RUNNING:
+    request = snapshot.request
+    if request is None or snapshot.game.status != RUNNING:
         return None
-    asked = to_agree(look.seats, [request.seat])
-    back = taking_back(look.fold, [request.seat], request.to)
+    asked = to_agree(snapshot.seats, [request.seat])
+    back = taking_back(snapshot.history, [request.seat], request.to)
     return {
         "undo": request.number,
         "seat": request.seat,
@@ -137,23 +137,23 @@ def _request(look: Look) -> Json | None:
     }
 
 
-def _clock(look: Look) -> Json | None:
-    deadline = look.game.deadline
-    if deadline is None or look.fold.to_move is None:
+def _clock(snapshot: Snapshot) -> Json | None:
+    deadline = snapshot.game.deadline
+    if deadline is None or snapshot.history.to_move is None:
         return None
     return {
-        "seat": look.fold.to_move,
+        "seat": snapshot.history.to_move,
         "deadline": iso(deadline),
         "left": round(max(0.0, deadline - time.time()), 1),
     }
 
 
-def result_json(fold: Fold) -> Json:
+def result_json(history: History) -> Json:
     """Give the result; of a game that was broken off there is no winner."""
-    outcome = fold.state.outcome()
+    outcome = history.state.outcome()
     if outcome is None:
-        totals = [sum(gold.values()) for gold in fold.state.scores()]
-        return {"totals": totals, "winners": [], "ranking": [], "halted": fold.halted}
+        totals = [sum(gold.values()) for gold in history.state.scores()]
+        return {"totals": totals, "winners": [], "ranking": [], "halted": history.halted}
     return {
         "totals": list(outcome.totals),
         "winners": list(outcome.winners),
@@ -162,9 +162,9 @@ def result_json(fold: Fold) -> Json:
     }
 
 
-def log_json(look: Look, after: int, viewer: int | None) -> Json:
+def log_json(snapshot: Snapshot, after: int, viewer: int | None) -> Json:
     """Give the lines of the log after an entry, as one viewer may see them."""
-    over = look.game.status == OVER
+    over = snapshot.game.status == OVER
     seats = () if viewer is None else (viewer,)
-    lines = [shown(told, seats, over) for told in look.fold.log[after:]]
+    lines = [shown(told, seats, over) for told in snapshot.history.log[after:]]
     return {"t": "log", "from": after + 1, "lines": lines}

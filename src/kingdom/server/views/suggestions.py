@@ -15,17 +15,17 @@ from kingdom.server.views.position import preview
 from kingdom.server.views.replay import state_at
 
 if TYPE_CHECKING:
-    from kingdom.server.views.replay import Film
+    from kingdom.server.views.replay import Replay
     from kingdom.state import View
 
 Json = dict[str, Any]
 SHOWN: Final = 5
 
 
-def alternatives_json(film: Film, ply: int) -> Json:
+def suggestions_json(replay: Replay, ply: int) -> Json:
     """List the choices that the greedy bot likes best at a moment, and the one that was made."""
-    state = state_at(film, ply)
-    line = film.fold.line
+    state = state_at(replay, ply)
+    line = replay.history.line
     played = line[ply].action if ply < len(line) else None
     if state.to_move is None or state.to_move < 0:
         return {"ply": ply, "seat": None, "count": 0, "choices": []}

@@ -10,36 +10,36 @@ from kingdom.actions import CARD_OF, action_text
 from kingdom.game import Game
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import shuffle
-from kingdom.server.games.history import ACT, DRAW, Event, Fold
+from kingdom.server.games.history import ACT, DRAW, Event, History
 from kingdom.server.views.records import player_of
-from kingdom.server.views.replay import Film, Who, positions_json
+from kingdom.server.views.replay import Replay, Who, positions_json
 from kingdom.server.views.tables import loose_board_json
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
 _KEPT: Final = 64  # records: about as many as people who look at one at the same time
 
 
-class Opened(NamedTuple):
+class UploadedRecord(NamedTuple):
     """A record that was read."""
 
     game: Game
-    film: Film
+    replay: Replay
 
 
-class Records:
+class UploadedRecords:
     """Reads records, and keeps those last read: whoever looks at one asks again at every step."""
 
     def __init__(self, most: int = _KEPT) -> None:
         """Take how many to keep."""
         self._most = most
-        self._opened: OrderedDict[str, Opened] = OrderedDict()
+        self._opened: OrderedDict[str, UploadedRecord] = OrderedDict()
         self._lock = Lock()
 
     def __contains__(self, text: str) -> bool:
         """Whether reading a record is no work."""
         return text in self._opened
 
-    def read(self, text: str) -> Opened:
+    def read(self, text: str) -> UploadedRecord:
         """Read a record; what is no game by the rules is refused with the line that is wrong."""
         opened = self._opened.get(text) or _opened(_read(text))
         with self._lock:
@@ -50,10 +50,10 @@ class Records:
         return opened
 
 
-def record_json(opened: Opened) -> dict[str, Any]:
+def record_json(opened: UploadedRecord) -> dict[str, Any]:
     """Describe a record, finished or not, with its board and every position."""
     verdict = shuffle.verify(opened.game)
-    return positions_json(opened.film) | {
+    return positions_json(opened.replay) | {
         "board": loose_board_json(opened.game.setup),
         "fair": None if verdict is None else verdict.fair,
     }
@@ -69,14 +69,14 @@ def _read(text: str) -> Game:
     return game
 
 
-def _opened(game: Game) -> Opened:
+def _opened(game: Game) -> UploadedRecord:
     events = (
         Event(seq, DRAW if action in CARD_OF else ACT, None, action_text(action))
         for seq, action in enumerate(game.actions, 1)
     )
-    fold = Fold.begin(game.setup, "").with_events(events)
+    history = History.begin(game.setup, "").with_events(events)
     people = tuple(_who(game, seat) for seat in range(game.setup.players))
-    return Opened(game, Film(fold, people))
+    return UploadedRecord(game, Replay(history, people))
 
 
 def _who(game: Game, seat: int) -> Who:
