@@ -98,7 +98,7 @@ def _new_kinds(state: State) -> Iterator[str]:
             yield "open" if frame.terrain == OPEN else frame.kind
             if frame.due:
                 yield "due"
-            if state.players[frame.player].ready & state.setup.first_anywhere:
+            if state.players[frame.player].ready & state.setup.derived.first_anywhere:
                 yield f"first {frame.kind}"
         else:
             yield frame.kind if frame.tile < 0 else f"{frame.kind} {action_text(frame.tile)}"

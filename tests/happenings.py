@@ -102,7 +102,7 @@ def _of_the_card(state: State, cell: int) -> Iterator[str]:
     if turn.terrain != OPEN or not plays:
         return
     choices = state.setup.choices(turn.cards)
-    terrain = next(each for each in choices if state.setup.played[each] & BIT[cell])
+    terrain = next(each for each in choices if state.setup.derived.played[each] & BIT[cell])
     if choices[terrain].card < 0:
         yield "terrain of a pair played"
     elif terrain == MARSH:
@@ -112,8 +112,8 @@ def _of_the_card(state: State, cell: int) -> Iterator[str]:
 
 
 def _of_tiles(state: State, after: State) -> Iterator[str]:
-    bonuses = sum(bonus for bonus, _ in state.setup.bonuses)
+    bonuses = sum(bonus for bonus, _ in state.setup.derived.bonuses)
     for old, new in zip(state.players, after.players, strict=True):
-        lost = old.held & ~new.held & ~state.setup.passing
+        lost = old.held & ~new.held & ~state.setup.derived.passing
         if lost:
             yield "bonus tile given back" if lost & bonuses else "tile lost"

@@ -282,7 +282,7 @@ def test_tasks_capitols_caves_and_the_removed_terrain() -> None:
     assert CellSet(setup.capitols).names == ("a1",)
     assert "h2" in CellSet(setup.caves).names
     assert len(setup.caves) == 4
-    assert setup.deck == (5, 5, 0, 5, 5, 1, 1, 0, 1, 1)
+    assert setup.derived.deck == (5, 5, 0, 5, 5, 1, 1, 0, 1, 1)
     assert tiles(state) == {"c1": "ready", "cave": "ready"}
     assert tiles(drawn(picture, "O=oracle", caves="h2", used="cave"))["cave"] == "used"
 

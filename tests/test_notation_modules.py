@@ -146,8 +146,8 @@ def shown(state: State) -> set[str]:
             "warriors": retinue.meeples[0],
             "wagon": retinue.meeples[1],
             "ship": retinue.meeples[2],
-            "bonus": any(player.held & bonus for bonus, _ in state.setup.bonuses),
-            "used": player.used & state.setup.common,
+            "bonus": any(player.held & bonus for bonus, _ in state.setup.derived.bonuses),
+            "used": player.used & state.setup.derived.common,
         }
         found |= {name for name, there in notes.items() if there}
     return found

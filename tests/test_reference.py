@@ -277,9 +277,9 @@ def test_boards_are_laid_alike(kind: str) -> None:
             found = setup.board.special_at(cell) if terrain is None else TERRAINS[terrain]
             assert (hex_, found) == (hex_, expected)
         assert {hex_numbered(cell) for cell in cells_of(setup.board.cells)} == set(ground_of(setup))
-        on_board = {hex_numbered(cell): name for cell, name in setup.sites if cell >= 0}
+        on_board = {hex_numbered(cell): name for cell, name in setup.derived.sites if cell >= 0}
         assert on_board == tiles_of(setup)
-        bonuses = {name for _, name in setup.sites if is_bonus(name)}
+        bonuses = {name for _, name in setup.derived.sites if is_bonus(name)}
         located = tiles_of(setup).values()
         assert bonuses == {f"{name}-bonus" for name in MARSHLANDS_LOCATIONS if name in located}
 

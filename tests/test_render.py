@@ -177,12 +177,14 @@ def test_every_location_nomad_and_castle_is_drawn_with_its_tiles() -> None:
         board = setup.board
         drawn = used(layer(render.svg(state), "special"))
         assert drawn.count("castle") == board.castles.bit_count()
-        passing = [state.stock[i] for i in range(len(state.stock)) if setup.passing >> i & 1]
+        passing = [
+            state.stock[i] for i in range(len(state.stock)) if setup.derived.passing >> i & 1
+        ]
         assert drawn.count("nomad") == passing.count(0)
         for name, tile in TILES.items():
             there = [
                 count
-                for site, count in zip(setup.sites, state.stock, strict=True)
+                for site, count in zip(setup.derived.sites, state.stock, strict=True)
                 if site.name == name and (count or not tile.copies)
             ]
             assert drawn.count(name) == len(there)
@@ -259,8 +261,8 @@ def test_a_lifted_settlement_is_faint() -> None:
 def test_the_legend_shows_held_nomad_tiles_and_all_gold() -> None:
     state = State.start(nomads(1, 2))
     setup = state.setup
-    gold = tuple(range(3, 3 + len(setup.paid_at_once)))
-    me = state.players[0]._replace(held=setup.passing, gold=gold)
+    gold = tuple(range(3, 3 + len(setup.derived.paid_at_once)))
+    me = state.players[0]._replace(held=setup.derived.passing, gold=gold)
     state = state._replace(players=(me, *state.players[1:]))
     legend = layer(render.svg(state), "legend")
     assert {name for name in used(legend) if name in TILES} == set(setup.nomads)

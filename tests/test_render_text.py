@@ -72,11 +72,11 @@ def test_walls_stand_on_the_map() -> None:
 def test_nomad_tiles_are_on_the_map_and_listed() -> None:
     state = State.start(nomads(2, 3))
     setup = state.setup
-    first = setup.passing.bit_length() - 1
+    first = setup.derived.passing.bit_length() - 1
     stock = (*state.stock[:first], 0)
     taken = render.text(state._replace(stock=stock), color=False)
-    for index, site in enumerate(setup.sites):
-        if setup.passing >> index & 1:
+    for index, site in enumerate(setup.derived.sites):
+        if setup.derived.passing >> index & 1:
             row, code = int(NAMES[site.cell][1:]), CODES[site.name]
             assert code in render.text(state, color=False).splitlines()[row]
             shown = code.lower() if index == first else code
@@ -84,7 +84,7 @@ def test_nomad_tiles_are_on_the_map_and_listed() -> None:
             assert re.search(
                 rf"{code} [a-z ]+{NAMES[site.cell]}\b", render.text(state, color=False)
             )
-    gone = setup.sites[first].name
+    gone = setup.derived.sites[first].name
     assert setup.nomads.count(gone) == 1
     assert re.search(rf"{CODES[gone].lower()} [a-z ]+ -", taken)
 
@@ -206,7 +206,7 @@ def test_the_gold_table_has_what_was_paid_during_the_game() -> None:
         "cards=families,shepherds,lords nomads=treasure,sword,outpost"
     )
     state = State.start(setup)
-    assert setup.paid_at_once == ("families", "shepherds", "treasure")
+    assert setup.derived.paid_at_once == ("families", "shepherds", "treasure")
     me = state.players[0]._replace(gold=(2, 4, 3))
     drawing = render.text(state._replace(players=(me, state.players[1])), color=False)
     for row in ("families +2 +0", "shepherds +4 +0", "treasure +3 +0", "gold +9 +0"):
@@ -215,7 +215,7 @@ def test_the_gold_table_has_what_was_paid_during_the_game() -> None:
 
 def test_many_tiles_take_two_lines() -> None:
     state = State.start(nomads(2, 2))
-    count = len(state.setup.sites)
+    count = len(state.setup.derived.sites)
     me = state.players[0]._replace(held=(1 << count) - 1)
     drawing = render.text(state._replace(players=(me, state.players[1])), color=False)
     assert drawing.count("●") == count + 1  # and once in the key

@@ -262,7 +262,11 @@ def test_a_copy_is_equal(setup: Setup) -> None:
     for again in (copy.copy(setup), copy.deepcopy(setup), pickle.loads(pickle.dumps(setup))):
         assert again == setup
         assert hash(again) == hash(setup)
-        assert (again.sites, again.deck, again.places) == (setup.sites, setup.deck, setup.places)
+        assert (again.derived.sites, again.derived.deck, again.derived.places) == (
+            setup.derived.sites,
+            setup.derived.deck,
+            setup.derived.places,
+        )
         assert again.board.terrain == setup.board.terrain
         assert (again.board.caves, again.board.capitols) == (
             setup.board.caves,
@@ -272,7 +276,7 @@ def test_a_copy_is_equal(setup: Setup) -> None:
 
 def test_a_set_up_can_be_changed_by_making_another() -> None:
     setup = Setup.of(**EVERYTHING)
-    assert replace(setup, removed="grass").deck != setup.deck
+    assert replace(setup, removed="grass").derived.deck != setup.derived.deck
     with pytest.raises(ValueError, match="the board has room for 1 capitols, not 0"):
         replace(setup, capitols=())
 
@@ -297,9 +301,9 @@ def test_a_set_up_is_frozen(name: str) -> None:
 
 def test_the_tiles_in_play() -> None:
     setup = make(sections=("barn", "oracle", "harbor:turned", "farm"))
-    assert [tile.tile.name for tile in setup.tiles] == ["oracle", "farm", "barn", "harbor"]
-    for places, action, tile in setup.tiles:
-        assert setup.places[action] == places
+    assert [tile.tile.name for tile in setup.derived.tiles] == ["oracle", "farm", "barn", "harbor"]
+    for places, action, tile in setup.derived.tiles:
+        assert setup.derived.places[action] == places
         for index, location in enumerate(setup.board.locations):
             assert bool(places >> index & 1) == (location.name == tile.name)
             assert TILES[tile.name] is tile

@@ -78,7 +78,7 @@ def test_the_sites_are_locations_nomads_bonus_tiles_and_the_cave_move() -> None:
     for setup in some_setups():
         located = {name for _, name in setup.board.locations}
         bonuses = [name for name, tile in TILES.items() if tile.bonus_of in located]
-        assert setup.sites == (
+        assert setup.derived.sites == (
             *setup.board.locations,
             *zip(cells_of(setup.board.nomads), setup.nomads, strict=True),
             *((-1, name) for name in bonuses),
@@ -90,34 +90,38 @@ def test_the_sites_are_locations_nomads_bonus_tiles_and_the_cave_move() -> None:
 
 def test_the_tiles_in_play_by_action() -> None:
     for setup in some_setups():
-        names = [tile.name for _, _, tile in setup.tiles]
-        assert names == [name for name in TILES if name in {site.name for site in setup.sites}]
-        for places, action, tile in setup.tiles:
-            assert (setup.places[action], TILE_ACTIONS[tile.name]) == (places, action)
-            for index, (_, name) in enumerate(setup.sites):
+        names = [tile.name for _, _, tile in setup.derived.tiles]
+        assert names == [
+            name for name in TILES if name in {site.name for site in setup.derived.sites}
+        ]
+        for places, action, tile in setup.derived.tiles:
+            assert (setup.derived.places[action], TILE_ACTIONS[tile.name]) == (places, action)
+            for index, (_, name) in enumerate(setup.derived.sites):
                 assert bool(places >> index & 1) == (name == tile.name)
 
 
 def indices(setup: Setup, *names: str) -> int:
     """Give the sites of tiles, as a mask of indices."""
-    return sum(1 << index for index, site in enumerate(setup.sites) if site.name in names)
+    return sum(1 << index for index, site in enumerate(setup.derived.sites) if site.name in names)
 
 
 def test_what_follows_from_the_tiles() -> None:
     for setup in some_setups():
-        assert setup.common == indices(setup, "cave")
-        assert setup.first_anywhere == indices(setup, "temple-bonus")
-        assert setup.more_cards == indices(setup, "crossroads")
-        here = {name for _, name in setup.sites}
-        for action, name in ((setup.waiver, "outpost"), (setup.reaction, "canoe")):
+        assert setup.derived.common == indices(setup, "cave")
+        assert setup.derived.first_anywhere == indices(setup, "temple-bonus")
+        assert setup.derived.more_cards == indices(setup, "crossroads")
+        here = {name for _, name in setup.derived.sites}
+        for action, name in ((setup.derived.waiver, "outpost"), (setup.derived.reaction, "canoe")):
             assert action == (TILE_ACTIONS[name] if name in here else -1)
-        assert setup.blocking == ("barracks" in here)
-        assert setup.passing == indices(setup, *setup.nomads)
+        assert setup.derived.blocking == ("barracks" in here)
+        assert setup.derived.passing == indices(setup, *setup.nomads)
         pairs = [name for name in ("canoe", "fountain", "temple", "refuge") if name in here]
-        assert setup.bonuses == tuple(
+        assert setup.derived.bonuses == tuple(
             (indices(setup, f"{name}-bonus"), indices(setup, name)) for name in pairs
         )
-        assert set(setup.widened) == {TILE_ACTIONS[name] for name in ("fountain",) if name in here}
+        assert set(setup.derived.widened) == {
+            TILE_ACTIONS[name] for name in ("fountain",) if name in here
+        }
 
 
 def test_the_text_names_the_nomad_tiles() -> None:
@@ -130,15 +134,18 @@ def test_the_text_names_the_nomad_tiles() -> None:
 
 
 def test_what_pays_during_the_game() -> None:
-    assert make().paid_at_once == ()
-    assert make(**NOMADS).paid_at_once == ("treasure",)
+    assert make().derived.paid_at_once == ()
+    assert make(**NOMADS).derived.paid_at_once == ("treasure",)
     cards = ("ambassadors", "lords", "families")
-    assert make(**{**NOMADS, "cards": cards}).paid_at_once == (
+    assert make(**{**NOMADS, "cards": cards}).derived.paid_at_once == (
         "ambassadors",
         "families",
         "treasure",
     )
-    assert make(cards=cards, modules=("nomads",)).paid_at_once == ("ambassadors", "families")
+    assert make(cards=cards, modules=("nomads",)).derived.paid_at_once == (
+        "ambassadors",
+        "families",
+    )
 
 
 def test_the_tiles_of_a_board_belong_to_modules_in_play() -> None:
@@ -174,23 +181,23 @@ def test_sections_that_are_not_the_published_ones_are_named() -> None:
 
 
 def test_the_deck() -> None:
-    assert make().deck == make(**NOMADS).deck == (5, 5, 5, 5, 5)
-    assert make(modules=("marshlands",)).deck == (5, 5, 5, 5, 5, 1, 1, 1, 1, 1)
-    assert Setup.of(**EVERYTHING).deck == (5, 5, 5, 0, 5, 1, 1, 1, 0, 1)
+    assert make().derived.deck == make(**NOMADS).derived.deck == (5, 5, 5, 5, 5)
+    assert make(modules=("marshlands",)).derived.deck == (5, 5, 5, 5, 5, 1, 1, 1, 1, 1)
+    assert Setup.of(**EVERYTHING).derived.deck == (5, 5, 5, 0, 5, 1, 1, 1, 0, 1)
     for setup in some_setups():
-        cards = [TERRAIN_CARDS[card] for card, count in enumerate(setup.deck) if count]
+        cards = [TERRAIN_CARDS[card] for card, count in enumerate(setup.derived.deck) if count]
         assert not any(setup.removed and setup.removed in card for card in cards)
         ways = 2 if "marshlands" in setup.modules else 1
         assert len(cards) == ways * (4 if setup.removed else 5)
-        assert set(setup.deck[:5]) <= {0, COPIES}
+        assert set(setup.derived.deck[:5]) <= {0, COPIES}
 
 
 def test_the_removed_terrain_is_never_played_as_any_terrain() -> None:
     """RULES 3.4: with the Scouts the house rule any_terrain leaves it out."""
     for setup in some_setups():
         left_out = setup.board.ground[setup.removed_terrain]
-        assert setup.played[:ANY] == setup.board.terrain
-        assert setup.played[ANY] == setup.board.buildable & ~left_out
+        assert setup.derived.played[:ANY] == setup.board.terrain
+        assert setup.derived.played[ANY] == setup.board.buildable & ~left_out
         assert (setup.removed_terrain == NOTHING) == (setup.removed == "")
         assert not setup.removed or TERRAINS[setup.removed_terrain] == setup.removed
 
@@ -243,7 +250,7 @@ def test_on_a_board_without_marsh_its_half_is_ignored() -> None:
 
 
 def test_how_many_cards_everybody_holds() -> None:
-    assert (make().hand_size, make(two_cards=True).hand_size) == (1, 2)
+    assert (make().derived.hand_size, make(two_cards=True).derived.hand_size) == (1, 2)
 
 
 # --- capitols and caves ------------------------------------------------------------------
@@ -335,7 +342,7 @@ def test_special_hexes_of_other_quadrants_count_too() -> None:
         library = library_of(*sections)
         setup = make(sections=library, library=library, modules=("caves",), caves=caves)
         assert CellSet(setup.caves).names == caves
-        assert ((-1, "cave") in setup.sites) == bool(caves)
+        assert ((-1, "cave") in setup.derived.sites) == bool(caves)
 
 
 def test_no_cave_on_the_island() -> None:

@@ -35,7 +35,7 @@ class State(Position):
     cards        hands, pile and discards
     free         the hexes on which nothing stands, as a mask
     clear        those of them on which one may build, no warrior being next to them
-    stock        the tiles left on each location and nomad hex, by `setup.sites`
+    stock        the tiles left on each location and nomad hex, by `setup.derived.sites`
     walls        the hexes with a stone wall, as a mask
     built        whether anybody built from the supply in this round
     ending       whether this round is the last

@@ -118,7 +118,7 @@ def tiles(state: State, player: int = 0) -> dict[str, str]:
     """Give a player's tiles: from the name of their hex to ready, used or fresh."""
     me = state.players[player]
     found = {}
-    for index, site in enumerate(state.setup.sites):
+    for index, site in enumerate(state.setup.derived.sites):
         if me.held >> index & 1:
             what = "fresh" if me.fresh >> index & 1 else "used" if me.used >> index & 1 else "ready"
             found[_place(site)] = what
@@ -127,13 +127,13 @@ def tiles(state: State, player: int = 0) -> dict[str, str]:
 
 def stock(state: State) -> dict[str, int]:
     """Give the number of tiles left on each location and nomad hex, and of bonus tiles."""
-    places = map(_place, state.setup.sites)
+    places = map(_place, state.setup.derived.sites)
     return dict(zip(places, state.stock, strict=True))
 
 
 def earned(state: State, player: int = 0) -> dict[str, int]:
     """Give a player's gold earned during the game by source, without what paid nothing."""
-    gold = zip(state.setup.paid_at_once, state.players[player].gold, strict=True)
+    gold = zip(state.setup.derived.paid_at_once, state.players[player].gold, strict=True)
     return {source: amount for source, amount in gold if amount}
 
 

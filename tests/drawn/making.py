@@ -208,7 +208,7 @@ def _owners(
     misplaced = (sum(picture.pieces) | picture.walls) & ~setup.board.open
     if misplaced:
         raise ValueError(f"picture: settlements on special hexes: {CellSet(misplaced)!r}")
-    if extras.get("warriors") and not setup.blocking:
+    if extras.get("warriors") and not setup.derived.blocking:
         raise ValueError("picture: warriors need a Barracks hex")
     return [
         _owner(setup, picture.pieces[seat], _retinue(setup, seat, extras, waiting.get(seat, 0)))
@@ -261,7 +261,7 @@ def _with_tiles(
     before = State.start(setup)
     taken = [player.taken for player in before.players]
     stock = list(before.stock)
-    for index in range(len(setup.sites)):
+    for index in range(len(setup.derived.sites)):
         bit = 1 << index
         takers = [seat for seat in range(setup.players) if (lost[seat] | kept[seat]) & bit]
         takers += [
@@ -280,21 +280,23 @@ def _with_tiles(
 
 def _earns(setup: Setup, pieces: int, held: int, index: int) -> bool:
     """Say whether a player has the tile of a site: by touching it, or a bonus by holding two."""
-    cell, name = setup.sites[index]
+    cell, name = setup.derived.sites[index]
     if cell >= 0:
         return bool(pieces & NEIGHBOURS[cell])
-    places = [number for number, site in enumerate(setup.sites) if site.name + BONUS == name]
+    places = [
+        number for number, site in enumerate(setup.derived.sites) if site.name + BONUS == name
+    ]
     return sum(held >> number & 1 for number in places) > 1
 
 
 def _with_gold(setup: Setup, me: PlayerState, taken: int, lost: int) -> PlayerState:
     """Give a player these tiles, and the gold of a Treasure among them."""
-    paying = sum(places for places, _, tile in setup.tiles if tile.kind == GOLD) & taken
+    paying = sum(places for places, _, tile in setup.derived.tiles if tile.kind == GOLD) & taken
     earned = {"treasure": TREASURE_GOLD * paying.bit_count()}
     return me._replace(
         held=taken & ~(paying | lost),
         taken=taken,
-        gold=tuple(earned.get(source, 0) for source in setup.paid_at_once),
+        gold=tuple(earned.get(source, 0) for source in setup.derived.paid_at_once),
     )
 
 
@@ -303,7 +305,7 @@ def _by_seat(setup: Setup, names: Names, player: int) -> list[int]:
     given = {player: names} if isinstance(names, str) else names
     index = {
         NAMES[site.cell] if site.cell >= 0 else site.name: number
-        for number, site in enumerate(setup.sites)
+        for number, site in enumerate(setup.derived.sites)
     }
     return [
         sum(1 << index[name] for name in given.get(seat, "").split())
@@ -326,7 +328,7 @@ def _turn(
     if terrain != OPEN:  # an ordinary card before a marsh card; a pair leaves no card
         hand = tuple(sorted(each for each in hand if terrain in _terrains(setup, each))[:1])
     builds = MANDATORY_BUILDS - (terrain == MARSH)
-    line = NO_LINE if setup.in_line and terrain == MARSH else 0
+    line = NO_LINE if setup.derived.in_line and terrain == MARSH else 0
     return Turn(ask, player, terrain, 0 if ask == AFTER else builds + due, hand, due, line, False)
 
 
@@ -341,11 +343,11 @@ def _cards(setup: Setup, hands: Sequence[str], deck: str | None, discard: str) -
     hidden = tuple(tuple(map(CARD_NAMES.index, hand.split())) for hand in hands)
     thrown = _counts(setup, discard)
     shown = _counts(setup, " ".join(hands))
-    rest = zip(setup.deck, shown, thrown, strict=True)
+    rest = zip(setup.derived.deck, shown, thrown, strict=True)
     pile = tuple(a - b - c for a, b, c in rest) if deck is None else _counts(setup, deck)
     return Cards(hidden, tuple((0,) * len(hand) for hand in hidden), pile, thrown)
 
 
 def _counts(setup: Setup, names: str) -> tuple[int, ...]:
     cards = names.split()
-    return tuple(cards.count(name) for name in CARD_NAMES[: len(setup.deck)])
+    return tuple(cards.count(name) for name in CARD_NAMES[: len(setup.derived.deck)])

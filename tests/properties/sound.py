@@ -122,26 +122,26 @@ def check_city(setup: Setup, city: int) -> None:
 def check_tiles(state: State) -> None:
     """Two tiles for each location hex: there, held next to it, or lost (RULES 4.4)."""
     setup = state.setup
-    assert setup.passing.bit_count() == setup.board.nomads.bit_count()
-    reacting = setup.places.get(setup.reaction, 0)
+    assert setup.derived.passing.bit_count() == setup.board.nomads.bit_count()
+    reacting = setup.derived.places.get(setup.derived.reaction, 0)
     turn = state.pending[0] if state.pending else None
     for seat, player in enumerate(state.players):
         assert not player.held & ~player.taken
         assert not (player.used | player.fresh) & ~player.held
         assert not player.used & player.fresh
         if setup.lost_tiles_return:
-            assert not (player.held ^ player.taken) & ~setup.passing
+            assert not (player.held ^ player.taken) & ~setup.derived.passing
         if (player.used | player.fresh) & ~reacting:  # A-17: of Canoes until the own turn is over
             assert turn is not None
             assert turn.kind in TURN_KINDS
             assert turn.player == seat
-    for index in range(len(setup.sites)):
+    for index in range(len(setup.derived.sites)):
         check_site(state, index)
 
 
 def check_site(state: State, index: int) -> None:
     """A location hex has two tiles, a nomad hex one, which is kept without a piece (4.5)."""
-    cell, name = state.setup.sites[index]
+    cell, name = state.setup.derived.sites[index]
     tile = TILES[name]
     takers = [player for player in state.players if player.taken >> index & 1]
     holders = [player for player in takers if player.held >> index & 1]
@@ -161,7 +161,11 @@ def check_site(state: State, index: int) -> None:
 
 def has_pair(state: State, player: PlayerState, bonus: str) -> bool:
     """Whether a player has the two tiles that a bonus tile comes with (RULES 4.6)."""
-    names = [site.name for index, site in enumerate(state.setup.sites) if player.held >> index & 1]
+    names = [
+        site.name
+        for index, site in enumerate(state.setup.derived.sites)
+        if player.held >> index & 1
+    ]
     return names.count(TILES[bonus].bonus_of) >= TILES_PER_LOCATION
 
 
@@ -188,15 +192,15 @@ def check_cards(state: State) -> None:
     setup, (hands, ages, deck, discard, _) = state.setup, state.cards
     counts = all_cards(state)
     assert min(*deck, *discard) >= 0
-    assert all(count <= most for count, most in zip(counts, setup.deck, strict=True))
+    assert all(count <= most for count, most in zip(counts, setup.derived.deck, strict=True))
     if setup.exhausted_terrain == "any_terrain":
-        assert counts == setup.deck
+        assert counts == setup.derived.deck
     assert list(map(len, hands)) == list(map(len, ages))
     # A pair played as a third card stays in the hand when a new card comes for it (RULES 3.4).
     pair = setup.identical_cards_any_terrain or bool(setup.removed)
-    most = setup.hand_size + setup.more_cards.bit_count() + pair
+    most = setup.derived.hand_size + setup.derived.more_cards.bit_count() + pair
     assert all(len(hand) <= most for hand in hands)
-    assert all(0 <= card < len(setup.deck) for hand in hands for card in hand)
+    assert all(0 <= card < len(setup.derived.deck) for hand in hands for card in hand)
     assert all(age >= 0 for each in ages for age in each)
     if state.to_move == CHANCE:
         check_drawing(state)
@@ -208,8 +212,8 @@ def check_drawing(state: State) -> None:
     player = state.players[frame.player]
     assert any(deck) or any(discard)
     if frame.kind in (DEAL, DRAW):
-        more = (player.held & state.setup.more_cards).bit_count()
-        assert len(hands[frame.player]) + frame.left == state.setup.hand_size + more
+        more = (player.held & state.setup.derived.more_cards).bit_count()
+        assert len(hands[frame.player]) + frame.left == state.setup.derived.hand_size + more
         assert len(state.pending) == 1
 
 
@@ -260,10 +264,10 @@ def check_turn(state: State, turn: Turn) -> None:
     if asked:
         assert (END in options) == (not state.legal_cells)
         assert (STOP in options) == turn.anywhere
-        assert turn.kind != MANDATORY or set(options) <= {STOP, state.setup.waiver}
+        assert turn.kind != MANDATORY or set(options) <= {STOP, state.setup.derived.waiver}
     else:
         assert END not in options
-    if not state.setup.in_line or turn.kind == AFTER:
+    if not state.setup.derived.in_line or turn.kind == AFTER:
         assert turn.line == 0
     elif turn.line != NO_LINE:
         assert turn.line.bit_count() in ((0,) if turn.kind == BEFORE else (1, 2))
@@ -278,7 +282,7 @@ def check_tile_in_use(state: State, frame: Pending) -> None:
     assert 0 < frame.left <= tile.times
     assert (frame.kind == PUT) == (frame.cell >= 0)
     assert (STOP in state.options) == (frame.anywhere or not (begun and tile.obliged))
-    assert set(state.options) <= ({STOP} if frame.anywhere else {STOP, state.setup.waiver})
+    assert set(state.options) <= ({STOP} if frame.anywhere else {STOP, state.setup.derived.waiver})
     own = state.players[frame.player].settlements
     if frame.kind == LIFT:
         assert not state.legal_cells & ~own
@@ -294,7 +298,7 @@ def check_tile_in_use(state: State, frame: Pending) -> None:
 def assert_scored(state: State) -> None:
     """Check that gold can be counted at any time, and that only a finished game has a result."""
     setup, scores, outcome = state.setup, state.scores(), state.outcome()
-    treasures = [index for index, site in enumerate(setup.sites) if site.name == "treasure"]
+    treasures = [index for index, site in enumerate(setup.derived.sites) if site.name == "treasure"]
     paid = sum(score.get("treasure", 0) for score in scores)
     assert paid == TREASURE_GOLD * sum(1 - state.stock[index] for index in treasures)
     around_hexes = {"castles": True, "palaces": setup.board.palaces, "capitols": setup.capitols}

@@ -24,7 +24,7 @@ def check_cards_gone(before: State, after: State) -> None:
     """Cards only leave the game in a turn, at most as many as a hand may have."""
     gone = [a - b for a, b in zip(all_cards(before), all_cards(after), strict=True)]
     assert min(gone) >= 0
-    assert sum(gone) <= after.setup.hand_size + after.setup.more_cards.bit_count()
+    assert sum(gone) <= after.setup.derived.hand_size + after.setup.derived.more_cards.bit_count()
     assert not any(gone) or isinstance(after.pending[0], Turn)
 
 

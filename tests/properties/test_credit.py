@@ -39,7 +39,7 @@ def test_credit() -> None:
 def with_all_cards(state: State) -> Iterator[State]:
     """Give a position with other cards and tasks, so that each is in one of them."""
     for setup in scoring_setups(state.setup):
-        gold = (0,) * len(setup.paid_at_once)
+        gold = (0,) * len(setup.derived.paid_at_once)
         players = tuple(player._replace(gold=gold) for player in state.players)
         yield state._replace(setup=setup, players=players)
 
@@ -49,7 +49,7 @@ def check(state: State, source: str, seat: int, amount: int) -> None:
     parts = state.credit(source, seat)
     assert sum(part.gold for part in parts) == amount, source
     assert all(part.gold > 0 for part in parts), source
-    if source in state.setup.paid_at_once:
+    if source in state.setup.derived.paid_at_once:
         return
     own = state.players[seat].pieces
     assert not any(part.cells & ~own or part.places & ~GRID for part in parts), source
@@ -73,7 +73,7 @@ def with_only(state: State, seat: int, parts: tuple[Credit, ...]) -> State:
 def check_earned(states: list[State]) -> None:
     """What was paid at once adds up over the game, and always to something that was put."""
     last = states[-1]
-    for source in last.setup.paid_at_once:
+    for source in last.setup.derived.paid_at_once:
         for seat, gold in enumerate(last.scores()):
             parts = earned(states, source, seat)
             assert sum(part.gold for part in parts) == gold[source], source

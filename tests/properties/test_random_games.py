@@ -103,7 +103,7 @@ def check_end(final: State) -> None:
     assert_sound(final)
     assert final.legal_actions() == []
     assert final.outcome() is not None
-    tiles = {site.name for site in final.setup.sites}
+    tiles = {site.name for site in final.setup.derived.sites}
     empty = any(player.supply == 0 for player in final.players)
     # RULES 3.5: a Sword or a Temple takes a settlement off, the end stays triggered.
     assert final.ending or not empty or "temple" in tiles
@@ -118,6 +118,8 @@ def check_hands(final: State) -> None:
     """Everybody had as many turns as the others, so the cards due, unless they ran out."""
     setup = final.setup
     for player, hand in zip(final.players, final.cards.hands, strict=True):
-        due = setup.hand_size + (player.held & setup.more_cards).bit_count()
+        due = setup.derived.hand_size + (player.held & setup.derived.more_cards).bit_count()
         # A tile gained or lost since the own last turn makes a difference of one (A-56).
-        assert abs(len(hand) - due) <= setup.more_cards.bit_count() or not any(final.cards.deck)
+        assert abs(len(hand) - due) <= setup.derived.more_cards.bit_count() or not any(
+            final.cards.deck
+        )

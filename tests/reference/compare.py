@@ -236,7 +236,7 @@ class Match:
         for setup in self.scorings:
             self.report.scorings += 1
             players = [
-                seat._replace(gold=tuple(own.gold[source] for source in setup.paid_at_once))
+                seat._replace(gold=tuple(own.gold[source] for source in setup.derived.paid_at_once))
                 for seat, own in zip(self.state.players, self.world.seats, strict=True)
             ]
             state = self.state._replace(setup=setup, players=tuple(players))

@@ -135,7 +135,7 @@ def given(state: State, wanted: Collection[int]) -> State:
 
 def nomad_sites(state: State) -> list[int]:
     """Give the numbers of the nomad hexes with a tile to hold."""
-    sites, nomads = state.setup.sites, set(cells_of(state.setup.board.nomads))
+    sites, nomads = state.setup.derived.sites, set(cells_of(state.setup.board.nomads))
     return [
         number
         for number, site in enumerate(sites)
@@ -155,8 +155,8 @@ def with_quarry(state: State, rng: Random) -> State:
 
 def with_locations(state: State, rng: Random) -> State:
     """Give the tiles of some locations with a settlement next to each, and nomad tiles."""
-    names = {site.name for site in state.setup.sites if site.cell >= 0}
-    nomads = {state.setup.sites[number].name for number in nomad_sites(state)}
+    names = {site.name for site in state.setup.derived.sites if site.cell >= 0}
+    nomads = {state.setup.derived.sites[number].name for number in nomad_sites(state)}
     wanted = [name for name in sorted(names - nomads - {"treasure"}) if rng.random() < 0.4]
     return with_tiles(settled(state, mover(state), wanted, rng), rng)
 
@@ -166,7 +166,7 @@ def settled(
 ) -> State:
     """Let a player have a settlement next to some locations, and up to so many of their tiles."""
     mine, free, stock = state.players[player], state.free, list(state.stock)
-    for index, (cell, name) in enumerate(state.setup.sites):
+    for index, (cell, name) in enumerate(state.setup.derived.sites):
         beside = NEIGHBOURS[cell] & free if cell >= 0 else 0
         if name not in wanted or not stock[index] or not beside or mine.taken >> index & 1:
             continue
@@ -189,8 +189,10 @@ def settled(
 def with_bonuses(state: State, player: int) -> State:
     """Give a player the bonus tiles that go with the tiles held, if there are any left."""
     seat, stock = state.players[player], list(state.stock)
-    names = [site.name for index, site in enumerate(state.setup.sites) if seat.held >> index & 1]
-    for index, site in enumerate(state.setup.sites):
+    names = [
+        site.name for index, site in enumerate(state.setup.derived.sites) if seat.held >> index & 1
+    ]
+    for index, site in enumerate(state.setup.derived.sites):
         pair = names.count(site.name.removesuffix("-bonus")) > 1
         if site.name.endswith("-bonus") and pair and stock[index] and not seat.held >> index & 1:
             stock[index] -= 1
@@ -214,7 +216,7 @@ def with_donation_and_little_terrain(state: State, rng: Random) -> State:
     """Give the donation of the played terrain, and leave few hexes of it."""
     turn = cast(Turn, state.pending[0])
     donation = f"donation-{TERRAINS[turn.terrain]}" if turn.terrain < len(TERRAINS) else ""
-    wanted = [n for n in nomad_sites(state) if state.setup.sites[n].name == donation]
+    wanted = [n for n in nomad_sites(state) if state.setup.derived.sites[n].name == donation]
     return given(covered(state, 1 + int(rng.random() * 2), rng), wanted)
 
 
@@ -231,7 +233,7 @@ def without_an_opponent(state: State, rng: Random) -> State:
     other, players, stock = pick(others, rng), list(state.players), list(state.stock)
     seat = players[other]
     supply = seat.supply + seat.settlements.bit_count()
-    for index, site in enumerate(state.setup.sites):
+    for index, site in enumerate(state.setup.derived.sites):
         if not seat.held >> index & 1 or site.name == "cave":
             continue
         seat = seat._replace(held=seat.held & ~(1 << index))

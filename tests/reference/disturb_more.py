@@ -31,7 +31,7 @@ from tests.reference.world import MEEPLES
 
 def disturbances(setup: Setup) -> tuple[Disturbance, ...]:
     """Give the changes that fit a set-up."""
-    there = {site.name for site in setup.sites}
+    there = {site.name for site in setup.derived.sites}
     fitting = [change for names, change in LATER if there.intersection(names)]
     if setup.tasks:
         fitting.append(with_figures)
@@ -47,7 +47,7 @@ def disturbances(setup: Setup) -> tuple[Disturbance, ...]:
 
 def with_other_hands(state: State, rng: Random) -> State:
     """Give those who are not asked hands with pairs and marsh cards, in place of their own."""
-    numbers = [card for card, count in enumerate(state.setup.deck) if count]
+    numbers = [card for card, count in enumerate(state.setup.derived.deck) if count]
 
     def hand() -> tuple[int, ...]:
         one, other, third = (pick(numbers, rng) for _ in range(3))
@@ -58,14 +58,16 @@ def with_other_hands(state: State, rng: Random) -> State:
 
 def with_pair_and_little_terrain(state: State, rng: Random) -> State:
     """Give whoever is asked two equal cards, and leave few hexes of what they let one play."""
-    ordinary = [card for card in range(ORDINARY_CARDS) if state.setup.deck[card]]
+    ordinary = [card for card in range(ORDINARY_CARDS) if state.setup.derived.deck[card]]
     hand = (pick(ordinary, rng),) * 2 + (pick(ordinary, rng),) * int(rng.random() * 2)
     return covered(playing(state, hand, OPEN), 1 + int(rng.random() * 3), rng)
 
 
 def with_little_marsh(state: State, rng: Random) -> State:
     """Let the marsh half be chosen, with one hex left that reactions can take as well."""
-    marsh = [card for card, n in enumerate(state.setup.deck) if card >= ORDINARY_CARDS and n]
+    marsh = [
+        card for card, n in enumerate(state.setup.derived.deck) if card >= ORDINARY_CARDS and n
+    ]
     state = playing(with_canoes(state, rng), (pick(marsh, rng),), MARSH)
     return with_tiles(covered(state, 1, rng), rng)
 
@@ -76,7 +78,7 @@ def playing(state: State, hand: tuple[int, ...], terrain: int) -> State:
     hands, ages = list(cards.hands), list(cards.ages)
     hands[turn.player], ages[turn.player] = hand, (0,) * len(hand)
     left = turn.due + (2 if terrain == MARSH else 3)
-    line = NO_LINE if terrain == MARSH and state.setup.in_line else 0
+    line = NO_LINE if terrain == MARSH and state.setup.derived.in_line else 0
     turn = Turn(turn.kind, turn.player, terrain, left, hand, turn.due, line)
     cards = cards._replace(hands=tuple(hands), ages=tuple(ages))
     return refreshed(state._replace(cards=cards, pending=(turn, *state.pending[1:])))
@@ -87,7 +89,7 @@ def playing(state: State, hand: tuple[int, ...], terrain: int) -> State:
 
 def with_meeples(state: State, rng: Random) -> State:
     """Put meeples of everybody on the board, of the kinds in play."""
-    board, names = state.setup.board, {site.name for site in state.setup.sites}
+    board, names = state.setup.board, {site.name for site in state.setup.derived.sites}
     ground = (
         board.buildable if "barracks" in names else 0,
         board.buildable | board.terrain[MOUNTAIN] if "wagon" in names else 0,
@@ -171,7 +173,7 @@ def with_canoes(state: State, rng: Random) -> State:
     """Give away the Canoes, and leave one tile on every hex, so that there are reactions."""
     for player in shuffled(range(len(state.players)), rng):
         state = settled(state, player, ("canoe",), rng, most=pick((1, 1, 2), rng))
-    sites = zip(state.setup.sites, state.stock, strict=True)
+    sites = zip(state.setup.derived.sites, state.stock, strict=True)
     last = tuple(min(n, 1) if site.cell >= 0 else n for site, n in sites)
     return with_tiles(changed(state._replace(stock=last), list(state.players)), rng)
 

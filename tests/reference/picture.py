@@ -33,7 +33,7 @@ def hexes(mask: int) -> set[Hex]:
 
 def snapshot(state: Position) -> World:
     """Picture a state of the engine."""
-    sites = list(zip(state.setup.sites, state.stock, strict=True))
+    sites = list(zip(state.setup.derived.sites, state.stock, strict=True))
     hands, ages = state.cards.hands, state.cards.ages
     world = World(
         setup=state.setup,
@@ -65,7 +65,7 @@ def is_bonus(name: str) -> bool:
 
 def _seat(setup: Setup, seat: PlayerState, hand: tuple[int, ...], ages: tuple[int, ...]) -> Seat:
     def sites(mask: int) -> list[tuple[int, str]]:
-        return [site for index, site in enumerate(setup.sites) if mask >> index & 1]
+        return [site for index, site in enumerate(setup.derived.sites) if mask >> index & 1]
 
     def places(mask: int) -> set[Hex]:
         return {hex_numbered(cell) for cell, _ in sites(mask) if cell >= 0}
@@ -92,7 +92,7 @@ def _seat(setup: Setup, seat: PlayerState, hand: tuple[int, ...], ages: tuple[in
         hand=[CARD_NAMES[card] for card in hand],
         ages=list(ages),
         new_nomads=places(seat.fresh) & nomads,
-        gold=Counter(dict(zip(setup.paid_at_once, seat.gold, strict=True))),
+        gold=Counter(dict(zip(setup.derived.paid_at_once, seat.gold, strict=True))),
     )
 
 

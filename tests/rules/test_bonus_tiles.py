@@ -88,7 +88,7 @@ def test_given_back_with_one_of_the_two(name: str) -> None:
     assert tiles(state) == {"a1": "ready"}
     assert stock(state) == {"a1": 1, "e1": 1, "e2": 1, f"{name}-bonus": 2}
     me = state.players[0]
-    bonus = 1 << [site.name for site in state.setup.sites].index(f"{name}-bonus")
+    bonus = 1 << [site.name for site in state.setup.derived.sites].index(f"{name}-bonus")
     assert not (me.held | me.taken) & bonus  # as if it had never been taken
 
 

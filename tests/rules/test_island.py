@@ -236,7 +236,7 @@ def test_either_side_up(side: str) -> None:
     """RULES 2.2 step 14: two tiles on its location hex; one castle on each side."""
     sections = ("farm", "barn", "oasis", "tower")
     setup = Setup.of(2, sections, CARDS, ("island",), island=side)
-    (home,) = [site for site in setup.sites if site.cell >= 400]
+    (home,) = [site for site in setup.derived.sites if site.cell >= 400]
     assert home.name == side
     assert (setup.board.castles & ISLAND).bit_count() == 1
     assert Setup.parse(str(setup)) == setup

@@ -81,7 +81,7 @@ def test_five_marsh_cards(terrain: str) -> None:
     """
     state = drawn(picture, card=f"marsh/{terrain}")
     assert_picture(state, picture)
-    assert state.setup.deck == (5, 5, 5, 5, 5, 1, 1, 1, 1, 1)
+    assert state.setup.derived.deck == (5, 5, 5, 5, 5, 1, 1, 1, 1, 1)
     assert [play(state, cell).pending[0].left for cell in ("b1", "c1")] == [1, 2]
 
 
@@ -251,8 +251,8 @@ def test_in_the_deck_without_a_marshlands_section() -> None:
     """RULES 2.2 step 10: even if no Marshlands quadrant is on the board."""
     sections, scoring = ("farm", "barn", "oasis", "tower"), ("knights", "lords", "miners")
     with_marsh = Setup.of(2, sections, scoring, ("marshlands",))
-    assert sum(with_marsh.deck) == 30
-    assert sum(Setup.of(2, sections, scoring).deck) == 25
+    assert sum(with_marsh.derived.deck) == 30
+    assert sum(Setup.of(2, sections, scoring).derived.deck) == 25
 
 
 # --- marsh is a terrain like others ------------------------------------------------------

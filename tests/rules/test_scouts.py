@@ -58,7 +58,7 @@ def test_a_hex_under_a_piece_keeps_its_terrain() -> None:
 def test_six_cards_leave_the_deck(removed: str) -> None:
     """RULES 2.2 step 11, A-23: every card showing it, the marsh card too."""
     setup = Setup.of(2, SECTIONS, SCORING, ("marshlands",), removed=removed)
-    left = cards(setup.deck)
+    left = cards(setup.derived.deck)
     assert sum(left.values()) == 24
     assert {*CARD_NAMES} - {*left} == {removed, f"marsh/{removed}"}
 
@@ -85,7 +85,7 @@ def test_only_with_scouts() -> None:
     plain = ("lords", "knights", "miners")
     with pytest.raises(ValueError, match="'grass' cannot be removed"):
         Setup.of(2, SECTIONS, plain, ("marshlands",), removed="grass")
-    assert sum(Setup.of(2, SECTIONS, plain, ("marshlands",)).deck) == 30
+    assert sum(Setup.of(2, SECTIONS, plain, ("marshlands",)).derived.deck) == 30
 
 
 # --- play --------------------------------------------------------------------------------

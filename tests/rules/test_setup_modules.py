@@ -129,7 +129,7 @@ def test_two_tiles_on_every_location_hex_and_bonus_tiles_beside() -> None:
     """RULES 2.2 steps 4, 5, 7 and 14: 2 on a location, 1 on a nomad hex, 2 of each bonus tile."""
     for setup in setups(30, *MODULES):
         state = State.start(setup)
-        for site, count in zip(setup.sites, state.stock, strict=True):
+        for site, count in zip(setup.derived.sites, state.stock, strict=True):
             tile = TILES[site.name]
             assert count == (0 if tile.everybody else 1 if tile.copies else 2)
         bonuses = {name for name in stock(state) if name.endswith("-bonus")}

@@ -93,7 +93,7 @@ def worth(state: State, seat: int) -> float:
     return (
         gold[seat]
         - RIVALS * others
-        + TILE * (me.held & ~state.setup.common).bit_count()
+        + TILE * (me.held & ~state.setup.derived.common).bit_count()
         + SETTLEMENT * me.pieces.bit_count()
         - GROUP * len(groups(me.pieces))
         + NEAR_TILE * _tiles_in_sight(state, seat)
@@ -106,6 +106,8 @@ def _tiles_in_sight(state: State, seat: int) -> int:
     wide = me.near | neighbours(me.near)
     return sum(
         1
-        for index, (site, left) in enumerate(zip(state.setup.sites, state.stock, strict=True))
+        for index, (site, left) in enumerate(
+            zip(state.setup.derived.sites, state.stock, strict=True)
+        )
         if left and site.cell >= 0 and not me.taken >> index & 1 and wide & BIT[site.cell]
     )

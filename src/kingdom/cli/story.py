@@ -111,7 +111,11 @@ def _note_card(turn: Turn, before: State, action: Action, after: State) -> None:
 def _note_draws(turn: Turn, after: State) -> None:
     """Tell that more cards are drawn at the end of the turn than everybody draws."""
     frame = after.pending[-1] if after.pending else None
-    if isinstance(frame, Pending) and frame.kind == DRAW and frame.left > after.setup.hand_size:
+    if (
+        isinstance(frame, Pending)
+        and frame.kind == DRAW
+        and frame.left > after.setup.derived.hand_size
+    ):
         by = next(name for name, tile in TILES.items() if tile.kind == HAND)
         turn.tell(f"draws {frame.left} cards ({tile_name(by)})")
 
@@ -124,7 +128,7 @@ def _note_choice(turn: Turn, state: State, cell: int) -> None:
     choices = state.setup.choices(playing.cards)
     if playing.terrain != OPEN or len(choices) < 2:
         return
-    terrain = next(each for each in choices if state.setup.played[each] & BIT[cell])
+    terrain = next(each for each in choices if state.setup.derived.played[each] & BIT[cell])
     by_pair = " for the pair" if choices[terrain].card < 0 else ""
     turn.tell(f"chooses {terrain_name(terrain)}{by_pair}")
 
@@ -228,7 +232,7 @@ def _note_tiles(turn: Turn, before: State, after: State) -> None:
         if (old.held, old.taken) == (new.held, new.taken):
             continue
         who = "" if seat == turn.seat else f"{player_name(seat)} "
-        for index, site in enumerate(setup.sites):
+        for index, site in enumerate(setup.derived.sites):
             tile, bit = with_article(tile_name(site.name)), 1 << index
             if new.taken & ~old.taken & bit:
                 pays = f": {TREASURE_GOLD} gold" if TILES[site.name].kind == GOLD else ""
@@ -241,6 +245,8 @@ def _note_gold(turn: Turn, state: State) -> None:
     """Tell what the cards have paid for the builds of the turn, those of others included."""
     for seat, (before, player) in enumerate(zip(turn.gold, state.players, strict=True)):
         whom = "" if turn.is_alone and seat == turn.seat else f" {player_name(seat)}"
-        for source, old, new in zip(state.setup.paid_at_once, before, player.gold, strict=True):
+        for source, old, new in zip(
+            state.setup.derived.paid_at_once, before, player.gold, strict=True
+        ):
             if new > old and source in CARDS:
                 turn.events.append(f"{source} pay{whom} {new - old} gold")

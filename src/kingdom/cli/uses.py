@@ -46,7 +46,9 @@ def _uses_of_cards(state: State) -> Iterator[str]:
     frame = state.pending[-1]
     if frame.kind == REVEAL and isinstance(frame, Pending):
         yield action_text(frame.tile)
-    elif frame.kind == DRAW and len(state.cards.hands[frame.player]) >= state.setup.hand_size:
+    elif (
+        frame.kind == DRAW and len(state.cards.hands[frame.player]) >= state.setup.derived.hand_size
+    ):
         yield _tile_of_kind(HAND)
 
 
@@ -62,11 +64,11 @@ def allowed_by(state: State, cell: int) -> Iterator[str]:
     """
     frame = state.pending[-1]
     if frame.anywhere:
-        yield action_text(state.setup.waiver)
+        yield action_text(state.setup.derived.waiver)
     elif isinstance(frame, Turn):
         if frame.kind == BEFORE and _away_from_all(state, frame, cell):
             yield _tile_of_kind(FIRST)
-    elif frame.tile in state.setup.widened and not _usual_ground(state, frame) & BIT[cell]:
+    elif frame.tile in state.setup.derived.widened and not _usual_ground(state, frame) & BIT[cell]:
         yield _tile_of_kind(WIDEN)
 
 

@@ -69,7 +69,7 @@ def example(name: str) -> Example:
 
 def _credit(name: str, states: list[State]) -> tuple[Credit, ...]:
     setup = states[-1].setup
-    if name in setup.paid_at_once:
+    if name in setup.derived.paid_at_once:
         return earned(states, name, 0)
     pays = name in CARDS or name in TASKS or name in states[-1].scores()[0]
     return states[-1].credit(name, 0) if pays else ()

@@ -46,7 +46,7 @@ def parse_cards(setup: Setup, words: Mapping[str, str], hidden: bool) -> Cards:
 
 
 def _names(setup: Setup) -> dict[str, int]:
-    return {name: card for card, name in enumerate(CARD_NAMES[: len(setup.deck)])}
+    return {name: card for card, name in enumerate(CARD_NAMES[: len(setup.derived.deck)])}
 
 
 def _parse_card(key: str, item: str, known: Mapping[str, int], hidden: bool) -> tuple[int, int]:

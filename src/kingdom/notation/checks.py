@@ -107,7 +107,7 @@ def _check_deal(position: Position) -> None:
     """Before the first turn there are only the cards dealt so far."""
     setup = position.setup
     if any(
-        player.settlements or player.taken & ~setup.common or any(player.retinue.meeples)
+        player.settlements or player.taken & ~setup.derived.common or any(player.retinue.meeples)
         for player in position.players
     ):
         raise NotationError("pending: cards are dealt before there are settlements or tiles")
@@ -154,7 +154,7 @@ def _check_card(tile: Tile, frame: Pending) -> None:
 
 def _check_status(position: Position, frame: Pending, begun: bool) -> None:
     """What has begun is used, unless it was lost by what it did; the rest is ready."""
-    me, places = position.players[frame.player], position.setup.places.get(frame.tile, 0)
+    me, places = position.players[frame.player], position.setup.derived.places.get(frame.tile, 0)
     if not (me.used if begun else me.ready) & places:
         how = "used" if begun else "ready"
         name = action_text(frame.tile)
@@ -173,9 +173,9 @@ def _check_reactions(position: Position) -> None:
     setup, frames = position.setup, [f for f in position.pending if f.kind == REACT]
     if not frames:
         return
-    places = setup.places.get(setup.reaction, 0)
+    places = setup.derived.places.get(setup.derived.reaction, 0)
     if not position.players[frames[-1].player].ready & places:
-        name = action_text(setup.reaction) if places else "tile"
+        name = action_text(setup.derived.reaction) if places else "tile"
         raise NotationError(f"pending: {who(frames[-1].player)} has no {name} that is ready")
     used = sum((player.used & places).bit_count() for player in position.players)
     if len(frames) > setup.players * (1 + used):
@@ -191,7 +191,7 @@ def _check_anywhere(position: Position) -> None:
         return
     me = position.players[top.player]
     settlements = me.supply + (top.due if isinstance(top, Turn) else 0)
-    ready = setup.waiver >= 0 and me.ready & setup.places[setup.waiver]
+    ready = setup.derived.waiver >= 0 and me.ready & setup.derived.places[setup.derived.waiver]
     if not (_builds(position, top) and ready and settlements):
         raise NotationError(f"pending: {who(top.player)} cannot build anywhere now")
 
@@ -209,7 +209,9 @@ def _builds(position: Position, top: Turn | Pending) -> bool:
 
 def _may_return(setup: Setup) -> bool:
     """Whether settlements can have left the board again."""
-    return has_temple(setup) or any(tile.kind == registry.REMOVE for _, _, tile in setup.tiles)
+    return has_temple(setup) or any(
+        tile.kind == registry.REMOVE for _, _, tile in setup.derived.tiles
+    )
 
 
 def _check_round(position: Position) -> None:
@@ -237,7 +239,7 @@ def _check_round(position: Position) -> None:
     if pending[0].kind == DEAL and built:
         raise NotationError("built: nobody builds while the cards are dealt")
     for seat in done:
-        if seat > pending[0].player and setup.reaction < 0:
+        if seat > pending[0].player and setup.derived.reaction < 0:
             raise NotationError(
                 f"pending: {who(seat)} has built all settlements, so that round was the last"
             )

@@ -33,7 +33,7 @@ def check_cards(position: Position) -> None:
 
 def may_come_back(setup: Setup) -> bool:
     """Whether pieces can have left the board again."""
-    return any(tile.kind in _PASSING_HINDRANCES for _, _, tile in setup.tiles)
+    return any(tile.kind in _PASSING_HINDRANCES for _, _, tile in setup.derived.tiles)
 
 
 def drawable(position: Position) -> int:
@@ -44,7 +44,7 @@ def drawable(position: Position) -> int:
 
 def most_cards(setup: Setup) -> int:
     """Give the number of cards that a player can have for a turn."""
-    return setup.hand_size + setup.more_cards.bit_count()
+    return setup.derived.hand_size + setup.derived.more_cards.bit_count()
 
 
 # --- all cards -----------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
     open_cards = [frame.card for frame in position.pending if isinstance(frame, Pending)]
     lying = [*chain.from_iterable(hands), *open_cards]
     for card, name in enumerate(CARD_NAMES):
-        copies = setup.deck[card] if card < len(setup.deck) else 0
+        copies = setup.derived.deck[card] if card < len(setup.derived.deck) else 0
         count = sum(sum(pool[card : card + 1]) for pool in pools) + lying.count(card)
         if count > copies:
             raise NotationError(f"cards: {count} {name} cards, there are {copies}")
@@ -118,8 +118,8 @@ def _check_size(position: Position, seat: int, size: int) -> None:
     if isinstance(top, Pending) and top.kind == DEAL:
         _check_dealt(setup, top, seat, size)
     elif isinstance(top, Pending) and top.player == seat and top.kind in (DRAW, NEW):
-        held = position.players[seat].held & setup.more_cards
-        most = most if top.kind == NEW else setup.hand_size + held.bit_count()
+        held = position.players[seat].held & setup.derived.more_cards
+        most = most if top.kind == NEW else setup.derived.hand_size + held.bit_count()
         if size + top.left > most and not _is_extended(position, seat):
             raise NotationError(f"hand{seat + 1}: {who(seat)} is still to draw {_cards(top.left)}")
     elif size > most and not _is_extended(position, seat):
@@ -129,9 +129,13 @@ def _check_size(position: Position, seat: int, size: int) -> None:
 
 def _check_dealt(setup: Setup, top: Pending, seat: int, size: int) -> None:
     """The cards are dealt to one player after the other."""
-    due = top.left if seat == top.player else setup.hand_size * (seat > top.player)
-    if size + due != setup.hand_size:
-        how = f"is still to draw {_cards(due)}" if due else f"has drawn {_cards(setup.hand_size)}"
+    due = top.left if seat == top.player else setup.derived.hand_size * (seat > top.player)
+    if size + due != setup.derived.hand_size:
+        how = (
+            f"is still to draw {_cards(due)}"
+            if due
+            else f"has drawn {_cards(setup.derived.hand_size)}"
+        )
         raise NotationError(f"hand{seat + 1}: {who(seat)} {how}")
 
 

@@ -72,14 +72,14 @@ def _player_words(setup: Setup, player: PlayerState) -> Iterator[tuple[str, str]
     yield from retinue_words(player.retinue)
     yield "tiles", ",".join(_tiles_text(setup, player))
     if any(player.gold):
-        earned = zip(setup.paid_at_once, player.gold, strict=True)
+        earned = zip(setup.derived.paid_at_once, player.gold, strict=True)
         yield _GOLD, ",".join(f"{name}:{gold}" for name, gold in earned if gold)
 
 
 def _tiles_text(setup: Setup, player: PlayerState) -> Iterator[str]:
     """Write what the player took; what everybody may do is only said if it is done."""
-    said = player.taken & ~setup.common | player.used & setup.common
-    for index in range(len(setup.sites)):
+    said = player.taken & ~setup.derived.common | player.used & setup.derived.common
+    for index in range(len(setup.derived.sites)):
         if said >> index & 1:
             yield f"{site_text(setup, index)}:{_status(player, 1 << index)}"
 
@@ -187,7 +187,7 @@ def _parse_player(setup: Setup, words: Mapping[str, str], seat: int) -> PlayerSt
     settlements = parse_cells(key, items(words[key]))
     retinue = parse_retinue(words, seat)
     tiles = _parse_tiles(setup, f"tiles{seat + 1}", words[f"tiles{seat + 1}"])
-    taken = sum(tiles.values()) | setup.common
+    taken = sum(tiles.values()) | setup.derived.common
     player = PlayerState(
         settlements=settlements,
         near=0,
@@ -202,7 +202,7 @@ def _parse_player(setup: Setup, words: Mapping[str, str], seat: int) -> PlayerSt
 
 
 def _parse_gold(setup: Setup, key: str, words: Mapping[str, str]) -> tuple[int, ...]:
-    gold = dict.fromkeys(setup.paid_at_once, 0)
+    gold = dict.fromkeys(setup.derived.paid_at_once, 0)
     for item in items(words.get(key, NOTHING)):
         name, _, amount = item.partition(":")
         if named(key, name, gold):
@@ -231,7 +231,7 @@ def _parse_tiles(setup: Setup, key: str, value: str) -> dict[str, int]:
 def _parse_site(setup: Setup, key: str, label: str) -> int:
     """Read what a tile is taken from, as the bit of its index."""
     name, at, hex_name = label.partition("@")
-    index = next((i for i in range(len(setup.sites)) if site_text(setup, i) == label), -1)
+    index = next((i for i in range(len(setup.derived.sites)) if site_text(setup, i) == label), -1)
     if index >= 0:
         return 1 << index
     if at:
@@ -244,7 +244,7 @@ def _check_not_lost(setup: Setup, key: str, label: str, bit: int) -> None:
     """Refuse the loss of a tile that goes back to where it came from, or of no tile at all."""
     if "@" not in label:
         raise NotationError(f"{key}: {label} is never lost")
-    if setup.lost_tiles_return and not bit & setup.passing:
+    if setup.lost_tiles_return and not bit & setup.derived.passing:
         raise NotationError(f"{key}: {label} is lost, but lost tiles return to their hex")
 
 
@@ -252,7 +252,7 @@ def _stock(setup: Setup, players: tuple[PlayerState, ...]) -> tuple[int, ...]:
     """Give what is left on each site: a tile that left the game counts as taken."""
     return tuple(
         0
-        if setup.common >> index & 1
+        if setup.derived.common >> index & 1
         else tiles_at(setup, index) - sum(player.taken >> index & 1 for player in players)
-        for index in range(len(setup.sites))
+        for index in range(len(setup.derived.sites))
     )

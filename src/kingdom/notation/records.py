@@ -178,7 +178,7 @@ def _continues(position: Position, mark: str) -> bool:
         return True
     top = position.pending[-1]
     if top.kind == DEAL:  # a comma between the cards of one player and those of the next
-        return position.setup.hand_size == 1 or bool(position.cards.hands[top.player])
+        return position.setup.derived.hand_size == 1 or bool(position.cards.hands[top.player])
     if top.anywhere or top.kind == REVEAL:
         return True
     if top.kind == REACT or (mark and mark not in _CARDS):

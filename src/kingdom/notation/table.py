@@ -42,13 +42,13 @@ def _check_walls(position: Position) -> None:
 
 
 def _in_play(setup: Setup, kind: str) -> bool:
-    return any(tile.kind == kind for _, _, tile in setup.tiles)
+    return any(tile.kind == kind for _, _, tile in setup.derived.tiles)
 
 
 def _check_numbers(position: Position) -> None:
     """No more pieces than a player has, and none that no tile brings."""
     setup = position.setup
-    sent = {tile.meeple for _, _, tile in setup.tiles}
+    sent = {tile.meeple for _, _, tile in setup.derived.tiles}
     for seat, player in enumerate(position.players):
         count, waiting = player.settlements.bit_count(), player.retinue.waiting
         if count + waiting > SUPPLY:
@@ -82,7 +82,7 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
 def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]:
     """Give what a player has on the board: its word, its hexes, and where such can stand."""
     yield "settlements", player.settlements, _settled(setup)
-    grounds = {tile.meeple: setup.board.ground[tile.ground] for _, _, tile in setup.tiles}
+    grounds = {tile.meeple: setup.board.ground[tile.ground] for _, _, tile in setup.derived.tiles}
     for kind, mask in enumerate(player.retinue.meeples):
         yield MEEPLES[kind].name, mask, grounds.get(kind, 0)
     yield "city", player.retinue.city, setup.board.ground[ANY]
@@ -142,14 +142,14 @@ def _taken(position: Position, cell: int) -> str:
 def _check_gold(position: Position) -> None:
     """What is paid for taking a tile follows from the tiles taken, which nobody keeps."""
     setup = position.setup
-    for places, action, tile in setup.tiles:
+    for places, action, tile in setup.derived.tiles:
         if tile.kind != registry.GOLD:
             continue
         name = action_text(action)
         for seat, player in enumerate(position.players):
             if player.held & places:
                 raise NotationError(f"tiles{seat + 1}: a {name} is never held")
-            gold = player.gold[setup.paid_at_once.index(name)]
+            gold = player.gold[setup.derived.paid_at_once.index(name)]
             due = TREASURE_GOLD * (player.taken & places).bit_count()
             if gold != due:
                 raise NotationError(f"gold{seat + 1}: {name} paid {due}, not {gold}")
@@ -160,7 +160,7 @@ def _check_tiles(position: Position) -> None:
     for seat, player in enumerate(position.players):
         _check_turned(position, seat, player)
         _check_bonuses(setup, seat, player)
-    for index, site in enumerate(setup.sites):
+    for index, site in enumerate(setup.derived.sites):
         _check_takers(position, index)
         if site.cell >= 0:
             _check_touching(position, index, NEIGHBOURS[site.cell])
@@ -169,12 +169,15 @@ def _check_tiles(position: Position) -> None:
 def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
     """Tiles are turned over in the own turn; only what reacts is so in those of others (A-17)."""
     setup = position.setup
-    passive = sum(places for places, _, tile in setup.tiles if tile.kind in _NEVER_USED)
-    for mask, how in ((player.used & passive, "used"), (player.fresh & setup.common, "fresh")):
+    passive = sum(places for places, _, tile in setup.derived.tiles if tile.kind in _NEVER_USED)
+    for mask, how in (
+        (player.used & passive, "used"),
+        (player.fresh & setup.derived.common, "fresh"),
+    ):
         for name in _names(setup, mask):
             raise NotationError(f"tiles{seat + 1}: {name} is never {how}")
     if not is_turn_of(position, seat):
-        turned = (player.used | player.fresh) & ~setup.places.get(setup.reaction, 0)
+        turned = (player.used | player.fresh) & ~setup.derived.places.get(setup.derived.reaction, 0)
         for name in _names(setup, turned):
             raise NotationError(
                 f"tiles{seat + 1}: {name} must be ready, as it is not the turn of {who(seat)}"
@@ -182,12 +185,12 @@ def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
 
 
 def _names(setup: Setup, mask: int) -> Iterator[str]:
-    return (site_text(setup, i) for i in range(len(setup.sites)) if mask >> i & 1)
+    return (site_text(setup, i) for i in range(len(setup.derived.sites)) if mask >> i & 1)
 
 
 def _check_bonuses(setup: Setup, seat: int, player: PlayerState) -> None:
     """A bonus tile comes and goes with the second tile of its location (RULES 4.6)."""
-    for bonus, places in setup.bonuses:
+    for bonus, places in setup.derived.bonuses:
         (name,) = _names(setup, bonus)
         pair = (player.held & places).bit_count() > 1
         if player.held & bonus and not pair:
@@ -200,7 +203,7 @@ def _check_bonuses(setup: Setup, seat: int, player: PlayerState) -> None:
 def _check_takers(position: Position, index: int) -> None:
     setup = position.setup
     takers = sum(player.taken >> index & 1 for player in position.players)
-    tiles = setup.players if setup.common >> index & 1 else tiles_at(setup, index)
+    tiles = setup.players if setup.derived.common >> index & 1 else tiles_at(setup, index)
     if takers > tiles:
         name = site_text(setup, index)
         raise NotationError(f"tiles: {takers} tiles of {name}, there are {tiles}")
@@ -211,7 +214,7 @@ def _check_touching(position: Position, index: int, around: int) -> None:
     setup, bit, left = position.setup, 1 << index, position.stock[index]
     for seat, player in enumerate(position.players):
         touches = player.pieces & around
-        if player.held & bit and not touches and not setup.passing & bit:
+        if player.held & bit and not touches and not setup.derived.passing & bit:
             raise NotationError(
                 f"tiles{seat + 1}: {who(seat)} has {site_text(setup, index)}, "
                 "but no settlement next to it"

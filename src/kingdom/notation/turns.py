@@ -45,12 +45,12 @@ def check_turn(position: Position, turn: Turn) -> None:
 
 def has_temple(setup: Setup) -> bool:
     """Whether settlements can wait beside the board."""
-    return any(tile.kind == registry.ASIDE for _, _, tile in setup.tiles)
+    return any(tile.kind == registry.ASIDE for _, _, tile in setup.derived.tiles)
 
 
 def _has_marsh(setup: Setup) -> bool:
     """Whether some cards show marsh and there is marsh to build on."""
-    return len(setup.deck) > ORDINARY_CARDS and bool(setup.board.terrain[MARSH])
+    return len(setup.derived.deck) > ORDINARY_CARDS and bool(setup.board.terrain[MARSH])
 
 
 # --- mandatory builds ----------------------------------------------------------------------
@@ -92,7 +92,7 @@ def _check_due(position: Position, turn: Turn) -> None:
 
 def _check_supply(position: Position, turn: Turn) -> None:
     """Between mandatory builds there is one to build, unless a reaction has just taken the last."""
-    reacted = position.setup.reaction >= 0 and position.pending[-1].kind in (NEW, REACT)
+    reacted = position.setup.derived.reaction >= 0 and position.pending[-1].kind in (NEW, REACT)
     if turn.kind == MANDATORY and not (position.players[turn.player].supply or turn.due or reacted):
         raise NotationError(f"pending: {who(turn.player)} has no settlement left to build")
 
@@ -117,10 +117,10 @@ def _check_line(position: Position, turn: Turn) -> None:
         if not _may_be_ignored(setup, turn):
             raise NotationError("pending: a card looks at the mandatory builds of this turn")
         return
-    if setup.in_line and turn.kind == BEFORE and turn.left < MANDATORY_BUILDS + turn.due:
+    if setup.derived.in_line and turn.kind == BEFORE and turn.left < MANDATORY_BUILDS + turn.due:
         raise NotationError("pending: no card looks at the mandatory builds of a turn on marsh")
     noted, least, most = line.bit_count(), 0, 0
-    if turn.kind == MANDATORY and setup.in_line:
+    if turn.kind == MANDATORY and setup.derived.in_line:
         least = max(1, MANDATORY_BUILDS - turn.left)
         most = MANDATORY_BUILDS - 1 if has_temple(setup) else least
     if not least <= noted <= most:
@@ -132,7 +132,7 @@ def _check_line(position: Position, turn: Turn) -> None:
 def _may_be_ignored(setup: Setup, turn: Turn) -> bool:
     """Whether the card can have stopped looking: at a fourth build, or in a turn on marsh."""
     many = has_temple(setup) and turn.kind == MANDATORY
-    return setup.in_line and turn.kind != AFTER and (many or _has_marsh(setup))
+    return setup.derived.in_line and turn.kind != AFTER and (many or _has_marsh(setup))
 
 
 # --- cards and terrain ---------------------------------------------------------------------

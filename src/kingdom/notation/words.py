@@ -37,7 +37,7 @@ def checked_text(text: object, limit: int, what: str) -> str:
 
 def site_text(setup: Setup, index: int) -> str:
     """Name what a tile is taken from: its kind and its hex, if it has one."""
-    site = setup.sites[index]
+    site = setup.derived.sites[index]
     return site.name if site.cell < 0 else f"{site.name}@{NAMES[site.cell]}"
 
 

@@ -86,7 +86,7 @@ def _drawings(example: Example) -> dict[str, str]:
         drawings[name] = _piece(name)
     for cell, name in standing_landmarks(state.setup.board):
         drawings[f"{name}-{cell}"] = landmarks.LANDMARKS[name]()
-    for site in state.setup.sites:
+    for site in state.setup.derived.sites:
         if site.cell >= 0:
             drawings[site.name] = icons.token(site.name)
     drawings[icons.EMPTY_TENT] = icons.empty_tent()
@@ -110,7 +110,7 @@ def _at(name: str, cell: int, more: str = "") -> str:
 def _specials(example: Example) -> str:
     state = example.state
     parts = [_at(f"{name}-{cell}", cell) for cell, name in standing_landmarks(state.setup.board)]
-    for site, count in zip(state.setup.sites, state.stock, strict=True):
+    for site, count in zip(state.setup.derived.sites, state.stock, strict=True):
         if site.cell < 0:
             continue
         tile = TILES[site.name]

@@ -31,17 +31,17 @@ class Item(NamedTuple):
 
 def has_cards(setup: Setup) -> bool:
     """Whether hands are worth a look: with several cards, or cards of two halves."""
-    return bool(setup.two_cards or setup.more_cards or "marshlands" in setup.modules)
+    return bool(setup.two_cards or setup.derived.more_cards or "marshlands" in setup.modules)
 
 
 def meeples_in_play(setup: Setup) -> list[int]:
     """Give the kinds of meeple that some tile of the board sends out."""
-    return sorted({tile.meeple for _, _, tile in setup.tiles if tile.meeple >= 0})
+    return sorted({tile.meeple for _, _, tile in setup.derived.tiles if tile.meeple >= 0})
 
 
 def has_kind(setup: Setup, kind: str) -> bool:
     """Whether some tile of the board is of a kind."""
-    return any(tile.kind == kind for _, _, tile in setup.tiles)
+    return any(tile.kind == kind for _, _, tile in setup.derived.tiles)
 
 
 def has_holdings(setup: Setup) -> bool:

@@ -240,7 +240,9 @@ def _coin(x: int, y: int) -> str:
 def _tiles(position: Position, player: PlayerState, x: int, y: int, width: int) -> str:
     """Draw the tiles of a player: used ones faded, fresh ones in a dashed ring."""
     held = [
-        (index, site) for index, site in enumerate(position.setup.sites) if player.held >> index & 1
+        (index, site)
+        for index, site in enumerate(position.setup.derived.sites)
+        if player.held >> index & 1
     ]
     # Many of them lie over each other rather than over the next seat.
     step = min(_TILE_STEP, width // max(len(held), 1))

@@ -123,7 +123,7 @@ def _stock(position: Position, seat: int, glyphs: Glyphs) -> Iterator[str]:
 
 def _tiles(position: Position, player: PlayerState, glyphs: Glyphs) -> str:
     signs = []
-    for index, location in enumerate(position.setup.sites):
+    for index, location in enumerate(position.setup.derived.sites):
         bit = 1 << index
         if player.held & bit:
             state = (
@@ -140,8 +140,10 @@ def _tiles(position: Position, player: PlayerState, glyphs: Glyphs) -> str:
 def _locations(position: Position) -> Iterator[str]:
     """List the kinds of location with their hexes and the tiles left there, then bonus tiles."""
     hexes: dict[str, list[str]] = {}
-    passing = position.setup.passing
-    for index, (site, count) in enumerate(zip(position.setup.sites, position.stock, strict=True)):
+    passing = position.setup.derived.passing
+    for index, (site, count) in enumerate(
+        zip(position.setup.derived.sites, position.stock, strict=True)
+    ):
         if not passing >> index & 1:
             hexes.setdefault(site.name, []).append(_left(site, count))
     room = min(max((8, *(len(tile_name(name)) for name in hexes))), _LONGEST_NAME)
@@ -158,8 +160,10 @@ def _left(site: Location, count: int) -> str:
 def nomads(position: Position) -> Iterator[str]:
     """List the kinds of nomad tile on this board with the hexes where they still lie."""
     hexes: dict[str, list[str]] = {}
-    passing = position.setup.passing
-    for index, (site, count) in enumerate(zip(position.setup.sites, position.stock, strict=True)):
+    passing = position.setup.derived.passing
+    for index, (site, count) in enumerate(
+        zip(position.setup.derived.sites, position.stock, strict=True)
+    ):
         if passing >> index & 1:
             hexes.setdefault(site.name, []).extend([NAMES[site.cell]] * count)
     for name, places in sorted(hexes.items()):

@@ -148,7 +148,7 @@ def _further_drawings(position: Position) -> str:
         drawings[icons.EMPTY_TENT] = icons.empty_tent()
     if position.walls:
         drawings["wall"] = pieces.wall()
-    drawings |= {site.name: icons.token(site.name) for site in setup.sites if site.cell < 0}
+    drawings |= {site.name: icons.token(site.name) for site in setup.derived.sites if site.cell < 0}
     drawings |= {f"task-{name}": task(name) for name in setup.tasks}
     if setup.removed:
         drawings[OUT_OF_PLAY] = out_of_play(setup.removed)
@@ -160,10 +160,10 @@ def _specials(position: Position) -> str:
     """Draw castles and the like, locations with the tiles they have left, nomads with theirs."""
     setup = position.setup
     parts = [_use(name, cell) for cell, name in standing_landmarks(setup.board)]
-    for index, (site, count) in enumerate(zip(setup.sites, position.stock, strict=True)):
+    for index, (site, count) in enumerate(zip(setup.derived.sites, position.stock, strict=True)):
         if site.cell < 0:
             continue  # it lies beside the board
-        if setup.passing >> index & 1:
+        if setup.derived.passing >> index & 1:
             parts.append(_use(site.name if count else icons.EMPTY_TENT, site.cell))
         else:
             parts.append(_use(site.name, site.cell, "" if count else ' opacity=".55"'))

@@ -141,9 +141,9 @@ def _specials(position: Position, glyphs: Glyphs) -> dict[int, Look]:
     setup = position.setup
     looks = dict.fromkeys(cells_of(setup.board.castles), (glyphs.castle, _CASTLE))
     looks |= dict.fromkeys(setup.board.capitols, (glyphs.capitol, _CAPITOL))
-    for index, (site, count) in enumerate(zip(setup.sites, position.stock, strict=True)):
+    for index, (site, count) in enumerate(zip(setup.derived.sites, position.stock, strict=True)):
         code = CODES[site.name]
-        rim = _BRONZE if setup.passing >> index & 1 else GOLD
+        rim = _BRONZE if setup.derived.passing >> index & 1 else GOLD
         style = Style(INK, rim if count else SPECIAL.base, bold=True)
         if site.cell >= 0:
             looks[site.cell] = (code if count else code.lower(), style)

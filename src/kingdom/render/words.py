@@ -178,7 +178,7 @@ def _notes(position: Position, turn: Turn) -> Iterator[str]:
     if turn.due:
         yield f"{turn.due} from the temple"
     ready = position.players[turn.player].ready
-    if turn.kind == BEFORE and ready & position.setup.first_anywhere:
+    if turn.kind == BEFORE and ready & position.setup.derived.first_anywhere:
         yield "the first anywhere"
 
 
@@ -202,13 +202,13 @@ def _choices(position: Position, turn: Turn) -> dict[int, int]:
 
 def _or_waiver(position: Position) -> str:
     """Name the tile by which the next build could be anywhere."""
-    waiver = position.setup.waiver
+    waiver = position.setup.derived.waiver
     return f" or use the {action_text(waiver)}" if waiver in position.options else ""
 
 
 def _anywhere(position: Position, turn: Turn) -> str:
     grounds = _either(_choices(position, turn))
-    return f"build anywhere on {grounds}, by the {action_text(position.setup.waiver)}"
+    return f"build anywhere on {grounds}, by the {action_text(position.setup.derived.waiver)}"
 
 
 def _either(terrains: Collection[int]) -> str:
@@ -231,7 +231,7 @@ def _with_tool(frame: Pending) -> str:
 
 
 def _by_waiver(position: Position, frame: Pending) -> str:
-    by = action_text(position.setup.waiver)
+    by = action_text(position.setup.derived.waiver)
     return f"build anywhere{_grounds(position, frame)} {_with_tool(frame)}, by the {by}"
 
 

@@ -168,7 +168,7 @@ def usable(table: Table) -> Options:
     return tuple(
         [
             action
-            for places, action, tile in setup.tiles
+            for places, action, tile in setup.derived.tiles
             if ready & places
             and tile.kind in USES
             and USES[tile.kind].targets(tile, table, first_frame(action, turn.player))
@@ -178,6 +178,6 @@ def usable(table: Table) -> Options:
 
 def with_waiver(setup: Setup, me: PlayerState, options: Options) -> Options:
     """Offer to build anywhere with the next settlement, to whoever has such a tile ready."""
-    if setup.waiver < 0 or not me.ready & setup.places[setup.waiver]:
+    if setup.derived.waiver < 0 or not me.ready & setup.derived.places[setup.derived.waiver]:
         return options
-    return tuple(sorted((*options, setup.waiver)))
+    return tuple(sorted((*options, setup.derived.waiver)))

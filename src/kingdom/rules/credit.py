@@ -50,8 +50,8 @@ def credit(position: Position, source: str, player: int) -> tuple[Credit, ...]:
     which they were, but `earned` does.
     """
     setup = position.setup
-    if source in setup.paid_at_once:
-        gold = position.players[player].gold[setup.paid_at_once.index(source)]
+    if source in setup.derived.paid_at_once:
+        gold = position.players[player].gold[setup.derived.paid_at_once.index(source)]
         return (Credit(0, gold),) if gold else ()
     if source not in _sources(position):
         raise ValueError(f"{source!r} pays nobody here: expected {', '.join(_sources(position))}")
@@ -71,7 +71,7 @@ def earned(states: Iterable[Position], source: str, player: int) -> tuple[Credit
     """
     credits_ = []
     for before, after in pairwise(states):
-        index = after.setup.paid_at_once.index(source)
+        index = after.setup.derived.paid_at_once.index(source)
         gold = after.players[player].gold[index] - before.players[player].gold[index]
         if gold:
             cells = after.players[player].standing & ~before.players[player].standing

@@ -10,7 +10,7 @@ from kingdom.setup import Setup
 def full(setup: Setup) -> Cards:
     """Give the cards before anybody has drawn."""
     nobody = ((),) * setup.players
-    return Cards(nobody, nobody, setup.deck, (0,) * len(setup.deck))
+    return Cards(nobody, nobody, setup.derived.deck, (0,) * len(setup.derived.deck))
 
 
 def pile(cards: Cards) -> Counts:

@@ -61,11 +61,13 @@ def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
 
 def tiles_named(position: Position, sites: int) -> list[str]:
     """Name the tiles of some sites, given as a mask."""
-    return [site.name for index, site in enumerate(position.setup.sites) if sites >> index & 1]
+    return [
+        site.name for index, site in enumerate(position.setup.derived.sites) if sites >> index & 1
+    ]
 
 
 def paid(before: Position, after: Position, seat: int) -> dict[str, int]:
     """Give the gold that a player was paid at once between two positions, by source."""
     gold = (before.players[seat].gold, after.players[seat].gold)
-    earned = zip(after.setup.paid_at_once, *gold, strict=True)
+    earned = zip(after.setup.derived.paid_at_once, *gold, strict=True)
     return {source: now - then for source, then, now in earned if now != then}

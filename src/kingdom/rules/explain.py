@@ -178,9 +178,9 @@ def _refused_option(position: Position, action: int) -> Reason:
     if FIRST_TERRAIN <= action < STOP:
         return Reason("no_choice")
     if frame.anywhere:
-        waiver = action_text(position.setup.waiver)
+        waiver = action_text(position.setup.derived.waiver)
         return Reason("finish_tile", position.legal_cells, tile=waiver)
-    if isinstance(frame, Pending) and action != position.setup.waiver:
+    if isinstance(frame, Pending) and action != position.setup.derived.waiver:
         code = "finish_tile" if STOP in position.options else "must_go_on"
         code = "reacting" if frame.kind == REACT else code
         return Reason(code, position.legal_cells, tile=action_text(frame.tile))
@@ -197,7 +197,7 @@ def _owed(position: Position) -> int:
 def _refused_tile(position: Position, action: int) -> Reason:
     name = action_text(action)
     me = position.players[position.pending[-1].player]
-    places = position.setup.places.get(action, 0)
+    places = position.setup.derived.places.get(action, 0)
     if not places:
         return Reason("not_in_play", tile=name)
     if not me.held & places:
@@ -217,7 +217,7 @@ def _refused_tile(position: Position, action: int) -> Reason:
 def _refused_not_held(position: Position, me: PlayerState, tile: Tile) -> Reason:
     """Say where a tile is to be had; a bonus tile where those are that bring it."""
     name = tile.bonus_of or tile.name
-    around = _around(position, position.setup.places[TILE_ACTIONS[name]] & ~me.taken)
+    around = _around(position, position.setup.derived.places[TILE_ACTIONS[name]] & ~me.taken)
     return Reason("bonus_not_held" if tile.bonus_of else "tile_not_held", around, tile=tile.name)
 
 
@@ -241,7 +241,7 @@ def _without_target(position: Position, me: PlayerState, tile: Tile) -> str:
 def _around(position: Position, places: int) -> int:
     """Give the location hexes of these indices that still have a tile."""
     cells = 0
-    for index, location in enumerate(position.setup.sites):
+    for index, location in enumerate(position.setup.derived.sites):
         if places >> index & 1 and position.stock[index]:
             cells |= BIT[location.cell]
     return cells

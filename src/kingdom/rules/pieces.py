@@ -46,8 +46,8 @@ def build(
     settlements, near, supply, held, used, fresh, taken, gold, retinue = players[seat]
     bit = BIT[cell]
     free ^= bit
-    clear = clear & ~bit if setup.blocking else free
-    if setup.at_once:
+    clear = clear & ~bit if setup.derived.blocking else free
+    if setup.derived.at_once:
         gold = _paid(setup, players, seat, gold, (cell,), free, line)
     if due:
         retinue = retinue._replace(waiting=retinue.waiting - 1)
@@ -127,7 +127,7 @@ def _left(
 
 def clear_hexes(setup: Setup, players: Players, free: int) -> int:
     """Give the free hexes that are not next to a piece which blocks them (RULES 5.3)."""
-    return free & ~blocked_hexes(players) if setup.blocking else free
+    return free & ~blocked_hexes(players) if setup.derived.blocking else free
 
 
 # --- city tiles and meeples ------------------------------------------------------------------
@@ -224,7 +224,7 @@ def found_city(
 def spend(setup: Setup, players: Players, seat: int, action: int) -> Players:
     """Turn over one ready tile of a kind."""
     settlements, near, supply, held, used, fresh, taken, gold, retinue = players[seat]
-    ready = held & ~(used | fresh) & setup.places[action]
+    ready = held & ~(used | fresh) & setup.derived.places[action]
     used |= ready & -ready
     me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
     return replaced(players, seat, me)
@@ -235,9 +235,9 @@ def rest(setup: Setup, me: PlayerState) -> PlayerState:
     settlements, near, supply, held, used, fresh, taken, gold, retinue = me
     if retinue is not ALONE and any(retinue.resting):
         retinue = retinue._replace(resting=ALONE.resting)
-    elif not (used or fresh or held & setup.passing):
+    elif not (used or fresh or held & setup.derived.passing):
         return me
-    held &= ~(setup.passing & ~fresh)
+    held &= ~(setup.derived.passing & ~fresh)
     return new(PlayerState, (settlements, near, supply, held, 0, 0, taken, gold, retinue))
 
 
@@ -254,7 +254,7 @@ def _paid(
     others = pieces_of_others(players, seat)
     for cell in cells:
         built = Built(setup.board, cell, free, others, line)
-        earned = [card(built) for card in setup.at_once]
+        earned = [card(built) for card in setup.derived.at_once]
         gold = (*map(add, gold, earned), *gold[len(earned) :])
     return gold
 
@@ -278,9 +278,9 @@ def _gain(
 def _take(setup: Setup, me: PlayerState, index: int, fresh: bool) -> PlayerState:
     """Take a tile: fresh in the own turn. Only a tile that reacts has use before the next one."""
     bit = 1 << index
-    tile = TILES[setup.sites[index].name]
+    tile = TILES[setup.derived.sites[index].name]
     if tile.kind == GOLD:
-        source = setup.paid_at_once.index(tile.name)
+        source = setup.derived.paid_at_once.index(tile.name)
         gold = replaced(me.gold, source, me.gold[source] + TREASURE_GOLD)
         return me._replace(taken=me.taken | bit, gold=gold)
     freshly = bit if fresh or tile.kind == REACT else 0
@@ -291,7 +291,7 @@ def _gain_bonuses(
     setup: Setup, me: PlayerState, stock: Stock, sites: int, fresh: bool
 ) -> tuple[PlayerState, Stock]:
     """Take the bonus tile for the second tile of a location, taken from these sites (4.6)."""
-    for bonus, places in setup.bonuses:
+    for bonus, places in setup.derived.bonuses:
         index = bonus.bit_length() - 1
         pair = me.held & sites & places and (me.held & places).bit_count() > 1
         if pair and not me.held & bonus and stock[index]:
@@ -302,9 +302,9 @@ def _gain_bonuses(
 
 def _leave(setup: Setup, me: PlayerState, stock: Stock, cell: int) -> tuple[PlayerState, Stock]:
     """Lose the tiles of location hexes next to the cell that no own piece touches any more."""
-    left_behind = setup.board.touching.get(cell, 0) & me.held & ~setup.passing
+    left_behind = setup.board.touching.get(cell, 0) & me.held & ~setup.derived.passing
     if left_behind:
-        for index, site in enumerate(setup.sites):
+        for index, site in enumerate(setup.derived.sites):
             if left_behind >> index & 1 and not NEIGHBOURS[site.cell] & me.pieces:
                 me, stock = _lose(setup, me, stock, index)
     return me, stock
@@ -315,7 +315,7 @@ def _lose(setup: Setup, me: PlayerState, stock: Stock, index: int) -> tuple[Play
     bit = 1 << index
     turned_over = bit
     if me.ready & bit:
-        equal = next(places for places in setup.places.values() if places & bit)
+        equal = next(places for places in setup.derived.places.values() if places & bit)
         turned_over = me.used & equal or me.fresh & equal
         turned_over &= -turned_over
     taken = me.taken
@@ -329,7 +329,7 @@ def _lose(setup: Setup, me: PlayerState, stock: Stock, index: int) -> tuple[Play
 
 def _give_back_bonuses(setup: Setup, me: PlayerState, stock: Stock) -> tuple[PlayerState, Stock]:
     """Give back the bonus tile of a location of which the player has two no more (A-18)."""
-    for bonus, places in setup.bonuses:
+    for bonus, places in setup.derived.bonuses:
         if me.held & bonus and (me.held & places).bit_count() < 2:
             index = bonus.bit_length() - 1
             stock = replaced(stock, index, stock[index] + 1)

@@ -53,7 +53,7 @@ def scores(position: Position) -> tuple[dict[str, int], ...]:
     scoring = looked_at(position)
     result = []
     for player, state in enumerate(position.players):
-        earned = dict(zip(setup.paid_at_once, state.gold, strict=True))
+        earned = dict(zip(setup.derived.paid_at_once, state.gold, strict=True))
         gold = {card: _gold(CARDS[card], scoring, player, earned) for card in setup.cards}
         for task in setup.tasks:
             gold[task] = TASKS[task].gold * TASKS[task].done(scoring, player)

@@ -32,14 +32,14 @@ Less than a position, which is made when this is found out, and a bare tuple for
 def played(setup: Setup, turn: Turn) -> tuple[int, ...]:
     """Give the hexes of each terrain that may be played now, whatever stands on them."""
     if turn.terrain == OPEN:
-        return tuple([setup.played[terrain] for terrain in setup.choices(turn.cards)])
-    return (setup.played[turn.terrain],)
+        return tuple([setup.derived.played[terrain] for terrain in setup.choices(turn.cards)])
+    return (setup.derived.played[turn.terrain],)
 
 
 def is_exhausted(setup: Setup, clear: int, turn: Turn) -> bool:
     """Whether there is no hex to build on of any terrain that may be played (RULES 3.4)."""
     if turn.terrain != OPEN:
-        return not setup.played[turn.terrain] & clear
+        return not setup.derived.played[turn.terrain] & clear
     return not any(ground & clear for ground in played(setup, turn))
 
 
@@ -48,10 +48,14 @@ def to_settle(setup: Setup, me: PlayerState, clear: int, turn: Turn) -> int:
     if not (me.supply or turn.due):
         return 0
     anywhere = turn.anywhere
-    if setup.first_anywhere and turn.kind == BEFORE and me.ready & setup.first_anywhere:
+    if (
+        setup.derived.first_anywhere
+        and turn.kind == BEFORE
+        and me.ready & setup.derived.first_anywhere
+    ):
         anywhere = True
     if turn.terrain != OPEN and not anywhere:  # the usual case, at every turn
-        cells = setup.played[turn.terrain] & clear
+        cells = setup.derived.played[turn.terrain] & clear
         return cells & me.near or cells
     cells = 0
     for ground in played(setup, turn):
@@ -65,13 +69,13 @@ def grounds_of(tile: Tile, table: Table, frame: Pending) -> tuple[int, ...]:
     setup, players, _, _, _, _, turn = table
     if tile.ground == PLAYED:
         return played(setup, turn)
-    if frame.tile in setup.widened:
-        site, wide = setup.widened[frame.tile]
+    if frame.tile in setup.derived.widened:
+        site, wide = setup.derived.widened[frame.tile]
         if players[frame.player].ready & site:
             return (wide,)
     if frame.card >= 0:
-        return tuple([setup.played[terrain] for terrain in setup.choices((frame.card,))])
-    return setup.grounds[frame.tile]
+        return tuple([setup.derived.played[terrain] for terrain in setup.choices((frame.card,))])
+    return setup.derived.grounds[frame.tile]
 
 
 def to_build(tile: Tile, table: Table, frame: Pending) -> int:
@@ -96,7 +100,7 @@ def to_build(tile: Tile, table: Table, frame: Pending) -> int:
 def to_react(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the hexes on which a tile may build that reacts to the taking of a last tile."""
     setup, players = table[:2]
-    if not players[frame.player].ready & setup.places[frame.tile]:
+    if not players[frame.player].ready & setup.derived.places[frame.tile]:
         return 0
     return to_build(tile, table, frame)
 
@@ -137,7 +141,7 @@ def to_lift(tile: Tile, table: Table, frame: Pending) -> int:
 
 def _unblocked(setup: Setup, players: Players, ground: int) -> int:
     """Leave out the hexes next to a warrior: who leaves one of them cannot come back."""
-    return ground & ~blocked_hexes(players) if setup.blocking else ground
+    return ground & ~blocked_hexes(players) if setup.derived.blocking else ground
 
 
 def _stuck(me: PlayerState, ground: int, candidates: int) -> int:

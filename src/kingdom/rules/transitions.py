@@ -67,9 +67,9 @@ def start(kind: type[P], setup: Setup) -> P:
         settlements=0,
         near=0,
         supply=SUPPLY,
-        held=setup.common,
-        taken=setup.common,
-        gold=(0,) * len(setup.paid_at_once),
+        held=setup.derived.common,
+        taken=setup.derived.common,
+        gold=(0,) * len(setup.derived.paid_at_once),
     )
     position = kind(
         setup,
@@ -77,11 +77,11 @@ def start(kind: type[P], setup: Setup) -> P:
         cards=deck.full(setup),
         free=setup.board.open,
         clear=setup.board.open,
-        stock=tuple([tiles_at(setup, index) for index in range(len(setup.sites))]),
+        stock=tuple([tiles_at(setup, index) for index in range(len(setup.derived.sites))]),
         walls=0,
         built=False,
         ending=False,
-        pending=(Pending(DEAL, 0, setup.hand_size),),
+        pending=(Pending(DEAL, 0, setup.derived.hand_size),),
         to_move=None,
         legal_cells=0,
         options=(),
@@ -91,9 +91,9 @@ def start(kind: type[P], setup: Setup) -> P:
 
 def tiles_at(setup: Setup, index: int) -> int:
     """Give the number of tiles that a site has at the start."""
-    if setup.common >> index & 1:
+    if setup.derived.common >> index & 1:
         return 0
-    return 1 if setup.passing >> index & 1 else TILES_PER_LOCATION
+    return 1 if setup.derived.passing >> index & 1 else TILES_PER_LOCATION
 
 
 def advance(position: P, action: int) -> P:
@@ -122,9 +122,9 @@ def _take_turn(position: P, action: int) -> P:
         turn = _chosen(setup, turn, action)
     _, seat, terrain, left, hand, due, line, anywhere = turn
     if anywhere:
-        players = pieces.spend(setup, players, seat, setup.waiver)
+        players = pieces.spend(setup, players, seat, setup.derived.waiver)
     in_line = 0
-    if setup.in_line and line != NO_LINE:
+    if setup.derived.in_line and line != NO_LINE:
         line |= BIT[action]
         if line.bit_count() == MANDATORY_BUILDS:
             in_line, line = line, NO_LINE
@@ -144,7 +144,7 @@ def _take_turn(position: P, action: int) -> P:
             pending = (pending[0]._replace(line=line),)
     else:
         pending = _turn(AFTER, seat, terrain, 0, hand, 0)
-    ground = setup.played[terrain] & clear
+    ground = setup.derived.played[terrain] & clear
     if emptied or not ground:
         pending += _reactions(setup, players, seat) if emptied else ()
         draft = (setup, players, cards, free, clear, stock, walls, built, ending, pending)
@@ -152,7 +152,7 @@ def _take_turn(position: P, action: int) -> P:
     # Nearly half of all actions come here: the same as _settled, without the way through it.
     if left:
         cells = ground & me.near or ground
-        options = () if setup.waiver < 0 else with_waiver(setup, me, ())
+        options = () if setup.derived.waiver < 0 else with_waiver(setup, me, ())
     elif me.held:
         table = (setup, players, cards, free, clear, walls, pending[0])
         cells, options = 0, usable(table) + ONLY_END
@@ -181,9 +181,9 @@ def _take_turn(position: P, action: int) -> P:
 def _chosen(setup: Setup, turn: Turn, cell: int) -> Turn:
     """Play the terrain of a hex: one of several cards, or a half of one (RULES 3.2)."""
     choices = setup.choices(turn.cards)
-    terrain = next(terrain for terrain in choices if setup.played[terrain] & BIT[cell])
+    terrain = next(terrain for terrain in choices if setup.derived.played[terrain] & BIT[cell])
     card, builds = choices[terrain]
-    marsh = setup.in_line and builds == MARSH_BUILDS
+    marsh = setup.derived.in_line and builds == MARSH_BUILDS
     return turn._replace(
         terrain=terrain,
         cards=(card,) if card >= 0 else (),
@@ -196,7 +196,7 @@ def _take_option(position: P, action: int) -> P:
     """End the turn, begin with a tile, or declare or take back a build anywhere."""
     if action == END:
         return _end_turn(position)
-    if action in (STOP, position.setup.waiver):
+    if action in (STOP, position.setup.derived.waiver):
         return _toggle_anywhere(position)
     seat = position.pending[0].player
     frame = first_frame(action, seat)
@@ -221,9 +221,9 @@ def _end_turn(position: P) -> P:
     if me is not players[seat]:
         players = replaced(players, seat, me)
     cards = deck.discard(cards, seat)
-    count = setup.hand_size
-    if setup.more_cards:
-        count += (me.held & setup.more_cards).bit_count()
+    count = setup.derived.hand_size
+    if setup.derived.more_cards:
+        count += (me.held & setup.derived.more_cards).bit_count()
     options = deck.draws(deck.pile(cards))
     draft = (setup, players, cards, free, clear, stock, walls, built, ending, _drawing(seat, count))
     position = new(type(position), draft + (CHANCE, 0, options))
@@ -249,7 +249,7 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
     terrain = _terrain_of(setup, hand)
     pending = _turn(BEFORE, seat, terrain, MANDATORY_BUILDS + due, hand, due)
     draft = (setup, players, cards, free, clear, stock, walls, built, ending, pending)
-    if not setup.played[terrain] & clear:
+    if not setup.derived.played[terrain] & clear:
         return _settled(new(type(position), draft + (None, 0, ())))
     cells, options = first_choices((setup, players, cards, free, clear, walls, pending[0]))
     return new(type(position), draft + (seat, cells, options))
@@ -272,13 +272,13 @@ def _terrain_of(setup: Setup, cards: tuple[int, ...]) -> int:
 
 def _reactions(setup: Setup, players: Players, seat: int) -> Stack:
     """Ask those who may react to what a player took, the next to the left first (RULES 5.4)."""
-    if setup.reaction < 0:
+    if setup.derived.reaction < 0:
         return ()
-    owners = setup.places[setup.reaction]
+    owners = setup.derived.places[setup.derived.reaction]
     last = 0 if setup.canoe_trigger == "others" else 1
     seats = [(seat + offset) % setup.players for offset in range(1, setup.players + last)]
     return tuple(
-        Pending(REACT, other, 1, setup.reaction)
+        Pending(REACT, other, 1, setup.derived.reaction)
         for other in reversed(seats)
         if players[other].ready & owners
     )
@@ -342,7 +342,7 @@ def _take_card(position: P, action: int) -> P:
     elif seat + 1 == position.setup.players:
         return _begin_turn(position, cards, 0)
     else:
-        frame = Pending(asked, seat + 1, position.setup.hand_size)
+        frame = Pending(asked, seat + 1, position.setup.derived.hand_size)
     return refreshed(position._replace(cards=cards, pending=(frame,)))
 
 
@@ -380,7 +380,7 @@ def _take_tile(position: P, action: int) -> P:
     """Go on with the tile in use: choose, carry out what was chosen, or break off."""
     below = position.pending[:-1]
     frame: Pending = position.pending[-1]  # type: ignore[assignment]
-    if (frame.anywhere and action == STOP) or action == position.setup.waiver:
+    if (frame.anywhere and action == STOP) or action == position.setup.derived.waiver:
         return _toggle_anywhere(position)
     if action == STOP:
         return asking(position, below)
@@ -398,7 +398,7 @@ def _take_tile(position: P, action: int) -> P:
         free, clear, walls = free ^ BIT[action], clear & ~BIT[action], walls | BIT[action]
     elif frame.kind == BUILD:
         if frame.anywhere:
-            players = pieces.spend(setup, players, seat, setup.waiver)
+            players = pieces.spend(setup, players, seat, setup.derived.waiver)
         if frame.card >= 0:
             cards = deck.throw(cards, frame.card)
         players, free, clear, stock, emptied = pieces.build(
@@ -425,7 +425,7 @@ def _is_done(player: PlayerState) -> bool:
 def _take_reaction(position: P, action: int) -> P:
     """Build in the middle of somebody's action, or let it go on."""
     below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
-    if (frame.anywhere and action == STOP) or action == position.setup.waiver:
+    if (frame.anywhere and action == STOP) or action == position.setup.derived.waiver:
         return _toggle_anywhere(position)
     if action == STOP:
         return _settled(position._replace(pending=below))
@@ -433,7 +433,7 @@ def _take_reaction(position: P, action: int) -> P:
     seat, active = frame.player, turn_of(position).player
     players = pieces.spend(setup, players, seat, frame.tile)
     if frame.anywhere:
-        players = pieces.spend(setup, players, seat, setup.waiver)
+        players = pieces.spend(setup, players, seat, setup.derived.waiver)
     players, free, clear, stock, emptied = pieces.build(
         setup, players, free, clear, stock, seat, action, active
     )

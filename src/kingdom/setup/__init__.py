@@ -4,6 +4,7 @@ from kingdom.setup.derived import COPIES as COPIES
 from kingdom.setup.derived import MANDATORY_BUILDS as MANDATORY_BUILDS
 from kingdom.setup.derived import MARSH_BUILDS as MARSH_BUILDS
 from kingdom.setup.derived import Choice as Choice
+from kingdom.setup.derived import Derived as Derived
 from kingdom.setup.derived import TilesInPlay as TilesInPlay
 from kingdom.setup.house_rules import CANOE_TRIGGER as CANOE_TRIGGER
 from kingdom.setup.house_rules import EXHAUSTED_TERRAIN as EXHAUSTED_TERRAIN

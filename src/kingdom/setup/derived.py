@@ -1,17 +1,15 @@
-"""What follows from a set-up and is looked up all the time, worked out once.
-
-`follow` gives the fields of `Setup` that nobody fills in.
-"""
+"""What follows from a set-up and is looked up all the time, worked out once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import ORDINARY_CARDS, TILE_ACTIONS
 from kingdom.board import ANY, CARD_TERRAINS, MARSH, NOTHING, WATER, Board, Location
-from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Tile
+from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Built, Tile
 from kingdom.content.registry import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN
 
 if TYPE_CHECKING:
@@ -37,78 +35,89 @@ class Choice(NamedTuple):
     builds: int
 
 
-def follow(setup: Setup, board: Board, sites: tuple[Location, ...]) -> dict[str, object]:
-    """Give all that follows from a set-up whose board is joined."""
-    tiles = _tiles_in_play(sites)
-    for _, _, tile in tiles:
-        if tile.module not in setup.modules:
-            raise ValueError(
-                f"the board has a {tile.name} hex of the module {tile.module!r}, "
-                "which is not in play"
-            )
-    return {
-        "board": board,
-        "sites": sites,
-        "tiles": tiles,
-        **_from_tiles(tiles, board),
-        **_from_cards(setup, tiles, board),
-    }
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """What follows from a set-up. Masks of sites have the bit of a site's index in `sites`."""
+
+    sites: tuple[Location, ...]
+    """All that tiles are taken from: locations, nomads, then bonus tiles and the cave move,
+    which have no hex. Players remember their tiles by the index here."""
+    tiles: tuple[TilesInPlay, ...]
+    """The kinds of tile in play, by action number."""
+
+    places: Mapping[int, int]
+    """From a tile's action number to the mask of its sites."""
+    passing: int
+    """The sites whose tiles serve for one turn only: the nomad hexes."""
+    common: int
+    """The sites of what everybody may do without a tile."""
+    bonuses: tuple[tuple[int, int], ...]
+    """For each bonus tile the masks of its site and of the sites of its location."""
+    waiver: int
+    """The action number of the tile that waives adjacency for a build, or -1 if none is there."""
+    first_anywhere: int
+    """The sites of the tile that waives it for the first mandatory build."""
+    reaction: int
+    """The action number of the tile that reacts to the taking of last tiles, or -1."""
+    more_cards: int
+    """The sites of the tiles each of which lets one draw one card more."""
+    grounds: Mapping[int, tuple[int, ...]]
+    """From a tile's action number to the hexes of its grounds, if they are always the same."""
+    widened: Mapping[int, tuple[int, int]]
+    """From a tile's action number to the site of the one that widens its ground, and that."""
+    blocking: bool
+    """Whether some tile brings pieces that block the hexes around them."""
+
+    hand_size: int
+    """How many terrain cards everybody holds, without the tiles that add to it."""
+    deck: tuple[int, ...]
+    """How many terrain cards of each number there are at the start."""
+    played: tuple[int, ...]
+    """The hexes of each ground that can be the played terrain, by its number."""
+    paid_at_once: tuple[str, ...]
+    """The sources of gold that pay during the game."""
+    at_once: tuple[Callable[[Built], int], ...]
+    """What the cards among them pay for a build."""
+    in_line: bool
+    """Whether one of them looks at the mandatory builds of a turn together."""
 
 
-def _from_tiles(tiles: tuple[TilesInPlay, ...], board: Board) -> dict[str, object]:
-    """Give what follows from the tiles in play."""
+def conclude(setup: Setup, sites: tuple[Location, ...]) -> Derived:
+    """Work out all that follows from a set-up whose board is joined."""
+    board, tiles = setup.board, _tiles_in_play(sites)
+    _check_modules(setup, tiles)
     by_name = {tile.name: (places, action) for places, action, tile in tiles}
-
-    def places_of(kind: str) -> int:
-        return sum(places for places, _, tile in tiles if tile.kind == kind)
-
-    def action_of(kind: str) -> int:
-        return next((action for _, action, tile in tiles if tile.kind == kind), -1)
-
-    return {
-        "places": {action: places for places, action, _ in tiles},
-        "passing": sum(places for places, _, tile in tiles if tile.copies),
-        "common": sum(places for places, _, tile in tiles if tile.everybody),
-        "bonuses": tuple(
+    paying = [CARDS[name] for name in setup.cards if CARDS[name].at_once]
+    return Derived(
+        sites=sites,
+        tiles=tiles,
+        places={action: places for places, action, _ in tiles},
+        passing=sum(places for places, _, tile in tiles if tile.copies),
+        common=sum(places for places, _, tile in tiles if tile.everybody),
+        bonuses=tuple(
             (places, by_name[tile.bonus_of][0]) for places, _, tile in tiles if tile.bonus_of
         ),
-        "waiver": action_of(WAIVE),
-        "first_anywhere": places_of(FIRST),
-        "reaction": action_of(REACT),
-        "more_cards": places_of(HAND),
-        "grounds": {action: _grounds(board, tile) for _, action, tile in tiles},
-        "widened": {
+        waiver=_action_of(WAIVE, tiles),
+        first_anywhere=_places_of(FIRST, tiles),
+        reaction=_action_of(REACT, tiles),
+        more_cards=_places_of(HAND, tiles),
+        grounds={action: _grounds(board, tile) for _, action, tile in tiles},
+        widened={
             by_name[tile.bonus_of][1]: (places, board.ground[tile.ground])
             for places, _, tile in tiles
             if tile.kind == WIDEN
         },
-        "blocking": any(tile.meeple >= 0 and MEEPLES[tile.meeple].blocks for _, _, tile in tiles),
-    }
-
-
-def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:
-    grounds = (tile.ground, tile.or_ground)
-    return tuple(board.ground[ground] for ground in grounds if ground not in (PLAYED, NOTHING))
-
-
-def _from_cards(setup: Setup, tiles: tuple[TilesInPlay, ...], board: Board) -> dict[str, object]:
-    """Give what follows from the scoring cards and the terrain cards."""
-    paying = [CARDS[name] for name in setup.cards if CARDS[name].at_once]
-    left_out = setup.removed_terrain
-    ordinary = tuple(0 if terrain == left_out else COPIES for terrain in CARD_TERRAINS)
-    marsh = tuple(int(terrain != left_out) for terrain in CARD_TERRAINS)
-    everything = board.ground[ANY] & ~board.ground[left_out]
-    return {
-        "paid_at_once": (
+        blocking=any(tile.meeple >= 0 and MEEPLES[tile.meeple].blocks for _, _, tile in tiles),
+        hand_size=2 if setup.two_cards else 1,
+        deck=_deck(setup),
+        played=_played(setup),
+        paid_at_once=(
             *(card.name for card in paying),
             *(tile.name for _, _, tile in tiles if tile.kind == GOLD),
         ),
-        "at_once": tuple(filter(None, (card.at_once for card in paying))),
-        "in_line": any(card.in_line for card in paying),
-        "hand_size": 2 if setup.two_cards else 1,
-        "deck": ordinary + marsh if "marshlands" in setup.modules else ordinary,
-        "played": (*board.ground[:ANY], everything, *board.ground[ANY + 1 :]),
-    }
+        at_once=tuple(filter(None, (card.at_once for card in paying))),
+        in_line=any(card.in_line for card in paying),
+    )
 
 
 def _tiles_in_play(sites: Iterable[Location]) -> tuple[TilesInPlay, ...]:
@@ -122,9 +131,46 @@ def _tiles_in_play(sites: Iterable[Location]) -> tuple[TilesInPlay, ...]:
     )
 
 
+def _check_modules(setup: Setup, tiles: Iterable[TilesInPlay]) -> None:
+    for _, _, tile in tiles:
+        if tile.module not in setup.modules:
+            raise ValueError(
+                f"the board has a {tile.name} hex of the module {tile.module!r}, "
+                "which is not in play"
+            )
+
+
+def _places_of(kind: str, tiles: Iterable[TilesInPlay]) -> int:
+    return sum(places for places, _, tile in tiles if tile.kind == kind)
+
+
+def _action_of(kind: str, tiles: Iterable[TilesInPlay]) -> int:
+    return next((action for _, action, tile in tiles if tile.kind == kind), -1)
+
+
+def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:
+    grounds = (tile.ground, tile.or_ground)
+    return tuple(board.ground[ground] for ground in grounds if ground not in (PLAYED, NOTHING))
+
+
+def _deck(setup: Setup) -> tuple[int, ...]:
+    """Count the cards: those of a removed terrain are out, those with marsh in by the module."""
+    left_out = setup.removed_terrain
+    ordinary = tuple(0 if terrain == left_out else COPIES for terrain in CARD_TERRAINS)
+    marsh = tuple(int(terrain != left_out) for terrain in CARD_TERRAINS)
+    return ordinary + marsh if "marshlands" in setup.modules else ordinary
+
+
+def _played(setup: Setup) -> tuple[int, ...]:
+    """Return the hexes of each ground; those of a removed terrain do not count as any."""
+    ground = setup.board.ground
+    everything = ground[ANY] & ~ground[setup.removed_terrain]
+    return (*ground[:ANY], everything, *ground[ANY + 1 :])
+
+
 @lru_cache(maxsize=4096)
 def choices(setup: Setup, cards: tuple[int, ...]) -> Mapping[int, Choice]:
-    """Give the terrains that cards let one play, each by the first way that offers it.
+    """Return the terrains that cards let one play, each by the first way that offers it.
 
     Ordinary cards come first, then what a pair of equal ones allows, then the halves of cards
     with marsh; on a board without marsh these have one half only (RULES 2.2, step 10).

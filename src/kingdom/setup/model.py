@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Final, Self, Unpack
 
@@ -11,16 +11,15 @@ from kingdom.board import (
     NOTHING,
     TERRAINS,
     Board,
-    Location,
     Placed,
     Section,
     parse_placed,
     standard_sections,
 )
-from kingdom.content import MODULES, Built
+from kingdom.content import MODULES
 from kingdom.hexes import NAMES, parse_cell
 from kingdom.setup import placing
-from kingdom.setup.derived import Choice, TilesInPlay, choices, follow
+from kingdom.setup.derived import Choice, Derived, choices, conclude
 from kingdom.setup.house_rules import RULES, HouseRules, check_rules, parse_rules, rule_text
 from kingdom.setup.random import NOTHING_CHOSEN, SCORING_CARDS, SECTIONS, Chosen, complete
 
@@ -93,49 +92,11 @@ class Setup:
     """House rule: everybody always holds two terrain cards and plays one of them."""
 
     board: Board = field(init=False, repr=False, compare=False)
-    tiles: tuple[TilesInPlay, ...] = field(init=False, repr=False, compare=False)
-    """The kinds of tile in play, by action number."""
-    sites: tuple[Location, ...] = field(init=False, repr=False, compare=False)
-    """All that tiles are taken from: locations, nomads, then bonus tiles and the cave move,
-    which have no hex. Players remember their tiles by the index here."""
-    places: Mapping[int, int] = field(init=False, repr=False, compare=False)
-    """From a tile's action number to the indices of its sites, as a mask."""
-    passing: int = field(init=False, repr=False, compare=False)
-    """The sites whose tiles serve for one turn only: the nomad hexes, as a mask of indices."""
-    common: int = field(init=False, repr=False, compare=False)
-    """The sites of what everybody may do without a tile."""
-    bonuses: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
-    """For each bonus tile its site and the sites of its location, as masks."""
-    waiver: int = field(init=False, repr=False, compare=False)
-    """The action number of the tile that waives adjacency for a build, or -1 if none is there."""
-    first_anywhere: int = field(init=False, repr=False, compare=False)
-    """The sites of the tile that waives it for the first mandatory build."""
-    reaction: int = field(init=False, repr=False, compare=False)
-    """The action number of the tile that reacts to the taking of last tiles, or -1."""
-    more_cards: int = field(init=False, repr=False, compare=False)
-    """The sites of the tiles each of which lets one draw one card more."""
-    grounds: Mapping[int, tuple[int, ...]] = field(init=False, repr=False, compare=False)
-    """From a tile's action number to the hexes of its grounds, if they are always the same."""
-    widened: Mapping[int, tuple[int, int]] = field(init=False, repr=False, compare=False)
-    """From a tile's action number to the site of the one that widens its ground, and that."""
-    blocking: bool = field(init=False, repr=False, compare=False)
-    """Whether some tile brings pieces that block the hexes around them."""
-    hand_size: int = field(init=False, repr=False, compare=False)
-    """How many terrain cards everybody holds, without the tiles that add to it."""
-    deck: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """How many terrain cards of each number there are at the start."""
-    played: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """The hexes of each ground that can be the played terrain, by its number."""
-    paid_at_once: tuple[str, ...] = field(init=False, repr=False, compare=False)
-    """The sources of gold that pay during the game."""
-    at_once: tuple[Callable[[Built], int], ...] = field(init=False, repr=False, compare=False)
-    """What the cards among them pay for a build."""
-    in_line: bool = field(init=False, repr=False, compare=False)
-    """Whether one of them looks at the mandatory builds of a turn together."""
+    derived: Derived = field(init=False, repr=False, compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Check everything and join the board."""
+        """Check everything, join the board and conclude what follows."""
         self._check()
         island = self.island.section if self.island else None
         joined = Board(self.sections, island, capitols=self.capitols, caves=self.caves)
@@ -145,11 +106,11 @@ class Setup:
         placing.check_cells("capitol", self.capitols, capitols)
         caves = placing.cave_homes(joined) if "caves" in self.modules else ()
         placing.check_cells("cave", self.caves, caves)
+        # A frozen dataclass sets what nobody gives only so.
+        object.__setattr__(self, "board", joined)
         sites = placing.sites_of(joined, self.nomads, bool(self.caves))
-        derived = follow(self, joined, sites)
-        derived["_hash"] = hash(tuple(getattr(self, name) for name in _HASHED))
-        for name, value in derived.items():
-            object.__setattr__(self, name, value)
+        object.__setattr__(self, "derived", conclude(self, sites))
+        object.__setattr__(self, "_hash", hash(tuple(getattr(self, name) for name in _HASHED)))
 
     @property
     def removed_terrain(self) -> int:
@@ -163,7 +124,7 @@ class Setup:
         return tuple(placed.section.name for placed in laid if not placed.section.printed)
 
     def choices(self, cards: tuple[int, ...]) -> Mapping[int, Choice]:
-        """Give the terrains that these terrain cards let one play."""
+        """Return the terrains that these terrain cards let one play, and what each means."""
         return choices(self, cards)
 
     def __hash__(self) -> int:

@@ -117,7 +117,7 @@ def _alone(drawing: str, half_width: int = 29, half_height: int = 30) -> str:
 def cells_json(setup: Setup) -> list[dict[str, object]]:
     """List the hexes of a board: where they lie, and what is printed or laid there."""
     board = setup.board
-    special = {site.cell: site.name for site in setup.sites if site.cell >= 0}
+    special = {site.cell: site.name for site in setup.derived.sites if site.cell >= 0}
     for mask, name in (
         (board.castles, landmarks.CASTLE),
         (board.palaces, landmarks.PALACE),

@@ -22,7 +22,7 @@ def parts_json(history: History, source: str, seat: int) -> list[Json]:
     scores = state.scores()
     if not 0 <= seat < len(scores) or source not in scores[seat]:
         return []
-    if source in state.setup.paid_at_once:
+    if source in state.setup.derived.paid_at_once:
         states = (history.start, *(step.state for step in history.line))
         return [_part(part) for part in earned(states, source, seat)]
     return [_part(part) for part in state.credit(source, seat)]

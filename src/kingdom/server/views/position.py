@@ -42,7 +42,7 @@ def position_json(view: View, deciding: bool) -> Json:
         "walls": names(state.walls),
         "stock": [
             {"name": site.name, "hex": _hex(site.cell), "left": left}
-            for site, left in zip(state.setup.sites, state.stock, strict=True)
+            for site, left in zip(state.setup.derived.sites, state.stock, strict=True)
         ],
         "deck": pile,
         "discard": {
@@ -117,7 +117,7 @@ def _choices(state: State, turn: Turn | None) -> list[Json]:
         {
             "terrain": GROUNDS[terrain],
             "builds": choice.builds,
-            "beside": _beside(state, state.legal_cells & state.setup.played[terrain]),
+            "beside": _beside(state, state.legal_cells & state.setup.derived.played[terrain]),
         }
         for terrain, choice in state.setup.choices(turn.cards).items()
     ]
@@ -161,12 +161,12 @@ def hand_json(state: State, seat: int) -> list[str | None]:
 
 def _reserve(setup: Setup, player: PlayerState) -> dict[str, int]:
     """Count the pieces that a tile of this board could still send out."""
-    kinds = {tile.meeple for _, _, tile in setup.tiles if tile.meeple >= 0}
+    kinds = {tile.meeple for _, _, tile in setup.derived.tiles if tile.meeple >= 0}
     left = {
         MEEPLES[kind].name: MEEPLES[kind].number - player.retinue.meeples[kind].bit_count()
         for kind in sorted(kinds)
     }
-    if any(tile.kind == CITY for _, _, tile in setup.tiles):
+    if any(tile.kind == CITY for _, _, tile in setup.derived.tiles):
         left["city"] = int(not player.retinue.city)
     return left
 
@@ -174,7 +174,7 @@ def _reserve(setup: Setup, player: PlayerState) -> dict[str, int]:
 def _tiles(setup: Setup, player: PlayerState) -> list[Json]:
     return [
         {"name": site.name, "hex": _hex(site.cell), "status": _status(player, 1 << index)}
-        for index, site in enumerate(setup.sites)
+        for index, site in enumerate(setup.derived.sites)
         if player.held >> index & 1
     ]
 
@@ -208,6 +208,10 @@ def preview(view: View, action: int) -> Json:
         "gold": {
             source: now[source] - then[source] for source in now if now[source] != then[source]
         },
-        "tiles": [site.name for index, site in enumerate(state.setup.sites) if new >> index & 1],
-        "lost": [site.name for index, site in enumerate(state.setup.sites) if gone >> index & 1],
+        "tiles": [
+            site.name for index, site in enumerate(state.setup.derived.sites) if new >> index & 1
+        ],
+        "lost": [
+            site.name for index, site in enumerate(state.setup.derived.sites) if gone >> index & 1
+        ],
     }

@@ -120,7 +120,7 @@ def board_json(setup: Setup) -> Json:
         "island_view": island_box(setup.board),
         "locations": [
             {"name": site.name, "hex": None if site.cell < 0 else NAMES[site.cell]}
-            for site in setup.sites
+            for site in setup.derived.sites
         ],
     }
 
