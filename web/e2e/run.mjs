@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { firstBrowser, openServer } from '../scripts/browser.mjs';
+import { openServer, reasonToSkip } from '../scripts/browser.mjs';
+import { chromiumOptions } from '../scripts/chromium.mjs';
+import { noteSkipped } from './support/skipped.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
@@ -14,16 +16,28 @@ const rest = readdirSync(HERE).filter((name) => name.endsWith('.test.mjs'));
 const files = [...new Set([...LONGEST, ...rest])]
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
   .map((name) => HERE + name);
+const REPORTERS = ['spec', fileURLToPath(new URL('support/skipped.mjs', import.meta.url))];
 
-const browser = await firstBrowser((options) => chromium.launchServer(options));
-if (!browser) {
-  console.log('No Chromium is installed: the browser tests are skipped (name one with CHROMIUM=).');
+const options = await chromiumOptions().catch((error) => {
+  const reason = reasonToSkip(error);
+  noteSkipped('all of them', reason);
+  console.log(`The browser tests are skipped: ${reason}. CHROMIUM=/path/to/it names one.`);
   process.exit(0);
-}
+});
+const browser = await chromium.launchServer(options);
 const server = await openServer();
 const tests = spawn(
   process.execPath,
-  ['--test', '--test-concurrency=2', '--test-timeout=600000', ...files],
+  [
+    '--test',
+    '--test-concurrency=2',
+    '--test-timeout=600000',
+    ...REPORTERS.flatMap((name) => [
+      `--test-reporter=${name}`,
+      '--test-reporter-destination=stdout',
+    ]),
+    ...files,
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, KINGDOM_SERVER: server.base, KINGDOM_BROWSER: browser.wsEndpoint() },

@@ -7,37 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { chromiumOptions, NoChromiumError } from './chromium.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PROGRAMS = join(ROOT, '.venv', process.platform === 'win32' ? 'Scripts' : 'bin');
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
-/** Start the first Chromium that is there; null if none is. */
-export async function firstBrowser(start) {
-  const wanted = process.env.CHROMIUM ? [process.env.CHROMIUM] : CHROMIUMS;
-  for (const executablePath of wanted) {
-    try {
-      return await start({ executablePath, args: ARGS });
-    } catch (error) {
-      if (!/doesn't exist|ENOENT/.test(String(error))) throw error;
-    }
-  }
-  return null;
+/** The Chromium that somebody shares, else one of our own; throws NoChromiumError if there is none. */
+export async function openBrowser() {
+  const shared = process.env.KINGDOM_BROWSER;
+  return shared ? chromium.connect(shared) : chromium.launch(await chromiumOptions());
 }
 
-/** The Chromium that somebody shares, else one of our own; null if there is none. */
-export function openBrowser() {
-  const shared = process.env.KINGDOM_BROWSER;
-  if (shared) return chromium.connect(shared);
-  return firstBrowser((options) => chromium.launch(options));
+/** Say why tests are skipped without a Chromium; on a CI machine that is an error. */
+export function reasonToSkip(error) {
+  if (!(error instanceof NoChromiumError) || process.env.CI === 'true') throw error;
+  return error.message;
 }
 
 export function freePort() {

@@ -1,5 +1,5 @@
 // The pictures that are kept in the repository: those of the README, of the installable app and
-// of a shared link. Take them again when the screens have changed: node scripts/pictures.mjs
+// of a shared link. Take them again when the screens have changed: npm run pictures
 
 import { fileURLToPath } from 'node:url';
 import { openBrowser, openServer } from './browser.mjs';

@@ -36,7 +36,6 @@ if (!names.length) {
   process.exit(2);
 }
 const browser = await openBrowser();
-if (!browser) throw new Error('no Chromium is installed: name one with CHROMIUM=');
 const server = await openServer();
 await mkdir(values.out, { recursive: true });
 

@@ -2,10 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach } from 'node:test';
-import { openBrowser, openServer } from '../../scripts/browser.mjs';
+import { openBrowser, openServer, reasonToSkip } from '../../scripts/browser.mjs';
 
-export const browser = await openBrowser();
-export const skip = browser ? false : 'no Chromium is installed';
+let missing = false;
+export const browser = await openBrowser().catch((error) => {
+  missing = reasonToSkip(error);
+});
+export const skip = missing;
 export const server = browser ? await openServer() : null;
 after(async () => {
   await browser?.close();
