@@ -95,7 +95,7 @@ bench-server: $(PAGES) ## measure how much one server carries (ARGS="--quick", -
 
 .PHONY: soak
 soak: $(TOOLS) ## play and check 20,000 random games of all modules (ARGS="--games 500")
-	@$(BIN)/python -m tests.soak $(ARGS)
+	@$(BIN)/python -m tests.support.soak $(ARGS)
 
 .PHONY: wheel
 wheel: $(TOOLS) ## build the source archive and the wheel into dist/

@@ -2,7 +2,7 @@
 
 They pin how the rules behave. `python -m tests.golden` plays and writes them anew, which is
 right after a rule was changed on purpose, or for a new tile or card: add a game to `GAMES`,
-write, and look at the difference. `tests/test_golden.py` replays the files as they are.
+write, and look at the difference. `tests/proofs/test_golden.py` replays the files as they are.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from kingdom.notation import Record, position_text, read_record, record_text
 from kingdom.state import State
 from tests.golden.games import GAMES as GAMES
 from tests.golden.games import Golden
-from tests.happenings import happenings
+from tests.support.happenings import happenings
 
 FOLDER: Final = Path(__file__).parent
 EVERY: Final = 8  # turns from one comment to the next

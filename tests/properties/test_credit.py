@@ -10,8 +10,8 @@ from kingdom.hexes import GRID
 from kingdom.rules.credit import Credit, earned
 from kingdom.rules.position import replaced
 from kingdom.state import State
-from tests.playing import random_setup, random_states
 from tests.reference.compare import scoring_setups
+from tests.support.playing import random_setup, random_states
 
 GAMES: Final = 24
 

@@ -13,9 +13,9 @@ from kingdom.content import MODULES
 from kingdom.rules.explain import IllegalActionError
 from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
 from kingdom.state import State
-from tests.playing import WITH_SECTIONS, all_sections, eager, poor_sections, sections_of
-from tests.properties.sound import assert_consistent, assert_sound
-from tests.properties.steps import assert_step
+from tests.support.invariants import assert_consistent, assert_sound
+from tests.support.playing import WITH_SECTIONS, all_sections, eager, poor_sections, sections_of
+from tests.support.steps import assert_step
 
 BOARDS: Final = {
     "base": ("base",),

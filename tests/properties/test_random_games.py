@@ -12,7 +12,8 @@ from kingdom.board import Section, standard_sections
 from kingdom.content import MODULES
 from kingdom.setup import EXHAUSTED_TERRAIN, SUPPLY, SWORD, HouseRules, Setup
 from kingdom.state import State
-from tests.playing import (
+from tests.support.invariants import assert_sound
+from tests.support.playing import (
     EXTRA_MODULES,
     WITH_SECTIONS,
     poor_sections,
@@ -20,7 +21,6 @@ from tests.playing import (
     random_states,
     sections_of,
 )
-from tests.properties.sound import assert_sound
 
 BASE: Final = ("base",)
 NOMADS: Final = ("base", "nomads")

@@ -19,15 +19,15 @@ from kingdom.rules.explain import IllegalActionError
 from kingdom.rules.position import CHANCE
 from kingdom.setup import Setup
 from kingdom.state import State, View
-from tests.playing import all_sections, random_setup
-from tests.properties.sound import (
+from tests.support.invariants import (
     all_cards,
     assert_consistent,
     assert_hidden,
     assert_scored,
     assert_text,
 )
-from tests.properties.steps import assert_step
+from tests.support.playing import all_sections, random_setup
+from tests.support.steps import assert_step
 
 seeds = st.integers(0, 2**32 - 1)
 numbers = st.integers(0, 10_000)

@@ -2,7 +2,7 @@
 
 from kingdom.hexes import BIT
 from kingdom.rules.position import MANDATORY
-from tests.drawn import assert_picture, assert_refused, drawn, play, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, play, tiles
 
 
 def test_first_settlement_goes_anywhere_on_the_terrain() -> None:

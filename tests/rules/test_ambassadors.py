@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER
-from tests.drawn import drawn, earned, play
+from tests.support.drawn import drawn, earned, play
 
 CARDS = ("ambassadors", "lords", "farmers")
 

@@ -1,6 +1,6 @@
 """The Barn: move a settlement to the played terrain (RULES 5.1)."""
 
-from tests.drawn import assert_picture, assert_refused, drawn, options, play
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play
 
 BOARD = """
        a b c d e f

@@ -1,7 +1,7 @@
 """The Barracks: warriors that nobody builds next to (RULES 5.3)."""
 
 from kingdom.rules.position import AFTER, PIECE
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     drawn,

@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.content import TILES
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_refused, drawn, play, stock, tiles
+from tests.support.drawn import assert_refused, drawn, play, stock, tiles
 
 LOCATIONS = ("canoe", "fountain", "temple", "refuge")
 PAIR = """

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER, BEFORE
-from tests.drawn import assert_refused, drawn, options, play, tiles
+from tests.support.drawn import assert_refused, drawn, options, play, tiles
 
 BOARD = """
        a b c d e f

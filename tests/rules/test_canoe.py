@@ -4,8 +4,8 @@ import pytest
 
 from kingdom.rules.position import AFTER, MANDATORY
 from kingdom.state import State
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
-from tests.rules.canoes import NAMES, OWN, THREE, WINDOW, seats, supplied, window
+from tests.support.canoes import NAMES, OWN, THREE, WINDOW, seats, supplied, window
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 
 def test_marsh_or_water_when_the_last_tile_is_taken() -> None:

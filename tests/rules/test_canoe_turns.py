@@ -1,8 +1,8 @@
 """The Canoe: when it is ready again, what a reaction interrupts and ends (RULES 5.4, A-17)."""
 
 from kingdom.rules.position import AFTER, MANDATORY
-from tests.drawn import assert_refused, drawn, options, play, tiles
-from tests.rules.canoes import NAMES, OWN, WINDOW, supplied, window
+from tests.support.canoes import NAMES, OWN, WINDOW, supplied, window
+from tests.support.drawn import assert_refused, drawn, options, play, tiles
 
 # --- when it is ready again --------------------------------------------------------------
 

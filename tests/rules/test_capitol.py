@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.hexes import BIT, NAMES, cell_at, distance, parse_cell
 from kingdom.setup import Setup
-from tests.drawn import drawn, gold
+from tests.support.drawn import drawn, gold
 
 CARDS = ("knights", "lords", "miners")
 # Castles of the Oracle section (RULES 1.2: two castles, one location) as it lies top left.

@@ -3,7 +3,7 @@
 from kingdom.hexes import BIT, NEIGHBOURS, SIZE, cell_at, cells_of, parse_cell, position
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import AFTER, PUT, Pending
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 
 def test_four_of_six_directions() -> None:

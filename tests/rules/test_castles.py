@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.content import CARDS
-from tests.drawn import drawn, gold
+from tests.support.drawn import drawn, gold
 
 
 def test_three_gold_for_each_castle() -> None:

@@ -18,7 +18,7 @@ from kingdom.hexes import BIT, NAMES, cells_of, distance, parse_cell
 from kingdom.rules.position import AFTER, BEFORE, LIFT
 from kingdom.setup import Setup
 from kingdom.setup.placing import cave_homes
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     drawn,

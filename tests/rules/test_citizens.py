@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """The City hall: seven hexes at once, once per game (RULES 5.3)."""
 
 from kingdom.rules.position import AFTER, CHANCE, CITY
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     city,

@@ -8,7 +8,7 @@ from kingdom.content import CARDS, TASKS
 from kingdom.hexes import CellSet
 from kingdom.rules.credit import _DIRECT, PARTS, Credit, earned
 from kingdom.state import State
-from tests.drawn import Extras, drawn, play
+from tests.support.drawn import Extras, drawn, play
 
 Told = list[tuple[str, int, str]]
 

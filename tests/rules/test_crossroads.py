@@ -2,7 +2,16 @@
 
 from kingdom.board import CANYON, GRASS, OPEN
 from kingdom.rules.position import AFTER, CHANCE, DRAW, turn_of
-from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, options, play, tiles
+from tests.support.drawn import (
+    assert_picture,
+    assert_refused,
+    cards,
+    drawn,
+    hand,
+    options,
+    play,
+    tiles,
+)
 
 BOARD = """
        a b c d e f

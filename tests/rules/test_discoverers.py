@@ -1,6 +1,6 @@
 """Discoverers: rows with a settlement (RULES 6.1)."""
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 def test_one_for_each_row() -> None:

@@ -5,7 +5,7 @@ import pytest
 from kingdom.board import CANYON, TERRAINS
 from kingdom.content import TILES
 from kingdom.rules.position import AFTER, BUILD, CHANCE, MANDATORY, turn_of
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     drawn,
@@ -15,7 +15,7 @@ from tests.drawn import (
     stock,
     tiles,
 )
-from tests.drawn.pictures import TERRAIN_LETTERS
+from tests.support.drawn.pictures import TERRAIN_LETTERS
 
 FLOWERS = """
        a b c d e f g h

@@ -8,7 +8,7 @@ from kingdom.actions import parse_action
 from kingdom.rules.position import AFTER, CHANCE
 from kingdom.setup import EXHAUSTED_TERRAIN, Setup
 from kingdom.state import State
-from tests.drawn import assert_refused, cards, drawn, options, play
+from tests.support.drawn import assert_refused, cards, drawn, options, play
 
 FIELD = """
        a b c d e f g

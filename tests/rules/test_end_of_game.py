@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.rules.position import AFTER, MANDATORY
 from kingdom.state import State
-from tests.drawn import assert_refused, drawn, options, play
+from tests.support.drawn import assert_refused, drawn, options, play
 
 FIELD = """
        a b c d e f g h

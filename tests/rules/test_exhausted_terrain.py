@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.board import ANY, CANYON, DESERT, GRASS
 from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, turn_of
-from tests.drawn import assert_picture, assert_refused, cards, drawn, options, play
+from tests.support.drawn import assert_picture, assert_refused, cards, drawn, options, play
 
 # One desert hex, no flowers; an Oracle hex whose tile comes from a settlement on water.
 BOARD = """

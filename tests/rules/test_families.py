@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_picture, drawn, earned, options, play
+from tests.support.drawn import assert_picture, drawn, earned, options, play
 
 CARDS = ("families", "lords", "farmers")
 ROW = """

@@ -1,7 +1,7 @@
 """The Farm: one more settlement on grass (RULES 5.1)."""
 
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_picture, assert_refused, drawn, options, play
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play
 
 BOARD = """
        a b c d e f

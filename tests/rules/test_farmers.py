@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 def around_the_middle(counts: tuple[int, int, int, int]) -> str:

@@ -1,6 +1,6 @@
 """Fishermen: next to water, not on it (RULES 6.1)."""
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 def test_one_for_each_settlement_next_to_water() -> None:

@@ -4,7 +4,16 @@ import pytest
 
 from kingdom.board import GRASS
 from kingdom.rules.position import AFTER, BEFORE, BUILD, CHANCE, REVEAL, turn_of
-from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, options, play, tiles
+from tests.support.drawn import (
+    assert_picture,
+    assert_refused,
+    cards,
+    drawn,
+    hand,
+    options,
+    play,
+    tiles,
+)
 
 BOARD = """
        a b c d e f g

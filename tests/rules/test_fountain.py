@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER, BEFORE
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 FIELD = """
        a b c d e f g h

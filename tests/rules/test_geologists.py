@@ -1,6 +1,6 @@
 """Geologists: mountains linked by own groups (RULES 6.3)."""
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 def geologists(picture: str, players: int = 2) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from kingdom.board import ANY, CANYON, DESERT, FOREST, GRASS, OPEN
 from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, NEW, turn_of
 from kingdom.setup import HouseRules
 from kingdom.state import State
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     cards,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawn import assert_picture, assert_refused, drawn, gold, options, play, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, gold, options, play, tiles
 
 
 def test_only_touching_water() -> None:

@@ -1,6 +1,6 @@
 """Hermits: separate groups (RULES 6.1)."""
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 def test_one_for_each_group() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.board import CANYON, DESERT, FLOWER, MARSH, OPEN
 from kingdom.rules.position import AFTER, CHANCE, turn_of
-from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, play
+from tests.support.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
 BOARD = """
        a b c d e f g

@@ -7,7 +7,7 @@ import pytest
 from kingdom.hexes import BOARD, ISLAND, NEIGHBOURS, CellSet
 from kingdom.rules.position import AFTER, CHANCE
 from kingdom.setup import Setup
-from tests.drawn import assert_picture, assert_refused, drawn, play, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, play, tiles
 
 SHORE = """
        a b c d e

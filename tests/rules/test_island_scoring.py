@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawn import drawn, earned, gold, play
+from tests.support.drawn import drawn, earned, gold, play
 
 EMPTY = "       a b\n    1  w w\n"
 GROUP = """

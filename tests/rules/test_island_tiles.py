@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.hexes import ISLAND, CellSet
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_picture, assert_refused, city, drawn, play, stock, tiles
+from tests.support.drawn import assert_picture, assert_refused, city, drawn, play, stock, tiles
 
 EMPTY = "       a b\n    1  w w\n"
 SHORE = """

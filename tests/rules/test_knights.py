@@ -1,6 +1,6 @@
 """Knights: the row with the most settlements (RULES 6.1)."""
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 def test_two_for_each_in_the_fullest_row() -> None:

@@ -1,7 +1,7 @@
 """The Lighthouse: a ship that is placed, moves up to three steps or is taken back (RULES 5.3)."""
 
 from kingdom.rules.position import AFTER, PIECE
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     drawn,

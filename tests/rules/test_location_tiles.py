@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_refused, drawn, options, play, stock, tiles
+from tests.support.drawn import assert_refused, drawn, options, play, stock, tiles
 
 FARM = """
        a b c d e

@@ -5,7 +5,16 @@ import pytest
 from kingdom.board import DESERT, MARSH, OPEN
 from kingdom.rules.position import AFTER, CHANCE, turn_of
 from kingdom.setup import Setup
-from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, options, play, tiles
+from tests.support.drawn import (
+    assert_picture,
+    assert_refused,
+    cards,
+    drawn,
+    hand,
+    options,
+    play,
+    tiles,
+)
 
 BOARD = """
        a b c d e f g

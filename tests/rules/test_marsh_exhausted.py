@@ -2,7 +2,7 @@
 
 from kingdom.board import ANY, GRASS, MARSH, OPEN
 from kingdom.rules.position import AFTER, CHANCE, MANDATORY, turn_of
-from tests.drawn import assert_picture, assert_refused, cards, drawn, hand, play
+from tests.support.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
 
 def test_no_free_marsh_hex() -> None:

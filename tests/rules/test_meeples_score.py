@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER
-from tests.drawn import (
+from tests.support.drawn import (
     Extras,
     assert_picture,
     assert_refused,

@@ -1,6 +1,6 @@
 """Merchants: special hexes linked by settlements (RULES 6.1)."""
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 NAMES = "L=farm S=oasis T=tower"
 

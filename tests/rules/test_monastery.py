@@ -1,7 +1,7 @@
 """The Monastery: one more settlement on canyon (RULES 5.3)."""
 
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 BOARD = """
        a b c d e f

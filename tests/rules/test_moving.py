@@ -1,6 +1,6 @@
 """Moving a settlement (RULES 4.3)."""
 
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 
 def test_a_full_field_holds_its_settlements() -> None:

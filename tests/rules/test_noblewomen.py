@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.drawn import drawn, gold
+from tests.support.drawn import drawn, gold
 
 # Orange is A, Blue B, White C: a castle, a location and a palace.
 EXAMPLE = """

@@ -1,7 +1,7 @@
 """Nomad tiles: one for each nomad hex, for one turn (RULES 4.5)."""
 
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_refused, drawn, earned, options, play, stock, tiles
+from tests.support.drawn import assert_refused, drawn, earned, options, play, stock, tiles
 
 FIELD = """
        a b c d e f g

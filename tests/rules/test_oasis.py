@@ -1,7 +1,7 @@
 """The Oasis: one more settlement on desert (RULES 5.1)."""
 
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_picture, assert_refused, drawn, play
+from tests.support.drawn import assert_picture, assert_refused, drawn, play
 
 BOARD = """
        a b c d e f

@@ -1,7 +1,7 @@
 """The Oracle: one more settlement on the played terrain (RULES 5.1)."""
 
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_picture, assert_refused, drawn, options, play
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play
 
 # The Oracle hex and a settlement next to it, near grass and canyon.
 BOARD = """

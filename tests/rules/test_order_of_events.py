@@ -3,7 +3,8 @@
 from kingdom.board import DESERT, MARSH
 from kingdom.hexes import BIT, parse_cell
 from kingdom.rules.position import AFTER, CHANCE, MANDATORY, turn_of
-from tests.drawn import (
+from tests.support.canoes import NAMES, WINDOW, supplied
+from tests.support.drawn import (
     assert_refused,
     city,
     drawn,
@@ -14,7 +15,6 @@ from tests.drawn import (
     stock,
     tiles,
 )
-from tests.rules.canoes import NAMES, WINDOW, supplied
 
 # --- steps 1 and 2: the board, then gold for the builder -----------------------------------
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER, MANDATORY
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 EXAMPLE = """
        a b c d e f g h i j k

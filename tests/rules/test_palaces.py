@@ -1,6 +1,6 @@
 """Palaces: gold for the most settlements next to them (RULES 7)."""
 
-from tests.drawn import assert_refused, drawn, gold
+from tests.support.drawn import assert_refused, drawn, gold
 
 # Orange is A, White B, Blue C.
 EXAMPLE = """

@@ -1,7 +1,7 @@
 """Shepherds, Ambassadors and Families with meeples and the city tile (RULES 5.3, 6.2)."""
 
 from kingdom.rules.position import AFTER
-from tests.drawn import drawn, earned, play
+from tests.support.drawn import drawn, earned, play
 
 CARDS = ("families", "shepherds", "ambassadors")
 

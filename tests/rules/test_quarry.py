@@ -1,15 +1,7 @@
 """The Quarry: one or two stone walls on the played terrain (RULES 5.2)."""
 
 from kingdom.rules.position import AFTER, CHANCE, MANDATORY, WALL, turn_of
-from tests.drawn import (
-    assert_picture,
-    assert_refused,
-    cards,
-    drawn,
-    options,
-    play,
-    tiles,
-)
+from tests.support.drawn import assert_picture, assert_refused, cards, drawn, options, play, tiles
 
 FIELD = """
        a b c d e f

@@ -8,7 +8,7 @@ from kingdom.board import EDGE
 from kingdom.rules.position import AFTER, CHANCE, MANDATORY, UNKNOWN
 from kingdom.setup import Setup
 from kingdom.state import State
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     drawn,

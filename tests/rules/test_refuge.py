@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER, BEFORE, LIFT, PUT
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 STEP = """
        b c d e f g

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER, CHANCE, LIFT, PUT, turn_of
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     drawn,

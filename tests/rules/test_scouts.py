@@ -8,7 +8,16 @@ from kingdom.actions import CARD_NAMES
 from kingdom.board import ANY, CANYON, GRASS, OPEN
 from kingdom.rules.position import AFTER, CHANCE, turn_of
 from kingdom.setup import Setup
-from tests.drawn import assert_picture, assert_refused, cards, drawn, gold, hand, options, play
+from tests.support.drawn import (
+    assert_picture,
+    assert_refused,
+    cards,
+    drawn,
+    gold,
+    hand,
+    options,
+    play,
+)
 
 SCORING = ("scouts", "knights", "lords")
 SECTIONS = ("farm", "barn", "oasis", "tower")

@@ -10,7 +10,7 @@ from kingdom.hexes import NEIGHBOURS, cells_of, mask_of, neighbours
 from kingdom.rules.position import BEFORE
 from kingdom.setup import Setup
 from kingdom.state import State
-from tests.drawn import play, stock
+from tests.support.drawn import play, stock
 
 # RULES 1.2: location hexes and castles on each section.
 SECTIONS = {

@@ -10,7 +10,7 @@ from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.hexes import BIT, BOARD_CELLS, CellSet, cells_of, distance
 from kingdom.setup import Setup
 from kingdom.state import State
-from tests.drawn import cards, city, drawn, hand, meeples, play, stock, tiles
+from tests.support.drawn import cards, city, drawn, hand, meeples, play, stock, tiles
 
 # RULES 1.2: the two locations of each Crossroads section, which has one castle.
 CROSSROADS = {

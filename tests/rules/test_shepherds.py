@@ -5,7 +5,7 @@ import pytest
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, parse_cell
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import AFTER
-from tests.drawn import drawn, earned, play
+from tests.support.drawn import drawn, earned, play
 
 CARDS = ("shepherds", "lords", "farmers")
 # C is the dead end of a field, B lies before it, A towards the open field.

@@ -4,7 +4,16 @@ import pytest
 
 from kingdom.hexes import BIT, parse_cell
 from kingdom.rules.position import AFTER, REMOVE
-from tests.drawn import assert_picture, assert_refused, drawn, earned, options, play, stock, tiles
+from tests.support.drawn import (
+    assert_picture,
+    assert_refused,
+    drawn,
+    earned,
+    options,
+    play,
+    stock,
+    tiles,
+)
 
 THREE = """
        a b c d e f

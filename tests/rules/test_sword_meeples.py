@@ -4,7 +4,16 @@ import pytest
 
 from kingdom.hexes import CellSet
 from kingdom.rules.position import AFTER
-from tests.drawn import Extras, assert_picture, assert_refused, drawn, meeples, options, play, tiles
+from tests.support.drawn import (
+    Extras,
+    assert_picture,
+    assert_refused,
+    drawn,
+    meeples,
+    options,
+    play,
+    tiles,
+)
 
 FIELD = """
        a b c d e f g h

@@ -7,7 +7,7 @@ import pytest
 from kingdom.content import TASKS
 from kingdom.setup import Setup
 from kingdom.state import State
-from tests.drawn import drawn, gold
+from tests.support.drawn import drawn, gold
 
 GOLD = {
     "home-country": 5,

@@ -1,6 +1,6 @@
 """The Tavern: one more settlement at the end of a line (RULES 5.1)."""
 
-from tests.drawn import assert_picture, assert_refused, drawn, play
+from tests.support.drawn import assert_picture, assert_refused, drawn, play
 
 
 def test_both_ends_of_a_row() -> None:

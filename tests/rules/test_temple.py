@@ -5,7 +5,7 @@ import pytest
 from kingdom.board import MARSH
 from kingdom.hexes import BIT, parse_cell
 from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, turn_of
-from tests.drawn import assert_picture, assert_refused, drawn, earned, options, play, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, earned, options, play, tiles
 
 FIELD = """
        a b c d e f g h

@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.board import EDGE
 from kingdom.hexes import SIZE, cells_of, position
-from tests.drawn import assert_picture, assert_refused, drawn, play
+from tests.support.drawn import assert_picture, assert_refused, drawn, play
 
 
 def test_the_edge() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_undone, drawn
+from tests.support.drawn import assert_undone, drawn
 
 FIELD = """
        a b c d e f

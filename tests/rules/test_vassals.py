@@ -2,7 +2,7 @@
 
 from kingdom.board import QUADRANTS
 from kingdom.hexes import BIT, BOARD, NAMES, neighbours
-from tests.drawn import drawn, gold
+from tests.support.drawn import drawn, gold
 
 
 def test_the_inner_edge() -> None:

@@ -5,7 +5,7 @@ import pytest
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, mask_of, neighbours, parse_cell
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import AFTER
-from tests.drawn import assert_picture, assert_refused, drawn, options, play, tiles
+from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 
 def test_two_own_neighbours_are_refused_three_allowed() -> None:

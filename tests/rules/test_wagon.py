@@ -1,7 +1,7 @@
 """The Wagon: place it, move it up to three steps, or take it back (RULES 5.3)."""
 
 from kingdom.rules.position import AFTER, PIECE
-from tests.drawn import (
+from tests.support.drawn import (
     assert_picture,
     assert_refused,
     drawn,

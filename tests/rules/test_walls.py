@@ -6,7 +6,7 @@ from kingdom.content import CARDS
 from kingdom.rules.position import AFTER, CHANCE
 from kingdom.setup import WALLS, Setup
 from kingdom.state import State
-from tests.drawn import assert_picture, assert_refused, cards, drawn, gold, play
+from tests.support.drawn import assert_picture, assert_refused, cards, drawn, gold, play
 
 
 def test_twenty_five_and_none_at_the_start() -> None:

@@ -1,7 +1,7 @@
 """Warriors on the board: nobody builds next to them (RULES 5.3)."""
 
 from kingdom.rules.position import AFTER, CHANCE
-from tests.drawn import assert_picture, assert_refused, cards, drawn, meeples, play
+from tests.support.drawn import assert_picture, assert_refused, cards, drawn, meeples, play
 
 SIX = """
        f g h i j k l

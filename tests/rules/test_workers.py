@@ -1,6 +1,6 @@
 """Workers: next to a special hex (RULES 6.1)."""
 
-from tests.drawn import gold
+from tests.support.drawn import gold
 
 
 def test_one_for_each_settlement_next_to_a_location_or_castle() -> None:

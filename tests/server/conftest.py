@@ -17,7 +17,7 @@ from kingdom.server.app import create_app
 from kingdom.server.run import configured, listen
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
-from tests.server.clients import Person
+from tests.support.clients import Person
 
 BACKENDS = ["sqlite", "postgres"]
 GENEROUS: dict[str, Any] = {

@@ -15,9 +15,10 @@ import pytest
 
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
-from tests.server.clients import Live, Person
 from tests.server.conftest import BACKENDS
 from tests.server.test_live import run
+from tests.support import ROOT
+from tests.support.clients import Live, Person
 
 
 class Program:
@@ -31,9 +32,9 @@ class Program:
     def start(self, how: str = "never") -> str:
         arguments = [str(self.folder), str(self.port), how, self.database]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.doomed", *arguments],
+            [sys.executable, "-m", "tests.support.doomed", *arguments],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            cwd=Path(__file__).parent.parent.parent,
+            cwd=ROOT,
         )  # fmt: skip
         assert self.process.stdout is not None
         url = self.process.stdout.readline().split()[3]

@@ -16,7 +16,7 @@ from kingdom.server.games.history import ACT, UNDO, Event, History, taking_back
 from kingdom.server.tables.setups import make_setup
 from kingdom.server.views.log import shown
 from kingdom.server.views.position import players_json, position_json, preview
-from tests.commands import Command
+from tests.support.commands import Command
 
 SEED = "ab" * 32
 

@@ -17,8 +17,8 @@ from kingdom.server.database import Game as Row
 from kingdom.server.database import Seat
 from kingdom.server.games.shuffle import verify
 from kingdom.server.live.hub import GAME
-from tests.server.clients import Json, Live, Person
 from tests.server.conftest import Server
+from tests.support.clients import Json, Live, Person
 
 EVERYTHING = ["nomads", "crossroads", "marshlands", "capitol", "caves", "island"]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 from tests.server.conftest import Server
 from tests.server.test_live import EVERYTHING
+from tests.support import ROOT
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "online_bot.py"
+EXAMPLE = ROOT / "examples" / "online_bot.py"
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

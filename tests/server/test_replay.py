@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +11,10 @@ from kingdom.actions import action_text
 from kingdom.game import Game
 from kingdom.server.settings import Settings
 from kingdom.server.views.records import player_of
+from tests.golden import FOLDER as GOLDEN
 from tests.server.conftest import Server
 from tests.server.test_live import run
 
-GOLDEN = Path(__file__).parent.parent / "golden"
 FIRST = (GOLDEN / "two-players-first-game.txt").read_text(encoding="utf-8")
 ALL_MODULES = (GOLDEN / "five-players-everything.txt").read_text(encoding="utf-8")
 

@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.server.views.position import asked
 from kingdom.state import State
-from tests.drawn import drawn, play
+from tests.support.drawn import drawn, play
 
 LAND = """
        a b c d e f g

@@ -13,8 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.commands import Command, environment, program
-from tests.server.clients import Person
+from tests.support.clients import Person
+from tests.support.commands import Command, environment, program
 
 
 class Program:

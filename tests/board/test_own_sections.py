@@ -1,0 +1,289 @@
+"""Section files of one's own: how they are used, and how bad ones are refused."""
+
+from pathlib import Path
+
+import pytest
+
+import kingdom
+from kingdom.board import (
+    Placed,
+    SectionError,
+    load_sections,
+    parse_placed,
+    parse_section,
+    standard_sections,
+)
+from kingdom.setup import Setup
+from tests.board.test_board import check_board
+
+NAMES = tuple(standard_sections())
+OWN = """name: mine
+module: base
+locations: L=farm 1=oasis
+layout: own design
+
+gggggggggg
+gggLgggggg
+cccccccccc
+cccccccccc
+dddddd1ddd
+dddddddddd
+ffffffffff
+fffffKffff
+tttttttttt
+wwwwwmmmmm
+"""
+ISLAND = """name: mine
+module: island
+locations: L=tree-house
+layout: own design
+
+.ttd.
+tKdd.
+gmmff
+ggLf.
+.ccc.
+"""
+
+
+def placed(*names: str) -> tuple[Placed, ...]:
+    return tuple(parse_placed(name, standard_sections()) for name in names)
+
+
+def own(old: str = "", new: str = "") -> str:
+    """Give the text of an own section with something replaced."""
+    assert old in OWN
+    return OWN.replace(old, new)
+
+
+def island(old: str = "", new: str = "") -> str:
+    """Give the text of an own island with something replaced."""
+    assert old in ISLAND
+    return ISLAND.replace(old, new, 1)
+
+
+def alone(places: str) -> str:
+    """Give the text of an island with hexes on these places, the last being the location."""
+    hexes = dict.fromkeys(places.split(), "g") | {places.split()[-1]: "L"}
+    rows = ("".join(hexes.get(f"{r}:{c}", ".") for c in range(5)) for r in range(5))
+    return ISLAND.split("\n\n")[0] + "\n\n" + "\n".join(rows)
+
+
+# --- a user's own sections ---------------------------------------------------------------
+
+
+def test_an_own_section_is_added(tmp_path: Path) -> None:
+    (tmp_path / "any name.txt").write_text(OWN, encoding="utf-8")
+    sections = load_sections(tmp_path)
+    assert set(sections) == {*NAMES, "mine"}
+    mine = sections["mine"]
+    assert mine.locations == (("1", "oasis"), ("L", "farm"))
+    assert not mine.printed
+    check_board((*placed("farm", "barn", "tower"), Placed(mine, True)))
+
+
+def test_an_own_section_replaces_that_of_its_name(tmp_path: Path) -> None:
+    (tmp_path / "tower.txt").write_text(own("name: mine", "name: tower"), encoding="utf-8")
+    sections = load_sections(str(tmp_path))
+    assert set(sections) == set(NAMES)
+    assert sections["tower"].rows != standard_sections()["tower"].rows
+    assert sections["farm"] is standard_sections()["farm"]
+
+
+def test_own_sections_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text(OWN, encoding="utf-8")
+    assert set(load_sections(tmp_path, {})) == {"mine"}
+
+
+def test_the_set_up_text_carries_the_fingerprint_of_an_own_section(tmp_path: Path) -> None:
+    (tmp_path / "tower.txt").write_text(own("name: mine", "name: tower"), encoding="utf-8")
+    library = load_sections(tmp_path)
+    print_ = library["tower"].fingerprint
+    names = ("tower:turned", "farm", "barn", "oasis")
+    setup = Setup.of(2, names, ("lords", "miners", "farmers"), library=library)
+    assert f"sections=tower#{print_}:turned,farm,barn,oasis " in str(setup)
+    assert Setup.parse(str(setup), library) == setup
+    with pytest.raises(ValueError, match=f"'tower' has the fingerprint .*, not '{print_}'"):
+        Setup.parse(str(setup))
+
+
+def test_every_difference_changes_the_fingerprint() -> None:
+    texts = [
+        OWN,
+        own("module: base", "module: other"),
+        own("L=farm", "L=tower"),
+        own("own design", "printed"),
+        own("gggLgggggg", "ggggLggggg"),
+    ]
+    prints = [parse_section(text).fingerprint for text in texts]
+    assert len(set(prints)) == len(prints)
+    assert all(len(print_) == 8 and int(print_, 16) >= 0 for print_ in prints)
+    assert parse_section(own("name: mine", "name: yours")).fingerprint == prints[0]
+
+
+def test_fingerprints_stay_what_they_are() -> None:
+    # Texts of set-ups that people keep hold them.
+    assert parse_section(OWN).fingerprint == "ca734fa0"
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("castle", "unknown section 'castle': known are barn, barracks-crossroads, canoe, c"),
+        ("farm:upside", "section 'farm:upside': after the colon only 'turned' may follow"),
+        ("farm:", "after the colon only 'turned' may follow"),
+        ("farm#0", "section 'farm' has the fingerprint"),
+        ("", "unknown section ''"),
+    ],
+)
+def test_a_section_that_cannot_be_placed(text: str, what: str) -> None:
+    with pytest.raises(ValueError, match=what):
+        parse_placed(text, standard_sections())
+
+
+def test_the_header_may_have_any_order_and_trailing_lines_any_number() -> None:
+    head, body = OWN.split("\n\n")
+    turned = "\n".join(reversed(head.splitlines()))
+    assert parse_section(f"{turned}\n\n{body}\n\n  \n") == parse_section(OWN)
+
+
+def test_an_own_island_takes_its_place(tmp_path: Path) -> None:
+    (tmp_path / "any name.txt").write_text(ISLAND, encoding="utf-8")
+    sections = load_sections(tmp_path)
+    assert set(sections) == {*NAMES, "mine"}
+    mine = sections["mine"]
+    assert mine.is_island
+    assert not mine.printed
+    assert mine.rows == standard_sections()["tree-house"].rows
+    check_board(placed("farm", "barn", "tower", "oasis"), mine)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "ggggg\n" * 5,  # no sea at all
+        ".....\n.....\n..L..\n.....\n.....\n",  # one hex
+        "Lgggg\n" + ".....\n" * 4,
+        ".....\n.....\n..ggg\n..gLg\n...gg\n",
+    ],
+)
+def test_an_island_may_have_another_shape(rows: str) -> None:
+    text = ISLAND.split("\n\n")[0]
+    text = text if "L" in rows else text.replace("L=tree-house", "")
+    section = parse_section(f"{text}\n\n{rows}")
+    assert "\n".join(section.rows) == rows.strip("\n")
+    check_board(placed("farm", "barn", "tower", "oasis"), section)
+
+
+# --- bad files ---------------------------------------------------------------------------
+
+BAD_FILES = {
+    "empty": ("", 1, 1, "the header lacks name, module, locations, layout"),
+    "empty first line": ("\n" + OWN, 1, 1, "the header lacks name"),
+    "header cut off": ("name: mine\nmodule: base\n", 2, 1, "the header lacks locations, layout"),
+    "unknown key": (own("module", "modul"), 2, 1, "expected one of name, module, locations"),
+    "no colon": (own("layout: own", "layout own"), 4, 1, "expected one of name, module"),
+    "no empty line": (own("design\n\n", "design\n"), 5, 1, "expected one of name, module"),
+    "key twice": (own("layout", "module: base\nlayout"), 4, 1, "module is given twice"),
+    "name of two words": (own("name: mine", "name: my own"), 1, 7, "name must be one word"),
+    "name with a sign": (own("name: mine", "name: a#b"), 1, 7, "name must be one word"),
+    "module of two words": (own("base", "base game"), 2, 9, "module must be one word"),
+    "unknown layout": (
+        own("own design", "drawn"),
+        4,
+        9,
+        "layout must be 'printed' or 'own design'",
+    ),
+    "location without sign": (own("L=farm", "L:farm"), 3, 12, "'L:farm' is not like 'L=farm'"),
+    "location without name": (own("L=farm", "L="), 3, 12, "'L=' is not like 'L=farm'"),
+    "no location letter": (own("L=farm", "X=farm"), 3, 12, "'X=farm' is not like 'L=farm'"),
+    "location letters": (own("L=farm", "L1=farm"), 3, 12, "'L1=farm' is not like 'L=farm'"),
+    "second location wrong": (own("1=oasis", "=oasis"), 3, 12, "'=oasis' is not like 'L=farm'"),
+    "location letter twice": (own("1=oasis", "L=oasis").replace("d1d", "ddd"), 3, 12, "L"),
+    "location not there": (own("1=oasis", "1=oasis 2=barn"), 3, 12, "no hex of the section is 2"),
+    "unknown hex": (own("gggLgggggg", "gggLggxggg"), 7, 7, "'x' is no kind of hex"),
+    "island hex": (own("tttttttttt", ".ttttttttt"), 14, 1, "'.' is no kind of hex"),
+    "hex without location": (own("fffffKffff", "fffffKfff2"), 13, 10, "no location for '2'"),
+    "space after a row": (own("tttttttttt", "tttttttttt "), 14, 11, "' ' is no kind of hex"),
+    "short row": (own("tttttttttt", "ttttttt"), 14, 8, "a row has 10 hexes, not 7"),
+    "long row": (own("tttttttttt", "ttttttttttt"), 14, 11, "a row has 10 hexes, not 11"),
+    "row left out": (own("tttttttttt\n", ""), 15, 1, "a section has 10 rows, not 9"),
+    "row too many": (own("tttttttttt", "tttttttttt\ngggggggggg"), 16, 1, "10 rows, not 11"),
+    "no rows": (OWN.partition("\n\n")[0] + "\n\n", 6, 1, "a section has 10 rows, not 0"),
+    "gap": (own("tttttttttt", "\ntttttttttt"), 14, 1, "a row has 10 hexes, not 0"),
+    # Islands: five rows of five, and each straight line in one piece
+    "island as a section": (island("module: island", "module: base"), 6, 1, "'.' is no kind of"),
+    "section as an island": (own("module: base", "module: island"), 6, 6, "a row has 5 hexes"),
+    "island unknown hex": (island("gmmff", "gmxff"), 8, 3, "'x' is no kind of hex"),
+    "island short row": (island("gmmff", "gmmf"), 8, 5, "a row has 5 hexes, not 4"),
+    "island long row": (island("gmmff", "gmmff."), 8, 6, "a row has 5 hexes, not 6"),
+    "island row left out": (island("gmmff\n", ""), 10, 1, "an island has 5 rows, not 4"),
+    "island row too many": (island(".ccc.", ".ccc.\n....."), 11, 1, "an island has 5 rows, not 6"),
+    "island location": (island("ggLf.", "gg1f."), 9, 3, "the header names no location for '1'"),
+    "island without its location": (island("ggLf.", "gggf."), 3, 12, "no hex of the section is L"),
+    "island with a lake of sea": (island("gmmff", "gm.ff"), 6, 2, "the sea cuts a straight line"),
+    "island cut from W to E": (alone("2:0 2:2 2:3"), 8, 1, "the sea cuts a straight line here"),
+    "island cut from NW to SE": (alone("0:0 2:1"), 6, 1, "the sea cuts a straight line here"),
+    "island cut from NE to SW": (alone("0:2 2:1"), 6, 3, "the sea cuts a straight line here"),
+    "island cut far away": (alone("1:4 1:0"), 7, 1, "the sea cuts a straight line here"),
+    "two islands": (
+        island(".ttd.\ntKdd.\ngmmff\n", "ttttt\n.....\ngmmff\n"),
+        *(6, 1),
+        "the sea cuts a straight line",
+    ),
+}
+
+
+UNKNOWN = {
+    "location": (own("L=farm", "L=windmill"), 3, 12, "unknown location 'windmill': known are bar"),
+    "nomad tile": (own("L=farm", "L=sword"), 3, 12, "unknown location 'sword'"),
+    "bonus tile": (own("L=farm", "L=canoe-bonus"), 3, 12, "unknown location 'canoe-bonus'"),
+    "cave": (own("L=farm", "L=cave"), 3, 12, "unknown location 'cave'"),
+    "module": (own("module: base", "module: sea"), 2, 9, "unknown module 'sea': known are base,"),
+    "island's location": (island("tree-house", "hut"), 3, 12, "unknown location 'hut'"),
+}
+
+
+@pytest.mark.parametrize(("text", "line", "column", "what"), UNKNOWN.values(), ids=UNKNOWN)
+def test_a_file_for_the_game_names_only_what_the_game_knows(
+    tmp_path: Path, text: str, line: int, column: int, what: str
+) -> None:
+    (tmp_path / "bad.txt").write_text(text, encoding="utf-8")
+    with pytest.raises(SectionError, match=f"line {line}, column {column}: {what}"):
+        kingdom.load_sections(tmp_path)
+
+
+@pytest.mark.parametrize(("text", "line", "column", "what"), BAD_FILES.values(), ids=BAD_FILES)
+def test_an_error_names_file_line_and_column(
+    tmp_path: Path, text: str, line: int, column: int, what: str
+) -> None:
+    (tmp_path / "bad.txt").write_text(text, encoding="utf-8")
+    with pytest.raises(SectionError) as error:
+        load_sections(tmp_path)
+    place, _, message = str(error.value).partition(": ")
+    assert place == f"{tmp_path / 'bad.txt'}, line {line}, column {column}"
+    assert what in message
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / "bad.txt").write_bytes(b"name: \xff\n")
+    with pytest.raises(SectionError, match=r"bad\.txt: cannot be read as text"):
+        load_sections(tmp_path)
+
+
+def test_a_name_in_two_files_is_refused(tmp_path: Path) -> None:
+    for file in ("a.txt", "b.txt"):
+        (tmp_path / file).write_text(OWN, encoding="utf-8")
+    with pytest.raises(SectionError, match=r"b\.txt: section 'mine' is also in .*a\.txt"):
+        load_sections(tmp_path)
+
+
+def test_a_folder_without_sections_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SectionError, match="no section files"):
+        load_sections(tmp_path)
+    with pytest.raises(SectionError, match=r"there is no folder .*missing"):
+        load_sections(tmp_path / "missing")
+
+
+def test_a_section_error_is_a_value_error() -> None:
+    assert issubclass(SectionError, ValueError)

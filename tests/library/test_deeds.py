@@ -1,0 +1,57 @@
+"""What an action does, told as data: seen against what changes on the board."""
+
+from collections.abc import Iterator
+from random import Random
+
+from kingdom.content import MODULES
+from kingdom.hexes import BIT, NEIGHBOURS, cells_of
+from kingdom.rules.deeds import BUILT, DRAWN, ON_HEX, PLACED, STEPPED, TAKEN_BACK, USED, Deed, deed
+from kingdom.rules.position import ASIDE, CITY, LIFT, PUT, REMOVE, WALL, Position
+from kingdom.state import State
+from tests.support.playing import eager, random_setup
+
+
+def deeds(seed: int) -> Iterator[tuple[Deed, State, State]]:
+    """Play a game of all modules by players who like tiles."""
+    rng = Random(seed)
+    state = State.start(random_setup(rng, modules=MODULES))
+    while state.to_move is not None:
+        action = eager(state, rng)
+        after = state.apply(action)
+        yield deed(state, action), state, after
+        state = after
+
+
+def standing(position: Position) -> int:
+    return sum(player.standing for player in position.players)
+
+
+def changes(done: Deed) -> tuple[set[int], set[int]]:
+    """Give the cells on which pieces should appear, and from which they should go."""
+    here = {done.cell}
+    if done.kind in (PUT, STEPPED):
+        return here, {done.origin}
+    if done.kind == CITY:
+        return here | {*cells_of(NEIGHBOURS[done.cell])}, set()
+    if done.kind in (BUILT, PLACED):
+        return here, set()
+    if done.kind in (TAKEN_BACK, REMOVE, ASIDE):
+        return set(), here
+    return set(), set()
+
+
+def test_a_deed_is_what_changes_on_the_board() -> None:
+    seen: set[str] = set()
+    for seed in range(80):
+        for done, before, after in deeds(seed):
+            seen.add(done.kind)
+            come = standing(after) & ~standing(before)
+            gone = standing(before) & ~standing(after)
+            assert ({*cells_of(come)}, {*cells_of(gone)}) == changes(done), done
+            walls = BIT[done.cell] if done.kind == WALL else 0
+            assert after.walls & ~before.walls == walls
+            assert (done.origin >= 0) == (done.kind in (PUT, STEPPED))
+            if done.kind == LIFT:
+                assert before.players[done.seat].settlements & BIT[done.cell]
+    wanted = {DRAWN, USED, BUILT, PLACED, STEPPED, TAKEN_BACK, "end", "stop", *ON_HEX}
+    assert seen == wanted

@@ -1,0 +1,57 @@
+"""The examples that people read first must run: README, docs and examples/."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support import ROOT
+
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+
+
+def run(*command: str, cwd: Path) -> str:
+    done = subprocess.run(
+        [sys.executable, *command], cwd=cwd, capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_readme_runs(tmp_path: Path) -> None:
+    blocks = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert len(blocks) == 2
+    script = tmp_path / "readme.py"
+    script.write_text("\n".join(blocks), encoding="utf-8")
+    printed = run(str(script), cwd=tmp_path)
+    assert "kingdom record" in printed
+    assert "the turn cannot end with 3 settlements still to build" in printed
+
+
+EXAMPLES = {file.stem: file for file in sorted((ROOT / "examples").glob("*.py"))}
+ONLINE = "online_bot"  # needs a server: tests/server/test_online_bot.py
+
+
+@pytest.mark.parametrize("example", [name for name in EXAMPLES if name != ONLINE])
+def test_an_example_runs(example: str, tmp_path: Path) -> None:
+    run(str(EXAMPLES[example]), cwd=tmp_path)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_readme_lists_the_action_numbers() -> None:
+    from kingdom.actions import ACTIONS, FIRST_TILE
+    from kingdom.content import TILES
+
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for number, name in enumerate(TILES, FIRST_TILE):
+        assert f"`{name}` {number}" in text
+    assert f"| {ACTIONS - 1} | end the turn" in text

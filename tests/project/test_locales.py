@@ -1,0 +1,245 @@
+"""The words of the browser: three languages with the same keys, and a text for everything."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import (
+    BaseNode,
+    Comment,
+    GroupComment,
+    Junk,
+    Message,
+    ResourceComment,
+    SelectExpression,
+    VariableReference,
+)
+
+from kingdom.board import TERRAINS
+from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
+from kingdom.rules.explain import SENTENCES
+from kingdom.rules.position import (
+    AFTER,
+    ASIDE,
+    BEFORE,
+    BUILD,
+    CITY,
+    DEAL,
+    DRAW,
+    LIFT,
+    MANDATORY,
+    NEW,
+    PIECE,
+    PUT,
+    REACT,
+    REMOVE,
+    REVEAL,
+    WALL,
+)
+from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
+from kingdom.setup.house_rules import CANOE_TRIGGER, EXHAUSTED_TERRAIN, RULES, SWORD
+from tests.support import ROOT
+
+LOCALES: Final = ROOT / "locales"
+WEB: Final = ROOT / "web" / "src"
+LANGUAGES: Final = ("en", "nl", "de")
+FILES: Final = ("app", "game", "learn", "rules")
+TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file in FILES]
+
+VALUES: Final = {
+    "exhausted_terrain": EXHAUSTED_TERRAIN,
+    "sword": SWORD,
+    "canoe_trigger": CANOE_TRIGGER,
+}
+SPECIALS: Final = ("castle", "palace", "capitol", "cave", "nomad", "location", "island")
+PIECES: Final = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
+SOURCES: Final = (CASTLES, PALACES, CAPITOLS, "treasure")
+OTHER_QUESTIONS: Final = (
+    *(DEAL, DRAW, NEW, REVEAL),
+    *(BUILD, LIFT, PUT, WALL, REMOVE, PIECE, CITY, ASIDE, REACT),
+)
+QUESTIONS: Final = {
+    BEFORE: "ask-build-on",
+    MANDATORY: "ask-build-on-more",
+    AFTER: "ask-after",
+    **{kind: f"ask-{kind}" for kind in OTHER_QUESTIONS},
+}
+"""The text for each thing that a player or the deck is asked."""
+LOGGED: Final = (
+    *("build", "lift", "put", "wall", "remove", "place", "step", "back", "city", "aside"),
+    *("use", "stop", "end", "draw", "draw-hidden", "undo", "halt"),
+)
+LEARN_STEPS: Final = 8
+
+NAMES: Final = {"Kingdom", "Builder", "Lords", "Nomads", "Crossroads", "Marshlands"}
+"""Those of the game and its printed expansions are the same in all three languages."""
+SAME: Final = {
+    "nl": NAMES | {"bot", "Bot", "Chat", "Menu", "water"},
+    "de": NAMES | {"Bot", "Chat", "Farm", "Gold", "Name", "Pause"},
+}
+"""Words that are the same as in English."""
+
+
+@cache
+def messages(language: str, file: str) -> dict[str, Message]:
+    text = (LOCALES / language / f"{file}.ftl").read_text(encoding="utf-8")
+    entries = FluentParser().parse(text).body
+    bad = [entry.content for entry in entries if isinstance(entry, Junk)]
+    assert not bad, f"{language}/{file}.ftl: no Fluent: {bad}"
+    comments = (Comment, GroupComment, ResourceComment)
+    found = [entry for entry in entries if not isinstance(entry, comments)]
+    assert all(isinstance(entry, Message) for entry in found)
+    named = {entry.id.name: entry for entry in found if isinstance(entry, Message)}
+    assert len(named) == len(found), f"{language}/{file}.ftl: a key is there twice"
+    return named
+
+
+def nodes(node: object) -> Iterator[BaseNode]:
+    if isinstance(node, list):
+        for part in node:
+            yield from nodes(part)
+    elif isinstance(node, BaseNode):
+        yield node
+        for part in vars(node).values():
+            yield from nodes(part)
+
+
+def arguments(message: Message) -> set[str]:
+    return {node.id.name for node in nodes(message) if isinstance(node, VariableReference)}
+
+
+def selected(message: Message) -> set[str]:
+    """Give the arguments on which the text's form depends."""
+    return {
+        node.selector.id.name
+        for node in nodes(message)
+        if isinstance(node, SelectExpression) and isinstance(node.selector, VariableReference)
+    }
+
+
+def wording(message: Message) -> str:
+    written: str = FluentSerializer().serialize_entry(message)
+    return " ".join(written.partition("=")[2].split())
+
+
+def texts(language: str) -> dict[str, Message]:
+    return {key: text for file in FILES for key, text in messages(language, file).items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_every_file_is_fluent_without_an_empty_text(language: str, file: str) -> None:
+    empty = [key for key, message in messages(language, file).items() if not wording(message)]
+    assert not empty
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_in_two_files(language: str) -> None:
+    assert len(texts(language)) == sum(len(messages(language, file)) for file in FILES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_no_other_files(language: str) -> None:
+    assert {path.name for path in (LOCALES / language).iterdir()} == {f"{f}.ftl" for f in FILES}
+
+
+@pytest.mark.parametrize(("language", "file"), TRANSLATIONS)
+def test_a_translation_has_the_keys_in_the_order_of_the_english_file(
+    language: str, file: str
+) -> None:
+    assert [*messages(language, file)] == [*messages("en", file)]
+
+
+@pytest.mark.parametrize(("language", "file"), TRANSLATIONS)
+def test_a_translation_has_the_arguments_and_plurals_of_the_english_text(
+    language: str, file: str
+) -> None:
+    english = messages("en", file)
+    for key, message in messages(language, file).items():
+        assert arguments(message) == arguments(english[key]), key
+        assert selected(message) == selected(english[key]), key
+
+
+@pytest.mark.parametrize(("language", "file"), TRANSLATIONS)
+def test_a_translation_is_translated(language: str, file: str) -> None:
+    english = messages("en", file)
+    mine = messages(language, file)
+    same = {key for key, text in mine.items() if wording(text) == wording(english[key])}
+    words = {key: {*re.findall(r"\w+", re.sub(r"{.*?}", "", wording(mine[key])))} for key in same}
+    assert [key for key in same if words[key] - SAME[language]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_written_with_care(language: str) -> None:
+    """No straight quotes, double spaces or dots doubled by an edit."""
+    for key, message in texts(language).items():
+        assert not re.search(r"'|\s,|\.\.|,,| {2}", wording(message)), key
+
+
+def needed() -> set[str]:
+    keys = {f"terrain-{name}" for name in TERRAINS}
+    keys |= {f"tile-{name}{end}" for name in TILES for end in ("", "-does")}
+    keys |= {f"card-{name}{end}" for name in CARDS for end in ("", "-pays")}
+    keys |= {f"task-{name}{end}" for name in TASKS for end in ("", "-asks")}
+    keys |= {f"source-{name}{end}" for name in SOURCES for end in ("", "-pays")}
+    keys |= {f"module-{name}{end}" for name in MODULES for end in ("", "-about")}
+    keys |= {f"rule-{name}{end}" for name in RULES for end in ("", "-about")}
+    keys |= {f"rule-{name}-{value}" for name in VALUES for value in VALUES[name]}
+    keys |= {f"special-{name}" for name in SPECIALS} | {f"piece-{name}" for name in PIECES}
+    keys |= {f"reason-{code.replace('_', '-')}" for code in SENTENCES}
+    return keys | {*QUESTIONS.values()} | {f"log-{kind}" for kind in LOGGED}
+
+
+def test_everything_in_the_game_has_its_texts() -> None:
+    assert needed() - {*messages("en", "game")} == set()
+
+
+def test_no_text_is_left_of_what_the_game_does_not_have() -> None:
+    kinds = ("tile-", "card-", "task-", "source-", "module-", "rule-", "special-", "piece-")
+    assert {key for key in messages("en", "game") if key.startswith(kinds)} <= needed()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_asks_for_nothing_that_a_reason_does_not_tell(language: str) -> None:
+    for code, sentence in SENTENCES.items():
+        asked = arguments(messages(language, "game")[f"reason-{code.replace('_', '-')}"])
+        told = {*re.findall(r"{(\w+)}", sentence)}
+        assert asked <= told, code
+        assert told - asked <= {"tile"}, code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_has_its_steps(language: str) -> None:
+    steps = {
+        f"learn-{number}-{part}"
+        for number in range(1, LEARN_STEPS + 1)
+        for part in ("title", "text", "done")
+    }
+    numbered = {key for key in messages(language, "learn") if re.match(r"learn-\d", key)}
+    assert numbered == steps
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sections_of_the_rules_have_a_title_and_paragraphs_without_gaps(language: str) -> None:
+    sections: dict[str, list[str]] = {}
+    for key in messages(language, "rules"):
+        if match := re.fullmatch(r"rules-([a-z]+)-(title|\d+)", key):
+            sections.setdefault(match[1], []).append(match[2])
+    for section, parts in sections.items():
+        assert parts == ["title", *map(str, range(1, len(parts)))], section
+        assert len(parts) > 1, section
+    assert {*MODULES} <= {*sections}
+    assert 60 <= sum(len(parts) - 1 for parts in sections.values()) <= 90
+
+
+def test_the_browser_names_no_text_that_is_not_there() -> None:
+    sources = [path for end in ("ts", "svelte") for path in WEB.rglob(f"*.{end}")]
+    named = {
+        key
+        for path in sources
+        for key in re.findall(r"\bt\(\s*'([\w-]+)'", path.read_text(encoding="utf-8"))
+    }
+    assert named - {*texts("en")} == set()

@@ -1,0 +1,193 @@
+"""What the package promises to others: its names, its numbers, and that it needs nothing else."""
+
+import subprocess
+import sys
+import tomllib
+from inspect import get_annotations
+from pathlib import Path
+
+import pytest
+
+import kingdom
+from kingdom import actions
+from kingdom.board import standard_sections
+from kingdom.content import TILES
+from kingdom.hexes import CELLS
+from tests.support import ROOT
+
+SOURCE = ROOT / "src"
+
+PUBLIC = [
+    "ACTIONS", "Action", "Bot", "CHANCE", "CellSet", "Credit", "Game", "IllegalActionError",
+    "Observer", "NotationError", "Outcome", "Reason", "RecordError", "SectionError", "Setup",
+    "State", "UNKNOWN", "View", "action_text", "load_sections", "parse_action",
+]  # fmt: skip
+MEMBERS = {
+    "Setup": "of random first_game parse players sections cards modules nomads tasks removed "
+    "island capitols caves house_rules own_designs board sites deck",
+    "State": "start legal_actions legal_cells options to_move apply explain random_action chance "
+    "scores credit outcome view parse setup players cards free clear stock walls built ending "
+    "pending",
+    "View": "player state setup to_move legal_cells legal_actions random_action sample explain "
+    "scores parse",
+    "Game": "push push_text pop play record from_record states actions",
+    "Credit": "cells gold places",
+    "Outcome": "totals ranking winners",
+    "Reason": "code cells tile terrains builds",
+    "Observer": "before step after",
+    "CellSet": "mask names",
+}
+
+# Numbers that records, bots and learned networks rely on: they never change.
+NUMBERS = {
+    "a1": 0, "t1": 19, "a2": 20, "d7": 123, "t20": 399, "ia1": 400, "ie5": 424,
+    "oracle": 425, "farm": 426, "oasis": 427, "tower": 428, "tavern": 429, "barn": 430,
+    "harbor": 431, "paddock": 432,
+    "quarry": 433, "caravan": 434, "village": 435, "garden": 436,
+    "donation-grass": 437, "donation-canyon": 438, "donation-desert": 439, "donation-flower": 440,
+    "donation-forest": 441, "donation-water": 442, "donation-mountain": 443,
+    "resettlement": 444, "outpost": 445, "sword": 446, "treasure": 447,
+    "lighthouse": 448, "foresters-lodge": 449, "barracks": 450, "crossroads": 451,
+    "city-hall": 452, "fort": 453, "monastery": 454, "wagon": 455,
+    "canoe": 456, "fountain": 457, "temple": 458, "refuge": 459,
+    "canoe-bonus": 460, "fountain-bonus": 461, "temple-bonus": 462, "refuge-bonus": 463,
+    "suspension-bridge": 464, "tree-house": 465, "cave": 466,
+    "grass": 473, "canyon": 474, "desert": 475, "flower": 476, "forest": 477, "marsh": 478,
+    "water": 479, "mountain": 480,
+    "marsh/grass": 481, "marsh/canyon": 482, "marsh/desert": 483, "marsh/flower": 484,
+    "marsh/forest": 485,
+    "stop": 486, "end": 487,
+}  # fmt: skip
+FREE_SLOTS = range(467, 473)  # for tiles still to come
+
+
+def modules_after(code: str) -> set[str]:
+    """Run code in a Python that knows nothing but its own library and our source."""
+    prepare = f"import sys; sys.path.insert(0, {str(SOURCE)!r})"
+    report = "print(*sys.modules, sep='\\n')"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"{prepare}\n{code}\n{report}"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr == ""
+    return set(done.stdout.split())
+
+
+WHOLE_GAME = """
+from random import Random
+from kingdom import Game, Setup, State
+MODULES = ("nomads", "crossroads", "marshlands", "capitol", "caves", "island")
+game = Game(Setup.random(3, MODULES, rng=Random(1)), rng=Random(1))
+while game.state.to_move is not None:
+    game.push(game.state.view(game.state.to_move).sample(Random(1)).random_action(game.rng))
+state = game.state
+state.outcome(), state.explain(0), game.states[0].chance(), State.parse(str(state))
+assert Game.from_record(game.record()).state == state
+"""
+
+
+@pytest.mark.parametrize("code", ["import kingdom", WHOLE_GAME], ids=["import", "whole game"])
+def test_the_rules_need_nothing_but_the_standard_library(code: str) -> None:
+    loaded = modules_after(code)
+    own = {name for name in loaded if name.partition(".")[0] == "kingdom"}
+    other = {name.partition(".")[0] for name in loaded - own}
+    assert other - {"__main__"} <= sys.stdlib_module_names
+    assert "kingdom.rules.transitions" in own
+    assert not {name for name in own if name.startswith(("kingdom.cli", "kingdom.render"))}
+    assert "kingdom.bots" not in own
+
+
+def test_drawing_and_bots_need_nothing_else_either() -> None:
+    loaded = modules_after("import kingdom.render, kingdom.bots")
+    assert {name.partition(".")[0] for name in loaded} <= {
+        *sys.stdlib_module_names,
+        "__main__",
+        "kingdom",
+    }
+
+
+def test_the_public_names() -> None:
+    assert not [name for name in PUBLIC if not hasattr(kingdom, name)]
+    assert set(PUBLIC) == set(kingdom.__all__)
+
+
+@pytest.mark.parametrize("name", MEMBERS)
+def test_the_members_of(name: str) -> None:
+    made = getattr(kingdom, name)
+    known = {*dir(made), *get_annotations(made)}
+    assert not set(MEMBERS[name].split()) - known
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert kingdom.__version__ == project["version"]
+
+
+def test_the_package_is_typed_and_has_its_sections() -> None:
+    folder = Path(kingdom.__file__).parent
+    assert (folder / "py.typed").is_file()
+    files = list((folder / "sections").glob("*.txt"))
+    assert len(files) == 8 + 4 + 4 + 4 + 2  # base, Nomads, Crossroads, Marshlands, the island
+    assert {file.stem for file in files} == set(standard_sections())
+
+
+# --- the action numbers ------------------------------------------------------------------
+
+
+def test_there_are_488_action_numbers() -> None:
+    assert kingdom.ACTIONS == 488
+    assert (actions.FIRST_TILE, actions.FIRST_TERRAIN, actions.STOP, actions.END) == (
+        425,
+        473,
+        486,
+        487,
+    )
+
+
+@pytest.mark.parametrize(("text", "number"), NUMBERS.items())
+def test_the_number_of_an_action(text: str, number: int) -> None:
+    assert kingdom.parse_action(text) == number
+    assert kingdom.action_text(number) == text
+
+
+def test_every_number_has_a_text_of_its_own() -> None:
+    used = [number for number in range(kingdom.ACTIONS) if number not in FREE_SLOTS]
+    texts = [kingdom.action_text(number) for number in used]
+    assert [kingdom.parse_action(text) for text in texts] == used
+    assert {number for number in used if number >= CELLS} == {
+        number for number in NUMBERS.values() if number >= CELLS
+    }
+
+
+def test_the_numbers_of_the_tiles_follow_each_other() -> None:
+    assert [kingdom.parse_action(name) for name in TILES] == [*range(425, FREE_SLOTS.start)]
+    assert len(TILES) + len(FREE_SLOTS) == actions.TILE_SLOTS == 48
+
+
+def test_the_numbers_of_the_cards() -> None:
+    assert actions.CARD_ACTIONS == (473, 474, 475, 476, 477, 481, 482, 483, 484, 485)
+    assert {number: card for card, number in enumerate(actions.CARD_ACTIONS)} == actions.CARD_OF
+    for card, number in enumerate(actions.CARD_ACTIONS):
+        assert kingdom.action_text(number) == actions.CARD_NAMES[card]
+
+
+@pytest.mark.parametrize("number", [-1, FREE_SLOTS.start, 472, 488, 10**9, "a1", None])
+def test_a_number_without_an_action(number: int) -> None:
+    with pytest.raises(ValueError, match=f"no action has the number {number!r}"):
+        kingdom.action_text(number)
+
+
+@pytest.mark.parametrize(
+    "text", ["D7", " end ", "Marsh/Grass", "\tPADDOCK\n", "Donation-Water", "City-Hall"]
+)
+def test_capitals_and_spaces_do_not_matter(text: str) -> None:
+    assert kingdom.action_text(kingdom.parse_action(text)) == text.strip().lower()
+
+
+@pytest.mark.parametrize("text", ["", "u1", "a21", "a 1", "moat", "grass/marsh", "0", "x" * 500])
+def test_a_text_without_an_action(text: str) -> None:
+    with pytest.raises(ValueError, match="no action is called") as error:
+        kingdom.parse_action(text)
+    assert len(str(error.value)) < 200

@@ -1,0 +1,225 @@
+"""Random set-ups: everything that can be drawn is, and equally often."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from kingdom.board import QUADRANTS, Section, standard_sections
+from kingdom.content import CARDS, MODULES, TILES
+from kingdom.hexes import BIT
+from kingdom.setup import Setup
+from kingdom.setup.placing import NOMADS, tasks_needed
+from tests.setup.test_setup import make, other_section
+from tests.support.playing import nomad_sections, poor_sections, sections_of
+
+
+def cards_of(*modules: str) -> set[str]:
+    return {name for name, card in CARDS.items() if card.module in modules}
+
+
+def quadrants_of(*modules: str) -> set[str]:
+    return {name for name, made in standard_sections().items() if made.module in modules}
+
+
+def many(count: int = 400, **changes: Any) -> list[Setup]:
+    rng = Random("set-ups")
+    return [Setup.random(rng=rng, **changes) for _ in range(count)]
+
+
+def test_random_set_ups_have_every_section_in_every_place_and_turn() -> None:
+    seen = Counter(
+        (place, str(placed)) for setup in many() for place, placed in enumerate(setup.sections)
+    )
+    assert len(seen) == 4 * 8 * 2
+    assert max(seen.values()) < 60  # 25 are expected
+
+
+def test_random_set_ups_have_every_card() -> None:
+    seen = Counter(card for setup in many() for card in setup.cards)
+    assert set(seen) == cards_of("base")
+    assert min(seen.values()) > 80  # 120 are expected
+
+
+def test_random_set_ups_with_nomads_draw_from_both_modules() -> None:
+    setups = many(800, modules={"nomads"})
+    sections = Counter(placed.section.name for setup in setups for placed in setup.sections)
+    cards = Counter(card for setup in setups for card in setup.cards)
+    assert set(sections) == quadrants_of("base", "nomads")
+    assert set(cards) == cards_of("base", "nomads")
+    assert min(sections.values()) > 210  # 267 are expected
+    assert min(cards.values()) > 140  # 185 are expected
+    assert all(setup.modules == {"base", "nomads"} for setup in setups)
+
+
+def test_random_set_ups_have_every_nomad_tile_in_every_place() -> None:
+    setups = many(1500, modules={"nomads"}, library=nomad_sections(poor=False))
+    assert {len(setup.nomads) for setup in setups} == {6}
+    seen = Counter((place, name) for setup in setups for place, name in enumerate(setup.nomads))
+    for name in set(NOMADS):
+        for place in range(6):
+            per_tile = seen[place, name] / TILES[name].copies
+            assert 65 < per_tile < 140  # 100 are expected
+
+
+def test_without_lords_they_are_never_drawn() -> None:
+    cards = {card for setup in many(use_lords=False) for card in setup.cards}
+    assert cards == cards_of("base") - {"lords"}
+    assert not make(use_lords=False, cards=("miners", "farmers", "knights")).use_lords
+
+
+def test_sections_of_other_modules_are_never_drawn() -> None:
+    others = {f"other-{n}": other_section(f"other-{n}", "nomads") for n in range(8)}
+    for setup in many(library={**others, **standard_sections()}):
+        assert all(placed.section.module == "base" for placed in setup.sections)
+
+
+def test_random_set_ups_draw_from_the_library() -> None:
+    for setup in many(40, modules=MODULES, library=poor_sections()):
+        assert all(placed.section.name.startswith("poor-") for placed in setup.sections)
+        assert setup.island
+        assert setup.island.section.name.startswith("poor-")
+
+
+def test_too_few_sections_to_draw_from() -> None:
+    library = {name: standard_sections()[name] for name in ("barn", "farm", "oasis", "quarry")}
+    with pytest.raises(ValueError, match="4 sections are needed, these modules have 3"):
+        Setup.random(library=library)
+
+
+@pytest.mark.parametrize(
+    ("changes", "what"),
+    [
+        ({"players": 1}, "2 to 5 players can play, not 1"),
+        ({"modules": {"sea"}}, "unknown module 'sea'"),
+        ({"exhausted_terrain": "no"}, "exhausted_terrain is 'no'"),
+    ],
+)
+def test_a_random_set_up_that_is_refused(changes: dict[str, Any], what: str) -> None:
+    with pytest.raises(ValueError, match=what):
+        Setup.random(**changes)
+
+
+def test_a_random_set_up_keeps_players_and_house_rules() -> None:
+    setup = Setup.random(5, rng=Random(1), lost_tiles_return=True, exhausted_terrain="any_terrain")
+    assert setup.players == 5
+    assert setup.house_rules == {"lost_tiles_return": True, "exhausted_terrain": "any_terrain"}
+
+
+def test_random_set_ups_of_all_modules_draw_from_all() -> None:
+    setups = many(1500, modules=MODULES)
+    places = Counter(
+        (place, str(placed)) for setup in setups for place, placed in enumerate(setup.sections)
+    )
+    assert len(places) == 4 * 20 * 2
+    assert max(places.values()) < 75  # 37.5 are expected
+    assert min(places.values()) > 12
+    cards = Counter(card for setup in setups for card in setup.cards)
+    assert set(cards) == set(CARDS)
+    assert min(cards.values()) > 185  # 237 are expected
+    assert max(cards.values()) < 290
+
+
+def test_random_set_ups_have_every_task() -> None:
+    setups = many(800, modules=("crossroads",), library=sections_of("crossroads"))
+    assert {len(setup.tasks) for setup in setups} == {4}
+    assert all(len(set(setup.tasks)) == 4 for setup in setups)
+    seen = Counter((place, task) for setup in setups for place, task in enumerate(setup.tasks))
+    assert len(seen) == 4 * 6
+    assert min(seen.values()) > 95  # 133 are expected
+    assert max(seen.values()) < 175
+    mixed = many(200, modules=("crossroads",))
+    counts = {len(setup.tasks) for setup in mixed}
+    assert counts >= {0, 1, 2, 3}
+    for setup in mixed:
+        assert len(setup.tasks) == tasks_needed(setup.sections)
+
+
+def test_the_removed_terrain_is_any_of_the_five() -> None:
+    setups = many(3000, modules=("marshlands",))
+    removed = Counter(setup.removed for setup in setups if "scouts" in setup.cards)
+    assert set(removed) == {"grass", "canyon", "desert", "flower", "forest"}
+    assert min(removed.values()) > 80  # 3000 * 3 / 16 / 5 = 112 are expected
+    assert max(removed.values()) < 150
+    assert {setup.removed for setup in setups if "scouts" not in setup.cards} == {""}
+
+
+def test_either_side_of_the_island_is_up() -> None:
+    sides = Counter(str(setup.island) for setup in many(modules=("island",)))
+    assert set(sides) == {"suspension-bridge", "tree-house"}
+    assert min(sides.values()) > 160  # 200 are expected
+    assert {setup.island for setup in many(20)} == {None}
+
+
+def test_a_capitol_is_on_either_castle() -> None:
+    library = {name: standard_sections()[name] for name in ("harbor", "oracle", "farm", "barn")}
+    for setup in many(40, library=library):
+        assert setup.capitols == ()
+    seen: Counter[tuple[str, int]] = Counter()
+    for setup in many(600, modules=("capitol",), library=library):
+        assert len(setup.capitols) == 2
+        for cell in setup.capitols:
+            row, col = divmod(cell, 20)
+            section, turned = setup.sections[row // 10 * 2 + col // 10]
+            place = row % 10 * 10 + col % 10
+            seen[section.name, 99 - place if turned else place] += 1
+    assert set(seen) == {("harbor", 42), ("harbor", 82), ("oracle", 13), ("oracle", 72)}
+    assert min(seen.values()) > 250  # 300 are expected
+
+
+def test_a_cave_is_on_any_mountain_that_is_far_enough() -> None:
+    library = {name: standard_sections()[name] for name in ("tavern", "oasis", "farm", "harbor")}
+    seen: Counter[int] = Counter()
+    setups = many(900, modules=("caves",), library=library)
+    for setup in setups:
+        names = [placed.section.name for placed in setup.sections]
+        place = names.index("tavern")
+        (cave,) = (cell for cell in setup.caves if BIT[cell] & QUADRANTS[place])
+        row, col = divmod(cave, 20)
+        local = row % 10 * 10 + col % 10
+        seen[99 - local if setup.sections[place].turned else local] += 1
+    rows = "".join(standard_sections()["tavern"].rows)
+    assert set(seen) == {index for index, letter in enumerate(rows) if letter == "m"}
+    assert sum(seen.values()) == len(setups)  # the Tavern always has room for one
+    assert min(seen.values()) > 60  # 100 are expected
+    assert max(seen.values()) < 145
+
+
+def test_without_a_side_of_the_island_to_draw() -> None:
+    library = {name: made for name, made in standard_sections().items() if not made.is_island}
+    with pytest.raises(ValueError, match="no side of the island is among the sections"):
+        Setup.random(2, ("island",), Random(1), library)
+
+
+def test_the_same_seed_gives_the_same_set_up() -> None:
+    # Written down, so that another use of random numbers is noticed.
+    assert str(Setup.random(4, rng=Random(7))) == (
+        "players=4 modules=base sections=harbor,farm:turned,paddock:turned,barn "
+        "cards=fishermen,discoverers,miners"
+    )
+    assert str(Setup.random(4, ("nomads",), Random(7))) == (
+        "players=4 modules=base,nomads sections=garden,caravan:turned,quarry:turned,barn "
+        "cards=fishermen,hermits,miners "
+        "nomads=donation-canyon,donation-mountain,sword,donation-desert,donation-forest"
+    )
+    assert str(Setup.random(4, MODULES, Random(72))) == (
+        "players=4 modules=base,nomads,crossroads,marshlands,capitol,caves,island "
+        "sections=barracks-crossroads,oracle:turned,village,fountain "
+        "cards=shepherds,scouts,ambassadors nomads=donation-water tasks=road removed=flower "
+        "island=tree-house capitols=r3 caves=i8,m2,j20,l13"
+    )
+    assert Setup.random(3, rng=Random("a")) == Setup.random(3, rng=Random("a"))
+
+
+def test_a_random_set_up_needs_no_seed() -> None:
+    assert len({Setup.random() for _ in range(5)}) > 1
+
+
+def test_more_nomad_hexes_than_tiles_are_refused() -> None:
+    rows = ("NggggNgggg", *("gggggggggg",) * 4, "NggggNgggg", *("gggggggggg",) * 4)
+    library = {
+        name: Section(name, "nomads", "own design", (), rows) for name in ("n1", "n2", "n3", "n4")
+    }
+    with pytest.raises(ValueError, match="the board has 16 nomad hexes, for 15 nomad tiles"):
+        Setup.random(2, ("nomads",), Random(1), library)

@@ -1,0 +1,16 @@
+"""What the tests share. There are no tests in this folder, and no helpers among the tests.
+
+- `drawn`: positions drawn as text, `canoes`: some that several files of tests use
+- `playing`: random games; `positions`: positions as text, to be changed or spoilt
+- `invariants` and `steps`: what holds in every state, and between two of them
+- `happenings`: what can happen in a game, so that a rule that no game meets is noticed
+- `rendering`: positions to render, and what to look for in the pictures
+- `commands`: how commands are run; `clients` and `doomed`: the server's clients, and its death
+- `soak`: very many random games (`make soak`)
+"""
+
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+"""The checkout."""
