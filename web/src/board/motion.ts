@@ -1,7 +1,7 @@
 // How pieces come, go and slide. All of it is over in a quarter of a second.
 
-import { cubicOut } from 'svelte/easing';
 import type { Action } from 'svelte/action';
+import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import type { Point } from './geometry';
 

@@ -1,9 +1,9 @@
 // The viewport as it is now. While it moves the board is only shifted and stretched as a picture,
 // which costs nothing; once it rests the board is drawn anew, as sharp as the zoom asks for.
 
-import { clamp, FITTED, fittedSize, reveal, zoomAt, type Size, type Viewport } from './viewport';
 import type { Point } from './geometry';
 import type { Box } from './layout';
+import { clamp, FITTED, fittedSize, reveal, zoomAt, type Size, type Viewport } from './viewport';
 
 const REST = 260; // milliseconds without a movement
 

@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asked, LogLine, Player, Screen } from '../../src/core/types';
 import { LiveGame } from '../../src/live/game.svelte';
-import { gained } from '../../src/table/tiles/gains';
-import { news, told } from '../../src/table/log/news';
-import { occupants } from '../../src/scene/picture';
-import { hexLabel } from '../../src/scene/scene';
+import { hexLabel } from '../../src/scene/label';
+import { occupants } from '../../src/scene/pieces';
 import { cancelling, commandOf, puttingBack } from '../../src/table/keys/shortcuts';
+import { news, told } from '../../src/table/log/news';
+import { question, stopName } from '../../src/table/now/question';
 import { timeText } from '../../src/table/players/time';
-import { question, stopName } from '../../src/table/words';
+import { gained } from '../../src/table/tiles/gains';
 import { texts } from '../../src/texts/texts.svelte';
 
 const player = (seat: number, more: Partial<Player> = {}): Player =>

@@ -2,8 +2,8 @@
 
 import type { States } from '../../core/api';
 import type { LogLine, Screen } from '../../core/types';
+import { occupants } from '../../scene/pieces';
 import { told } from '../../table/log/news';
-import { occupants } from '../../scene/picture';
 
 /** How many turns have ended by a position. */
 export function turnsBefore(game: States, ply: number): number {

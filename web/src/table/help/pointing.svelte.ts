@@ -5,8 +5,8 @@ import { untrack } from 'svelte';
 import type { Bubble } from '../../board/config';
 import type { Cell, Screen } from '../../core/types';
 import type { LiveGame } from '../../live/game.svelte';
+import { bubbleLines } from '../../scene/gains';
 import type { Topic } from './About.svelte';
-import { bubbleLines } from '../../scene/scene';
 
 const PREVIEW = 90; // milliseconds of rest until it is asked what a hex would bring
 const EXPLAIN = 350; // ... and until a place explains itself

@@ -1,7 +1,7 @@
 // What the keys of a table mean. The keys of the board are in board/Hexes.svelte.
 
 import type { Screen } from '../../core/types';
-import { deciding } from '../../scene/scene';
+import { deciding } from '../../scene/choice';
 
 export type Command =
   { kind: 'act' | 'explain'; action: string } | { kind: 'undo' | 'help' | 'board' };

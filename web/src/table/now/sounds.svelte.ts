@@ -3,8 +3,8 @@
 import { untrack } from 'svelte';
 import { play, type SoundName } from '../../core/sound';
 import type { Screen } from '../../core/types';
-import { occupants } from '../../scene/picture';
-import { deciding } from '../../scene/scene';
+import { deciding } from '../../scene/choice';
+import { occupants } from '../../scene/pieces';
 
 const LAST_SECONDS = 5;
 

@@ -2,8 +2,8 @@
 
 import { api } from '../../core/api';
 import { keep, read } from '../../core/prefs.svelte';
-import { delaysOf, stepsOf, type Step } from './counting';
 import type { Marking } from '../scores/marking.svelte';
+import { delaysOf, stepsOf, type Step } from './counting';
 
 const KEPT = 'counted'; // the game whose scoring was watched last
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/pages/replay/film';
 import { ghostsOf } from '../../../src/pages/replay/ghosts';
 import { pack, unpack } from '../../../src/pages/replay/packed';
-import { signed } from '../../../src/scene/scene';
+import { signed } from '../../../src/scene/gains';
 
 const line = (kind: string, turn: number, more: Partial<LogLine> = {}): LogLine => ({
   seq: 0,

@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Screen } from '../../../src/core/types';
 import { cancelling } from '../../../src/table/keys/shortcuts';
-import { advice, question, stopName } from '../../../src/table/words';
+import { advice } from '../../../src/table/now/advice';
+import { question, stopName } from '../../../src/table/now/question';
 import { texts } from '../../../src/texts/texts.svelte';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');

@@ -1,59 +1,18 @@
-// From what the server says to what the board shows.
+// The pieces on the board, as figures to draw and as what stands where.
 
-import { pieceArt, tileArt, WALL_ART } from '../core/api';
-import type { BoardInfo, Player, Screen } from '../core/types';
-import type { Figure, Special, Spot } from '../board/config';
-import { centre, middle, viewOf } from '../board/geometry';
+import type { Figure, Spot } from '../board/config';
+import { middle } from '../board/geometry';
 import type { Identities } from '../board/identity';
-import { isNomad } from '../table/words';
+import { pieceArt, WALL_ART } from '../core/api';
+import type { Player, Screen } from '../core/types';
 
-const LANDMARKS = new Set(['castle', 'capitol', 'palace', 'cave-hex']);
-const EMPTY_TENT = 'nomad';
 const PIECE = { width: 48, height: 56 };
 const CITY = { width: 168, height: 168 };
 const MEEPLES = ['warriors', 'wagon', 'ship'] as const;
 
-export function spotsOf(board: BoardInfo): Spot[] {
-  return board.cells.map((cell) => {
-    const { name, row, col, island } = cell;
-    const { x, y } = cell.x === undefined || cell.y === undefined ? centre(cell) : (cell as Spot);
-    return { name, row, col, island, x, y };
-  });
-}
-
-export function viewOfBoard(board: BoardInfo): [number, number, number, number] {
-  return board.view ?? viewOf(spotsOf(board));
-}
-
-/** The size of a special hex's drawing, as the drawings were made. */
-function sizeOf(name: string): { width: number; height: number } {
-  if (LANDMARKS.has(name)) return { width: 54, height: 58 };
-  return isNomad(name) ? { width: 58, height: 60 } : { width: 50, height: 50 };
-}
-
-/** Castles, locations and the like, with the tiles that are left on them. */
-export function specialsOf(
-  board: BoardInfo,
-  spots: ReadonlyMap<string, Spot>,
-  stock: Screen['stock'],
-): Special[] {
-  const left = new Map(stock.map((site) => [site.hex, site.left]));
-  return board.cells.flatMap(({ name, special }) => {
-    const spot = spots.get(name);
-    if (!special || !spot) return [];
-    const count = left.get(name) ?? null;
-    const { x, y } = spot;
-    const passing = isNomad(special); // a nomad tile is gone once taken
-    return {
-      id: name,
-      x,
-      y,
-      art: tileArt(passing && count === 0 ? EMPTY_TENT : special),
-      ...sizeOf(special),
-      faded: count === 0 && !passing,
-      left: passing ? null : count,
-    };
-  });
+export interface Occupant {
+  kind: string;
+  seat: number | null; // of a wall: nobody's
 }
 
 /** All pieces from back to front, so that those in front cover those behind. */
@@ -94,8 +53,8 @@ function piecesOf(
 }
 
 /** What stands on each cell: whose, and of which kind. */
-export function occupants(screen: Screen): Map<string, { kind: string; seat: number | null }> {
-  const found = new Map<string, { kind: string; seat: number | null }>();
+export function occupants(screen: Screen): Map<string, Occupant> {
+  const found = new Map<string, Occupant>();
   for (const cell of screen.walls) found.set(cell, { kind: 'wall', seat: null });
   for (const player of screen.players) {
     const { seat } = player;

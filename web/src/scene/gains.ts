@@ -1,0 +1,31 @@
+// What a choice would bring, in the words of the balloon beside its hex.
+
+import type { Bubble } from '../board/config';
+import { tileArt } from '../core/api';
+import type { Preview } from '../core/types';
+import { sourceName, tileName } from '../texts/names';
+import { t } from '../texts/texts.svelte';
+
+/** A number with its sign, as in +3 and −2. */
+export const signed = (amount: number): string => {
+  if (!amount) return '0';
+  return amount > 0 ? `+${amount}` : `−${-amount}`;
+};
+
+type Line = Bubble['lines'][number];
+
+/** What a choice would bring, line by line. */
+export function bubbleLines({ gold, tiles, lost = [] }: Preview): Line[] {
+  const tile = (key: string, tone: Line['tone']) => (name: string) => {
+    const line: Line = { text: t(key, { tile: tileName(name) }), art: tileArt(name) };
+    return tone ? { ...line, tone } : line;
+  };
+  return [
+    ...Object.entries(gold).map(([source, amount]) => ({
+      text: t('preview-gold', { gold: signed(amount), source: sourceName(source) }),
+      tone: amount > 0 ? ('gain' as const) : ('loss' as const),
+    })),
+    ...tiles.map(tile('preview-tile', 'gain')),
+    ...lost.map(tile('preview-lost', 'loss')),
+  ];
+}

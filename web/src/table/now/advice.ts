@@ -1,0 +1,54 @@
+// More that helps with a question: what the tile in use does, where one may build, which tiles may
+// be used.
+
+import type { Asked, Screen } from '../../core/types';
+import { isNomad } from '../../scene/land';
+import { terrainName, tileName } from '../../texts/names';
+import { listOf, t } from '../../texts/texts.svelte';
+import { usableTiles } from './question';
+
+/** The sentences that help with a question, or nothing where none is needed. */
+export function advice(screen: Screen): string | null {
+  const { asked } = screen;
+  if (!asked || !screen.legal.cells.length) return null;
+  const about = [whatItDoes(asked), whereTo(screen, asked)];
+  if (asked.kind === 'piece') about.reverse(); // the place is the piece's, not that of what it does
+  const said = [...about, withTiles(screen, asked)].filter((one) => one);
+  return said.length ? said.join(' ') : null;
+}
+
+/** What the tile in use does, where the question has not said all of it. */
+function whatItDoes({ tile, card }: Asked): string | null {
+  return tile && !card && !isNomad(tile) ? t(`tile-${tile}-does`) : null;
+}
+
+/** Whether one has to build next to one's own pieces. */
+function whereTo(screen: Screen, asked: Asked): string | null {
+  if (asked.anywhere || !asked.beside) return null;
+  const own = screen.players[asked.player];
+  const first = own && !own.settlements.length && !own.city.length;
+  const kinds = new Set(asked.choices.map(({ beside }) => beside).filter((one) => one));
+  if (asked.beside === 'some' && kinds.size > 1)
+    return asked.choices
+      .map(whereOn)
+      .filter((one) => one)
+      .join(' ');
+  if (asked.beside === 'some') return asked.tile ? null : t('advice-free');
+  if (asked.beside === 'none' && first && !asked.tile) return t('advice-first');
+  if (asked.beside === 'none') return t('advice-anywhere');
+  return t(asked.kind === 'put' ? 'advice-adjacent-other' : 'advice-adjacent');
+}
+
+function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
+  if (!beside) return null;
+  const key = beside === 'all' ? 'advice-adjacent-on' : 'advice-anywhere-on';
+  return t(key, { terrain: terrainName(terrain) });
+}
+
+/** What tiles may do now: be used before or after, or free this build. */
+function withTiles(screen: Screen, asked: Asked): string | null {
+  const tiles = usableTiles(screen);
+  if (!tiles.length) return null;
+  if (asked.kind === 'before') return t('advice-tiles');
+  return t('advice-waive', { tile: listOf(tiles.map(tileName), 'disjunction') });
+}

@@ -1,0 +1,122 @@
+// What is to be done now, as one sentence for whoever looks.
+
+import type { Asked, Player, Screen } from '../../core/types';
+import { pieceKind } from '../../scene/choice';
+import { cardName, playerName, seatName, terrainName, tileName } from '../../texts/names';
+import { listOf, t } from '../../texts/texts.svelte';
+import { verdict } from '../result/verdict';
+
+const TERRAINS = new Set([
+  'grass',
+  'canyon',
+  'desert',
+  'flower',
+  'forest',
+  'marsh',
+  'water',
+  'mountain',
+]);
+
+/** The tiles that may be used now. */
+export const usableTiles = ({ legal }: Screen): string[] =>
+  legal.options.filter((option) => option !== 'end' && option !== 'stop');
+
+/** What is to be done now, as one sentence for whoever looks. */
+export function question(screen: Screen): string {
+  const { asked, status } = screen;
+  if (status === 'over') return verdict(screen);
+  if (status === 'waiting' || !asked) return t('ask-waiting');
+  const mine = screen.you.includes(asked.player) && screen.to_move === asked.player;
+  if (!mine) return waitFor(screen, asked);
+  return toDo(screen, asked);
+}
+
+function waitFor(screen: Screen, asked: Asked): string {
+  const player = playerName(screen, asked.player);
+  return asked.kind === 'react'
+    ? t('ask-wait-react', { player, tile: tileName(asked.tile ?? 'canoe') })
+    : t('ask-wait', { player });
+}
+
+function toDo(screen: Screen, asked: Asked): string {
+  const tile = asked.tile ? tileName(asked.tile) : '';
+  const supply = screen.players[asked.player]?.supply ?? 0;
+  const count = asked.kind === 'build' ? Math.min(asked.left, supply) : asked.left;
+  switch (asked.kind) {
+    case 'before':
+    case 'mandatory':
+    case 'after':
+      return inTurn(screen, asked);
+    case 'put':
+      return t('ask-put', { tile, cell: asked.cell ?? '' });
+    case 'build':
+      if (asked.anywhere) return t('ask-build-anywhere', { tile });
+      return asked.card
+        ? t('ask-build-card', { tile, terrain: cardName(asked.card) })
+        : t('ask-build', { tile, count });
+    case 'lift':
+      return t(count > 1 || hasBegun(screen) ? 'ask-lift-steps' : 'ask-lift', { tile, count });
+    case 'piece':
+      return withPiece(screen, asked, tile);
+    case 'remove':
+      return toRemove(screen, tile);
+    default:
+      return t(`ask-${asked.kind}`, { tile, count });
+  }
+}
+
+/** Whose piece goes, if only one player's can. */
+function toRemove({ players, legal }: Screen, tile: string): string {
+  const stands = ({ settlements, warriors, wagon, ship }: Player): boolean =>
+    [settlements, warriors, wagon, ship].flat().some((cell) => legal.cells.includes(cell));
+  const [owner, ...more] = players.filter(stands);
+  if (!owner || more.length) return t('ask-remove', { tile });
+  return t('ask-remove-of', { tile, player: seatName(owner) });
+}
+
+/** A meeple is placed, goes on, or comes back: what of it is possible follows from the hexes. */
+function withPiece(screen: Screen, asked: Asked, tile: string): string {
+  const piece = pieceKind(asked);
+  const out = screen.players[asked.player]?.[piece] ?? [];
+  const args = { tile, piece, count: asked.left };
+  const back = screen.legal.cells.filter((cell) => out.includes(cell)).length;
+  if (!out.length) return t('ask-piece-place', args);
+  if (back === screen.legal.cells.length) return t('ask-piece-back', args);
+  if (piece === 'warriors') return t('ask-piece', args);
+  return t(back ? 'ask-piece-move' : 'ask-piece-on', args);
+}
+
+function inTurn(screen: Screen, asked: Asked): string {
+  if (!screen.legal.cells.length || asked.kind === 'after')
+    return t(usableTiles(screen).length ? 'ask-after' : 'ask-end');
+  const supply = (screen.players[asked.player]?.supply ?? 0) + asked.due;
+  const more = asked.kind === 'mandatory' ? '-more' : '';
+  const [only, ...others] = asked.choices;
+  const terrain = only && !others.length ? only.terrain : asked.terrain;
+  if (terrain && TERRAINS.has(terrain)) {
+    const builds = only ? only.builds + asked.due : (asked.builds ?? asked.left);
+    const key = asked.anywhere ? 'ask-build-on-anywhere' : `ask-build-on${more}`;
+    return t(key, { count: Math.min(builds, supply), terrain: terrainName(terrain) });
+  }
+  const choices = asked.choices.map(({ terrain, builds }) =>
+    t('ask-choice', { count: Math.min(builds + asked.due, supply), terrain: terrainName(terrain) }),
+  );
+  return t(choices.length ? 'ask-build-choice' : 'ask-build-any', {
+    choices: listOf(choices, 'disjunction'),
+    count: Math.min(asked.left, supply),
+  });
+}
+
+/** The name of the button that leaves a tile: as if nothing had been, or with what is done. */
+export function stopName(screen: Screen): string {
+  const { asked } = screen;
+  if (asked?.kind === 'react') return t('table-pass');
+  return t(hasBegun(screen) && !asked?.anywhere ? 'table-stop' : 'cancel');
+}
+
+/** Whether the tile in use has done something already. */
+function hasBegun({ asked, players }: Screen): boolean {
+  const held = players[asked?.player ?? -1]?.tiles ?? [];
+  const ready = held.some(({ name, status }) => name === asked?.tile && status === 'ready');
+  return !!asked?.tile && !ready;
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '../../core/types';
+import { playerName } from '../../texts/names';
+import { listOf, t } from '../../texts/texts.svelte';
+
+/** Who has won, as one sentence. */
+export function verdict(screen: Screen): string {
+  const winners = screen.result?.winners ?? [];
+  if (!winners.length) return t('over-broken-off');
+  const gold = Math.max(0, ...(screen.result?.totals ?? []));
+  const names = winners.map((seat) => playerName(screen, seat));
+  const you = winners.some((seat) => screen.you.includes(seat)) && screen.you.length === 1;
+  if (you && winners.length === 1) return t('over-you-win', { gold });
+  return t('over-wins', { players: listOf(names), count: names.length, gold });
+}

@@ -1,0 +1,73 @@
+// The names of things in the chosen language: of tiles, cards and terrains, of people and terms.
+
+import type { Screen, SeatInfo } from '../core/types';
+import { listOf, t, texts } from './texts.svelte';
+
+export const terrainName = (name: string): string => t(`terrain-${name}`);
+export const tileName = (name: string): string => t(`tile-${name}`);
+export const taskName = (name: string): string => t(`task-${name}`);
+
+/** The name of a castle, a location and the like. */
+export const specialName = (name: string): string =>
+  texts.find(`special-${name.replace('-hex', '')}`) ?? tileName(name);
+
+/** The name of a terrain card: of one terrain, or of marsh beside another. */
+export function cardName(card: string): string {
+  return listOf(card.split('/').map(terrainName), 'disjunction');
+}
+
+/** Where gold comes from: a card, a task, castles and so on. */
+export function sourceName(source: string): string {
+  return texts.find(`card-${source}`) ?? texts.find(`task-${source}`) ?? t(`source-${source}`);
+}
+
+/** How a source pays, in one sentence. */
+export function sourcePays(source: string): string {
+  return (
+    texts.find(`card-${source}-pays`) ??
+    texts.find(`task-${source}-asks`) ??
+    t(`source-${source}-pays`)
+  );
+}
+
+/** A name for whoever sits somewhere, also for those who have given none. */
+export function seatName(seat: Pick<SeatInfo, 'seat' | 'name' | 'kind' | 'bot'>): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === 'bot' && seat.bot) return levelName(seat);
+  return t('player', { number: seat.seat + 1 });
+}
+
+export function playerName(screen: Screen, seat: number): string {
+  return seatName(screen.players[seat] ?? { seat, name: null, kind: 'human', bot: null });
+}
+
+/** How strong a bot is, for beside its name. */
+export function levelName(seat: Pick<SeatInfo, 'bot'>): string {
+  return t('bot-name', { level: texts.find(`bot-${seat.bot}`) ?? seat.bot ?? '' });
+}
+
+/** The time that a table gives for a move. */
+export function clockText(seconds: number | null): string {
+  if (seconds === null) return t('new-clock-none');
+  if (seconds < 60) return t('new-clock-seconds', { count: seconds });
+  if (seconds < 3600) return t('new-clock-minutes', { count: seconds / 60 });
+  if (seconds < 86_400) return t('new-clock-hours', { count: seconds / 3600 });
+  return t('new-clock-days', { count: seconds / 86_400 });
+}
+
+/** The expansions of a table, or the base game if there are none. */
+export function modulesText(modules: string[]): string {
+  const more = modules.filter((name) => name !== 'base').map((name) => t(`module-${name}`));
+  return more.length ? listOf(more) : t('module-base');
+}
+
+/** A house rule as a line: its name, and what it is set to if it is more than a switch. */
+export function ruleText(name: string, value: boolean | string): string {
+  const what = t(`rule-${name}`);
+  if (typeof value === 'boolean') return `${what}: ${t(value ? 'sound-on' : 'sound-off')}`;
+  return `${what}: ${t(`rule-${name}-${value}`)}`;
+}
+
+/** What went wrong, by the code that the server gave for it. */
+export const problemText = (code: string): string =>
+  texts.find(`error-${code}`) ?? t('error-unknown');
