@@ -12,7 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 TOOLS := $(VENV)/.tools
-CODE := $(foreach folder,src tests bench examples,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+CODE := $(foreach folder,src tests bench examples web,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 # The browser app as built, and what it is made of.
 PAGES := src/kingdom/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/worker web/public locales -type f 2>/dev/null) \

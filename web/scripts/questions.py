@@ -13,8 +13,8 @@ from typing import Any, Final
 from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
+from kingdom.server.views.position import asked, legal, players_json, position_json
 from kingdom.server.views.tables import loose_board_json
-from kingdom.server.views.position import (asked, legal, players_json, position_json)
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
 
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")
-BOARDS: Final = (
+BOARDS: Final[tuple[tuple[str, str, dict[str, Any], str], ...]] = (
     ("farm oasis oracle tower", "caves island", {}, ""),
     ("barn harbor paddock tavern", "", {"two_cards": True}, ""),
     (

@@ -22,7 +22,7 @@ if __name__ == "__main__":
         request_burst=PLENTY,
         reads_per_second=PLENTY,
         read_burst=PLENTY,
-        opening_burst=PLENTY,
+        table_burst=PLENTY,
         tables_per_guest=PLENTY,
     )
     sys.exit(serve(settings, "127.0.0.1", int(sys.argv[1])))
