@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from kingdom.server.database import Chat, Entry, Game, Guest, Request, Seat
-from kingdom.server.games import service
+from kingdom.server.database import Chat, Entry, Game, Guest, Seat, UndoRequest
+from kingdom.server.games import service, undo_requests
 from kingdom.server.http.rate_limits import ConnectionSlots
 from kingdom.server.live import chat
 from kingdom.server.tables.cleanup import DAY, GUEST_DAYS, UNUSED_DAYS, Cleanup
@@ -89,7 +89,7 @@ def test_a_game_in_which_somebody_moved_is_kept(server: Server) -> None:
     server.person().get(f"/api/games/{game}/screen")
     tidy(server, keep_days=100)
     server.person().get(f"/api/games/{game}/screen", 404)
-    for model in (Entry, Chat, Seat, Request):
+    for model in (Entry, Chat, Seat, UndoRequest):
         assert count(server, model, model.game == game) == 0
 
 
@@ -184,7 +184,7 @@ def test_taking_back_for_ever_is_refused(server: Server, monkeypatch: pytest.Mon
 
 
 def test_wishes_to_take_back_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "MOST_WISHES", 2)
+    monkeypatch.setattr(undo_requests, "MOST_REQUESTS", 2)
 
     async def ask() -> None:
         anna, bert, game = two_people(server, first_game=True)

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from kingdom import Game, Setup, action_text
+from kingdom import Game, Setup
 from kingdom.content import MODULES
 from kingdom.rules.position import CHANCE
 from kingdom.server.games import shuffle
-from kingdom.server.games.history import ACT, UNDO, Event, History, taking_back
+from kingdom.server.games.history import ACT, UNDO, Event, History, Undone
+from kingdom.server.games.undo import plan_undo
 from kingdom.server.tables.setups import make_setup
-from kingdom.server.views.log import shown
+from kingdom.server.views.log import line_of, shown
 from kingdom.server.views.position import players_json, position_json, preview
 from tests.support.commands import Command
 
@@ -29,24 +30,17 @@ def played(seed: int, players: int = 3, most: int = 10_000) -> History:
 
 def played_on(history: History, rng: Random, most: int = 10_000) -> History:
     while not history.over and history.seq < most:
-        event = history.next_draw()
-        if event is None:
-            action = action_text(history.state.random_action(rng))
-            event = history.next_event(ACT, history.to_move, action)
-        history = history.with_event(event)
+        if history.to_move is None:
+            history = history.with_card()
+        else:
+            history = history.with_action(ACT, history.state.random_action(rng))
     return history
-
-
-def entries(history: History) -> list[Event]:
-    return [
-        Event(step.seq, step.kind, step.seat, action_text(step.action)) for step in history.line
-    ]
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_log_gives_the_game_again(seed: int) -> None:
     history = played(seed)
-    again = History.begin(history.start.setup, SEED).with_events(entries(history))
+    again = History.begin(history.start.setup, SEED).with_events(history.events_after(0))
     assert again == history
     assert len(history.chart) == history.turn
     assert history.chart[-1] == tuple(sum(gold.values()) for gold in history.state.scores())
@@ -77,13 +71,13 @@ def whole(view: object) -> str:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_lines_name_hidden_cards_to_their_owner_alone(seed: int) -> None:
-    for told in played(seed).log:
+    for entry in played(seed).log:
         for viewer in ((), (0,), (1,)):
-            line = shown(told, viewer, over=False)
+            line = shown(entry, viewer, over=False)
             hidden = line["kind"] == "draw" and line["why"] in ("deal", "draw")
             if hidden and line["seat"] not in viewer:
                 assert (line["card"], line["action"]) == (None, "draw")
-        assert shown(told, (), over=True) == told.line
+        assert shown(entry, (), over=True) == line_of(entry)
 
 
 def test_previews_tell_what_would_come() -> None:
@@ -99,17 +93,25 @@ def test_previews_tell_what_would_come() -> None:
 
 def test_going_back_and_on_again_draws_the_same_cards() -> None:
     history = played(7, players=2, most=60)
-    back = taking_back(history, [0, 1], 10)
-    assert back is not None
-    undone = history.with_event(Event(history.seq + 1, UNDO, 0, str(back.actions)))
-    assert [step.seq for step in undone.line] == [*range(1, back.to + 1)]
-    for step in history.line[back.to :]:
-        event = undone.next_draw()
-        if event is None:
-            event = undone.next_event(ACT, undone.to_move, action_text(step.action))
-        assert event.action == action_text(step.action)
-        undone = undone.with_event(event)
+    plan = plan_undo(history, [0, 1], 10)
+    assert plan is not None
+    undone = history.with_event(Event(history.seq + 1, UNDO, 0, str(plan.actions)))
+    assert [step.seq for step in undone.line] == [*range(1, plan.to + 1)]
+    for step in history.line[plan.to :]:
+        if undone.to_move is None:
+            undone = undone.with_card()
+        else:
+            undone = undone.with_action(ACT, step.action)
+        assert undone.line[-1].action == step.action
     assert undone.state == history.state
+
+
+def test_what_was_taken_back_stays_in_the_log() -> None:
+    history = played(7, players=2, most=60)
+    undone = history.with_undo(0, 5)
+    assert undone.log[-1] == Undone(61, 0, history.turn, history.line[-5:], 55)
+    again = History.begin(history.start.setup, SEED).with_events(undone.events_after(0))
+    assert again == undone
 
 
 def test_entries_have_to_follow_each_other() -> None:

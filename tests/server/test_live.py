@@ -240,8 +240,8 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The browser is closed right after a click: nobody will send the move again."""
-    play, stored = server.services.games, threading.Event()
-    gone, act = threading.Event(), play.act
+    games, stored = server.services.games, threading.Event()
+    gone, act = threading.Event(), games.act
 
     def act_slowly(*what: Any) -> Any:
         answer = act(*what)
@@ -263,7 +263,7 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
             gone.set()
             await b.until(lambda: b.seq == a.seq + 1)
 
-    monkeypatch.setattr(play, "act", act_slowly)
+    monkeypatch.setattr(games, "act", act_slowly)
     run(go_away())
 
 
@@ -275,13 +275,14 @@ def test_a_client_that_cannot_be_told_is_let_go(
     async def fail() -> None:
         _, bert, game = two_people(server, first_game=True)
         async with bert.live(game) as b:
-            look = server.services.games.known
-            monkeypatch.setattr(server.services.games, "known", lambda _: 1 / 0)
+            cache = server.services.games.cache
+            peek = cache.peek
+            monkeypatch.setattr(cache, "peek", lambda _: 1 / 0)
             server.services.hub.publish(game, GAME)
             await b.until(lambda: b.closed)
             assert b.socket is not None
             assert b.socket.close_code == 1011
-            monkeypatch.setattr(server.services.games, "known", look)
+            monkeypatch.setattr(cache, "peek", peek)
             await b.connect()
 
     run(fail())

@@ -32,8 +32,8 @@ def spoil(server: Server, game: str, how: str) -> None:
     }
     with server.services.database.write() as session:
         session.execute(spoiled[how])
-    with server.services.games._lock:
-        server.services.games._games.clear()  # as after a restart
+    with server.services.games.cache._lock:
+        server.services.games.cache._games.clear()  # as after a restart
 
 
 @pytest.mark.parametrize("how", ["illegal", "unknown", "set-up", "newer"])
@@ -75,8 +75,8 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
     game = anna.open_table("me", "greedy", first_game=True)["id"]
     with server.services.database.write() as session:
         session.execute(update(Game).where(Game.id == game).values(due=1.0, rules=RULES + 1))
-    with server.services.games._lock:
-        server.services.games._games.clear()
+    with server.services.games.cache._lock:
+        server.services.games.cache._games.clear()
     server.services.scheduler.attend(game)
 
     def due() -> float:

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from kingdom.server.games.service import Done, GameService
+from kingdom.server.games.answers import Done
+from kingdom.server.games.service import GameService
 from kingdom.server.live.connection import Connection
 from kingdom.server.run import serve
 from kingdom.server.settings import Settings

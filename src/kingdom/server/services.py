@@ -99,7 +99,7 @@ class Services:
 
     def changed(self, game_id: str) -> None:
         """Tell everybody that a table has changed, and let bots move if it is their turn."""
-        self.games.forget(game_id)
+        self.games.cache.invalidate(game_id)
         self.moved(game_id)
 
     def moved(self, game_id: str) -> None:
@@ -111,7 +111,7 @@ class Services:
 def _hub(database: Database, games: GameService) -> Hub:
     """Give the hub that fits the database, which other processes may share."""
     if not database.is_postgres:
-        return SqliteHub(str(database.url.database), games.version, games.forget)
+        return SqliteHub(str(database.url.database), games.cache.version, games.cache.invalidate)
     from kingdom.server.live.postgres_hub import PostgresHub  # needs the extra `postgres`
 
-    return PostgresHub(database.url, games.forget)
+    return PostgresHub(database.url, games.cache.invalidate)

@@ -23,15 +23,17 @@ from kingdom.actions import action_text
 from kingdom.hexes import kth_cell
 from kingdom.server.database import RUNNING, Game
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.event_store import BOT_RESCUE
-from kingdom.server.games.service import Done
+from kingdom.server.games.answers import Denied, Done
+from kingdom.server.games.clock import BOT_RESCUE
 from kingdom.server.live.hub import GAME
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.seats import STAND_IN
 
 if TYPE_CHECKING:
     from kingdom.server.bots.workers import Workers
-    from kingdom.server.games.service import GameService, Snapshot
+    from kingdom.server.games.answers import Answer
+    from kingdom.server.games.service import GameService
+    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.live.hub import Hub
     from kingdom.server.metrics import Metrics
     from kingdom.server.settings import Settings
@@ -83,7 +85,7 @@ class Scheduler:
         if game_id in self._tasks:
             self._again.add(game_id)  # it may be about to end
             return
-        known = self._games.known(game_id)
+        known = self._games.cache.peek(game_id)
         if known is not None and known.bot is None and not known.overdue:
             return
         task = asyncio.create_task(self._watched(game_id))
@@ -140,31 +142,31 @@ class Scheduler:
 
     async def _move(self, snapshot: Snapshot) -> bool:
         """Play one action; say whether it was carried out."""
-        mover, game_id = snapshot.history.to_move, snapshot.game.id
+        mover = snapshot.history.to_move
         assert mover is not None
-        bot = snapshot.bot or STAND_IN
-        text = await self._choice(snapshot, mover, bot)
-        answer = await run_in_threadpool(
-            self._games.bot_act, game_id, mover, snapshot.history.seq, text
-        )
+        view = snapshot.history.state.view(mover)
+        choice = await self._choice(view, snapshot.bot or STAND_IN)
+        answer = choice and await self._submit(snapshot, mover, choice)
+        if not answer or isinstance(answer, Denied):
+            self._metrics.bot_failures.inc()
+            choice = action_text(simple_move(view, Random(secrets.randbits(64))))
+            answer = await self._submit(snapshot, mover, choice)
         if isinstance(answer, Done):
             self._metrics.actions.labels("bot").inc()
-            self._hub.publish(game_id, GAME)
-            return True
-        return False
+            self._hub.publish(snapshot.game.id, GAME)
+        return isinstance(answer, Done)
 
-    async def _choice(self, snapshot: Snapshot, mover: int, bot: str) -> str:
-        """Let the bot choose; if it fails, choose any legal action."""
-        view = snapshot.history.state.view(mover)
-        legal = {action_text(action) for action in view.legal_actions()}
+    async def _choice(self, view: View, bot: str) -> str | None:
+        """Let a bot choose, if there is a choice; None if it fails."""
+        legal = view.legal_actions()
         if len(legal) == 1:
-            return legal.pop()
+            return action_text(legal[0])
         with self._metrics.bot_seconds.time():
-            answer = await self._workers.choose(bot, str(view), secrets.token_hex(8))
-        if answer in legal:
-            return answer
-        self._metrics.bot_failures.inc()
-        return action_text(simple_move(view, Random(secrets.randbits(64))))
+            return await self._workers.choose(bot, str(view), secrets.token_hex(8))
+
+    async def _submit(self, snapshot: Snapshot, mover: int, text: str) -> Answer:
+        game_id, expected = snapshot.game.id, snapshot.history.seq
+        return await run_in_threadpool(self._games.bot_act, game_id, mover, expected, text)
 
 
 def simple_move(view: View, rng: Random) -> int:

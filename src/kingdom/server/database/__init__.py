@@ -15,5 +15,5 @@ from kingdom.server.database.models import Game as Game
 from kingdom.server.database.models import Guest as Guest
 from kingdom.server.database.models import Presence as Presence
 from kingdom.server.database.models import Process as Process
-from kingdom.server.database.models import Request as Request
 from kingdom.server.database.models import Seat as Seat
+from kingdom.server.database.models import UndoRequest as UndoRequest

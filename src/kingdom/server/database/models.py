@@ -100,7 +100,7 @@ class Entry(Base):
     created: Mapped[float] = mapped_column(Float)
 
 
-class Request(Base):
+class UndoRequest(Base):
     """A wish to take back moves that the other humans have to agree to."""
 
     __tablename__ = "request"

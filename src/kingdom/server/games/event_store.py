@@ -1,17 +1,18 @@
-"""The log of a game in the database: adding entries, reading them, and what follows from them."""
+"""The event store: a game's events in the database, to which rows are only ever added."""
 
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, Final, cast
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, cast
 
 from sqlalchemy import Table, bindparam, func, insert, inspect, select, update
 
-from kingdom.server.database import OVER, Entry, Game, Seat
+from kingdom.server.database import Entry, Game
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.clock import Progress
 from kingdom.server.games.history import RULES, Event, History
-from kingdom.server.tables.seats import bot_of
-from kingdom.server.tables.setups import parsed
+from kingdom.setup import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,14 +20,10 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
     from sqlalchemy.orm import Session
 
-    from kingdom.setup import Setup
-
-BOT_RESCUE: Final = 20.0
-"""Seconds after which a game whose bot has not moved is looked at again, by any process."""
 _ENTRIES: Final = cast("Table", Entry.__table__)
 _GAMES: Final = cast("Table", Game.__table__)
 _COLUMNS: Final = tuple(column.key for column in inspect(Game).column_attrs)
-_CHANGING: Final = ("status", "to_move", "ended", "deadline", "due", "totals", "version", "touched")
+_CHANGING: Final = (*Progress._fields, "version", "touched")
 _CHANGE: Final = (
     update(_GAMES)
     .where(_GAMES.c.id == bindparam("the_id"), _GAMES.c.version == bindparam("the_version"))
@@ -36,49 +33,51 @@ _CHANGE: Final = (
 _INSERT: Final = insert(_ENTRIES)
 
 
-class LateError(Exception):
-    """Another process has changed a table since it was looked at."""
+class ConflictError(Exception):
+    """Another process has changed a table since it was read."""
+
+
+# --- writing -----------------------------------------------------------------------------
 
 
 def begin(rows: Connection, game: Game) -> History:
-    """Deal the cards of a game that has just started."""
-    history = History.begin(parsed(game.setup), game.seed)
-    return _stored(rows, game.id, history, [], None)
+    """Deal the cards of a game that has just started, and store them."""
+    start = History.begin(parse_setup(game.setup), game.seed)
+    dealt = start.with_cards()
+    append(rows, game.id, start, dealt)
+    return dealt
 
 
 def append(
-    rows: Connection, game_id: str, history: History, event: Event, client: str | None = None
-) -> History:
-    """Store an entry and the cards that are drawn after it."""
-    return _stored(rows, game_id, history.with_event(event), [event], client)
-
-
-def _stored(
-    rows: Connection, game_id: str, history: History, events: list[Event], client: str | None
-) -> History:
-    while (event := history.next_draw()) is not None:
-        events.append(event)
-        history = history.with_event(event)
+    rows: Connection, game_id: str, before: History, after: History, client: str | None = None
+) -> None:
+    """Store what has happened since; `client` is the id that its sender gave to the first of it."""
     now = time.time()
-    new = [event._asdict() | {"game": game_id, "client": None, "created": now} for event in events]
+    common = {"game": game_id, "client": None, "created": now}
+    new = [event._asdict() | common for event in after.events_after(before.seq)]
     new[0]["client"] = client
     rows.execute(_INSERT, new)
-    return history
 
 
-def changed(rows: Connection, game: Game, changes: dict[str, Any]) -> Game:
-    """Change the row of a table that nobody else has changed since, and give the new row."""
-    new = {name: getattr(game, name) for name in _COLUMNS} | changes
+def update_game(rows: Connection, game: Game, progress: Progress) -> Game:
+    """Change the row of a game that nobody else has changed since it was read; return the new row.
+
+    Raises `ConflictError` if somebody has.
+    """
+    new = {name: getattr(game, name) for name in _COLUMNS} | progress._asdict()
     new |= {"version": game.version + 1, "touched": time.time()}
     values = {name: new[name] for name in _CHANGING}
     key = {"the_id": game.id, "the_version": game.version}
     if rows.execute(_CHANGE, values | key).rowcount != 1:
-        raise LateError
+        raise ConflictError
     return Game(**new)
 
 
-def caught_up(session: Session, game: Game, history: History | None) -> History:
-    """Add what is stored and not in the history yet."""
+# --- reading -----------------------------------------------------------------------------
+
+
+def catch_up(session: Session, game: Game, history: History | None) -> History:
+    """Return the history with everything that was stored since; None: rebuild all of it."""
     if history is None:
         history = History.begin(setup_of(game), game.seed)
     rows = session.execute(
@@ -88,22 +87,28 @@ def caught_up(session: Session, game: Game, history: History | None) -> History:
     ).all()
     try:
         return history.with_events(Event(*row) for row in rows)
-    except Exception as error:  # whatever an old log does to other rules
+    except Exception as error:  # whatever old events do to other rules
         raise unreadable(game) from error
 
 
+@lru_cache(maxsize=1_000)
+def parse_setup(text: str) -> Setup:
+    """Read the text of a stored set-up; boards are costly to join and are kept."""
+    return Setup.parse(text)
+
+
 def setup_of(game: Game) -> Setup:
-    """Give the set-up of a table, if it can be read by the rules of today."""
+    """Return the set-up of a table, if it can be read by the rules of today."""
     if game.rules > RULES:
         raise unreadable(game)
     try:
-        return parsed(game.setup)
+        return parse_setup(game.setup)
     except Exception as error:  # as above
         raise unreadable(game) from error
 
 
 def unreadable(game: Game) -> RefusedError:
-    """Say that a game was played by rules that this server does not have (any more)."""
+    """Return the refusal of a game played by rules that this server does not have (any more)."""
     return RefusedError(
         "unreadable",
         f"the game was played by version {game.rules} of the rules; "
@@ -112,32 +117,13 @@ def unreadable(game: Game) -> RefusedError:
 
 
 def sent_before(rows: Connection, game_id: str, mine: Sequence[int], client: str) -> int | None:
-    """Give the seq of an entry that one of these seats has sent under this id."""
+    """Return the seq of an entry that one of these seats has sent under this id."""
     return rows.scalar(
         select(Entry.seq).where(Entry.game == game_id, Entry.seat.in_(mine), Entry.client == client)
     )
 
 
-def progress(game: Game, seats: Sequence[Seat], history: History, passed: bool) -> dict[str, Any]:
-    """Give what follows from the history for the table's row: status, clock, when to look again.
-
-    `passed` says that somebody else has to decide now.
-    """
-    now = time.time()
-    if history.over:
-        totals = [sum(gold.values()) for gold in history.state.scores()]
-        nothing = {"to_move": None, "deadline": None, "due": None}
-        return nothing | {"status": OVER, "ended": now, "totals": totals}
-    mover = history.to_move
-    assert mover is not None  # every card that was due has been drawn
-    if bot_of(seats[mover]):
-        return {"to_move": mover, "deadline": None, "due": now + BOT_RESCUE}
-    fresh = game.clock and (passed or game.deadline is None)
-    deadline = now + game.clock if game.clock and fresh else game.deadline
-    return {"to_move": mover, "deadline": deadline, "due": deadline if game.clock else None}
-
-
-def newest(session: Session, game_id: str) -> int:
-    """Give the number of the last entry."""
+def last_seq(session: Session, game_id: str) -> int:
+    """Return the number of the last entry; 0 if there is none."""
     last = select(func.coalesce(func.max(Entry.seq), 0)).where(Entry.game == game_id)
     return session.scalar(last) or 0

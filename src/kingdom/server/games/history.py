@@ -1,13 +1,15 @@
-"""A game as its events tell it. Immutable, so that readers need no lock."""
+"""A game as its events tell it. Immutable, so that readers need no lock.
+
+What happens is one `Event` in the store and one `LogEntry` here, which adds what it led to.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.actions import action_text, parse_action
+from kingdom.actions import Action, action_text, parse_action
 from kingdom.rules.position import CHANCE, DEAL
 from kingdom.server.games import shuffle
-from kingdom.server.views.log import Told
 from kingdom.state import State
 
 if TYPE_CHECKING:
@@ -22,12 +24,12 @@ may not be legal any more, or may mean something else."""
 ACT: Final = "act"  # a person's action
 BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat
 DRAW: Final = "draw"  # a card drawn by the server
-UNDO: Final = "undo"  # `action` says how many entries of the line are taken back
+UNDO: Final = "undo"  # `action` says how many steps are taken back
 HALT: Final = "halt"  # the game ends because the seat's time ran out
 
 
 class Event(NamedTuple):
-    """An entry of the log."""
+    """What is stored of something that happened; a row of the table `entry`."""
 
     seq: int
     kind: str
@@ -36,32 +38,76 @@ class Event(NamedTuple):
 
 
 class Step(NamedTuple):
-    """An action of the present line: one that was not taken back."""
+    """An action, or a card drawn, and what it led to."""
 
     seq: int
     kind: str
     seat: int
-    action: int
+    action: Action
+    before: State
     state: State  # after it
-    turn: int  # the number of the turn that is on after it; 0 while cards are dealt
+    during: int  # the number of the turn in which it was done; 0 while cards are dealt
+    turn: int  # the number of the turn that is on after it
     round: int
     totals: tuple[int, ...] | None  # everybody's gold, if a turn ended with it
 
+    @property
+    def event(self) -> Event:
+        """Return what is stored of it: nobody's seat for a card, which the server draws."""
+        seat = None if self.kind == DRAW else self.seat
+        return Event(self.seq, self.kind, seat, action_text(self.action))
+
+
+class Undone(NamedTuple):
+    """Steps that were taken back."""
+
+    seq: int
+    seat: int | None
+    during: int
+    steps: tuple[Step, ...]
+    to: int  # the last entry that stays
+
+    @property
+    def event(self) -> Event:
+        """Return what is stored of it."""
+        return Event(self.seq, UNDO, self.seat, str(len(self.steps)))
+
+
+class Halted(NamedTuple):
+    """The end of a game because a seat's time ran out."""
+
+    seq: int
+    seat: int | None
+    during: int
+
+    @property
+    def event(self) -> Event:
+        """Return what is stored of it."""
+        return Event(self.seq, HALT, self.seat, "")
+
+
+LogEntry = Step | Undone | Halted
+
 
 class History(NamedTuple):
-    """A game after some entries of its log."""
+    """A game after some of its events."""
 
     start: State
     seed: str
-    seq: int = 0
+    log: tuple[LogEntry, ...] = ()
+    """Everything that happened, in order."""
     line: tuple[Step, ...] = ()
-    log: tuple[Told, ...] = ()
-    halted: int | None = None
+    """The steps of it that were not taken back: they lead from the start to the present state."""
 
     @classmethod
     def begin(cls, setup: Setup, seed: str) -> History:
-        """Give a game before its first entry."""
+        """Return a game in which nothing has happened yet."""
         return cls(State.start(setup), seed)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry; they are numbered from 1 without gaps."""
+        return len(self.log)
 
     @property
     def state(self) -> State:
@@ -79,9 +125,15 @@ class History(NamedTuple):
         return self.line[-1].round if self.line else 0
 
     @property
+    def halted(self) -> int | None:
+        """The seat whose time ran out, if that ended the game."""
+        last = self.log[-1] if self.log else None
+        return last.seat if isinstance(last, Halted) else None
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can happen."""
-        return self.halted is not None or self.state.to_move is None
+        return self.state.to_move is None or self.halted is not None
 
     @property
     def to_move(self) -> int | None:
@@ -99,45 +151,42 @@ class History(NamedTuple):
         """Everybody's gold after each turn."""
         return [step.totals for step in self.line if step.totals is not None]
 
-    def with_events(self, events: Iterable[Event]) -> History:
-        """Give the game after more entries."""
-        history = self
-        for event in events:
-            history = history.with_event(event)
-        return history
+    # --- what happens ------------------------------------------------------------------
 
-    def with_event(self, event: Event) -> History:
-        """Give the game after one more entry."""
-        if event.seq != self.seq + 1:
-            raise ValueError(f"entry {event.seq} cannot follow entry {self.seq}")
-        if event.kind == UNDO:
-            return self._taken_back(event)
-        if event.kind == HALT:
-            told = Told(event.seq, HALT, event.seat, self.turn)
-            return self._replace(seq=event.seq, log=(*self.log, told), halted=event.seat)
-        return self._advanced(event)
-
-    def next_event(self, kind: str, seat: int | None, action: str) -> Event:
-        """Make the entry that would follow now."""
-        return Event(self.seq + 1, kind, seat, action)
-
-    def next_draw(self) -> Event | None:
-        """Draw the card that is due, or give None if none is."""
-        if self.over or self.state.to_move != CHANCE:
-            return None
-        card = shuffle.draw(self.seed, self.drawn, self.state)
-        return self.next_event(DRAW, None, action_text(card))
-
-    def _advanced(self, event: Event) -> History:
-        before, action = self.state, parse_action(event.action)
+    def with_action(self, kind: str, action: Action) -> History:
+        """Return the game after an action, or raise `IllegalActionError`."""
+        before = self.state
         after = before.apply(action)
         turn, round_ = self._turn_after(before, after)
         ended = (turn != self.turn and turn > 1) or after.to_move is None
         totals = tuple(sum(gold.values()) for gold in after.scores()) if ended else None
         seat = before.pending[-1].player
-        step = Step(event.seq, event.kind, seat, action, after, turn, round_, totals)
-        told = Told(event.seq, event.kind, seat, self.turn, before, action, after)
-        return self._replace(seq=event.seq, line=(*self.line, step), log=(*self.log, told))
+        step = Step(
+            self.seq + 1, kind, seat, action, before, after, self.turn, turn, round_, totals
+        )
+        return self._replace(log=(*self.log, step), line=(*self.line, step))
+
+    def with_card(self) -> History:
+        """Return the game after the card that is due now."""
+        return self.with_action(DRAW, shuffle.draw(self.seed, self.drawn, self.state))
+
+    def with_cards(self) -> History:
+        """Return the game after all cards that are due, if any are."""
+        history = self
+        while not history.over and history.state.to_move == CHANCE:
+            history = history.with_card()
+        return history
+
+    def with_undo(self, seat: int | None, count: int) -> History:
+        """Return the game without its last steps."""
+        line, gone = self.line[:-count], self.line[-count:]
+        stays = line[-1].seq if line else 0
+        undone = Undone(self.seq + 1, seat, self.turn, gone, stays)
+        return self._replace(log=(*self.log, undone), line=line)
+
+    def with_halt(self, seat: int | None) -> History:
+        """Return the game ended by a seat whose time ran out."""
+        return self._replace(log=(*self.log, Halted(self.seq + 1, seat, self.turn)))
 
     def _turn_after(self, before: State, after: State) -> tuple[int, int]:
         """Count the turns and rounds; a turn goes to its end, the drawing of cards included."""
@@ -146,74 +195,33 @@ class History(NamedTuple):
             return self.turn, self.round
         return self.turn + 1, self.round + (whose == 0)
 
-    def _taken_back(self, event: Event) -> History:
-        count = int(event.action)
-        line = self.line[:-count]
-        stays = line[-1].seq if line else 0
-        told = Told(event.seq, UNDO, event.seat, self.turn, gone=count, to=stays)
-        return self._replace(seq=event.seq, line=line, log=(*self.log, told))
+    # --- what is stored ----------------------------------------------------------------
+
+    def events_after(self, seq: int) -> list[Event]:
+        """Return what has to be stored of everything after an entry."""
+        return [entry.event for entry in self.log[seq:]]
+
+    def with_events(self, events: Iterable[Event]) -> History:
+        """Return the game after more events that were stored."""
+        history = self
+        for event in events:
+            history = history.with_event(event)
+        return history
+
+    def with_event(self, event: Event) -> History:
+        """Return the game after one more event that was stored."""
+        if event.seq != self.seq + 1:
+            raise ValueError(f"entry {event.seq} cannot follow entry {self.seq}")
+        if event.kind == UNDO:
+            return self.with_undo(event.seat, int(event.action))
+        if event.kind == HALT:
+            return self.with_halt(event.seat)
+        return self.with_action(event.kind, parse_action(event.action))
 
 
 def _turn_of(state: State) -> int | None:
-    """Say whose turn it is: -1 while cards are dealt, None after the end."""
+    """Return whose turn it is: -1 while cards are dealt, None after the end."""
     if not state.pending:
         return None
     first = state.pending[0]
     return -1 if first.kind == DEAL else first.player
-
-
-class Back(NamedTuple):
-    """What taking back would do."""
-
-    to: int  # the last entry that stays
-    actions: int  # how many entries of the line go
-    seat: int  # whose action is the first of them
-    free: bool  # whether nobody has to agree
-
-
-def taking_back(history: History, seats: Iterable[int], to: int | None = None) -> Back | None:
-    """Say what going back to an entry means for some seats; None if they cannot.
-
-    Without an entry: to before the last action of one of these seats.
-    """
-    mine = set(seats)
-    first = _first_gone(history, mine, to)
-    if first is None or history.over:
-        return None
-    gone = history.line[first:]
-    seat = gone[0].seat
-    if gone[0].kind != ACT or seat not in mine:
-        return None
-    stays = history.line[first - 1].seq if first else 0
-    return Back(stays, len(gone), seat, _is_free(history, gone))
-
-
-def _first_gone(history: History, mine: set[int], to: int | None) -> int | None:
-    """Give the index of the first action that would be taken back."""
-    for index in range(len(history.line) - 1, -1, -1):
-        step = history.line[index]
-        if to is None:
-            if step.kind == ACT and step.seat in mine:
-                return index
-        elif step.seq <= to:
-            return index + 1 if index + 1 < len(history.line) else None
-    return 0 if to is not None and history.line else None
-
-
-def _is_free(history: History, gone: tuple[Step, ...]) -> bool:
-    """Whether only one's own actions of one's own turn go, and no card was turned up."""
-    seat = gone[0].seat
-    own = history.state.pending[0].player == seat and gone[0].turn == history.turn
-    return own and all(step.kind == ACT and step.seat == seat for step in gone)
-
-
-def free_start(history: History, seat: int) -> Back | None:
-    """Give the farthest that a seat may go back without asking anybody."""
-    back = None
-    for index in range(len(history.line) - 1, -1, -1):
-        step = history.line[index]
-        if step.kind != ACT or step.seat != seat or not _is_free(history, history.line[index:]):
-            break
-        stays = history.line[index - 1].seq if index else 0
-        back = Back(stays, len(history.line) - index, seat, True)
-    return back

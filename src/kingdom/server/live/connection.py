@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketState
 
 from kingdom.actions import parse_action
 from kingdom.rules.explain import IllegalActionError
-from kingdom.server.games.service import Asked, Denied, Done, Snapshot, Stale
+from kingdom.server.games.answers import Asked, Denied, Done, Stale
 from kingdom.server.http.rate_limits import TokenBucket
 from kingdom.server.live import chat
 from kingdom.server.live.close_codes import TOO_FAST, closing
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
     from starlette.websockets import WebSocket
 
-    from kingdom.server.games.service import Answer
+    from kingdom.server.games.answers import Answer
+    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.services import Services
     from kingdom.server.tables.seats import Caller
 
@@ -334,7 +335,7 @@ class Connection:
 
     async def _snapshot(self) -> Snapshot:
         games = self._services.games
-        known = games.known(self._game_id)
+        known = games.cache.peek(self._game_id)
         return (
             known if known is not None else await run_in_threadpool(games.snapshot, self._game_id)
         )

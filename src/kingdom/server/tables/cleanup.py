@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
-from kingdom.server.database import WAITING, Chat, Entry, Game, Guest, Request, Seat
+from kingdom.server.database import WAITING, Chat, Entry, Game, Guest, Seat, UndoRequest
 from kingdom.server.games.history import ACT
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.lifecycle import CLOSED
@@ -66,7 +66,7 @@ class Cleanup:
             if not found:
                 session.execute(delete(Guest).where(_guest_goes(now)))
         for game_id in games:
-            self._games.drop(game_id)
+            self._games.cache.drop(game_id)
         return len(games)
 
 
@@ -89,6 +89,6 @@ def _guest_goes(now: float) -> ColumnElement[bool]:
 
 
 def _remove(session: Session, games: Sequence[str]) -> None:
-    for model in (Chat, Request, Entry, Seat):
+    for model in (Chat, UndoRequest, Entry, Seat):
         session.execute(delete(model).where(model.game.in_(games)))
     session.execute(delete(Game).where(Game.id.in_(games)))

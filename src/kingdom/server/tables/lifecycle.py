@@ -26,11 +26,12 @@ from kingdom.server.database import (
 )
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games import shuffle
-from kingdom.server.games.event_store import begin, progress
+from kingdom.server.games.clock import progress
+from kingdom.server.games.event_store import begin, parse_setup
 from kingdom.server.games.history import RULES
 from kingdom.server.http.bodies import NewSeat, NewTable
 from kingdom.server.tables.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
-from kingdom.server.tables.setups import Made, kept, make_setup, parsed
+from kingdom.server.tables.setups import Made, kept, make_setup
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -132,7 +133,7 @@ def start_if_full(session: Session, game: Game) -> None:
         seats = _shuffled(session, game, seats)
     game.status, game.started = RUNNING, time.time()
     history = begin(session.connection(), game)
-    for name, value in progress(game, seats, history, passed=True).items():
+    for name, value in progress(game, seats, history, passed=True)._asdict().items():
         setattr(game, name, value)
     session.flush()
 
@@ -311,7 +312,7 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
 
 def _same_again(game: Game, seats: Sequence[Seat]) -> NewTable:
     """Describe the same table with the same people, a new board, and the next to begin."""
-    wish = game.asked | kept(parsed(game.setup))
+    wish = game.asked | kept(parse_setup(game.setup))
     wish["players"] = [
         {"kind": "bot", "bot": seat.bot, "name": seat.name or None}
         if seat.kind == BOT

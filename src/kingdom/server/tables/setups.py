@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.board import Board, parse_placed, standard_sections
@@ -15,12 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.http.bodies import Choices, NewTable, Preview
-
-
-@lru_cache(maxsize=1_000)
-def parsed(text: str) -> Setup:
-    """Read the text of a stored set-up; boards are costly to join and are kept."""
-    return Setup.parse(text)
 
 
 class Made(NamedTuple):

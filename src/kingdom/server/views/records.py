@@ -16,7 +16,7 @@ from kingdom.server.views.screen import iso
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kingdom.server.games.service import Snapshot
+    from kingdom.server.games.snapshot import Snapshot
 
 _NAMELESS: Final = "guest"
 _BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
@@ -70,8 +70,8 @@ def _turns(snapshot: Snapshot, viewer: int | None) -> Iterator[str]:
     seats = () if viewer is None else (viewer,)
     stays = {step.seq for step in snapshot.history.line}
     turn, words = -1, list[str]()
-    for told in snapshot.history.log:
-        line = shown(told, seats, over=False)
+    for entry in snapshot.history.log:
+        line = shown(entry, seats, over=False)
         if line["seq"] not in stays:
             continue
         if line["turn"] != turn and words:

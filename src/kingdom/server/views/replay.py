@@ -11,13 +11,14 @@ from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.history import History
 from kingdom.server.tables.seats import bot_of
+from kingdom.server.views.log import line_of
 from kingdom.server.views.position import players_json, position_json
 from kingdom.server.views.screen import last_cells, result_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from kingdom.server.games.service import Snapshot
+    from kingdom.server.games.snapshot import Snapshot
     from kingdom.state import State
 
 Json = dict[str, Any]
@@ -96,7 +97,6 @@ def positions_json(replay: Replay) -> Json:
 
 def _positions(replay: Replay, wanted: Iterable[int]) -> Json:
     history = replay.history
-    told = {one.seq: one for one in history.log}
     return {
         "plies": len(history.line),
         "people": [who._asdict() for who in replay.people],
@@ -104,7 +104,7 @@ def _positions(replay: Replay, wanted: Iterable[int]) -> Json:
         "turns": _turn_starts(history),
         "over": history.over,
         "result": result_json(history) if history.over else None,
-        "log": [told[step.seq].line for step in history.line],
+        "log": [line_of(step) for step in history.line],
         "positions": [_ply_json(history, number) for number in wanted],
     }
 

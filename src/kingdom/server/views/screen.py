@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING, Any
 from kingdom.hexes import CELLS
 from kingdom.server.database import OVER, RUNNING, WAITING, Seat
 from kingdom.server.games import shuffle
-from kingdom.server.games.history import History, free_start, taking_back
+from kingdom.server.games.history import History
+from kingdom.server.games.undo import plan_free_undo, plan_undo
 from kingdom.server.tables.seats import Caller, bot_of, held_by, to_agree
 from kingdom.server.views.log import shown, standing
-from kingdom.server.views.position import hand_json, names, position_json
+from kingdom.server.views.position import hand_json, names, players_json, position_json
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from kingdom.server.games.history import Back
-    from kingdom.server.games.service import Snapshot
+    from kingdom.server.games.snapshot import Snapshot
+    from kingdom.server.games.undo import UndoPlan
 
 Json = dict[str, Any]
 
@@ -62,7 +63,9 @@ def screen_json(
         "turn": history.turn,
         "players": [
             _person(seat, seat.seat in connected) | player | {"hand": hand_json(view.state, n)}
-            for n, (seat, player) in enumerate(zip(snapshot.seats, snapshot.public, strict=True))
+            for n, (seat, player) in enumerate(
+                zip(snapshot.seats, snapshot.once(_public_players), strict=True)
+            )
         ],
         "last": last_cells(history, viewer),
         "undo": _undo(snapshot, mine),
@@ -73,6 +76,11 @@ def screen_json(
         "result": result_json(history) if over else None,
         "rematch": game.rematch,
     }
+
+
+def _public_players(snapshot: Snapshot) -> list[Json]:
+    """Return what everybody sees of each player."""
+    return players_json(snapshot.history.state.view(None))
 
 
 def _person(seat: Seat, connected: bool) -> Json:
@@ -106,19 +114,19 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
 
 def _undo(snapshot: Snapshot, mine: Sequence[int]) -> Json:
     history = snapshot.history
-    back = taking_back(history, mine) if snapshot.game.status == RUNNING else None
-    start = free_start(history, back.seat) if back and back.free else None
+    plan = plan_undo(history, mine) if snapshot.game.status == RUNNING else None
+    start = plan_free_undo(history, plan.seat) if plan and plan.free else None
     return {
-        "to": back.to if back else None,
-        "actions": back.actions if back else 0,
-        "needs": to_agree(snapshot.seats, mine) if back and not back.free else [],
+        "to": plan.to if plan else None,
+        "actions": plan.actions if plan else 0,
+        "needs": to_agree(snapshot.seats, mine) if plan and not plan.free else [],
         "start": _whole(start),
         "request": _request(snapshot),
     }
 
 
-def _whole(back: Back | None) -> Json | None:
-    return {"to": back.to, "actions": back.actions} if back else None
+def _whole(plan: UndoPlan | None) -> Json | None:
+    return {"to": plan.to, "actions": plan.actions} if plan else None
 
 
 def _request(snapshot: Snapshot) -> Json | None:
@@ -127,12 +135,12 @@ def _request(snapshot: Snapshot) -> Json | None:
     if request is None or snapshot.game.status != RUNNING:
         return None
     asked = to_agree(snapshot.seats, [request.seat])
-    back = taking_back(snapshot.history, [request.seat], request.to)
+    plan = plan_undo(snapshot.history, [request.seat], request.to)
     return {
         "undo": request.number,
         "seat": request.seat,
         "to": request.to,
-        "actions": back.actions if back else 0,
+        "actions": plan.actions if plan else 0,
         "waiting": [seat for seat in asked if seat not in request.agreed],
     }
 
@@ -166,5 +174,5 @@ def log_json(snapshot: Snapshot, after: int, viewer: int | None) -> Json:
     """Give the lines of the log after an entry, as one viewer may see them."""
     over = snapshot.game.status == OVER
     seats = () if viewer is None else (viewer,)
-    lines = [shown(told, seats, over) for told in snapshot.history.log[after:]]
+    lines = [shown(entry, seats, over) for entry in snapshot.history.log[after:]]
     return {"t": "log", "from": after + 1, "lines": lines}

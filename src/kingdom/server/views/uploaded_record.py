@@ -6,11 +6,11 @@ from collections import OrderedDict
 from threading import Lock
 from typing import Any, Final, NamedTuple
 
-from kingdom.actions import CARD_OF, action_text
+from kingdom.actions import CARD_OF
 from kingdom.game import Game
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import shuffle
-from kingdom.server.games.history import ACT, DRAW, Event, History
+from kingdom.server.games.history import ACT, DRAW, History
 from kingdom.server.views.records import player_of
 from kingdom.server.views.replay import Replay, Who, positions_json
 from kingdom.server.views.tables import loose_board_json
@@ -70,11 +70,9 @@ def _read(text: str) -> Game:
 
 
 def _opened(game: Game) -> UploadedRecord:
-    events = (
-        Event(seq, DRAW if action in CARD_OF else ACT, None, action_text(action))
-        for seq, action in enumerate(game.actions, 1)
-    )
-    history = History.begin(game.setup, "").with_events(events)
+    history = History.begin(game.setup, "")
+    for action in game.actions:
+        history = history.with_action(DRAW if action in CARD_OF else ACT, action)
     people = tuple(_who(game, seat) for seat in range(game.setup.players))
     return UploadedRecord(game, Replay(history, people))
 

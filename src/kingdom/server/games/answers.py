@@ -1,0 +1,39 @@
+"""What becomes of something that was submitted to a game."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from kingdom.rules.explain import Reason
+
+
+class Done(NamedTuple):
+    """It was carried out, now or when it was sent for the first time."""
+
+    seq: int
+
+
+class Stale(NamedTuple):
+    """It was meant for an older state; nothing was done."""
+
+    seq: int
+
+
+class Denied(NamedTuple):
+    """It is not allowed; nothing was done."""
+
+    reason: Reason
+
+
+class Asked(NamedTuple):
+    """The others were asked whether something may be taken back."""
+
+    number: int
+
+
+Answer = Done | Stale | Denied | Asked
+
+NOT_YOUR_TURN: Final = Denied(Reason("not_your_turn"))
+NO_UNDO: Final = Denied(Reason("no_undo"))
+GAME_OVER: Final = Denied(Reason("game_over"))
+UNKNOWN_ACTION: Final = Denied(Reason("unknown_action"))

@@ -1,0 +1,190 @@
+"""Games in memory, and the one way in which they are changed.
+
+Everything here is synchronous and runs in threads. In one process a lock per game keeps writers
+apart; between processes the version in the game's row and the primary key (game, seq) do: what was
+made from an older version is refused by the database. So a move needs to read nothing: it is made
+from what is in memory, and from the database if that turns out to be old.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import contextmanager, suppress
+from threading import Lock
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import IntegrityError
+
+from kingdom.server.database import RUNNING, session_on
+from kingdom.server.errors import RefusedError
+from kingdom.server.games.answers import Answer, Asked, Done, Stale
+from kingdom.server.games.clock import progress, unchanged
+from kingdom.server.games.event_store import ConflictError, catch_up, last_seq, update_game
+from kingdom.server.games.snapshot import Snapshot
+from kingdom.server.games.undo_requests import open_request
+from kingdom.server.tables.seats import find_game, seats_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy import Connection
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Database
+    from kingdom.server.games.clock import Progress
+    from kingdom.server.games.history import History
+
+Change = Callable[["Connection", Snapshot], tuple[Answer, "History"]]
+"""Stores something and returns the answer to it, with the history as it is then."""
+_FRESH_SECONDS: Final = 1.0  # how long a snapshot serves
+
+
+class _CachedGame:
+    """A game in memory."""
+
+    def __init__(self, game_id: str) -> None:
+        self.id = game_id
+        self.lock = Lock()
+        self.history: History | None = None
+        self.snapshot: Snapshot | None = None
+        self.changes = 0  # counts what was changed without the cache knowing how
+        self._seen = 0  # the count when the snapshot was begun: a later change may not be in it
+        self._until = 0.0
+
+    @property
+    def is_current(self) -> bool:
+        """Whether nobody is known to have changed the table since the snapshot."""
+        return self._seen == self.changes
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the snapshot still serves."""
+        return self.is_current and time.monotonic() < self._until
+
+    def keep(self, snapshot: Snapshot | None, seen: int) -> None:
+        """Keep a snapshot that was begun at a count of changes."""
+        self.snapshot, self._seen = snapshot, seen
+        self._until = time.monotonic() + _FRESH_SECONDS
+
+
+class GameCache:
+    """The games that were used last."""
+
+    def __init__(self, database: Database, most: int) -> None:
+        """Take the database, and how many games to keep in memory."""
+        self._database, self._most = database, most
+        self._games: OrderedDict[str, _CachedGame] = OrderedDict()
+        self._lock = Lock()
+
+    @contextmanager
+    def _locked(self, game_id: str) -> Iterator[_CachedGame]:
+        with self._lock:
+            cached = self._games.setdefault(game_id, _CachedGame(game_id))
+            self._games.move_to_end(game_id)
+            while len(self._games) > self._most:
+                self._games.popitem(last=False)
+        with cached.lock:
+            yield cached
+
+    # --- reading -----------------------------------------------------------------------
+
+    def snapshot(self, game_id: str) -> Snapshot:
+        """Return a table as it is now.
+
+        What was read a moment ago serves again if nobody has changed it: a move is shown to many.
+        Another process may have changed it without telling us, but not for long.
+        """
+        with self._locked(game_id) as cached:
+            if cached.snapshot is None or not cached.is_fresh:
+                seen = cached.changes
+                with self._database.read() as session:
+                    snapshot = self._read(session, cached)
+                cached.history = snapshot.history
+                cached.keep(snapshot, seen)
+            assert cached.snapshot is not None
+            return cached.snapshot
+
+    def peek(self, game_id: str) -> Snapshot | None:
+        """Return a table without waiting for anything, if it was read a moment ago."""
+        cached = self._games.get(game_id)
+        return cached.snapshot if cached is not None and cached.is_fresh else None
+
+    def version(self, game_id: str) -> int | None:
+        """Return the version of a table that is in memory and, as far as we know, the newest."""
+        cached = self._games.get(game_id)
+        snapshot = cached.snapshot if cached is not None and cached.is_current else None
+        return snapshot.game.version if snapshot is not None else None
+
+    def _read(self, session: Session, cached: _CachedGame) -> Snapshot:
+        try:
+            game = find_game(session, cached.id)
+            history = catch_up(session, game, cached.history)
+        except RefusedError:
+            self.drop(cached.id)
+            raise
+        request = open_request(session, cached.id, history)
+        return Snapshot(game, seats_of(session, cached.id), history, request)
+
+    # --- forgetting --------------------------------------------------------------------
+
+    def invalidate(self, game_id: str) -> None:
+        """Note that somebody has changed a table, here or in another process."""
+        with self._lock:
+            cached = self._games.get(game_id)
+        if cached is not None:
+            cached.changes += 1
+
+    def drop(self, game_id: str) -> None:
+        """Keep a game in memory no longer."""
+        with self._lock:
+            self._games.pop(game_id, None)
+
+    # --- changing ----------------------------------------------------------------------
+
+    def change(self, game_id: str, change: Change, *, from_memory: bool = False) -> Answer:
+        """Run a change in a transaction; a lost race between processes means being too late.
+
+        What is in memory is tried first, if the change touches no rows but those of the events.
+        """
+        with self._locked(game_id) as cached:
+            if from_memory and cached.snapshot is not None and cached.is_current:
+                with suppress(ConflictError, IntegrityError):
+                    return self._carry_out(cached, cached.snapshot, change)
+            try:
+                return self._carry_out(cached, None, change)
+            except (ConflictError, IntegrityError):
+                cached.snapshot = cached.history = None
+                with self._database.read() as session:
+                    return Stale(last_seq(session, game_id))
+
+    def _carry_out(self, cached: _CachedGame, known: Snapshot | None, change: Change) -> Answer:
+        seen = cached.changes
+        with self._database.write_rows() as rows:
+            snapshot = known or self._read_on(rows, cached)
+            answer, history = change(rows, snapshot)
+            if known and not isinstance(answer, Done):
+                raise ConflictError  # perhaps only because we did not know the newest
+            moved = history.seq != snapshot.history.seq
+            if moved or isinstance(answer, Asked):
+                game = update_game(rows, snapshot.game, _progress(snapshot, history))
+        # Only now is it on the disk. A new entry makes every wish to take back void.
+        cached.history = history
+        if moved:
+            cached.keep(Snapshot(game, snapshot.seats, history, None), seen)
+        elif known is None:
+            cached.keep(None, seen)
+        return answer
+
+    def _read_on(self, rows: Connection, cached: _CachedGame) -> Snapshot:
+        with session_on(rows) as session:
+            return self._read(session, cached)
+
+
+def _progress(snapshot: Snapshot, history: History) -> Progress:
+    before = snapshot.history
+    if snapshot.game.status != RUNNING or history.seq == before.seq:
+        return unchanged(snapshot.game)
+    passed = history.to_move != before.to_move or history.turn != before.turn
+    return progress(snapshot.game, snapshot.seats, history, passed)

@@ -1,0 +1,49 @@
+"""A table at one moment, as those who show it and those who change it need it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from kingdom.server.database import RUNNING
+from kingdom.server.tables.seats import bot_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.server.database import Game, Seat, UndoRequest
+    from kingdom.server.games.history import History
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, eq=False)
+class Snapshot:
+    """A table at one moment: its row, its seats, its history, and what its humans are asked."""
+
+    game: Game
+    seats: Sequence[Seat]
+    history: History
+    request: UndoRequest | None
+    _made: dict[Callable[[Snapshot], object], object] = field(default_factory=dict, repr=False)
+
+    def once(self, make: Callable[[Snapshot], T]) -> T:
+        """Return what `make` makes of this snapshot, made once however many look at it."""
+        if make not in self._made:
+            self._made[make] = make(self)
+        return cast("T", self._made[make])
+
+    @property
+    def bot(self) -> str | None:
+        """The name of the bot that has to move now."""
+        mover = self.history.to_move
+        running = self.game.status == RUNNING and mover is not None
+        return bot_of(self.seats[mover]) if running and mover is not None else None
+
+    @property
+    def overdue(self) -> bool:
+        """Whether the time of the player to move has run out."""
+        deadline = self.game.deadline
+        return self.game.status == RUNNING and deadline is not None and deadline <= time.time()

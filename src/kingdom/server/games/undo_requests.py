@@ -1,0 +1,69 @@
+"""Wishes to take back that the other humans at the table have to agree to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import func, insert, select, update
+
+from kingdom.server.database import UndoRequest
+from kingdom.server.games.answers import NO_UNDO, Answer, Asked
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from sqlalchemy import Connection
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.games.history import History
+    from kingdom.server.games.snapshot import Snapshot
+    from kingdom.server.games.undo import UndoPlan
+
+MOST_REQUESTS: Final = 500  # in one game
+
+
+def open_request(session: Session, game_id: str, history: History) -> UndoRequest | None:
+    """Return the wish that waits for answers: any new entry makes it void."""
+    return session.scalar(
+        select(UndoRequest)
+        .where(
+            UndoRequest.game == game_id,
+            UndoRequest.at == history.seq,
+            UndoRequest.refused.is_(False),
+        )
+        .order_by(UndoRequest.number.desc())
+        .limit(1)
+    )
+
+
+def ask(rows: Connection, snapshot: Snapshot, plan: UndoPlan) -> Answer:
+    """Ask the others, once: whoever has agreed to a wish has agreed to it when it is sent again."""
+    game_id, known = snapshot.game.id, snapshot.request
+    if known is not None and (known.seat, known.to) == (plan.seat, plan.to):
+        return Asked(known.number)
+    last = rows.scalar(select(func.max(UndoRequest.number)).where(UndoRequest.game == game_id)) or 0
+    if last >= MOST_REQUESTS:
+        return NO_UNDO
+    rows.execute(
+        insert(UndoRequest).values(
+            game=game_id, number=last + 1, seat=plan.seat, at=snapshot.history.seq, to=plan.to,
+            agreed=[], refused=False,
+        )
+    )  # fmt: skip
+    return Asked(last + 1)
+
+
+def refuse(rows: Connection, request: UndoRequest) -> Answer:
+    """Store that somebody does not agree."""
+    return _update(rows, request, agreed=request.agreed, refused=True)
+
+
+def agree(rows: Connection, request: UndoRequest, agreed: Collection[int]) -> Answer:
+    """Store who agrees so far."""
+    return _update(rows, request, agreed=sorted(agreed), refused=False)
+
+
+def _update(rows: Connection, request: UndoRequest, *, agreed: list[int], refused: bool) -> Answer:
+    this = (UndoRequest.game == request.game, UndoRequest.number == request.number)
+    rows.execute(update(UndoRequest).where(*this).values(agreed=agreed, refused=refused))
+    return Asked(request.number)
