@@ -24,7 +24,7 @@ from kingdom.notation import (
     record_text,
 )
 from kingdom.rules.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending
-from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, MAX_TEXT, SWORD, Setup
+from kingdom.setup import MAX_TEXT, CanoeTrigger, ExhaustedTerrain, Setup, SwordTakes
 from kingdom.state import State, View
 from tests.support.playing import EXTRA_MODULES, Played, all_sections, eager, random_setup
 
@@ -45,8 +45,8 @@ KINDS: Final[Sequence[Sequence[str]]] = (
     ("anywhere", "line", "left", "due", "cards", "card", "1", "2", "3"),
     (*CARDS, "treasure"),
     ("yes", "no"),
-    EXHAUSTED_TERRAIN,
-    (*SWORD, *CANOE_TRIGGER),
+    (*ExhaustedTerrain,),
+    (*SwordTakes, *CanoeTrigger),
     tuple(map(str, range(8))),
     ("draw", "new", "reveal", "canoe1", "canoe2", "end", "stop", "paddock", "farm", "d7", "grass"),
     ("player", "result", "setup", "deal"),

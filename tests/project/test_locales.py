@@ -40,7 +40,7 @@ from kingdom.rules.position import (
     WALL,
 )
 from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
-from kingdom.setup.house_rules import CANOE_TRIGGER, EXHAUSTED_TERRAIN, RULES, SWORD
+from kingdom.setup.house_rules import HOUSE_RULES, values_of
 from tests.support import ROOT
 
 LOCALES: Final = ROOT / "locales"
@@ -49,11 +49,6 @@ LANGUAGES: Final = ("en", "nl", "de")
 FILES: Final = ("app", "game", "learn", "rules")
 TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file in FILES]
 
-VALUES: Final = {
-    "exhausted_terrain": EXHAUSTED_TERRAIN,
-    "sword": SWORD,
-    "canoe_trigger": CANOE_TRIGGER,
-}
 SPECIALS: Final = ("castle", "palace", "capitol", "cave", "nomad", "location", "island")
 PIECES: Final = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
 SOURCES: Final = (CASTLES, PALACES, CAPITOLS, "treasure")
@@ -186,8 +181,9 @@ def needed() -> set[str]:
     keys |= {f"task-{name}{end}" for name in TASKS for end in ("", "-asks")}
     keys |= {f"source-{name}{end}" for name in SOURCES for end in ("", "-pays")}
     keys |= {f"module-{name}{end}" for name in MODULES for end in ("", "-about")}
-    keys |= {f"rule-{name}{end}" for name in RULES for end in ("", "-about")}
-    keys |= {f"rule-{name}-{value}" for name in VALUES for value in VALUES[name]}
+    keys |= {f"rule-{name}{end}" for name in HOUSE_RULES for end in ("", "-about")}
+    several = {name: values_of(name) for name in HOUSE_RULES if values_of(name) != (False, True)}
+    keys |= {f"rule-{name}-{value}" for name, values in several.items() for value in values}
     keys |= {f"special-{name}" for name in SPECIALS} | {f"piece-{name}" for name in PIECES}
     keys |= {f"reason-{code.replace('_', '-')}" for code in SENTENCES}
     return keys | {*QUESTIONS.values()} | {f"log-{kind}" for kind in LOGGED}

@@ -9,7 +9,7 @@ import pytest
 from kingdom.board import standard_sections
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.notation import Record, parse_position, position_text, read_record, record_text
-from kingdom.setup import SWORD, HouseRules
+from kingdom.setup import HouseRules, SwordTakes
 from kingdom.state import State
 from tests.golden import (
     FOLDER,
@@ -120,4 +120,4 @@ def test_every_section_lies_on_the_board_of_a_golden_game() -> None:
 
 def test_both_rules_of_the_sword_are_played_in_a_golden_game() -> None:
     used = {golden(path)[1].setup.sword for path in FILES if "sword" in used_tiles(golden(path)[1])}
-    assert used == set(SWORD)
+    assert used == set(SwordTakes)

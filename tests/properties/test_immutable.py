@@ -11,7 +11,7 @@ from kingdom.actions import END
 from kingdom.board import standard_sections
 from kingdom.content import MODULES
 from kingdom.rules.explain import IllegalActionError
-from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
+from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
 from tests.support.invariants import assert_consistent, assert_sound
 from tests.support.playing import WITH_SECTIONS, all_sections, eager, poor_sections, sections_of
@@ -52,14 +52,14 @@ def kinds() -> Iterator[Kind]:
         for poor in (False, True):
             turn = number + 5 * poor
             rules = HouseRules(
-                exhausted_terrain=EXHAUSTED_TERRAIN[turn % 3],
+                exhausted_terrain=[*ExhaustedTerrain][turn % 3],
                 lost_tiles_return=turn // 2 % 2 == 1,
                 lords_zero_scores=poor,
                 use_lords=turn % 2 == 0,
-                sword=SWORD[turn // 3 % 2],
+                sword=[*SwordTakes][turn // 3 % 2],
                 meeples_score=turn // 4 % 2 == 0,
                 identical_cards_any_terrain=turn // 5 % 2 == 0,
-                canoe_trigger=CANOE_TRIGGER[turn // 6 % 2],
+                canoe_trigger=[*CanoeTrigger][turn // 6 % 2],
                 two_cards=turn % 4 == 0,
             )
             yield Kind(players, board, poor, rules)

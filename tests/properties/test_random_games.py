@@ -10,7 +10,7 @@ import pytest
 
 from kingdom.board import Section, standard_sections
 from kingdom.content import MODULES
-from kingdom.setup import EXHAUSTED_TERRAIN, SUPPLY, SWORD, HouseRules, Setup
+from kingdom.setup import SUPPLY, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
 from tests.support.invariants import assert_sound
 from tests.support.playing import (
@@ -43,7 +43,7 @@ HOUSE_RULES: Final = [
         sword=sword,
     )
     for exhausted, tiles_return, (zero_scores, use_lords), sword in product(
-        EXHAUSTED_TERRAIN, (False, True), ((True, True), (False, False), (False, True)), SWORD
+        ExhaustedTerrain, (False, True), ((True, True), (False, False), (False, True)), SwordTakes
     )
 ]
 MOST_ACTIONS: Final = 200  # of one player, drawn cards included

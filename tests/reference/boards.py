@@ -6,7 +6,7 @@ from itertools import combinations, product
 from random import Random
 
 from kingdom.board import Section, standard_sections
-from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
+from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from tests.reference.score import PAID_AT_ONCE
 from tests.reference.strewn import (
     barren_sections,
@@ -42,7 +42,7 @@ RULES = [
         use_lords=use_lords,
     )
     for use_lords, zero_scores, sword, tiles_return, exhausted in product(
-        (True, False), (False, True), SWORD, (False, True), EXHAUSTED_TERRAIN
+        (True, False), (False, True), SwordTakes, (False, True), ExhaustedTerrain
     )
 ]
 
@@ -69,7 +69,7 @@ def more_rules(number: int, rng: Random) -> HouseRules:
     return HouseRules(
         meeples_score=rng.random() < 0.67,
         identical_cards_any_terrain=rng.random() < 0.33,
-        canoe_trigger=CANOE_TRIGGER[rng.random() < 0.33],
+        canoe_trigger=[*CanoeTrigger][rng.random() < 0.33],
         two_cards=rng.random() < 0.33,
     )
 

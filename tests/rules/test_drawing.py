@@ -6,7 +6,7 @@ import pytest
 
 from kingdom.actions import parse_action
 from kingdom.rules.position import AFTER, CHANCE
-from kingdom.setup import EXHAUSTED_TERRAIN, Setup
+from kingdom.setup import ExhaustedTerrain, Setup
 from kingdom.state import State
 from tests.support.drawn import assert_refused, cards, drawn, options, play
 
@@ -104,7 +104,7 @@ def test_without_any_card() -> None:
     assert state.to_move == 0
 
 
-@pytest.mark.parametrize("rule", EXHAUSTED_TERRAIN)
+@pytest.mark.parametrize("rule", ExhaustedTerrain)
 def test_a_player_without_a_card_draws_at_the_start_of_the_turn(rule: str) -> None:
     """RULES 3.3: if there is one again."""
     state = drawn(FIELD, ask=AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule)
@@ -117,7 +117,7 @@ def test_a_player_without_a_card_draws_at_the_start_of_the_turn(rule: str) -> No
     assert state.pending[0].left == 3
 
 
-@pytest.mark.parametrize("rule", EXHAUSTED_TERRAIN)
+@pytest.mark.parametrize("rule", ExhaustedTerrain)
 def test_a_player_without_a_card_and_without_settlements_draws_too(rule: str) -> None:
     """RULES 3.3: the new card may serve the Barn."""
     state = drawn(FIELD, ask=AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule)

@@ -15,11 +15,11 @@ from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, stand
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import cells_of
 from kingdom.setup import (
-    CANOE_TRIGGER,
-    EXHAUSTED_TERRAIN,
-    SWORD,
+    CanoeTrigger,
+    ExhaustedTerrain,
     HouseRules,
     Setup,
+    SwordTakes,
     placing,
 )
 from tests.support.playing import all_sections
@@ -117,11 +117,11 @@ def setups(draw: st.DrawFn) -> Setup:
         use_lords=use_lords,
         lords_zero_scores=draw(st.booleans()),
         lost_tiles_return=draw(st.booleans()),
-        exhausted_terrain=draw(st.sampled_from(EXHAUSTED_TERRAIN)),
-        sword=draw(st.sampled_from(SWORD)),
+        exhausted_terrain=draw(st.sampled_from(ExhaustedTerrain)),
+        sword=draw(st.sampled_from(SwordTakes)),
         meeples_score=draw(st.booleans()),
         identical_cards_any_terrain=draw(st.booleans()),
-        canoe_trigger=draw(st.sampled_from(CANOE_TRIGGER)),
+        canoe_trigger=draw(st.sampled_from(CanoeTrigger)),
         two_cards=draw(st.booleans()),
     )
 

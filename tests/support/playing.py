@@ -15,7 +15,7 @@ from kingdom.board import (
 )
 from kingdom.content import MODULES, TILES, Tile
 from kingdom.hexes import ISLAND_SIZE
-from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules, Setup
+from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
 
 # How often each letter comes on a poor section: mostly water, so that terrains run out.
@@ -105,11 +105,11 @@ def random_rules(rng: Random) -> HouseRules:
         lords_zero_scores=rng.random() < 0.5,
         use_lords=rng.random() < 0.5,
         lost_tiles_return=rng.random() < 0.5,
-        exhausted_terrain=EXHAUSTED_TERRAIN[int(rng.random() * len(EXHAUSTED_TERRAIN))],
-        sword=SWORD[int(rng.random() * len(SWORD))],
+        exhausted_terrain=[*ExhaustedTerrain][int(rng.random() * len(ExhaustedTerrain))],
+        sword=[*SwordTakes][int(rng.random() * len(SwordTakes))],
         meeples_score=rng.random() < 0.6,
         identical_cards_any_terrain=rng.random() < 0.5,
-        canoe_trigger=CANOE_TRIGGER[int(rng.random() * len(CANOE_TRIGGER))],
+        canoe_trigger=[*CanoeTrigger][int(rng.random() * len(CanoeTrigger))],
         two_cards=rng.random() < 0.3,
     )
 

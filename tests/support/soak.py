@@ -29,7 +29,7 @@ from kingdom.content import CARDS, TASKS, TILES
 from kingdom.content.registry import GOLD
 from kingdom.hexes import cells_of
 from kingdom.rules.position import REMOVE
-from kingdom.setup import CANOE_TRIGGER, EXHAUSTED_TERRAIN, SWORD, HouseRules
+from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, SwordTakes
 from tests.support.happenings import HAPPENINGS, happenings
 from tests.support.invariants import assert_sound
 from tests.support.playing import EXTRA_MODULES, WITH_SECTIONS, eager, poor_sections, sections_of
@@ -93,7 +93,7 @@ def house_rules() -> list[HouseRules]:
             identical_cards_any_terrain=identical,
             two_cards=two,
         )
-        for exhausted, sword, trigger in product(EXHAUSTED_TERRAIN, SWORD, CANOE_TRIGGER)
+        for exhausted, sword, trigger in product(ExhaustedTerrain, SwordTakes, CanoeTrigger)
         for tiles_return, zero_scores, use_lords, meeples, identical, two in product(
             (False, True), repeat=6
         )

@@ -38,7 +38,7 @@ from kingdom.rules.position import (
     Turn,
 )
 from kingdom.rules.targets import to_lift
-from kingdom.setup import Setup
+from kingdom.setup import Setup, SwordTakes
 
 _QUESTIONS: Final = {
     registry.BUILD: (BUILD,),
@@ -132,7 +132,7 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
         _check_status(position, frame, begun or tile.kind == registry.CARD)
     if begun and frame.kind == BUILD and not position.built:
         raise NotationError(f"pending: {who(frame.player)} has not built yet in this round")
-    if begun and frame.kind == REMOVE and position.setup.sword != "each":
+    if begun and frame.kind == REMOVE and position.setup.sword is not SwordTakes.EACH:
         raise NotationError(f"pending: the {name} takes one settlement, by the rule sword=one")
     if position.pending[-1].kind in (NEW, REACT) and not (begun or frame.kind == REACT):
         what = "card is drawn" if position.pending[-1].kind == NEW else "tile is taken"

@@ -18,7 +18,7 @@ from kingdom.rules.position import (
     Position,
     in_turn,
 )
-from kingdom.setup import Setup
+from kingdom.setup import ExhaustedTerrain, Setup
 
 # What makes a hex free again, or keeps others from it for a while.
 _PASSING_HINDRANCES = (registry.REMOVE, registry.ASIDE, registry.PIECE)
@@ -79,7 +79,7 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
 def _can_be_gone(position: Position, card: int) -> bool:
     """Whether the hexes of some terrain on the card can all have been taken (RULES 3.4)."""
     setup, terrains = position.setup, position.setup.board.terrain
-    if setup.exhausted_terrain == "any_terrain":
+    if setup.exhausted_terrain is ExhaustedTerrain.ANY_TERRAIN:
         return False
     standing = position.walls.bit_count() + sum(
         (player.settlements | player.retinue.city).bit_count() for player in position.players

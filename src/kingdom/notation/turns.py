@@ -20,7 +20,7 @@ from kingdom.rules.position import (
 )
 from kingdom.rules.targets import played
 from kingdom.rules.transitions import mandatory_done
-from kingdom.setup import MANDATORY_BUILDS, MARSH_BUILDS, Setup
+from kingdom.setup import MANDATORY_BUILDS, MARSH_BUILDS, ExhaustedTerrain, Setup
 
 
 def check_turn(position: Position, turn: Turn) -> None:
@@ -166,7 +166,7 @@ def _fits(position: Position, turn: Turn) -> bool:
         return not cards or position.pending[-1].kind == NEW
     paired = {terrain for terrain, choice in setup.choices(hand).items() if choice.card < 0}
     if turn.terrain == ANY:
-        return setup.exhausted_terrain == "any_terrain" and bool(cards or paired)
+        return setup.exhausted_terrain is ExhaustedTerrain.ANY_TERRAIN and bool(cards or paired)
     choices = setup.choices(cards)
     if turn.terrain == OPEN:
         return len(cards) > 1 or len(choices) > 1
@@ -185,7 +185,11 @@ def _check_replaced(position: Position, turn: Turn) -> None:
         return
     terrains = (*CARD_TERRAINS, MARSH) if setup.board.terrain[MARSH] else CARD_TERRAINS
     full = any(not setup.board.ground[terrain] & position.clear for terrain in terrains)
-    if not full or rule == "any_terrain" or (rule == "mandatory_only" and turn.kind == AFTER):
+    if (
+        not full
+        or rule is ExhaustedTerrain.ANY_TERRAIN
+        or (rule is ExhaustedTerrain.MANDATORY_ONLY and turn.kind == AFTER)
+    ):
         raise NotationError("pending: no card is replaced here, as no terrain has run out")
 
 
@@ -195,7 +199,9 @@ def _check_usable(position: Position, turn: Turn) -> None:
     usable = any(ground & position.clear for ground in played(setup, turn))
     if usable:
         return
-    excused = setup.exhausted_terrain == "mandatory_only" and mandatory_done(turn, me)
+    excused = setup.exhausted_terrain is ExhaustedTerrain.MANDATORY_ONLY and mandatory_done(
+        turn, me
+    )
     if turn.terrain not in (ANY, NOTHING) and not excused:
         raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
     if turn.kind == MANDATORY:

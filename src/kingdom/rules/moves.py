@@ -8,7 +8,7 @@ from kingdom.hexes import BIT
 from kingdom.rules import pieces
 from kingdom.rules.pieces import Changed, Stock
 from kingdom.rules.position import ASIDE, CITY, PIECE, PUT, REMOVE, Pending, Players
-from kingdom.setup import Setup
+from kingdom.setup import Setup, SwordTakes
 
 Lying: TypeAlias = tuple[Setup, Players, int, Stock]
 """What lies on the table: set-up, players, free hexes, tiles left."""
@@ -19,7 +19,7 @@ def times_left(lying: Lying, tile: Tile, frame: Pending, cell: int) -> int:
     setup, players, _, _ = lying
     if frame.kind == REMOVE:
         offset = (_owner(players, cell) - frame.player) % setup.players
-        return tile.times - offset if setup.sword == "each" else 0
+        return tile.times - offset if setup.sword is SwordTakes.EACH else 0
     if frame.kind == PIECE:
         out = players[frame.player].retinue.meeples[tile.meeple]
         return frame.left - 1 if _steps(tile, out, cell) else 0

@@ -20,7 +20,7 @@ from kingdom.rules.position import (
     blocked_hexes,
     pieces_of_others,
 )
-from kingdom.setup import WALLS, Setup
+from kingdom.setup import WALLS, Setup, SwordTakes
 
 Table: TypeAlias = tuple[Setup, Players, Cards, int, int, int, Turn]
 """What a tile looks at: set-up, players, cards, free hexes, clear hexes, walls, and the turn.
@@ -180,7 +180,7 @@ def to_remove(tile: Tile, table: Table, frame: Pending) -> int:
     setup, players = table[:2]
     seats = [(frame.player + offset) % setup.players for offset in range(1, setup.players)]
     owned = [removable(setup, players[seat]) for seat in seats]
-    if setup.sword == "one":
+    if setup.sword is SwordTakes.ONE:
         return sum(owned)
     return next(filter(None, owned[tile.times - frame.left :]), 0)  # those before are done
 

@@ -56,7 +56,15 @@ from kingdom.rules.position import (
     replaced,
     turn_of,
 )
-from kingdom.setup import MANDATORY_BUILDS, MARSH_BUILDS, SUPPLY, TILES_PER_LOCATION, Setup
+from kingdom.setup import (
+    MANDATORY_BUILDS,
+    MARSH_BUILDS,
+    SUPPLY,
+    TILES_PER_LOCATION,
+    CanoeTrigger,
+    ExhaustedTerrain,
+    Setup,
+)
 
 P = TypeVar("P", bound=Position)
 
@@ -275,7 +283,7 @@ def _reactions(setup: Setup, players: Players, seat: int) -> Stack:
     if setup.derived.reaction < 0:
         return ()
     owners = setup.derived.places[setup.derived.reaction]
-    last = 0 if setup.canoe_trigger == "others" else 1
+    last = 0 if setup.canoe_trigger is CanoeTrigger.OTHERS else 1
     seats = [(seat + offset) % setup.players for offset in range(1, setup.players + last)]
     return tuple(
         Pending(REACT, other, 1, setup.derived.reaction)
@@ -311,9 +319,11 @@ def _without_card(position: P) -> P:
     rule, turn = position.setup.exhausted_terrain, turn_of(position)
     rest = position.pending[1:]
     if turn.terrain != NOTHING:
-        if rule == "any_terrain":
+        if rule is ExhaustedTerrain.ANY_TERRAIN:
             return position._replace(pending=(turn._replace(terrain=ANY), *rest))
-        if rule == "mandatory_only" and mandatory_done(turn, position.players[turn.player]):
+        if rule is ExhaustedTerrain.MANDATORY_ONLY and mandatory_done(
+            turn, position.players[turn.player]
+        ):
             return position
     count = len(turn.cards) or 1  # a pair that was played as a third card stays
     cards = deck.remove(position.cards, turn.player, turn.cards)

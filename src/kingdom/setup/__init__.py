@@ -6,11 +6,11 @@ from kingdom.setup.derived import MARSH_BUILDS as MARSH_BUILDS
 from kingdom.setup.derived import Choice as Choice
 from kingdom.setup.derived import Derived as Derived
 from kingdom.setup.derived import TilesInPlay as TilesInPlay
-from kingdom.setup.house_rules import CANOE_TRIGGER as CANOE_TRIGGER
-from kingdom.setup.house_rules import EXHAUSTED_TERRAIN as EXHAUSTED_TERRAIN
 from kingdom.setup.house_rules import SWITCH as SWITCH
-from kingdom.setup.house_rules import SWORD as SWORD
+from kingdom.setup.house_rules import CanoeTrigger as CanoeTrigger
+from kingdom.setup.house_rules import ExhaustedTerrain as ExhaustedTerrain
 from kingdom.setup.house_rules import HouseRules as HouseRules
+from kingdom.setup.house_rules import SwordTakes as SwordTakes
 from kingdom.setup.model import MAX_PLAYERS as MAX_PLAYERS
 from kingdom.setup.model import MAX_TEXT as MAX_TEXT
 from kingdom.setup.model import MIN_PLAYERS as MIN_PLAYERS

@@ -1,12 +1,34 @@
-"""The house rules: their names, values and text."""
+"""The house rules: what each can be, its text, and the keyword arguments that set it.
+
+A rule is a switch or one of the enums here. What it means and its default stand at its field of
+`Setup`; a new rule has a field there and a key in `HouseRules`.
+"""
 
 from collections.abc import Mapping
+from enum import StrEnum
 from typing import Any, Final, TypedDict, cast
 
-EXHAUSTED_TERRAIN: Final = ("redraw", "mandatory_only", "any_terrain")
-SWORD: Final = ("one", "each")
-CANOE_TRIGGER: Final = ("any", "others")
-SWITCH: Final = {"yes": True, "no": False}
+
+class ExhaustedTerrain(StrEnum):
+    """What happens when no hex of the played terrain is left (A-07)."""
+
+    REDRAW = "redraw"  # the card is replaced at any time
+    MANDATORY_ONLY = "mandatory_only"  # ... until the mandatory action is done
+    ANY_TERRAIN = "any_terrain"  # every terrain may be built on
+
+
+class SwordTakes(StrEnum):
+    """Of how many opponents the Sword takes a settlement (A-12)."""
+
+    ONE = "one"
+    EACH = "each"
+
+
+class CanoeTrigger(StrEnum):
+    """Whose taking of a last tile a Canoe reacts to (A-16)."""
+
+    ANY = "any"  # its owner's too
+    OTHERS = "others"
 
 
 class HouseRules(TypedDict, total=False):
@@ -23,36 +45,48 @@ class HouseRules(TypedDict, total=False):
     two_cards: bool
 
 
-RULES: Final = tuple(HouseRules.__annotations__)
-_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
-    "exhausted_terrain": EXHAUSTED_TERRAIN,
-    "sword": SWORD,
-    "canoe_trigger": CANOE_TRIGGER,
+HOUSE_RULES: Final = tuple(HouseRules.__annotations__)
+SWITCH: Final = {"yes": True, "no": False}
+_ENUMS: Final[Mapping[str, type[StrEnum]]] = {
+    "exhausted_terrain": ExhaustedTerrain,
+    "sword": SwordTakes,
+    "canoe_trigger": CanoeTrigger,
 }
-"""What the house rules can be that are more than a switch."""
+"""The rules that are more than a switch."""
 
 
-def check_rules(rules: Mapping[str, object]) -> None:
-    """Refuse values that a house rule cannot have."""
-    for name, value in rules.items():
-        if name in _VALUES:
-            if value not in _VALUES[name]:
-                known = ", ".join(_VALUES[name])
-                raise ValueError(f"{name} is {value!r}: expected one of {known}")
-        elif type(value) is not bool:
-            raise ValueError(f"{name} is {value!r}: expected True or False")
+def values_of(rule: str) -> tuple[bool | str, ...]:
+    """List what a house rule can be."""
+    return tuple(_ENUMS.get(rule, (False, True)))
+
+
+def settled(rules: Mapping[str, object]) -> dict[str, bool | StrEnum]:
+    """Return house rules with members of the enums for their texts; refuse other values."""
+    return {name: _settled(name, value) for name, value in rules.items()}
+
+
+def _settled(name: str, value: object) -> bool | StrEnum:
+    if name in _ENUMS:
+        try:
+            return _ENUMS[name](cast(str, value))
+        except ValueError:
+            known = ", ".join(_ENUMS[name])
+            raise ValueError(f"{name} is {value!r}: expected one of {known}") from None
+    if isinstance(value, bool):
+        return value
+    raise ValueError(f"{name} is {value!r}: expected True or False")
 
 
 def rule_text(value: bool | str) -> str:
-    """Write the value of a house rule."""
-    return value if isinstance(value, str) else "yes" if value else "no"
+    """Write the value of a house rule as a set-up's text has it."""
+    return str(value) if isinstance(value, str) else "yes" if value else "no"
 
 
 def parse_rules(words: Mapping[str, str]) -> HouseRules:
-    """Read the values of house rules."""
+    """Read the values of house rules; those that are no switch are checked by `Setup`."""
     rules: dict[str, Any] = {}
     for name, value in words.items():
-        if name not in _VALUES and value not in SWITCH:
+        if name not in _ENUMS and value not in SWITCH:
             raise ValueError(f"set-up: {name}={value!r}: expected yes or no")
-        rules[name] = value if name in _VALUES else SWITCH[value]
+        rules[name] = value if name in _ENUMS else SWITCH[value]
     return cast(HouseRules, rules)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Final, Self, Unpack
+from typing import TYPE_CHECKING, Any, Final, Self, Unpack, cast
 
 from kingdom import board
 from kingdom.board import (
@@ -20,7 +20,16 @@ from kingdom.content import MODULES
 from kingdom.hexes import NAMES, parse_cell
 from kingdom.setup import placing
 from kingdom.setup.derived import Choice, Derived, choices, conclude
-from kingdom.setup.house_rules import RULES, HouseRules, check_rules, parse_rules, rule_text
+from kingdom.setup.house_rules import (
+    HOUSE_RULES,
+    CanoeTrigger,
+    ExhaustedTerrain,
+    HouseRules,
+    SwordTakes,
+    parse_rules,
+    rule_text,
+    settled,
+)
 from kingdom.setup.random import NOTHING_CHOSEN, SCORING_CARDS, SECTIONS, Chosen, complete
 
 if TYPE_CHECKING:
@@ -39,7 +48,7 @@ SETUP_KEYS: Final = (
     "players",
     "modules",
     *Chosen._fields,
-    *RULES,
+    *HOUSE_RULES,
 )
 """The keys of a set-up's text."""
 
@@ -76,18 +85,16 @@ class Setup:
     """House rule: the Lords card is in the game (A-41)."""
     lost_tiles_return: bool = False
     """House rule: a lost tile goes back to its hex and can be taken again (A-06)."""
-    exhausted_terrain: str = "redraw"
-    """House rule, when no hex of the played terrain is left: `redraw` a card at any time,
-    `mandatory_only` until the mandatory action is done, or build on `any_terrain` (A-07)."""
-    sword: str = "one"
-    """House rule: the Sword takes a settlement of `one` opponent or of `each` (A-12)."""
+    exhausted_terrain: ExhaustedTerrain = ExhaustedTerrain.REDRAW
+    """House rule: what happens when no hex of the played terrain is left (A-07)."""
+    sword: SwordTakes = SwordTakes.ONE
+    """House rule: of how many opponents the Sword takes a settlement (A-12)."""
     meeples_score: bool = True
     """House rule: warriors, wagons and ships count as settlements in every respect (A-01)."""
     identical_cards_any_terrain: bool = False
     """House rule: who holds two equal terrain cards may play any terrain (A-37)."""
-    canoe_trigger: str = "any"
-    """House rule: a Canoe reacts to the last tile being taken by `any` player, its owner
-    included, or only by the `others` (A-16)."""
+    canoe_trigger: CanoeTrigger = CanoeTrigger.ANY
+    """House rule: whose taking of a last tile a Canoe reacts to (A-16)."""
     two_cards: bool = False
     """House rule: everybody always holds two terrain cards and plays one of them."""
 
@@ -97,6 +104,10 @@ class Setup:
 
     def __post_init__(self) -> None:
         """Check everything, join the board and conclude what follows."""
+        # A frozen dataclass is given what it works out itself only by `object.__setattr__`.
+        rules = settled({name: getattr(self, name) for name in HOUSE_RULES})
+        for name, value in rules.items():
+            object.__setattr__(self, name, value)
         self._check()
         island = self.island.section if self.island else None
         joined = Board(self.sections, island, capitols=self.capitols, caves=self.caves)
@@ -106,7 +117,6 @@ class Setup:
         placing.check_cells("capitol", self.capitols, capitols)
         caves = placing.cave_homes(joined) if "caves" in self.modules else ()
         placing.check_cells("cave", self.caves, caves)
-        # A frozen dataclass sets what nobody gives only so.
         object.__setattr__(self, "board", joined)
         sites = placing.sites_of(joined, self.nomads, bool(self.caves))
         object.__setattr__(self, "derived", conclude(self, sites))
@@ -137,7 +147,7 @@ class Setup:
     @property
     def house_rules(self) -> dict[str, bool | str]:
         """The house rules that are not at their default."""
-        rules = {name: getattr(self, name) for name in RULES}
+        rules = {name: getattr(self, name) for name in HOUSE_RULES}
         return {name: value for name, value in rules.items() if value != getattr(Setup, name)}
 
     def _check(self) -> None:
@@ -165,7 +175,6 @@ class Setup:
             raise ValueError(f"{str(self.island)!r} is no side of the island")
 
     def _check_cards(self) -> None:
-        check_rules({name: getattr(self, name) for name in RULES})
         if len(self.cards) != SCORING_CARDS:
             raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(self.cards)}")
         placing.check_cards(self.cards, self.modules, self.use_lords)
@@ -203,7 +212,7 @@ class Setup:
             parse_placed(island, known) if island else None,
             tuple(map(_cell, capitols)),
             tuple(map(_cell, caves)),
-            **rules,
+            **cast(dict[str, Any], rules),
         )
 
     @classmethod
@@ -228,13 +237,15 @@ class Setup:
         _check_modules(in_play)
         known = standard_sections() if library is None else library
         parts = complete(chosen, in_play, known, rules.get("use_lords", True), rng)
-        return cls(players, parts.sections, parts.cards, in_play, *parts[2:], **rules)
+        return cls(
+            players, parts.sections, parts.cards, in_play, *parts[2:], **cast(dict[str, Any], rules)
+        )
 
     @classmethod
-    def first_game(cls, players: int = 2) -> Self:
-        """Give the set-up that the rulebook recommends for a first game (RULES 2.4)."""
+    def first_game(cls, players: int = 2, **rules: Unpack[HouseRules]) -> Self:
+        """Return the set-up that the rulebook recommends for a first game (RULES 2.4)."""
         sections = ("tavern", "paddock", "oasis", "farm")
-        return cls.of(players, sections, ("fishermen", "knights", "merchants"))
+        return cls.of(players, sections, ("fishermen", "knights", "merchants"), **rules)
 
     def __str__(self) -> str:
         """Write the set-up on one line, without what is at its default."""

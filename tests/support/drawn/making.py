@@ -1,7 +1,7 @@
 """From a picture to a state."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Unpack, cast
+from typing import Any, Final, Unpack, cast
 
 from kingdom.actions import CARD_NAMES
 from kingdom.board import GROUNDS, MARSH, NOTHING, OPEN, QUADRANTS
@@ -176,7 +176,7 @@ def _setup(
         island=island_section(picture, names) if "island" in modules else None,
         capitols=_by_quadrant(extras.get("capitols", "")),
         caves=caves(picture, named, filler) if "caves" in modules else (),
-        **cast(HouseRules, given),
+        **cast(dict[str, Any], given),
     )
 
 

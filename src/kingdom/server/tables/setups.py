@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kingdom.board import Board, parse_placed, standard_sections
 from kingdom.server.games import shuffle
 from kingdom.setup import ChoiceError, Setup
-from kingdom.setup.house_rules import check_rules
+from kingdom.setup.house_rules import settled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,9 +59,9 @@ def land(sections: Sequence[str], island: str = "") -> Board:
 def _drawn(wish: Choices, players: int, seed: str) -> Setup:
     rules = wish.rules()
     try:
-        check_rules(rules)
+        settled(rules)
     except ValueError as error:
         raise ChoiceError("house_rules", str(error)) from None
     if wish.first_game:
-        return replace(Setup.first_game(players), **rules)
+        return Setup.first_game(players, **rules)
     return shuffle.drawn_setup(seed, players, wish.modules, rules, wish.chosen())

@@ -17,7 +17,7 @@ from kingdom.server.tables.seats import Caller, held_by, owns
 from kingdom.server.views.art import cells_json, island_box, view_box
 from kingdom.server.views.screen import iso
 from kingdom.setup import Setup
-from kingdom.setup.house_rules import CANOE_TRIGGER, EXHAUSTED_TERRAIN, RULES, SWORD
+from kingdom.setup.house_rules import HOUSE_RULES, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -147,15 +147,10 @@ def choices_json() -> Json:
             {"name": name, "module": tile.module, "kind": tile.kind, "nomad": bool(tile.copies)}
             for name, tile in TILES.items()
         ],
-        "house_rules": {name: _values(name) for name in RULES},
+        "house_rules": {name: _values(name) for name in HOUSE_RULES},
     }  # fmt: skip
 
 
 def _values(rule: str) -> Json:
-    """Give the values of a house rule and the one without it."""
-    several: dict[str, Sequence[object]] = {
-        "exhausted_terrain": EXHAUSTED_TERRAIN,
-        "sword": SWORD,
-        "canoe_trigger": CANOE_TRIGGER,
-    }
-    return {"default": getattr(Setup, rule), "values": list(several.get(rule, (False, True)))}
+    """Describe a house rule: what it can be, and what it is unless somebody chooses."""
+    return {"default": getattr(Setup, rule), "values": list(values_of(rule))}
