@@ -7,7 +7,10 @@
 // - a dead connection that looks alive: silence after a ping ends it.
 
 import type { ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
+import { Connection, type Socket } from './connection';
 import { VERSION, type FromServer, type ToServer } from './messages';
+import { Outbox, type Kept } from './outbox';
+import { Requests } from './requests';
 
 /** Why a connection has ended for good. */
 export type Ended = 'updated' | 'not_found' | 'unreadable';
@@ -22,20 +25,11 @@ export interface Handlers {
   presence(seats: number[]): void;
   /** A move was carried out, or cannot be: with the reason, or null if the game had gone on. */
   settled(action: string, outcome: 'done' | Reason | null): void;
-  /** What was said and is not acknowledged yet, oldest first. */
-  unsaid(texts: string[]): void;
-  /** Something went wrong; with the words that could not be said, if that is what it was. */
-  error(code: string, words: string | null): void;
+  /** The lines of chat that are not acknowledged yet, oldest first. */
+  unsent(texts: string[]): void;
+  /** Something went wrong; with the line of chat that was not accepted, if that is what it was. */
+  error(code: string, text: string | null): void;
   ended(why: Ended): void;
-}
-
-/** The part of a WebSocket that is used, so that tests can do without one. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
 }
 
 export interface Options {
@@ -43,44 +37,35 @@ export interface Options {
   random?: () => number;
 }
 
-interface Pending {
-  message: Extract<ToServer, { t: 'act' | 'undo' | 'chat' }>;
-  name: string;
-  done?: number; // acknowledged: under way until the state of this seq has come
-}
-
-const PING = 15_000;
-const SILENCE = 10_000;
-const ANSWER = 5_000;
-const SLOWER = 1_000;
+const SLOW_DOWN = 1_000; // milliseconds of rest when the server has had too many messages
 const FINAL: Record<number, Ended> = { 4404: 'not_found', 4409: 'unreadable' }; // close codes
-const BACKOFF = [300, 800, 2_000, 4_000, 8_000];
 
 export class LiveClient {
-  #socket: Socket | null = null;
   #status: Status = 'connecting';
   #seq: number | null = null;
-  #attempts = 0;
-  #closed = false;
   #count = 0;
   readonly #prefix: string;
-  readonly #pending = new Map<string, Pending>();
-  readonly #questions = new Map<string, (answer: FromServer | null) => void>();
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #slower: ReturnType<typeof setTimeout> | undefined; // runs while the server wants less of us
-  #ping: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  readonly #connect: (url: string) => Socket;
-  readonly #random: () => number;
+  readonly #connection: Connection;
+  readonly #outbox = new Outbox();
+  readonly #requests = new Requests();
+  #rest: ReturnType<typeof setTimeout> | undefined; // runs while the server wants fewer messages
 
   constructor(
-    readonly url: string,
+    url: string,
     readonly handlers: Handlers,
     options: Options = {},
   ) {
-    this.#connect = options.connect ?? ((to) => new WebSocket(to) as unknown as Socket);
-    this.#random = options.random ?? Math.random;
-    this.#prefix = Math.floor(this.#random() * 2 ** 40).toString(36);
+    const random = options.random ?? Math.random;
+    const connect = options.connect ?? ((to) => new WebSocket(to) as unknown as Socket);
+    this.#prefix = Math.floor(random() * 2 ** 40).toString(36);
+    const events = {
+      connecting: () => this.#set('connecting'),
+      opened: () => this.#send({ t: 'hello', v: VERSION, have: this.#seq }),
+      message: (data: string) => this.#receive(JSON.parse(data) as FromServer),
+      closed: (code: number) => this.#closed(code),
+      lost: () => this.#lost(),
+    };
+    this.#connection = new Connection(url, events, connect, random);
   }
 
   get status(): Status {
@@ -89,53 +74,41 @@ export class LiveClient {
 
   /** Whether a move of ours waits for its acknowledgement. */
   get busy(): boolean {
-    return [...this.#pending.values()].some(({ message }) => message.t !== 'chat');
+    return this.#outbox.busy;
   }
 
   open(): void {
-    if (this.#socket || this.#closed) return;
-    clearTimeout(this.#retry);
-    this.#set('connecting');
-    const socket = this.#connect(this.url);
-    this.#socket = socket;
-    socket.onopen = () => this.#send({ t: 'hello', v: VERSION, have: this.#seq });
-    socket.onclose = ({ code }) => this.#hungUp(socket, code);
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#heard(JSON.parse(event.data) as FromServer);
-    };
+    this.#connection.open();
   }
 
-  /** Leave for good. */
+  /** Disconnect for good. */
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    clearTimeout(this.#slower);
-    this.#drop();
+    clearTimeout(this.#rest);
+    this.#connection.close();
+    this.#requests.abandon();
   }
 
   /** Try again now, for instance because the browser says it is online. */
   wake(): void {
-    this.#attempts = 0;
-    if (!this.#socket) this.open();
-    else if (this.#status === 'open') this.#beat();
+    this.#connection.wake();
   }
 
   /** Give up the connection and make another: the browser says that the network has gone. */
   renew(): void {
-    if (this.#socket) this.#lost(this.#socket);
+    this.#connection.renew();
   }
 
   /** Take an action in the position shown; false if one is under way or none is shown. */
   act(action: string): boolean {
     if (this.busy || this.#seq === null) return false;
-    this.#keep({ t: 'act', id: this.#id(), seq: this.#seq, action }, action);
+    this.#post({ t: 'act', id: this.#id(), seq: this.#seq, action });
     return true;
   }
 
   /** Take back everything after an entry of the log. */
   undo(to: number): boolean {
     if (this.busy || this.#seq === null) return false;
-    this.#keep({ t: 'undo', id: this.#id(), seq: this.#seq, to }, 'undo');
+    this.#post({ t: 'undo', id: this.#id(), seq: this.#seq, to });
     return true;
   }
 
@@ -144,8 +117,8 @@ export class LiveClient {
   }
 
   chat(text: string): void {
-    this.#keep({ t: 'chat', id: this.#id(), text }, 'chat');
-    this.#tellUnsaid();
+    this.#post({ t: 'chat', id: this.#id(), text });
+    this.#reportUnsent();
   }
 
   async explain(action: string): Promise<Reason | null> {
@@ -171,16 +144,13 @@ export class LiveClient {
   }
 
   #send(message: ToServer): void {
-    try {
-      this.#socket?.send(JSON.stringify(message));
-    } catch {
-      // not open: what has to arrive is sent again after the next hello
-    }
+    this.#connection.send(message);
   }
 
-  #keep(message: Pending['message'], name: string): void {
-    this.#pending.set(message.id, { message, name });
-    if (this.#status === 'open' && (message.t !== 'chat' || this.#chats().length === 1))
+  /** Send a message that has to arrive; chat waits for the line before it. */
+  #post(message: Kept): void {
+    this.#outbox.add(message);
+    if (this.#status === 'open' && (message.t !== 'chat' || this.#outbox.chat.length === 1))
       this.#send(message);
   }
 
@@ -188,25 +158,30 @@ export class LiveClient {
     message: Extract<ToServer, { t: 'explain' | 'preview' | 'credit' }>,
   ): Promise<FromServer | null> {
     if (this.#status !== 'open') return Promise.resolve(null);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#reply(message.id, null), ANSWER);
-      this.#questions.set(message.id, (answer) => {
-        clearTimeout(timer);
-        resolve(answer);
-      });
-      this.#send(message);
-    });
+    const answer = this.#requests.answerTo(message.id);
+    this.#send(message);
+    return answer;
   }
 
-  #reply(id: string, answer: FromServer | null): void {
-    this.#questions.get(id)?.(answer);
-    this.#questions.delete(id);
+  #resend(): void {
+    if (this.#status !== 'open') return;
+    for (const message of this.#outbox.moves) this.#send(message);
+    this.#sendNextChat();
   }
 
-  // --- hearing --------------------------------------------------------------------------------
+  /** Lines of chat are sent one after the other, so that they keep their order and are no flood. */
+  #sendNextChat(): void {
+    const [next] = this.#outbox.chat;
+    if (next && this.#status === 'open') this.#send(next);
+  }
 
-  #heard(message: FromServer): void {
-    this.#listen();
+  #reportUnsent(): void {
+    this.handlers.unsent(this.#outbox.chat.map(({ text }) => text));
+  }
+
+  // --- receiving ------------------------------------------------------------------------------
+
+  #receive(message: FromServer): void {
     switch (message.t) {
       case 'state':
         this.#state(message.screen, message.seq);
@@ -229,7 +204,7 @@ export class LiveClient {
       case 'explained':
       case 'previewed':
       case 'credited':
-        this.#reply(message.id, message);
+        this.#requests.answer(message.id, message);
         break;
       case 'chat':
         this.handlers.chat(message);
@@ -251,117 +226,66 @@ export class LiveClient {
     if (!first && this.#seq !== null && seq < this.#seq) return;
     this.#seq = seq;
     this.handlers.state(screen);
-    for (const [id, { done }] of this.#pending)
-      if (done !== undefined && done <= seq) this.#settle(id, 'done');
+    for (const id of this.#outbox.shownBy(seq)) this.#settle(id, 'done');
     if (!first) return;
-    this.#attempts = 0;
+    this.#connection.established();
     this.#set('open');
     this.#resend();
   }
 
-  #resend(): void {
-    if (this.#status !== 'open') return;
-    for (const { message, done } of this.#pending.values())
-      if (done === undefined && message.t !== 'chat') this.#send(message);
-    this.#sayNext();
-  }
-
-  /** Lines are said one after the other, so that they keep their order and are no flood. */
-  #sayNext(): void {
-    const [next] = this.#chats();
-    if (next && this.#status === 'open') this.#send(next);
-  }
-
-  #chats(): Extract<ToServer, { t: 'chat' }>[] {
-    return [...this.#pending.values()].flatMap(({ message }) =>
-      message.t === 'chat' ? [message] : [],
-    );
-  }
-
   #acknowledged(id: string, seq: number | null): void {
-    const pending = this.#pending.get(id);
-    if (!pending) return;
-    if (seq === null || (this.#seq !== null && this.#seq >= seq)) this.#settle(id, 'done');
-    else pending.done = seq;
+    const shown = seq === null || (this.#seq !== null && this.#seq >= seq);
+    if (shown) this.#settle(id, 'done');
+    else this.#outbox.acknowledge(id, seq);
   }
 
   #settle(id: string, outcome: 'done' | Reason | null): void {
-    const pending = this.#pending.get(id);
-    if (!pending) return;
-    this.#pending.delete(id);
-    if (pending.message.t !== 'chat') return this.handlers.settled(pending.name, outcome);
-    this.#tellUnsaid();
-    this.#sayNext();
+    const message = this.#outbox.get(id);
+    if (!message) return;
+    this.#outbox.remove(id);
+    if (message.t === 'act') this.handlers.settled(message.action, outcome);
+    else if (message.t === 'undo') this.handlers.settled('undo', outcome);
+    else {
+      this.#reportUnsent();
+      this.#sendNextChat();
+    }
   }
 
-  /** What was too much is not lost: it goes again, and counts once by its id. */
   #failed(code: string, id: string): void {
     if (code === 'version') return this.#end('updated');
-    if (code === 'too_fast') {
-      this.#slower ??= setTimeout(() => {
-        this.#slower = undefined;
-        this.#resend();
-      }, SLOWER);
-      return this.handlers.error(code, null);
-    }
-    const message = this.#pending.get(id)?.message;
+    if (code === 'too_fast') return this.#slowDown();
+    const message = this.#outbox.get(id);
     this.#settle(id, null);
     this.handlers.error(code, message?.t === 'chat' ? message.text : null);
   }
 
-  #tellUnsaid(): void {
-    this.handlers.unsaid(this.#chats().map(({ text }) => text));
+  /** What was too much is not lost: it goes again after a rest, and counts once by its id. */
+  #slowDown(): void {
+    this.#rest ??= setTimeout(() => {
+      this.#rest = undefined;
+      this.#resend();
+    }, SLOW_DOWN);
+    this.handlers.error('too_fast', null);
   }
 
-  // --- staying connected ----------------------------------------------------------------------
+  // --- the connection -------------------------------------------------------------------------
 
-  #listen(): void {
-    clearTimeout(this.#ping);
-    clearTimeout(this.#silence);
-    this.#ping = setTimeout(() => this.#beat(), PING);
-  }
-
-  #beat(): void {
-    this.#send({ t: 'ping' });
-    clearTimeout(this.#silence);
-    const socket = this.#socket;
-    this.#silence = setTimeout(() => {
-      if (socket) this.#lost(socket);
-    }, SILENCE);
-  }
-
-  #hungUp(socket: Socket, code: number): void {
+  #closed(code: number): boolean {
     const why = FINAL[code];
-    if (why && socket === this.#socket) this.#end(why);
-    else this.#lost(socket);
+    if (why) this.#end(why);
+    return !why;
   }
 
-  /** Trying again would bring the same answer. */
+  /** End for good: connecting again would bring the same answer. */
   #end(why: Ended): void {
     this.close();
     this.#set('lost');
     this.handlers.ended(why);
   }
 
-  #lost(socket: Socket): void {
-    if (socket !== this.#socket) return;
-    this.#drop();
-    if (this.#closed) return;
+  #lost(): void {
+    this.#requests.abandon();
     this.#set('lost');
-    const wait = BACKOFF[Math.min(this.#attempts++, BACKOFF.length - 1)] ?? 0;
-    this.#retry = setTimeout(() => this.open(), wait * (0.75 + this.#random() / 2));
-  }
-
-  #drop(): void {
-    clearTimeout(this.#ping);
-    clearTimeout(this.#silence);
-    const socket = this.#socket;
-    this.#socket = null;
-    if (socket) {
-      socket.onopen = socket.onclose = socket.onmessage = null;
-      socket.close();
-    }
-    for (const id of [...this.#questions.keys()]) this.#reply(id, null);
   }
 
   #set(status: Status): void {

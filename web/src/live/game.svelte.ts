@@ -19,8 +19,8 @@ export class LiveGame {
   status = $state<Status>('connecting');
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  unsaid = $state.raw<string[]>([]); // lines of ours that are still on their way
-  returned = $state<string | null>(null); // words that could not be said
+  unsent = $state.raw<string[]>([]); // lines of ours that are not acknowledged yet
+  returned = $state<string | null>(null); // a line of chat that was not accepted
   pending = $state<string | null>(null); // the action sent and not yet acknowledged
   refused = $state.raw<{ action: string; reason: Reason | null } | null>(null);
   online = $state.raw<number[] | null>(null);
@@ -40,9 +40,9 @@ export class LiveGame {
       chat: (line) => this.#hear(line),
       presence: (seats) => (this.online = seats),
       settled: (action, outcome) => this.#settled(action, outcome),
-      unsaid: (texts) => (this.unsaid = texts),
-      error: (code, words) => {
-        this.returned = words ?? this.returned;
+      unsent: (texts) => (this.unsent = texts),
+      error: (code, text) => {
+        this.returned = text ?? this.returned;
         this.#complain(code);
       },
       ended: (why) => (this.ended = why),

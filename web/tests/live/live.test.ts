@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine, Reason, Screen } from '../../src/core/types';
-import { LiveClient, type Handlers, type Socket, type Status } from '../../src/live/client';
+import { LiveClient, type Handlers, type Status } from '../../src/live/client';
+import type { Socket } from '../../src/live/connection';
 import { merged, wishRefused } from '../../src/live/game.svelte';
 import type { FromServer, ToServer } from '../../src/live/messages';
 
@@ -39,7 +40,7 @@ let seen: {
   chat: string[];
   errors: (string | null)[][];
   ended: string[];
-  unsaid: string[][];
+  unsent: string[][];
 };
 let client: LiveClient;
 const socket = (): FakeSocket => sockets.at(-1) as FakeSocket;
@@ -52,7 +53,7 @@ function connect(seq = 4): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  seen = { states: [], settled: [], status: [], chat: [], errors: [], ended: [], unsaid: [] };
+  seen = { states: [], settled: [], status: [], chat: [], errors: [], ended: [], unsent: [] };
   const handlers: Handlers = {
     status: (status) => void seen.status.push(status),
     state: ({ seq }) => void seen.states.push(seq),
@@ -60,7 +61,7 @@ beforeEach(() => {
     chat: ({ text }) => void seen.chat.push(text),
     presence: () => undefined,
     settled: (action, outcome) => void seen.settled.push([action, outcome]),
-    unsaid: (texts) => void seen.unsaid.push(texts),
+    unsent: (texts) => void seen.unsent.push(texts),
     error: (code, words) => void seen.errors.push([code, words]),
     ended: (why) => void seen.ended.push(why),
   };
@@ -317,10 +318,10 @@ describe('what somebody says', () => {
   it('is said line by line, and kept until it is heard', () => {
     for (const text of ['one', 'two', 'three']) client.chat(text);
     expect(chats().map(({ text }) => text)).toEqual(['one']);
-    expect(seen.unsaid.at(-1)).toEqual(['one', 'two', 'three']);
+    expect(seen.unsent.at(-1)).toEqual(['one', 'two', 'three']);
     socket().says({ t: 'ack', id: chats()[0]?.id ?? '', seq: null });
     expect(chats().map(({ text }) => text)).toEqual(['one', 'two']);
-    expect(seen.unsaid.at(-1)).toEqual(['two', 'three']);
+    expect(seen.unsent.at(-1)).toEqual(['two', 'three']);
   });
 
   it('goes again after a while if it was too much at once', () => {
@@ -328,7 +329,7 @@ describe('what somebody says', () => {
     refuse('too_fast', 0);
     client.chat('two');
     expect(chats()).toHaveLength(1);
-    expect(seen.unsaid.at(-1)).toEqual(['one', 'two']);
+    expect(seen.unsent.at(-1)).toEqual(['one', 'two']);
     vi.advanceTimersByTime(1_000);
     expect(chats()[1]).toEqual(chats()[0]);
     expect(seen.errors).toEqual([['too_fast', null]]);
@@ -347,7 +348,7 @@ describe('what somebody says', () => {
     client.chat('hello');
     refuse('no_chat', 0);
     expect(seen.errors).toEqual([['no_chat', 'hello']]);
-    expect(seen.unsaid.at(-1)).toEqual([]);
+    expect(seen.unsent.at(-1)).toEqual([]);
   });
 });
 
