@@ -274,20 +274,20 @@ def test_who_does_not_ask_to_the_end_is_let_go(
 
 
 def test_who_becomes_a_live_client_is_not(strict: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    looked, look = threading.Event(), RequestTimeoutProtocol._look
+    checked, check = threading.Event(), RequestTimeoutProtocol._check
 
-    def look_and_say(*what: Any) -> None:
-        look(*what)
-        looked.set()
+    def check_and_say(*what: Any) -> None:
+        check(*what)
+        checked.set()
 
     async def stay() -> None:
         anna = strict.person()
         game = anna.open_table("me", "open")["id"]
-        anna.http.close()  # so that there is nobody else to be looked at
+        anna.http.close()  # so that there is nobody else to be checked
         monkeypatch.setattr(timeouts, "REQUEST_TIMEOUT", 1.0)
-        monkeypatch.setattr(RequestTimeoutProtocol, "_look", look_and_say)
+        monkeypatch.setattr(RequestTimeoutProtocol, "_check", check_and_say)
         async with anna.live(game) as a:
-            await asyncio.to_thread(looked.wait)
+            await asyncio.to_thread(checked.wait)
             await a.send({"t": "ping"})
             await a.until(lambda: a.received[-1]["t"] == "pong")
 

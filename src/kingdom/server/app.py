@@ -60,7 +60,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 def _add_errors(app: FastAPI) -> None:
-    """Give every failure the same form."""
+    """Answer every failure in the same form."""
 
     @app.exception_handler(RefusedError)
     async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
@@ -109,7 +109,7 @@ def _add_operations(app: FastAPI, services: Services) -> None:
 
 
 def _add_pages(app: FastAPI) -> None:
-    """Give the web app's page for all other addresses."""
+    """Answer all other addresses with the web app's page, which knows them."""
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def pages(request: Request, path: str) -> Response:

@@ -11,7 +11,7 @@ class Metrics:
     """What the server counts and measures."""
 
     def __init__(self) -> None:
-        """Begin at zero."""
+        """Register every figure, at zero."""
         self.registry = CollectorRegistry()
         registry = self.registry
         self.actions = Counter("kingdom_actions", "Actions carried out", ["by"], registry=registry)
@@ -37,5 +37,5 @@ class Metrics:
         self.tables = Counter("kingdom_tables", "Tables opened", registry=registry)
 
     def text(self) -> bytes:
-        """Give all figures in Prometheus' own format."""
+        """Return all figures in Prometheus' own format."""
         return generate_latest(self.registry)

@@ -13,10 +13,10 @@ _log: Final = logging.getLogger("kingdom.periodic")
 
 
 class PeriodicTask:
-    """Does something at intervals; a round that fails is logged, and the next one tries again.
+    """Runs something at intervals; a run that fails is logged, and the next one tries again.
 
-    A round that has begun when the end comes is finished: it may have a thread at work, which holds
-    a connection to the database and cannot be broken off.
+    A run that has begun when the task is stopped is finished: it may have a thread at work, which
+    holds a connection to the database and cannot be broken off.
     """
 
     def __init__(
@@ -26,18 +26,18 @@ class PeriodicTask:
         pause: float,
         first: float | None = None,
     ) -> None:
-        """Take what to do, the seconds between two rounds, and those before the first one."""
+        """Take what to run, the seconds between two runs, and those before the first one."""
         self._name, self._work = name, work
         self._pause, self._first = pause, pause if first is None else first
         self._ended = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin."""
+        """Start repeating, in the running event loop."""
         self._task = asyncio.create_task(self._repeat())
 
     async def stop(self) -> None:
-        """End."""
+        """Stop, after the run that is under way."""
         self._ended.set()
         if self._task is not None:
             await self._task
@@ -48,11 +48,11 @@ class PeriodicTask:
             try:
                 await self._work()
             except Exception:
-                _log.exception("a round failed", extra={"work": self._name})
+                _log.exception("a periodic task failed", extra={"work": self._name})
             ended = await self._wait(self._pause)
 
     async def _wait(self, seconds: float) -> bool:
-        """Wait, and say whether the end has come."""
+        """Wait; return whether the task was stopped meanwhile."""
         try:
             await asyncio.wait_for(self._ended.wait(), seconds)
         except TimeoutError:

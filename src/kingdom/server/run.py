@@ -50,7 +50,7 @@ def serve(
 
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """Say how uvicorn runs the application."""
+    """Return how uvicorn is to run the application."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -99,6 +99,6 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address(host: str, port: int) -> str:
-    """Give the URL at which a browser on this machine finds the server."""
+    """Return the URL at which a browser on this machine finds the server."""
     shown = _EVERYWHERE.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}"

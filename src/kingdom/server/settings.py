@@ -15,7 +15,7 @@ DATABASE_FILE: Final = "kingdom.sqlite3"
 
 
 def data_folder() -> Path:
-    """Give the user's folder for the server's data, `KINGDOM_DATA` if that is set."""
+    """Return the user's folder for the server's data, `KINGDOM_DATA` if that is set."""
     named = os.environ.get("KINGDOM_DATA")
     return Path(named) if named else user_data_path("kingdom", appauthor=False)
 

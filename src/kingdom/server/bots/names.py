@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 @cache
 def all_names() -> tuple[str, ...]:
-    """Give the names from which those of a table are drawn."""
+    """Return the names from which those of a table are drawn."""
     return tuple(files("kingdom.server.bots").joinpath("names.txt").read_text("utf-8").split())
 
 
 def name_seats(players: Sequence[NewSeat], owner: str, seed: str) -> list[str]:
-    """Name those who sit at a new table; a bot without a name of its own gets one.
+    """Return the names of those who sit at a new table; a bot without a name of its own gets one.
 
     Who sits down by a link later may be called like a bot: the level beside it tells them apart.
     """

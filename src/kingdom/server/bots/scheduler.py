@@ -50,7 +50,7 @@ class Scheduler:
     def __init__(
         self, games: GameService, hub: Hub, workers: Workers, settings: Settings, metrics: Metrics
     ) -> None:
-        """Take what is needed to play."""
+        """Take the games, who is told of a move, who thinks, and how long to wait between moves."""
         self._games = games
         self._hub = hub
         self._workers = workers
@@ -63,12 +63,12 @@ class Scheduler:
         self._soon = BOT_RESCUE  # at the start: whatever waits for a bot
 
     async def start(self) -> None:
-        """Begin, with the games that wait for a bot since before the last stop."""
+        """Start with the games that have been waiting for a bot since before the last stop."""
         self._loop = asyncio.get_running_loop()
         self._periodic.start()
 
     async def stop(self) -> None:
-        """End; what is stored is stored, and the next start goes on from there."""
+        """Stop at once: what is stored is stored, and the next start goes on from there."""
         await self._periodic.stop()
         tasks = [*self._tasks.values()]
         for task in tasks:
@@ -141,7 +141,7 @@ class Scheduler:
         self._hub.publish(snapshot.game.id, GAME)
 
     async def _move(self, snapshot: Snapshot) -> bool:
-        """Play one action; say whether it was carried out."""
+        """Play one action; return whether it was carried out."""
         mover = snapshot.history.to_move
         assert mover is not None
         view = snapshot.history.state.view(mover)

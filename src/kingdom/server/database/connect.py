@@ -52,7 +52,7 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        """Look at one moment of the database."""
+        """Open a session that sees one moment of the database."""
         with self._reading() as session:
             yield session
 
@@ -81,7 +81,7 @@ class Database:
 
 
 def session_on(connection: Connection) -> Session:
-    """Give a session whose end leaves the connection's transaction to whoever began it."""
+    """Return a session whose end leaves the connection's transaction to whoever began it."""
     return Session(connection, join_transaction_mode="rollback_only", expire_on_commit=False)
 
 

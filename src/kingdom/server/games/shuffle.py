@@ -38,12 +38,12 @@ def new_seed() -> str:
 
 
 def commitment(seed: str) -> str:
-    """Give the hash that is shown while the seed is secret."""
+    """Return the hash that is shown while the seed is secret."""
     return sha256(seed.encode()).hexdigest()
 
 
 def setup_rng(seed: str) -> Random:
-    """Give the source of chance for the set-up."""
+    """Return the source of chance for the set-up."""
     return Random(f"{seed}/setup")
 
 
@@ -54,22 +54,22 @@ def drawn_setup(
     house_rules: HouseRules,
     chosen: Chosen = NOTHING_CHOSEN,
 ) -> Setup:
-    """Draw what of a table's set-up is not chosen."""
+    """Return a table's set-up: what is chosen, and the rest drawn from the seed."""
     return Setup.random(players, modules, setup_rng(seed), chosen=chosen, **house_rules)
 
 
 def seat_order(seed: str, players: int) -> list[int]:
-    """Draw who sits where: the old seat of each new one."""
+    """Return who sits where, drawn from the seed: the old seat of each new one."""
     return [*placing.draw(range(players), players, Random(f"{seed}/seats"))]
 
 
 def draw(seed: str, drawn: int, state: State) -> Action:
-    """Draw a card at a chance point, `drawn` cards having been drawn before it."""
+    """Return the card that follows at a chance point after `drawn` others."""
     return state.random_action(Random(f"{seed}/card/{drawn}"))
 
 
 class Verdict(NamedTuple):
-    """What became of checking a record against its seed."""
+    """The result of checking a record against its seed."""
 
     fair: bool
     why: str
@@ -77,7 +77,7 @@ class Verdict(NamedTuple):
 
 
 def verify(game: Game) -> Verdict | None:
-    """Check that a game follows from the seed in its tags; None if there is none."""
+    """Check that a game follows from the seed in its tags; None if they have none."""
     seed, shown = game.tags.get(SEED_TAG), game.tags.get(COMMITMENT_TAG)
     if seed is None or shown is None:
         return None

@@ -39,7 +39,7 @@ hand.</p>
 
 
 def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
-    """Give a static file, or the app's page for an address that only the app knows.
+    """Return a static file, or the app's page for an address that only the app knows.
 
     With its origin the page names its preview picture by a whole address, as others want it.
     """
@@ -57,7 +57,7 @@ def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
 
 
 def _file(path: str, folder: Path) -> Path | None:
-    """Find a file inside the folder, and nowhere else."""
+    """Return a file inside the folder; None for any other path."""
     if not path or "\0" in path:
         return None
     try:

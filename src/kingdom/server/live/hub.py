@@ -22,7 +22,7 @@ class Subscription:
     """Somebody who is woken when a game changes."""
 
     def __init__(self) -> None:
-        """Begin with nothing to tell."""
+        """Start with nothing to tell."""
         self._topics: set[str] = set()
         self._woken = asyncio.Event()
 
@@ -32,7 +32,7 @@ class Subscription:
         self._woken.set()
 
     async def changes(self) -> set[str]:
-        """Wait until something has changed, and say what."""
+        """Wait until something has changed; return the topics."""
         await self._woken.wait()
         self._woken.clear()
         topics, self._topics = self._topics, set()
@@ -43,16 +43,16 @@ class Hub(Protocol):
     """Wakes those who look at a game, in this process and perhaps in others."""
 
     async def start(self) -> None:
-        """Begin to work in the running event loop."""
+        """Start waking subscribers in the running event loop."""
 
     async def stop(self) -> None:
-        """End."""
+        """Stop; what is published from now on wakes nobody."""
 
     def subscribe(self, game_id: str) -> Subscription:
-        """Begin to be woken."""
+        """Return a subscription that is woken when the game changes."""
 
     def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
-        """End being woken."""
+        """Wake a subscription no more."""
 
     def publish(self, game_id: str, topic: str) -> None:
         """Wake all who look at a game; may be called from any thread."""
@@ -65,26 +65,26 @@ class LocalHub:
     """The hub of a single process."""
 
     def __init__(self) -> None:
-        """Begin without subscribers."""
+        """Start without subscribers."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._subscribers: defaultdict[str, set[Subscription]] = defaultdict(set)
 
     async def start(self) -> None:
-        """Begin to work in the running event loop."""
+        """Start waking subscribers in the running event loop."""
         self._loop = asyncio.get_running_loop()
 
     async def stop(self) -> None:
-        """End."""
+        """Stop; what is published from now on wakes nobody."""
         self._loop = None
 
     def subscribe(self, game_id: str) -> Subscription:
-        """Begin to be woken."""
+        """Return a subscription that is woken when the game changes."""
         subscription = Subscription()
         self._subscribers[game_id].add(subscription)
         return subscription
 
     def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
-        """End being woken."""
+        """Wake a subscription no more."""
         self._subscribers[game_id].discard(subscription)
         if not self._subscribers[game_id]:
             del self._subscribers[game_id]

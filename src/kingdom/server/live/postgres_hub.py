@@ -40,7 +40,7 @@ class PostgresHub(LocalHub):
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Begin to listen."""
+        """Start listening to other processes, and notifying them."""
         await super().start()
         self._tasks = [
             asyncio.create_task(self._keep(self._listen)),
@@ -48,7 +48,7 @@ class PostgresHub(LocalHub):
         ]
 
     async def stop(self) -> None:
-        """End."""
+        """Stop, and close both connections."""
         await super().stop()
         for task in self._tasks:
             task.cancel()

@@ -20,7 +20,7 @@ class Presence:
     """Counts live connections by game and seat. Used in the event loop alone."""
 
     def __init__(self) -> None:
-        """Begin with nobody."""
+        """Start with nobody."""
         self._seats: defaultdict[str, Counter[int]] = defaultdict(Counter)
         self._sockets: Counter[str] = Counter()
         self._watching: Counter[str] = Counter()
@@ -41,14 +41,14 @@ class Presence:
             del self._sockets[game_id], self._seats[game_id], self._watching[game_id]
 
     def here(self) -> dict[str, Here]:
-        """Give the connections of this process to all games."""
+        """Return the connections of this process to all games."""
         return {
             game_id: Here(self._seats_here(game_id), self._watching[game_id])
             for game_id in self._sockets
         }
 
     def hear(self, elsewhere: Mapping[str, Here]) -> set[str]:
-        """Take the connections of all other processes; name the games where they are others."""
+        """Take the connections of all other processes; return the games where they have changed."""
         before, self._elsewhere = self._elsewhere, elsewhere
         return {
             game_id
@@ -57,7 +57,7 @@ class Presence:
         }
 
     def seats(self, game_id: str) -> list[int]:
-        """Give the seats that are connected."""
+        """Return the seats that are connected, here or elsewhere."""
         there = self._elsewhere.get(game_id, Here())
         return sorted({*self._seats_here(game_id), *there.seats})
 

@@ -51,7 +51,7 @@ class PresenceSync:
         self._periodic.start()
 
     async def stop(self) -> None:
-        """End, and take back what was written."""
+        """Stop, and remove what this process has written."""
         await self._periodic.stop()
         if self._written:
             await asyncio.to_thread(self._write, {})
@@ -91,7 +91,7 @@ class PresenceSync:
         session.flush()
 
     def _heard(self) -> Games:
-        """Read what the others have written, each only if it has changed."""
+        """Return what the others have written; a process is read again only if it has changed."""
         with self._database.read() as session:
             alive = session.execute(
                 select(Process.id, Process.version)
@@ -112,7 +112,7 @@ def _games_of(session: Session, process: str) -> Games:
 
 
 def _joined(all_games: list[Games]) -> Games:
-    """Put together what several processes say."""
+    """Return what several processes say, put together."""
     joined: Games = {}
     for games in all_games:
         for game, here in games.items():

@@ -45,12 +45,12 @@ class SqliteHub(LocalHub):
         self._periodic = PeriodicTask("news of other processes", self._look, _PAUSE)
 
     async def start(self) -> None:
-        """Begin to look."""
+        """Start looking for changes by other processes."""
         await super().start()
         self._periodic.start()
 
     async def stop(self) -> None:
-        """End."""
+        """Stop, and close the connection."""
         await super().stop()
         await self._periodic.stop()
         self._reading.close()

@@ -34,7 +34,7 @@ class Guests:
         self._secure = settings.secure_cookies
 
     def read(self, cookies: Mapping[str, str]) -> str | None:
-        """Give the id in a cookie that we have signed."""
+        """Return the id in a cookie that we have signed; None if there is none."""
         try:
             known = self._signer.unsign(cookies.get(COOKIE, "")).decode()
         except (BadSignature, UnicodeError):
@@ -42,11 +42,11 @@ class Guests:
         return known if _ID.fullmatch(known) else None
 
     def signed(self, guest: str) -> str:
-        """Give the value of a guest's cookie."""
+        """Return the value of a guest's cookie."""
         return self._signer.sign(guest).decode()
 
     def give(self, response: Response, guest: str) -> None:
-        """Give a guest the cookie."""
+        """Set a guest's cookie with an answer."""
         response.set_cookie(
             COOKIE,
             self.signed(guest),
@@ -63,7 +63,7 @@ def new_guest() -> str:
 
 
 def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
-    """Give a guest's row, or one that is not stored yet for somebody who has none."""
+    """Return a guest's row; for somebody who has none, one that is not stored yet."""
     known = session.get(Guest, guest_id)
     if known is not None:
         return known
@@ -71,7 +71,7 @@ def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 
 
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
-    """Give a guest's row, which is stored now if it was not."""
+    """Return a guest's row, which is stored now if it was not."""
     guest = find_guest(session, guest_id, accepted)
     session.add(guest)
     session.flush()
@@ -79,7 +79,7 @@ def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 
 
 def preferred_language(accepted: str) -> str:
-    """Choose the language that a browser prefers among ours."""
+    """Return the language that a browser prefers among ours (an `Accept-Language` header)."""
     wishes = []
     for place, part in enumerate(accepted[:200].split(",")):
         tag, _, weight = part.strip().partition(";q=")

@@ -43,11 +43,11 @@ class Cleanup:
         self._periodic = PeriodicTask("clean-up", self._remove_all, _PAUSE, _FIRST)
 
     async def start(self) -> None:
-        """Begin, a while after everything else."""
+        """Start a while after everything else."""
         self._periodic.start()
 
     async def stop(self) -> None:
-        """End."""
+        """Stop, after the transaction that is under way."""
         await self._periodic.stop()
 
     async def _remove_all(self) -> None:
@@ -55,7 +55,7 @@ class Cleanup:
             await asyncio.sleep(_BREATH)
 
     def tidy(self, now: float) -> int:
-        """Remove some of what can go; say how many tables that were."""
+        """Remove some of what can go; return how many tables that were."""
         can_go = select(Game.id).where(_goes(now, self._keep_days))
         # Looking takes a while with many games: nobody who writes has to wait for it.
         with self._games.database.read() as session:
@@ -71,7 +71,7 @@ class Cleanup:
 
 
 def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
-    """Say which tables can go."""
+    """Return the condition under which a table can go."""
     moved = exists().where(Entry.game == Game.id, Entry.kind == ACT)
     unused = and_(
         Game.touched < now - UNUSED_DAYS * DAY,

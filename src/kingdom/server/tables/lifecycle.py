@@ -262,7 +262,7 @@ def _vacate(game: Game, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
 
 
 def rename(session: Session, guest: Guest) -> list[str]:
-    """Give a guest's seats at unfinished tables the guest's new name; name those tables."""
+    """Rename a guest's seats at unfinished tables; return the ids of those tables."""
     held = (Seat.guest == guest.id, Seat.kind == HUMAN)
     games = session.scalars(
         select(Game)
@@ -279,7 +279,7 @@ def rename(session: Session, guest: Guest) -> list[str]:
 
 
 def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
-    """Give the seats of several tables at once."""
+    """Return the seats of several tables, read at once."""
     found: dict[str, list[Seat]] = {game: [] for game in games}
     rows = session.scalars(select(Seat).where(Seat.game.in_(games)).order_by(Seat.seat))
     for seat in rows:
@@ -291,7 +291,7 @@ def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Se
 
 
 def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
-    """Open the table that follows a game, or give the one that somebody else has opened.
+    """Open the table that follows a game, or return the one that somebody else has opened.
 
     Everybody of the old table has a seat kept; the game starts when all have joined.
     """
@@ -311,7 +311,7 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
 
 
 def _same_again(game: Game, seats: Sequence[Seat]) -> NewTable:
-    """Describe the same table with the same people, a new board, and the next to begin."""
+    """Return the wish for a table with the same people, a new board, and the next to begin."""
     wish = game.asked | kept(parse_setup(game.setup))
     wish["players"] = [
         {"kind": "bot", "bot": seat.bot, "name": seat.name or None}

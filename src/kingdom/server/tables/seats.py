@@ -36,12 +36,12 @@ def find_game(session: Session, game_id: str, lock: bool = False) -> Game:
 
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
-    """Give the seats of a table in order."""
+    """Return the seats of a table in order."""
     return session.scalars(select(Seat).where(Seat.game == game_id).order_by(Seat.seat)).all()
 
 
 def held_by(seats: Sequence[Seat], caller: Caller) -> list[int]:
-    """Give the seats that a caller plays."""
+    """Return the seats that a caller plays."""
     return [seat.seat for seat in seats if is_human(seat) and not seat.left and owns(seat, caller)]
 
 
@@ -60,14 +60,14 @@ def is_human(seat: Seat) -> bool:
 
 
 def bot_of(seat: Seat) -> str | None:
-    """Name the bot that plays a seat now, or give None if a person does."""
+    """Return the bot that plays a seat now; None if a person does."""
     if seat.kind == BOT:
         return seat.bot or STAND_IN
     return STAND_IN if seat.left else None
 
 
 def to_agree(seats: Sequence[Seat], mine: Sequence[int]) -> list[int]:
-    """Give the seats of all other humans at the table."""
+    """Return the seats of all other humans at the table: those who have to agree."""
     guests = {seat.guest for seat in seats if seat.seat in mine}
     return [
         seat.seat

@@ -37,7 +37,7 @@ def make_setup(wish: NewTable, seed: str) -> Made:
 
 
 def kept(setup: Setup) -> dict[str, Any]:
-    """Give what the wish for a rematch takes from the set-up that was played."""
+    """Return what the wish for a rematch takes from the set-up that was played."""
     return {"setup": None, "modules": [*setup.modules], "house_rules": setup.house_rules}
 
 
