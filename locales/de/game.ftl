@@ -10,7 +10,17 @@ terrain-forest = Wald
 terrain-marsh = Sumpf
 terrain-water = Wasser
 terrain-mountain = Berg
-terrain-any = beliebigem Gelände
+terrain-any = beliebiges Gelände
+# Where to build: “Build 3 settlements in the forest”.
+on-grass = auf Gras
+on-canyon = im Canyon
+on-desert = in der Wüste
+on-flower = auf Blumenfeldern
+on-forest = im Wald
+on-marsh = auf Sumpf
+on-water = auf dem Wasser
+on-mountain = auf Bergen
+on-any = auf beliebigem Gelände
 
 ## Special hexes and pieces
 
@@ -39,7 +49,7 @@ tile-oasis-does = Baue eine zusätzliche Siedlung in der Wüste.
 tile-tower = Turm
 tile-tower-does = Baue eine zusätzliche Siedlung am Rand des Spielplans.
 tile-tavern = Taverne
-tile-tavern-does = Baue eine zusätzliche Siedlung an ein Ende einer geraden Linie aus mindestens drei eigenen Figuren.
+tile-tavern-does = Baue eine zusätzliche Siedlung an einem Ende einer geraden Linie aus mindestens drei eigenen Figuren.
 tile-barn = Scheune
 tile-barn-does = Versetze eine deiner Siedlungen auf das Gelände deiner Karte.
 tile-harbor = Hafen
@@ -53,7 +63,7 @@ tile-caravan-does = Versetze eine deiner Siedlungen in gerader Linie, bis etwas 
 tile-village = Dorf
 tile-village-does = Baue eine zusätzliche Siedlung neben mindestens drei eigenen Figuren.
 tile-garden = Garten
-tile-garden-does = Baue eine zusätzliche Siedlung auf ein Blumenfeld.
+tile-garden-does = Baue eine zusätzliche Siedlung auf einem Blumenfeld.
 tile-donation-grass = Spende (Gras)
 tile-donation-grass-does = Baue drei zusätzliche Siedlungen auf Gras. Nur in deinem nächsten Zug.
 tile-donation-canyon = Spende (Canyon)
@@ -61,7 +71,7 @@ tile-donation-canyon-does = Baue drei zusätzliche Siedlungen im Canyon. Nur in 
 tile-donation-desert = Spende (Wüste)
 tile-donation-desert-does = Baue drei zusätzliche Siedlungen in der Wüste. Nur in deinem nächsten Zug.
 tile-donation-flower = Spende (Blumen)
-tile-donation-flower-does = Baue drei zusätzliche Siedlungen auf Blumenfelder. Nur in deinem nächsten Zug.
+tile-donation-flower-does = Baue drei zusätzliche Siedlungen auf Blumenfeldern. Nur in deinem nächsten Zug.
 tile-donation-forest = Spende (Wald)
 tile-donation-forest-does = Baue drei zusätzliche Siedlungen im Wald. Nur in deinem nächsten Zug.
 tile-donation-water = Spende (Wasser)
@@ -138,11 +148,11 @@ card-citizens-pays = 1 Gold für je zwei Siedlungen deines größten Siedlungsge
 card-farmers = Bauern
 card-farmers-pays = 3 Gold für jede Siedlung in dem Quadranten, in dem du die wenigsten hast
 card-families = Familien
-card-families-pays = Sofort 2 Gold, wenn du deine drei nebeneinander in gerader Linie baust
+card-families-pays = Sofort 2 Gold, wenn du deine drei Pflichtsiedlungen nebeneinander in gerader Linie baust
 card-shepherds = Hirten
 card-shepherds-pays = Sofort 2 Gold, wenn neben der neuen Siedlung kein Feld desselben Geländes frei ist
 card-ambassadors = Botschafter
-card-ambassadors-pays = Sofort 1 Gold für jede Siedlung, die du neben andere Spieler baust
+card-ambassadors-pays = Sofort 1 Gold für jede Siedlung, die du neben einer fremden Siedlung baust
 card-geologists = Geologen
 card-geologists-pays = 2 Gold für jedes Gebirge, das du mit einem anderen verbindest
 card-messengers = Boten
@@ -159,7 +169,7 @@ card-scouts-pays = 1 Gold für jede Siedlung neben dem Gelände, das in diesem S
 ## Tasks
 
 task-home-country = Heimatland
-task-home-country-asks = 5 Gold, wenn du ein zusammenhängendes Gelände ganz füllst
+task-home-country-asks = 5 Gold, wenn du ein zusammenhängendes Gebiet eines Geländes ganz füllst
 task-fortress = Festung
 task-fortress-asks = 6 Gold für eine Siedlung mit sechs eigenen Nachbarn
 task-road = Straße
@@ -233,15 +243,15 @@ ask-waiting = Warten auf Mitspieler
 ask-wait = { $player } ist am Zug
 ask-wait-react = { $player } darf reagieren: { $tile }
 ask-build-on = { $count ->
-    [one] Baue 1 Siedlung auf { $terrain }
-   *[other] Baue { $count } Siedlungen auf { $terrain }
+    [one] Baue 1 Siedlung { $where }
+   *[other] Baue { $count } Siedlungen { $where }
   }
 ask-build-on-more = { $count ->
-    [one] Baue noch 1 Siedlung auf { $terrain }
-   *[other] Baue noch { $count } Siedlungen auf { $terrain }
+    [one] Baue noch 1 Siedlung { $where }
+   *[other] Baue noch { $count } Siedlungen { $where }
   }
-ask-build-on-anywhere = Baue irgendwo auf { $terrain }
-ask-choice = { $count } auf { $terrain }
+ask-build-on-anywhere = Baue irgendwo { $where }
+ask-choice = { $count } { $where }
 ask-build-choice = Baue { $choices }
 ask-build-any = { $count ->
     [one] Baue 1 Siedlung
@@ -254,7 +264,7 @@ ask-build = { $count ->
    *[other] { $tile }: Baue { $count } Siedlungen
   }
 ask-build-anywhere = { $tile }: Baue, wo du willst
-ask-build-card = { $tile }: Baue auf { $terrain }
+ask-build-card = { $tile }: Baue { $where }
 ask-lift = { $tile }: Welche Siedlung möchtest du versetzen?
 ask-lift-steps = { $count ->
     [one] { $tile }: Welche Siedlung möchtest du versetzen? Noch 1 Schritt
@@ -295,10 +305,10 @@ ask-draw = Eine Karte wird gezogen
 ask-new = Eine neue Karte wird gezogen
 ask-reveal = Eine Karte wird aufgedeckt
 advice-adjacent = Neben einer deiner Siedlungen.
-advice-adjacent-on = Auf { $terrain }: neben einer deiner Siedlungen.
-advice-adjacent-other = Neben eine andere deiner Siedlungen.
+advice-adjacent-on = Baust du { $where }: neben einer deiner Siedlungen.
+advice-adjacent-other = Neben einer anderen deiner Siedlungen.
 advice-anywhere = Wo du willst: Keines dieser Felder liegt neben deinen Siedlungen.
-advice-anywhere-on = Auf { $terrain }: wo du willst.
+advice-anywhere-on = Baust du { $where }: wo du willst.
 advice-free = Die erste darf überall auf diesem Gelände stehen.
 advice-first = Deine erste Siedlung darf überall auf dem Gelände deiner Karte stehen.
 advice-tiles = Plättchen kannst du davor oder danach nutzen.
@@ -330,20 +340,20 @@ reason-builds-owed = { $builds ->
 reason-supply-empty = Dein Vorrat ist leer: Versetzen geht noch, oder beende deinen Zug.
 reason-no-card = Für dich ist keine Geländekarte mehr da: Nutze ein Plättchen oder beende deinen Zug.
 reason-no-hex = Wähle ein Feld auf dem Spielplan.
-reason-special-hex = Dieses Feld bleibt immer frei. Baue daneben: Das bringt sein Plättchen oder sein Gold.
+reason-special-hex = Hier kann nichts gebaut werden. Baue daneben: Das bringt das Plättchen oder das Gold.
 reason-occupied = Dieses Feld ist besetzt: Wähle eines der markierten Felder.
-reason-blocked = Halte Abstand zum Krieger: Wähle eines der markierten Felder.
+reason-blocked = Ein Krieger blockiert dieses Feld: Wähle eines der markierten Felder.
 reason-wrong-terrain = Wähle { $terrains }: die markierten Felder.
 reason-not-adjacent = Baue neben einer deiner Siedlungen: auf den markierten Feldern.
 reason-not-edge = { $tile }: Baue am Rand des Spielplans.
-reason-not-line-end = { $tile }: Baue an ein Ende einer geraden Linie aus drei eigenen Figuren.
+reason-not-line-end = { $tile }: Baue an einem Ende einer geraden Linie aus drei eigenen Figuren.
 reason-not-two-away = { $tile }: Springe genau zwei Felder weit in gerader Linie.
 reason-not-beside-own = { $tile }: Bleibe neben einer eigenen Figur.
 reason-not-beside-three = { $tile }: Baue neben mindestens drei eigenen Figuren.
 reason-not-beside-one = { $tile }: Baue neben genau einer eigenen Figur.
 reason-beside-others = { $tile }: Baue dort, wo niemand anders daneben steht.
 reason-not-first-open = { $tile }: Gehe geradeaus bis zum ersten freien Feld.
-reason-not-at-a-cave = { $tile }: Versetze eine Siedlung von einer Höhle auf ein Feld neben einer Höhle.
+reason-not-at-a-cave = { $tile }: Versetze eine Siedlung, die neben einer Höhle steht, auf ein Feld neben einer Höhle.
 reason-no-city = Wähle die Mitte von sieben freien Feldern, die neben einer eigenen Figur liegen.
 reason-city-stands = Deine Stadt liegt schon auf dem Spielplan: Du hast nur die eine.
 reason-rests = Was du zurückgenommen hast, kannst du ab deinem nächsten Zug wieder einsetzen.
@@ -366,7 +376,7 @@ reason-not-in-play = { $tile }: nicht auf diesem Spielplan.
 reason-tile-not-held = { $tile }: Baue neben diesem Feld, dann bekommst du das Plättchen.
 reason-bonus-not-held = { $tile }: Nimm zwei Plättchen dieses Ortes, dann gehört es dir.
 reason-tile-fresh = { $tile }: gehört dir, nutzbar ab deinem nächsten Zug.
-reason-tile-used = { $tile }: in diesem Zug schon genutzt. Nimm ein anderes Plättchen oder beende deinen Zug.
+reason-tile-used = { $tile }: in diesem Zug schon benutzt. Nimm ein anderes Plättchen oder beende deinen Zug.
 reason-no-target = { $tile }: gerade kein Feld dafür. Vielleicht später in diesem Zug.
 reason-no-card-left = { $tile }: Es ist keine Karte mehr zum Aufdecken da.
 reason-works-by-itself = { $tile }: wirkt von selbst, du musst nichts tun.
@@ -377,7 +387,7 @@ reason-only-reacts = { $tile }: Du wirst gefragt, sobald jemand das letzte Plät
 
 log-build = baut auf { $cell } ({ $terrain })
 log-build-tile = baut auf { $cell } · { $tile }
-log-lift = hebt { $cell } auf
+log-lift = hebt die Siedlung auf { $cell } auf
 log-put = versetzt eine Siedlung von { $from } nach { $cell } · { $tile }
 log-wall = setzt eine Steinmauer auf { $cell }
 log-remove = nimmt die Figur auf { $cell } vom Spielplan
@@ -385,9 +395,9 @@ log-place = setzt eine Figur auf { $cell } · { $tile }
 log-step = zieht von { $from } nach { $cell } · { $tile }
 log-back = nimmt die Figur auf { $cell } zurück
 log-city = gründet eine Stadt um { $cell }
-log-aside = nimmt { $cell } vom Spielplan · { $tile }
+log-aside = nimmt die Siedlung auf { $cell } vom Spielplan · { $tile }
 log-use = nutzt ein Plättchen: { $tile }
-log-stop = bricht ab
+log-stop = ist damit fertig
 log-end = beendet den Zug
 log-draw = zieht eine Karte: { $card }
 log-draw-hidden = zieht eine Karte

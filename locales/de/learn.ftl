@@ -9,7 +9,7 @@ learn-again = Noch einmal von vorn
 
 learn-1-title = Deine erste Siedlung
 learn-1-text = Deine Karte zeigt ein Gelände, und alle freien Felder davon leuchten. Wähle eines neben einem Ort, einem Feld mit goldenem Rand: So bekommst du sein Plättchen.
-learn-1-done = Da steht dein erstes Haus. Grenzt es an einen Ort, gehört dir das Plättchen.
+learn-1-done = Dein erstes Haus steht. Grenzt es an einen Ort, gehört dir das Plättchen.
 
 learn-2-title = Nimm sie zurück
 learn-2-text = Verklickt, oder eine bessere Idee? Solange keine neue Karte aufgedeckt ist, kannst du jeden Schritt deines Zuges zurücknehmen. Probier es aus: Drücke auf

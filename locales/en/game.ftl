@@ -11,6 +11,16 @@ terrain-marsh = marsh
 terrain-water = water
 terrain-mountain = mountain
 terrain-any = any terrain
+# Where to build: “Build 3 settlements in the forest”.
+on-grass = on grass
+on-canyon = in the canyon
+on-desert = in the desert
+on-flower = on flower fields
+on-forest = in the forest
+on-marsh = on marsh
+on-water = on water
+on-mountain = on mountains
+on-any = on any terrain
 
 ## Special hexes and pieces
 
@@ -35,11 +45,11 @@ tile-oracle-does = Build one more settlement on the terrain of your card.
 tile-farm = Farm
 tile-farm-does = Build one more settlement on grass.
 tile-oasis = Oasis
-tile-oasis-does = Build one more settlement on desert.
+tile-oasis-does = Build one more settlement in the desert.
 tile-tower = Tower
 tile-tower-does = Build one more settlement on the edge of the board.
 tile-tavern = Tavern
-tile-tavern-does = Build one more settlement at either end of a straight line of at least three pieces of yours.
+tile-tavern-does = Build one more settlement at either end of a straight line of at least three of your pieces.
 tile-barn = Barn
 tile-barn-does = Move one of your settlements to the terrain of your card.
 tile-harbor = Harbor
@@ -51,15 +61,15 @@ tile-quarry-does = Set one or two stone walls on the terrain of your card, next 
 tile-caravan = Caravan
 tile-caravan-does = Move one of your settlements in a straight line until something stops it.
 tile-village = Village
-tile-village-does = Build one more settlement next to at least three pieces of yours.
+tile-village-does = Build one more settlement next to at least three of your pieces.
 tile-garden = Garden
 tile-garden-does = Build one more settlement on a flower field.
 tile-donation-grass = Donation (grass)
 tile-donation-grass-does = Build three more settlements on grass. Only in your next turn.
 tile-donation-canyon = Donation (canyon)
-tile-donation-canyon-does = Build three more settlements on canyon. Only in your next turn.
+tile-donation-canyon-does = Build three more settlements in the canyon. Only in your next turn.
 tile-donation-desert = Donation (desert)
-tile-donation-desert-does = Build three more settlements on desert. Only in your next turn.
+tile-donation-desert-does = Build three more settlements in the desert. Only in your next turn.
 tile-donation-flower = Donation (flowers)
 tile-donation-flower-does = Build three more settlements on flower fields. Only in your next turn.
 tile-donation-forest = Donation (forest)
@@ -69,39 +79,39 @@ tile-donation-water-does = Build three more settlements on water. Only in your n
 tile-donation-mountain = Donation (mountain)
 tile-donation-mountain-does = Build three more settlements on mountains. Only in your next turn.
 tile-resettlement = Resettlement
-tile-resettlement-does = Take up to four steps in all with your settlements. Only in your next turn.
+tile-resettlement-does = Take up to four steps in total with your settlements. Only in your next turn.
 tile-outpost = Outpost
 tile-outpost-does = Build one settlement without having to be next to your others. Only in your next turn.
 tile-sword = Sword
 tile-sword-does = Send a settlement of another player back to its owner’s supply. Only in your next turn.
 tile-treasure = Treasure
-tile-treasure-does = Brings 3 gold at once.
+tile-treasure-does = 3 gold at once.
 tile-lighthouse = Lighthouse
 tile-lighthouse-does = Place your ship on water, sail it up to three steps, or take it back.
 tile-foresters-lodge = Forester’s lodge
 tile-foresters-lodge-does = Build one more settlement in the forest.
 tile-barracks = Barracks
-tile-barracks-does = Place a warrior or take one back. Nobody builds next to a warrior.
+tile-barracks-does = Place a warrior or take one back. Nobody may build next to a warrior.
 tile-crossroads = Crossroads
-tile-crossroads-does = At the end of your turn you draw one terrain card more. Next turn you choose which one to play.
+tile-crossroads-does = Draw one extra terrain card at the end of your turn. Next turn, choose which one to play.
 tile-city-hall = City hall
-tile-city-hall-does = Once in the game: lay your city on seven free hexes, next to a piece of yours.
+tile-city-hall-does = Once per game: place your city on seven free hexes next to one of your pieces.
 tile-fort = Fort
 tile-fort-does = Turn up a terrain card and build one more settlement on its terrain.
 tile-monastery = Monastery
-tile-monastery-does = Build one more settlement on canyon.
+tile-monastery-does = Build one more settlement in the canyon.
 tile-wagon = Wagon
 tile-wagon-does = Place your wagon, drive it up to three steps (over mountains too), or take it back.
 tile-canoe = Canoe
-tile-canoe-does = When somebody takes the last tile of a hex, build one settlement on marsh or water.
+tile-canoe-does = When someone takes the last tile of a hex, build one settlement on marsh or water.
 tile-canoe-bonus = Canoe bonus
 tile-canoe-bonus-does = Build one more settlement on marsh or water.
 tile-fountain = Fountain
-tile-fountain-does = Build one more settlement next to exactly one piece of yours and to nobody else’s.
+tile-fountain-does = Build one more settlement next to exactly one of your pieces and to nobody else’s.
 tile-fountain-bonus = Fountain bonus
 tile-fountain-bonus-does = Your Fountain may build on mountains too.
 tile-temple = Temple
-tile-temple-does = Take one of your settlements off the board. Next turn you build it again, on top of the others.
+tile-temple-does = Take one of your settlements off the board. Next turn you build it again, in addition to the others.
 tile-temple-bonus = Temple bonus
 tile-temple-bonus-does = The first mandatory settlement of each turn may stand anywhere on your terrain.
 tile-refuge = Refuge
@@ -109,11 +119,11 @@ tile-refuge-does = Move one of your settlements to a neighbouring hex.
 tile-refuge-bonus = Refuge bonus
 tile-refuge-bonus-does = Move one of your settlements in a straight line to the first free hex, over anything in between.
 tile-suspension-bridge = Suspension bridge
-tile-suspension-bridge-does = Move one of your settlements to canyon.
+tile-suspension-bridge-does = Move one of your settlements into the canyon.
 tile-tree-house = Tree house
-tile-tree-house-does = Move one of your settlements to forest.
+tile-tree-house-does = Move one of your settlements into the forest.
 tile-cave = Cave
-tile-cave-does = Once a turn: move a settlement from next to a cave to a free hex next to any cave.
+tile-cave-does = Once a turn: move a settlement that is next to a cave to a free hex next to any cave.
 
 ## Kingdom Builder cards
 
@@ -128,7 +138,7 @@ card-merchants-pays = 4 gold for each location, castle or other special hex that
 card-discoverers = Discoverers
 card-discoverers-pays = 1 gold for each row in which you have a settlement
 card-knights = Knights
-card-knights-pays = 2 gold for each settlement in the row where you have most
+card-knights-pays = 2 gold for each settlement in the row where you have the most
 card-hermits = Hermits
 card-hermits-pays = 1 gold for each separate group of your settlements
 card-lords = Lords
@@ -136,13 +146,13 @@ card-lords-pays = In each quadrant: 12 gold for the most settlements, 6 for the 
 card-citizens = Citizens
 card-citizens-pays = 1 gold for every two settlements of your largest group
 card-farmers = Farmers
-card-farmers-pays = 3 gold for each settlement in the quadrant where you have fewest
+card-farmers-pays = 3 gold for each settlement in the quadrant where you have the fewest
 card-families = Families
-card-families-pays = 2 gold at once for building your three side by side in a straight line
+card-families-pays = 2 gold at once for building your three mandatory settlements side by side in a straight line
 card-shepherds = Shepherds
 card-shepherds-pays = 2 gold at once for a new settlement with no free hex of its terrain next to it
 card-ambassadors = Ambassadors
-card-ambassadors-pays = 1 gold at once for each settlement you build next to another player
+card-ambassadors-pays = 1 gold at once for each settlement you build next to another player’s settlement
 card-geologists = Geologists
 card-geologists-pays = 2 gold for each mountain area that you link to another
 card-messengers = Messengers
@@ -161,7 +171,7 @@ card-scouts-pays = 1 gold for each settlement next to the terrain that has no ca
 task-home-country = Home country
 task-home-country-asks = 5 gold for filling a whole area of one terrain
 task-fortress = Fortress
-task-fortress-asks = 6 gold for a settlement surrounded by six of yours
+task-fortress-asks = 6 gold for a settlement surrounded by six of your own
 task-road = Road
 task-road-asks = 7 gold for seven in a row along a diagonal
 task-place-of-refuge = Place of refuge
@@ -189,7 +199,7 @@ module-base-about = Eight locations and ten ways to earn gold.
 module-nomads = Nomads
 module-nomads-about = Nomad hexes with one-time gifts, stone walls, and cards that pay at once.
 module-crossroads = Crossroads
-module-crossroads-about = Warriors, wagons, ships and cities, with tasks to fulfil.
+module-crossroads-about = Warriors, wagons, ships and cities, with tasks to complete.
 module-marshlands = Marshlands
 module-marshlands-about = Marsh to build on, palaces to win, and a bonus for two of a kind.
 module-capitol = Capitol
@@ -210,7 +220,7 @@ rule-lost_tiles_return-about = A lost tile goes back to its hex and can be taken
 rule-exhausted_terrain = No room on your terrain
 rule-exhausted_terrain-about = What happens when the terrain of your card has no free hex left.
 rule-exhausted_terrain-redraw = draw a new card
-rule-exhausted_terrain-mandatory_only = draw only while builds are due
+rule-exhausted_terrain-mandatory_only = draw only while you still have to build
 rule-exhausted_terrain-any_terrain = build on any terrain
 rule-sword = The Sword hits
 rule-sword-about = Who loses a settlement to it.
@@ -221,7 +231,7 @@ rule-meeples_score-about = They count as settlements, for gold too. Off: they br
 rule-identical_cards_any_terrain = Two alike: any terrain
 rule-identical_cards_any_terrain-about = With two cards of the same terrain you may play any terrain.
 rule-canoe_trigger = The Canoe answers to
-rule-canoe_trigger-about = Whose taking of a last tile lets you use it.
+rule-canoe_trigger-about = Who has to take the last tile for you to use it.
 rule-canoe_trigger-any = everybody, yourself too
 rule-canoe_trigger-others = the other players only
 rule-two_cards = Two cards in hand
@@ -233,15 +243,15 @@ ask-waiting = Waiting for players
 ask-wait = { $player } is playing
 ask-wait-react = { $player } may react: { $tile }
 ask-build-on = { $count ->
-    [one] Build 1 settlement on { $terrain }
-   *[other] Build { $count } settlements on { $terrain }
+    [one] Build 1 settlement { $where }
+   *[other] Build { $count } settlements { $where }
   }
 ask-build-on-more = { $count ->
-    [one] Build 1 more settlement on { $terrain }
-   *[other] Build { $count } more settlements on { $terrain }
+    [one] Build 1 more settlement { $where }
+   *[other] Build { $count } more settlements { $where }
   }
-ask-build-on-anywhere = Build anywhere on { $terrain }
-ask-choice = { $count } on { $terrain }
+ask-build-on-anywhere = Build anywhere { $where }
+ask-choice = { $count } { $where }
 ask-build-choice = Build { $choices }
 ask-build-any = { $count ->
     [one] Build 1 settlement
@@ -254,7 +264,7 @@ ask-build = { $count ->
    *[other] { $tile }: build { $count } settlements
   }
 ask-build-anywhere = { $tile }: build anywhere
-ask-build-card = { $tile }: build on { $terrain }
+ask-build-card = { $tile }: build { $where }
 ask-lift = { $tile }: choose a settlement to move
 ask-lift-steps = { $count ->
     [one] { $tile }: choose a settlement to move; 1 step is left
@@ -295,10 +305,10 @@ ask-draw = A card is drawn
 ask-new = A new card is drawn
 ask-reveal = A card is turned up
 advice-adjacent = Next to one of your settlements.
-advice-adjacent-on = On { $terrain }: next to one of your settlements.
-advice-adjacent-other = Next to another settlement of yours.
+advice-adjacent-on = If you build { $where }: next to one of your settlements.
+advice-adjacent-other = Next to another of your settlements.
 advice-anywhere = Anywhere: none of these hexes is next to your settlements.
-advice-anywhere-on = On { $terrain }: anywhere.
+advice-anywhere-on = If you build { $where }: anywhere.
 advice-free = The first one may stand anywhere on this terrain.
 advice-first = Your first settlement may stand anywhere on your card’s terrain.
 advice-tiles = You may use tiles before or after.
@@ -308,17 +318,17 @@ over-wins = { $count ->
     [one] { $players } wins with { $gold } gold
    *[other] { $players } win together with { $gold } gold
   }
-over-broken-off = The game was broken off: nobody wins.
+over-broken-off = The game was abandoned: nobody wins.
 
 ## Why something is not possible: what to do instead
 
-refused-stale = The game went on meanwhile. Please choose again.
+refused-stale = The game has moved on. Please choose again.
 reason-unknown-action = Choose a marked hex, a tile or a button.
 reason-game-over = The game is over. How about another one?
-reason-card-due = One moment: a card is drawn first.
+reason-card-due = One moment: a card is being drawn.
 reason-no-such-card = Choose another card: none of that terrain is left.
 reason-no-choice = Choose a hex: its terrain is your choice.
-reason-builds-done = All settlements of this turn are built: use a tile or end your turn.
+reason-builds-done = All settlements for this turn are built: use a tile or end your turn.
 reason-builds-first = { $builds ->
     [one] First build your last settlement, then use the tile.
    *[other] First build your { $builds } settlements, then use the tile.
@@ -330,31 +340,31 @@ reason-builds-owed = { $builds ->
 reason-supply-empty = Your supply is empty: you can still move settlements, or end your turn.
 reason-no-card = No terrain card is left for you: use a tile or end your turn.
 reason-no-hex = Choose a hex on the board.
-reason-special-hex = This hex stays free for ever. Build next to it for its tile or its gold.
+reason-special-hex = Nothing can be built here. Build next to it for its tile or its gold.
 reason-occupied = This hex is taken: choose one of the marked hexes.
-reason-blocked = Keep away from the warrior: choose one of the marked hexes.
+reason-blocked = A warrior blocks this hex: choose one of the marked hexes.
 reason-wrong-terrain = Choose { $terrains }: the marked hexes.
 reason-not-adjacent = Build next to one of your settlements: the marked hexes.
 reason-not-edge = { $tile }: build on the edge of the board.
-reason-not-line-end = { $tile }: build at either end of a straight line of three pieces of yours.
+reason-not-line-end = { $tile }: build at either end of a straight line of three of your pieces.
 reason-not-two-away = { $tile }: jump exactly two hexes in a straight line.
 reason-not-beside-own = { $tile }: stay next to one of your pieces.
 reason-not-beside-three = { $tile }: build next to at least three of your pieces.
 reason-not-beside-one = { $tile }: build next to exactly one of your pieces.
-reason-beside-others = { $tile }: build where no other player is next to you.
-reason-not-first-open = { $tile }: go straight on to the first free hex.
+reason-beside-others = { $tile }: build where no other player is next to it.
+reason-not-first-open = { $tile }: go straight to the first free hex.
 reason-not-at-a-cave = { $tile }: move from next to a cave to a hex next to a cave.
-reason-no-city = Choose the middle of seven free hexes that lie next to a piece of yours.
-reason-city-stands = Your city lies on the board already: one in a game is all you have.
-reason-rests = What you took back can be placed again from your next turn on.
+reason-no-city = Choose the middle of seven free hexes next to one of your pieces.
+reason-city-stands = Your city is already on the board: you only have one.
+reason-rests = What you took back can be placed again from your next turn.
 reason-all-out = { $tile }: all your pieces are out. Choose one to take it back.
-reason-not-slide-end = { $tile }: go straight on until something stops you.
+reason-not-slide-end = { $tile }: keep going straight until something stops you.
 reason-not-one-step = { $tile }: take one step at a time, to a neighbouring hex.
 reason-not-theirs = Choose a piece of another player; a city is safe.
 reason-other-first = First choose a piece of the next player to your left.
 reason-already-hit = Choose a piece of a player who has not lost one yet.
 reason-no-walls = All stone walls are on the board: use another tile or end your turn.
-reason-must-go-on = { $tile }: go on until it is done.
+reason-must-go-on = { $tile }: keep going until it is done.
 reason-no-build = { $tile }: use it with a build that has to be next to your settlements.
 reason-same-hex = Choose another hex, or stop to leave it where it is.
 reason-not-yours = Choose one of your own settlements.
@@ -365,19 +375,19 @@ reason-nothing-to-stop = There is nothing to stop: just go on.
 reason-not-in-play = { $tile }: not on this board.
 reason-tile-not-held = { $tile }: build next to its hex to get the tile.
 reason-bonus-not-held = { $tile }: take two tiles of its location to get it.
-reason-tile-fresh = { $tile }: yours now, for use from your next turn on.
-reason-tile-used = { $tile }: used already this turn. Try another tile, or end your turn.
-reason-no-target = { $tile }: no hex for it now. Perhaps later this turn.
+reason-tile-fresh = { $tile }: yours now; you can use it from your next turn.
+reason-tile-used = { $tile }: already used this turn. Try another tile, or end your turn.
+reason-no-target = { $tile }: there is no hex for it right now. Perhaps later this turn.
 reason-no-card-left = { $tile }: no card is left to turn up.
 reason-works-by-itself = { $tile }: works by itself, nothing to press.
 reason-own-turn-only = { $tile }: keep it for your own turn.
-reason-only-reacts = { $tile }: you are asked when somebody takes the last tile of a hex.
+reason-only-reacts = { $tile }: you are asked when someone takes the last tile of a hex.
 
 ## The log: each line follows the player’s house
 
 log-build = builds on { $cell } ({ $terrain })
 log-build-tile = builds on { $cell } · { $tile }
-log-lift = lifts { $cell }
+log-lift = lifts the settlement on { $cell }
 log-put = moves from { $from } to { $cell } · { $tile }
 log-wall = sets a stone wall on { $cell }
 log-remove = takes the piece on { $cell } off the board
@@ -385,7 +395,7 @@ log-place = places a piece on { $cell } · { $tile }
 log-step = moves from { $from } to { $cell } · { $tile }
 log-back = takes back the piece on { $cell }
 log-city = founds a city around { $cell }
-log-aside = takes { $cell } off the board · { $tile }
+log-aside = takes the settlement on { $cell } off the board · { $tile }
 log-use = uses a tile: { $tile }
 log-stop = stops
 log-end = ends the turn

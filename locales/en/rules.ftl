@@ -7,7 +7,7 @@ rules-link = Link to “{ $section }”
 rules-tiles-list = The tiles
 rules-cards-list = What pays
 rules-tasks-list = The tasks
-rules-house-values = Usually: { $usual }. Instead: { $others }.
+rules-house-values = Default: { $usual }. Alternatives: { $others }.
 
 ## What it is about
 
@@ -19,7 +19,7 @@ rules-goal-3 = Whoever has the most gold wins. Players with equal gold share the
 ## The board
 
 rules-board-title = The board
-rules-board-1 = Four quadrants make the board, 20 rows of 20 hexes. Which ones they are and how they lie is drawn anew for each game.
+rules-board-1 = Four quadrants make up the board, 20 rows of 20 hexes. Which ones, and how they lie, is drawn anew for each game.
 rules-board-2 = Grass, canyon, desert, flower field and forest can be built on. Water and mountains cannot, unless a tile allows it.
 rules-board-3 = Locations and castles are special hexes. Nothing ever stands on them, but being next to them pays.
 rules-board-4 = Two tiles lie on each location hex when the game begins, whatever the number of players.
@@ -28,11 +28,11 @@ rules-board-5 = A straight line runs along a row or along one of the two diagona
 ## Before the game
 
 rules-setup-title = Before the game
-rules-setup-1 = Four quadrants are drawn from those of the base game and of the expansions you chose, and laid together at random.
-rules-setup-2 = Three Kingdom Builder cards are drawn from all that belong to these games. Each Crossroads quadrant brings a task as well.
-rules-setup-3 = Everybody takes 40 settlements and draws one terrain card, which nobody else sees.
-rules-setup-4 = Who begins is drawn, unless the table has chosen an order. Then it goes round to the left.
-rules-setup-5 = Expansions go together in any way. What one brings holds for all: marsh is land to build on, nomad hexes and palaces are special hexes.
+rules-setup-1 = Four quadrants are drawn from the base game and the expansions you chose, and put together at random.
+rules-setup-2 = Three Kingdom Builder cards are drawn from those of all these games. Each Crossroads quadrant brings a task as well.
+rules-setup-3 = Everyone takes 40 settlements and draws one terrain card, which nobody else sees.
+rules-setup-4 = The start player is drawn at random, unless the table has chosen an order. Play then goes to the left.
+rules-setup-5 = Expansions can be combined freely. What one brings applies to all: marsh is land to build on, nomad hexes and palaces are special hexes.
 rules-setup-6 = For a first game the rulebook recommends Tavern, Paddock, Oasis and Farm with Fishermen, Knights and Merchants. Its tips: begin next to a location, and keep your first three settlements where they touch few other terrains.
 
 ## A turn
@@ -41,16 +41,16 @@ rules-turn-title = A turn
 rules-turn-1 = You play one terrain card and build three settlements on its terrain, one after the other. That is your mandatory action.
 rules-turn-2 = Before it or after it you may use your tiles, in any order, each once a turn. Between the three builds you may not.
 rules-turn-3 = When you end your turn, the card goes to the discard pile and you draw the next one. The others see it when you play it.
-rules-turn-4 = You say when your turn is over. It cannot end while a settlement is due that you could build.
-rules-turn-5 = Fewer than three settlements left? Then you build those.
+rules-turn-4 = You say when your turn is over. It cannot end while you still have a mandatory settlement that you could build.
+rules-turn-5 = Fewer than three settlements left? Then build those.
 
 ## Building
 
 rules-build-title = Building
 rules-build-1 = Build on a free hex of your card’s terrain.
-rules-build-2 = If such a hex lies next to a piece of yours, it must be one of those. Only when there is none do you choose any free hex of that terrain.
-rules-build-3 = This is looked at for each settlement anew. All your pieces count, not only the one you built last.
-rules-build-4 = Most tiles that build follow the same rule on their own terrain: next to your pieces, where that is possible.
+rules-build-2 = If such a hex lies next to one of your pieces, you must choose one of those. Only when there is none may you choose any free hex of that terrain.
+rules-build-3 = This is checked again for each settlement. All your pieces count, not only the last one you built.
+rules-build-4 = Most tiles that build follow the same rule on their own terrain: next to your pieces where possible.
 
 ## Terrain cards
 
@@ -61,34 +61,34 @@ rules-cards-2 = No free hex of your terrain left anywhere? The card leaves the g
 ## Location tiles
 
 rules-tiles-title = Location tiles
-rules-tiles-1 = Build or move next to a location that still has a tile, and you get one. It comes by itself, and so does every further one you touch.
+rules-tiles-1 = Build or move next to a location that still has a tile, and you get one. You need not do anything for it, and every further location you touch gives you its tile too.
 rules-tiles-2 = Each location hex gives you one tile in the whole game. Two of a kind come from two hexes, and then you may use both each turn.
-rules-tiles-3 = A new tile serves from your next turn on.
-rules-tiles-4 = You keep it as long as a piece of yours stands next to its hex. When the last one leaves, the tile leaves the game, and that hex gives you no other.
+rules-tiles-3 = You can use a new tile from your next turn.
+rules-tiles-4 = You keep it as long as one of your pieces stands next to its hex. When the last one leaves, the tile leaves the game, and that hex gives you no other.
 rules-tiles-5 = A location without tiles is still a special hex: Workers and Merchants pay for it.
-rules-tiles-6 = Changed your mind? Until you have put something down you can stop, and the tile stays ready.
+rules-tiles-6 = Changed your mind? You can stop until you have put something down, and the tile stays ready.
 
 ## Moving
 
 rules-move-title = Moving
-rules-move-1 = Some tiles move a settlement that stands on the board already. That takes nothing from your supply.
-rules-move-2 = The settlement is lifted first: it no longer counts as your neighbour, and its hex is free. If that hex is the only one next to your pieces, the settlement cannot go elsewhere with this tile.
-rules-move-3 = Barn and Harbor move next to your other pieces, where that is possible. The Paddock need not.
+rules-move-1 = Some tiles move a settlement that is already on the board. That takes nothing from your supply.
+rules-move-2 = The settlement is lifted first: it no longer counts as your neighbour, and its hex is free. If that hex is the only one next to your pieces, this tile cannot move the settlement anywhere else.
+rules-move-3 = Barn and Harbor move next to your other pieces where possible. The Paddock need not.
 rules-move-4 = A move can bring tiles and cost tiles. It never earns the gold that some cards pay for building.
 
 ## The eight locations
 
 rules-base-title = The eight locations
-rules-base-1 = Oracle and Barn follow your card. Farm and Oasis have their own terrain; when that is full, they rest.
-rules-base-2 = Tower: any terrain that can be built on, on the outer edge. If a free edge hex lies next to a piece of yours, it must be one of those.
-rules-base-3 = Tavern: three or more pieces without a gap, along a row or a diagonal. You build on the hex right behind either end, whatever its terrain, if it can be built on.
+rules-base-1 = Oracle and Barn follow your card. Farm and Oasis have their own terrain; when that is full, they cannot be used.
+rules-base-2 = Tower: any terrain that can be built on, on the outer edge. If a free edge hex lies next to one of your pieces, you must choose one of those.
+rules-base-3 = Tavern: three or more pieces without a gap, along a row or a diagonal. You build on the hex just beyond either end, whatever its terrain, if it can be built on.
 rules-base-4 = Harbor: the way onto the water. Settlements on water may use it again, to other water.
 rules-base-5 = Paddock: two hexes in a straight line, over anything at all. It lands on a free hex that can be built on.
 
 ## Gold
 
 rules-scoring-title = Gold
-rules-scoring-1 = Every piece on the board counts as one settlement, however it got there. Pieces that touch form a settlement area, a group for short; a lone settlement is a group too.
+rules-scoring-1 = Every piece on the board counts as one settlement, however it got there. Pieces that touch form a settlement area, or group for short; a lone settlement is a group too.
 rules-scoring-2 = Castles pay in every game: 3 gold for each castle you are next to, with one settlement or with many.
 rules-scoring-3 = Fishermen and Miners pay 1 for a settlement, however much water or mountain it touches. On water it earns nothing from the Fishermen, on a mountain nothing from the Miners.
 rules-scoring-4 = Merchants: one group that touches two or more special hexes links them all. Each linked hex pays 4, once.
@@ -98,9 +98,9 @@ rules-scoring-6 = Lords: all who are level for the most get 12, all with the nex
 ## The end
 
 rules-end-title = The end
-rules-end-1 = When somebody builds the last settlement of their supply, the round is played to its end. So everybody has had the same number of turns.
-rules-end-2 = Whoever has no settlement left may still move with tiles.
-rules-end-3 = Then the cards are counted, the tasks, the castles and all else that pays. Gold from cards that pay at once is yours already.
+rules-end-1 = When someone builds the last settlement of their supply, the round is finished, so that everyone has had the same number of turns.
+rules-end-2 = A player with no settlements left may still move with tiles.
+rules-end-3 = Then the cards, the tasks, the castles and everything else that pays are counted. Gold from cards that pay at once is already yours.
 rules-end-4 = If nobody builds a settlement from the supply for a whole round, that round is the last one.
 
 ## Nomads
@@ -108,8 +108,8 @@ rules-end-4 = If nobody builds a settlement from the supply for a whole round, t
 rules-nomads-title = Nomads
 rules-nomads-1 = Nomad hexes are special hexes with a single tile, for whoever gets there first.
 rules-nomads-2 = A nomad tile serves once, in your next turn. After that turn it is gone, used or not. Moving away does not cost it.
-rules-nomads-3 = Donation: three settlements on the terrain shown, be it water or mountain. Once begun you build as many of the three as you can.
-rules-nomads-4 = Resettlement: four steps in all, with one settlement or several, always onto hexes where it could stay. Tiles come and go at every step.
+rules-nomads-3 = Donation: three settlements on the terrain shown, even water or mountain. Once begun, you build as many of the three as you can.
+rules-nomads-4 = Resettlement: four steps in total, with one settlement or several, always onto hexes where it could stay. Tiles come and go at every step.
 rules-nomads-5 = Outpost: one build that need not be next to your pieces. Press it first, then choose the hex; it works in the middle of your three builds too.
 rules-nomads-6 = Sword: a piece of another player goes back to its owner, who may lose tiles by it. City tiles are safe.
 rules-nomads-7 = Treasure: 3 gold at once, and the tile is gone.
@@ -121,24 +121,24 @@ rules-nomads-10 = Families, Shepherds and Ambassadors pay while you play, for bu
 
 rules-crossroads-title = Crossroads
 rules-crossroads-1 = Each Crossroads quadrant has two different locations, and brings one task card into the game.
-rules-crossroads-2 = A task pays once, at the end, to everybody who has fulfilled it.
+rules-crossroads-2 = A task pays once, at the end, to everyone who has completed it.
 rules-crossroads-3 = Warriors, wagons and ships count as settlements: you build next to them, they bring and keep tiles, they earn gold. They do not come from your supply.
 rules-crossroads-4 = Nobody may build or move next to a warrior, not even its owner. What stands there may stay or leave. Wagons and ships do not mind.
 rules-crossroads-5 = The wagon drives over land and mountains, the ship over water: up to three steps, over free hexes only, with tiles taken at every step.
 rules-crossroads-6 = A piece you take back can be placed again from your next turn on. If you lose the location tile, the piece stays, but you cannot move it any more.
 rules-crossroads-7 = The city covers a hex and its six neighbours, all free and fit to build on. It counts as seven settlements and never leaves the board.
 rules-crossroads-8 = Fort: once the card is turned up you have to build on its terrain. If there is no room, nothing happens, and the tile is used.
-rules-crossroads-9 = Crossroads tile: you hold one card more. The first hex for which you need a card decides between them, for the whole turn; then all are discarded.
+rules-crossroads-9 = Crossroads tile: you hold one card more. The first hex for which you need a card decides between them for the whole turn; then all are discarded.
 
 ## Marshlands
 
 rules-marshlands-title = Marshlands
 rules-marshlands-1 = Marsh is one more terrain to build on, with five cards that show marsh and another terrain: two settlements on marsh or three on the other. Your first hex decides, for the whole turn.
-rules-marshlands-2 = A palace is a special hex. At the end it pays 5 gold to whoever has the most pieces around it, and to all of them if several are level.
+rules-marshlands-2 = A palace is a special hex. At the end it pays 5 gold to whoever has the most pieces around it, and to all of them if several are tied.
 rules-marshlands-3 = The second tile of the same Marshlands location brings its bonus tile as well, for your next turns. Lose one of the two, and the bonus goes back.
-rules-marshlands-4 = Canoe: when anybody takes the last tile of a hex, play stops, and everybody with a ready Canoe may build one settlement on marsh or water. The player to the left of the taker is asked first.
-rules-marshlands-5 = Marsh and water are looked at separately: being next to water does not bind you when you choose marsh. A used Canoe is ready again at the end of your own turn.
-rules-marshlands-6 = Fountain: next to exactly one piece of yours and to none of another player. With its bonus, mountains are allowed too.
+rules-marshlands-4 = Canoe: when anyone takes the last tile of a hex, play stops, and everyone with a ready Canoe may build one settlement on marsh or water. The player to the left of the taker is asked first.
+rules-marshlands-5 = Marsh and water are judged separately: being next to water does not bind you when you choose marsh. A used Canoe is ready again at the end of your own turn.
+rules-marshlands-6 = Fountain: next to exactly one of your pieces and to none of another player’s. With its bonus, mountains are allowed too.
 rules-marshlands-7 = Temple: the settlement waits on the tile and is built next turn within the mandatory action, as one more. Until then it counts as not built, so the end can wait for it.
 rules-marshlands-8 = Refuge moves one step. Its bonus moves straight on to the first free hex, over water, mountains, special hexes and pieces.
 rules-marshlands-9 = Geologists: touching mountain hexes are one mountain area. Messengers: the two pieces of one group that are furthest apart, with every hex of the shortest way counted, both ends too.
@@ -168,5 +168,5 @@ rules-island-4 = Lords, Farmers, Knights and Vassals ignore the island. For the 
 ## House rules
 
 rules-house-title = House rules
-rules-house-1 = A table may agree on other rules when it is opened. Without a choice, everything is as described here.
+rules-house-1 = A table may agree on other rules when it is opened. By default, everything is as described here.
 rules-house-2 = Two cards in hand: everybody holds two terrain cards, plays one of them and draws two new ones.

@@ -11,6 +11,16 @@ terrain-marsh = moeras
 terrain-water = water
 terrain-mountain = berg
 terrain-any = een gebied naar keuze
+# Where to build: “Build 3 settlements in the forest”.
+on-grass = op gras
+on-canyon = in het ravijn
+on-desert = in de woestijn
+on-flower = op een bloemenveld
+on-forest = in het bos
+on-marsh = op moeras
+on-water = op het water
+on-mountain = op een berg
+on-any = op een gebied naar keuze
 
 ## Special hexes and pieces
 
@@ -53,7 +63,7 @@ tile-caravan-does = Verplaats een van je nederzettingen in een rechte lijn, tot 
 tile-village = Dorp
 tile-village-does = Bouw een extra nederzetting naast minstens drie eigen stukken.
 tile-garden = Tuin
-tile-garden-does = Bouw een extra nederzetting tussen de bloemen.
+tile-garden-does = Bouw een extra nederzetting op een bloemenveld.
 tile-donation-grass = Gift (gras)
 tile-donation-grass-does = Bouw drie extra nederzettingen op gras. Alleen in je volgende beurt.
 tile-donation-canyon = Gift (ravijn)
@@ -61,7 +71,7 @@ tile-donation-canyon-does = Bouw drie extra nederzettingen in het ravijn. Alleen
 tile-donation-desert = Gift (woestijn)
 tile-donation-desert-does = Bouw drie extra nederzettingen in de woestijn. Alleen in je volgende beurt.
 tile-donation-flower = Gift (bloemen)
-tile-donation-flower-does = Bouw drie extra nederzettingen tussen de bloemen. Alleen in je volgende beurt.
+tile-donation-flower-does = Bouw drie extra nederzettingen op bloemenvelden. Alleen in je volgende beurt.
 tile-donation-forest = Gift (bos)
 tile-donation-forest-does = Bouw drie extra nederzettingen in het bos. Alleen in je volgende beurt.
 tile-donation-water = Gift (water)
@@ -138,13 +148,13 @@ card-citizens-pays = 1 goud voor elke twee nederzettingen van je grootste groep
 card-farmers = Boeren
 card-farmers-pays = 3 goud voor elke nederzetting in het kwadrant waar je er de minste hebt
 card-families = Gezinnen
-card-families-pays = Meteen 2 goud als je je drie naast elkaar in een rechte lijn bouwt
+card-families-pays = Meteen 2 goud als je je drie verplichte nederzettingen naast elkaar in een rechte lijn bouwt
 card-shepherds = Herders
 card-shepherds-pays = Meteen 2 goud als naast de nieuwe nederzetting geen veld van hetzelfde gebied vrij is
 card-ambassadors = Ambassadeur
-card-ambassadors-pays = Meteen 1 goud voor elke nederzetting die je naast een andere speler bouwt
+card-ambassadors-pays = Meteen 1 goud voor elke nederzetting die je naast een nederzetting van een andere speler bouwt
 card-geologists = Geologen
-card-geologists-pays = 2 goud voor elk berggebied dat je met een ander verbindt
+card-geologists-pays = 2 goud voor elk aaneengesloten stuk bergen dat je met een ander verbindt
 card-messengers = Koeriers
 card-messengers-pays = 2 goud voor elk veld van het ene naar het andere eind van je meest uitgestrekte groep
 card-noblewomen = Jonkvrouwen
@@ -159,7 +169,7 @@ card-scouts-pays = 1 goud voor elke nederzetting naast het gebied dat in dit spe
 ## Tasks
 
 task-home-country = Vaderland
-task-home-country-asks = 5 goud als je een aaneengesloten gebied helemaal vult
+task-home-country-asks = 5 goud als je een aaneengesloten stuk van één gebied helemaal vult
 task-fortress = Vesting
 task-fortress-asks = 6 goud voor een nederzetting met zes eigen buren
 task-road = Straat
@@ -233,15 +243,15 @@ ask-waiting = Wachten op spelers
 ask-wait = { $player } is aan de beurt
 ask-wait-react = { $player } mag reageren: { $tile }
 ask-build-on = { $count ->
-    [one] Bouw 1 nederzetting op { $terrain }
-   *[other] Bouw { $count } nederzettingen op { $terrain }
+    [one] Bouw 1 nederzetting { $where }
+   *[other] Bouw { $count } nederzettingen { $where }
   }
 ask-build-on-more = { $count ->
-    [one] Bouw nog 1 nederzetting op { $terrain }
-   *[other] Bouw nog { $count } nederzettingen op { $terrain }
+    [one] Bouw nog 1 nederzetting { $where }
+   *[other] Bouw nog { $count } nederzettingen { $where }
   }
-ask-build-on-anywhere = Bouw waar je wilt op { $terrain }
-ask-choice = { $count } op { $terrain }
+ask-build-on-anywhere = Bouw waar je wilt { $where }
+ask-choice = { $count } { $where }
 ask-build-choice = Bouw { $choices }
 ask-build-any = { $count ->
     [one] Bouw 1 nederzetting
@@ -254,7 +264,7 @@ ask-build = { $count ->
    *[other] { $tile }: bouw { $count } nederzettingen
   }
 ask-build-anywhere = { $tile }: bouw waar je wilt
-ask-build-card = { $tile }: bouw op { $terrain }
+ask-build-card = { $tile }: bouw { $where }
 ask-lift = { $tile }: kies een nederzetting om te verplaatsen
 ask-lift-steps = { $count ->
     [one] { $tile }: kies een nederzetting om te verplaatsen; nog 1 stap
@@ -295,10 +305,10 @@ ask-draw = Er wordt een kaart getrokken
 ask-new = Er wordt een nieuwe kaart getrokken
 ask-reveal = Er wordt een kaart omgedraaid
 advice-adjacent = Naast een van je nederzettingen.
-advice-adjacent-on = Op { $terrain }: naast een van je nederzettingen.
+advice-adjacent-on = Bouw je { $where }: naast een van je nederzettingen.
 advice-adjacent-other = Naast een andere nederzetting van je.
 advice-anywhere = Waar je wilt: geen van deze velden ligt naast je nederzettingen.
-advice-anywhere-on = Op { $terrain }: waar je wilt.
+advice-anywhere-on = Bouw je { $where }: waar je wilt.
 advice-free = De eerste mag overal op dit gebied staan.
 advice-first = Je eerste nederzetting mag overal op het gebied van je kaart staan.
 advice-tiles = Tegels mag je ervoor of erna gebruiken.
@@ -330,9 +340,9 @@ reason-builds-owed = { $builds ->
 reason-supply-empty = Je voorraad is leeg: verplaatsen kan nog, of beëindig je beurt.
 reason-no-card = Er is geen gebiedskaart meer voor je: gebruik een tegel of beëindig je beurt.
 reason-no-hex = Kies een van de velden.
-reason-special-hex = Dit veld blijft altijd vrij. Bouw ernaast voor de tegel of het goud.
+reason-special-hex = Hier kan niets gebouwd worden. Bouw ernaast voor de tegel of het goud.
 reason-occupied = Dit veld is bezet: kies een van de gemarkeerde velden.
-reason-blocked = Blijf weg van de soldaat: kies een van de gemarkeerde velden.
+reason-blocked = Een soldaat blokkeert dit veld: kies een van de gemarkeerde velden.
 reason-wrong-terrain = Kies { $terrains }: de gemarkeerde velden.
 reason-not-adjacent = Bouw naast een van je nederzettingen: de gemarkeerde velden.
 reason-not-edge = { $tile }: bouw aan de rand van het speelveld.
@@ -377,7 +387,7 @@ reason-only-reacts = { $tile }: je wordt gevraagd als iemand de laatste tegel va
 
 log-build = bouwt op { $cell } ({ $terrain })
 log-build-tile = bouwt op { $cell } · { $tile }
-log-lift = pakt { $cell } op
+log-lift = pakt de nederzetting op { $cell } op
 log-put = verplaatst een nederzetting van { $from } naar { $cell } · { $tile }
 log-wall = zet een stenen muur op { $cell }
 log-remove = neemt het stuk op { $cell } van het speelveld
@@ -385,7 +395,7 @@ log-place = zet een stuk op { $cell } · { $tile }
 log-step = gaat van { $from } naar { $cell } · { $tile }
 log-back = neemt het stuk op { $cell } terug
 log-city = legt de stedentegel rond { $cell }
-log-aside = neemt { $cell } van het speelveld · { $tile }
+log-aside = neemt de nederzetting op { $cell } van het speelveld · { $tile }
 log-use = gebruikt een tegel: { $tile }
 log-stop = stopt
 log-end = beëindigt de beurt

@@ -3,13 +3,13 @@
 learn-title = Je eerste spel
 learn-intro = Acht kleine stappen op een echt speelveld, tegen een vriendelijke bot. Er kan niets misgaan: elke stap is terug te nemen.
 learn-step = Stap { $number } van { $count }
-learn-next = Verder
+learn-next = Volgende
 learn-skip = Ik ken het spel al
-learn-again = Nog eens vanaf het begin
+learn-again = Opnieuw beginnen
 
 learn-1-title = Je eerste nederzetting
 learn-1-text = Je kaart toont een gebied, en alle vrije velden daarvan lichten op. Kies er een naast een stad, een veld met een gouden rand: dan krijg je de tegel.
-learn-1-done = Daar staat je eerste huis. Grenst het aan een stad, dan is de tegel van jou.
+learn-1-done = Je eerste huis staat. Grenst het aan een stad, dan is de tegel van jou.
 
 learn-2-title = Neem het terug
 learn-2-text = Vergist, of een beter idee? Zolang er geen nieuwe kaart is omgedraaid, mag je elke stap van je beurt terugnemen. Probeer het nu: druk op

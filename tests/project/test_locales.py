@@ -175,7 +175,7 @@ def test_texts_are_written_with_care(language: str) -> None:
 
 
 def needed() -> set[str]:
-    keys = {f"terrain-{name}" for name in TERRAINS}
+    keys = {f"{start}-{name}" for name in TERRAINS for start in ("terrain", "on")}
     keys |= {f"tile-{name}{end}" for name in TILES for end in ("", "-does")}
     keys |= {f"card-{name}{end}" for name in CARDS for end in ("", "-pays")}
     keys |= {f"task-{name}{end}" for name in TASKS for end in ("", "-asks")}

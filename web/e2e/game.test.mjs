@@ -90,6 +90,6 @@ test('an invitation that was used lets one watch', { skip }, async () => {
   await new Table(bram.page).after(-1);
   const late = await person();
   await late.go(made.invites[0].url);
-  await late.page.getByText('That seat is taken by now').waitFor();
+  await late.page.getByText('That seat has been taken').waitFor();
   assert.deepEqual((await late.page.locator('[data-cell]').count()) > 0, true);
 });

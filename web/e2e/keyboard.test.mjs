@@ -75,7 +75,7 @@ test('from the home page through two turns without a mouse', { skip }, async () 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog');
   await help.waitFor();
-  assert.match(await help.innerText(), /Over the hexes/);
+  assert.match(await help.innerText(), /across the hexes/);
   await page.keyboard.press('e');
   assert.ok(await help.isVisible(), 'the help keeps shortcuts from the table');
   await page.keyboard.press('Escape');

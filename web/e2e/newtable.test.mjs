@@ -40,7 +40,7 @@ test('what is chosen is shown, and the board that is shown is played on', { skip
   await page.locator('summary').click();
   await page.getByRole('button', { name: /^Top right: .* Choose/ }).click();
   await redrawn(page, () => page.getByRole('button', { name: /^Quarry/ }).click());
-  await redrawn(page, () => page.getByRole('button', { name: 'Top right: Turn it round' }).click());
+  await redrawn(page, () => page.getByRole('button', { name: 'Top right: Rotate' }).click());
   await page.locator('.pick:has-text("gold")').first().click();
   await redrawn(page, () =>
     page
@@ -71,8 +71,8 @@ test('what does not go together is said beside it', { skip }, async () => {
   await redrawn(page, () => page.getByRole('switch', { name: /Lords in the draw/ }).uncheck());
   const beside = page.getByRole('region', { name: 'Kingdom Builder cards' }).getByRole('alert');
   await beside.waitFor();
-  assert.match(await beside.innerText(), /Choose other cards/);
-  await redrawn(page, () => page.getByRole('button', { name: 'Lords: Keep it' }).click());
+  assert.match(await beside.innerText(), /Choose different cards/);
+  await redrawn(page, () => page.getByRole('button', { name: 'Lords: Keep' }).click());
   await beside.waitFor({ state: 'detached' });
 });
 
@@ -84,14 +84,14 @@ test('choices are remembered until one goes back to the usual', { skip }, async 
   await page.waitForSelector('aside svg image');
   assert.equal(await page.locator('ol > li').count(), 3);
   assert.ok(await page.getByRole('switch', { name: /Island/ }).isChecked());
-  await page.getByRole('button', { name: 'Back to the usual' }).click();
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await page.waitForFunction(() => document.querySelectorAll('ol > li').length === 2);
   assert.deepEqual((await kept(page)).modules, []);
 });
 
 test('seats change places by keyboard, and the focus goes along', { skip }, async () => {
   const page = await newTable();
-  await page.getByRole('switch', { name: /Draw the order/ }).uncheck();
+  await page.getByRole('switch', { name: /Random turn order/ }).uncheck();
   await page.getByRole('button', { name: 'Move player 1 down' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(
@@ -112,7 +112,7 @@ for (const touch of [false, true])
     const page = await newTable(touch ? PHONE : {});
     await page.getByRole('button', { name: 'Add a player' }).click();
     await page.getByRole('group', { name: 'Player 3' }).getByText('Friend').click();
-    await page.getByRole('switch', { name: /Draw the order/ }).uncheck();
+    await page.getByRole('switch', { name: /Random turn order/ }).uncheck();
     const middle = async (number) => {
       const box = await page.locator('.grip').nth(number).boundingBox();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -149,7 +149,7 @@ test('a family at one screen: names and expansions go along to all choices', { s
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').first().fill('Anna');
   await sheet.getByRole('button', { name: 'Caves' }).click();
-  await sheet.getByRole('link', { name: /More choices/ }).click();
+  await sheet.getByRole('link', { name: /More options/ }).click();
   const name = page.getByRole('textbox', { name: /^Player 1/ });
   assert.equal(await name.inputValue(), 'Anna');
   assert.ok(await page.getByRole('switch', { name: /Caves/ }).isChecked());
@@ -166,7 +166,7 @@ test('a surprise is drawn when the table opens, and nobody has seen it', { skip 
   const page = await newTable();
   const seen = await redrawn(page, () => page.getByRole('switch', { name: /Nomads/ }).check());
   await page.locator('summary').click();
-  await page.getByRole('switch', { name: /A surprise/ }).check();
+  await page.getByRole('switch', { name: /Surprise me/ }).check();
   await page.locator('aside svg image').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.hit');
@@ -202,16 +202,16 @@ test('joining from the list on the home page', { skip }, async () => {
   await redrawn(anna, () => anna.getByRole('switch', { name: /Caves/ }).check());
   await anna.getByRole('group', { name: 'Player 2' }).getByText('Friend').click();
   await anna.locator('summary').click();
-  await anna.getByRole('textbox', { name: 'Name of the table' }).fill('Sunday evening');
-  await anna.getByRole('combobox', { name: 'Time for a turn' }).selectOption('300');
-  await anna.getByRole('switch', { name: /Listed for all/ }).check();
+  await anna.getByRole('textbox', { name: 'Table name' }).fill('Sunday evening');
+  await anna.getByRole('combobox', { name: 'Time per turn' }).selectOption('300');
+  await anna.getByRole('switch', { name: /Public table/ }).check();
   await anna.getByRole('button', { name: 'Open the table' }).click();
   await anna.waitForSelector('.invite');
   const bram = await person();
   await bram.goto(server.base);
   const row = bram.getByRole('button', { name: /Sunday evening/ });
   await row.waitFor();
-  assert.match(await row.innerText(), /Caves · on the clock: 5 minutes[^]*1 free seat[^]*Join/);
+  assert.match(await row.innerText(), /Caves · 5 minutes per turn[^]*1 free seat[^]*Join/);
   await row.click();
   await Promise.all([anna, bram].map((page) => page.waitForSelector('.hit')));
 });
@@ -226,6 +226,6 @@ test('whoever was too slow for a seat is told so', { skip }, async () => {
   await row.waitFor();
   await ask(bram, 'POST', `/tables/${table.id}/join`, {});
   await row.click();
-  assert.match(await cleo.getByRole('alert').innerText(), /has started already|is taken already/);
+  assert.match(await cleo.getByRole('alert').innerText(), /has already started|is already taken/);
   await row.waitFor({ state: 'detached' });
 });

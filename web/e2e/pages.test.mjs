@@ -18,7 +18,7 @@ test('home: play, come back, go on with the game', { skip }, async () => {
   const { pathname } = new URL(page.url());
   await page.goto(server.base);
   assert.equal(await page.getByRole('combobox', { name: 'Opponents' }).inputValue(), '3');
-  await page.getByRole('link', { name: /Go on with your game/ }).click();
+  await page.getByRole('link', { name: /Continue your game/ }).click();
   await page.waitForURL((url) => url.pathname === pathname);
   assert.deepEqual(problems, []);
 });
@@ -28,7 +28,7 @@ test('home: a pasted link leads to its table, anything else is answered', { skip
   const field = page.getByRole('textbox', { name: 'Paste a link or a code' });
   await field.fill('good morning');
   await field.press('Enter');
-  assert.match(await page.getByRole('alert').innerText(), /no link to a table/);
+  assert.match(await page.getByRole('alert').innerText(), /look like a table link/);
   await field.fill('https://example.org/table/nosuchtable');
   await field.press('Enter');
   await page.getByRole('heading', { name: 'No table here' }).waitFor();
@@ -42,7 +42,7 @@ test(
   { skip },
   async () => {
     const { page, problems } = await visit('/replay');
-    const open = page.getByRole('button', { name: 'Look at it' });
+    const open = page.getByRole('button', { name: 'Open it' });
     await page.getByRole('textbox').fill('kingdom record 1\nmoon');
     await open.click();
     assert.match(await page.getByRole('alert').innerText(), /line 2/);
@@ -92,7 +92,7 @@ test(
     await page.getByRole('link', { name: /^Rules/ }).click();
     await page.getByRole('heading', { name: 'There is a new version' }).waitFor();
     await page.unroute('**/assets/**');
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'What it is about' }).waitFor();
   },
 );
@@ -102,7 +102,7 @@ test('no such page, and no server', { skip }, async () => {
   await page.getByRole('heading', { name: 'Nothing on this hex' }).waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Home' }).click();
-  assert.match(await page.getByRole('alert').innerText(), /server does not answer/);
+  assert.match(await page.getByRole('alert').innerText(), /server isn’t answering/);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('alert').waitFor({ state: 'detached' });

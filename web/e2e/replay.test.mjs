@@ -122,8 +122,8 @@ test(
     // The same record brought by hand: its files are made in the page.
     await anna.go('/replay');
     await page.getByRole('textbox').fill(record.text);
-    await page.getByRole('button', { name: 'Look at it' }).click();
-    await page.getByText('Checked: all cards follow').waitFor();
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await page.getByText('Verified: all cards follow').waitFor();
     const again = await download(page, page.getByRole('link', { name: 'Download the record' }));
     assert.deepEqual([again.name, again.text], ['kingdom.txt', record.text]);
     await page.getByRole('slider').fill('25');

@@ -52,10 +52,10 @@ test('on a phone the sheet gives way to a bar with the next card', { skip }, asy
   await page.waitForSelector('dialog', { state: 'detached' });
   const bar = page.getByRole('group', { name: 'What is marked on the board' });
   const first = await bar.innerText();
-  await bar.getByRole('button', { name: 'The next source' }).tap();
+  await bar.getByRole('button', { name: 'Next' }).tap();
   await page.waitForSelector('.payments');
   assert.notEqual(await bar.innerText(), first);
-  await bar.getByRole('button', { name: 'Mark nothing' }).tap();
+  await bar.getByRole('button', { name: 'Clear marks' }).tap();
   await page.waitForSelector('.payments', { state: 'detached' });
   assert.deepEqual(problems, []);
 });

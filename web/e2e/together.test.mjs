@@ -89,7 +89,7 @@ test('who leaves is replaced by a bot, and may come back', { skip }, async () =>
   const sure = bram.page.getByRole('dialog', { name: 'Leave this game?' });
   for (const stay of ['Escape', 'Enter']) {
     await leave.click();
-    assert.match(await sure.innerText(), /A bot plays your seat[^]*You can come back/);
+    assert.match(await sure.innerText(), /A bot takes over your seat[^]*You can come back/);
     await bram.page.keyboard.press(stay);
     await sure.waitFor({ state: 'detached' });
     assert.ok(await leave.evaluate((button) => button === document.activeElement));
@@ -122,7 +122,7 @@ test('once more: both are led to the new table, and the other one begins', { ski
   await Promise.all([anna, bram].map((one) => one.go(`/table/${made.id}`)));
   await anna.page.getByRole('button', { name: 'Play again' }).click();
   await anna.page.waitForURL((url) => !url.pathname.endsWith(made.id));
-  await bram.page.getByRole('button', { name: 'To the new game' }).click(); // his seat is kept
+  await bram.page.getByRole('button', { name: 'Go to the new game' }).click(); // his seat is kept
   await bram.page.waitForURL(anna.page.url());
   await new Table(bram.page).ready();
   await anna.page.locator('[data-status=running]').waitFor();

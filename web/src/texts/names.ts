@@ -16,6 +16,14 @@ export function cardName(card: string): string {
   return listOf(card.split('/').map(terrainName), 'disjunction');
 }
 
+/** Where one builds on a terrain: “in the forest”. */
+export const onTerrain = (name: string): string => t(`on-${name}`);
+
+/** Where one builds with a terrain card: on its terrain, or on one of its two. */
+export function onCard(card: string): string {
+  return listOf(card.split('/').map(onTerrain), 'disjunction');
+}
+
 /** Where gold comes from: a card, a task, castles and so on. */
 export function sourceName(source: string): string {
   return texts.find(`card-${source}`) ?? texts.find(`task-${source}`) ?? t(`source-${source}`);

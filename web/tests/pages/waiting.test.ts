@@ -50,7 +50,7 @@ describe('the waiting room', () => {
   it('says whose seat is kept, and that another is free', () => {
     show(() => Promise.resolve(new Response('{}')));
     const [, bram, free] = [...document.querySelectorAll('li')].map((row) => row.textContent);
-    expect(bram).toMatch(/Bram.*This seat is kept/s);
+    expect(bram).toMatch(/Bram.*This seat is reserved/s);
     expect(free).not.toMatch(/kept/);
     expect(asked).not.toHaveBeenCalled();
   });

@@ -51,8 +51,8 @@ describe('the words', () => {
   ])('has the right plurals in %s', (language, one, many) => {
     const bundle = makeBundle(language, read(language));
     const pattern = bundle.getMessage('ask-build-on')?.value ?? '';
-    expect(bundle.formatPattern(pattern, { count: 1, terrain: 'grass' })).toMatch(one);
-    expect(bundle.formatPattern(pattern, { count: 3, terrain: 'grass' })).toMatch(many);
+    expect(bundle.formatPattern(pattern, { count: 1, where: 'on grass' })).toMatch(one);
+    expect(bundle.formatPattern(pattern, { count: 3, where: 'on grass' })).toMatch(many);
   });
 });
 

@@ -3,7 +3,7 @@
 
 import type { Asked, Screen } from '../../core/types';
 import { isNomad } from '../../scene/land';
-import { terrainName, tileName } from '../../texts/names';
+import { onTerrain, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 import { usableTiles } from './question';
 
@@ -42,7 +42,7 @@ function whereTo(screen: Screen, asked: Asked): string | null {
 function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
   if (!beside) return null;
   const key = beside === 'all' ? 'advice-adjacent-on' : 'advice-anywhere-on';
-  return t(key, { terrain: terrainName(terrain) });
+  return t(key, { where: onTerrain(terrain) });
 }
 
 /** What tiles may do now: be used before or after, or free this build. */

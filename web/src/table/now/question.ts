@@ -2,7 +2,7 @@
 
 import type { Asked, Player, Screen } from '../../core/types';
 import { pieceKind } from '../../scene/choice';
-import { cardName, playerName, seatName, terrainName, tileName } from '../../texts/names';
+import { onCard, playerName, seatName, onTerrain, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 import { verdict } from '../result/verdict';
 
@@ -52,7 +52,7 @@ function toDo(screen: Screen, asked: Asked): string {
     case 'build':
       if (asked.anywhere) return t('ask-build-anywhere', { tile });
       return asked.card
-        ? t('ask-build-card', { tile, terrain: cardName(asked.card) })
+        ? t('ask-build-card', { tile, where: onCard(asked.card) })
         : t('ask-build', { tile, count });
     case 'lift':
       return t(count > 1 || hasBegun(screen) ? 'ask-lift-steps' : 'ask-lift', { tile, count });
@@ -96,10 +96,10 @@ function inTurn(screen: Screen, asked: Asked): string {
   if (terrain && TERRAINS.has(terrain)) {
     const builds = only ? only.builds + asked.due : (asked.builds ?? asked.left);
     const key = asked.anywhere ? 'ask-build-on-anywhere' : `ask-build-on${more}`;
-    return t(key, { count: Math.min(builds, supply), terrain: terrainName(terrain) });
+    return t(key, { count: Math.min(builds, supply), where: onTerrain(terrain) });
   }
   const choices = asked.choices.map(({ terrain, builds }) =>
-    t('ask-choice', { count: Math.min(builds + asked.due, supply), terrain: terrainName(terrain) }),
+    t('ask-choice', { count: Math.min(builds + asked.due, supply), where: onTerrain(terrain) }),
   );
   return t(choices.length ? 'ask-build-choice' : 'ask-build-any', {
     choices: listOf(choices, 'disjunction'),
