@@ -28,8 +28,10 @@ END: Final = STOP + 1
 ACTIONS: Final = END + 1
 """How many action numbers there are, those of tiles still to come included."""
 
-TILE_ACTIONS: Final = {name: FIRST_TILE + index for index, name in enumerate(TILES)}
+TILE_ACTIONS: Final = {name: tile.number for name, tile in TILES.items()}
 """The action number of each tile."""
+TILE_OF: Final = {tile.number: tile for tile in TILES.values()}
+"""The tile that an action number uses."""
 
 # Terrain cards are numbered too: first the ordinary ones by terrain, then those with marsh.
 ORDINARY_CARDS: Final = len(CARD_TERRAINS)

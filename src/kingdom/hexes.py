@@ -160,6 +160,21 @@ def neighbour_counts(mask: int) -> tuple[int, int, int]:
     return ones, twos, fours
 
 
+def beside(mask: int, least: int, most: int = len(DIRECTIONS)) -> int:
+    """Return the cells with at least and at most so many neighbours in a mask."""
+    cells = _with_neighbours(mask, least) if least else GRID
+    return cells & ~_with_neighbours(mask, most + 1) if most < len(DIRECTIONS) else cells
+
+
+def _with_neighbours(mask: int, least: int) -> int:
+    """Return the cells with at least so many neighbours in a mask, 1 to 6."""
+    if least == 1:
+        return neighbours(mask)
+    ones, twos, fours = neighbour_counts(mask)
+    at_least_three = ones & twos | fours
+    return (twos | fours, at_least_three, fours, fours & (ones | twos), fours & twos)[least - 2]
+
+
 def beside_three(mask: int) -> int:
     """Give the cells with at least three neighbours in a mask."""
     ones, twos, fours = neighbour_counts(mask)

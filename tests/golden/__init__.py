@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from kingdom.cli.uses import uses
+from kingdom.content import TILES
 from kingdom.notation import Record, position_text, read_record, record_text
 from kingdom.state import State
 from tests.golden.games import GAMES as GAMES
@@ -19,6 +20,7 @@ from tests.golden.games import Golden
 from tests.support.happenings import happenings
 
 FOLDER: Final = Path(__file__).parent
+TILE_NUMBERS: Final = FOLDER / "tile-numbers.csv"
 EVERY: Final = 8  # turns from one comment to the next
 POSITION: Final = "# position "
 GOLD: Final = "# gold "
@@ -99,6 +101,21 @@ def golden_text(record: Record) -> str:
 
 
 def write() -> None:
-    """Write all golden games anew."""
+    """Write all golden games anew, and the numbers of new tiles."""
+    write_tile_numbers()
     for name, golden in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(golden_text(play(golden)), encoding="utf-8")
+
+
+def write_tile_numbers() -> None:
+    """Add the action numbers of new tiles to those that are pinned, which never change."""
+    pinned = {}
+    for line in TILE_NUMBERS.read_text(encoding="utf-8").splitlines()[1:]:
+        number, name = line.split(",")
+        pinned[name] = int(number)
+    numbers = {name: tile.number for name, tile in TILES.items()}
+    changed = [name for name, number in pinned.items() if numbers.get(name) != number]
+    if changed:
+        raise ValueError(f"the number of a tile never changes: {', '.join(changed)}")
+    lines = [f"{number},{name}" for name, number in numbers.items()]
+    TILE_NUMBERS.write_text("\n".join(("number,tile", *lines, "")), encoding="utf-8")

@@ -1,5 +1,6 @@
 """What the package promises to others: its names, its numbers, and that it needs nothing else."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -41,24 +42,14 @@ MEMBERS = {
 # Numbers that records, bots and learned networks rely on: they never change.
 NUMBERS = {
     "a1": 0, "t1": 19, "a2": 20, "d7": 123, "t20": 399, "ia1": 400, "ie5": 424,
-    "oracle": 425, "farm": 426, "oasis": 427, "tower": 428, "tavern": 429, "barn": 430,
-    "harbor": 431, "paddock": 432,
-    "quarry": 433, "caravan": 434, "village": 435, "garden": 436,
-    "donation-grass": 437, "donation-canyon": 438, "donation-desert": 439, "donation-flower": 440,
-    "donation-forest": 441, "donation-water": 442, "donation-mountain": 443,
-    "resettlement": 444, "outpost": 445, "sword": 446, "treasure": 447,
-    "lighthouse": 448, "foresters-lodge": 449, "barracks": 450, "crossroads": 451,
-    "city-hall": 452, "fort": 453, "monastery": 454, "wagon": 455,
-    "canoe": 456, "fountain": 457, "temple": 458, "refuge": 459,
-    "canoe-bonus": 460, "fountain-bonus": 461, "temple-bonus": 462, "refuge-bonus": 463,
-    "suspension-bridge": 464, "tree-house": 465, "cave": 466,
     "grass": 473, "canyon": 474, "desert": 475, "flower": 476, "forest": 477, "marsh": 478,
     "water": 479, "mountain": 480,
     "marsh/grass": 481, "marsh/canyon": 482, "marsh/desert": 483, "marsh/flower": 484,
     "marsh/forest": 485,
     "stop": 486, "end": 487,
 }  # fmt: skip
-FREE_SLOTS = range(467, 473)  # for tiles still to come
+PINNED = ROOT / "tests" / "golden" / "tile-numbers.csv"
+README_ROW = re.compile(r"\| (\d+)(?: to (\d+))? \| (.+) \| (.+) \|")
 
 
 def modules_after(code: str) -> set[str]:
@@ -153,17 +144,43 @@ def test_the_number_of_an_action(text: str, number: int) -> None:
 
 
 def test_every_number_has_a_text_of_its_own() -> None:
-    used = [number for number in range(kingdom.ACTIONS) if number not in FREE_SLOTS]
+    used = [number for number in range(kingdom.ACTIONS) if number not in free_slots()]
     texts = [kingdom.action_text(number) for number in used]
     assert [kingdom.parse_action(text) for text in texts] == used
-    assert {number for number in used if number >= CELLS} == {
-        number for number in NUMBERS.values() if number >= CELLS
+    named = {number for number in NUMBERS.values() if number >= CELLS}
+    assert {number for number in used if number >= CELLS} == named | {*actions.TILE_OF}
+
+
+def free_slots() -> list[int]:
+    """List the numbers for tiles still to come."""
+    slots = range(actions.FIRST_TILE, actions.FIRST_TERRAIN)
+    return [number for number in slots if number not in actions.TILE_OF]
+
+
+def test_the_numbers_of_the_tiles_never_change() -> None:
+    """`python -m tests.golden` adds those of new tiles to the file, and changes none."""
+    header, *lines = PINNED.read_text(encoding="utf-8").splitlines()
+    assert header == "number,tile"
+    assert lines == [f"{tile.number},{name}" for name, tile in TILES.items()]
+    assert len(TILES) + len(free_slots()) == actions.TILE_SLOTS == 48
+
+
+def test_the_table_of_numbers_in_the_readme() -> None:
+    """Every number is in one row, which shows the text of one of its actions."""
+    rows = README_ROW.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+    spans = [(int(first), int(last or first)) for first, last, _, _ in rows]
+    assert [first for first, _ in spans] == [0, *(last + 1 for _, last in spans[:-1])]
+    assert spans[-1][1] == kingdom.ACTIONS - 1
+    assert {first for first, _ in spans} >= {
+        *(actions.FIRST_TILE, actions.FIRST_TERRAIN, actions.FIRST_MARSH_CARD),
+        *(actions.STOP, actions.END),
     }
-
-
-def test_the_numbers_of_the_tiles_follow_each_other() -> None:
-    assert [kingdom.parse_action(name) for name in TILES] == [*range(425, FREE_SLOTS.start)]
-    assert len(TILES) + len(FREE_SLOTS) == actions.TILE_SLOTS == 48
+    for (first, last), (_, _, meaning, text) in zip(spans, rows, strict=True):
+        named = map(kingdom.parse_action, re.findall(r"`(\S+)`", f"{meaning} {text}"))
+        assert all(first <= action <= last for action in named), (first, last)
+    (row,) = (meaning for first, _, meaning, _ in rows if int(first) == actions.FIRST_TILE)
+    name, number = re.findall(r"`(\S+)` is (\d+)", row)[0]
+    assert kingdom.parse_action(name) == int(number)
 
 
 def test_the_numbers_of_the_cards() -> None:
@@ -173,7 +190,7 @@ def test_the_numbers_of_the_cards() -> None:
         assert kingdom.action_text(number) == actions.CARD_NAMES[card]
 
 
-@pytest.mark.parametrize("number", [-1, FREE_SLOTS.start, 472, 488, 10**9, "a1", None])
+@pytest.mark.parametrize("number", [-1, free_slots()[0], 472, 488, 10**9, "a1", None])
 def test_a_number_without_an_action(number: int) -> None:
     with pytest.raises(ValueError, match=f"no action has the number {number!r}"):
         kingdom.action_text(number)

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kingdom.content import CARDS, TASKS, TILES
-from kingdom.content.registry import GOLD
+from kingdom.content.kinds import GOLD
 from kingdom.examples import example, names
 from kingdom.hexes import CellSet
 from kingdom.render.example import example_svg, size

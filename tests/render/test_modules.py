@@ -388,7 +388,7 @@ def test_a_reaction_in_the_own_turn_needs_no_other_name() -> None:
     asked = question(state._replace(pending=(*state.pending[:-1], frame)))
     assert re.fullmatch(r"Player \d: build on [a-z ]+ with the canoe or pass", asked)
     assert TILES["canoe"].kind == REACT
-    assert {TILES["canoe"].ground, TILES["canoe"].or_ground} == {MARSH, WATER}
+    assert TILES["canoe"].grounds == (MARSH, WATER)
 
 
 def test_tiles_are_named_as_people_do() -> None:

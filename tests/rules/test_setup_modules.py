@@ -45,7 +45,7 @@ def test_what_crossroads_adds() -> None:
         "advance": 9,
         "compass-points": 10,
     }
-    assert {kind.name: kind.number for kind in MEEPLES} == {"warriors": 2, "wagon": 1, "ship": 1}
+    assert {kind.name: kind.supply for kind in MEEPLES} == {"warriors": 2, "wagon": 1, "ship": 1}
     assert not any(card.module == "crossroads" for card in CARDS.values())
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kingdom.actions import STOP, action_text
 from kingdom.board import MARSH, OPEN
-from kingdom.content import MEEPLES, PLAYED, TILES
+from kingdom.content import MEEPLES, TILES
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.position import (
     CITY,
@@ -25,7 +25,7 @@ MEEPLE_ACTIONS = tuple(
     f"{meeple.name} {what}"
     for meeple in MEEPLES
     for what in ("placed", "moved", "taken back")
-    if (meeple.number, what) != (2, "moved")  # warriors stay where they are
+    if meeple.walks or what != "moved"
 )
 HAPPENINGS = (
     *MEEPLE_ACTIONS,
@@ -80,7 +80,7 @@ def _of_a_hex(state: State, cell: int, after: State) -> Iterator[str]:
 def _of_a_meeple(state: State, frame: Pending, cell: int) -> str:
     tile = TILES[action_text(frame.tile)]
     out = state.players[frame.player].retinue.meeples[tile.meeple]
-    what = "moved" if out and tile.times > 1 else "placed"
+    what = "moved" if out and MEEPLES[tile.meeple].walks else "placed"
     return f"{MEEPLES[tile.meeple].name} {'taken back' if out & BIT[cell] else what}"
 
 
@@ -98,7 +98,7 @@ def _of_the_card(state: State, cell: int) -> Iterator[str]:
     frame, turn = state.pending[-1], turn_of(state)
     if frame.kind in TURN_KINDS and turn.due:
         yield "settlement built from a temple"
-    plays = not isinstance(frame, Pending) or TILES[action_text(frame.tile)].ground == PLAYED
+    plays = not isinstance(frame, Pending) or TILES[action_text(frame.tile)].on_played_terrain
     if turn.terrain != OPEN or not plays:
         return
     choices = state.setup.choices(turn.cards)

@@ -11,7 +11,8 @@ from random import Random
 from kingdom.actions import ACTIONS, CARD_ACTIONS, END, FIRST_TERRAIN, STOP, action_text
 from kingdom.board import ANY, OPEN, ROUGH, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
-from kingdom.content.registry import GOLD, REACT, SHIP, WAGON, WARRIOR
+from kingdom.content.kinds import GOLD, REACT
+from kingdom.content.tiles import SHIP, WAGON, WARRIOR
 from kingdom.hexes import BIT, CELLS, NEIGHBOURS, cells_of
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import (
@@ -97,7 +98,7 @@ def check_retinue(setup: Setup, player: PlayerState) -> None:
     assert waiting >= 0
     assert player.supply + player.settlements.bit_count() + waiting == SUPPLY
     for kind, (meeple, out, rests) in enumerate(zip(MEEPLES, meeples, resting, strict=True)):
-        assert 0 <= rests <= meeple.number - out.bit_count()
+        assert 0 <= rests <= meeple.supply - out.bit_count()
         assert not out & ~setup.board.ground[GROUNDS[kind]]
     check_city(setup, city)
     everywhere = setup.meeples_score

@@ -26,7 +26,7 @@ from kingdom.board import standard_sections
 from kingdom.bots import RandomBot
 from kingdom.cli.uses import tiles_used
 from kingdom.content import CARDS, TASKS, TILES
-from kingdom.content.registry import GOLD
+from kingdom.content.kinds import GOLD
 from kingdom.hexes import cells_of
 from kingdom.rules.position import REMOVE
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, SwordTakes

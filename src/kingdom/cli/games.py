@@ -23,7 +23,7 @@ from kingdom.bots import BOTS, make_bot
 from kingdom.cli.common import UsageError, house_rules, library_of
 from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
-from kingdom.content.registry import GOLD
+from kingdom.content.kinds import GOLD
 from kingdom.game import Bot, Game, Observer
 from kingdom.rules.scoring import Outcome
 from kingdom.setup import DRAWN, Setup

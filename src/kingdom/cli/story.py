@@ -10,8 +10,8 @@ from kingdom.board import OPEN
 from kingdom.cli.turns import LAST_ROUND
 from kingdom.cli.turns import Turn as Turn
 from kingdom.cli.uses import allowed_by
-from kingdom.content import CARDS, MEEPLES, PLAYED, TILES
-from kingdom.content.registry import GOLD, HAND
+from kingdom.content import CARDS, MEEPLES, TILES
+from kingdom.content.kinds import GOLD, HAND
 from kingdom.game import Observer
 from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS
 from kingdom.render.words import (
@@ -123,7 +123,7 @@ def _note_draws(turn: Turn, after: State) -> None:
 def _note_choice(turn: Turn, state: State, cell: int) -> None:
     """Tell which of several terrains is played, when a hex decides it (RULES 3.2)."""
     playing, frame = turn_of(state), state.pending[-1]
-    if isinstance(frame, Pending) and TILES[action_text(frame.tile)].ground != PLAYED:
+    if isinstance(frame, Pending) and not TILES[action_text(frame.tile)].on_played_terrain:
         return
     choices = state.setup.choices(playing.cards)
     if playing.terrain != OPEN or len(choices) < 2:
@@ -198,7 +198,7 @@ def _note_taken_back(turn: Turn, _: State, done: Deed) -> None:
 def _meeple(done: Deed) -> str:
     """Name the meeple of a tile: `a warrior`, `the wagon`."""
     kind = TILES[done.tile].meeple
-    return f"{'a' if MEEPLES[kind].number > 1 else 'the'} {meeple_name(kind)}"
+    return f"{'a' if MEEPLES[kind].supply > 1 else 'the'} {meeple_name(kind)}"
 
 
 def _note_city(turn: Turn, _: State, done: Deed) -> None:

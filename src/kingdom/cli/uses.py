@@ -7,11 +7,13 @@ difference: a card more was drawn, a build was allowed that would not have been 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from kingdom.actions import action_text
 from kingdom.content import TILES
-from kingdom.content.registry import FIRST, HAND, WIDEN
+from kingdom.content.kinds import FIRST, HAND, WIDEN
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import targets
 from kingdom.rules.position import BEFORE, CARD_KINDS, DRAW, LIFT, REVEAL, Pending, Turn
@@ -73,7 +75,7 @@ def allowed_by(state: State, cell: int) -> Iterator[str]:
 
 
 def _usual_ground(state: State, frame: Pending) -> int:
-    return state.setup.board.ground[TILES[action_text(frame.tile)].ground]
+    return reduce(or_, state.setup.derived.grounds[frame.tile])
 
 
 def _away_from_all(state: State, turn: Turn, cell: int) -> bool:

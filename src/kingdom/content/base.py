@@ -2,66 +2,21 @@
 
 from typing import Final
 
-from kingdom.board import (
-    ALL_ROWS,
-    ANY,
-    DESERT,
-    EDGE,
-    GRASS,
-    MOUNTAIN,
-    QUADRANTS,
-    WATER,
-    Board,
-)
+from kingdom.board import ALL_ROWS, ANY, DESERT, GRASS, MOUNTAIN, QUADRANTS, WATER
 from kingdom.content.cards import Card, Scoring
-from kingdom.content.registry import BUILD, MOVE, PLAYED, Own, Reach, Tile
-from kingdom.hexes import AXES, GRID, ROWS, neighbours
-
-
-def edge(board: Board, own: Own) -> int:
-    """Give the outer edge of the board."""
-    return EDGE
-
-
-def line_ends(board: Board, own: Own) -> int:
-    """Give the hexes directly beyond either end of a straight run of three or more."""
-    ends, pieces = 0, own.pieces
-    for step in AXES:
-        lasts = pieces & pieces << step & pieces << 2 * step
-        ends |= lasts << step | lasts >> 3 * step
-    return ends & GRID
-
-
-def two_away(board: Board, cells: int, open_hexes: int) -> int:
-    """Give the open hexes exactly two away from the cells in a straight line."""
-    reached = 0
-    for step in AXES:
-        reached |= (cells << step & GRID) << step | (cells >> step & GRID) >> step
-    return reached & open_hexes
-
-
-def can_jump(board: Board, settlements: int, open_hexes: int) -> int:
-    """Give the settlements that have an open hex two away: a jump is the same both ways."""
-    return two_away(board, open_hexes, settlements)
-
+from kingdom.content.kinds import BUILD, MOVE
+from kingdom.content.tiles import PLAYED, Reach, Region, Tile
+from kingdom.hexes import ROWS, neighbours
 
 TILES: Final = (
-    Tile("oracle", "base", BUILD, PLAYED),
-    Tile("farm", "base", BUILD, GRASS),
-    Tile("oasis", "base", BUILD, DESERT),
-    Tile("tower", "base", BUILD, ANY, within=edge, limit="not_edge"),
-    Tile("tavern", "base", BUILD, ANY, adjacent=False, within=line_ends, limit="not_line_end"),
-    Tile("barn", "base", MOVE, PLAYED),
-    Tile("harbor", "base", MOVE, WATER),
-    Tile(
-        "paddock",
-        "base",
-        MOVE,
-        ANY,
-        adjacent=False,
-        reach=Reach(can_jump, two_away),
-        limit="not_two_away",
-    ),
+    Tile(425, "oracle", "base", BUILD, (PLAYED,)),
+    Tile(426, "farm", "base", BUILD, (GRASS,)),
+    Tile(427, "oasis", "base", BUILD, (DESERT,)),
+    Tile(428, "tower", "base", BUILD, (ANY,), region=Region.EDGE),
+    Tile(429, "tavern", "base", BUILD, (ANY,), adjacent=False, region=Region.LINE_END),
+    Tile(430, "barn", "base", MOVE, (PLAYED,)),
+    Tile(431, "harbor", "base", MOVE, (WATER,)),
+    Tile(432, "paddock", "base", MOVE, (ANY,), adjacent=False, reach=Reach.JUMP),
 )
 
 

@@ -4,28 +4,19 @@ from typing import Final
 
 from kingdom.board import ANY, CANYON, EDGES, FOREST, ROUGH, WATER
 from kingdom.content.cards import Scoring, Task
-from kingdom.content.registry import (
-    BUILD,
-    CARD,
-    CITY,
-    HAND,
-    PIECE,
-    SHIP,
-    WAGON,
-    WARRIOR,
-    Tile,
-)
+from kingdom.content.kinds import BUILD, CARD, CITY, HAND, PIECE
+from kingdom.content.tiles import SHIP, WAGON, WARRIOR, Tile
 from kingdom.hexes import AXES, surrounded
 
 TILES: Final = (
-    Tile("lighthouse", "crossroads", PIECE, WATER, meeple=SHIP, times=3),
-    Tile("foresters-lodge", "crossroads", BUILD, FOREST),
-    Tile("barracks", "crossroads", PIECE, ANY, meeple=WARRIOR),
-    Tile("crossroads", "crossroads", HAND),
-    Tile("city-hall", "crossroads", CITY, ANY, adjacent=False, limit="no_city"),
-    Tile("fort", "crossroads", CARD, obliged=True),
-    Tile("monastery", "crossroads", BUILD, CANYON),
-    Tile("wagon", "crossroads", PIECE, ROUGH, meeple=WAGON, times=3),
+    Tile(448, "lighthouse", "crossroads", PIECE, (WATER,), meeple=SHIP, times=3),
+    Tile(449, "foresters-lodge", "crossroads", BUILD, (FOREST,)),
+    Tile(450, "barracks", "crossroads", PIECE, (ANY,), meeple=WARRIOR),
+    Tile(451, "crossroads", "crossroads", HAND),
+    Tile(452, "city-hall", "crossroads", CITY, (ANY,), adjacent=False),
+    Tile(453, "fort", "crossroads", CARD, obliged=True),
+    Tile(454, "monastery", "crossroads", BUILD, (CANYON,)),
+    Tile(455, "wagon", "crossroads", PIECE, (ROUGH,), meeple=WAGON, times=3),
 )
 
 ROAD_LENGTH = 7

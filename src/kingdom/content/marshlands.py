@@ -2,93 +2,37 @@
 
 from typing import Final
 
-from kingdom.board import ANY, INNER_EDGE, MARSH, ROUGH, WATER, Board
+from kingdom.board import ANY, INNER_EDGE, MARSH, ROUGH, WATER
 from kingdom.content.cards import Card, Scoring
-from kingdom.content.nomads import can_step, step
-from kingdom.content.registry import (
-    ASIDE,
-    BUILD,
-    FIRST,
-    MOVE,
-    REACT,
-    WIDEN,
-    Own,
-    Reach,
-    Tile,
-)
-from kingdom.hexes import (
-    DIRECTIONS,
-    NEIGHBOURS,
-    beside_three,
-    cells_of,
-    neighbour_counts,
-    neighbours,
-    position,
-    shift,
-)
-
-
-def next_to_one(board: Board, own: Own) -> int:
-    """Give the hexes next to exactly one own piece."""
-    ones, twos, fours = neighbour_counts(own.anchors)
-    return ones & ~(twos | fours)
-
-
-def leap(board: Board, settlement: int, open_hexes: int) -> int:
-    """Give the first open hex in each direction, whatever lies between."""
-    reached = 0
-    for direction in DIRECTIONS:
-        ahead = shift(settlement, direction)
-        while ahead and not ahead & open_hexes:
-            ahead = shift(ahead, direction)
-        reached |= ahead
-    return reached
-
-
-def can_leap(board: Board, settlements: int, open_hexes: int) -> int:
-    """Give the settlements that have an open hex somewhere in a straight line."""
-    able = 0
-    for direction in DIRECTIONS:
-        behind = shift(open_hexes, direction)
-        while behind:
-            able |= behind
-            behind = shift(behind, direction)
-    return able & settlements
-
+from kingdom.content.kinds import ASIDE, BUILD, FIRST, MOVE, REACT, WIDEN
+from kingdom.content.tiles import Reach, Tile
+from kingdom.hexes import NEIGHBOURS, beside_three, cells_of, neighbours, position
 
 TILES: Final = (
-    Tile("canoe", "marshlands", REACT, MARSH, WATER),
+    Tile(456, "canoe", "marshlands", REACT, (MARSH, WATER)),
     Tile(
+        457,
         "fountain",
         "marshlands",
         BUILD,
-        ANY,
+        (ANY,),
         adjacent=False,
-        within=next_to_one,
-        alone=True,
-        limit="not_beside_one",
+        beside=(1, 1),
+        beside_others=(0, 0),
     ),
-    Tile("temple", "marshlands", ASIDE),
+    Tile(458, "temple", "marshlands", ASIDE),
+    Tile(459, "refuge", "marshlands", MOVE, (ANY,), adjacent=False, reach=Reach.STEP),
+    Tile(460, "canoe-bonus", "marshlands", BUILD, (MARSH, WATER), bonus_of="canoe"),
+    Tile(461, "fountain-bonus", "marshlands", WIDEN, (ROUGH,), bonus_of="fountain"),
+    Tile(462, "temple-bonus", "marshlands", FIRST, bonus_of="temple"),
     Tile(
-        "refuge",
-        "marshlands",
-        MOVE,
-        ANY,
-        adjacent=False,
-        reach=Reach(can_step, step),
-        limit="not_one_step",
-    ),
-    Tile("canoe-bonus", "marshlands", BUILD, MARSH, WATER, bonus_of="canoe"),
-    Tile("fountain-bonus", "marshlands", WIDEN, ROUGH, bonus_of="fountain"),
-    Tile("temple-bonus", "marshlands", FIRST, bonus_of="temple"),
-    Tile(
+        463,
         "refuge-bonus",
         "marshlands",
         MOVE,
-        ANY,
+        (ANY,),
         adjacent=False,
-        reach=Reach(can_leap, leap),
-        limit="not_first_open",
+        reach=Reach.LEAP,
         bonus_of="refuge",
     ),
 )

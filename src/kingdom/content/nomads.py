@@ -2,104 +2,39 @@
 
 from typing import Final
 
-from kingdom.board import ANY, FLOWER, MARSH, TERRAINS, Board
+from kingdom.board import ANY, CANYON, DESERT, FLOWER, FOREST, GRASS, MOUNTAIN, WATER
 from kingdom.content.cards import Built, Card
-from kingdom.content.registry import (
-    BUILD,
-    GOLD,
-    MOVE,
-    PLAYED,
-    REMOVE,
-    WAIVE,
-    WALL,
-    Own,
-    Reach,
-    Tile,
-)
-from kingdom.hexes import AXES, BIT, DIRECTIONS, NEIGHBOURS, beside_three, neighbours, shift
-
-
-def next_to_own(board: Board, own: Own) -> int:
-    """Give the hexes next to an own piece."""
-    return neighbours(own.anchors)
-
-
-def next_to_three(board: Board, own: Own) -> int:
-    """Give the hexes next to at least three own pieces."""
-    return beside_three(own.anchors)
-
-
-def step(board: Board, settlement: int, open_hexes: int) -> int:
-    """Give the open hexes next to a settlement."""
-    return neighbours(settlement) & open_hexes
-
-
-def can_step(board: Board, settlements: int, open_hexes: int) -> int:
-    """Give the settlements next to an open hex."""
-    return neighbours(open_hexes) & settlements
-
-
-def slide(board: Board, settlement: int, open_hexes: int) -> int:
-    """Give the last open hex in each direction before an obstacle."""
-    ends = 0
-    for direction in DIRECTIONS:
-        here = settlement
-        while ahead := shift(here, direction) & open_hexes:
-            here = ahead
-        ends |= here
-    return ends & ~settlement
-
+from kingdom.content.kinds import BUILD, GOLD, MOVE, REMOVE, WAIVE, WALL
+from kingdom.content.tiles import PLAYED, Reach, Tile
+from kingdom.hexes import AXES, BIT, NEIGHBOURS
 
 TILES: Final = (
+    Tile(433, "quarry", "nomads", WALL, (PLAYED,), adjacent=False, beside=(1, 6), times=2),
+    Tile(434, "caravan", "nomads", MOVE, (ANY,), adjacent=False, reach=Reach.SLIDE),
+    Tile(435, "village", "nomads", BUILD, (ANY,), adjacent=False, beside=(3, 6)),
+    Tile(436, "garden", "nomads", BUILD, (FLOWER,)),
+    Tile(437, "donation-grass", "nomads", BUILD, (GRASS,), times=3, obliged=True, copies=1),
+    Tile(438, "donation-canyon", "nomads", BUILD, (CANYON,), times=3, obliged=True, copies=1),
+    Tile(439, "donation-desert", "nomads", BUILD, (DESERT,), times=3, obliged=True, copies=1),
+    Tile(440, "donation-flower", "nomads", BUILD, (FLOWER,), times=3, obliged=True, copies=1),
+    Tile(441, "donation-forest", "nomads", BUILD, (FOREST,), times=3, obliged=True, copies=1),
+    Tile(442, "donation-water", "nomads", BUILD, (WATER,), times=3, obliged=True, copies=1),
+    Tile(443, "donation-mountain", "nomads", BUILD, (MOUNTAIN,), times=3, obliged=True, copies=1),
     Tile(
-        "quarry",
-        "nomads",
-        WALL,
-        PLAYED,
-        adjacent=False,
-        within=next_to_own,
-        limit="not_beside_own",
-        times=2,
-    ),
-    Tile(
-        "caravan",
-        "nomads",
-        MOVE,
-        ANY,
-        adjacent=False,
-        reach=Reach(can_step, slide),
-        limit="not_slide_end",
-    ),
-    Tile(
-        "village",
-        "nomads",
-        BUILD,
-        ANY,
-        adjacent=False,
-        within=next_to_three,
-        limit="not_beside_three",
-    ),
-    Tile("garden", "nomads", BUILD, FLOWER),
-    *(
-        Tile(f"donation-{name}", "nomads", BUILD, terrain, times=3, obliged=True, copies=1)
-        for terrain, name in enumerate(TERRAINS)
-        if terrain != MARSH
-    ),
-    Tile(
+        444,
         "resettlement",
         "nomads",
         MOVE,
-        ANY,
+        (ANY,),
         adjacent=False,
-        reach=Reach(can_step, step),
-        limit="not_one_step",
+        reach=Reach.STEP,
         times=4,
         copies=2,
     ),
-    Tile("outpost", "nomads", WAIVE, copies=2),
+    Tile(445, "outpost", "nomads", WAIVE, copies=2),
     # At most one settlement of each opponent, of whom there are four at most.
-    Tile("sword", "nomads", REMOVE, times=4, obliged=True, copies=2),
-    Tile("treasure", "nomads", GOLD, copies=2),
+    Tile(446, "sword", "nomads", REMOVE, times=4, obliged=True, copies=2),
+    Tile(447, "treasure", "nomads", GOLD, copies=2),
 )
 
 

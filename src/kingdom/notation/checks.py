@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from kingdom.actions import action_text
-from kingdom.content import MEEPLES, TILES, Tile, registry
+from kingdom.content import MEEPLES, TILES, Tile, kinds
 from kingdom.hexes import BIT, CELLS, NAMES
 from kingdom.notation.piles import check_cards
 from kingdom.notation.table import check_table
@@ -41,15 +41,15 @@ from kingdom.rules.targets import to_lift
 from kingdom.setup import Setup, SwordTakes
 
 _QUESTIONS: Final = {
-    registry.BUILD: (BUILD,),
-    registry.MOVE: (LIFT, PUT),
-    registry.WALL: (WALL,),
-    registry.REMOVE: (REMOVE,),
-    registry.PIECE: (PIECE,),
-    registry.CITY: (CITY,),
-    registry.ASIDE: (ASIDE,),
-    registry.CARD: (REVEAL, BUILD),
-    registry.REACT: (REACT,),
+    kinds.BUILD: (BUILD,),
+    kinds.MOVE: (LIFT, PUT),
+    kinds.WALL: (WALL,),
+    kinds.REMOVE: (REMOVE,),
+    kinds.PIECE: (PIECE,),
+    kinds.CITY: (CITY,),
+    kinds.ASIDE: (ASIDE,),
+    kinds.CARD: (REVEAL, BUILD),
+    kinds.REACT: (REACT,),
 }
 
 # A turn, a tile in use, what others do in between, and cards to be drawn, in this order.
@@ -126,10 +126,10 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
         raise NotationError(f"pending: {frame.kind} is never asked for the {name}")
     _check_card(tile, frame)
     begun = frame.left < tile.times
-    if tile.kind == registry.PIECE and begun:
+    if tile.kind == kinds.PIECE and begun:
         _check_stepping(position, tile, frame)
     elif frame.kind != REACT:
-        _check_status(position, frame, begun or tile.kind == registry.CARD)
+        _check_status(position, frame, begun or tile.kind == kinds.CARD)
     if begun and frame.kind == BUILD and not position.built:
         raise NotationError(f"pending: {who(frame.player)} has not built yet in this round")
     if begun and frame.kind == REMOVE and position.setup.sword is not SwordTakes.EACH:
@@ -147,7 +147,7 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
 
 def _check_card(tile: Tile, frame: Pending) -> None:
     """Only a tile that turns up a card builds on its terrain."""
-    if (frame.card >= 0) != (tile.kind == registry.CARD and frame.kind == BUILD):
+    if (frame.card >= 0) != (tile.kind == kinds.CARD and frame.kind == BUILD):
         how = "has turned up no card" if frame.card < 0 else "turns up no card"
         raise NotationError(f"pending: the {tile.name} {how}")
 
@@ -163,7 +163,10 @@ def _check_status(position: Position, frame: Pending, begun: bool) -> None:
 
 def _check_stepping(position: Position, tile: Tile, frame: Pending) -> None:
     """A meeple that has taken a step is on the board; its tile may be lost by it."""
-    if tile.times > 1 and not position.players[frame.player].retinue.meeples[tile.meeple]:
+    if (
+        MEEPLES[tile.meeple].walks
+        and not position.players[frame.player].retinue.meeples[tile.meeple]
+    ):
         name = MEEPLES[tile.meeple].name
         raise NotationError(f"pending: the {name} of {who(frame.player)} is not on the board")
 
@@ -209,9 +212,7 @@ def _builds(position: Position, top: Turn | Pending) -> bool:
 
 def _may_return(setup: Setup) -> bool:
     """Whether settlements can have left the board again."""
-    return has_temple(setup) or any(
-        tile.kind == registry.REMOVE for _, _, tile in setup.derived.tiles
-    )
+    return has_temple(setup) or any(tile.kind == kinds.REMOVE for _, _, tile in setup.derived.tiles)
 
 
 def _check_round(position: Position) -> None:

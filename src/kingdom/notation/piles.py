@@ -5,7 +5,7 @@ from itertools import chain, pairwise
 
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import MARSH
-from kingdom.content import registry
+from kingdom.content import kinds
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.position import (
     CARD_KINDS,
@@ -21,7 +21,7 @@ from kingdom.rules.position import (
 from kingdom.setup import ExhaustedTerrain, Setup
 
 # What makes a hex free again, or keeps others from it for a while.
-_PASSING_HINDRANCES = (registry.REMOVE, registry.ASIDE, registry.PIECE)
+_PASSING_HINDRANCES = (kinds.REMOVE, kinds.ASIDE, kinds.PIECE)
 
 
 def check_cards(position: Position) -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Section
-from kingdom.content import TILES, registry
+from kingdom.content import TILES, kinds
 from kingdom.notation.words import NotationError, checked_text, quoted, who
 from kingdom.rules.explain import IllegalActionError, explain
 from kingdom.rules.position import (
@@ -47,7 +47,7 @@ _REACTIONS: Final = frozenset(
     f"{name}{seat + 1}"
     for name, tile in TILES.items()
     for seat in range(MAX_PLAYERS)
-    if tile.kind == registry.REACT
+    if tile.kind == kinds.REACT
 )
 """The marks before what a player does in the middle of an action."""
 _COMMENTS: Final = ("#", ";")

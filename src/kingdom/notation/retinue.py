@@ -84,5 +84,5 @@ def _parse_resting(key: str, value: str) -> tuple[int, ...]:
         name, _, count = item.partition(":")
         if named(key, name, resting):
             raise NotationError(f"{key}: {name} is named twice")
-        resting[name] = number(key, count, 1, MEEPLES[_MEEPLES.index(name)].number)
+        resting[name] = number(key, count, 1, MEEPLES[_MEEPLES.index(name)].supply)
     return tuple(resting.values())

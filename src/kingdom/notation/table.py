@@ -1,17 +1,20 @@
 """What may lie on the table: pieces, walls, tiles and the gold that tiles paid."""
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from kingdom.actions import action_text
 from kingdom.board import ANY, TERRAINS
-from kingdom.content import MEEPLES, TILES, registry
+from kingdom.content import MEEPLES, TILES, kinds
+from kingdom.content.tiles import PLAYED
 from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of, neighbours
 from kingdom.notation.words import NotationError, site_text, who
 from kingdom.rules.position import PlayerState, Position, in_turn
 from kingdom.rules.transitions import tiles_at
 from kingdom.setup import SUPPLY, TREASURE_GOLD, WALLS, Setup
 
-_NEVER_USED = (registry.HAND, registry.WIDEN, registry.FIRST)  # they only have an effect
+_NEVER_USED = (kinds.HAND, kinds.WIDEN, kinds.FIRST)  # they only have an effect
 
 
 def check_table(position: Position) -> None:
@@ -33,7 +36,7 @@ def is_turn_of(position: Position, seat: int) -> bool:
 
 def _check_walls(position: Position) -> None:
     setup, walls = position.setup, position.walls
-    if walls and not _in_play(setup, registry.WALL):
+    if walls and not _in_play(setup, kinds.WALL):
         raise NotationError("walls: no tile of this board sets walls")
     if walls.bit_count() > WALLS:
         raise NotationError(f"walls: {walls.bit_count()} walls, there are {WALLS}")
@@ -57,8 +60,8 @@ def _check_numbers(position: Position) -> None:
                 f"settlements{seat + 1}: {count} settlements{aside}, there are {SUPPLY}"
             )
         for key, there, bringing in (
-            ("waiting", waiting, _in_play(setup, registry.ASIDE)),
-            ("city", player.retinue.city, _in_play(setup, registry.CITY)),
+            ("waiting", waiting, _in_play(setup, kinds.ASIDE)),
+            ("city", player.retinue.city, _in_play(setup, kinds.CITY)),
         ):
             if there and not bringing:
                 raise NotationError(f"{key}{seat + 1}: no tile of this board leads to that")
@@ -71,9 +74,9 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
     out, resting = retinue.meeples[kind].bit_count(), retinue.resting[kind]
     if (out or resting) and not sent:
         raise NotationError(f"{meeple.name}{seat + 1}: no tile of this board leads to that")
-    if out + resting > meeple.number:
+    if out + resting > meeple.supply:
         raise NotationError(
-            f"{meeple.name}{seat + 1}: {out + resting} of them, there are {meeple.number}"
+            f"{meeple.name}{seat + 1}: {out + resting} of them, there are {meeple.supply}"
         )
     if resting and not is_turn_of(position, seat):
         raise NotationError(f"resting{seat + 1}: it is not the turn of {who(seat)}")
@@ -82,19 +85,21 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
 def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]:
     """Give what a player has on the board: its word, its hexes, and where such can stand."""
     yield "settlements", player.settlements, _settled(setup)
-    grounds = {tile.meeple: setup.board.ground[tile.ground] for _, _, tile in setup.derived.tiles}
+    grounds = {
+        tile.meeple: setup.derived.grounds[action] for _, action, tile in setup.derived.tiles
+    }
     for kind, mask in enumerate(player.retinue.meeples):
-        yield MEEPLES[kind].name, mask, grounds.get(kind, 0)
+        yield MEEPLES[kind].name, mask, reduce(or_, grounds.get(kind, ()), 0)
     yield "city", player.retinue.city, setup.board.ground[ANY]
 
 
 def _settled(setup: Setup) -> int:
-    """Give every terrain to which some tile leads settlements: so not mountains, in the base."""
+    """Return every terrain to which some tile leads settlements: so not mountains, in the base."""
     ground = setup.board.ground[ANY]
     for tile in TILES.values():
         if tile.module in setup.modules and tile.meeple < 0:
-            for number in (tile.ground, tile.or_ground):
-                ground |= setup.board.ground[number] if number >= 0 else 0
+            for number in tile.grounds:
+                ground |= setup.board.ground[number] if number != PLAYED else 0
     return ground
 
 
@@ -143,7 +148,7 @@ def _check_gold(position: Position) -> None:
     """What is paid for taking a tile follows from the tiles taken, which nobody keeps."""
     setup = position.setup
     for places, action, tile in setup.derived.tiles:
-        if tile.kind != registry.GOLD:
+        if tile.kind != kinds.GOLD:
             continue
         name = action_text(action)
         for seat, player in enumerate(position.players):

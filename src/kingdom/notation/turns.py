@@ -4,7 +4,7 @@ from collections import Counter
 
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, OPEN
-from kingdom.content import registry
+from kingdom.content import kinds
 from kingdom.notation.piles import drawable, most_cards
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.position import (
@@ -45,7 +45,7 @@ def check_turn(position: Position, turn: Turn) -> None:
 
 def has_temple(setup: Setup) -> bool:
     """Whether settlements can wait beside the board."""
-    return any(tile.kind == registry.ASIDE for _, _, tile in setup.derived.tiles)
+    return any(tile.kind == kinds.ASIDE for _, _, tile in setup.derived.tiles)
 
 
 def _has_marsh(setup: Setup) -> bool:

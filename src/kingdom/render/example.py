@@ -5,7 +5,7 @@ from zlib import crc32
 
 from kingdom.board import QUADRANTS
 from kingdom.content import TILES
-from kingdom.content.registry import GOLD
+from kingdom.content.kinds import GOLD
 from kingdom.examples import Example
 from kingdom.hexes import BIT, cells_of
 from kingdom.render import icons, pieces

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_NAMES
 from kingdom.content import MEEPLES
-from kingdom.content.registry import ASIDE, CITY
+from kingdom.content.kinds import ASIDE, CITY
 from kingdom.render.city import city
 from kingdom.render.markup import ID, SERIF
 from kingdom.render.motifs import sign
@@ -70,7 +70,7 @@ def in_stock(position: Position, seat: int, kind: int) -> tuple[int, int]:
     """Count the meeples of a kind that can be placed, and those taken back this turn."""
     retinue = position.players[seat].retinue
     resting = retinue.resting[kind]
-    return MEEPLES[kind].number - retinue.meeples[kind].bit_count() - resting, resting
+    return MEEPLES[kind].supply - retinue.meeples[kind].bit_count() - resting, resting
 
 
 def city_in_stock(position: Position, seat: int) -> bool:

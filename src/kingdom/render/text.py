@@ -14,7 +14,7 @@ from typing import Final
 
 from kingdom.board import TERRAINS, Board
 from kingdom.content import MEEPLES
-from kingdom.content.registry import CITY
+from kingdom.content.kinds import CITY
 from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, cells_of
 from kingdom.render.holdings import has_kind, meeples_in_play
 from kingdom.render.palette import (

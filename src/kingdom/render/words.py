@@ -4,6 +4,8 @@ Plain English for terminals, notebooks and docs; nothing here depends on how it 
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from kingdom.actions import CARD_NAMES, FIRST_TERRAIN, FIRST_TILE, action_text
@@ -238,7 +240,7 @@ def _by_waiver(position: Position, frame: Pending) -> str:
 def _grounds(position: Position, frame: Pending) -> str:
     """Name the terrains to choose from, where the hex decides which of them is meant."""
     tile = TILES[action_text(frame.tile)]
-    if frame.card < 0 and tile.or_ground >= len(TERRAINS):
+    if frame.card < 0 and len(tile.grounds) < 2:
         return ""
     board = position.setup.board
     found = [t for t in range(len(TERRAINS)) if board.terrain[t] & position.legal_cells]
@@ -250,7 +252,8 @@ def _build(position: Position, frame: Pending) -> str:
     if tile.times == 1:
         ask = f"build{_grounds(position, frame)} {_with_tool(frame)}"
         return ask + _or_waiver(position)
-    room = (position.setup.board.ground[tile.ground] & position.clear).bit_count()
+    ground = reduce(or_, position.setup.derived.grounds[frame.tile])
+    room = (ground & position.clear).bit_count()
     count = min(frame.left, position.players[frame.player].supply, room)
     more = " more" * (frame.left < tile.times)
     return f"build {count}{more} {_with_tool(frame)}" + _or_waiver(position)

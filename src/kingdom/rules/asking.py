@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
-from kingdom.actions import END, FIRST_TILE, STOP
-from kingdom.content import TILES, Tile, registry
+from kingdom.actions import END, STOP, TILE_OF
+from kingdom.content import Tile, kinds
 from kingdom.rules import deck, targets
 from kingdom.rules.position import (
     AFTER,
@@ -38,7 +38,6 @@ Targets = Callable[[Tile, Table, Pending], int]
 
 ONLY_END: Final = (END,)
 ONLY_STOP: Final = (STOP,)
-BY_ACTION: Final = tuple(TILES.values())  # from FIRST_TILE on
 
 
 class Use(NamedTuple):
@@ -49,14 +48,14 @@ class Use(NamedTuple):
 
 
 USES: Final[Mapping[str, Use]] = {
-    registry.BUILD: Use(BUILD, targets.to_build),
-    registry.MOVE: Use(LIFT, targets.to_lift),
-    registry.WALL: Use(WALL, targets.to_wall),
-    registry.REMOVE: Use(REMOVE, targets.to_remove),
-    registry.PIECE: Use(PIECE, targets.to_piece),
-    registry.CITY: Use(CITY, targets.to_city),
-    registry.ASIDE: Use(ASIDE, targets.to_lay_aside),
-    registry.CARD: Use(REVEAL, targets.to_reveal),
+    kinds.BUILD: Use(BUILD, targets.to_build),
+    kinds.MOVE: Use(LIFT, targets.to_lift),
+    kinds.WALL: Use(WALL, targets.to_wall),
+    kinds.REMOVE: Use(REMOVE, targets.to_remove),
+    kinds.PIECE: Use(PIECE, targets.to_piece),
+    kinds.CITY: Use(CITY, targets.to_city),
+    kinds.ASIDE: Use(ASIDE, targets.to_lay_aside),
+    kinds.CARD: Use(REVEAL, targets.to_reveal),
 }
 """The kinds of tile that are an action of one's turn."""
 
@@ -124,7 +123,7 @@ def _ask_after(position: Position) -> tuple[int, Options]:
 
 def _ask_tile(position: Position) -> tuple[int, Options]:
     frame: Pending = position.pending[-1]  # type: ignore[assignment]
-    tile = BY_ACTION[frame.tile - FIRST_TILE]
+    tile = TILE_OF[frame.tile]
     cells = _CELLS[frame.kind](tile, table_of(position), frame)
     if frame.anywhere:
         return cells, ONLY_STOP
@@ -154,7 +153,7 @@ _ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
 @cache
 def first_frame(action: int, seat: int) -> Pending:
     """Give what a tile asks first; there are few different ones."""
-    tile = BY_ACTION[action - FIRST_TILE]
+    tile = TILE_OF[action]
     return Pending(USES[tile.kind].question, seat, left=tile.times, tile=action)
 
 

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_OF, END, STOP, Action, action_text
-from kingdom.content import TILES
+from kingdom.content import MEEPLES, TILES
 from kingdom.hexes import BIT, CELLS, cells_of
 from kingdom.rules.position import ASIDE, CITY, LIFT, PIECE, PUT, REMOVE, WALL, Pending, Position
 
@@ -54,7 +54,7 @@ def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
     out = before.players[frame.player].retinue.meeples[tile.meeple]
     if out & BIT[cell]:
         return TAKEN_BACK, -1
-    if out and tile.times > 1:
+    if out and MEEPLES[tile.meeple].walks:
         return STEPPED, next(cells_of(out))
     return PLACED, -1
 

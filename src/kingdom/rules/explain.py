@@ -18,8 +18,8 @@ from kingdom.actions import (
     shown,
 )
 from kingdom.board import TERRAINS
-from kingdom.content import MEEPLES, TILES, Tile, registry
-from kingdom.hexes import BIT, CELLS, CellSet, neighbours
+from kingdom.content import MEEPLES, TILES, Reach, Region, Tile, kinds
+from kingdom.hexes import BIT, CELLS, CellSet, beside
 from kingdom.rules.asking import USES, table_of
 from kingdom.rules.position import (
     AFTER,
@@ -36,6 +36,7 @@ from kingdom.rules.position import (
     pieces_of_others,
     turn_of,
 )
+from kingdom.rules.reach import REGIONS, ROUTES
 from kingdom.rules.targets import grounds_of, played, removable
 from kingdom.setup import WALLS
 
@@ -95,6 +96,21 @@ SENTENCES: Final = {
     "only_reacts": "the {tile} is used when somebody takes the last tile of a hex",
 }
 """Every reason code with its English sentence."""
+
+# The codes for a hex that a tile's record excludes.
+OUTSIDE: Final = {Region.EDGE: "not_edge", Region.LINE_END: "not_line_end"}
+NOT_BESIDE: Final = {
+    (1, 6): "not_beside_own",
+    (3, 6): "not_beside_three",
+    (1, 1): "not_beside_one",
+}
+OUT_OF_REACH: Final = {
+    Reach.JUMP: "not_two_away",
+    Reach.STEP: "not_one_step",
+    Reach.SLIDE: "not_slide_end",
+    Reach.LEAP: "not_first_open",
+    Reach.CAVE: "not_at_a_cave",
+}
 
 
 class Reason(NamedTuple):
@@ -203,9 +219,9 @@ def _refused_tile(position: Position, action: int) -> Reason:
     if not me.held & places:
         return _refused_not_held(position, me, TILES[name])
     kind = TILES[name].kind
-    if kind not in USES and kind != registry.WAIVE:
-        return Reason("only_reacts" if kind == registry.REACT else "works_by_itself", tile=name)
-    if position.pending[-1].kind == MANDATORY and kind != registry.WAIVE:
+    if kind not in USES and kind != kinds.WAIVE:
+        return Reason("only_reacts" if kind == kinds.REACT else "works_by_itself", tile=name)
+    if position.pending[-1].kind == MANDATORY and kind != kinds.WAIVE:
         return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
     if position.pending[-1].player != position.pending[0].player:
         return Reason("own_turn_only", tile=name)
@@ -223,17 +239,17 @@ def _refused_not_held(position: Position, me: PlayerState, tile: Tile) -> Reason
 
 def _without_target(position: Position, me: PlayerState, tile: Tile) -> str:
     """Say why a tile that is ready cannot be begun."""
-    if tile.kind == registry.WAIVE:
+    if tile.kind == kinds.WAIVE:
         return "no_build"
-    if tile.kind in (registry.BUILD, registry.CARD) and not me.supply:
+    if tile.kind in (kinds.BUILD, kinds.CARD) and not me.supply:
         return "supply_empty"
-    if tile.kind == registry.CARD:
+    if tile.kind == kinds.CARD:
         return "no_card_left"
-    if tile.kind == registry.WALL and position.walls.bit_count() >= WALLS:
+    if tile.kind == kinds.WALL and position.walls.bit_count() >= WALLS:
         return "no_walls"
-    if tile.kind == registry.CITY and me.retinue.city:
+    if tile.kind == kinds.CITY and me.retinue.city:
         return "city_stands"
-    if tile.kind == registry.PIECE and me.retinue.resting[tile.meeple]:
+    if tile.kind == kinds.PIECE and me.retinue.resting[tile.meeple]:
         return "rests"
     return "no_target"
 
@@ -275,8 +291,9 @@ def _refused_cell(position: Position, cell: int) -> Reason:
 def _refused_lift(position: Position, bit: int, tile: Tile) -> Reason:
     """Say whether a settlement cannot be moved for want of a hex, or not from where it stands."""
     board = position.setup.board
-    stuck = tile.reach is None or tile.reach.sources(board, bit, board.cells)
-    code = "cannot_move" if stuck else tile.limit
+    route = ROUTES.get(tile.reach)
+    stuck = route is None or route.sources(board, bit, board.cells)
+    code = "cannot_move" if stuck else OUT_OF_REACH[tile.reach]
     return Reason(code, position.legal_cells, tile=tile.name)
 
 
@@ -332,15 +349,20 @@ def _missed(position: Position, bit: int, me: PlayerState, tile: Tile | None) ->
     """Say which condition a hex of the right ground does not meet."""
     if tile is None:
         return "not_adjacent"
-    if tile.kind == registry.PIECE:
-        if me.retinue.meeples[tile.meeple] and tile.times > 1:
+    if tile.kind == kinds.PIECE:
+        if me.retinue.meeples[tile.meeple] and MEEPLES[tile.meeple].walks:
             return "not_one_step"
         out, resting = me.retinue.meeples[tile.meeple], me.retinue.resting[tile.meeple]
-        if out.bit_count() + resting < MEEPLES[tile.meeple].number:
+        if out.bit_count() + resting < MEEPLES[tile.meeple].supply:
             return "not_adjacent"
         return "rests" if resting else "all_out"
-    within = tile.within(position.setup.board, me) if tile.within else bit
-    if tile.limit and (tile.within is None or not bit & within):
-        return tile.limit
+    if tile.kind == kinds.CITY:
+        return "no_city"
+    if tile.reach != Reach.ALL:
+        return OUT_OF_REACH[tile.reach]
+    if not bit & REGIONS[tile.region](me.pieces):
+        return OUTSIDE[tile.region]
+    if not bit & beside(me.anchors, *tile.beside):
+        return NOT_BESIDE[tile.beside]
     others = pieces_of_others(position.players, position.pending[-1].player)
-    return "beside_others" if tile.alone and bit & neighbours(others) else "not_adjacent"
+    return "not_adjacent" if bit & beside(others, *tile.beside_others) else "beside_others"

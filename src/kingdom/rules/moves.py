@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from kingdom.content import Tile
+from kingdom.content import MEEPLES, Tile
 from kingdom.hexes import BIT
 from kingdom.rules import pieces
 from kingdom.rules.pieces import Changed, Stock
@@ -37,7 +37,7 @@ def _owner(players: Players, cell: int) -> int:
 
 def _steps(tile: Tile, out: int, cell: int) -> bool:
     """Whether a meeple that is out moves to a cell, rather than coming back from it."""
-    return out > 0 and tile.times > 1 and not out & BIT[cell]
+    return out > 0 and MEEPLES[tile.meeple].walks and not out & BIT[cell]
 
 
 def _put(lying: Lying, tile: Tile, frame: Pending, cell: int) -> Changed:

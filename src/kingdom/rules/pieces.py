@@ -7,7 +7,7 @@ functions give what they change, and whether a last tile was taken: that is what
 from operator import add
 
 from kingdom.content import MEEPLES, TILES, Built
-from kingdom.content.registry import GOLD, REACT
+from kingdom.content.kinds import GOLD, REACT
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours
 from kingdom.rules.position import (
     ALONE,

@@ -8,8 +8,9 @@ leaves to choose, is chosen by the hex: adjacency is judged on each ground by it
 from typing import TypeAlias
 
 from kingdom.board import ANY, OPEN
-from kingdom.content import MEEPLES, PLAYED, Tile
+from kingdom.content import MEEPLES, Reach, Tile
 from kingdom.hexes import BIT, neighbours, surrounded
+from kingdom.rules import reach
 from kingdom.rules.position import (
     BEFORE,
     Cards,
@@ -18,7 +19,6 @@ from kingdom.rules.position import (
     PlayerState,
     Turn,
     blocked_hexes,
-    pieces_of_others,
 )
 from kingdom.setup import WALLS, Setup, SwordTakes
 
@@ -67,7 +67,7 @@ def to_settle(setup: Setup, me: PlayerState, clear: int, turn: Turn) -> int:
 def grounds_of(tile: Tile, table: Table, frame: Pending) -> tuple[int, ...]:
     """Give the hexes of each ground that a tile may use, whatever stands on them."""
     setup, players, _, _, _, _, turn = table
-    if tile.ground == PLAYED:
+    if tile.on_played_terrain:
         return played(setup, turn)
     if frame.tile in setup.derived.widened:
         site, wide = setup.derived.widened[frame.tile]
@@ -80,14 +80,11 @@ def grounds_of(tile: Tile, table: Table, frame: Pending) -> tuple[int, ...]:
 
 def to_build(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the hexes on which a building tile may build."""
-    setup, players, _, _, clear, _, _ = table
+    _, players, _, _, clear, _, _ = table
     me = players[frame.player]
     if not me.supply:
         return 0
-    if tile.within is not None:
-        clear &= tile.within(setup.board, me)
-    if tile.alone:
-        clear &= ~neighbours(pieces_of_others(players, frame.player))
+    clear &= reach.allowed(tile, players, frame.player)
     cells = 0
     for ground in grounds_of(tile, table, frame):
         candidates = ground & clear
@@ -114,11 +111,10 @@ def to_reveal(tile: Tile, table: Table, frame: Pending) -> int:
 
 def to_wall(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the hexes on which a stone wall may be set."""
-    setup, players, _, _, clear, walls, _ = table
+    _, players, _, _, clear, walls, _ = table
     if walls.bit_count() >= WALLS:
         return 0
-    if tile.within is not None:
-        clear &= tile.within(setup.board, players[frame.player])
+    clear &= reach.allowed(tile, players, frame.player)
     cells = 0
     for ground in grounds_of(tile, table, frame):
         cells |= ground & clear
@@ -132,8 +128,8 @@ def to_lift(tile: Tile, table: Table, frame: Pending) -> int:
     able = 0
     for ground in grounds_of(tile, table, frame):
         candidates = ground & clear
-        if tile.reach is not None:
-            able |= tile.reach.sources(setup.board, me.settlements, candidates)
+        if tile.reach != Reach.ALL:
+            able |= reach.ROUTES[tile.reach].sources(setup.board, me.settlements, candidates)
         elif candidates:
             able |= me.settlements & ~_stuck(me, _unblocked(setup, players, ground), candidates)
     return able
@@ -167,8 +163,8 @@ def to_put(tile: Tile, table: Table, frame: Pending) -> int:
     near = neighbours(players[frame.player].anchors ^ lifted)
     cells = 0
     for ground in grounds_of(tile, table, frame):
-        if tile.reach is not None:
-            cells |= tile.reach.targets(setup.board, lifted, ground & clear)
+        if tile.reach != Reach.ALL:
+            cells |= reach.ROUTES[tile.reach].targets(setup.board, lifted, ground & clear)
         else:
             candidates = ground & clear | _unblocked(setup, players, ground) & lifted
             cells |= candidates & near or candidates
@@ -197,10 +193,10 @@ def to_piece(tile: Tile, table: Table, frame: Pending) -> int:
     out, resting = me.retinue.meeples[tile.meeple], me.retinue.resting[tile.meeple]
     (ground,) = grounds_of(tile, table, frame)
     candidates = ground & (clear if meeple.blocks else free)
-    if out and tile.times > 1:
+    if out and meeple.walks:
         steps = neighbours(out) & candidates
         return steps if frame.left < tile.times else steps | out
-    if out.bit_count() + resting < meeple.number:
+    if out.bit_count() + resting < meeple.supply:
         return out | (candidates & me.near or candidates)
     return out
 

@@ -9,13 +9,11 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, TypeVar, cast
 
-from kingdom.actions import CARD_OF, END, FIRST_TILE, ORDINARY_CARDS, STOP
+from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP, TILE_OF
 from kingdom.board import ANY, NOTHING, OPEN
-from kingdom.content import PLAYED
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import deck, moves, pieces, targets
 from kingdom.rules.asking import (
-    BY_ACTION,
     ONLY_END,
     asking,
     first_choices,
@@ -398,8 +396,8 @@ def _take_tile(position: P, action: int) -> P:
         frame = Pending(PUT, frame.player, frame.left, frame.tile, action)
         return asking(position, (*below, frame))
     setup, players, cards, free, clear, stock, walls, built, ending, _, _, _, _ = position
-    tile, seat = BY_ACTION[frame.tile - FIRST_TILE], frame.player
-    if tile.ground == PLAYED and turn_of(position).terrain == OPEN:
+    tile, seat = TILE_OF[frame.tile], frame.player
+    if tile.on_played_terrain and turn_of(position).terrain == OPEN:
         below = (_chosen(setup, turn_of(position), action), *below[1:])
     if not has_begun(tile, frame):
         players = pieces.spend(setup, players, seat, frame.tile)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import ORDINARY_CARDS, TILE_ACTIONS
-from kingdom.board import ANY, CARD_TERRAINS, MARSH, NOTHING, WATER, Board, Location
+from kingdom.board import ANY, CARD_TERRAINS, MARSH, WATER, Board, Location
 from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Built, Tile
-from kingdom.content.registry import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN
+from kingdom.content.kinds import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN
 
 if TYPE_CHECKING:
     from kingdom.setup.model import Setup
@@ -103,7 +104,7 @@ def conclude(setup: Setup, sites: tuple[Location, ...]) -> Derived:
         more_cards=_places_of(HAND, tiles),
         grounds={action: _grounds(board, tile) for _, action, tile in tiles},
         widened={
-            by_name[tile.bonus_of][1]: (places, board.ground[tile.ground])
+            by_name[tile.bonus_of][1]: (places, reduce(or_, _grounds(board, tile)))
             for places, _, tile in tiles
             if tile.kind == WIDEN
         },
@@ -149,8 +150,7 @@ def _action_of(kind: str, tiles: Iterable[TilesInPlay]) -> int:
 
 
 def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:
-    grounds = (tile.ground, tile.or_ground)
-    return tuple(board.ground[ground] for ground in grounds if ground not in (PLAYED, NOTHING))
+    return tuple(board.ground[ground] for ground in tile.grounds if ground != PLAYED)
 
 
 def _deck(setup: Setup) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final, Unpack, cast
 from kingdom.actions import CARD_NAMES
 from kingdom.board import GROUNDS, MARSH, NOTHING, OPEN, QUADRANTS
 from kingdom.content import CARDS, TILES
-from kingdom.content.registry import GOLD
+from kingdom.content.kinds import GOLD
 from kingdom.hexes import (
     NAMES,
     NEIGHBOURS,

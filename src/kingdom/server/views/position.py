@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.actions import CARD_NAMES, FIRST_TILE, action_text
+from kingdom.actions import CARD_NAMES, TILE_OF, action_text
 from kingdom.board import GROUNDS, OPEN
 from kingdom.content import MEEPLES
-from kingdom.content.registry import CITY
+from kingdom.content.kinds import CITY
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
-from kingdom.rules.asking import BY_ACTION
 from kingdom.rules.position import BUILD, PIECE, PUT, REACT, UNKNOWN, Pending, PlayerState, Turn
 
 if TYPE_CHECKING:
@@ -96,9 +95,11 @@ def _beside(state: State, cells: int) -> str | None:
     if isinstance(frame, Pending):
         if frame.kind not in _PLACING:
             return None
-        tile = BY_ACTION[frame.tile - FIRST_TILE]
+        tile = TILE_OF[frame.tile]
         out = me.retinue.meeples[tile.meeple] if frame.kind == PIECE else 0
-        if not tile.adjacent or (out and tile.times > 1):  # it is out, and goes step by step
+        if not tile.adjacent or (
+            out and MEEPLES[tile.meeple].walks
+        ):  # it is out, and goes step by step
             return None
         if frame.kind == PUT:
             near = neighbours(me.anchors & ~BIT[frame.cell])
@@ -163,7 +164,7 @@ def _reserve(setup: Setup, player: PlayerState) -> dict[str, int]:
     """Count the pieces that a tile of this board could still send out."""
     kinds = {tile.meeple for _, _, tile in setup.derived.tiles if tile.meeple >= 0}
     left = {
-        MEEPLES[kind].name: MEEPLES[kind].number - player.retinue.meeples[kind].bit_count()
+        MEEPLES[kind].name: MEEPLES[kind].supply - player.retinue.meeples[kind].bit_count()
         for kind in sorted(kinds)
     }
     if any(tile.kind == CITY for _, _, tile in setup.derived.tiles):
