@@ -8,6 +8,8 @@ import os
 import pytest
 from hypothesis import settings
 
+pytest.register_assert_rewrite("tests.support")  # a failed check in a helper shows its values too
+
 settings.register_profile("default", deadline=None, max_examples=50)
 settings.register_profile("ci", deadline=None, max_examples=50, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")

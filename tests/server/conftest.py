@@ -1,74 +1,17 @@
-"""Servers for the tests: a real uvicorn on a port of its own, on SQLite and on PostgreSQL."""
+"""Servers and databases as fixtures, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
 import shutil
 import tempfile
-import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 
-from kingdom.server.app import create_app
-from kingdom.server.run import configured, listen
-from kingdom.server.services import Services
 from kingdom.server.settings import Settings
-from tests.support.clients import Person
-
-BACKENDS = ["sqlite", "postgres"]
-GENEROUS: dict[str, Any] = {
-    "workers": 1,
-    "bot_pause": 0.0,
-    "messages_per_second": 1e6,
-    "message_burst": 10**6,
-    "requests_per_second": 1e6,
-    "request_burst": 10**6,
-    "table_burst": 10**6,
-    "replay_burst": 10**6,
-    "read_burst": 10**6,
-    "tables_per_guest": 1_000,
-}
-"""So that only the tests about limits meet them."""
-
-
-class Server:
-    """A server in a thread of this process."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        app = create_app(settings)
-        self.services: Services = app.state.services
-        self._socket = listen("127.0.0.1", 0)
-        self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
-        self._people: list[Person] = []
-        self._uvicorn = uvicorn.Server(configured(app, settings))
-        self._thread = threading.Thread(target=self._uvicorn.run, args=([self._socket],))
-        self._thread.start()
-        while not self._uvicorn.started:
-            assert self._thread.is_alive()
-            time.sleep(0.01)
-
-    @property
-    def connections(self) -> int:
-        """How many clients are connected, with or without a request."""
-        return len(self._uvicorn.server_state.connections)
-
-    def person(self, name: str = "") -> Person:
-        person = Person(self.url, name)
-        self._people.append(person)
-        return person
-
-    def stop(self) -> None:
-        for person in self._people:
-            person.http.close()
-        self._uvicorn.should_exit = True
-        self._thread.join(20)
-        assert not self._thread.is_alive()
-        self._socket.close()
+from tests.support.servers import BACKENDS, GENEROUS, Server
 
 
 def _postgres_folder() -> Path:
@@ -96,7 +39,7 @@ def postgres() -> Iterator[str]:
 def database_url(
     tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Callable[[str], str]:
-    """Give the URL of a database of one kind."""
+    """Return the URL of a database of one kind."""
 
     def url(backend: str) -> str:
         if backend == "postgres":

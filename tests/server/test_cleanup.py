@@ -13,9 +13,9 @@ from kingdom.server.games import service, undo_requests
 from kingdom.server.http.rate_limits import ConnectionSlots
 from kingdom.server.live import chat
 from kingdom.server.tables.cleanup import DAY, GUEST_DAYS, UNUSED_DAYS, Cleanup
-from tests.server.conftest import Server
-from tests.server.test_live import run, two_people
 from tests.support.clients import Json
+from tests.support.servers import Server
+from tests.support.tables import run, two_people
 
 
 def age(server: Server, game: str, days: float) -> None:

@@ -15,10 +15,10 @@ import pytest
 
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
-from tests.server.conftest import BACKENDS
-from tests.server.test_live import run
 from tests.support import ROOT
 from tests.support.clients import Live, Person
+from tests.support.servers import BACKENDS
+from tests.support.tables import run
 
 
 class Program:

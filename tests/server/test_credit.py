@@ -6,9 +6,9 @@ import asyncio
 from random import Random
 
 from kingdom.examples import names
-from tests.server.conftest import Server
-from tests.server.test_live import EVERYTHING, run, two_people
 from tests.support.clients import Json
+from tests.support.servers import Server
+from tests.support.tables import EVERYTHING, run, two_people
 
 
 def gold(credited: Json) -> list[dict[str, int]]:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from kingdom.server.database import Database, Guest
 from kingdom.server.database.batch import GivenUpError
 from kingdom.server.database.models import Base
-from tests.server.conftest import BACKENDS
+from tests.support.servers import BACKENDS
 
 
 @pytest.fixture(params=BACKENDS)

@@ -24,9 +24,9 @@ from kingdom.server.http.static_files import page
 from kingdom.server.http.timeouts import RequestTimeoutProtocol
 from kingdom.server.live.close_codes import TOO_MANY
 from kingdom.server.logs import JsonFormatter
-from tests.server.conftest import BACKENDS, Server
-from tests.server.test_live import run, two_people
 from tests.support.clients import PATIENCE
+from tests.support.servers import BACKENDS, Server
+from tests.support.tables import run, two_people
 
 TWO = {"players": [{"kind": "me"}, {"kind": "open"}]}
 

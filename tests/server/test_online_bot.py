@@ -6,9 +6,9 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from tests.server.conftest import Server
-from tests.server.test_live import EVERYTHING
 from tests.support import ROOT
+from tests.support.servers import Server
+from tests.support.tables import EVERYTHING
 
 EXAMPLE = ROOT / "examples" / "online_bot.py"
 

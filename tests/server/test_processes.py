@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from tests.server.conftest import Server
-from tests.server.test_live import check_record, public, run, two_people
 from tests.support.clients import Live, Person
 from tests.support.commands import environment, program
+from tests.support.servers import Server
+from tests.support.tables import check_record, public, run, two_people
 
 
 def at(server: Server, person: Person) -> Person:

@@ -12,8 +12,8 @@ from kingdom.game import Game
 from kingdom.server.settings import Settings
 from kingdom.server.views.records import player_of
 from tests.golden import FOLDER as GOLDEN
-from tests.server.conftest import Server
-from tests.server.test_live import run
+from tests.support.servers import Server
+from tests.support.tables import run
 
 FIRST = (GOLDEN / "two-players-first-game.txt").read_text(encoding="utf-8")
 ALL_MODULES = (GOLDEN / "five-players-everything.txt").read_text(encoding="utf-8")

@@ -15,9 +15,9 @@ from kingdom.server.database import Database, Entry, Game
 from kingdom.server.database.migrate import config
 from kingdom.server.games.history import RULES
 from kingdom.server.live.close_codes import UNREADABLE
-from tests.server.conftest import BACKENDS, Server
-from tests.server.test_live import run, two_people
 from tests.support.clients import PATIENCE, Person
+from tests.support.servers import BACKENDS, Server
+from tests.support.tables import run, two_people
 
 
 def spoil(server: Server, game: str, how: str) -> None:

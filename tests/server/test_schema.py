@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.conftest import Server
+from tests.support.servers import Server
 
 CHECKS = [
     not_a_server_error,

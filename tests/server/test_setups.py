@@ -11,9 +11,9 @@ import pytest
 from kingdom import Setup
 from kingdom.server.bots.names import all_names, name_seats
 from kingdom.server.http.bodies import NewSeat
-from tests.server.conftest import Server
 from tests.support.clients import Json
 from tests.support.commands import Command
+from tests.support.servers import Server
 
 
 def test_what_is_drawn_of_a_table_can_be_checked_at_the_end(

@@ -13,9 +13,9 @@ import pytest
 from kingdom import Setup
 from kingdom.server.database import Game, Guest
 from kingdom.server.tables import lifecycle
-from tests.server.conftest import Server
-from tests.server.test_live import run, two_people
 from tests.support.clients import Json, Live
+from tests.support.servers import Server
+from tests.support.tables import run, two_people
 
 
 def test_a_guest_has_a_name_a_language_and_a_cookie(server: Server) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.server.conftest import Server
-from tests.server.test_live import check_record, run, two_people
 from tests.support.clients import Live
+from tests.support.servers import Server
+from tests.support.tables import check_record, run, two_people
 
 
 async def finish_turn(client: Live) -> None:

@@ -17,9 +17,9 @@ from kingdom import Game, Setup, action_text
 from kingdom.content import MODULES
 from kingdom.server.bots.scheduler import simple_move
 from kingdom.server.bots.workers import READY, Workers, think
-from tests.server.conftest import Server
-from tests.server.test_live import run
 from tests.support.clients import PATIENCE
+from tests.support.servers import Server
+from tests.support.tables import run
 
 
 def broken(connection: Connection) -> None:

@@ -5,7 +5,9 @@
 - `invariants` and `steps`: what holds in every state, and between two of them
 - `happenings`: what can happen in a game, so that a rule that no game meets is noticed
 - `rendering`: positions to render, and what to look for in the pictures
-- `commands`: how commands are run; `clients` and `doomed`: the server's clients, and its death
+- `commands`: how commands are run
+- `servers`, `clients`, `tables`: servers, people who use them, and tables where they play;
+  `doomed`: a server that dies at a chosen moment
 - `soak`: very many random games (`make soak`)
 """
 
