@@ -1,6 +1,6 @@
 """Boards: joins by brute force, with and without an island, and what lies near what."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 from random import Random
@@ -26,7 +26,7 @@ def placed(*names: str) -> tuple[Placed, ...]:
 # --- joining -----------------------------------------------------------------------------
 
 
-def joined(sections: tuple[Placed, ...], island: Section | None) -> dict[int, tuple[str, Section]]:
+def joined(sections: Sequence[Placed], island: Section | None) -> dict[int, tuple[str, Section]]:
     """Join by (row, column): a section turned by 180 degrees reads backwards (RULES 0)."""
     found = {}
     for (section, turned), (top, left) in zip(sections, product((0, 10), repeat=2), strict=True):
@@ -39,7 +39,7 @@ def joined(sections: tuple[Placed, ...], island: Section | None) -> dict[int, tu
     return found
 
 
-def check_board(sections: tuple[Placed, ...], island: Section | None = None) -> None:
+def check_board(sections: Sequence[Placed], island: Section | None = None) -> None:
     board, locations = Board(sections, island), []
     for cell, (letter, section) in sorted(joined(sections, island).items()):
         name = KINDS.get(letter) or dict(section.locations).get(letter)

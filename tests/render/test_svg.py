@@ -324,7 +324,7 @@ def test_sections_with_unusual_special_hexes_can_be_drawn() -> None:
     library = {**standard_sections(), "odd": parse_section(text)}
     cards = ("fishermen", "knights", "merchants")
     sections = ("odd", "barn", "oasis", "tower")
-    state = State.start(Setup.of(2, sections, cards, ("nomads",), library, ("sword",)))
+    state = State.start(Setup.of(2, sections, cards, ("nomads",), library, nomads=("sword",)))
     assert {"sword", "palace"} <= set(used(layer(render.svg(state), "special")))
     assert render.text(state, color=False, unicode=False).splitlines()[1].startswith(" 1 <>Sw")
 

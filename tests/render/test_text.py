@@ -387,5 +387,5 @@ def test_a_board_without_any_location() -> None:
     """The list of locations may be empty."""
     rows = ("gcdftgcdft",) * 10
     sections = tuple(Placed(Section(f"plain-{n}", "base", OWN_DESIGN, (), rows)) for n in range(4))
-    setup = Setup(2, sections, ("fishermen", "knights", "merchants"))
+    setup = Setup(2, sections=sections, cards=("fishermen", "knights", "merchants"))
     assert "supply" in render.text(State.start(setup))

@@ -156,7 +156,7 @@ def test_the_tiles_of_a_board_belong_to_modules_in_play() -> None:
     nomads = ("sword", "outpost", "treasure")
     with pytest.raises(ValueError, match="quarry hex of the module 'nomads', which is not in play"):
         Setup.of(2, sections, cards, library=library, nomads=nomads)
-    assert Setup.of(2, sections, cards, ("nomads",), library, nomads).nomads == nomads
+    assert Setup.of(2, sections, cards, ("nomads",), library, nomads=nomads).nomads == nomads
 
 
 @pytest.mark.parametrize("name", ["cave", "canoe-bonus", "temple-bonus"])

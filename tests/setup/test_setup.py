@@ -15,6 +15,7 @@ from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, stand
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import cells_of
 from kingdom.setup import (
+    PARTS,
     CanoeTrigger,
     ExhaustedTerrain,
     HouseRules,
@@ -22,6 +23,7 @@ from kingdom.setup import (
     SwordTakes,
     placing,
 )
+from kingdom.setup.parts import OtherParts
 from tests.support.playing import all_sections
 
 SECTIONS = ("farm", "barn:turned", "tower", "oracle")
@@ -105,15 +107,15 @@ def setups(draw: st.DrawFn) -> Setup:
     terrains = [TERRAINS[terrain] for terrain in CARD_TERRAINS]
     return Setup(
         draw(st.integers(2, 5)),
-        sections,
-        scoring,
         frozenset(modules),
-        chosen(draw, placing.NOMADS, board.nomads.bit_count()),
-        chosen(draw, [*TASKS], sum(placed.section.module == "crossroads" for placed in sections)),
-        draw(st.sampled_from(terrains)) if "scouts" in scoring else "",
-        Placed(draw(st.sampled_from(islands))) if "island" in modules else None,
-        cells(draw, placing.capitol_homes(board)) if "capitol" in modules else (),
-        cells(draw, placing.cave_homes(board)) if "caves" in modules else (),
+        sections=sections,
+        cards=scoring,
+        nomads=chosen(draw, placing.NOMADS, board.nomads.bit_count()),
+        tasks=chosen(draw, [*TASKS], placing.tasks_needed(sections)),
+        removed=draw(st.sampled_from(terrains)) if "scouts" in scoring else "",
+        island=Placed(draw(st.sampled_from(islands))) if "island" in modules else None,
+        capitols=cells(draw, placing.capitol_homes(board)) if "capitol" in modules else (),
+        caves=cells(draw, placing.cave_homes(board)) if "caves" in modules else (),
         use_lords=use_lords,
         lords_zero_scores=draw(st.booleans()),
         lost_tiles_return=draw(st.booleans()),
@@ -208,6 +210,23 @@ def test_other_texts_raise_only_value_errors(text: str) -> None:
     except ValueError:
         return
     assert Setup.parse(str(setup)) == setup
+
+
+def test_every_part_can_be_given_by_its_name() -> None:
+    assert {"sections", "cards", *OtherParts.__annotations__} == {*PARTS}
+    assert {*EVERYTHING} == {"players", "modules", *PARTS}
+
+
+def test_lists_of_parts_make_an_equal_set_up() -> None:
+    setup = Setup.of(**EVERYTHING)
+    lists = {part: getattr(setup, part) for part in PARTS}
+    lists = {
+        part: [*value] if part not in ("removed", "island") else value
+        for part, value in lists.items()
+    }
+    again = Setup(setup.players, setup.modules, **lists)
+    assert again == setup
+    assert hash(again) == hash(setup)
 
 
 # --- the first game, equality ------------------------------------------------------------

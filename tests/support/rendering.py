@@ -136,7 +136,7 @@ def medley() -> Setup:
         ("scouts", "noblewomen", "families"),
         ("nomads", "crossroads", "marshlands", "capitol", "caves", "island"),
         {**standard_sections(), "medley": _medley()},
-        ("sword",),
+        nomads=("sword",),
         tasks=("place-of-refuge", "compass-points", "road"),
         removed="desert",
         island="tree-house",

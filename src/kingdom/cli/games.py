@@ -26,7 +26,7 @@ from kingdom.content import TILES
 from kingdom.content.kinds import GOLD
 from kingdom.game import Bot, Game, Observer
 from kingdom.rules.scoring import Outcome
-from kingdom.setup import DRAWN, Setup
+from kingdom.setup import TO_DRAW, Setup
 
 DEFAULT_PLAYERS: Final = 2
 
@@ -49,7 +49,7 @@ class Plan:
 
     @cached_property
     def _fixed(self) -> Setup | None:
-        if self.setup is None or DRAWN in self.setup:
+        if self.setup is None or TO_DRAW in self.setup:
             return None
         return Setup.parse(self.setup, self.library)
 
@@ -124,7 +124,7 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
         rules = house_rules(arguments.rule)
     else:
         text = " ".join((_with_options(arguments), *arguments.rule))
-        partly = DRAWN in text
+        partly = TO_DRAW in text
         setup = Setup.parse(text, library, Random(seed) if partly else None)
         _check_agreement(arguments, setup)
         text = text if partly else str(setup)
@@ -146,7 +146,7 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
 def _with_options(arguments: argparse.Namespace) -> str:
     """Give the text of --setup; one with a `?` may leave players and modules to their options."""
     text: str = arguments.setup
-    if DRAWN not in text:
+    if TO_DRAW not in text:
         return text
     options = {
         "players": str(arguments.players or DEFAULT_PLAYERS),

@@ -150,22 +150,25 @@ def _words(text: str) -> dict[str, str]:
 
 
 def _parse_setup(words: Mapping[str, str], library: Mapping[str, Section] | None) -> Setup:
-    text = " ".join(f"{key}={words[key]}" for key in SETUP_KEYS if key in words)
+    own = {key: words[key] for key in SETUP_KEYS if key in words}
     try:
         if library is None:
-            return _known_setup(text, None)
-        labels = ",".join(words[key] for key in ("sections", "island") if key in words)
+            return _known_setup(tuple(own.items()), None)
+        labels = ",".join(own[key] for key in ("sections", "island") if key in own)
         names = {_SECTION.split(label)[0] for label in labels.split(",")}
         if names <= library.keys():
-            return _known_setup(text, tuple((name, library[name]) for name in sorted(names)))
-        return Setup.parse(text, library)
+            used = tuple((name, library[name]) for name in sorted(names))
+            return _known_setup(tuple(own.items()), used)
+        return Setup.from_words(own, library)
     except ValueError as error:
         raise NotationError(str(error)) from None
 
 
 @lru_cache(maxsize=64)  # the positions of a game share their set-up, and so its board
-def _known_setup(text: str, sections: tuple[tuple[str, Section], ...] | None) -> Setup:
-    return Setup.parse(text, None if sections is None else dict(sections))
+def _known_setup(
+    words: tuple[tuple[str, str], ...], sections: tuple[tuple[str, Section], ...] | None
+) -> Setup:
+    return Setup.from_words(dict(words), None if sections is None else dict(sections))
 
 
 def _check_keys(words: Mapping[str, str], players: int) -> None:

@@ -8,93 +8,38 @@ which the chosen thing was drawn (`lay`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from kingdom.board import Board, Placed, Section, parse_placed
+from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, parse_placed
 from kingdom.content import TASKS
-from kingdom.hexes import BIT, CELLS, NAMES, parse_cell
-from kingdom.setup import placing
+from kingdom.hexes import BIT, NAMES, cells_of
+from kingdom.setup import checks, placing
+from kingdom.setup.parts import ABOUT, TO_DRAW, ChoiceError, Chosen, Parts, about, cell_of, named
 
 if TYPE_CHECKING:
     from random import Random
 
-DRAWN: Final = "?"
-"""Stands, among things that are chosen, for one that is drawn."""
 SECTIONS: Final = 4
 SCORING_CARDS: Final = 3
 
 T = TypeVar("T")
 
 
-class ChoiceError(ValueError):
-    """Something chosen that cannot be; `part` is the field of `Chosen` that it is about."""
-
-    def __init__(self, part: str, message: str) -> None:
-        """Say what is wrong."""
-        super().__init__(message)
-        self.part = part
+def draw_lots(pool: Sequence[T], count: int, rng: Random) -> tuple[T, ...]:
+    """Draw without replacement, by `rng.random()` alone: it is the same on every platform."""
+    left = list(pool)
+    return tuple(left.pop(int(rng.random() * len(left))) for _ in range(count))
 
 
-@contextmanager
-def _about(part: str) -> Iterator[None]:
-    """Say of an error which part it is about."""
-    try:
-        yield
-    except ValueError as error:
-        raise ChoiceError(part, str(error)) from None
+def draw_cells(homes: Iterable[int], rng: Random) -> tuple[int, ...]:
+    """Draw one cell of each of some masks."""
+    return tuple(draw_lots([*cells_of(home)], 1, rng)[0] for home in homes)
 
 
-class Chosen(NamedTuple):
-    """What is chosen of a set-up: names and cells in their places, `?` for what is drawn.
-
-    Behind the last thing named everything is drawn. Sections lie top left, top right, bottom left
-    and bottom right; `capitols` and `caves` name hexes in any order.
-    """
-
-    sections: Sequence[str] = ()
-    cards: Sequence[str] = ()
-    nomads: Sequence[str] = ()
-    tasks: Sequence[str] = ()
-    removed: str = ""
-    island: str = ""
-    capitols: Sequence[str | int] = ()
-    caves: Sequence[str | int] = ()
-
-    def __str__(self) -> str:
-        """Write it in the words of a set-up's text, without what is drawn altogether."""
-        words = {
-            "sections": _places(self.sections),
-            "cards": _places(self.cards),
-            "nomads": _places(self.nomads),
-            "tasks": _places(self.tasks),
-            "removed": self.removed.strip(DRAWN),
-            "island": self.island.strip(DRAWN),
-            "capitols": ",".join(NAMES[cell] for cell in _cells("capitol", self.capitols)),
-            "caves": ",".join(NAMES[cell] for cell in _cells("cave", self.caves)),
-        }
-        return " ".join(f"{key}={word}" for key, word in words.items() if word)
-
-
-NOTHING_CHOSEN: Final = Chosen()
-
-
-def _places(names: Sequence[str]) -> str:
-    return ",".join(names) if any(name != DRAWN for name in names) else ""
-
-
-class Parts(NamedTuple):
-    """What a set-up consists of, besides players, modules and house rules."""
-
-    sections: tuple[Placed, ...]
-    cards: tuple[str, ...]
-    nomads: tuple[str, ...]
-    tasks: tuple[str, ...]
-    removed: str
-    island: Placed | None
-    capitols: tuple[int, ...]
-    caves: tuple[int, ...]
+def draw_removed(rng: Random) -> str:
+    """Turn up a card of the whole deck: each terrain is on as many (RULES 2.2, step 11)."""
+    return TERRAINS[draw_lots(CARD_TERRAINS, 1, rng)[0]]
 
 
 def complete(
@@ -103,25 +48,26 @@ def complete(
     library: Mapping[str, Section],
     use_lords: bool,
     rng: Random,
-) -> Parts:
+) -> Parts[Placed, int]:
     """Draw what is not chosen; what cannot be chosen is refused before anything is drawn."""
-    with _about("sections"):
+    with about("sections"):
         wanted = _wanted_sections(chosen, modules, library)
     nomads, tasks = _trimmed(chosen.nomads), _trimmed(chosen.tasks)
     _check(chosen, modules, use_lords)
+    # In this order: the same seed has to give the same set-up for ever.
     sections = _sections(wanted, len(tasks), modules, library, rng)
-    pool = placing.cards_of(modules, use_lords)
-    cards = lay(placing.draw(pool, SCORING_CARDS, rng), _open(chosen.cards))
     board = Board(sections)
+    pool = placing.cards_of(modules, use_lords)
+    cards = lay(draw_lots(pool, SCORING_CARDS, rng), _wanted(chosen.cards))
     return Parts(
-        sections,
-        cards,
-        _nomads(nomads, board.nomads.bit_count(), rng),
-        lay(placing.draw([*TASKS], placing.tasks_needed(sections), rng), _open(tasks)),
-        _removed(chosen.removed, cards, rng),
-        _island(chosen.island, modules, library, rng),
-        _cells_of("capitol", chosen.capitols, placing.capitol_homes(board), modules, rng),
-        _cells_of("cave", chosen.caves, placing.cave_homes(board), modules, rng),
+        sections=sections,
+        cards=cards,
+        nomads=_nomads(nomads, board.nomads.bit_count(), rng),
+        tasks=lay(draw_lots([*TASKS], placing.tasks_needed(sections), rng), _wanted(tasks)),
+        removed=_removed(chosen, cards, rng),
+        island=_island(chosen, modules, library, rng),
+        capitols=_cells(chosen, "capitols", placing.capitol_homes(board), modules, rng),
+        caves=_cells(chosen, "caves", placing.cave_homes(board), modules, rng),
     )
 
 
@@ -139,17 +85,13 @@ def lay(drawn: Sequence[T], chosen: Sequence[T | None]) -> tuple[T, ...]:
     return tuple(laid)
 
 
-def _open(names: Iterable[str]) -> list[str | None]:
-    return [None if name == DRAWN else name for name in names]
-
-
-def _names(names: Iterable[str]) -> list[str]:
-    return [name for name in names if name != DRAWN]
+def _wanted(names: Iterable[str]) -> list[str | None]:
+    return [None if name == TO_DRAW else name for name in names]
 
 
 def _trimmed(names: Sequence[str]) -> Sequence[str]:
     """Leave out what is drawn behind the last thing chosen."""
-    last = max((place for place, name in enumerate(names, 1) if name != DRAWN), default=0)
+    last = max((place for place, name in enumerate(names, 1) if name != TO_DRAW), default=0)
     return names[:last]
 
 
@@ -161,45 +103,34 @@ def _wanted_sections(
 ) -> list[Placed | None]:
     if len(chosen.sections) > SECTIONS:
         raise ValueError(f"a board has {SECTIONS} sections, not {len(chosen.sections)}")
-    wanted = [None if name == DRAWN else parse_placed(name, library) for name in chosen.sections]
-    placing.check_sections([placed for placed in wanted if placed], modules)
+    wanted = [None if name == TO_DRAW else parse_placed(name, library) for name in chosen.sections]
+    checks.check_sections([placed for placed in wanted if placed], modules)
     return wanted
-
-
-_MODULE_OF: Final = {
-    "nomads": ("nomad tile", "nomads"),
-    "tasks": ("task", placing.TASK_MODULE),
-    "island": ("side of the island", "island"),
-    "capitols": ("capitol", "capitol"),
-    "caves": ("cave", "caves"),
-}
-"""What the parts are called that belong to one module."""
 
 
 def _check(chosen: Chosen, modules: Collection[str], use_lords: bool) -> None:
     """Refuse what does not go together, whatever is drawn."""
-    with _about("cards"):
+    with about("cards"):
         if len(chosen.cards) > SCORING_CARDS:
             raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(chosen.cards)}")
-        placing.check_cards(_names(chosen.cards), modules, use_lords)
-    with _about("nomads"):
-        placing.check_nomad_names(_names(chosen.nomads))
-    with _about("tasks"):
-        placing.check_task_names(_names(chosen.tasks))
-    for part, (what, module) in _MODULE_OF.items():
-        value = getattr(chosen, part)
-        named = [name for name in ([value] if isinstance(value, str) else value) if name]
-        if any(name != DRAWN for name in named) and module not in modules:
+        checks.check_cards(named(chosen, "cards"), modules, use_lords)
+    with about("nomads"):
+        checks.check_nomad_names(named(chosen, "nomads"))
+    with about("tasks"):
+        checks.check_task_names(named(chosen, "tasks"))
+    for part, (_, what, module) in ABOUT.items():
+        names = named(chosen, part)
+        if names and module and module not in modules:
             raise ChoiceError(
-                part, f"{what} {named[0]!r} belongs to the module {module!r}, which is not in play"
+                part, f"{what} {names[0]!r} belongs to the module {module!r}, which is not in play"
             )
-    removed = chosen.removed.strip(DRAWN)
-    if removed and not placing.remove_a_terrain(chosen.cards):
-        raise ChoiceError(
-            "removed",
-            f"no chosen card removes a terrain, so {removed!r} cannot be chosen: "
-            f"choose {' or '.join(placing.REMOVING)} too",
-        )
+    for terrain in named(chosen, "removed"):
+        if not placing.remove_a_terrain(chosen.cards):
+            raise ChoiceError(
+                "removed",
+                f"no chosen card removes a terrain, so {terrain!r} cannot be chosen: "
+                f"choose {' or '.join(placing.REMOVING)} too",
+            )
 
 
 # --- drawing ---------------------------------------------------------------------------------
@@ -215,7 +146,7 @@ def _sections(
     pool = [one for one in library.values() if one.module in modules and not one.is_island]
     if len(pool) < SECTIONS:
         raise ValueError(f"4 sections are needed, these modules have {len(pool)}")
-    drawn = placing.draw(pool, SECTIONS, rng)
+    drawn = draw_lots(pool, SECTIONS, rng)
     turns = [rng.random() < 0.5 for _ in range(SECTIONS)]
     laid = lay(drawn, [placed and placed.section for placed in wanted])
     free = [place for place in range(SECTIONS) if not _at(wanted, place)]
@@ -245,8 +176,8 @@ def _with_tasks(
             f"{tasks} tasks are chosen, but the board has room for {room} Crossroads sections",
         )
     changed = list(laid)
-    drawn = placing.draw(more, missing, rng)
-    for place, section in zip(placing.draw(places, missing, rng), drawn, strict=True):
+    drawn = draw_lots(more, missing, rng)
+    for place, section in zip(draw_lots(places, missing, rng), drawn, strict=True):
         changed[place] = section
     return tuple(changed)
 
@@ -262,59 +193,43 @@ def _nomads(chosen: Sequence[str], needed: int, rng: Random) -> tuple[str, ...]:
     for name in chosen:
         copies = (tile for tile in pile if tile[1] == name and tile not in wanted)
         wanted.append(next(copies, None))
-    return tuple(name for _, name in lay(placing.draw(pile, needed, rng), wanted))
+    return tuple(name for _, name in lay(draw_lots(pile, needed, rng), wanted))
 
 
-def _removed(chosen: str, cards: Iterable[str], rng: Random) -> str:
+def _removed(chosen: Chosen, cards: Iterable[str], rng: Random) -> str:
     if not placing.remove_a_terrain(cards):
         return ""
-    drawn = placing.draw_removed(rng)
-    return chosen.strip(DRAWN) or drawn
+    drawn = draw_removed(rng)
+    return next(iter(named(chosen, "removed")), drawn)
 
 
 def _island(
-    chosen: str, modules: Collection[str], library: Mapping[str, Section], rng: Random
+    chosen: Chosen, modules: Collection[str], library: Mapping[str, Section], rng: Random
 ) -> Placed | None:
     if "island" not in modules:
         return None
     sides = [section for section in library.values() if section.is_island]
     if not sides:
         raise ValueError("no side of the island is among the sections")
-    drawn = Placed(placing.draw(sides, 1, rng)[0])
-    with _about("island"):
-        return parse_placed(chosen, library) if chosen.strip(DRAWN) else drawn
+    drawn = Placed(draw_lots(sides, 1, rng)[0])
+    with about("island"):
+        return next((parse_placed(name, library) for name in named(chosen, "island")), drawn)
 
 
-def _cells_of(
-    what: str,
-    chosen: Sequence[str | int],
-    homes: Sequence[int],
-    modules: Collection[str],
-    rng: Random,
+def _cells(
+    chosen: Chosen, part: str, homes: Sequence[int], modules: Collection[str], rng: Random
 ) -> tuple[int, ...]:
     """Draw a cell of each home in which none is chosen."""
-    if _MODULE_OF[f"{what}s"][1] not in modules:
+    _, what, module = ABOUT[part]
+    if module not in modules:
         return ()
-    cells = list(placing.draw_cells(homes, rng))
+    cells = list(draw_cells(homes, rng))
     filled = 0
-    for cell in _cells(what, chosen):
+    for cell in [cell_of(part, name) for name in named(chosen, part)]:
         home = next((home for home in homes if home & BIT[cell]), 0)
         if not home or home & filled:
             why = "another is in its quadrant" if home else "no room for one is there"
-            raise ChoiceError(f"{what}s", f"a {what} cannot be on {NAMES[cell]}: {why}")
+            raise ChoiceError(part, f"a {what} cannot be on {NAMES[cell]}: {why}")
         cells[homes.index(home)] = cell
         filled |= home
     return tuple(cells)
-
-
-def _cells(what: str, chosen: Iterable[str | int]) -> list[int]:
-    with _about(f"{what}s"):
-        cells = [
-            parse_cell(cell) if isinstance(cell, str) else cell for cell in chosen if cell != DRAWN
-        ]
-    for cell in cells:
-        if type(cell) is not int or not 0 <= cell < CELLS:
-            raise ChoiceError(
-                f"{what}s", f"a {what} cannot be on {cell!r}: expected a cell such as 'd7'"
-            )
-    return cells

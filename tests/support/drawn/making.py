@@ -167,10 +167,10 @@ def _setup(
     named = [parse_cell(name) for name in extras.get("caves", "").split()]
     return Setup(
         players,
-        quadrants(picture, names, filler, len(tasks)),
-        scoring,
         modules,
-        tuple(nomads.split()),
+        sections=quadrants(picture, names, filler, len(tasks)),
+        cards=scoring,
+        nomads=tuple(nomads.split()),
         tasks=tasks,
         removed=extras.get("removed", ""),
         island=island_section(picture, names) if "island" in modules else None,

@@ -7,7 +7,7 @@ from importlib.resources import files
 from random import Random
 from typing import TYPE_CHECKING
 
-from kingdom.setup import placing
+from kingdom.setup.random import draw_lots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def name_seats(players: Sequence[NewSeat], owner: str, seed: str) -> list[str]:
     taken = {
         name.casefold() for seat, name in zip(players, names, strict=True) if seat.kind != "bot"
     }
-    drawn = iter(placing.draw(all_names(), len(all_names()), Random(f"{seed}/names")))
+    drawn = iter(draw_lots(all_names(), len(all_names()), Random(f"{seed}/names")))
     for place, seat in enumerate(players):
         if seat.kind == "bot":
             if not names[place] or names[place].casefold() in taken:

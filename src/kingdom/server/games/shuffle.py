@@ -13,8 +13,9 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.rules.position import CHANCE
-from kingdom.setup import NOTHING_CHOSEN, Setup, placing
+from kingdom.setup import NOTHING_CHOSEN, Setup
 from kingdom.setup.house_rules import rule_text
+from kingdom.setup.random import draw_lots
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -60,7 +61,7 @@ def drawn_setup(
 
 def seat_order(seed: str, players: int) -> list[int]:
     """Return who sits where, drawn from the seed: the old seat of each new one."""
-    return [*placing.draw(range(players), players, Random(f"{seed}/seats"))]
+    return [*draw_lots(range(players), players, Random(f"{seed}/seats"))]
 
 
 def draw(seed: str, drawn: int, state: State) -> Action:

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 
 from kingdom.bots import BOTS
 from kingdom.content import MODULES
-from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, Chosen, HouseRules
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, PARTS, Chosen, HouseRules
 
 LANGUAGES: Final = ("en", "nl", "de")
 LONGEST_CLOCK: Final = 3 * 24 * 3600  # seconds; the shortest is one of the server's settings
@@ -78,15 +78,8 @@ class Choices(Body):
         return cast(HouseRules, dict(self.house_rules))
 
     def chosen(self) -> Chosen:
-        """Give what is chosen besides modules and house rules."""
-        return Chosen(
-            self.sections,
-            self.cards,
-            self.nomads,
-            self.tasks,
-            self.removed or "",
-            self.island or "",
-        )
+        """Return what is chosen besides modules and house rules."""
+        return Chosen(**{part: value for part in PARTS if (value := getattr(self, part, None))})
 
 
 class Preview(Choices):

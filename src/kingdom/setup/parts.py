@@ -1,0 +1,181 @@
+"""The parts of a set-up: what lies on the table before the first move, listed once.
+
+`Parts` is that list. A `Setup` is one with the things themselves, `Chosen` one with their names,
+as in a set-up's text. Whatever goes through all parts goes through `PARTS`. A new one is a field
+here; `random.py` draws it and `checks.py` says what is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields
+from enum import Enum, auto
+from typing import Any, Final, Generic, NamedTuple, TypedDict, TypeVar
+
+from kingdom.board import Placed, Section, parse_placed
+from kingdom.hexes import CELLS, NAMES, parse_cell
+
+SectionT = TypeVar("SectionT")
+CellT = TypeVar("CellT")
+
+TO_DRAW: Final = "?"
+"""Stands, among names that are chosen, for something that is drawn."""
+
+
+class Item(Enum):
+    """What a part consists of, and so how its names are read."""
+
+    SECTION = auto()
+    NAME = auto()
+    CELL = auto()
+
+
+class About(NamedTuple):
+    """What is to be known of a part besides its value."""
+
+    item: Item
+    what: str  # one of them, in errors
+    module: str = ""  # to which it belongs, if to one
+
+
+def _about(item: Item, what: str, module: str = "") -> dict[object, About]:
+    return {About: About(item, what, module)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parts(Generic[SectionT, CellT]):
+    """What lies on the table, as things or as their names."""
+
+    sections: Sequence[SectionT] = field(default=(), metadata=_about(Item.SECTION, "section"))
+    """Top left, top right, bottom left, bottom right."""
+    cards: Sequence[str] = field(default=(), metadata=_about(Item.NAME, "card"))
+    """The scoring cards, in the order in which they score."""
+    nomads: Sequence[str] = field(default=(), metadata=_about(Item.NAME, "nomad tile", "nomads"))
+    """The nomad tiles, one for each nomad hex of the board from the top left on."""
+    tasks: Sequence[str] = field(default=(), metadata=_about(Item.NAME, "task", "crossroads"))
+    """The task cards, one for each Crossroads section."""
+    removed: str = field(default="", metadata=_about(Item.NAME, "terrain"))
+    """The terrain whose cards the Scouts take out of the deck."""
+    island: SectionT | None = field(
+        default=None, metadata=_about(Item.SECTION, "side of the island", "island")
+    )
+    capitols: Sequence[CellT] = field(default=(), metadata=_about(Item.CELL, "capitol", "capitol"))
+    """The castle hexes with a capitol."""
+    caves: Sequence[CellT] = field(default=(), metadata=_about(Item.CELL, "cave", "caves"))
+    """The mountain hexes with a cave, one for each quadrant that has room for one."""
+
+
+ABOUT: Final[Mapping[str, About]] = {each.name: each.metadata[About] for each in fields(Parts)}
+PARTS: Final = tuple(ABOUT)
+_SINGLE: Final = {each.name for each in fields(Parts) if each.default != ()}
+"""The parts of which there is at most one thing: their default is no tuple."""
+
+
+class OtherParts(TypedDict, total=False):
+    """The parts that only some games have, by names: keyword arguments of `Setup.of`."""
+
+    nomads: Iterable[str]
+    tasks: Iterable[str]
+    removed: str
+    island: str
+    capitols: Iterable[str | int]
+    caves: Iterable[str | int]
+
+
+class ChoiceError(ValueError):
+    """Something chosen that cannot be; `part` names the part that it is about."""
+
+    def __init__(self, part: str, message: str) -> None:
+        """Say what is wrong."""
+        super().__init__(message)
+        self.part = part
+
+
+@contextmanager
+def about(part: str) -> Iterator[None]:
+    """Say of an error which part it is about."""
+    try:
+        yield
+    except ValueError as error:
+        raise ChoiceError(part, str(error)) from None
+
+
+class Chosen(Parts[str, str | int]):
+    """What is chosen of a set-up: names and cells in their places, `?` for what is drawn.
+
+    Behind the last thing named everything is drawn. `capitols` and `caves` name hexes in any
+    order.
+    """
+
+    def __str__(self) -> str:
+        """Write it in the words of a set-up's text, without what is drawn altogether."""
+        return " ".join(f"{part}={word}" for part, word in part_words(self).items())
+
+
+NOTHING_CHOSEN: Final = Chosen()
+
+
+def named(parts: Chosen, part: str) -> list[Any]:
+    """List what is named of a part, without what is drawn."""
+    return [item for item in _listed(parts, part) if item != TO_DRAW]
+
+
+def _listed(parts: Parts[Any, Any], part: str) -> list[Any]:
+    value = getattr(parts, part)
+    return [*(value or ())] if part not in _SINGLE else [value] if value else []
+
+
+def cell_of(part: str, cell: str | int) -> int:
+    """Read the cell of a part of which hexes are chosen, if there is such a cell."""
+    with about(part):
+        number = parse_cell(cell) if isinstance(cell, str) else cell
+        if type(number) is not int or not 0 <= number < CELLS:
+            what = ABOUT[part].what
+            raise ValueError(f"a {what} cannot be on {cell!r}: expected a cell such as 'd7'")
+    return number
+
+
+# --- words -------------------------------------------------------------------------------
+
+
+def part_words(parts: Parts[Any, Any]) -> dict[str, str]:
+    """Write parts as words of a set-up's text, without those that name nothing."""
+    items = {part: _listed(parts, part) for part in PARTS}
+    return {
+        part: ",".join(_word(part, item) for item in items[part])
+        for part in PARTS
+        if any(item != TO_DRAW for item in items[part])
+    }
+
+
+def _word(part: str, item: Any) -> str:
+    if ABOUT[part].item is Item.CELL and item != TO_DRAW:
+        return NAMES[cell_of(part, item)]
+    return str(item)
+
+
+def read_parts(words: Mapping[str, str]) -> Chosen:
+    """Read the names of parts from the words of a set-up's text."""
+    there = {part: words[part] for part in PARTS if part in words}
+    names: dict[str, Any] = {
+        part: word if part in _SINGLE else word.split(",") for part, word in there.items()
+    }
+    return Chosen(**names)
+
+
+def things(names: Chosen, library: Mapping[str, Section]) -> dict[str, Any]:
+    """Find what names stand for: sections in a library, hexes by their cells."""
+    found = {
+        part: tuple(_thing(ABOUT[part].item, name, library) for name in _listed(names, part))
+        for part in PARTS
+    }
+    return {part: items[0] if part in _SINGLE else items for part, items in found.items() if items}
+
+
+def _thing(item: Item, name: Any, library: Mapping[str, Section]) -> Placed | str | int:
+    if item is Item.SECTION:
+        return parse_placed(name, library)
+    if item is Item.CELL and isinstance(name, str):
+        return parse_cell(name)
+    return name  # type: ignore[no-any-return]

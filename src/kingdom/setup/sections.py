@@ -1,0 +1,40 @@
+"""Section files of one's own: reading a folder of them, and whose layout a name means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from kingdom import board
+from kingdom.board import Section, standard_sections
+from kingdom.content import MODULES
+from kingdom.setup.placing import LOCATIONS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kingdom.setup.parts import Chosen
+
+
+def load_sections(folder: str | Path) -> dict[str, Section]:
+    """Read a folder of section files, beside or in place of the package's sections.
+
+    An error names file, line and column.
+    """
+    return board.load_sections(folder, locations=LOCATIONS, modules=frozenset(MODULES))
+
+
+def check_meant(names: Chosen, library: Mapping[str, Section]) -> None:
+    """Refuse a bare name that means one layout in the package and another in the library.
+
+    Texts that were printed name the package's sections so, and must not be misread.
+    """
+    standard = standard_sections()
+    for label in (*names.sections, names.island or ""):
+        name = label.partition(":")[0]
+        section = library.get(name)
+        if section is not None and standard.get(name, section) != section:
+            raise ValueError(
+                f"section {name!r} has another layout here than in the package: "
+                f"{name}#{section.fingerprint} means the one here"
+            )
