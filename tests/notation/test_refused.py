@@ -8,7 +8,7 @@ from kingdom.actions import parse_action
 from kingdom.board import ANY, parse_section
 from kingdom.hexes import NAMES, SIZE
 from kingdom.notation import MAX_POSITION, NotationError, parse_position, position_text
-from kingdom.notation.piles import check_counts
+from kingdom.notation.checks import check_counts
 from kingdom.rules.position import UNKNOWN, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State, View

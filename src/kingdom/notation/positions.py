@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from kingdom.board import Section
 from kingdom.notation.cards import counts_text, hand_text, parse_cards
 from kingdom.notation.checks import check_asked, check_position
-from kingdom.notation.frames import parse_pending, pending_text
+from kingdom.notation.pending import parse_pending, pending_text
 from kingdom.notation.retinue import RETINUE_KEYS, parse_retinue, retinue_words
 from kingdom.notation.words import (
     NOTHING,

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from kingdom.board import Section
 from kingdom.notation.cards import counts_text, parse_counts
-from kingdom.notation.piles import check_counts
+from kingdom.notation.checks import check_counts
 from kingdom.notation.positions import MAX_POSITION, parse_position, position_text
 from kingdom.notation.words import NotationError, checked_text, quoted, who
 from kingdom.rules.hidden import Older, playing

@@ -1,9 +1,4 @@
-"""Which positions can be: conditions that hold in every position of every game.
-
-They are not enough to say that a position was reached by play (that would need its whole
-game), but the rules work on every position that meets them: there is something to choose
-while the game runs, and every choice can be carried out.
-"""
+"""Which questions can be asked, one above the other, and which tiles can be in use."""
 
 import re
 from typing import Final
@@ -11,9 +6,6 @@ from typing import Final
 from kingdom.actions import action_text
 from kingdom.content import MEEPLES, TILES, Tile, kinds
 from kingdom.hexes import BIT, CELLS, NAMES
-from kingdom.notation.piles import check_cards
-from kingdom.notation.table import check_table
-from kingdom.notation.turns import check_turn, has_temple
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.asking import table_of
 from kingdom.rules.position import (
@@ -21,7 +13,6 @@ from kingdom.rules.position import (
     BEFORE,
     BUILD,
     CITY,
-    DEAL,
     LIFT,
     MANDATORY,
     NEW,
@@ -38,7 +29,7 @@ from kingdom.rules.position import (
     Turn,
 )
 from kingdom.rules.targets import to_lift
-from kingdom.setup import Setup, SwordTakes
+from kingdom.setup import SwordTakes
 
 _QUESTIONS: Final = {
     kinds.BUILD: (BUILD,),
@@ -60,25 +51,22 @@ _STACKS: Final = re.compile(
 )
 
 
-def check_position(position: Position) -> None:
-    """Refuse a position that cannot be. The derived fields are not looked at."""
-    pending = position.pending
-    _check_stack(pending)
-    check_table(position)
-    check_cards(position)
-    _check_round(position)
-    if not pending:
-        return
-    first = pending[0]
-    if isinstance(first, Turn):
-        check_turn(position, first)
-        for frame in pending[1:]:
-            if isinstance(frame, Pending) and frame.tile >= 0:
-                _check_tile_in_use(position, frame)
-        _check_reactions(position)
-        _check_anywhere(position)
-    elif first.kind == DEAL:
-        _check_deal(position)
+def check_stack(pending: Stack) -> None:
+    """Refuse questions that are never asked one above the other, or of two players."""
+    kinds_asked = "/".join(frame.kind for frame in pending)
+    if not _STACKS.fullmatch(kinds_asked):
+        raise NotationError(f"pending: {kinds_asked[:80]} is never asked")
+    if len({frame.player for frame in pending if frame.kind != REACT}) > 1:
+        raise NotationError("pending: two players are asked in one turn")
+
+
+def check_questions(position: Position) -> None:
+    """Refuse tiles in use that cannot be, and who reacts or builds anywhere without a tile."""
+    for frame in position.pending:
+        if isinstance(frame, Pending) and frame.tile >= 0:
+            _check_tile_in_use(position, frame)
+    _check_reactions(position)
+    _check_anywhere(position)
 
 
 def check_asked(position: Position) -> None:
@@ -90,33 +78,6 @@ def check_asked(position: Position) -> None:
         raise NotationError(f"pending: the {action_text(frame.tile)} has no target")
     if frame.anywhere:
         raise NotationError(f"pending: {who(frame.player)} cannot build anywhere now")
-
-
-# --- what is asked -----------------------------------------------------------------------
-
-
-def _check_stack(pending: Stack) -> None:
-    kinds = "/".join(frame.kind for frame in pending)
-    if not _STACKS.fullmatch(kinds):
-        raise NotationError(f"pending: {kinds[:80]} is never asked")
-    if len({frame.player for frame in pending if frame.kind != REACT}) > 1:
-        raise NotationError("pending: two players are asked in one turn")
-
-
-def _check_deal(position: Position) -> None:
-    """Before the first turn there are only the cards dealt so far."""
-    setup = position.setup
-    if any(
-        player.settlements or player.taken & ~setup.derived.common or any(player.retinue.meeples)
-        for player in position.players
-    ):
-        raise NotationError("pending: cards are dealt before there are settlements or tiles")
-    if position.walls or any(any(player.gold) for player in position.players):
-        raise NotationError("pending: cards are dealt before there are walls or gold")
-    if any(player.retinue.city or player.retinue.waiting for player in position.players):
-        raise NotationError("pending: cards are dealt before there are cities or Temples")
-    if any(position.cards.discard) or any(map(any, position.cards.ages)):
-        raise NotationError("pending: cards are dealt before any is discarded or reshuffled")
 
 
 def _check_tile_in_use(position: Position, frame: Pending) -> None:
@@ -205,42 +166,3 @@ def _builds(position: Position, top: Turn | Pending) -> bool:
         return top.kind in (BEFORE, MANDATORY)
     tile = TILES[action_text(top.tile)]
     return tile.adjacent and top.kind in (BUILD, REACT) and top.player == position.pending[0].player
-
-
-# --- the round ---------------------------------------------------------------------------
-
-
-def _may_return(setup: Setup) -> bool:
-    """Whether settlements can have left the board again."""
-    return has_temple(setup) or any(tile.kind == kinds.REMOVE for _, _, tile in setup.derived.tiles)
-
-
-def _check_round(position: Position) -> None:
-    """The end of the game must follow from the supplies (RULES 3.5)."""
-    setup, pending, built, ending = (
-        position.setup,
-        position.pending,
-        position.built,
-        position.ending,
-    )
-    done = [
-        seat
-        for seat, player in enumerate(position.players)
-        if not (player.supply or player.retinue.waiting)
-    ]
-    if ending != bool(done) and not (ending and _may_return(setup)):
-        how = "has" if done else "has not"
-        raise NotationError(f"ending: the last round {how} begun, going by the supplies")
-    if ending and not built and not has_temple(setup):
-        raise NotationError("built: the last round begins with a build")
-    if not pending:
-        if built and not ending:
-            raise NotationError("pending: the game is not over")
-        return
-    if pending[0].kind == DEAL and built:
-        raise NotationError("built: nobody builds while the cards are dealt")
-    for seat in done:
-        if seat > pending[0].player and setup.derived.reaction < 0:
-            raise NotationError(
-                f"pending: {who(seat)} has built all settlements, so that round was the last"
-            )

@@ -5,7 +5,7 @@ from collections import Counter
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, OPEN
 from kingdom.content import kinds
-from kingdom.notation.piles import drawable, most_cards
+from kingdom.notation.checks.cards import drawable, most_cards
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.position import (
     AFTER,
