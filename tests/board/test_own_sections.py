@@ -14,7 +14,7 @@ from kingdom.board import (
     standard_sections,
 )
 from kingdom.setup import Setup
-from tests.board.test_board import check_board
+from tests.support.boards import check_board
 
 NAMES = tuple(standard_sections())
 OWN = """name: mine

@@ -4,8 +4,8 @@ from kingdom import State, parse_action
 from kingdom.cli.uses import tiles_used, uses
 from kingdom.game import Game
 from kingdom.rules.position import AFTER
-from tests.notation.test_records import NOMADS as NOMADS_RECORD
 from tests.support.drawn import drawn, play
+from tests.support.positions import NOMADS_RECORD
 
 
 def used(state: State, actions: str) -> list[str]:

@@ -3,27 +3,20 @@
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pytest
 
 from kingdom.actions import ACTIONS, FIRST_TILE, parse_action
 from kingdom.content import TILES
-from kingdom.hexes import GRID, CellSet
-from kingdom.rules.asking import refreshed
-from kingdom.rules.explain import SENTENCES, IllegalActionError, Reason
+from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import AFTER, MANDATORY
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.support.drawn import drawn, play
 from tests.support.playing import random_setup, random_states
+from tests.support.refusals import Case, check_case, check_reason, check_refused, here, over
 
-BOARD: Final = """
-       a b c d e
-    1  g g g c g
-    2   gAL gBc g
-    3  w g K d M
-"""
 TOWER: Final = """
        a b c d
     1  g gAL g
@@ -57,11 +50,6 @@ ALL_WALLS: Final = ",".join(f"{c}20" for c in "abcdefghklmnopqrst") + ",a19,b19,
 BUILDABLE: Final = ("grass", "canyon", "desert", "flower", "forest")
 
 
-def here(**changes: Any) -> State:
-    """Player 0 touches the farm at b2, not the oasis at e3, and has a grass card."""
-    return drawn(BOARD, "L=farm M=oasis", **changes)
-
-
 def tower() -> State:
     return play(drawn(TOWER, "L=tower"), "tower")
 
@@ -91,24 +79,8 @@ def each(actions: str) -> Callable[[], State]:
     return nomads(actions, rules="sword=each ")
 
 
-def over() -> State:
-    return refreshed(here()._replace(pending=()))
-
-
 def drawing() -> State:
     return play(here(ask=AFTER, deck="canyon"), "end")
-
-
-class Case(NamedTuple):
-    """An action that is refused, and why: code, right cells, tile, terrains, builds."""
-
-    make: Callable[[], State]
-    action: str
-    code: str
-    cells: str = ""
-    tile: str | None = None
-    terrains: tuple[str, ...] = ()
-    builds: int = 0
 
 
 CASES: Final = [
@@ -220,15 +192,6 @@ def test_why_an_action_is_refused(case: Case) -> None:
     check_case(case)
 
 
-def check_case(case: Case) -> None:
-    state, action = case.make(), parse_action(case.action)
-    reason = state.explain(action)
-    assert reason is not None
-    assert CellSet(reason.cells) == CellSet(case.cells)
-    assert reason._replace(cells=0) == Reason(case.code, 0, case.tile, case.terrains, case.builds)
-    check_refused(state, action, reason)
-
-
 @pytest.mark.parametrize("make", [here, over, drawing, tower, paddock, nomads()])
 def test_what_is_no_action_at_all(make: Callable[[], State]) -> None:
     state = make()
@@ -259,37 +222,6 @@ def test_what_stands_for_a_number_is_as_good_as_the_number() -> None:
         assert state.explain(same) == state.explain(number)
         if number in state.legal_actions():
             assert state.apply(same) == state.apply(number)
-
-
-def check_refused(state: State, action: int, reason: Reason) -> None:
-    """Check that carrying out the action raises an error with the reason and changes nothing."""
-    before = str(state), hash(state)
-    with pytest.raises(IllegalActionError) as error:
-        state.apply(action)
-    assert isinstance(error.value, ValueError)
-    assert error.value.reason == reason
-    assert str(error.value).endswith(f" is not legal: {reason}")
-    assert len(str(error.value)) < 300
-    assert (str(state), hash(state)) == before
-
-
-def check_reason(state: State, reason: Reason) -> None:
-    """Check that a reason can be shown: a sentence with all its words, cells that exist."""
-    sentence, text = SENTENCES[reason.code], str(reason)
-    assert "{" not in text
-    assert "None" not in text
-    assert ("{tile}" not in sentence) or reason.tile
-    assert ("{terrains}" not in sentence) or reason.terrains
-    assert ("{builds}" not in sentence) or 1 <= reason.builds <= 3 + due(state)
-    assert not reason.cells & ~GRID
-    if reason.code in ("tile_not_held", "bonus_not_held"):
-        assert not reason.cells & ~state.setup.board.special
-    else:
-        assert reason.cells in (0, state.legal_cells)
-
-
-def due(state: State) -> int:
-    return max(player.retinue.waiting for player in state.players)
 
 
 @cache

@@ -13,10 +13,10 @@ from kingdom.rules.explain import SENTENCES, Reason
 from kingdom.rules.position import AFTER, MANDATORY, REACT
 from kingdom.state import State
 from tests.library.test_explain import CASES as BASE_CASES
-from tests.library.test_explain import Case, check_case, check_reason, check_refused, over
 from tests.support.canoes import WINDOW, window
 from tests.support.drawn import drawn, play
 from tests.support.playing import eager, random_setup
+from tests.support.refusals import Case, check_case, check_reason, check_refused, over
 
 MEEPLES: Final = """
        a b c d e f

@@ -18,11 +18,10 @@ from kingdom.rules.asking import refreshed
 from kingdom.rules.position import AFTER, CHANCE, DEAL, DRAW, UNKNOWN, Cards, Pending
 from kingdom.setup import Setup
 from kingdom.state import State, View
-from tests.notation.test_crossroads import CROSSROADS
-from tests.notation.test_marshlands import SMALL
 from tests.support.drawn import drawn, play
 from tests.support.invariants import all_cards, assert_consistent
 from tests.support.playing import random_setup, random_states
+from tests.support.positions import CROSSROADS, SMALL
 
 Hands = tuple[tuple[int, ...], ...]
 Seat = int | None

@@ -4,23 +4,8 @@ from typing import Final
 
 import pytest
 
-from tests.support.positions import Edits, assert_way, edited, names, spent
+from tests.support.positions import CROSSROADS, USED, Edits, assert_way, edited, names, spent
 
-CROSSROADS: Final = (
-    "players=3 modules=base,crossroads sections=barracks-crossroads,city-hall-fort,"
-    "monastery-wagon,lighthouse-foresters-lodge cards=lords,knights,miners "
-    "tasks=road,advance,fortress,home-country "
-    "pending=before:1:open:3 built=yes ending=no "
-    "deck=grass:4,canyon:4,desert:4,flower:5,forest:4 discard=- "
-    "hand1=grass,canyon settlements1=c4,p4,g5,p8,p17,h19 warriors1=s4 "
-    "tiles1=city-hall@p3:ready,barracks@d4:ready,crossroads@h5:ready,fort@q7:ready,"
-    "lighthouse@q17:ready,wagon@i19:ready "
-    "hand2=desert settlements2=r12 warriors2=s9 city2=b6 tiles2=city-hall@p3:lost "
-    "hand3=forest settlements3=l20 wagon3=k3 ship3=o12 tiles3=-"
-)
-"""Player 1 holds two cards and may use every kind of tile; player 2 has laid the city tile."""
-
-USED: Final = spent(CROSSROADS, "fort@q7", "lighthouse@q17", "wagon@i19")
 CROSSROADS_WAYS: Final[list[Edits]] = [
     ("", None),
     # warriors, wagon and ship

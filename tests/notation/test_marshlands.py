@@ -4,39 +4,7 @@ from typing import Final
 
 import pytest
 
-from tests.support.positions import Edits, assert_way, edited, names, spent
-
-MARSH: Final = (
-    "players=3 modules=base,nomads,marshlands sections=canoe,fountain,temple,quarry "
-    "cards=families,vassals,miners nomads=outpost,sword,treasure "
-    "pending=before:1:open:4:due+1 built=no ending=no "
-    "deck=grass:4,canyon:4,desert:5,flower:5,forest:5,"
-    "marsh/grass:1,marsh/canyon:1,marsh/flower:1,marsh/forest:1 discard=- "
-    "hand1=marsh/desert settlements1=b2,f4,e12,m17,a18 waiting1=1 "
-    "tiles1=canoe@c2:ready,canoe@g4:ready,temple@f12:ready,temple@b18:ready,"
-    "outpost@m16:ready,canoe-bonus:ready,temple-bonus:ready "
-    "hand2=grass settlements2=h4,n5 tiles2=canoe@g4:ready,fountain@o5:ready "
-    "hand3=canyon settlements3=d2 tiles3=canoe@c2:ready"
-)
-"""Player 1 has a settlement that is due; everybody has a Canoe."""
-
-PAIR: Final = edited(
-    MARSH,
-    "cards=scouts,families,miners removed=flower two_cards=yes hand1=grass,grass,marsh/desert "
-    "hand2=canyon,forest hand3=desert,forest "
-    "deck=grass:3,canyon:4,desert:4,forest:3,marsh/grass:1,marsh/canyon:1,marsh/forest:1",
-)
-"""With Scouts a pair of grass cards may be played as the removed terrain."""
-
-
-SMALL: Final = (
-    "players=2 modules=base,capitol,caves,island sections=harbor,barn,oracle,oasis "
-    "cards=lords,knights,miners island=tree-house capitols=c5,d12 caves=g4,k3,a16 "
-    "two_cards=yes pending=before:1:open:3 built=no ending=no "
-    "deck=grass:4,canyon:4,desert:5,flower:4,forest:4 discard=- "
-    "hand1=grass,canyon settlements1=g3,id2 tiles1=- hand2=flower+1,forest settlements2=- tiles2=-"
-)
-"""Two cards for everybody, a settlement at a cave and one on the island."""
+from tests.support.positions import MARSH, PAIR, SMALL, Edits, assert_way, edited, names, spent
 
 REACTED: Final = spent(MARSH, "canoe@c2")
 

@@ -21,11 +21,18 @@ from kingdom.notation.retinue import RETINUE_KEYS
 from kingdom.rules.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending, Turn
 from kingdom.setup import SETUP_KEYS, Setup
 from kingdom.state import State, View
-from tests.notation.test_crossroads import CROSSROADS, USED
-from tests.notation.test_marshlands import MARSH, PAIR, SMALL
 from tests.support import ROOT
 from tests.support.playing import EXTRA_MODULES, all_sections, eager, random_setup
-from tests.support.positions import assert_way, edited, refused
+from tests.support.positions import (
+    CROSSROADS,
+    MARSH,
+    PAIR,
+    SMALL,
+    USED,
+    assert_way,
+    edited,
+    refused,
+)
 
 
 @pytest.mark.parametrize(

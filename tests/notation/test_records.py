@@ -18,6 +18,7 @@ from kingdom.notation import (
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.support.playing import all_sections, random_game, random_setup
+from tests.support.positions import NOMADS_RECORD
 
 SHORT: Final = """\
 kingdom record 1
@@ -64,25 +65,9 @@ def test_a_game_survives_its_record(seed: int) -> None:
         assert record_text(again) == text
 
 
-NOMADS: Final = """\
-kingdom record 1
-setup: players=2 modules=base,nomads sections=quarry,garden,village,caravan \
-cards=families,shepherds,ambassadors \
-nomads=sword,outpost,donation-grass,resettlement,treasure,donation-water
-
-deal: grass canyon
-1.1 grass: d5 d6 d7, end, draw desert
-1.2 canyon: f7 f6 f5, end, draw canyon
-2.1 desert: sword f6, h5 g4 g5, end, draw forest
-2.2 canyon: donation-grass m5 m4 l5, f6 e6 e5, end, draw flower
-3.1 forest: outpost stop, outpost e17 d4 c4, end, draw grass
-result: *
-"""
-
-
 def test_a_record_of_nomads() -> None:
-    record = read_record(NOMADS)
-    assert record_text(record) == NOMADS
+    record = read_record(NOMADS_RECORD)
+    assert record_text(record) == NOMADS_RECORD
     state = State.start(record.setup)
     for action in record.actions:
         state = state.apply(action)
@@ -104,7 +89,7 @@ def test_a_record_of_nomads() -> None:
 )
 def test_a_wrong_record_of_nomads_is_refused(old: str, new: str, message: str) -> None:
     with pytest.raises(RecordError) as error:
-        read_record(NOMADS.replace(old, new, 1))
+        read_record(NOMADS_RECORD.replace(old, new, 1))
     assert str(error.value).startswith(message)
 
 

@@ -27,8 +27,8 @@ from kingdom.board import (
 from kingdom.content import MODULES, TILES
 from kingdom.hexes import BIT, BOARD_CELLS, CellSet, cells_of, distance, parse_cell
 from kingdom.setup import COPIES, Setup, placing
-from tests.setup.test_setup import EVERYTHING, NOMADS, make
 from tests.support.playing import random_setup
+from tests.support.setups import EVERYTHING, NOMADS, make
 
 PLAIN = ("gggggggggg",) * 10
 # (row, column) of the hexes of each section that may have a cave, as far as its own special

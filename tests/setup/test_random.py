@@ -11,8 +11,8 @@ from kingdom.content import CARDS, MODULES, TILES
 from kingdom.hexes import BIT
 from kingdom.setup import Setup
 from kingdom.setup.placing import NOMADS, tasks_needed
-from tests.setup.test_setup import make, other_section
 from tests.support.playing import nomad_sections, poor_sections, sections_of
+from tests.support.setups import make, other_section
 
 
 def cards_of(*modules: str) -> set[str]:

@@ -8,7 +8,7 @@ import pytest
 from kingdom.board import standard_sections
 from kingdom.content import MODULES
 from kingdom.setup import HouseRules, Setup
-from tests.setup.test_setup import (
+from tests.support.setups import (
     CARD_NAMES,
     EVERYTHING,
     EVERYTHING_TEXT,

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, standard_sections
+from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, standard_sections
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import cells_of
 from kingdom.setup import (
@@ -25,10 +25,17 @@ from kingdom.setup import (
 )
 from kingdom.setup.parts import OtherParts
 from tests.support.playing import all_sections
+from tests.support.setups import (
+    CARD_NAMES,
+    EVERYTHING,
+    EVERYTHING_TEXT,
+    NOMADS,
+    SECTIONS,
+    TEXT,
+    make,
+    other_section,
+)
 
-SECTIONS = ("farm", "barn:turned", "tower", "oracle")
-CARD_NAMES = ("lords", "miners", "farmers")
-TEXT = "players=3 modules=base sections=farm,barn:turned,tower,oracle cards=lords,miners,farmers"
 RULES: tuple[HouseRules, ...] = (
     {"lords_zero_scores": True},
     {"use_lords": False},
@@ -41,38 +48,6 @@ RULES: tuple[HouseRules, ...] = (
     {"canoe_trigger": "others"},
     {"two_cards": True},
 )
-NOMADS: dict[str, Any] = {
-    "modules": ("nomads",),
-    "sections": ("quarry", "garden:turned", "farm", "barn"),
-    "nomads": ("sword", "treasure", "donation-water", "sword"),
-}
-
-
-def make(**changes: Any) -> Setup:
-    """Make a set-up from names with something changed."""
-    arguments = {"players": 3, "sections": SECTIONS, "cards": CARD_NAMES}
-    return Setup.of(**{**arguments, **changes})
-
-
-# All that can be laid on a board at once.
-EVERYTHING: dict[str, Any] = {
-    "players": 4,
-    "modules": MODULES,
-    "sections": ("harbor", "city-hall-fort:turned", "temple", "quarry"),
-    "cards": ("scouts", "families", "knights"),
-    "nomads": ("sword", "treasure", "outpost"),
-    "tasks": ("road",),
-    "removed": "flower",
-    "island": "tree-house",
-    "capitols": ("c9",),
-    "caves": ("g4", "t4", "i19", "l13"),
-}
-EVERYTHING_TEXT = (
-    "players=4 modules=base,nomads,crossroads,marshlands,capitol,caves,island "
-    "sections=harbor,city-hall-fort:turned,temple,quarry cards=scouts,families,knights "
-    "nomads=sword,treasure,outpost tasks=road removed=flower island=tree-house capitols=c9 "
-    "caves=g4,t4,i19,l13"
-)
 
 
 def chosen(draw: st.DrawFn, names: list[str], count: int) -> tuple[str, ...]:
@@ -81,11 +56,6 @@ def chosen(draw: st.DrawFn, names: list[str], count: int) -> tuple[str, ...]:
 
 def cells(draw: st.DrawFn, homes: list[int]) -> tuple[int, ...]:
     return tuple(draw(st.sampled_from([*cells_of(home)])) for home in homes)
-
-
-def other_section(name: str, module: str, location: str = "farm") -> Section:
-    farm = standard_sections()["farm"]
-    return Section(name, module, farm.layout, (("L", location),), farm.rows)
 
 
 @st.composite

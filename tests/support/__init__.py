@@ -1,8 +1,9 @@
 """What the tests share. There are no tests in this folder, and no helpers among the tests.
 
 - `drawn`: positions drawn as text, `canoes`: some that several files of tests use
-- `playing`: random games; `positions`: positions as text, to be changed or spoilt
+- `playing`: random games; `setups` and `positions`: texts, to be changed or spoilt
 - `invariants` and `steps`: what holds in every state, and between two of them
+- `boards` and `refusals`: how a board is checked, and an action that is refused
 - `happenings`: what can happen in a game, so that a rule that no game meets is noticed
 - `rendering`: positions to render, and what to look for in the pictures
 - `commands`: how commands are run

@@ -6,7 +6,11 @@ from typing import Final
 import pytest
 
 from kingdom.board import OWN_DESIGN, Section
-from kingdom.notation import NotationError, parse_position, position_text
+from kingdom.notation import (
+    NotationError,
+    parse_position,
+    position_text,
+)
 from kingdom.setup import Setup
 from kingdom.state import State, View
 
@@ -89,3 +93,63 @@ def assert_way(text: str, message: str | None) -> None:
 
 def names(ways: list[Edits]) -> list[str]:
     return [edits[:60] or "as it is" for edits, _ in ways]
+
+
+CROSSROADS: Final = (
+    "players=3 modules=base,crossroads sections=barracks-crossroads,city-hall-fort,"
+    "monastery-wagon,lighthouse-foresters-lodge cards=lords,knights,miners "
+    "tasks=road,advance,fortress,home-country "
+    "pending=before:1:open:3 built=yes ending=no "
+    "deck=grass:4,canyon:4,desert:4,flower:5,forest:4 discard=- "
+    "hand1=grass,canyon settlements1=c4,p4,g5,p8,p17,h19 warriors1=s4 "
+    "tiles1=city-hall@p3:ready,barracks@d4:ready,crossroads@h5:ready,fort@q7:ready,"
+    "lighthouse@q17:ready,wagon@i19:ready "
+    "hand2=desert settlements2=r12 warriors2=s9 city2=b6 tiles2=city-hall@p3:lost "
+    "hand3=forest settlements3=l20 wagon3=k3 ship3=o12 tiles3=-"
+)
+"""Player 1 holds two cards and may use every kind of tile; player 2 has laid the city tile."""
+USED: Final = spent(CROSSROADS, "fort@q7", "lighthouse@q17", "wagon@i19")
+
+MARSH: Final = (
+    "players=3 modules=base,nomads,marshlands sections=canoe,fountain,temple,quarry "
+    "cards=families,vassals,miners nomads=outpost,sword,treasure "
+    "pending=before:1:open:4:due+1 built=no ending=no "
+    "deck=grass:4,canyon:4,desert:5,flower:5,forest:5,"
+    "marsh/grass:1,marsh/canyon:1,marsh/flower:1,marsh/forest:1 discard=- "
+    "hand1=marsh/desert settlements1=b2,f4,e12,m17,a18 waiting1=1 "
+    "tiles1=canoe@c2:ready,canoe@g4:ready,temple@f12:ready,temple@b18:ready,"
+    "outpost@m16:ready,canoe-bonus:ready,temple-bonus:ready "
+    "hand2=grass settlements2=h4,n5 tiles2=canoe@g4:ready,fountain@o5:ready "
+    "hand3=canyon settlements3=d2 tiles3=canoe@c2:ready"
+)
+"""Player 1 has a settlement that is due; everybody has a Canoe."""
+PAIR: Final = edited(
+    MARSH,
+    "cards=scouts,families,miners removed=flower two_cards=yes hand1=grass,grass,marsh/desert "
+    "hand2=canyon,forest hand3=desert,forest "
+    "deck=grass:3,canyon:4,desert:4,forest:3,marsh/grass:1,marsh/canyon:1,marsh/forest:1",
+)
+"""With Scouts a pair of grass cards may be played as the removed terrain."""
+SMALL: Final = (
+    "players=2 modules=base,capitol,caves,island sections=harbor,barn,oracle,oasis "
+    "cards=lords,knights,miners island=tree-house capitols=c5,d12 caves=g4,k3,a16 "
+    "two_cards=yes pending=before:1:open:3 built=no ending=no "
+    "deck=grass:4,canyon:4,desert:5,flower:4,forest:4 discard=- "
+    "hand1=grass,canyon settlements1=g3,id2 tiles1=- hand2=flower+1,forest settlements2=- tiles2=-"
+)
+"""Two cards for everybody, a settlement at a cave and one on the island."""
+
+NOMADS_RECORD: Final = """\
+kingdom record 1
+setup: players=2 modules=base,nomads sections=quarry,garden,village,caravan \
+cards=families,shepherds,ambassadors \
+nomads=sword,outpost,donation-grass,resettlement,treasure,donation-water
+
+deal: grass canyon
+1.1 grass: d5 d6 d7, end, draw desert
+1.2 canyon: f7 f6 f5, end, draw canyon
+2.1 desert: sword f6, h5 g4 g5, end, draw forest
+2.2 canyon: donation-grass m5 m4 l5, f6 e6 e5, end, draw flower
+3.1 forest: outpost stop, outpost e17 d4 c4, end, draw grass
+result: *
+"""
