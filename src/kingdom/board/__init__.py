@@ -1,0 +1,35 @@
+"""The board: its terrains, the section files, and four sections joined to one map of masks."""
+
+from kingdom.board.joined import Board as Board
+from kingdom.board.joined import Location as Location
+from kingdom.board.placed import Placed as Placed
+from kingdom.board.placed import parse_placed as parse_placed
+from kingdom.board.regions import ALL_ROWS as ALL_ROWS
+from kingdom.board.regions import EDGE as EDGE
+from kingdom.board.regions import EDGES as EDGES
+from kingdom.board.regions import INNER_EDGE as INNER_EDGE
+from kingdom.board.regions import QUADRANTS as QUADRANTS
+from kingdom.board.section_files import SectionError as SectionError
+from kingdom.board.section_files import load_sections as load_sections
+from kingdom.board.section_files import parse_section as parse_section
+from kingdom.board.section_files import standard_sections as standard_sections
+from kingdom.board.sections import ISLAND_MODULE as ISLAND_MODULE
+from kingdom.board.sections import OWN_DESIGN as OWN_DESIGN
+from kingdom.board.sections import PRINTED as PRINTED
+from kingdom.board.sections import SECTION_SIZE as SECTION_SIZE
+from kingdom.board.sections import Section as Section
+from kingdom.board.terrain import ANY as ANY
+from kingdom.board.terrain import CANYON as CANYON
+from kingdom.board.terrain import CARD_TERRAINS as CARD_TERRAINS
+from kingdom.board.terrain import DESERT as DESERT
+from kingdom.board.terrain import FLOWER as FLOWER
+from kingdom.board.terrain import FOREST as FOREST
+from kingdom.board.terrain import GRASS as GRASS
+from kingdom.board.terrain import GROUNDS as GROUNDS
+from kingdom.board.terrain import MARSH as MARSH
+from kingdom.board.terrain import MOUNTAIN as MOUNTAIN
+from kingdom.board.terrain import NOTHING as NOTHING
+from kingdom.board.terrain import OPEN as OPEN
+from kingdom.board.terrain import ROUGH as ROUGH
+from kingdom.board.terrain import TERRAINS as TERRAINS
+from kingdom.board.terrain import WATER as WATER

@@ -1,0 +1,166 @@
+"""`Board`: four sections, and a side of the island, joined to masks."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from kingdom.board.letters import CASTLE, LETTERS, NOMAD, PALACE, SEA, TERRAIN_LETTERS
+from kingdom.board.placed import Placed
+from kingdom.board.sections import Section
+from kingdom.board.terrain import MOUNTAIN, WATER
+from kingdom.hexes import (
+    BIT,
+    BOARD,
+    NEIGHBOURS,
+    cell_at,
+    cells_of,
+    groups,
+    mask_of,
+    neighbours,
+    surrounded,
+)
+
+# A section's own rows and columns are those of the top left quadrant; the others lie one
+# constant shift away, because the grid's shear repeats after an even number of rows.
+_QUADRANT_SHIFTS: Final = tuple(
+    BIT[cell_at(row, col)].bit_length() - 1 for row in (0, 10) for col in (0, 10)
+)
+
+
+class Location(NamedTuple):
+    """A location hex of a board."""
+
+    cell: int
+    name: str
+
+
+class Board:
+    """Four sections, and an island, joined to one map with every mask the rules ask for."""
+
+    def __init__(
+        self,
+        sections: Sequence[Placed],
+        island: Section | None = None,
+        *,
+        capitols: Iterable[int] = (),
+        caves: Iterable[int] = (),
+    ) -> None:
+        """Join four sections: top left, top right, bottom left, bottom right."""
+        if len(sections) != len(_QUADRANT_SHIFTS):
+            raise ValueError(f"a board has {len(_QUADRANT_SHIFTS)} sections, not {len(sections)}")
+        masks, locations = _joined(sections, island)
+        self.terrain: Final = tuple(masks[letter] for letter in TERRAIN_LETTERS)
+        """The mask of each terrain."""
+        self.buildable: Final = sum(self.terrain[:WATER])
+        rough = self.buildable | self.terrain[MOUNTAIN]
+        self.ground: Final = (*self.terrain, self.buildable, 0, 0, rough)
+        """The mask of each of `GROUNDS`."""
+        self.open: Final = sum(self.terrain)
+        """Every hex a piece could ever stand on: all but the special ones."""
+        self.castles: Final = masks[CASTLE]
+        self.nomads: Final = masks[NOMAD]
+        self.palaces: Final = masks[PALACE]
+        self.island: Final = sum(island.masks(False).values()) ^ masks[SEA] if island else 0
+        self.cells: Final = BOARD | self.island
+        self.special: Final = self.cells ^ self.open
+        self.capitols: Final = tuple(capitols)
+        self._caves: Final = tuple(caves)
+        self.locations: Final = locations
+        """The location hexes in the order of their cells; tiles remember theirs by index."""
+        homes = (*(cell for cell, _ in locations), *cells_of(self.nomads))
+        self.touching: Final = _touching(homes)
+        """From a cell to the location and nomad hexes next to it, as a mask of their indices."""
+
+    @cached_property
+    def caves(self) -> int:
+        """The mountain hexes with a cave."""
+        return mask_of(self._caves)
+
+    @cached_property
+    def near_caves(self) -> int:
+        """Every hex next to a cave."""
+        return neighbours(self.caves)
+
+    @cached_property
+    def near_water(self) -> int:
+        """Every hex next to water; on the island's coast that is the sea (A-30)."""
+        return neighbours(self.terrain[WATER]) | self.island & ~surrounded(self.island)
+
+    @cached_property
+    def near_mountain(self) -> int:
+        """Every hex next to a mountain."""
+        return neighbours(self.terrain[MOUNTAIN])
+
+    @cached_property
+    def near_special(self) -> int:
+        """Every hex next to a special hex."""
+        return neighbours(self.special)
+
+    @cached_property
+    def near_castles(self) -> tuple[int, ...]:
+        """The hexes around each castle."""
+        return tuple(NEIGHBOURS[cell] for cell in cells_of(self.castles))
+
+    @cached_property
+    def near_capitols(self) -> tuple[int, ...]:
+        """The hexes at distance 1 or 2 from each capitol."""
+        around = (NEIGHBOURS[cell] | neighbours(NEIGHBOURS[cell]) for cell in self.capitols)
+        return tuple(mask & ~BIT[cell] for mask, cell in zip(around, self.capitols, strict=True))
+
+    @cached_property
+    def near_palaces(self) -> tuple[int, ...]:
+        """The hexes around each palace."""
+        return tuple(NEIGHBOURS[cell] for cell in cells_of(self.palaces))
+
+    @cached_property
+    def mountains(self) -> list[int]:
+        """The mountains, each a connected area of hexes."""
+        return groups(self.terrain[MOUNTAIN])
+
+    @cached_property
+    def areas(self) -> list[int]:
+        """Every connected area of one terrain."""
+        return [area for terrain in self.terrain for area in groups(terrain)]
+
+    def terrain_at(self, cell: int) -> int | None:
+        """Return the terrain of a cell, or None for a special hex."""
+        for terrain, mask in enumerate(self.terrain):
+            if mask & BIT[cell]:
+                return terrain
+        return None
+
+    def special_at(self, cell: int) -> str | None:
+        """Return the name of the special hex on a cell, a location by its own; or None."""
+        for name, mask in (
+            ("castle", self.castles),
+            ("nomad", self.nomads),
+            ("palace", self.palaces),
+        ):
+            if mask & BIT[cell]:
+                return name
+        return next((location.name for location in self.locations if location.cell == cell), None)
+
+
+def _joined(
+    sections: Sequence[Placed], island: Section | None
+) -> tuple[dict[str, int], tuple[Location, ...]]:
+    """Return the mask of each letter on the whole board, and the location hexes."""
+    masks = dict.fromkeys(LETTERS + SEA, 0)
+    located: list[Location] = []
+    laid = [*zip(sections, _QUADRANT_SHIFTS, strict=True)]
+    laid += [(Placed(island), 0)] if island else []
+    for (section, turned), shift in laid:
+        local = section.masks(turned)
+        for letter, mask in local.items():
+            masks[letter] |= mask << shift
+        for letter, name in section.locations:
+            located += [Location(cell, name) for cell in cells_of(local[letter] << shift)]
+    return masks, tuple(sorted(located))
+
+
+def _touching(homes: Iterable[int]) -> dict[int, int]:
+    touching: dict[int, int] = {}
+    for index, home in enumerate(homes):
+        for cell in cells_of(NEIGHBOURS[home]):
+            touching[cell] = touching.get(cell, 0) | 1 << index
+    return touching

@@ -1,0 +1,37 @@
+"""`Placed`: a section on the table, and its name as text both ways."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from kingdom.board.section_files import standard_sections
+from kingdom.board.sections import Section
+
+
+class Placed(NamedTuple):
+    """A section on the table, as it lies in its file or turned by 180 degrees."""
+
+    section: Section
+    turned: bool = False
+
+    def __str__(self) -> str:
+        """Name the section; one that is not the package's carries its fingerprint."""
+        section = self.section
+        own = standard_sections().get(section.name) != section
+        label = f"{section.name}#{section.fingerprint}" if own else section.name
+        return label + ":turned" * self.turned
+
+
+def parse_placed(text: str, sections: Mapping[str, Section]) -> Placed:
+    """Read a section's name; a fingerprint and `:turned` may follow it."""
+    label, colon, turn = text.partition(":")
+    if colon and turn != "turned":
+        raise ValueError(f"section {text!r}: after the colon only 'turned' may follow")
+    name, hash_sign, fingerprint = label.partition("#")
+    if name not in sections:
+        raise ValueError(f"unknown section {name!r}: known are {', '.join(sorted(sections))}")
+    if hash_sign and fingerprint != sections[name].fingerprint:
+        raise ValueError(
+            f"section {name!r} has the fingerprint {sections[name].fingerprint}, "
+            f"not {fingerprint!r}: it is another layout of that name"
+        )
+    return Placed(sections[name], bool(colon))

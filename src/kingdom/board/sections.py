@@ -1,0 +1,56 @@
+"""`Section`: one quadrant of the board, or one side of the island, as its file has it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from kingdom.hexes import BIT, BOARD_CELLS, SIZE, cell_at
+
+SECTION_SIZE: Final = SIZE // 2
+ISLAND_MODULE: Final = "island"
+PRINTED: Final = "printed"
+OWN_DESIGN: Final = "own design"
+
+
+@dataclass(frozen=True)
+class Section:
+    """One quadrant of the board, or one side of the island, as it lies in its file."""
+
+    name: str
+    module: str
+    layout: str
+    locations: tuple[tuple[str, str], ...]  # (letter, location)
+    rows: tuple[str, ...]
+
+    @property
+    def printed(self) -> bool:
+        """Whether this is a section of the published game."""
+        return self.layout == PRINTED
+
+    @property
+    def is_island(self) -> bool:
+        """Whether this is a side of the island."""
+        return self.module == ISLAND_MODULE
+
+    @property
+    def fingerprint(self) -> str:
+        """Eight hexadecimal digits that differ between different layouts."""
+        from hashlib import sha256  # slow to import, and seldom needed
+
+        content = "\n".join((self.module, self.layout, repr(self.locations), *self.rows))
+        return sha256(content.encode()).hexdigest()[:8]
+
+    def masks(self, turned: bool) -> Mapping[str, int]:
+        """Return the mask of each letter: in the top left quadrant, or in the island's place."""
+        return _section_masks(self.rows, turned, self.is_island)
+
+
+@cache
+def _section_masks(rows: tuple[str, ...], turned: bool, island: bool) -> Mapping[str, int]:
+    letters = "".join(rows)
+    masks = dict.fromkeys(letters, 0)
+    for index, letter in enumerate(reversed(letters) if turned else letters):
+        cell = BOARD_CELLS + index if island else cell_at(*divmod(index, SECTION_SIZE))
+        masks[letter] |= BIT[cell]
+    return masks
