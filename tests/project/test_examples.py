@@ -45,13 +45,3 @@ def test_an_example_runs(example: str, tmp_path: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
-
-
-def test_the_readme_lists_the_action_numbers() -> None:
-    from kingdom.actions import ACTIONS, FIRST_TILE
-    from kingdom.content import TILES
-
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    for number, name in enumerate(TILES, FIRST_TILE):
-        assert f"`{name}` {number}" in text
-    assert f"| {ACTIONS - 1} | end the turn" in text
