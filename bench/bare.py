@@ -30,7 +30,7 @@ def play(setup: Setup, rng: Random) -> tuple[int, list[int]]:
     held, taken, hand = [0] * players, [0] * players, [0] * players
     stock = [2] * len(kinds)
     deck, discard = [COPIES] * 5, [0] * 5
-    free = board.open
+    free = board.ordinary
     actions = 0
     ending = False
 

@@ -168,11 +168,11 @@ def test_the_grounds_are_terrains_and_any_nothing_open_and_rough() -> None:
     for board in some_boards():
         assert board.ground[:8] == board.terrain
         assert board.ground[boards.ANY] == board.buildable == sum(board.terrain[:6])
-        assert board.ground[boards.NOTHING] == board.ground[boards.OPEN] == 0
+        assert board.ground[boards.NOTHING] == board.ground[boards.UNDECIDED] == 0
         assert board.ground[boards.ROUGH] == board.buildable | board.terrain[boards.MOUNTAIN]
         assert len(board.ground) == len(boards.GROUNDS)
-        assert board.cells == board.open | board.special
-        assert not board.open & board.special
+        assert board.cells == board.ordinary | board.special
+        assert not board.ordinary & board.special
 
 
 def test_edges_and_quadrants() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from kingdom import Action, Game, IllegalActionError, Observer, Setup, State, View
 from kingdom.actions import END, action_text
-from kingdom.board import CANYON, FLOWER, OPEN
+from kingdom.board import CANYON, FLOWER, UNDECIDED
 from kingdom.bots import RandomBot
 from kingdom.content import MODULES
 from kingdom.notation import RecordError
@@ -120,14 +120,14 @@ def test_one_of_several_cards_is_chosen_by_a_hex() -> None:
     game = Game(replace(FIRST, two_cards=True))
     for card in ("flower", "canyon", "grass", "grass"):
         game.push_text(card)
-    assert turn_of(game.state).terrain == OPEN
+    assert turn_of(game.state).terrain == UNDECIDED
     board = FIRST.board
     assert game.state.legal_cells == board.terrain[FLOWER] | board.terrain[CANYON]
     game.push_text("h1")  # a canyon
     assert turn_of(game.state).terrain == CANYON
     assert not game.state.legal_cells & board.terrain[FLOWER]
     game.pop()
-    assert turn_of(game.state).terrain == OPEN
+    assert turn_of(game.state).terrain == UNDECIDED
 
 
 # --- taking back -------------------------------------------------------------------------

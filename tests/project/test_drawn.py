@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.board import GRASS, OPEN
+from kingdom.board import GRASS, UNDECIDED
 from kingdom.hexes import CellSet
 from kingdom.rules.explain import IllegalActionError
 from kingdom.rules.position import AFTER, turn_of
@@ -236,7 +236,7 @@ def test_hands_of_several_cards() -> None:
         discard="marsh/forest grass",
     )
     assert (hand(state, 0), hand(state, 1)) == ("marsh/grass canyon", "desert desert")
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert cards(state.cards.discard) == {"grass": 1, "marsh/forest": 1}
     assert sum(state.cards.deck) == 30 - 6
     assert cards(state.cards.deck)["desert"] == 3

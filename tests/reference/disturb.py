@@ -28,7 +28,7 @@ def changed(state: State, players: list[PlayerState], walls: int = 0) -> State:
         near = neighbours(seat.settlements | retinue.anchors)
         complete.append(seat._replace(retinue=retinue, near=near))
         taken |= seat.settlements | retinue.city | warriors | wagon | ship
-    free = state.setup.board.open & ~taken
+    free = state.setup.board.ordinary & ~taken
     table = state._replace(players=tuple(complete), walls=walls, free=free)
     return refreshed(table._replace(clear=free & ~blocked_hexes(table.players)))
 

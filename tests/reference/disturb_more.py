@@ -4,7 +4,7 @@ from collections.abc import Collection
 from random import Random
 
 from kingdom.actions import ORDINARY_CARDS
-from kingdom.board import MARSH, MOUNTAIN, OPEN, WATER
+from kingdom.board import MARSH, MOUNTAIN, UNDECIDED, WATER
 from kingdom.hexes import BIT, NEIGHBOURS, cell_at, cells_of, mask_of
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import NO_LINE, Turn, turn_of
@@ -60,7 +60,7 @@ def with_pair_and_little_terrain(state: State, rng: Random) -> State:
     """Give whoever is asked two equal cards, and leave few hexes of what they let one play."""
     ordinary = [card for card in range(ORDINARY_CARDS) if state.setup.derived.deck[card]]
     hand = (pick(ordinary, rng),) * 2 + (pick(ordinary, rng),) * int(rng.random() * 2)
-    return covered(playing(state, hand, OPEN), 1 + int(rng.random() * 3), rng)
+    return covered(playing(state, hand, UNDECIDED), 1 + int(rng.random() * 3), rng)
 
 
 def with_little_marsh(state: State, rng: Random) -> State:

@@ -4,8 +4,7 @@ from collections import Counter
 from typing import cast
 
 from kingdom.actions import CARD_NAMES, action_text
-from kingdom.board import ANY, NOTHING, TERRAINS
-from kingdom.board import OPEN as NOT_CHOSEN
+from kingdom.board import ANY, NOTHING, TERRAINS, UNDECIDED
 from kingdom.hexes import cells_of
 from kingdom.rules import position
 from kingdom.rules.position import NO_LINE, TURN_KINDS, Pending, PlayerState, Position
@@ -131,7 +130,7 @@ def _tile(world: World, frame: Pending) -> None:
 
 def _turn(world: World, frame: position.Turn) -> Turn:
     """Picture the turn."""
-    terrain = {ANY: ALL_LAND, NOTHING: NO_CARD, NOT_CHOSEN: OPEN}.get(frame.terrain)
+    terrain = {ANY: ALL_LAND, NOTHING: NO_CARD, UNDECIDED: OPEN}.get(frame.terrain)
     line = None if frame.line == NO_LINE else hexes(frame.line)
     return Turn(
         frame.player,

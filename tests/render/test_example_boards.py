@@ -29,7 +29,7 @@ def test_a_tile_shows_all_that_may_be_chosen_and_something_that_may_not(name: st
     legal = shown.state.legal_cells
     assert legal
     assert not legal & ~shown.cells
-    assert shown.cells & shown.state.setup.board.open & ~legal
+    assert shown.cells & shown.state.setup.board.ordinary & ~legal
     assert name in {site.name for site in shown.state.setup.derived.sites}
     assert not shown.credit
 

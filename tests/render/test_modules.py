@@ -8,7 +8,7 @@ import pytest
 
 from kingdom import UNKNOWN, Setup, State, render
 from kingdom.actions import CARD_NAMES, END, TILE_ACTIONS
-from kingdom.board import ANY, MARSH, OPEN, WATER
+from kingdom.board import ANY, MARSH, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
 from kingdom.hexes import BOARD_CELLS, CELLS, NAMES, cells_of, parse_cell
 from kingdom.render.city import city, city_middle
@@ -361,7 +361,7 @@ def test_cards_are_counted_in_words() -> None:
 )
 def test_choices_of_terrain_are_named(cards: tuple[int, ...], due: int, words: str) -> None:
     state = everything()
-    turn = Turn(BEFORE, 1, OPEN, 3 + due, cards, due)
+    turn = Turn(BEFORE, 1, UNDECIDED, 3 + due, cards, due)
     asked = question(state._replace(pending=(turn,), options=()))
     assert asked == f"Player 2: {words}"
 
@@ -370,7 +370,7 @@ def test_any_terrain_is_not_listed() -> None:
     text = CROSSROADS + " identical_cards_any_terrain=yes"
     state = State.start(Setup.parse(text))
     cards = (0, 0)
-    turn = Turn(BEFORE, 1, OPEN, 3, cards)
+    turn = Turn(BEFORE, 1, UNDECIDED, 3, cards)
     asked = question(state._replace(pending=(turn,), legal_cells=state.clear, to_move=1))
     assert asked == "Player 2: build 3 on grass, canyon, desert, flower field or forest"
     named = question(state._replace(pending=(turn._replace(terrain=ANY),), legal_cells=1))

@@ -121,8 +121,8 @@ def test_from_every_hex_of_the_board() -> None:
         there = me._replace(settlements=BIT[cell], near=NEIGHBOURS[cell])
         put = state._replace(
             players=(there, other),
-            free=board.open ^ BIT[cell],
-            clear=board.open ^ BIT[cell],
+            free=board.ordinary ^ BIT[cell],
+            clear=board.ordinary ^ BIT[cell],
             pending=(turn, lift._replace(kind=PUT, cell=cell)),
         )
         assert set(cells_of(refreshed(put).legal_cells)) == ends(cell, board.buildable)

@@ -1,6 +1,6 @@
 """The Crossroads: one more terrain card to choose from (RULES 5.3)."""
 
-from kingdom.board import CANYON, GRASS, OPEN
+from kingdom.board import CANYON, GRASS, UNDECIDED
 from kingdom.rules.position import AFTER, CHANCE, DRAW, turn_of
 from tests.support.drawn import (
     assert_picture,
@@ -50,7 +50,7 @@ def test_one_card_serves_mandatory_action_and_oracle_and_both_are_discarded() ->
         2   c c c c c c
     """
     state = drawn(picture, "X=crossroads O=oracle", card="grass canyon", kept="d1")
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert_picture(state, picture.replace("gAg ", "gAg*").replace("2   c c ", "2   c*c*"))
     state = play(state, "oracle b2")
     assert turn_of(state).terrain == CANYON
@@ -115,7 +115,7 @@ def test_the_choice_stays_open_with_what_needs_no_card() -> None:
     state = drawn(picture, "X=crossroads O=oracle F=farm", card="grass canyon", kept="d1 d2")
     assert play(state, "oracle stop") == state
     farmed = play(state, "farm c1")
-    assert turn_of(farmed).terrain == OPEN
+    assert turn_of(farmed).terrain == UNDECIDED
     assert turn_of(farmed).left == 3
     assert_refused(farmed, "e2", code="not_adjacent")
 

@@ -4,7 +4,7 @@ from typing import Unpack
 
 import pytest
 
-from kingdom.board import ANY, CANYON, DESERT, FOREST, GRASS, OPEN
+from kingdom.board import ANY, CANYON, DESERT, FOREST, GRASS, UNDECIDED
 from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, NEW, turn_of
 from kingdom.setup import HouseRules
 from kingdom.state import State
@@ -72,7 +72,7 @@ def test_neither_has_a_hex() -> None:
     assert state.to_move == 0
     assert hand(state) == "grass canyon"
     assert sum(state.cards.deck) == before - 2
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert_picture(state, BOARD.replace("wAc ", "wAc*"))
 
 

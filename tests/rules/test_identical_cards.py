@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.board import CANYON, DESERT, FLOWER, MARSH, OPEN
+from kingdom.board import CANYON, DESERT, FLOWER, MARSH, UNDECIDED
 from kingdom.rules.position import AFTER, CHANCE, turn_of
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
@@ -28,7 +28,7 @@ def test_no_benefit() -> None:
 def test_with_scouts_the_removed_terrain_may_be_played() -> None:
     """RULES 2.3, 5.3, 6.3, A-37: as if it were a third card, with three builds."""
     state = drawn(BOARD, "X=crossroads", card="grass grass", scoring=SCOUTS, removed="desert")
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert_picture(state, BOARD.replace("gAg ", "gAg*").replace("2   d d ", "2   d*d*"))
     state = play(state, "a2")
     assert (turn_of(state).terrain, turn_of(state).left) == (DESERT, 2)
@@ -117,7 +117,7 @@ def test_a_pair_at_the_start_of_the_turn() -> None:
         identical_cards_any_terrain=True,
     )
     state = play(state, "end forest")
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert turn_of(play(state, "b2")).terrain == DESERT
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.board import DESERT, MARSH, OPEN
+from kingdom.board import DESERT, MARSH, UNDECIDED
 from kingdom.rules.position import AFTER, CHANCE, turn_of
 from kingdom.setup import Setup
 from tests.support.drawn import (
@@ -27,7 +27,7 @@ BOARD = """
 def test_either_half() -> None:
     """RULES 3.2, 4.2: the hexes of both halves, adjacency judged for each by itself."""
     state = drawn(BOARD, card="marsh/desert")
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert_picture(
         state,
         """
@@ -199,7 +199,7 @@ def test_breaking_off_leaves_the_half_open() -> None:
     state = drawn(picture, "B=barn", card="marsh/desert")
     for begun in ("barn", "barn b1"):
         assert play(state, f"{begun} stop") == state
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert tiles(state) == {"a1": "ready"}
     for tile in ("oracle", "quarry"):
         begun_tile = drawn(ORACLE, f"O={tile}", card="marsh/desert")
@@ -223,7 +223,7 @@ def test_other_tiles_choose_nothing() -> None:
         2   g w d w w
     """
     state = play(drawn(picture, "F=farm", card="marsh/desert"), "farm a2")
-    assert (turn_of(state).terrain, turn_of(state).left) == (OPEN, 3)
+    assert (turn_of(state).terrain, turn_of(state).left) == (UNDECIDED, 3)
     assert_picture(
         state,
         """

@@ -1,6 +1,6 @@
 """Marsh cards whose halves are exhausted, and new marsh cards in the turn (RULES 3.4)."""
 
-from kingdom.board import ANY, GRASS, MARSH, OPEN
+from kingdom.board import ANY, GRASS, MARSH, UNDECIDED
 from kingdom.rules.position import AFTER, CHANCE, MANDATORY, turn_of
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
@@ -107,7 +107,7 @@ def test_before_the_first_build_the_new_card_sets_the_number() -> None:
     assert play(state, "grass").pending[0].left == 3
     plain = picture.replace("g g", "s s").replace("s d", "g d")
     again = play(drawn(plain, "O=oracle", card="grass"), "oracle c1 marsh/desert")
-    assert (turn_of(again).kind, turn_of(again).terrain) == ("before", OPEN)
+    assert (turn_of(again).kind, turn_of(again).terrain) == ("before", UNDECIDED)
     assert play(again, "e1").pending[0].left == 1
     assert play(again, "a2").pending[0].left == 2
 

@@ -125,7 +125,7 @@ def test_from_every_hex_of_the_board() -> None:
     turn, lift = play(state, "paddock").pending
     assert isinstance(lift, Pending)
     me, other = state.players
-    land = state.setup.board.open
+    land = state.setup.board.ordinary
     for cell in cells_of(land):
         there = me._replace(settlements=BIT[cell], near=NEIGHBOURS[cell])
         put = state._replace(

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kingdom.actions import CARD_NAMES
-from kingdom.board import ANY, CANYON, GRASS, OPEN
+from kingdom.board import ANY, CANYON, GRASS, UNDECIDED
 from kingdom.rules.position import AFTER, CHANCE, turn_of
 from kingdom.setup import Setup
 from tests.support.drawn import (
@@ -153,7 +153,7 @@ PAIR = """
 def test_two_equal_cards_allow_the_removed_terrain() -> None:
     """RULES 5.3, A-37: as if it were a third card; the hex chooses."""
     state = drawn(PAIR, "X=crossroads", card="canyon canyon", scoring=SCORING, removed="grass")
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     assert_picture(
         state,
         """

@@ -201,8 +201,8 @@ def test_first_game_has_five_places_to_start_on_flowers() -> None:
 def test_special_hexes_are_never_built_on() -> None:
     """RULES 1.1: neither location nor castle hexes belong to any terrain."""
     board = Setup.first_game().board
-    assert not board.special & board.open
+    assert not board.special & board.ordinary
     assert board.special.bit_count() == 8 + 4
     assert not any(board.special & terrain for terrain in board.terrain)
     assert all(board.terrain_at(cell) is None for cell in cells_of(board.special))
-    assert neighbours(board.special) & board.open
+    assert neighbours(board.special) & board.ordinary

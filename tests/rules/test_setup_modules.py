@@ -229,7 +229,7 @@ def test_what_everybody_starts_with(players: int) -> None:
     rng = Random(players)
     setup = Setup.random(players, MODULES, rng)
     state = State.start(setup)
-    assert state.free == state.clear == setup.board.open
+    assert state.free == state.clear == setup.board.ordinary
     for seat, player in enumerate(state.players):
         assert (player.supply, player.settlements, player.near) == (40, 0, 0)
         assert (meeples(state, seat), city(state, seat)) == ({}, "")

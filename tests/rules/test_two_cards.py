@@ -1,6 +1,6 @@
 """The house rule `two_cards`: everybody always holds two terrain cards (RULES 3.3, 5.3)."""
 
-from kingdom.board import CANYON, GRASS, OPEN
+from kingdom.board import CANYON, GRASS, UNDECIDED
 from kingdom.rules.position import AFTER, CHANCE, UNKNOWN, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State
@@ -31,7 +31,7 @@ def test_two_are_dealt_to_everybody() -> None:
     state = play(state, "forest")
     assert state.to_move == 0
     assert (hand(state, 0), hand(state, 1)) == ("grass canyon", "desert forest")
-    assert turn_of(state).terrain == OPEN
+    assert turn_of(state).terrain == UNDECIDED
     off = play(State.start(drawn(BOARD, "X=farm P=paddock").setup), "grass canyon")
     assert (off.to_move, hand(off, 0), hand(off, 1)) == (0, "grass", "canyon")
 

@@ -30,7 +30,7 @@ def check_board(sections: Sequence[Placed], island: Section | None = None) -> No
         name = KINDS.get(letter) or dict(section.locations).get(letter)
         assert board.special_at(cell) == name
         assert board.terrain_at(cell) == (None if name else LETTERS.index(letter))
-        assert bool(board.open & BIT[cell]) == (name is None)
+        assert bool(board.ordinary & BIT[cell]) == (name is None)
         assert bool(board.special & BIT[cell]) == (name is not None)
         assert bool(board.castles & BIT[cell]) == (letter == "K")
         assert bool(board.nomads & BIT[cell]) == (letter == "N")
@@ -47,7 +47,7 @@ def check_cells(board: Board, cells: int) -> None:
     """Check that there is nothing where there is no hex."""
     assert board.cells == cells
     assert board.island == cells & ~hexes.BOARD
-    everything = (*board.ground, board.open, board.special, board.castles, board.nomads)
+    everything = (*board.ground, board.ordinary, board.special, board.castles, board.nomads)
     assert not any(mask & ~cells for mask in (*everything, board.palaces))
     for cell in set(range(CELLS)) - set(CellSet(cells)):
         assert board.terrain_at(cell) is None

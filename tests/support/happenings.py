@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from kingdom.actions import STOP, action_text
-from kingdom.board import MARSH, OPEN
+from kingdom.board import MARSH, UNDECIDED
 from kingdom.content import MEEPLES, TILES
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.position import (
@@ -99,7 +99,7 @@ def _of_the_card(state: State, cell: int) -> Iterator[str]:
     if frame.kind in TURN_KINDS and turn.due:
         yield "settlement built from a temple"
     plays = not isinstance(frame, Pending) or TILES[action_text(frame.tile)].on_played_terrain
-    if turn.terrain != OPEN or not plays:
+    if turn.terrain != UNDECIDED or not plays:
         return
     choices = state.setup.choices(turn.cards)
     terrain = next(each for each in choices if state.setup.derived.played[each] & BIT[cell])

@@ -9,7 +9,7 @@ from itertools import pairwise
 from random import Random
 
 from kingdom.actions import ACTIONS, CARD_ACTIONS, END, FIRST_TERRAIN, STOP, action_text
-from kingdom.board import ANY, OPEN, ROUGH, WATER
+from kingdom.board import ANY, ROUGH, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
 from kingdom.content.kinds import GOLD, REACT
 from kingdom.content.tiles import SHIP, WAGON, WARRIOR
@@ -84,8 +84,8 @@ def check_pieces(state: State) -> None:
             assert not mask & occupied
             occupied |= mask
         warriors |= player.retinue.meeples[WARRIOR]
-    assert not occupied & ~board.open
-    assert state.free == board.open ^ occupied
+    assert not occupied & ~board.ordinary
+    assert state.free == board.ordinary ^ occupied
     blocked = around(warriors)
     assert not warriors & blocked
     assert state.clear == state.free & ~blocked
@@ -261,7 +261,7 @@ def check_turn(state: State, turn: Turn) -> None:
     assert 0 <= turn.due <= min(turn.left, me.retinue.waiting)
     assert turn.left <= MANDATORY_BUILDS + turn.due
     assert not Counter(turn.cards) - Counter(hand)
-    assert turn.terrain != OPEN or turn.cards
+    assert turn.terrain != UNDECIDED or turn.cards
     if asked:
         assert (END in options) == (not state.legal_cells)
         assert (STOP in options) == turn.anywhere

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 from kingdom import Setup, State
 from kingdom.actions import TILE_ACTIONS, action_text
-from kingdom.board import OPEN, Section, parse_section, standard_sections
+from kingdom.board import UNDECIDED, Section, parse_section, standard_sections
 from kingdom.content import TILES
 from kingdom.hexes import BIT, NEIGHBOURS, CellSet, parse_cell
 from kingdom.rules.asking import refreshed
@@ -95,7 +95,7 @@ def new_moments() -> dict[str, State]:
 def _new_kinds(state: State) -> Iterator[str]:
     for frame in state.pending[-1:]:
         if isinstance(frame, Turn):
-            yield "open" if frame.terrain == OPEN else frame.kind
+            yield "open" if frame.terrain == UNDECIDED else frame.kind
             if frame.due:
                 yield "due"
             if state.players[frame.player].ready & state.setup.derived.first_anywhere:
@@ -185,7 +185,7 @@ def everything() -> State:
     free = state.free & ~occupied
     hands = ((2, 3), (MARSH_CANYON, GRASS_CARD), (-1, -1))
     cards = state.cards._replace(hands=hands, ages=((0, 0),) * 3)
-    turn = Turn(BEFORE, 1, OPEN, 4, hands[1], 1)
+    turn = Turn(BEFORE, 1, UNDECIDED, 4, hands[1], 1)
     return refreshed(
         state._replace(
             players=players,

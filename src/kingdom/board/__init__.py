@@ -1,7 +1,7 @@
 """The board: its terrains, the section files, and four sections joined to one map of masks."""
 
 from kingdom.board.joined import Board as Board
-from kingdom.board.joined import Location as Location
+from kingdom.board.joined import Site as Site
 from kingdom.board.placed import Placed as Placed
 from kingdom.board.placed import parse_placed as parse_placed
 from kingdom.board.regions import ALL_ROWS as ALL_ROWS
@@ -29,7 +29,7 @@ from kingdom.board.terrain import GROUNDS as GROUNDS
 from kingdom.board.terrain import MARSH as MARSH
 from kingdom.board.terrain import MOUNTAIN as MOUNTAIN
 from kingdom.board.terrain import NOTHING as NOTHING
-from kingdom.board.terrain import OPEN as OPEN
 from kingdom.board.terrain import ROUGH as ROUGH
 from kingdom.board.terrain import TERRAINS as TERRAINS
+from kingdom.board.terrain import UNDECIDED as UNDECIDED
 from kingdom.board.terrain import WATER as WATER

@@ -27,8 +27,8 @@ _QUADRANT_SHIFTS: Final = tuple(
 )
 
 
-class Location(NamedTuple):
-    """A location hex of a board."""
+class Site(NamedTuple):
+    """What tiles are taken from: a hex and its name; what has no hex of its own has the cell -1."""
 
     cell: int
     name: str
@@ -55,14 +55,14 @@ class Board:
         rough = self.buildable | self.terrain[MOUNTAIN]
         self.ground: Final = (*self.terrain, self.buildable, 0, 0, rough)
         """The mask of each of `GROUNDS`."""
-        self.open: Final = sum(self.terrain)
+        self.ordinary: Final = sum(self.terrain)
         """Every hex a piece could ever stand on: all but the special ones."""
         self.castles: Final = masks[CASTLE]
         self.nomads: Final = masks[NOMAD]
         self.palaces: Final = masks[PALACE]
         self.island: Final = sum(island.masks(False).values()) ^ masks[SEA] if island else 0
         self.cells: Final = BOARD | self.island
-        self.special: Final = self.cells ^ self.open
+        self.special: Final = self.cells ^ self.ordinary
         self.capitols: Final = tuple(capitols)
         self._caves: Final = tuple(caves)
         self.locations: Final = locations
@@ -143,10 +143,10 @@ class Board:
 
 def _joined(
     sections: Sequence[Placed], island: Section | None
-) -> tuple[dict[str, int], tuple[Location, ...]]:
+) -> tuple[dict[str, int], tuple[Site, ...]]:
     """Return the mask of each letter on the whole board, and the location hexes."""
     masks = dict.fromkeys(LETTERS + SEA, 0)
-    located: list[Location] = []
+    located: list[Site] = []
     laid = [*zip(sections, _QUADRANT_SHIFTS, strict=True)]
     laid += [(Placed(island), 0)] if island else []
     for (section, turned), shift in laid:
@@ -154,7 +154,7 @@ def _joined(
         for letter, mask in local.items():
             masks[letter] |= mask << shift
         for letter, name in section.locations:
-            located += [Location(cell, name) for cell in cells_of(local[letter] << shift)]
+            located += [Site(cell, name) for cell in cells_of(local[letter] << shift)]
     return masks, tuple(sorted(located))
 
 

@@ -6,7 +6,7 @@ TERRAINS: Final = ("grass", "canyon", "desert", "flower", "forest", "marsh", "wa
 GRASS, CANYON, DESERT, FLOWER, FOREST, MARSH, WATER, MOUNTAIN = range(8)
 ANY: Final = 8  # every terrain one may build on
 NOTHING: Final = 9  # no hex at all: the played terrain of a player without a card
-OPEN: Final = 10  # the played terrain is still to be chosen
+UNDECIDED: Final = 10  # the played terrain is still to be chosen
 ROUGH: Final = 11  # every terrain one may build on, and mountains
 GROUNDS: Final = (*TERRAINS, "any", "none", "open", "rough")
 """The names of all grounds, by number."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import END, action_text
-from kingdom.board import OPEN
+from kingdom.board import UNDECIDED
 from kingdom.cli.turns import LAST_ROUND
 from kingdom.cli.turns import Turn as Turn
 from kingdom.cli.uses import allowed_by
@@ -126,7 +126,7 @@ def _note_choice(turn: Turn, state: State, cell: int) -> None:
     if isinstance(frame, Pending) and not TILES[action_text(frame.tile)].on_played_terrain:
         return
     choices = state.setup.choices(playing.cards)
-    if playing.terrain != OPEN or len(choices) < 2:
+    if playing.terrain != UNDECIDED or len(choices) < 2:
         return
     terrain = next(each for each in choices if state.setup.derived.played[each] & BIT[cell])
     by_pair = " for the pair" if choices[terrain].card < 0 else ""

@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from kingdom.actions import CARD_NAMES, TILE_ACTIONS, action_text
-from kingdom.board import GROUNDS, OPEN
+from kingdom.board import GROUNDS, UNDECIDED
 from kingdom.content import TILES
 from kingdom.hexes import NAMES
 from kingdom.notation.words import (
-    NOTHING,
+    DASH,
     NotationError,
     cell,
     cells_text,
@@ -37,7 +37,7 @@ Hand = tuple[int, ...]
 
 _DRAWS: Final = (DEAL, DRAW, NEW)
 _KINDS: Final = {kind: kind for kind in (*CARD_KINDS, *TURN_KINDS, *TILE_KINDS)}
-_TERRAINS: Final = {GROUNDS[ground]: ground for ground in range(OPEN + 1)}
+_TERRAINS: Final = {GROUNDS[ground]: ground for ground in range(UNDECIDED + 1)}
 _CARDS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 _BETWEEN: Final = re.compile(r"(?<!\+marsh)/")  # but not the stroke in the name of a card
 _NONE: Final = "none"
@@ -49,7 +49,7 @@ _MOST_CARDS: Final = 9  # that one player can have to draw at once
 
 def pending_text(pending: Stack, hands: Sequence[Hand]) -> str:
     """Write the stack, from the bottom to the top."""
-    return "/".join(_frame_text(frame, hands[frame.player]) for frame in pending) or NOTHING
+    return "/".join(_frame_text(frame, hands[frame.player]) for frame in pending) or DASH
 
 
 def _frame_text(frame: Turn | Pending, hand: Hand) -> str:
@@ -98,7 +98,7 @@ def usual_left(frame: Pending) -> int:
 
 def parse_pending(value: str, hands: Sequence[Hand]) -> Stack:
     """Read the stack; the cards in question in a turn are all of the hand if none are named."""
-    frames = [] if value == NOTHING else _BETWEEN.split(value)
+    frames = [] if value == DASH else _BETWEEN.split(value)
     return tuple(_parse_frame(frame.split(":"), hands) for frame in frames)
 
 

@@ -12,7 +12,7 @@ from kingdom.notation.checks import check_asked, check_position
 from kingdom.notation.pending import parse_pending, pending_text
 from kingdom.notation.retinue import RETINUE_KEYS, parse_retinue, retinue_words
 from kingdom.notation.words import (
-    NOTHING,
+    DASH,
     NotationError,
     cell,
     cells_text,
@@ -62,9 +62,7 @@ def position_text(position: Position) -> str:
         words[f"hand{seat + 1}"] = hand_text(cards, seat)
         for key, value in _player_words(position.setup, player):
             words[f"{key}{seat + 1}"] = value
-    return f"{position.setup} " + " ".join(
-        f"{key}={value or NOTHING}" for key, value in words.items()
-    )
+    return f"{position.setup} " + " ".join(f"{key}={value or DASH}" for key, value in words.items())
 
 
 def _player_words(setup: Setup, player: PlayerState) -> Iterator[tuple[str, str]]:
@@ -113,9 +111,9 @@ def parse_position(
     _check_keys(words, setup.players)
     players = tuple(_parse_player(setup, words, seat) for seat in range(setup.players))
     cards = parse_cards(setup, words, hidden)
-    walls = parse_cells(_WALLS, items(words.get(_WALLS, NOTHING)))
+    walls = parse_cells(_WALLS, items(words.get(_WALLS, DASH)))
     standing = reduce(or_, (player.standing for player in players))
-    free = setup.board.open & ~(walls | standing)
+    free = setup.board.ordinary & ~(walls | standing)
     position = kind(
         setup=setup,
         players=players,
@@ -206,7 +204,7 @@ def _parse_player(setup: Setup, words: Mapping[str, str], seat: int) -> PlayerSt
 
 def _parse_gold(setup: Setup, key: str, words: Mapping[str, str]) -> tuple[int, ...]:
     gold = dict.fromkeys(setup.derived.paid_at_once, 0)
-    for item in items(words.get(key, NOTHING)):
+    for item in items(words.get(key, DASH)):
         name, _, amount = item.partition(":")
         if named(key, name, gold):
             raise NotationError(f"{key}: {name} is named twice")

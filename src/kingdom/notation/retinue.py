@@ -10,7 +10,7 @@ from typing import Final
 from kingdom.content import MEEPLES
 from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of
 from kingdom.notation.words import (
-    NOTHING,
+    DASH,
     NotationError,
     cell,
     cells_text,
@@ -54,7 +54,7 @@ def parse_retinue(words: Mapping[str, str], seat: int) -> Retinue:
 
     def said(word: str) -> tuple[str, str]:
         key = f"{word}{seat + 1}"
-        return key, words.get(key, NOTHING)
+        return key, words.get(key, DASH)
 
     return Retinue(
         _parse_city(*said(_CITY)),
@@ -65,11 +65,11 @@ def parse_retinue(words: Mapping[str, str], seat: int) -> Retinue:
 
 
 def _parse_waiting(key: str, value: str) -> int:
-    return 0 if value == NOTHING else number(key, value, 1, SUPPLY)
+    return 0 if value == DASH else number(key, value, 1, SUPPLY)
 
 
 def _parse_city(key: str, value: str) -> int:
-    if value == NOTHING:
+    if value == DASH:
         return 0
     centre = cell(key, value)
     city = NEIGHBOURS[centre] | BIT[centre]

@@ -1,28 +1,23 @@
 """A view as one line: who looks, then the position with the hidden cards as `?`."""
 
 from collections.abc import Mapping
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from kingdom.board import Section
 from kingdom.notation.cards import counts_text, parse_counts
 from kingdom.notation.checks import check_counts
 from kingdom.notation.positions import MAX_POSITION, parse_position, position_text
-from kingdom.notation.words import NotationError, checked_text, quoted, who
+from kingdom.notation.words import DASH, NotationError, checked_text, quoted, who
 from kingdom.rules.hidden import Older, playing
 from kingdom.rules.position import CHANCE, UNKNOWN, Cards, Counts, Position
 
 P = TypeVar("P", bound=Position)
 
-_WATCHER: Final = "-"
-_NOTHING: Final = "-"
-
 
 def view_text(player: int | None, position: Position, older: Older) -> str:
     """Write a view on one line."""
-    viewer = _WATCHER if player is None else str(player + 1)
-    pools = "".join(
-        f" older{age}={counts_text(pool) or _NOTHING}" for age, pool in enumerate(older, 1)
-    )
+    viewer = DASH if player is None else str(player + 1)
+    pools = "".join(f" older{age}={counts_text(pool) or DASH}" for age, pool in enumerate(older, 1))
     return f"viewer={viewer}{pools} {position_text(position)}"
 
 
@@ -50,7 +45,7 @@ def parse_view(
 
 def _parse_viewer(text: str, players: int) -> int | None:
     seats: dict[str, int | None] = {str(seat + 1): seat for seat in range(players)}
-    seats[_WATCHER] = None
+    seats[DASH] = None
     if text not in seats:
         raise NotationError(f"viewer: {quoted(text)} is none of {', '.join(seats)}")
     return seats[text]

@@ -8,7 +8,7 @@ from kingdom.setup import Setup
 
 T = TypeVar("T")
 
-NOTHING: Final = "-"
+DASH: Final = "-"
 
 
 class NotationError(ValueError):
@@ -43,7 +43,7 @@ def site_text(setup: Setup, index: int) -> str:
 
 def items(value: str) -> list[str]:
     """Split a list of the text."""
-    return [] if value == NOTHING else value.split(",")
+    return [] if value == DASH else value.split(",")
 
 
 def named(key: str, name: str, known: Mapping[str, T]) -> T:

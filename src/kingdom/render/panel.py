@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Final
 
 from kingdom.actions import CARD_NAMES
-from kingdom.board import Location
+from kingdom.board import Site
 from kingdom.content import MEEPLES, TASKS, TILES
 from kingdom.hexes import NAMES
 from kingdom.render.holdings import city_in_stock, has_cards, in_stock, meeples_in_play
@@ -151,7 +151,7 @@ def _locations(position: Position) -> Iterator[str]:
         yield f"{CODES[name]} {tile_name(name):<{room}} {'  '.join(places)}"
 
 
-def _left(site: Location, count: int) -> str:
+def _left(site: Site, count: int) -> str:
     if TILES[site.name].everybody:
         return "for all"
     return f"{NAMES[site.cell]:>3}: {count}" if site.cell >= 0 else f"left: {count}"

@@ -9,7 +9,7 @@ from operator import or_
 from typing import Final
 
 from kingdom.actions import CARD_NAMES, FIRST_TERRAIN, FIRST_TILE, action_text
-from kingdom.board import ANY, OPEN, TERRAINS, WATER
+from kingdom.board import ANY, TERRAINS, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TILES
 from kingdom.hexes import NAMES
 from kingdom.rules.position import (
@@ -191,8 +191,8 @@ def _fewest(choice: tuple[int, int]) -> tuple[int, int]:
 def _choices(position: Position, turn: Turn) -> dict[int, int]:
     """Give the terrains that may be played now, and how many builds each means."""
     there = position.players[turn.player].supply + turn.due
-    if turn.terrain != OPEN or UNKNOWN in turn.cards:
-        terrain = UNKNOWN if turn.terrain == OPEN else turn.terrain
+    if turn.terrain != UNDECIDED or UNKNOWN in turn.cards:
+        terrain = UNKNOWN if turn.terrain == UNDECIDED else turn.terrain
         return {terrain: min(turn.left, there)}
     fresh = turn.kind == BEFORE  # the half of a marsh card still says how many
     return {

@@ -62,7 +62,7 @@ class Turn(NamedTuple):
 
     kind: str  # one of TURN_KINDS
     player: int
-    terrain: int = NOTHING  # the played one; OPEN if it is still to be chosen
+    terrain: int = NOTHING  # the played one; UNDECIDED if it is still to be chosen
     left: int = 0  # mandatory builds still owed
     cards: tuple[int, ...] = ()  # those in question: all in the hand, then the chosen one alone
     due: int = 0  # Temple settlements among those still owed

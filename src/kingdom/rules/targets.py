@@ -7,7 +7,7 @@ leaves to choose, is chosen by the hex: adjacency is judged on each ground by it
 
 from typing import TypeAlias
 
-from kingdom.board import ANY, OPEN
+from kingdom.board import ANY, UNDECIDED
 from kingdom.content import MEEPLES, Reach, Tile
 from kingdom.hexes import BIT, neighbours, surrounded
 from kingdom.rules import reach
@@ -31,14 +31,14 @@ Less than a position, which is made when this is found out, and a bare tuple for
 
 def played(setup: Setup, turn: Turn) -> tuple[int, ...]:
     """Give the hexes of each terrain that may be played now, whatever stands on them."""
-    if turn.terrain == OPEN:
+    if turn.terrain == UNDECIDED:
         return tuple([setup.derived.played[terrain] for terrain in setup.choices(turn.cards)])
     return (setup.derived.played[turn.terrain],)
 
 
 def is_exhausted(setup: Setup, clear: int, turn: Turn) -> bool:
     """Whether there is no hex to build on of any terrain that may be played (RULES 3.4)."""
-    if turn.terrain != OPEN:
+    if turn.terrain != UNDECIDED:
         return not setup.derived.played[turn.terrain] & clear
     return not any(ground & clear for ground in played(setup, turn))
 
@@ -54,7 +54,7 @@ def to_settle(setup: Setup, me: PlayerState, clear: int, turn: Turn) -> int:
         and me.ready & setup.derived.first_anywhere
     ):
         anywhere = True
-    if turn.terrain != OPEN and not anywhere:  # the usual case, at every turn
+    if turn.terrain != UNDECIDED and not anywhere:  # the usual case, at every turn
         cells = setup.derived.played[turn.terrain] & clear
         return cells & me.near or cells
     cells = 0

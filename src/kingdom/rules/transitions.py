@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP, TILE_OF
-from kingdom.board import ANY, NOTHING, OPEN
+from kingdom.board import ANY, NOTHING, UNDECIDED
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import deck, moves, pieces, targets
 from kingdom.rules.asking import (
@@ -81,8 +81,8 @@ def start(kind: type[P], setup: Setup) -> P:
         setup,
         players=(player,) * setup.players,
         cards=deck.full(setup),
-        free=setup.board.open,
-        clear=setup.board.open,
+        free=setup.board.ordinary,
+        clear=setup.board.ordinary,
         stock=tuple([tiles_at(setup, index) for index in range(len(setup.derived.sites))]),
         walls=0,
         built=False,
@@ -124,7 +124,7 @@ def _take_turn(position: P, action: int) -> P:
         return _take_option(position, action)
     setup, players, cards, free, clear, stock, walls, built, ending, pending, _, _, _ = position
     turn: Turn = pending[0]  # type: ignore[assignment]  # a cast costs time here
-    if turn.terrain == OPEN:
+    if turn.terrain == UNDECIDED:
         turn = _chosen(setup, turn, action)
     _, seat, terrain, left, hand, due, line, anywhere = turn
     if anywhere:
@@ -262,14 +262,14 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
 
 
 def _terrain_of(setup: Setup, cards: tuple[int, ...]) -> int:
-    """Give the terrain that cards leave no choice about, else `OPEN`."""
+    """Give the terrain that cards leave no choice about, else `UNDECIDED`."""
     if len(cards) > 1:  # also equal ones: they leave the game together as long as none is chosen
-        return OPEN
+        return UNDECIDED
     for card in cards:
         if card < ORDINARY_CARDS:
             return card
         choices = setup.choices(cards)
-        return next(iter(choices)) if len(choices) == 1 else OPEN
+        return next(iter(choices)) if len(choices) == 1 else UNDECIDED
     return NOTHING
 
 
@@ -397,7 +397,7 @@ def _take_tile(position: P, action: int) -> P:
         return asking(position, (*below, frame))
     setup, players, cards, free, clear, stock, walls, built, ending, _, _, _, _ = position
     tile, seat = TILE_OF[frame.tile], frame.player
-    if tile.on_played_terrain and turn_of(position).terrain == OPEN:
+    if tile.on_played_terrain and turn_of(position).terrain == UNDECIDED:
         below = (_chosen(setup, turn_of(position), action), *below[1:])
     if not has_begun(tile, frame):
         players = pieces.spend(setup, players, seat, frame.tile)

@@ -9,7 +9,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import ORDINARY_CARDS, TILE_ACTIONS
-from kingdom.board import ANY, CARD_TERRAINS, MARSH, WATER, Board, Location
+from kingdom.board import ANY, CARD_TERRAINS, MARSH, WATER, Board, Site
 from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Built, Tile
 from kingdom.content.kinds import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN
 
@@ -40,7 +40,7 @@ class Choice(NamedTuple):
 class Derived:
     """What follows from a set-up. Masks of sites have the bit of a site's index in `sites`."""
 
-    sites: tuple[Location, ...]
+    sites: tuple[Site, ...]
     """All that tiles are taken from: locations, nomads, then bonus tiles and the cave move,
     which have no hex. Players remember their tiles by the index here."""
     tiles: tuple[TilesInPlay, ...]
@@ -83,7 +83,7 @@ class Derived:
     """Whether one of them looks at the mandatory builds of a turn together."""
 
 
-def conclude(setup: Setup, sites: tuple[Location, ...]) -> Derived:
+def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
     """Work out all that follows from a set-up whose board is joined."""
     board, tiles = setup.board, _tiles_in_play(sites)
     _check_modules(setup, tiles)
@@ -121,7 +121,7 @@ def conclude(setup: Setup, sites: tuple[Location, ...]) -> Derived:
     )
 
 
-def _tiles_in_play(sites: Iterable[Location]) -> tuple[TilesInPlay, ...]:
+def _tiles_in_play(sites: Iterable[Site]) -> tuple[TilesInPlay, ...]:
     places: dict[str, int] = {}
     for index, site in enumerate(sites):
         places[site.name] = places.get(site.name, 0) | 1 << index

@@ -23,46 +23,48 @@ TO_DRAW: Final = "?"
 """Stands, among names that are chosen, for something that is drawn."""
 
 
-class Item(Enum):
+class Things(Enum):
     """What a part consists of, and so how its names are read."""
 
-    SECTION = auto()
-    NAME = auto()
-    CELL = auto()
+    SECTIONS = auto()
+    NAMES = auto()  # nothing but their names
+    CELLS = auto()
 
 
 class About(NamedTuple):
     """What is to be known of a part besides its value."""
 
-    item: Item
+    things: Things
     what: str  # one of them, in errors
     module: str = ""  # to which it belongs, if to one
 
 
-def _about(item: Item, what: str, module: str = "") -> dict[object, About]:
-    return {About: About(item, what, module)}
+def _about(things: Things, what: str, module: str = "") -> dict[object, About]:
+    return {About: About(things, what, module)}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Parts(Generic[SectionT, CellT]):
     """What lies on the table, as things or as their names."""
 
-    sections: Sequence[SectionT] = field(default=(), metadata=_about(Item.SECTION, "section"))
+    sections: Sequence[SectionT] = field(default=(), metadata=_about(Things.SECTIONS, "section"))
     """Top left, top right, bottom left, bottom right."""
-    cards: Sequence[str] = field(default=(), metadata=_about(Item.NAME, "card"))
+    cards: Sequence[str] = field(default=(), metadata=_about(Things.NAMES, "card"))
     """The scoring cards, in the order in which they score."""
-    nomads: Sequence[str] = field(default=(), metadata=_about(Item.NAME, "nomad tile", "nomads"))
+    nomads: Sequence[str] = field(default=(), metadata=_about(Things.NAMES, "nomad tile", "nomads"))
     """The nomad tiles, one for each nomad hex of the board from the top left on."""
-    tasks: Sequence[str] = field(default=(), metadata=_about(Item.NAME, "task", "crossroads"))
+    tasks: Sequence[str] = field(default=(), metadata=_about(Things.NAMES, "task", "crossroads"))
     """The task cards, one for each Crossroads section."""
-    removed: str = field(default="", metadata=_about(Item.NAME, "terrain"))
+    removed: str = field(default="", metadata=_about(Things.NAMES, "terrain"))
     """The terrain whose cards the Scouts take out of the deck."""
     island: SectionT | None = field(
-        default=None, metadata=_about(Item.SECTION, "side of the island", "island")
+        default=None, metadata=_about(Things.SECTIONS, "side of the island", "island")
     )
-    capitols: Sequence[CellT] = field(default=(), metadata=_about(Item.CELL, "capitol", "capitol"))
+    capitols: Sequence[CellT] = field(
+        default=(), metadata=_about(Things.CELLS, "capitol", "capitol")
+    )
     """The castle hexes with a capitol."""
-    caves: Sequence[CellT] = field(default=(), metadata=_about(Item.CELL, "cave", "caves"))
+    caves: Sequence[CellT] = field(default=(), metadata=_about(Things.CELLS, "cave", "caves"))
     """The mountain hexes with a cave, one for each quadrant that has room for one."""
 
 
@@ -150,7 +152,7 @@ def part_words(parts: Parts[Any, Any]) -> dict[str, str]:
 
 
 def _word(part: str, item: Any) -> str:
-    if ABOUT[part].item is Item.CELL and item != TO_DRAW:
+    if ABOUT[part].things is Things.CELLS and item != TO_DRAW:
         return NAMES[cell_of(part, item)]
     return str(item)
 
@@ -167,15 +169,15 @@ def read_parts(words: Mapping[str, str]) -> Chosen:
 def things(names: Chosen, library: Mapping[str, Section]) -> dict[str, Any]:
     """Find what names stand for: sections in a library, hexes by their cells."""
     found = {
-        part: tuple(_thing(ABOUT[part].item, name, library) for name in _listed(names, part))
+        part: tuple(_thing(ABOUT[part].things, name, library) for name in _listed(names, part))
         for part in PARTS
     }
     return {part: items[0] if part in _SINGLE else items for part, items in found.items() if items}
 
 
-def _thing(item: Item, name: Any, library: Mapping[str, Section]) -> Placed | str | int:
-    if item is Item.SECTION:
+def _thing(of: Things, name: Any, library: Mapping[str, Section]) -> Placed | str | int:
+    if of is Things.SECTIONS:
         return parse_placed(name, library)
-    if item is Item.CELL and isinstance(name, str):
+    if of is Things.CELLS and isinstance(name, str):
         return parse_cell(name)
     return name  # type: ignore[no-any-return]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from kingdom.board import MOUNTAIN, QUADRANTS, Board, Location, Placed
+from kingdom.board import MOUNTAIN, QUADRANTS, Board, Placed, Site
 from kingdom.content import CARDS, TILES
 from kingdom.content.queenies import CAPITOL_LOCATIONS, CAPITOLS
 from kingdom.hexes import BIT, cells_of, neighbours
@@ -58,10 +58,10 @@ def tasks_needed(sections: Iterable[Placed]) -> int:
     return sum(placed.section.module == TASK_MODULE for placed in sections)
 
 
-def sites_of(board: Board, nomads: Sequence[str], caves: bool) -> tuple[Location, ...]:
+def sites_of(board: Board, nomads: Sequence[str], caves: bool) -> tuple[Site, ...]:
     """Return all that tiles are taken from; what has no hex of its own has the cell -1."""
     homes = zip(cells_of(board.nomads), nomads, strict=True)
     located = {name for _, name in board.locations}
-    bonuses = [Location(-1, name) for name, tile in TILES.items() if tile.bonus_of in located]
-    common = [Location(-1, name) for name, tile in TILES.items() if tile.everybody and caves]
-    return (*board.locations, *(Location(*home) for home in homes), *bonuses, *common)
+    bonuses = [Site(-1, name) for name, tile in TILES.items() if tile.bonus_of in located]
+    common = [Site(-1, name) for name, tile in TILES.items() if tile.everybody and caves]
+    return (*board.locations, *(Site(*home) for home in homes), *bonuses, *common)

@@ -6,7 +6,7 @@ from typing import Final, Unpack
 import pytest
 
 from kingdom.actions import CARD_NAMES, action_text, parse_action
-from kingdom.board import Board, Location
+from kingdom.board import Board, Site
 from kingdom.content import CARDS, TASKS
 from kingdom.game import Game
 from kingdom.hexes import BIT, GRID, NAMES, NEIGHBOURS, CellSet, cells_of
@@ -109,7 +109,7 @@ def _letter_at(board: Board, cell: int) -> str:
 # --- what players have -------------------------------------------------------------------
 
 
-def _place(site: Location) -> str:
+def _place(site: Site) -> str:
     """Name a site by its hex, or by its tile if it has none."""
     return NAMES[site.cell] if site.cell >= 0 else site.name
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Unpack, cast
 
 from kingdom.actions import CARD_NAMES
-from kingdom.board import GROUNDS, MARSH, NOTHING, OPEN, QUADRANTS
+from kingdom.board import GROUNDS, MARSH, NOTHING, QUADRANTS, UNDECIDED
 from kingdom.content import CARDS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.hexes import (
@@ -103,7 +103,7 @@ def drawn(
     if supply is not None:
         states[player] = states[player]._replace(supply=supply)
     standing = _walls(setup, parsed, walls)
-    free = setup.board.open & ~(_occupied(states) | standing)
+    free = setup.board.ordinary & ~(_occupied(states) | standing)
     turn = _turn(setup, ask, player, card, played, due)
     state = State(
         setup,
@@ -192,7 +192,7 @@ def _by_quadrant(names: str) -> tuple[int, ...]:
 def _walls(setup: Setup, picture: Picture, count: int | None) -> int:
     """Give the walls that were drawn, and more outside the picture."""
     more = 0 if count is None else count - picture.walls.bit_count()
-    outside = [*cells_of(setup.board.open & ~mask_of(picture.letters))]
+    outside = [*cells_of(setup.board.ordinary & ~mask_of(picture.letters))]
     return picture.walls | mask_of(outside[len(outside) - more :])
 
 
@@ -205,7 +205,7 @@ def _owners(
     """Give every player the settlements drawn, and the other pieces."""
     if any(picture.pieces[setup.players :]):
         raise ValueError(f"picture: there are only {setup.players} players")
-    misplaced = (sum(picture.pieces) | picture.walls) & ~setup.board.open
+    misplaced = (sum(picture.pieces) | picture.walls) & ~setup.board.ordinary
     if misplaced:
         raise ValueError(f"picture: settlements on special hexes: {CellSet(misplaced)!r}")
     if extras.get("warriors") and not setup.derived.blocking:
@@ -218,7 +218,10 @@ def _owners(
 
 def _owner(setup: Setup, own: int, retinue: Retinue) -> PlayerState:
     masks = [own, retinue.city, *retinue.meeples]
-    if sum(masks) & ~setup.board.open or sum(map(int.bit_count, masks)) != sum(masks).bit_count():
+    if (
+        sum(masks) & ~setup.board.ordinary
+        or sum(map(int.bit_count, masks)) != sum(masks).bit_count()
+    ):
         raise ValueError(f"picture: {CellSet(own)!r} and other pieces of a player do not fit")
     return PlayerState(
         own,
@@ -322,10 +325,10 @@ def _turn(
     """Give the turn of a player with these cards, of which a terrain may be chosen."""
     hand = tuple(map(CARD_NAMES.index, (card or "").split()))
     open_to = {terrain for each in hand for terrain in _terrains(setup, each)}
-    terrain = GROUNDS.index(played) if played else OPEN
+    terrain = GROUNDS.index(played) if played else UNDECIDED
     if not played and (not hand or (len(hand) == 1 and len(open_to) == 1)):
         terrain = open_to.pop() if hand else NOTHING
-    if terrain != OPEN:  # an ordinary card before a marsh card; a pair leaves no card
+    if terrain != UNDECIDED:  # an ordinary card before a marsh card; a pair leaves no card
         hand = tuple(sorted(each for each in hand if terrain in _terrains(setup, each))[:1])
     builds = MANDATORY_BUILDS - (terrain == MARSH)
     line = NO_LINE if setup.derived.in_line and terrain == MARSH else 0

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
-from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, OPEN
+from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, UNDECIDED
 from kingdom.content import kinds
 from kingdom.notation.checks.cards import drawable, most_cards
 from kingdom.notation.words import NotationError, who
@@ -168,7 +168,7 @@ def _fits(position: Position, turn: Turn) -> bool:
     if turn.terrain == ANY:
         return setup.exhausted_terrain is ExhaustedTerrain.ANY_TERRAIN and bool(cards or paired)
     choices = setup.choices(cards)
-    if turn.terrain == OPEN:
+    if turn.terrain == UNDECIDED:
         return len(cards) > 1 or len(choices) > 1
     if not cards:
         return turn.terrain in paired

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.actions import CARD_NAMES, TILE_OF, action_text
-from kingdom.board import GROUNDS, OPEN
+from kingdom.board import GROUNDS, UNDECIDED
 from kingdom.content import MEEPLES
 from kingdom.content.kinds import CITY
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
@@ -112,7 +112,7 @@ def _beside(state: State, cells: int) -> str | None:
 
 def _choices(state: State, turn: Turn | None) -> list[Json]:
     """List the terrains that may still be played, each with the builds it means."""
-    if turn is None or turn.terrain != OPEN:
+    if turn is None or turn.terrain != UNDECIDED:
         return []
     return [
         {
