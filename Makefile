@@ -44,7 +44,9 @@ watch: $(INSTALLED) ## watch a whole game of random bots in the terminal
 	@$(BIN)/kingdom watch $(ARGS)
 
 .PHONY: test
+test: export KINGDOM_SKIPPED = $(CURDIR)/$(VENV)/skipped.txt
 test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
+	@rm -f "$$KINGDOM_SKIPPED"
 	$(check_format)
 	$(check_lint)
 	$(check_types)
@@ -52,6 +54,8 @@ test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (
 	$(check_web)
 	$(call heading,tests (pytest))
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(call heading,skipped)
+	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
 .PHONY: web
 web: $(PAGES) ## build the browser app into the package

@@ -1,4 +1,4 @@
-"""How hypothesis looks for examples, and which tests begin.
+"""How hypothesis looks for examples, which tests begin, and which were skipped.
 
 Examples are fresh ones here, always the same ones in CI.
 """
@@ -10,6 +10,8 @@ from hypothesis import settings
 
 pytest.register_assert_rewrite("tests.support")  # a failed check in a helper shows its values too
 
+from tests.support.skipping import note_skipped  # noqa: E402  (rewritten only if it comes after)
+
 settings.register_profile("default", deadline=None, max_examples=50)
 settings.register_profile("ci", deadline=None, max_examples=50, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
@@ -20,3 +22,12 @@ LONGEST = "test_reference.py"
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the longest tests, so that several processes end at the same time."""
     items.sort(key=lambda item: item.path.name != LONGEST)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Note what was skipped, for the list at the end of `make test`."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        return  # the process that handed out the tests knows of all of them
+    for report in terminalreporter.stats.get("skipped", []):
+        _, _, reason = report.longrepr
+        note_skipped("pytest", report.nodeid, reason.removeprefix("Skipped: "))

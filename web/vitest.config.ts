@@ -6,5 +6,9 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } }, // the texts lie beside the app
   // Components are tested as the browser runs them, not as a server would render them.
   resolve: { conditions: ['browser'] },
-  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    reporters: ['default', './tests/skipped.ts'],
+  },
 });

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
+import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,28 +10,20 @@ from typing import Any
 import pytest
 
 from kingdom.server.settings import Settings
+from tests.support.postgres import NoPostgresError, postgres
 from tests.support.servers import BACKENDS, GENEROUS, Server
-
-
-def _postgres_folder() -> Path:
-    # The path of a Unix socket is limited to about 100 characters, and pytest's folders are long.
-    return Path(tempfile.mkdtemp(prefix="kpg"))
+from tests.support.skipping import skip_or_fail
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
+def postgres_url() -> Iterator[str]:
     """The URL of a PostgreSQL that is started for these tests and stopped after them."""
-    pgserver = pytest.importorskip("pgserver", reason="the wheel pgserver is not installed")
-    pytest.importorskip("psycopg", reason="the extra 'postgres' is not installed")
-    folder = _postgres_folder()
-    try:
-        started = pgserver.get_server(folder, cleanup_mode="stop")
-    except Exception as error:  # whatever keeps a database from starting on this machine
-        shutil.rmtree(folder, ignore_errors=True)
-        pytest.skip(f"PostgreSQL does not start here: {str(error)[:200]}")
-    yield started.get_uri()
-    started.cleanup()
-    shutil.rmtree(folder, ignore_errors=True)
+    with contextlib.ExitStack() as stack:
+        try:
+            url = stack.enter_context(postgres())
+        except NoPostgresError as error:
+            skip_or_fail(f"no PostgreSQL: {error}")
+        yield url
 
 
 @pytest.fixture(scope="session")
@@ -43,7 +34,7 @@ def database_url(
 
     def url(backend: str) -> str:
         if backend == "postgres":
-            started: str = request.getfixturevalue("postgres")
+            started: str = request.getfixturevalue("postgres_url")
             return started
         return f"sqlite:///{tmp_path_factory.mktemp('database') / 'games.sqlite3'}"
 
