@@ -8,7 +8,7 @@ import pytest
 
 from kingdom import Game, Setup, State
 from kingdom.bots.random_bot import RandomBot
-from kingdom.cli.story import Storyteller, Turn
+from kingdom.cli.story import Storyteller, TurnStory
 from kingdom.content import MODULES
 from kingdom.hexes import BIT, cells_of, parse_cell
 from tests.golden import FOLDER
@@ -20,7 +20,7 @@ def told(setups: Iterator[Setup]) -> str:
     """Tell some games, a line for each turn."""
     lines: list[str] = []
 
-    def tell(turn: Turn, state: State) -> None:
+    def tell(turn: TurnStory, state: State) -> None:
         cities = sum(player.retinue.city for player in state.players)
         figures = sum(cells for player in state.players for cells in player.retinue.meeples)
         settlements = sum(player.settlements for player in state.players)
@@ -50,7 +50,7 @@ def at(name: str) -> int:
 
 
 def test_builds_and_steps_are_joined() -> None:
-    turn = Turn(1, 0, "grass")
+    turn = TurnStory(1, 0, "grass")
     turn.build(at("a1"))
     turn.build(at("a2"))
     turn.build(at("c9"), by="outpost")
@@ -58,7 +58,7 @@ def test_builds_and_steps_are_joined() -> None:
     turn.build(at("d4"), "water donation")
     turn.build(at("d5"), "water donation")
     assert turn.text == "builds a1 a2, builds c9 (outpost), builds c8, water donation builds d4 d5"
-    turn = Turn(1, 0, "grass")
+    turn = TurnStory(1, 0, "grass")
     for source, target in (("a1", "a2"), ("a2", "b2"), ("k4", "k5")):
         turn.move("resettlement moves", at(source), at(target))
     assert turn.text == "resettlement moves a1 to a2 to b2 and k4 to k5"
@@ -66,7 +66,7 @@ def test_builds_and_steps_are_joined() -> None:
 
 
 def test_one_wall_and_two() -> None:
-    turn = Turn(1, 0, "grass")
+    turn = TurnStory(1, 0, "grass")
     turn.set_wall("quarry", at("a1"))
     assert turn.text == "quarry sets a wall on a1"
     turn.set_wall("quarry", at("b2"))
@@ -75,7 +75,7 @@ def test_one_wall_and_two() -> None:
 
 
 def test_new_cards_are_joined() -> None:
-    turn = Turn(1, 0, "grass and grass")
+    turn = TurnStory(1, 0, "grass and grass")
     turn.new_card("forest")
     assert turn.text == "new card forest"
     turn.new_card("marsh/grass")
@@ -83,7 +83,7 @@ def test_new_cards_are_joined() -> None:
 
 
 def test_a_card_that_is_turned_up() -> None:
-    turn = Turn(1, 0, "grass")
+    turn = TurnStory(1, 0, "grass")
     turn.turn_up("fort", "forest", room=False)
     turn.turn_up("fort", "canyon", room=True)
     turn.build_by_card(at("d4"), by="outpost")
@@ -93,7 +93,7 @@ def test_a_card_that_is_turned_up() -> None:
 
 
 def test_a_piece_that_leaves_its_hex_is_not_marked() -> None:
-    turn = Turn(1, 0, "grass")
+    turn = TurnStory(1, 0, "grass")
     turn.build(at("d4"))
     turn.tell("lays d4 on the temple", off=BIT[at("d4")])
     assert turn.cells == 0

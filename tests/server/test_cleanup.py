@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from kingdom.server.database import Chat, Entry, Game, Guest, Seat, UndoRequest
+from kingdom.server.database import Chat, Entry, GameRow, Guest, Seat, UndoRequest
 from kingdom.server.games import service, undo_requests
 from kingdom.server.http.rate_limits import ConnectionSlots
 from kingdom.server.live import chat
@@ -22,7 +22,7 @@ def age(server: Server, game: str, days: float) -> None:
     """Let a table be one that nobody has changed for some days."""
     with server.services.database.write() as session:
         then = time.time() - days * DAY
-        session.execute(update(Game).where(Game.id == game).values(touched=then))
+        session.execute(update(GameRow).where(GameRow.id == game).values(touched=then))
 
 
 def tidy(server: Server, keep_days: int | None = None) -> None:
@@ -116,7 +116,9 @@ def test_a_rematch_that_was_removed_can_be_had_again(server: Server) -> None:
     anna = server.person()
     game = anna.open_table("me", "open", first_game=True)["id"]
     with server.services.database.write() as session:
-        session.execute(update(Game).where(Game.id == game).values(status="over", rematch="gone"))
+        session.execute(
+            update(GameRow).where(GameRow.id == game).values(status="over", rematch="gone")
+        )
     server.services.changed(game)
     following = anna.post(f"/api/tables/{game}/rematch")
     assert following["id"] not in (game, "gone")

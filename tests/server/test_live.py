@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
-from kingdom.server.database import Game as Row
-from kingdom.server.database import Seat
+from kingdom.server.database import GameRow, Seat
 from kingdom.server.live.hub import GAME
 from tests.support.clients import Json, Live
 from tests.support.servers import Server
@@ -241,7 +240,7 @@ def test_who_looks_at_a_table_that_is_removed_hears_it(server: Server) -> None:
         async with anna.live(game) as a:
             with server.services.database.write() as session:
                 session.execute(delete(Seat).where(Seat.game == game))
-                session.execute(delete(Row).where(Row.id == game))
+                session.execute(delete(GameRow).where(GameRow.id == game))
             server.services.changed(game)
             await a.until(lambda: a.closed)
             assert a.socket is not None

@@ -11,9 +11,9 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine, text, update
 
-from kingdom.server.database import Database, Entry, Game
+from kingdom.server.database import Database, Entry, GameRow
 from kingdom.server.database.migrate import config
-from kingdom.server.games.history import RULES
+from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.live.close_codes import UNREADABLE
 from tests.support.clients import PATIENCE, Person
 from tests.support.servers import BACKENDS, Server
@@ -23,12 +23,12 @@ from tests.support.tables import run, two_people
 def spoil(server: Server, game: str, how: str) -> None:
     """Make a game one that other rules have allowed."""
     entry = update(Entry).where(Entry.game == game, Entry.kind == "act")
-    row = update(Game).where(Game.id == game)
+    row = update(GameRow).where(GameRow.id == game)
     spoiled: dict[str, Any] = {
         "illegal": entry.values(action="end"),
         "unknown": entry.values(action="fly to the moon"),
         "set-up": row.values(setup="players=2 planets=9"),
-        "newer": row.values(rules=RULES + 1),
+        "newer": row.values(rules=RULES_VERSION + 1),
     }
     with server.services.database.write() as session:
         session.execute(spoiled[how])
@@ -46,7 +46,7 @@ def test_it_is_refused_in_words(server: Server, how: str) -> None:
         for path in ("board", "screen", "record", "svg", "states"):
             answer = anna.get(f"/api/games/{game}/{path}", 409)
             assert answer["error"]["code"] == "unreadable"
-            assert f"this server has version {RULES}" in answer["error"]["message"]
+            assert f"this server has version {RULES_VERSION}" in answer["error"]["message"]
         live = bert.live(game)
         await live.open()
         assert live.socket is not None
@@ -74,14 +74,16 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
     anna: Person = server.person()
     game = anna.open_table("me", "greedy", first_game=True)["id"]
     with server.services.database.write() as session:
-        session.execute(update(Game).where(Game.id == game).values(due=1.0, rules=RULES + 1))
+        session.execute(
+            update(GameRow).where(GameRow.id == game).values(due=1.0, rules=RULES_VERSION + 1)
+        )
     with server.services.games.cache._lock:
         server.services.games.cache._games.clear()
     server.services.scheduler.attend(game)
 
     def due() -> float:
         with server.services.database.read() as session:
-            return session.get_one(Game, game).due or 0.0
+            return session.get_one(GameRow, game).due or 0.0
 
     async def put_off() -> None:
         async with anna.live(anna.open_table("me", "greedy", first_game=True)["id"]) as a:
@@ -116,7 +118,7 @@ def test_an_older_database_is_brought_up_to_date(
     engine.dispose()
     database = Database(url)
     with database.read() as session:
-        game = session.get_one(Game, "old")
+        game = session.get_one(GameRow, "old")
         assert (game.version, game.touched, game.rules) == (1, 7.0, 1)
     database.close()
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kingdom import Setup
-from kingdom.server.database import Game, Guest
+from kingdom.server.database import GameRow, Guest
 from kingdom.server.tables import lifecycle
 from tests.support.clients import Json, Live
 from tests.support.servers import Server
@@ -267,7 +267,7 @@ def test_leaving_and_coming_back_gives_no_more_time(server: Server) -> None:
     anna, bert, game = two_people(server, first_game=True, clock=60)
     for person, due in ((anna, True), (bert, False)):
         with server.services.database.write() as session:
-            guest, row = session.get(Guest, person.get("/api/me")["id"]), session.get(Game, game)
+            guest, row = session.get(Guest, person.get("/api/me")["id"]), session.get(GameRow, game)
             assert guest is not None
             assert row is not None
             deadline = row.deadline
@@ -280,7 +280,7 @@ def test_leaving_and_coming_back_gives_no_more_time(server: Server) -> None:
 def run_out(server: Server, game: str) -> None:
     """Let the time of the player to move be over."""
     with server.services.database.write() as session:
-        row = session.get(Game, game)
+        row = session.get(GameRow, game)
         assert row is not None
         row.deadline = row.due = time.time() - 1
     server.services.changed(game)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kingdom.actions import END, action_text
 from kingdom.board import UNDECIDED
 from kingdom.cli.turns import LAST_ROUND
-from kingdom.cli.turns import Turn as Turn
+from kingdom.cli.turns import TurnStory as TurnStory
 from kingdom.cli.uses import allowed_by
 from kingdom.content import CARDS, MEEPLES, TILES
 from kingdom.content.kinds import GOLD, HAND
@@ -50,10 +50,10 @@ if TYPE_CHECKING:
 class Storyteller(Observer):
     """Watches a game and hands over every turn when it is over."""
 
-    def __init__(self, tell: Callable[[Turn, State], None]) -> None:
+    def __init__(self, tell: Callable[[TurnStory, State], None]) -> None:
         """Take the function that gets each turn, and the state it ended in."""
         self._tell = tell
-        self._turn: Turn | None = None
+        self._turn: TurnStory | None = None
         self._round = 0
 
     def step(self, game: Game, state: State, action: Action) -> None:
@@ -66,7 +66,7 @@ class Storyteller(Observer):
         if self._turn is None and pending and pending[-1].kind == NEW:
             self._begin(game.state, state.cards)  # with cards that are exhausted at once
 
-    def _note(self, turn: Turn, before: State, action: Action, after: State) -> None:
+    def _note(self, turn: TurnStory, before: State, action: Action, after: State) -> None:
         if action == END:
             self._turn = None
             _note_gold(turn, before)
@@ -80,12 +80,12 @@ class Storyteller(Observer):
         if after.ending and not before.ending:
             turn.tell(LAST_ROUND)
 
-    def _begin(self, state: State, cards: Cards) -> Turn:
+    def _begin(self, state: State, cards: Cards) -> TurnStory:
         seat = state.pending[0].player
         self._round += seat == 0
         hand = _listed([card_name(card) for card in cards.hands[seat]])
         gold = tuple(player.gold for player in state.players)
-        self._turn = Turn(self._round, seat, hand, gold=gold)
+        self._turn = TurnStory(self._round, seat, hand, gold=gold)
         return self._turn
 
 
@@ -97,7 +97,7 @@ def _listed(names: list[str]) -> str:
 # --- cards -----------------------------------------------------------------------------------
 
 
-def _note_card(turn: Turn, before: State, action: Action, after: State) -> None:
+def _note_card(turn: TurnStory, before: State, action: Action, after: State) -> None:
     """Tell of a card drawn within a turn: in place of another, or turned up by a tile."""
     frame = before.pending[-1]
     card = action_text(action)
@@ -108,7 +108,7 @@ def _note_card(turn: Turn, before: State, action: Action, after: State) -> None:
         turn.turn_up(tile_name(action_text(frame.tile)), card, room)
 
 
-def _note_draws(turn: Turn, after: State) -> None:
+def _note_draws(turn: TurnStory, after: State) -> None:
     """Tell that more cards are drawn at the end of the turn than everybody draws."""
     frame = after.pending[-1] if after.pending else None
     if (
@@ -120,7 +120,7 @@ def _note_draws(turn: Turn, after: State) -> None:
         turn.tell(f"draws {frame.left} cards ({tile_name(by)})")
 
 
-def _note_choice(turn: Turn, state: State, cell: int) -> None:
+def _note_choice(turn: TurnStory, state: State, cell: int) -> None:
     """Tell which of several terrains is played, when a hex decides it (RULES 3.2)."""
     playing, frame = turn_of(state), state.pending[-1]
     if isinstance(frame, Pending) and not TILES[action_text(frame.tile)].on_played_terrain:
@@ -136,7 +136,7 @@ def _note_choice(turn: Turn, state: State, cell: int) -> None:
 # --- pieces ----------------------------------------------------------------------------------
 
 
-def _note_action(turn: Turn, state: State, cell: int) -> None:
+def _note_action(turn: TurnStory, state: State, cell: int) -> None:
     """Tell what is done on a hex."""
     done = deed(state, cell)
     if done.kind == BUILT:
@@ -145,7 +145,7 @@ def _note_action(turn: Turn, state: State, cell: int) -> None:
         _NOTES[done.kind](turn, state, done)
 
 
-def _note_build(turn: Turn, state: State, done: Deed) -> None:
+def _note_build(turn: TurnStory, state: State, done: Deed) -> None:
     frame = state.pending[-1]
     by = _listed([tile_name(name) for name in allowed_by(state, done.cell)])
     tool = tile_name(done.tile) if done.tile else ""
@@ -158,15 +158,15 @@ def _note_build(turn: Turn, state: State, done: Deed) -> None:
         turn.build(done.cell, tool, by)
 
 
-def _note_move(turn: Turn, _: State, done: Deed) -> None:
+def _note_move(turn: TurnStory, _: State, done: Deed) -> None:
     turn.move(f"{tile_name(done.tile)} moves", done.origin, done.cell)
 
 
-def _note_wall(turn: Turn, _: State, done: Deed) -> None:
+def _note_wall(turn: TurnStory, _: State, done: Deed) -> None:
     turn.set_wall(tile_name(done.tile), done.cell)
 
 
-def _note_removal(turn: Turn, state: State, done: Deed) -> None:
+def _note_removal(turn: TurnStory, state: State, done: Deed) -> None:
     seat, piece = _piece_on(state, done.cell)
     whose = f"{player_name(seat)}'s {piece}"
     turn.tell(f"{tile_name(done.tile)} takes {whose} off {NAMES[done.cell]}", off=BIT[done.cell])
@@ -183,15 +183,15 @@ def _piece_on(state: State, cell: int) -> tuple[int, str]:
     raise ValueError(f"there is nothing to take off {NAMES[cell]}")
 
 
-def _note_placed(turn: Turn, _: State, done: Deed) -> None:
+def _note_placed(turn: TurnStory, _: State, done: Deed) -> None:
     turn.tell(f"places {_meeple(done)} on {NAMES[done.cell]}", put=BIT[done.cell])
 
 
-def _note_step(turn: Turn, _: State, done: Deed) -> None:
+def _note_step(turn: TurnStory, _: State, done: Deed) -> None:
     turn.move(f"moves {_meeple(done)}", done.origin, done.cell)
 
 
-def _note_taken_back(turn: Turn, _: State, done: Deed) -> None:
+def _note_taken_back(turn: TurnStory, _: State, done: Deed) -> None:
     turn.tell(f"takes {_meeple(done)} back from {NAMES[done.cell]}", off=BIT[done.cell])
 
 
@@ -201,16 +201,16 @@ def _meeple(done: Deed) -> str:
     return f"{'a' if MEEPLES[kind].supply > 1 else 'the'} {meeple_name(kind)}"
 
 
-def _note_city(turn: Turn, _: State, done: Deed) -> None:
+def _note_city(turn: TurnStory, _: State, done: Deed) -> None:
     around = BIT[done.cell] | NEIGHBOURS[done.cell]
     turn.tell(f"founds a city around {NAMES[done.cell]}", put=around)
 
 
-def _note_aside(turn: Turn, _: State, done: Deed) -> None:
+def _note_aside(turn: TurnStory, _: State, done: Deed) -> None:
     turn.tell(f"lays {NAMES[done.cell]} on the {tile_name(done.tile)}", off=BIT[done.cell])
 
 
-_NOTES: Final[Mapping[str, Callable[[Turn, State, Deed], None]]] = {
+_NOTES: Final[Mapping[str, Callable[[TurnStory, State, Deed], None]]] = {
     PUT: _note_move,
     WALL: _note_wall,
     REMOVE: _note_removal,
@@ -225,7 +225,7 @@ _NOTES: Final[Mapping[str, Callable[[Turn, State, Deed], None]]] = {
 # --- tiles and gold --------------------------------------------------------------------------
 
 
-def _note_tiles(turn: Turn, before: State, after: State) -> None:
+def _note_tiles(turn: TurnStory, before: State, after: State) -> None:
     """Tell of the tiles taken and lost by an action; others react, or lose theirs to a Sword."""
     setup = after.setup
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
@@ -241,7 +241,7 @@ def _note_tiles(turn: Turn, before: State, after: State) -> None:
                 turn.events.append(f"{who}loses {tile} tile")
 
 
-def _note_gold(turn: Turn, state: State) -> None:
+def _note_gold(turn: TurnStory, state: State) -> None:
     """Tell what the cards have paid for the builds of the turn, those of others included."""
     for seat, (before, player) in enumerate(zip(turn.gold, state.players, strict=True)):
         whom = "" if turn.is_alone and seat == turn.seat else f" {player_name(seat)}"

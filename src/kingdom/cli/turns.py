@@ -15,7 +15,7 @@ _PAYMENT: Final = " pay "
 
 
 @dataclass
-class Turn:
+class TurnStory:
     """What has happened in one turn."""
 
     round: int

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from kingdom.cli.common import Commands, DrawingStyle
     from kingdom.cli.games import Plan
-    from kingdom.cli.story import Turn
+    from kingdom.cli.story import TurnStory
     from kingdom.game import Game
     from kingdom.state import State
 
@@ -143,7 +143,7 @@ class _Screen:
         self._style = style
         self._delay = delay
 
-    def show(self, turn: Turn, state: State) -> None:
+    def show(self, turn: TurnStory, state: State) -> None:
         """Draw the board after a turn."""
         width, height = shutil.get_terminal_size()
         caption = _caption(turn, width, self._style)
@@ -165,7 +165,7 @@ class _Log:
         self._out = sys.stdout
         self._style = style
 
-    def show(self, turn: Turn, state: State) -> None:
+    def show(self, turn: TurnStory, state: State) -> None:
         """Print a turn."""
         from kingdom.render.words import player_name
 
@@ -183,7 +183,7 @@ def _board(
     return render.text(state, **style, last=cells, width=width, key=key).splitlines()
 
 
-def _caption(turn: Turn, width: int, style: DrawingStyle) -> list[str]:
+def _caption(turn: TurnStory, width: int, style: DrawingStyle) -> list[str]:
     """Say whose turn it was, with which card, and what was done in it."""
     from kingdom.render.palette import LIVERIES
     from kingdom.render.pen import Pen, Style, clipped

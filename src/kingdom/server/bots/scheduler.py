@@ -21,7 +21,7 @@ from starlette.concurrency import run_in_threadpool
 
 from kingdom.actions import action_text
 from kingdom.hexes import kth_cell
-from kingdom.server.database import RUNNING, Game
+from kingdom.server.database import RUNNING, GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Denied, Done
 from kingdom.server.games.clock import BOT_RESCUE
@@ -105,8 +105,8 @@ class Scheduler:
 
     def _due(self, until: float) -> list[str]:
         with self._games.database.read() as session:
-            chosen = select(Game.id).where(Game.due <= until, Game.status == RUNNING)
-            return list(session.scalars(chosen.order_by(Game.due).limit(500)))
+            chosen = select(GameRow.id).where(GameRow.due <= until, GameRow.status == RUNNING)
+            return list(session.scalars(chosen.order_by(GameRow.due).limit(500)))
 
     async def _watched(self, game_id: str) -> None:
         """Play, and if that fails leave the game alone for a while: others go on."""
@@ -122,7 +122,7 @@ class Scheduler:
     def _put_off(self, game_id: str) -> None:
         with suppress(SQLAlchemyError), self._games.database.write() as session:
             later = time.time() + _PUT_OFF
-            session.execute(update(Game).where(Game.id == game_id).values(due=later))
+            session.execute(update(GameRow).where(GameRow.id == game_id).values(due=later))
 
     async def _play_on(self, game_id: str) -> None:
         """Play until a person has to decide."""

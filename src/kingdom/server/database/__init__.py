@@ -11,7 +11,7 @@ from kingdom.server.database.models import RUNNING as RUNNING
 from kingdom.server.database.models import WAITING as WAITING
 from kingdom.server.database.models import Chat as Chat
 from kingdom.server.database.models import Entry as Entry
-from kingdom.server.database.models import Game as Game
+from kingdom.server.database.models import GameRow as GameRow
 from kingdom.server.database.models import Guest as Guest
 from kingdom.server.database.models import Presence as Presence
 from kingdom.server.database.models import Process as Process

@@ -1,9 +1,9 @@
 """The tables of the database. How they came about: `migrations/versions`.
 
 Times are seconds since 1970, UTC. Everything that happened in a game is in `Entry`, to which
-rows are only ever added; what `Game` repeats of it serves to find games quickly. Whatever changes
-a table, its seats or its log raises `Game.version`, so that a process sees whether what it holds in
-memory still is the newest.
+rows are only ever added; what `GameRow` repeats of it serves to find games quickly. Whatever
+changes a table, its seats or its log raises `GameRow.version`, so that a process sees whether what
+it holds in memory still is the newest.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Guest(Base):
     created: Mapped[float] = mapped_column(Float)
 
 
-class Game(Base):
+class GameRow(Base):
     """A table and the game played at it."""
 
     __tablename__ = "game"

@@ -11,7 +11,7 @@ from kingdom.server.tables.seats import bot_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import Game, Seat
+    from kingdom.server.database import GameRow, Seat
     from kingdom.server.games.history import History
 
 BOT_RESCUE: Final = 20.0
@@ -29,12 +29,12 @@ class Progress(NamedTuple):
     totals: list[int] | None  # gold at the end
 
 
-def unchanged(game: Game) -> Progress:
+def unchanged(game: GameRow) -> Progress:
     """Return what the row says already."""
     return Progress(game.status, game.to_move, game.ended, game.deadline, game.due, game.totals)
 
 
-def progress(game: Game, seats: Sequence[Seat], history: History, passed: bool) -> Progress:
+def progress(game: GameRow, seats: Sequence[Seat], history: History, passed: bool) -> Progress:
     """Return what follows from the history; `passed`: somebody else has to decide now."""
     now = time.time()
     if history.over:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 from sqlalchemy import Table, bindparam, func, insert, inspect, select, update
 
-from kingdom.server.database import Entry, Game
+from kingdom.server.database import Entry, GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock import Progress
-from kingdom.server.games.history import RULES, Event, History
+from kingdom.server.games.history import RULES_VERSION, Event, History
 from kingdom.setup import Setup
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 _ENTRIES: Final = cast("Table", Entry.__table__)
-_GAMES: Final = cast("Table", Game.__table__)
-_COLUMNS: Final = tuple(column.key for column in inspect(Game).column_attrs)
+_GAMES: Final = cast("Table", GameRow.__table__)
+_COLUMNS: Final = tuple(column.key for column in inspect(GameRow).column_attrs)
 _CHANGING: Final = (*Progress._fields, "version", "touched")
 _CHANGE: Final = (
     update(_GAMES)
@@ -40,7 +40,7 @@ class ConflictError(Exception):
 # --- writing -----------------------------------------------------------------------------
 
 
-def begin(rows: Connection, game: Game) -> History:
+def begin(rows: Connection, game: GameRow) -> History:
     """Deal the cards of a game that has just started, and store them."""
     start = History.begin(parse_setup(game.setup), game.seed)
     dealt = start.with_cards()
@@ -59,7 +59,7 @@ def append(
     rows.execute(_INSERT, new)
 
 
-def update_game(rows: Connection, game: Game, progress: Progress) -> Game:
+def update_game(rows: Connection, game: GameRow, progress: Progress) -> GameRow:
     """Change the row of a game that nobody else has changed since it was read; return the new row.
 
     Raises `ConflictError` if somebody has.
@@ -70,13 +70,13 @@ def update_game(rows: Connection, game: Game, progress: Progress) -> Game:
     key = {"the_id": game.id, "the_version": game.version}
     if rows.execute(_CHANGE, values | key).rowcount != 1:
         raise ConflictError
-    return Game(**new)
+    return GameRow(**new)
 
 
 # --- reading -----------------------------------------------------------------------------
 
 
-def catch_up(session: Session, game: Game, history: History | None) -> History:
+def catch_up(session: Session, game: GameRow, history: History | None) -> History:
     """Return the history with everything that was stored since; None: rebuild all of it."""
     if history is None:
         history = History.begin(setup_of(game), game.seed)
@@ -97,9 +97,9 @@ def parse_setup(text: str) -> Setup:
     return Setup.parse(text)
 
 
-def setup_of(game: Game) -> Setup:
+def setup_of(game: GameRow) -> Setup:
     """Return the set-up of a table, if it can be read by the rules of today."""
-    if game.rules > RULES:
+    if game.rules > RULES_VERSION:
         raise unreadable(game)
     try:
         return parse_setup(game.setup)
@@ -107,12 +107,12 @@ def setup_of(game: Game) -> Setup:
         raise unreadable(game) from error
 
 
-def unreadable(game: Game) -> RefusedError:
+def unreadable(game: GameRow) -> RefusedError:
     """Return the refusal of a game played by rules that this server does not have (any more)."""
     return RefusedError(
         "unreadable",
         f"the game was played by version {game.rules} of the rules; "
-        f"this server has version {RULES} and cannot read it",
+        f"this server has version {RULES_VERSION} and cannot read it",
     )
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from kingdom.setup import Setup
 
-RULES: Final = 1
+RULES_VERSION: Final = 1
 """The version of the rules by which histories are rebuilt: raised when stored games of an older one
 may not be legal any more, or may mean something else."""
 

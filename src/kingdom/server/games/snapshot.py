@@ -13,7 +13,7 @@ from kingdom.server.tables.seats import bot_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.database import Game, Seat, UndoRequest
+    from kingdom.server.database import GameRow, Seat, UndoRequest
     from kingdom.server.games.history import History
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Snapshot:
     """A table at one moment: its row, its seats, its history, and what its humans are asked."""
 
-    game: Game
+    game: GameRow
     seats: Sequence[Seat]
     history: History
     request: UndoRequest | None

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header
 from sqlalchemy import select
 
-from kingdom.server.database import RUNNING, WAITING, Game, Guest, Seat
+from kingdom.server.database import RUNNING, WAITING, GameRow, Guest, Seat
 from kingdom.server.errors import RESPONSES, RefusedError
 from kingdom.server.http.bodies import Claim, Join, Me, NewTable
 from kingdom.server.http.dependencies import Address, GuestId, Shared, Who
@@ -76,19 +76,19 @@ def open_table(services: Shared, address: Address, guest: GuestId, wish: NewTabl
 @router.get("/tables", summary="Tables to join, mine, and games to watch")
 def list_tables(services: Shared, who: Who) -> Json:
     """List the tables that are open to all, those of the caller, and the games one may watch."""
-    newest = Game.created.desc()
-    listed = select(Game).where(Game.listed.is_(True)).order_by(newest).limit(_SHOWN)
+    newest = GameRow.created.desc()
+    listed = select(GameRow).where(GameRow.listed.is_(True)).order_by(newest).limit(_SHOWN)
     mine = (
-        select(Game)
-        .where(Game.id.in_(select(Seat.game).where(Seat.guest == who.guest)))
-        .where(Game.status != lifecycle.CLOSED)
+        select(GameRow)
+        .where(GameRow.id.in_(select(Seat.game).where(Seat.guest == who.guest)))
+        .where(GameRow.status != lifecycle.CLOSED)
         .order_by(newest)
         .limit(_SHOWN)
     )
     wanted = {
-        "open": listed.where(Game.status == WAITING),
+        "open": listed.where(GameRow.status == WAITING),
         "mine": mine if who.guest else None,
-        "watch": listed.where(Game.status == RUNNING),
+        "watch": listed.where(GameRow.status == RUNNING),
     }
     with services.database.read() as session:
         found = {

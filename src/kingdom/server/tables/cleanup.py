@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
-from kingdom.server.database import WAITING, Chat, Entry, Game, Guest, Seat, UndoRequest
+from kingdom.server.database import WAITING, Chat, Entry, GameRow, Guest, Seat, UndoRequest
 from kingdom.server.games.history import ACT
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.lifecycle import CLOSED
@@ -56,12 +56,12 @@ class Cleanup:
 
     def tidy(self, now: float) -> int:
         """Remove some of what can go; return how many tables that were."""
-        can_go = select(Game.id).where(_goes(now, self._keep_days))
+        can_go = select(GameRow.id).where(_goes(now, self._keep_days))
         # Looking takes a while with many games: nobody who writes has to wait for it.
         with self._games.database.read() as session:
             found = session.scalars(can_go.limit(_AT_ONCE)).all()
         with self._games.database.write() as session:
-            games = session.scalars(can_go.where(Game.id.in_(found))).all()
+            games = session.scalars(can_go.where(GameRow.id.in_(found))).all()
             _remove(session, games)
             if not found:
                 session.execute(delete(Guest).where(_guest_goes(now)))
@@ -72,23 +72,23 @@ class Cleanup:
 
 def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
     """Return the condition under which a table can go."""
-    moved = exists().where(Entry.game == Game.id, Entry.kind == ACT)
+    moved = exists().where(Entry.game == GameRow.id, Entry.kind == ACT)
     unused = and_(
-        Game.touched < now - UNUSED_DAYS * DAY,
-        or_(Game.status.in_((WAITING, CLOSED)), ~moved),
+        GameRow.touched < now - UNUSED_DAYS * DAY,
+        or_(GameRow.status.in_((WAITING, CLOSED)), ~moved),
         # A clock's game goes on by itself; its time for a move may be several days.
-        Game.deadline.is_(None),
+        GameRow.deadline.is_(None),
     )
-    return unused if keep_days is None else or_(unused, Game.touched < now - keep_days * DAY)
+    return unused if keep_days is None else or_(unused, GameRow.touched < now - keep_days * DAY)
 
 
 def _guest_goes(now: float) -> ColumnElement[bool]:
     seated = exists().where(Seat.guest == Guest.id)
-    owns = exists().where(Game.owner == Guest.id)
+    owns = exists().where(GameRow.owner == Guest.id)
     return and_(Guest.created < now - GUEST_DAYS * DAY, ~seated, ~owns)
 
 
 def _remove(session: Session, games: Sequence[str]) -> None:
     for model in (Chat, UndoRequest, Entry, Seat):
         session.execute(delete(model).where(model.game.in_(games)))
-    session.execute(delete(Game).where(Game.id.in_(games)))
+    session.execute(delete(GameRow).where(GameRow.id.in_(games)))

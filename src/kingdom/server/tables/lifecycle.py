@@ -20,7 +20,7 @@ from kingdom.server.database import (
     OVER,
     RUNNING,
     WAITING,
-    Game,
+    GameRow,
     Guest,
     Seat,
 )
@@ -28,7 +28,7 @@ from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import begin, parse_setup
-from kingdom.server.games.history import RULES
+from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.http.bodies import NewSeat, NewTable
 from kingdom.server.tables.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
 from kingdom.server.tables.setups import Made, kept, make_setup
@@ -57,7 +57,7 @@ def new_secret() -> str:
 # --- opening ---------------------------------------------------------------------------
 
 
-def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Game:
+def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> GameRow:
     """Open a table; one without open seats starts at once."""
     _check_number(session, guest, most)
     seed = shuffle.new_seed()
@@ -78,8 +78,8 @@ def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> Gam
     return game
 
 
-def _new_game(guest: Guest, wish: NewTable, made: Made, seed: str) -> Game:
-    return Game(
+def _new_game(guest: Guest, wish: NewTable, made: Made, seed: str) -> GameRow:
+    return GameRow(
         id=new_id(),
         name=wish.name or "",
         status=WAITING,
@@ -95,14 +95,14 @@ def _new_game(guest: Guest, wish: NewTable, made: Made, seed: str) -> Game:
         asked=wish.model_dump(mode="json"),
         created=(now := time.time()),
         touched=now,
-        rules=RULES,
+        rules=RULES_VERSION,
     )
 
 
 def _check_number(session: Session, guest: Guest, most: int) -> None:
-    unfinished = Game.status.in_((WAITING, RUNNING))
+    unfinished = GameRow.status.in_((WAITING, RUNNING))
     count = session.scalar(
-        select(func.count()).select_from(Game).where(Game.owner == guest.id, unfinished)
+        select(func.count()).select_from(GameRow).where(GameRow.owner == guest.id, unfinished)
     )
     if (count or 0) >= most:
         raise RefusedError("too_many", f"a guest can have {most} tables at a time")
@@ -124,7 +124,7 @@ def _new_seat(game_id: str, number: int, wanted: NewSeat, guest: Guest, name: st
     )
 
 
-def start_if_full(session: Session, game: Game) -> None:
+def start_if_full(session: Session, game: GameRow) -> None:
     """Start a game at whose table no seat is open."""
     seats = seats_of(session, game.id)
     if game.status != WAITING or any(seat.kind == OPEN for seat in seats):
@@ -138,7 +138,7 @@ def start_if_full(session: Session, game: Game) -> None:
     session.flush()
 
 
-def _shuffled(session: Session, game: Game, seats: Sequence[Seat]) -> list[Seat]:
+def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Seat]:
     """Let everybody sit down in the order that the seed gives."""
     order = shuffle.seat_order(game.seed, len(seats))
     columns = ("kind", "guest", "name", "bot", "secret", "left")
@@ -153,7 +153,7 @@ def _shuffled(session: Session, game: Game, seats: Sequence[Seat]) -> list[Seat]
 # --- taking and leaving seats ------------------------------------------------------------
 
 
-def join(session: Session, guest: Guest, game_id: str, wanted: int | None) -> Game:
+def join(session: Session, guest: Guest, game_id: str, wanted: int | None) -> GameRow:
     """Take an open seat, or come back to one's own; start when it was the last."""
     game, seats = _table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
@@ -169,7 +169,7 @@ def join(session: Session, guest: Guest, game_id: str, wanted: int | None) -> Ga
     return game
 
 
-def claim(session: Session, guest: Guest, game_id: str, secret: str) -> Game:
+def claim(session: Session, guest: Guest, game_id: str, secret: str) -> GameRow:
     """Take the seat of a secret link: an open one, or one's own from another device."""
     game, seats = _table(session, game_id)
     found = [seat for seat in seats if owns(seat, Caller(secret=secret)) and seat.kind != BOT]
@@ -190,19 +190,19 @@ def claim(session: Session, guest: Guest, game_id: str, secret: str) -> Game:
     return game
 
 
-def _table(session: Session, game_id: str) -> tuple[Game, Sequence[Seat]]:
+def _table(session: Session, game_id: str) -> tuple[GameRow, Sequence[Seat]]:
     """Find a table and keep others from changing it until the session is committed."""
     game = find_game(session, game_id, lock=True)
     touch(game)
     return game, seats_of(session, game_id)
 
 
-def touch(game: Game) -> None:
+def touch(game: GameRow) -> None:
     """Note that something about a table changes, for those who hold it in memory."""
     game.version, game.touched = game.version + 1, time.time()
 
 
-def _seat_for(game: Game, seats: Sequence[Seat], guest: Guest, wanted: int | None) -> Seat:
+def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | None) -> Seat:
     """Find the seat that is kept for a guest, or an open one at a listed table."""
     free = [seat for seat in seats if seat.kind == OPEN]
     kept = [seat for seat in free if seat.guest == guest.id]
@@ -222,7 +222,7 @@ def _sit(seat: Seat, guest: Guest) -> None:
     seat.secret = new_secret()  # whoever sent the invitation cannot take the seat with it
 
 
-def _come_back(session: Session, game: Game, mine: Sequence[Seat]) -> Game:
+def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow:
     for seat in mine:
         seat.left = False
     if game.status == RUNNING and _to_move(game, mine):
@@ -233,7 +233,7 @@ def _come_back(session: Session, game: Game, mine: Sequence[Seat]) -> Game:
     return game
 
 
-def leave(session: Session, guest: Guest, game_id: str) -> Game:
+def leave(session: Session, guest: Guest, game_id: str) -> GameRow:
     """Leave: before the start the seat is open again, after it a bot plays on."""
     game, seats = _table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
@@ -250,11 +250,11 @@ def leave(session: Session, guest: Guest, game_id: str) -> Game:
     return game
 
 
-def _to_move(game: Game, seats: Sequence[Seat]) -> bool:
+def _to_move(game: GameRow, seats: Sequence[Seat]) -> bool:
     return any(seat.seat == game.to_move for seat in seats)
 
 
-def _vacate(game: Game, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
+def _vacate(game: GameRow, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
     for seat in mine:
         seat.kind, seat.guest, seat.name, seat.secret = OPEN, None, "", new_secret()
     if not any(is_human(seat) for seat in seats):
@@ -265,9 +265,11 @@ def rename(session: Session, guest: Guest) -> list[str]:
     """Rename a guest's seats at unfinished tables; return the ids of those tables."""
     held = (Seat.guest == guest.id, Seat.kind == HUMAN)
     games = session.scalars(
-        select(Game)
-        .where(Game.id.in_(select(Seat.game).where(*held)), Game.status.in_((WAITING, RUNNING)))
-        .order_by(Game.id)  # locked in the same order by everybody, so never in a circle
+        select(GameRow)
+        .where(
+            GameRow.id.in_(select(Seat.game).where(*held)), GameRow.status.in_((WAITING, RUNNING))
+        )
+        .order_by(GameRow.id)  # locked in the same order by everybody, so never in a circle
         .with_for_update()
     ).all()
     names = [game.id for game in games]
@@ -290,7 +292,7 @@ def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Se
 # --- a rematch ---------------------------------------------------------------------------
 
 
-def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
+def rematch(session: Session, guest: Guest, game_id: str, most: int) -> GameRow:
     """Open the table that follows a game, or return the one that somebody else has opened.
 
     Everybody of the old table has a seat kept; the game starts when all have joined.
@@ -300,7 +302,7 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
         raise RefusedError("not_over", "a rematch follows a game that is over")
     if not any(seat.guest == guest.id for seat in seats) and game.owner != guest.id:
         raise RefusedError("not_yours", "only those who played can have a rematch")
-    if game.rematch is not None and (following := session.get(Game, game.rematch)) is not None:
+    if game.rematch is not None and (following := session.get(GameRow, game.rematch)) is not None:
         return following
     wish = _same_again(game, seats)
     following = open_table(session, guest, wish, most)
@@ -310,7 +312,7 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> Game:
     return following
 
 
-def _same_again(game: Game, seats: Sequence[Seat]) -> NewTable:
+def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
     """Return the wish for a table with the same people, a new board, and the next to begin."""
     wish = game.asked | kept(parse_setup(game.setup))
     wish["players"] = [
@@ -322,7 +324,7 @@ def _same_again(game: Game, seats: Sequence[Seat]) -> NewTable:
     return NewTable.model_validate(wish, strict=False)
 
 
-def _keep_seats(session: Session, following: Game, before: Sequence[Seat], guest: Guest) -> None:
+def _keep_seats(session: Session, following: GameRow, before: Sequence[Seat], guest: Guest) -> None:
     """Keep the open seats of a rematch for those who sat there before."""
     people = (*before[1:], before[0])
     for seat, old in zip(seats_of(session, following.id), people, strict=True):

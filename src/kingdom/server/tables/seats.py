@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import select
 
-from kingdom.server.database import BOT, HUMAN, LOCAL, Game, Seat
+from kingdom.server.database import BOT, HUMAN, LOCAL, GameRow, Seat
 from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ class Caller(NamedTuple):
     secret: str | None = None
 
 
-def find_game(session: Session, game_id: str, lock: bool = False) -> Game:
+def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
     """Find a table; SQLite, which has one writer at a time, needs no lock of the row."""
     known = len(game_id) <= 16 and "\0" not in game_id
-    game = session.get(Game, game_id, with_for_update=lock or None) if known else None
+    game = session.get(GameRow, game_id, with_for_update=lock or None) if known else None
     if game is None:
         raise RefusedError("not_found", "there is no such table")
     return game

@@ -22,7 +22,7 @@ from kingdom.setup.house_rules import HOUSE_RULES, values_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from kingdom.server.database import Game, Seat
+    from kingdom.server.database import GameRow, Seat
 
 Json = dict[str, Any]
 
@@ -32,7 +32,7 @@ def link(game_id: str, secret: str | None = None) -> str:
     return f"/table/{game_id}" + (f"?seat={secret}" if secret else "")
 
 
-def invites(game: Game, seats: Sequence[Seat]) -> list[Json]:
+def invites(game: GameRow, seats: Sequence[Seat]) -> list[Json]:
     """Give the links by which the open seats can be taken."""
     return [
         {"seat": seat.seat, "url": link(game.id, seat.secret)}
@@ -41,7 +41,7 @@ def invites(game: Game, seats: Sequence[Seat]) -> list[Json]:
     ]
 
 
-def table_json(game: Game, seats: Sequence[Seat], caller: Caller) -> Json:
+def table_json(game: GameRow, seats: Sequence[Seat], caller: Caller) -> Json:
     """Describe a table as a caller may see it; links only to whom they belong."""
     setup = setup_of(game)
     owner = caller.guest is not None and caller.guest == game.owner
@@ -72,7 +72,7 @@ def table_json(game: Game, seats: Sequence[Seat], caller: Caller) -> Json:
 
 
 def tables_json(
-    games: Iterable[Game], seats: Mapping[str, Sequence[Seat]], caller: Caller
+    games: Iterable[GameRow], seats: Mapping[str, Sequence[Seat]], caller: Caller
 ) -> list[Json]:
     """Describe several tables; one that cannot be read any more must not hide the others."""
     described = []
@@ -82,7 +82,7 @@ def tables_json(
     return described
 
 
-def _seat_json(game: Game, seat: Seat, caller: Caller) -> Json:
+def _seat_json(game: GameRow, seat: Seat, caller: Caller) -> Json:
     mine = owns(seat, caller)
     return {
         "seat": seat.seat,
