@@ -19,6 +19,9 @@ const TAKES = new Set(['lift', 'remove', 'aside']); // a piece is chosen, none c
 export const deciding = ({ to_move: seat, you }: Screen): boolean =>
   seat !== null && you.includes(seat);
 
+/** The hexes that can be chosen now. */
+export const legalCells = ({ legal }: Screen): ReadonlySet<string> => new Set(legal.cells);
+
 /** The drawing of what an answer puts on its hex, if it puts anything there. */
 export function putArt(asked: Asked, seat: number): string | null {
   if (TAKES.has(asked.kind)) return null;

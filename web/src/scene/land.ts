@@ -11,6 +11,10 @@ const EMPTY_TENT = 'nomad';
 export const isNomad = (tile: string): boolean =>
   /^(donation-|resettlement|outpost|sword|treasure)/.test(tile);
 
+/** Hexes by their names. */
+export const byName = <T extends { name: string }>(hexes: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(hexes.map((hex) => [hex.name, hex]));
+
 export function spotsOf(board: BoardInfo): Spot[] {
   return board.cells.map((cell) => {
     const { name, row, col, island } = cell;

@@ -7,7 +7,7 @@ import {
   screenAt,
   toldLines,
   turnsBefore,
-} from '../../../src/pages/replay/film';
+} from '../../../src/pages/replay/positions';
 import { ghostsOf } from '../../../src/pages/replay/ghosts';
 import { pack, unpack } from '../../../src/pages/replay/packed';
 import { signed } from '../../../src/scene/gains';

@@ -1,4 +1,4 @@
-// A game to be looked at from beginning to end, as screens, one for each position.
+// The positions of a game as screens, and the lines of the log that lead to them.
 
 import type { States } from '../../core/api';
 import type { LogLine, Screen } from '../../core/types';
@@ -24,6 +24,7 @@ export function screenAt(game: States, ply: number): Screen | null {
     status: over ? 'over' : 'running',
     you: [],
     viewer: null,
+    legal: { cells: [], options: [] },
     round: step.round,
     players: step.screen.players.map((player, seat) => ({
       name: '',

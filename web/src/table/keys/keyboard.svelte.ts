@@ -1,0 +1,57 @@
+// The keyboard at a table: what a key does, and where the focus goes when its button is gone.
+
+import type { Screen } from '../../core/types';
+import { commandOf, type Command } from './shortcuts';
+
+interface Table {
+  screen: () => Screen;
+  seat: () => number | null;
+  deciding: () => boolean;
+  /** Close what Escape closes; false if nothing was open. */
+  dismiss: () => boolean;
+  run: (command: Command) => void;
+  focusBoard: () => void;
+}
+
+/** Made while a component starts, and as long-lived as it. */
+export class Keyboard {
+  #inUse = false; // the last thing used was a key, not a pointer
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+    $effect(() => {
+      // A button that is gone with what it did must not take the focus with it.
+      void table.screen().seq;
+      const lost = document.activeElement === document.body || !document.activeElement;
+      if (this.#inUse && lost && table.deciding()) table.focusBoard();
+    });
+  }
+
+  pointerUsed(): void {
+    this.#inUse = false;
+  }
+
+  press(event: KeyboardEvent): void {
+    this.#inUse = true;
+    if (!isForTable(event)) return;
+    const { screen, seat, dismiss, run } = this.#table;
+    if (event.key === 'Escape' && dismiss()) {
+      event.preventDefault();
+      return;
+    }
+    const command = commandOf(event.key, screen(), seat());
+    if (!command) return;
+    // In the column the arrow keys scroll, as everywhere.
+    if (command.kind === 'board' && event.target !== document.body) return;
+    run(command);
+    event.preventDefault();
+  }
+}
+
+/** Whether a key is free for shortcuts: no field, no dialog, nobody else has taken it. */
+function isForTable(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const target = event.target as Element;
+  return !target.closest('input, select, dialog') && !document.querySelector('dialog[open]');
+}
