@@ -57,7 +57,7 @@ class State(Position):
         """Give the state after an action, or raise `IllegalActionError`."""
         number = action if type(action) is int else as_number(action)
         if BIT[number] & self.legal_cells if 0 <= number < CELLS else number in self.options:
-            return STEPS[self.pending[-1].kind](self, number)  # type: ignore[no-any-return]
+            return STEPS[self.pending[-1].asks](self, number)  # type: ignore[no-any-return]
         raise IllegalActionError(action, explain.refusal(self, number))
 
     def explain(self, action: Action) -> Reason | None:

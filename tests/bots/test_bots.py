@@ -11,7 +11,7 @@ from kingdom import Game, Setup
 from kingdom.actions import TILE_ACTIONS
 from kingdom.bots import BOTS, RandomBot, make_bot
 from kingdom.content import MODULES
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from kingdom.state import State
 from tests.support.drawn import drawn
 
@@ -61,13 +61,13 @@ def assert_uniform(seen: Counter[int], legal: list[int]) -> None:
     "state",
     [
         drawn(BOARD, "L=tower"),  # cells and a tile
-        drawn(BOARD, "L=paddock", ask=AFTER),  # no cells
+        drawn(BOARD, "L=paddock", ask=Question.AFTER),  # no cells
         drawn(BOARD, "L=farm").apply(426),  # cells and stop
         drawn(BOARD, "L=oasis", filler="g", supply=30),  # many cells
         drawn("   a b\n1  w g", filler="g"),  # nearly the whole board
         drawn(BOARD, "L=farm", card="grass desert", filler="d"),  # one of two cards
         drawn(BOARD, "L=temple", card="marsh/grass", filler="s"),  # one of two halves
-        drawn(BOARD, "L=wagon", ask=AFTER).apply(TILE_ACTIONS["wagon"]),  # a meeple
+        drawn(BOARD, "L=wagon", ask=Question.AFTER).apply(TILE_ACTIONS["wagon"]),  # a meeple
     ],
     ids=["before", "after", "build", "many", "board", "cards", "halves", "meeple"],
 )
@@ -79,7 +79,9 @@ def test_the_random_bot_is_uniform(state: State) -> None:
 
 
 def test_random_draws_follow_the_pile() -> None:
-    state = drawn(BOARD, "L=farm", ask=AFTER, deck="canyon canyon canyon forest").apply(487)
+    state = drawn(BOARD, "L=farm", ask=Question.AFTER, deck="canyon canyon canyon forest").apply(
+        487
+    )
     rng = Random(1)
     seen = Counter(state.random_action(rng) for _ in range(4000))
     assert set(seen) == {474, 477}
@@ -87,7 +89,9 @@ def test_random_draws_follow_the_pile() -> None:
 
 
 def test_random_draws_know_cards_with_marsh() -> None:
-    state = drawn(BOARD, "L=farm", ask=AFTER, deck="marsh/canyon grass grass grass").apply(487)
+    state = drawn(BOARD, "L=farm", ask=Question.AFTER, deck="marsh/canyon grass grass grass").apply(
+        487
+    )
     rng = Random(1)
     seen = Counter(state.random_action(rng) for _ in range(4000))
     assert set(seen) == {473, 482}

@@ -2,8 +2,8 @@
 
 from kingdom import State, parse_action
 from kingdom.cli.uses import tiles_used, uses
+from kingdom.content.kinds import Question
 from kingdom.game import Game
-from kingdom.rules.position import AFTER
 from tests.support.drawn import drawn, play
 from tests.support.positions import NOMADS_RECORD
 
@@ -29,7 +29,7 @@ def test_what_is_broken_off_is_no_use() -> None:
         1  L gAg g g
         2   g g g gAg
     """
-    state = drawn(picture, "L=paddock", ask=AFTER)
+    state = drawn(picture, "L=paddock", ask=Question.AFTER)
     assert used(state, "paddock stop") == []
     assert used(state, "paddock b1 stop") == []
     assert used(state, "paddock b1 d1") == ["paddock"]
@@ -41,10 +41,10 @@ def test_steps_of_a_wagon_are_one_use() -> None:
         1  L gAg g g
         2   g g g g g
     """
-    placed = drawn(picture, "L=wagon", ask=AFTER)
+    placed = drawn(picture, "L=wagon", ask=Question.AFTER)
     assert used(placed, "wagon stop") == []
     assert used(placed, "wagon c1") == ["wagon"]
-    out = drawn(picture, "L=wagon", ask=AFTER, wagons={0: "c1"})
+    out = drawn(picture, "L=wagon", ask=Question.AFTER, wagons={0: "c1"})
     assert used(out, "wagon d1 e1 e2") == ["wagon"]
     assert used(out, "wagon c1") == ["wagon"]  # taken back
 
@@ -54,7 +54,7 @@ def test_a_fort_is_used_when_its_card_is_turned_up() -> None:
            a b c d e
         1  L gAg c w
     """
-    state = drawn(picture, "L=fort", ask=AFTER)
+    state = drawn(picture, "L=fort", ask=Question.AFTER)
     assert used(state, "fort grass c1") == ["fort"]
     assert used(state, "fort forest") == ["fort"]  # no room
 
@@ -78,11 +78,11 @@ def test_a_crossroads_tile_is_used_by_every_card_more() -> None:
         1  L gAg g g
         2   g g g gBg
     """
-    state = drawn(picture, "L=crossroads", ask=AFTER)
+    state = drawn(picture, "L=crossroads", ask=Question.AFTER)
     assert used(state, "end grass canyon") == ["crossroads"]
-    state = drawn(picture, "L=crossroads", ask=AFTER, two_cards=True)
+    state = drawn(picture, "L=crossroads", ask=Question.AFTER, two_cards=True)
     assert used(state, "end grass canyon grass") == ["crossroads"]
-    state = drawn(picture.replace("L ", "m "), ask=AFTER, two_cards=True)
+    state = drawn(picture.replace("L ", "m "), ask=Question.AFTER, two_cards=True)
     assert used(state, "end grass canyon") == []
 
 
@@ -92,7 +92,7 @@ def test_a_fountain_bonus_is_used_on_mountains_alone() -> None:
         1  L gAm g L
         2   w m g gAw
     """
-    state = drawn(picture, "L=fountain", ask=AFTER)
+    state = drawn(picture, "L=fountain", ask=Question.AFTER)
     assert used(state, "fountain b2") == ["fountain", "fountain-bonus"]
     assert used(state, "fountain c2") == ["fountain"]
 
@@ -107,7 +107,7 @@ def test_a_temple_bonus_is_used_by_a_build_elsewhere() -> None:
     state = drawn(picture, "L=temple", card="grass")
     assert used(state, "c1 d1") == []
     assert used(state, "e3 f3") == ["temple-bonus"]
-    nowhere_else = drawn(picture, "L=temple", card="forest", ask=AFTER)
+    nowhere_else = drawn(picture, "L=temple", card="forest", ask=Question.AFTER)
     assert used(nowhere_else, "end grass") == []
 
 

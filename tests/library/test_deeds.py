@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from random import Random
 
 from kingdom.content import MODULES
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of
 from kingdom.rules.deeds import BUILT, DRAWN, ON_HEX, PLACED, STEPPED, TAKEN_BACK, USED, Deed, deed
-from kingdom.rules.position import ASIDE, CITY, LIFT, PUT, REMOVE, WALL, Position
+from kingdom.rules.position import Position
 from kingdom.state import State
 from tests.support.playing import eager, random_setup
 
@@ -29,13 +30,13 @@ def standing(position: Position) -> int:
 def changes(done: Deed) -> tuple[set[int], set[int]]:
     """Give the cells on which pieces should appear, and from which they should go."""
     here = {done.cell}
-    if done.kind in (PUT, STEPPED):
+    if done.kind in (Question.PUT, STEPPED):
         return here, {done.origin}
-    if done.kind == CITY:
+    if done.kind == Question.CITY:
         return here | {*cells_of(NEIGHBOURS[done.cell])}, set()
     if done.kind in (BUILT, PLACED):
         return here, set()
-    if done.kind in (TAKEN_BACK, REMOVE, ASIDE):
+    if done.kind in (TAKEN_BACK, Question.REMOVE, Question.ASIDE):
         return set(), here
     return set(), set()
 
@@ -48,10 +49,10 @@ def test_a_deed_is_what_changes_on_the_board() -> None:
             come = standing(after) & ~standing(before)
             gone = standing(before) & ~standing(after)
             assert ({*cells_of(come)}, {*cells_of(gone)}) == changes(done), done
-            walls = BIT[done.cell] if done.kind == WALL else 0
+            walls = BIT[done.cell] if done.kind == Question.WALL else 0
             assert after.walls & ~before.walls == walls
-            assert (done.origin >= 0) == (done.kind in (PUT, STEPPED))
-            if done.kind == LIFT:
+            assert (done.origin >= 0) == (done.kind in (Question.PUT, STEPPED))
+            if done.kind == Question.LIFT:
                 assert before.players[done.seat].settlements & BIT[done.cell]
     wanted = {DRAWN, USED, BUILT, PLACED, STEPPED, TAKEN_BACK, "end", "stop", *ON_HEX}
     assert seen == wanted

@@ -9,8 +9,8 @@ import pytest
 
 from kingdom.actions import ACTIONS, FIRST_TILE, parse_action
 from kingdom.content import TILES
+from kingdom.content.kinds import Question
 from kingdom.rules.explain import IllegalActionError, Reason
-from kingdom.rules.position import AFTER, MANDATORY
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.support.drawn import drawn, play
@@ -80,7 +80,7 @@ def each(actions: str) -> Callable[[], State]:
 
 
 def drawing() -> State:
-    return play(here(ask=AFTER, deck="canyon"), "end")
+    return play(here(ask=Question.AFTER, deck="canyon"), "end")
 
 
 CASES: Final = [
@@ -90,12 +90,19 @@ CASES: Final = [
     # The turn
     *(Case(here, action, "no_choice") for action in ("grass", "water", "marsh/grass")),
     Case(here, "stop", "nothing_to_stop"),
-    Case(lambda: here(ask=AFTER), "stop", "nothing_to_stop"),
-    Case(lambda: here(ask=AFTER), "a1", "builds_done"),
+    Case(lambda: here(ask=Question.AFTER), "stop", "nothing_to_stop"),
+    Case(lambda: here(ask=Question.AFTER), "a1", "builds_done"),
     Case(here, "end", "builds_owed", "a1 b1 b3", builds=3),
     Case(lambda: here(supply=2), "end", "builds_owed", "a1 b1 b3", builds=2),
-    Case(lambda: here(ask=MANDATORY, left=1), "end", "builds_owed", "a1 b1 b3", builds=1),
-    Case(lambda: here(ask=MANDATORY, left=2), "farm", "builds_first", "a1 b1 b3", "farm", builds=2),
+    Case(lambda: here(ask=Question.MANDATORY, left=1), "end", "builds_owed", "a1 b1 b3", builds=1),
+    Case(
+        lambda: here(ask=Question.MANDATORY, left=2),
+        "farm",
+        "builds_first",
+        "a1 b1 b3",
+        "farm",
+        builds=2,
+    ),
     Case(lambda: here(supply=0), "a1", "supply_empty"),
     Case(lambda: here(supply=0), "farm", "supply_empty", tile="farm"),
     Case(lambda: here(card=None, deck=""), "a1", "no_card"),
@@ -110,7 +117,7 @@ CASES: Final = [
     Case(here, "oasis", "tile_not_held", "e3", "oasis"),
     Case(lambda: here(lost="e3"), "oasis", "tile_not_held", tile="oasis"),
     Case(lambda: here(fresh="b2"), "farm", "tile_fresh", tile="farm"),
-    Case(lambda: here(used="b2", ask=AFTER), "farm", "tile_used", tile="farm"),
+    Case(lambda: here(used="b2", ask=Question.AFTER), "farm", "tile_used", tile="farm"),
     Case(lambda: drawn(BARREN, "L=farm", card="canyon"), "farm", "no_target", tile="farm"),
     # A tile in use
     *(

@@ -9,8 +9,8 @@ import pytest
 
 from kingdom.actions import ACTIONS, parse_action
 from kingdom.content import MODULES
+from kingdom.content.kinds import Question
 from kingdom.rules.explain import SENTENCES, Reason
-from kingdom.rules.position import AFTER, MANDATORY, REACT
 from kingdom.state import State
 from tests.library.test_explain import CASES as BASE_CASES
 from tests.support.canoes import WINDOW, window
@@ -187,7 +187,7 @@ CASES: Final = [
     Case(lambda: drawn(FORT, "F=city-hall"), "city-hall", "no_target", tile="city-hall"),
     # Fort
     Case(fort(deck=""), "fort", "no_card_left", tile="fort"),
-    Case(fort(supply=0, ask=AFTER), "fort", "supply_empty", tile="fort"),
+    Case(fort(supply=0, ask=Question.AFTER), "fort", "supply_empty", tile="fort"),
     *(Case(fort("fort"), action, "card_due") for action in ("a2", "stop", "end", "fort")),
     *(Case(fort("fort"), action, "no_such_card") for action in ("water", "marsh/grass")),
     *(
@@ -242,11 +242,11 @@ CASES: Final = [
     # Temple
     *(Case(temple("temple"), cell, "not_yours", "b1") for cell in ("a1", "c1", "e1")),
     Case(temple("temple"), "end", "finish_tile", "b1", "temple"),
-    Case(temple("temple b1", ask=AFTER), "temple", "tile_not_held", tile="temple"),
+    Case(temple("temple b1", ask=Question.AFTER), "temple", "tile_not_held", tile="temple"),
     Case(temple(due=1), "end", "builds_owed", "c1 a2 b2", builds=4),
     Case(temple(due=2, supply=0), "end", "builds_owed", "c1 a2 b2", builds=2),
     Case(
-        temple(due=1, ask=MANDATORY, left=2),
+        temple(due=1, ask=Question.MANDATORY, left=2),
         "temple",
         "builds_first",
         "c1 a2 b2",
@@ -309,7 +309,7 @@ def test_an_action_is_explained_exactly_if_it_is_not_legal() -> None:
     codes, kinds = set(), set()
     for state in states()[::11]:
         legal = set(state.legal_actions())
-        kinds |= {frame.kind for frame in state.pending[-1:]}
+        kinds |= {frame.asks for frame in state.pending[-1:]}
         for action in range(ACTIONS):
             reason = state.explain(action)
             assert (reason is None) == (action in legal)
@@ -319,7 +319,7 @@ def test_an_action_is_explained_exactly_if_it_is_not_legal() -> None:
                     check_reason(state, reason)
                     check_refused(state, action, reason)
     assert len(codes) > 35
-    assert REACT in kinds
+    assert Question.REACT in kinds
 
 
 def test_what_is_no_action_at_all() -> None:

@@ -12,8 +12,9 @@ from kingdom.actions import END, action_text
 from kingdom.board import CANYON, FLOWER, UNDECIDED
 from kingdom.bots import RandomBot
 from kingdom.content import MODULES
+from kingdom.content.kinds import Question
 from kingdom.notation import RecordError
-from kingdom.rules.position import AFTER, BEFORE, CHANCE, DEAL, DRAW, turn_of
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.playing import all_sections, random_setup
 
 FIRST: Final = Setup.first_game(2)
@@ -101,19 +102,19 @@ def test_several_cards_are_left_to_the_caller_one_by_one() -> None:
     game = Game(replace(FIRST, two_cards=True))
     for card, asked in (("grass", 0), ("forest", 0), ("desert", 1), ("desert", 1)):
         frame = game.state.pending[-1]
-        assert (game.state.to_move, frame.kind, frame.player) == (CHANCE, DEAL, asked)
+        assert (game.state.to_move, frame.asks, frame.player) == (CHANCE, Question.DEAL, asked)
         game.push_text(card)
     assert game.state.cards.hands == ((0, 4), (2, 2))
     end_turn(game, Random(2))
     for left in (2, 1):
         frame = game.state.pending[-1]
-        assert (game.state.to_move, frame.kind, frame.left) == (CHANCE, DRAW, left)
+        assert (game.state.to_move, frame.asks, frame.left) == (CHANCE, Question.DRAW, left)
         game.push_text("canyon")
     assert game.state.cards.hands == ((1, 1), (2, 2))
     assert game.state.to_move == 1
     for _ in range(3):
         game.pop()
-    assert game.state.pending[-1].kind == AFTER
+    assert game.state.pending[-1].asks == Question.AFTER
 
 
 def test_one_of_several_cards_is_chosen_by_a_hex() -> None:
@@ -147,7 +148,7 @@ def test_pop_takes_back_the_cards_that_the_game_drew() -> None:
     end_turn(game, Random(2))
     assert game.pop() == END
     assert game.state.to_move == 0
-    assert game.state.pending[-1].kind == AFTER
+    assert game.state.pending[-1].asks == Question.AFTER
 
 
 def test_pop_takes_back_one_card_if_the_caller_drew_it() -> None:
@@ -156,11 +157,15 @@ def test_pop_takes_back_one_card_if_the_caller_drew_it() -> None:
         game.push_text(card)
     end_turn(game, Random(2))
     game.push_text("desert")
-    assert game.state.pending[-1].kind == BEFORE
+    assert asked(game) == Question.BEFORE
     assert game.pop() == 475
-    assert game.state.pending[-1].kind == DRAW
+    assert asked(game) == Question.DRAW
     assert game.pop() == END
-    assert game.state.pending[-1].kind == AFTER
+    assert asked(game) == Question.AFTER
+
+
+def asked(game: Game) -> Question:
+    return game.state.pending[-1].asks
 
 
 @pytest.mark.parametrize("rng", [Random(1), None])
@@ -340,7 +345,7 @@ def test_every_beginning_of_a_game_is_a_record() -> None:
 def test_a_record_that_waits_for_a_card() -> None:
     record = Game(FIRST).record()
     waiting, drawn = Game.from_record(record), Game.from_record(record, rng=Random(1))
-    assert waiting.state.pending[-1].kind == DEAL
+    assert waiting.state.pending[-1].asks == Question.DEAL
     assert drawn.state.to_move == 0
     assert drawn.actions == started().actions
 

@@ -10,9 +10,9 @@ import pytest
 from kingdom import CHANCE, Game, Setup, State
 from kingdom.actions import END
 from kingdom.cli.uses import uses
+from kingdom.content.kinds import Question
 from kingdom.hexes import CELLS
 from kingdom.notation import Record, read_record
-from kingdom.rules.position import DRAW, NEW, REACT, REVEAL, WALL
 from tests.golden import FOLDER, replay
 from tests.support.happenings import HAPPENINGS, happenings
 from tests.support.playing import random_setup
@@ -134,7 +134,11 @@ def test_whatever_happens_can_be_undone_and_done_again(name: str) -> None:
 
 def test_the_second_wall_is_undone_alone() -> None:
     def second(state: State, action: int, _: State) -> bool:
-        return state.pending[-1].kind == WALL and state.pending[-1].left == 1 and action < CELLS
+        return (
+            state.pending[-1].asks == Question.WALL
+            and state.pending[-1].left == 1
+            and action < CELLS
+        )
 
     found = [*moments(second)]
     assert found
@@ -143,7 +147,7 @@ def test_the_second_wall_is_undone_alone() -> None:
         assert_undone_and_done_again(game)
         game.pop()
         assert game.state.walls == walls != 0
-        assert game.state.pending[-1].kind == WALL
+        assert game.state.pending[-1].asks == Question.WALL
         game.pop()
         assert game.state.walls.bit_count() == walls.bit_count() - 1
 
@@ -152,7 +156,7 @@ def test_the_card_of_the_fort_stays_the_same() -> None:
     """RULES 5.3: what the Fort turned up cannot be changed by trying again."""
 
     def turns_up(_: State, __: int, after: State) -> bool:
-        return bool(after.pending) and after.pending[-1].kind == REVEAL
+        return bool(after.pending) and after.pending[-1].asks == Question.REVEAL
 
     found = [*moments(turns_up)]
     assert found
@@ -165,7 +169,11 @@ def test_the_card_of_the_fort_stays_the_same() -> None:
 def test_several_cards_are_drawn_again_as_they_were(count: int) -> None:
     def draws_so_many(_: State, action: int, after: State) -> bool:
         frame = after.pending[-1] if after.pending else None
-        return action == END and frame is not None and (frame.kind, frame.left) == (DRAW, count)
+        return (
+            action == END
+            and frame is not None
+            and (frame.asks, frame.left) == (Question.DRAW, count)
+        )
 
     found = [*moments(draws_so_many)]
     assert found
@@ -175,7 +183,7 @@ def test_several_cards_are_drawn_again_as_they_were(count: int) -> None:
 
 def test_a_new_card_is_drawn_again_as_it_was() -> None:
     def exhausts(_: State, __: int, after: State) -> bool:
-        return bool(after.pending) and after.pending[-1].kind == NEW
+        return bool(after.pending) and after.pending[-1].asks == Question.NEW
 
     found = [*moments(exhausts)]
     assert found
@@ -186,7 +194,7 @@ def test_who_reacts_can_take_it_back() -> None:
     """A reaction is an action of its own: what caused it stays."""
 
     def reacts(state: State, action: int, _: State) -> bool:
-        return state.pending[-1].kind == REACT and action < CELLS
+        return state.pending[-1].asks == Question.REACT and action < CELLS
 
     found = [*moments(reacts)]
     assert found

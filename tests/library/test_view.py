@@ -14,8 +14,9 @@ import pytest
 
 from kingdom.actions import parse_action
 from kingdom.board import CANYON, DESERT, FLOWER, FOREST, GRASS
+from kingdom.content.kinds import Question
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import AFTER, CHANCE, DEAL, DRAW, UNKNOWN, Cards, Pending
+from kingdom.rules.position import CHANCE, UNKNOWN, Cards, Pending
 from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.support.drawn import drawn, play
@@ -41,7 +42,7 @@ def seats(state: State) -> tuple[Seat, ...]:
 
 def open_seats(state: State, seat: Seat) -> set[Seat]:
     """Name those whose card the viewer sees: the own one, and the one being played."""
-    playing = state.pending and state.pending[0].kind not in (DEAL, DRAW)
+    playing = state.pending and state.pending[0].asks not in (Question.DEAL, Question.DRAW)
     return {seat, state.pending[0].player if playing else None}
 
 
@@ -92,7 +93,7 @@ def test_a_watcher_sees_only_the_card_being_played() -> None:
 
 
 def test_between_the_turns_no_card_is_being_played() -> None:
-    state = play(drawn(BOARD, ask=AFTER, hands={1: "flower"}), "end")
+    state = play(drawn(BOARD, ask=Question.AFTER, hands={1: "flower"}), "end")
     assert state.to_move == CHANCE
     assert state.view(0).state.cards.hands == ((), (UNKNOWN,))
     assert state.view(1).state.cards.hands == ((), (FLOWER,))
@@ -205,7 +206,7 @@ def test_a_hand_of_several_cards_is_hidden_whole() -> None:
     state = State.parse(SMALL)
     assert state.view(0).state.cards.hands == ((GRASS, CANYON), (UNKNOWN, UNKNOWN))
     assert state.view(1).state.cards.hands == ((GRASS, CANYON), (FLOWER, FOREST))
-    ended = play(drawn(BOARD, ask=AFTER, hands={1: "flower"}), "end")
+    ended = play(drawn(BOARD, ask=Question.AFTER, hands={1: "flower"}), "end")
     assert ended.view(None).state.cards.hands == ((), (UNKNOWN,))
 
 
@@ -226,7 +227,9 @@ def test_everybody_sees_the_card_that_a_fort_turned_up() -> None:
     for seat in seats(state):
         view = state.view(seat)
         assert view.state.pending == state.pending
-        assert view.state.pending[-1] == Pending("build", 0, 1, parse_action("fort"), card=FLOWER)
+        assert view.state.pending[-1] == Pending(
+            Question.BUILD, 0, 1, parse_action("fort"), card=FLOWER
+        )
         sample = view.sample(Random(1))
         assert sample.pending == state.pending
         hands, _, deck, discard, _ = sample.cards  # it is in none of them

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from kingdom.actions import ACTIONS, action_text, parse_action
 from kingdom.board import TERRAINS
 from kingdom.content import CARDS, MEEPLES, TASKS, TILES
+from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, TURN_QUESTIONS
 from kingdom.hexes import NAMES
 from kingdom.notation import (
     NotationError,
@@ -23,7 +24,7 @@ from kingdom.notation import (
     read_record,
     record_text,
 )
-from kingdom.rules.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending
+from kingdom.rules.position import Pending
 from kingdom.setup import MAX_TEXT, CanoeTrigger, ExhaustedTerrain, Setup, SwordTakes
 from kingdom.state import State, View
 from tests.support.playing import EXTRA_MODULES, Played, all_sections, eager, random_setup
@@ -41,7 +42,7 @@ KINDS: Final[Sequence[Sequence[str]]] = (
     tuple(CARDS),
     tuple(TASKS),
     ("ready", "used", "fresh", "lost"),
-    (*CARD_KINDS, *TURN_KINDS, *TILE_KINDS),
+    (*CARD_QUESTIONS, *TURN_QUESTIONS, *TILE_QUESTIONS),
     ("anywhere", "line", "left", "due", "cards", "card", "1", "2", "3"),
     (*CARDS, "treasure"),
     ("yes", "no"),

@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, TURN_QUESTIONS
 from kingdom.notation import (
     NotationError,
     Record,
@@ -18,7 +19,7 @@ from kingdom.notation import (
     record_text,
 )
 from kingdom.notation.retinue import RETINUE_KEYS
-from kingdom.rules.position import CARD_KINDS, TILE_KINDS, TURN_KINDS, Pending, Turn
+from kingdom.rules.position import Pending, Turn
 from kingdom.setup import SETUP_KEYS, Setup
 from kingdom.state import State, View
 from tests.support import ROOT
@@ -123,7 +124,7 @@ def test_positions_and_views_of_every_mix_survive(modules: tuple[str, ...], poor
 
 def shown(state: State) -> set[str]:
     """Name what a state shows that a text has to tell."""
-    found = {"/".join(frame.kind for frame in state.pending)}
+    found = {"/".join(frame.asks for frame in state.pending)}
     for frame in state.pending:
         if isinstance(frame, Turn):
             hand = state.cards.hands[frame.player]
@@ -135,13 +136,13 @@ def shown(state: State) -> set[str]:
                 "due": frame.due,
                 "line": frame.line > 0,
                 "no line": frame.line < 0,
-                f"{frame.kind} anywhere": frame.anywhere,
+                f"{frame.asks} anywhere": frame.anywhere,
             }
         else:
             notes = {
-                "several cards": frame.kind in CARD_KINDS and frame.left > 1,
+                "several cards": frame.asks in CARD_QUESTIONS and frame.left > 1,
                 "open card": frame.card >= 0,
-                f"{frame.kind} anywhere": frame.anywhere,
+                f"{frame.asks} anywhere": frame.anywhere,
             }
         found |= {name for name, there in notes.items() if there}
     for player in state.players:
@@ -284,7 +285,7 @@ def test_the_records_of_the_page_print_as_they_are_written() -> None:
 
 def test_the_page_names_every_part_of_what_is_asked() -> None:
     text = PAGE.read_text(encoding="utf-8")
-    for kind in (*CARD_KINDS, *TURN_KINDS, *TILE_KINDS):
+    for kind in (*CARD_QUESTIONS, *TURN_QUESTIONS, *TILE_QUESTIONS):
         assert f"| `{kind}:player" in text
     for key in (*SETUP_KEYS, *RETINUE_KEYS):
         assert f"`{key}" in text, key

@@ -56,7 +56,7 @@ def test_the_games_above_show_every_kind_of_position() -> None:
     seen: set[str] = set()
     for seed in SEEDS:
         for state in game(seed).states:
-            stack = "/".join(frame.kind for frame in state.pending)
+            stack = "/".join(frame.asks for frame in state.pending)
             terrain = turn_of(state).terrain if in_turn(state) else -1
             played = {ANY: " any", NOTHING: " none"}.get(terrain, "")
             seen.add(stack if stack.endswith("/new") else stack + played)

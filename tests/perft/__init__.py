@@ -12,7 +12,7 @@ from typing import Final
 
 from kingdom import State, action_text
 from kingdom.cli.perft import cards_script
-from kingdom.rules.position import CARD_KINDS
+from kingdom.content.kinds import CARD_QUESTIONS
 from kingdom.setup import Setup
 from tests.reference.moves import legal
 from tests.reference.picture import snapshot
@@ -46,7 +46,7 @@ def read(file: Path) -> Case:
 def slow_leaves(world: World, depth: int, cards: Sequence[str]) -> int:
     if depth == 0:
         return 1
-    if cards and world.asked in CARD_KINDS:
+    if cards and world.asked in CARD_QUESTIONS:
         return slow_leaves(play(world, cards[0]), depth, cards[1:])
     actions = legal(world)
     if depth == 1:

@@ -3,9 +3,10 @@
 import pytest
 
 from kingdom.board import GRASS, UNDECIDED
+from kingdom.content.kinds import Question
 from kingdom.hexes import CellSet
 from kingdom.rules.explain import IllegalActionError
-from kingdom.rules.position import AFTER, turn_of
+from kingdom.rules.position import turn_of
 from tests.support.drawn import (
     Extras,
     assert_picture,
@@ -166,7 +167,7 @@ def test_meeples_and_city_tiles() -> None:
         wagons={1: "c3"},
         ships={0: "g3"},
         cities={1: "d2"},
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     assert meeples(state, 0) == {"warriors": "a2", "ship": "g3"}
     assert meeples(state, 1) == {"wagon": "c3"}

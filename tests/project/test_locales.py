@@ -20,25 +20,8 @@ from fluent.syntax.ast import (
 
 from kingdom.board import TERRAINS
 from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
+from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
-from kingdom.rules.position import (
-    AFTER,
-    ASIDE,
-    BEFORE,
-    BUILD,
-    CITY,
-    DEAL,
-    DRAW,
-    LIFT,
-    MANDATORY,
-    NEW,
-    PIECE,
-    PUT,
-    REACT,
-    REMOVE,
-    REVEAL,
-    WALL,
-)
 from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
 from kingdom.setup.house_rules import HOUSE_RULES, values_of
 from tests.support import ROOT
@@ -53,13 +36,13 @@ SPECIALS: Final = ("castle", "palace", "capitol", "cave", "nomad", "location", "
 PIECES: Final = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
 SOURCES: Final = (CASTLES, PALACES, CAPITOLS, "treasure")
 OTHER_QUESTIONS: Final = (
-    *(DEAL, DRAW, NEW, REVEAL),
-    *(BUILD, LIFT, PUT, WALL, REMOVE, PIECE, CITY, ASIDE, REACT),
+    *CARD_QUESTIONS,
+    *TILE_QUESTIONS,
 )
 QUESTIONS: Final = {
-    BEFORE: "ask-build-on",
-    MANDATORY: "ask-build-on-more",
-    AFTER: "ask-after",
+    Question.BEFORE: "ask-build-on",
+    Question.MANDATORY: "ask-build-on-more",
+    Question.AFTER: "ask-after",
     **{kind: f"ask-{kind}" for kind in OTHER_QUESTIONS},
 }
 """The text for each thing that a player or the deck is asked."""

@@ -79,7 +79,7 @@ def playing(state: State, hand: tuple[int, ...], terrain: int) -> State:
     hands[turn.player], ages[turn.player] = hand, (0,) * len(hand)
     left = turn.due + (2 if terrain == MARSH else 3)
     line = NO_LINE if terrain == MARSH and state.setup.derived.in_line else 0
-    turn = Turn(turn.kind, turn.player, terrain, left, hand, turn.due, line)
+    turn = Turn(turn.asks, turn.player, terrain, left, hand, turn.due, line)
     cards = cards._replace(hands=tuple(hands), ages=tuple(ages))
     return refreshed(state._replace(cards=cards, pending=(turn, *state.pending[1:])))
 

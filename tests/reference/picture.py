@@ -5,9 +5,10 @@ from typing import cast
 
 from kingdom.actions import CARD_NAMES, action_text
 from kingdom.board import ANY, NOTHING, TERRAINS, UNDECIDED
+from kingdom.content.kinds import TURN_QUESTIONS
 from kingdom.hexes import cells_of
 from kingdom.rules import position
-from kingdom.rules.position import NO_LINE, TURN_KINDS, Pending, PlayerState, Position
+from kingdom.rules.position import NO_LINE, Pending, PlayerState, Position
 from kingdom.setup import Setup
 from tests.reference.moves import TIMES
 from tests.reference.world import (
@@ -102,15 +103,15 @@ def _cards(counts: tuple[int, ...]) -> Counter[str]:
 def _ask(world: World, state: Position) -> None:
     """Picture what is being asked."""
     top = state.pending[-1]
-    world.asked, world.player, world.anywhere = top.kind, top.player, top.anywhere
-    if state.pending[0].kind in TURN_KINDS:
+    world.asked, world.player, world.anywhere = top.asks, top.player, top.anywhere
+    if state.pending[0].asks in TURN_QUESTIONS:
         world.turn = _turn(world, cast(position.Turn, state.pending[0]))
     for frame in state.pending:
         if not isinstance(frame, Pending):
             continue
-        if frame.kind == "react":
+        if frame.asks == "react":
             world.reactions.append(frame.player)
-        elif frame.kind in ("deal", "draw", "new"):
+        elif frame.asks in ("deal", "draw", "new"):
             world.to_draw = frame.left
         else:
             _tile(world, frame)
@@ -134,7 +135,7 @@ def _turn(world: World, frame: position.Turn) -> Turn:
     line = None if frame.line == NO_LINE else hexes(frame.line)
     return Turn(
         frame.player,
-        frame.kind,
+        frame.asks,
         terrain or TERRAINS[frame.terrain],
         frame.left,
         [CARD_NAMES[card] for card in frame.cards],

@@ -10,6 +10,7 @@ from kingdom import UNKNOWN, Setup, State, render
 from kingdom.actions import CARD_NAMES, END, TILE_ACTIONS
 from kingdom.board import ANY, MARSH, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
+from kingdom.content.kinds import Question
 from kingdom.hexes import BOARD_CELLS, CELLS, NAMES, cells_of, parse_cell
 from kingdom.render.city import city, city_middle
 from kingdom.render.holdings import terrain_card
@@ -22,18 +23,7 @@ from kingdom.render.palette import LIVERIES, TONES
 from kingdom.render.pieces import MEEPLES as DRAWINGS
 from kingdom.render.svg import describe
 from kingdom.render.words import question, task_name, tile_name
-from kingdom.rules.position import (
-    AFTER,
-    BEFORE,
-    CHANCE,
-    DRAW,
-    NEW,
-    PIECE,
-    REACT,
-    REMOVE,
-    Pending,
-    Turn,
-)
+from kingdom.rules.position import CHANCE, Pending, Turn
 from tests.support.rendering import (
     CROSSROADS,
     MARSHLANDS,
@@ -322,11 +312,11 @@ def test_who_reacts_is_named_and_lit() -> None:
 
 def test_a_meeple_on_the_board_can_be_moved_or_taken_back() -> None:
     state = everything()
-    ship = with_question(state, PIECE, "lighthouse", left=3)
+    ship = with_question(state, Question.PIECE, "lighthouse", left=3)
     assert question(ship) == "Player 2: move the ship up to 3 steps or take it back"
-    warriors = with_question(state, PIECE, "barracks")
+    warriors = with_question(state, Question.PIECE, "barracks")
     assert question(warriors) == "Player 2: take a warrior back"
-    other = with_question(state, PIECE, "barracks", seat=0)
+    other = with_question(state, Question.PIECE, "barracks", seat=0)
     assert question(other) == "Player 1: place a warrior"
     me = state.players[1].retinue.meeples[WARRIORS]
     only = warriors._replace(legal_cells=warriors.legal_cells & me | state.clear)
@@ -338,14 +328,14 @@ def test_a_meeple_on_the_board_can_be_moved_or_taken_back() -> None:
 def test_cards_are_counted_in_words() -> None:
     state = everything()
 
-    def asked(kind: str, left: int) -> str:
-        frame = Pending(kind, 2, left)
+    def asked(draw: Question, left: int) -> str:
+        frame = Pending(draw, 2, left)
         return question(state._replace(pending=(frame,), to_move=CHANCE))
 
-    assert asked(DRAW, 1) == "Player 3 draws a terrain card"
-    assert asked(DRAW, 3) == "Player 3 draws 3 terrain cards"
-    assert asked(NEW, 1) == "Player 3 draws a new terrain card"
-    assert asked(NEW, 2) == "Player 3 draws 2 new terrain cards"
+    assert asked(Question.DRAW, 1) == "Player 3 draws a terrain card"
+    assert asked(Question.DRAW, 3) == "Player 3 draws 3 terrain cards"
+    assert asked(Question.NEW, 1) == "Player 3 draws a new terrain card"
+    assert asked(Question.NEW, 2) == "Player 3 draws 2 new terrain cards"
 
 
 @pytest.mark.parametrize(
@@ -361,7 +351,7 @@ def test_cards_are_counted_in_words() -> None:
 )
 def test_choices_of_terrain_are_named(cards: tuple[int, ...], due: int, words: str) -> None:
     state = everything()
-    turn = Turn(BEFORE, 1, UNDECIDED, 3 + due, cards, due)
+    turn = Turn(Question.BEFORE, 1, UNDECIDED, 3 + due, cards, due)
     asked = question(state._replace(pending=(turn,), options=()))
     assert asked == f"Player 2: {words}"
 
@@ -370,7 +360,7 @@ def test_any_terrain_is_not_listed() -> None:
     text = CROSSROADS + " identical_cards_any_terrain=yes"
     state = State.start(Setup.parse(text))
     cards = (0, 0)
-    turn = Turn(BEFORE, 1, UNDECIDED, 3, cards)
+    turn = Turn(Question.BEFORE, 1, UNDECIDED, 3, cards)
     asked = question(state._replace(pending=(turn,), legal_cells=state.clear, to_move=1))
     assert asked == "Player 2: build 3 on grass, canyon, desert, flower field or forest"
     named = question(state._replace(pending=(turn._replace(terrain=ANY),), legal_cells=1))
@@ -378,7 +368,7 @@ def test_any_terrain_is_not_listed() -> None:
 
 
 def test_the_sword_hits_pieces_as_well() -> None:
-    state = with_question(everything(), REMOVE, "sword", seat=0)
+    state = with_question(everything(), Question.REMOVE, "sword", seat=0)
     assert question(state) == "Player 1: choose a piece to take off the board"
 
 
@@ -387,7 +377,7 @@ def test_a_reaction_in_the_own_turn_needs_no_other_name() -> None:
     frame = state.pending[-1]._replace(player=state.pending[0].player)
     asked = question(state._replace(pending=(*state.pending[:-1], frame)))
     assert re.fullmatch(r"Player \d: build on [a-z ]+ with the canoe or pass", asked)
-    assert TILES["canoe"].kind == REACT
+    assert TILES["canoe"].kind == Question.REACT
     assert TILES["canoe"].grounds == (MARSH, WATER)
 
 
@@ -401,11 +391,11 @@ def test_tiles_are_named_as_people_do() -> None:
 def test_the_move_of_a_cave_is_offered_and_asked_for() -> None:
     state = everything()
     cave = TILE_ACTIONS["cave"]
-    turn = Turn(AFTER, 0, 0)
+    turn = Turn(Question.AFTER, 0, 0)
     over = state._replace(pending=(turn,), legal_cells=0)
     offered = question(over._replace(options=(cave, END)))
     assert offered == "Player 1: move by the caves or end the turn"
     both = question(over._replace(options=(TILE_ACTIONS["fort"], cave, END)))
     assert both == "Player 1: use a tile or move by the caves or end the turn"
-    state = with_question(everything(), "lift", "cave", seat=0)
+    state = with_question(everything(), Question.LIFT, "cave", seat=0)
     assert question(state) == "Player 1: choose a settlement to move by the caves"

@@ -12,6 +12,7 @@ import pytest
 from kingdom import CHANCE, UNKNOWN, Setup, State, render
 from kingdom.board import TERRAINS, parse_section, standard_sections
 from kingdom.content import TILES
+from kingdom.content.kinds import Question
 from kingdom.hexes import NAMES, cells_of
 from kingdom.render.icons import ICONS
 from kingdom.render.motifs import MOTIFS, spots
@@ -19,20 +20,7 @@ from kingdom.render.palette import LIVERIES, STONE, TONES, rgb
 from kingdom.render.pieces import HOUSES, wall
 from kingdom.render.words import question, tile_name, with_article
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import (
-    AFTER,
-    BEFORE,
-    BUILD,
-    DEAL,
-    DRAW,
-    LIFT,
-    MANDATORY,
-    PUT,
-    REMOVE,
-    WALL,
-    Pending,
-    turn_of,
-)
+from kingdom.rules.position import Pending, turn_of
 from tests.support import ROOT
 from tests.support.rendering import SVG, layer, middle, moments, nomads, sections, states, used
 
@@ -40,7 +28,19 @@ from tests.support.rendering import SVG, layer, middle, moments, nomads, section
 
 
 def test_every_kind_of_moment_can_be_drawn() -> None:
-    kinds = {DEAL, DRAW, BEFORE, MANDATORY, AFTER, BUILD, LIFT, PUT, WALL, REMOVE, "over"}
+    kinds = {
+        Question.DEAL,
+        Question.DRAW,
+        Question.BEFORE,
+        Question.MANDATORY,
+        Question.AFTER,
+        Question.BUILD,
+        Question.LIFT,
+        Question.PUT,
+        Question.WALL,
+        Question.REMOVE,
+        "over",
+    }
     assert moments().keys() >= kinds
     for state in moments().values():
         assert ElementTree.fromstring(render.svg(state)).tag == f"{SVG}svg"
@@ -51,17 +51,17 @@ def test_every_kind_of_moment_can_be_drawn() -> None:
 @pytest.mark.parametrize(
     ("kind", "words"),
     [
-        (DEAL, r"Player 1 draws a terrain card"),
-        (DRAW, r"Player \d draws a(nother)? terrain card"),
-        (BEFORE, r"Player \d: build 3 on [a-z ]+?( or use a tile)?"),
-        (MANDATORY, r"Player \d: build \d more on [a-z ]+"),
-        (AFTER, r"Player \d: (use a tile or )?end the turn"),
-        (BUILD, r"Player \d: build with the [a-z]+"),
-        (LIFT, r"Player \d: choose a settlement to move with the [a-z]+"),
-        (PUT, r"Player \d: move [a-t]\d+ with the [a-z]+"),
-        (WALL, r"Player \d: set (a stone wall|up to 2 stone walls) on [a-z ]+"),
+        (Question.DEAL, r"Player 1 draws a terrain card"),
+        (Question.DRAW, r"Player \d draws a(nother)? terrain card"),
+        (Question.BEFORE, r"Player \d: build 3 on [a-z ]+?( or use a tile)?"),
+        (Question.MANDATORY, r"Player \d: build \d more on [a-z ]+"),
+        (Question.AFTER, r"Player \d: (use a tile or )?end the turn"),
+        (Question.BUILD, r"Player \d: build with the [a-z]+"),
+        (Question.LIFT, r"Player \d: choose a settlement to move with the [a-z]+"),
+        (Question.PUT, r"Player \d: move [a-t]\d+ with the [a-z]+"),
+        (Question.WALL, r"Player \d: set (a stone wall|up to 2 stone walls) on [a-z ]+"),
         ("wall wall on", r"Player \d: set another stone wall on [a-z ]+ or stop"),
-        (REMOVE, r"Player \d: choose a settlement( of Player \d)? to take off the board"),
+        (Question.REMOVE, r"Player \d: choose a settlement( of Player \d)? to take off the board"),
         ("build build", r"Player \d: build [1-3] with the [a-z]+ donation"),
         ("build build on", r"Player \d: build [12] more with the [a-z]+ donation"),
         (
@@ -89,7 +89,7 @@ def test_the_last_step_and_the_last_wall_are_one() -> None:
     step = state.pending[-1]._replace(left=1)
     last = refreshed(state._replace(pending=(*state.pending[:-1], step)))
     assert question(last).endswith("resettlement, 1 step left")
-    state = moments()[WALL]
+    state = moments()[Question.WALL]
     walls = sum(1 << cell for cell in list(cells_of(state.setup.board.special))[:1])
     spent = state._replace(walls=walls, legal_cells=state.legal_cells & -state.legal_cells)
     assert "set a stone wall on" in question(spent)
@@ -108,7 +108,7 @@ def test_shared_victory_names_all_winners() -> None:
 
 
 def test_the_last_few_settlements_are_not_asked_for_twice() -> None:
-    state = moments()[BEFORE]
+    state = moments()[Question.BEFORE]
     seat = state.pending[0].player
     players = [*state.players]
     players[seat] = players[seat]._replace(supply=1)
@@ -116,7 +116,7 @@ def test_the_last_few_settlements_are_not_asked_for_twice() -> None:
 
 
 def test_a_played_card_that_is_hidden_has_no_name() -> None:
-    state = moments()[MANDATORY]
+    state = moments()[Question.MANDATORY]
     turn = turn_of(state)._replace(terrain=UNKNOWN)
     assert question(state._replace(pending=(turn,))).endswith("more on ?")
 
@@ -241,7 +241,7 @@ def test_a_wall_is_nobodys() -> None:
 
 
 def test_settlements_that_may_be_taken_off_glow() -> None:
-    state = moments()[REMOVE]
+    state = moments()[Question.REMOVE]
     others = [p.settlements for i, p in enumerate(state.players) if i != state.to_move]
     assert state.legal_cells
     assert not state.legal_cells & ~sum(others)
@@ -297,7 +297,7 @@ def test_players_can_be_told_apart_in_grey_or_by_hue() -> None:
 
 
 def test_legal_cells_and_last_placements_are_marked() -> None:
-    state = moments()[MANDATORY]
+    state = moments()[Question.MANDATORY]
     seat = state.pending[0].player
     last = state.players[seat].settlements
     marked = layer(render.svg(state, last=last), "legal")

@@ -8,10 +8,10 @@ import pytest
 from kingdom import UNKNOWN, Setup, State, render
 from kingdom.board import OWN_DESIGN, TERRAINS, Placed, Section
 from kingdom.content import CARDS, TILES
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NAMES, cells_of
 from kingdom.render.pen import ASCII, UNICODE
 from kingdom.render.words import CODES, question
-from kingdom.rules.position import BEFORE, MANDATORY, PIECE, REMOVE
 from tests.support.rendering import (
     everything,
     layer,
@@ -173,13 +173,13 @@ def test_a_narrow_terminal_is_kept_to(width: int) -> None:
 
 
 def test_the_panel_goes_below_the_map_when_it_does_not_fit_beside_it() -> None:
-    state = moments()[BEFORE]
+    state = moments()[Question.BEFORE]
     assert question(state) in render.text(state, color=False, width=60).splitlines()[23]
     assert "legal" not in render.text(state, color=False, key=False)
 
 
 def test_legal_and_last_cells_are_marked_in_text() -> None:
-    state = moments()[MANDATORY]
+    state = moments()[Question.MANDATORY]
     seat = state.pending[0].player
     last = state.players[seat].settlements & ~state.legal_cells
     drawn = [line[3:44] for line in render.text(state, color=False, last=last).splitlines()[1:21]]
@@ -245,7 +245,7 @@ def test_an_empty_location_is_small() -> None:
 
 
 def test_hidden_cards_are_not_shown() -> None:
-    state = moments()[BEFORE]
+    state = moments()[Question.BEFORE]
     count = state.setup.players
     hands = ((UNKNOWN,),) * (count - 1) + ((),)
     hidden = state._replace(cards=state.cards._replace(hands=hands))
@@ -340,9 +340,9 @@ def test_pieces_are_marked_with_their_owner_and_kind() -> None:
 
 
 def test_a_meeple_that_may_be_chosen_has_a_capital() -> None:
-    state = with_question(everything(), PIECE, "barracks")
+    state = with_question(everything(), Question.PIECE, "barracks")
     assert [_sign(state, name) for name in ("j6", "o6")] == ["2X", "2X"]
-    struck = with_question(everything(), REMOVE, "sword", seat=0)
+    struck = with_question(everything(), Question.REMOVE, "sword", seat=0)
     assert [_sign(struck, name) for name in ("c15", "h3", "k2", "b3")] == ["3X", "2V", "3•", "1o"]
 
 

@@ -1,7 +1,7 @@
 """Adjacent if possible (RULES 4.1 and 4.2)."""
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT
-from kingdom.rules.position import MANDATORY
 from tests.support.drawn import assert_picture, assert_refused, drawn, play, tiles
 
 
@@ -179,7 +179,7 @@ def test_in_the_middle_of_the_mandatory_action() -> None:
         1  gAg*g
         2   g*g g
     """
-    state = drawn(picture, ask=MANDATORY, left=2)
+    state = drawn(picture, ask=Question.MANDATORY, left=2)
     assert_picture(state, picture)
     assert state.options == ()
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import drawn, earned, play
 
 CARDS = ("ambassadors", "lords", "farmers")
@@ -82,7 +82,7 @@ def test_moves_pay_nothing(tile: str, move: str) -> None:
         1  L gAg g gBg
         2   w gAw gBw w
     """
-    state = drawn(picture, f"L={tile}", scoring=CARDS, ask=AFTER)
+    state = drawn(picture, f"L={tile}", scoring=CARDS, ask=Question.AFTER)
     assert earned(play(state, f"{tile} {move}")) == {}
 
 
@@ -93,7 +93,7 @@ def test_steps_and_hits_pay_nothing() -> None:
         1  N gAg gBg g
         2   w w w w N w
     """
-    state = drawn(picture, "", "resettlement sword", scoring=CARDS, ask=AFTER, kept="e2")
+    state = drawn(picture, "", "resettlement sword", scoring=CARDS, ask=Question.AFTER, kept="e2")
     assert earned(play(state, "resettlement b1 c1 stop")) == {}
     assert earned(play(state, "sword d1")) == {}
 

@@ -1,6 +1,6 @@
 """The Barracks: warriors that nobody builds next to (RULES 5.3)."""
 
-from kingdom.rules.position import AFTER, PIECE
+from kingdom.content.kinds import Question
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -26,7 +26,7 @@ def test_placed_on_any_buildable_terrain_next_to_an_own_piece() -> None:
     """RULES 5.3, 4.2: whatever the card, on land, adjacent if possible."""
     for card in ("grass", "desert", "forest"):
         state = play(drawn(FIELD, "R=barracks", card=card), "barracks")
-        assert state.pending[-1].kind == PIECE
+        assert state.pending[-1].asks == Question.PIECE
         assert_picture(state, FIELD)
         assert_refused(state, "d1", "c2", "f1", code="wrong_terrain")
         assert_refused(state, "e1", "d2", code="not_adjacent")
@@ -50,7 +50,7 @@ def test_placed_anywhere_if_nothing_touches() -> None:
 
 def test_takes_nothing_from_the_supply() -> None:
     """RULES 5.3, 3.5: warriors touch neither the supply nor the end of the game."""
-    state = play(drawn(FIELD, "R=barracks", ask=AFTER, supply=0), "barracks c1")
+    state = play(drawn(FIELD, "R=barracks", ask=Question.AFTER, supply=0), "barracks c1")
     assert state.players[0].supply == 0
     assert not state.ending
     assert not state.built
@@ -135,7 +135,7 @@ def test_refused_without_a_hex_for_it() -> None:
         1  R gAm
         2   w m m
     """
-    assert_refused(drawn(picture, "R=barracks", ask=AFTER), "barracks", code="no_target")
+    assert_refused(drawn(picture, "R=barracks", ask=Question.AFTER), "barracks", code="no_target")
 
 
 def test_the_outpost_does_not_go_with_it() -> None:
@@ -145,7 +145,7 @@ def test_the_outpost_does_not_go_with_it() -> None:
         1  R gAg*w g g
         2   N w w w w w
     """
-    state = play(drawn(picture, "R=barracks", "outpost", ask=AFTER), "barracks")
+    state = play(drawn(picture, "R=barracks", "outpost", ask=Question.AFTER), "barracks")
     assert_picture(state, picture)
     assert options(state) == {"stop"}
     assert_refused(state, "outpost", code="no_build")
@@ -163,7 +163,7 @@ TWO_BARRACKS = """
 
 def test_taken_back_and_not_placed_again_in_the_same_turn() -> None:
     """RULES 5.3: a second Barracks may place the other warrior, not the one that came back."""
-    both = drawn(TWO_BARRACKS, "R=barracks", warriors={0: "b2 e2"}, ask=AFTER)
+    both = drawn(TWO_BARRACKS, "R=barracks", warriors={0: "b2 e2"}, ask=Question.AFTER)
     state = play(both, "barracks b2")
     assert meeples(state) == {"warriors": "e2"}
     state = play(state, "barracks")
@@ -179,14 +179,14 @@ def test_taken_back_and_not_placed_again_in_the_same_turn() -> None:
     assert_refused(state, "b2", code="rests")
     state = play(state, "e2")
     assert meeples(state) == {}
-    one = drawn(TWO_BARRACKS, "R=barracks", warriors={0: "e2"}, ask=AFTER)
+    one = drawn(TWO_BARRACKS, "R=barracks", warriors={0: "e2"}, ask=Question.AFTER)
     one = play(one, "barracks e2 barracks b2")
     assert meeples(one) == {"warriors": "b2"}
 
 
 def test_placed_again_from_the_next_turn_on() -> None:
     """RULES 5.3: those taken back are there again when the own turn comes."""
-    state = drawn(TWO_BARRACKS, "R=barracks", warriors={0: "b2 e2"}, ask=AFTER)
+    state = drawn(TWO_BARRACKS, "R=barracks", warriors={0: "b2 e2"}, ask=Question.AFTER)
     state = play(state, "barracks b2 barracks e2 end canyon")
     assert meeples(state) == {}
     state = play(state, "c1 d1 e1 end canyon barracks b2 barracks e2")
@@ -224,7 +224,7 @@ def test_gains_tiles_where_it_is_placed() -> None:
         1  R gAg F w g
         2   w w N w w w
     """
-    state = drawn(picture, "R=barracks F=farm", "donation-grass", ask=AFTER)
+    state = drawn(picture, "R=barracks F=farm", "donation-grass", ask=Question.AFTER)
     state = play(state, "barracks c1")
     assert tiles(state) == {"a1": "used", "d1": "fresh", "c2": "fresh"}
     assert stock(state) == {"a1": 1, "d1": 1, "c2": 0}
@@ -237,7 +237,9 @@ def test_keeps_the_tile_of_its_hex() -> None:
         1  R gAg g P g
         2   g w w w w w
     """
-    state = drawn(picture, "R=barracks P=paddock", kept="e1", ask=AFTER, warriors={0: "a2"})
+    state = drawn(
+        picture, "R=barracks P=paddock", kept="e1", ask=Question.AFTER, warriors={0: "a2"}
+    )
     state = play(state, "paddock b1 d1")
     assert tiles(state) == {"a1": "ready", "e1": "used"}
     state = play(state, "barracks a2")
@@ -253,7 +255,9 @@ def test_stays_when_the_tile_is_lost() -> None:
         2   w w w w w w w
         3  w w w w w g w
     """
-    state = drawn(picture, "R=barracks P=paddock", kept="e1", ask=AFTER, warriors={0: "f3"})
+    state = drawn(
+        picture, "R=barracks P=paddock", kept="e1", ask=Question.AFTER, warriors={0: "f3"}
+    )
     assert options(state) == {"paddock", "barracks", "end"}
     state = play(state, "paddock b1 d1")
     assert tiles(state) == {"e1": "used"}

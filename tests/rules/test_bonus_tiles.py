@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.content import TILES
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_refused, drawn, play, stock, tiles
 
 LOCATIONS = ("canoe", "fountain", "temple", "refuge")
@@ -82,7 +82,7 @@ LOSING = """
 @pytest.mark.parametrize("name", LOCATIONS)
 def test_given_back_with_one_of_the_two(name: str) -> None:
     """RULES 4.6, A-18: it goes back to its summary, the location tile leaves the game."""
-    state = drawn(LOSING, f"L={name} P=paddock", ask=AFTER)
+    state = drawn(LOSING, f"L={name} P=paddock", ask=Question.AFTER)
     assert stock(state) == {"a1": 1, "e1": 1, "e2": 1, f"{name}-bonus": 1}
     state = play(state, "paddock f1 h1")
     assert tiles(state) == {"a1": "ready"}
@@ -94,7 +94,7 @@ def test_given_back_with_one_of_the_two(name: str) -> None:
 
 def test_given_back_although_used() -> None:
     """RULES 4.6, A-18: and not to be used again."""
-    state = drawn(LOSING, "L=refuge P=paddock", ask=AFTER)
+    state = drawn(LOSING, "L=refuge P=paddock", ask=Question.AFTER)
     state = play(state, "refuge-bonus f1 g1")
     assert "refuge-bonus" not in tiles(state)
     assert stock(state)["refuge-bonus"] == 2
@@ -140,5 +140,5 @@ def test_a_third_tile_of_the_same_location() -> None:
 def test_kept_while_another_piece_touches() -> None:
     """RULES 4.4, 4.6: the pair is whole as long as both hexes are touched."""
     picture = LOSING.replace("L gAg g L", "L gAg gAL")
-    state = play(drawn(picture, "L=refuge P=paddock", ask=AFTER), "refuge-bonus f1 g1")
+    state = play(drawn(picture, "L=refuge P=paddock", ask=Question.AFTER), "refuge-bonus f1 g1")
     assert tiles(state)["refuge-bonus"] == "used"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, BEFORE
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_refused, drawn, options, play, tiles
 
 BOARD = """
@@ -15,8 +15,8 @@ NAMES = "B=barn F=farm P=paddock"
 
 
 @pytest.mark.parametrize("begun", ["barn", "barn b1", "farm", "paddock", "paddock e3"])
-@pytest.mark.parametrize("ask", [BEFORE, AFTER])
-def test_choosing_changes_nothing_yet(begun: str, ask: str) -> None:
+@pytest.mark.parametrize("ask", [Question.BEFORE, Question.AFTER])
+def test_choosing_changes_nothing_yet(begun: str, ask: Question) -> None:
     """RULES 3.1, scenario 68: after breaking off, all is as before and the tile available."""
     state = drawn(BOARD, NAMES, card="canyon", ask=ask)
     chosen = play(state, begun)
@@ -33,7 +33,7 @@ def test_barn_broken_off_and_begun_again() -> None:
 
 def test_nothing_else_inside_an_action() -> None:
     """RULES 3.1: while a tile is in use, only its hexes and breaking off."""
-    state = drawn(BOARD, NAMES, card="canyon", ask=AFTER)
+    state = drawn(BOARD, NAMES, card="canyon", ask=Question.AFTER)
     for begun in ("barn", "barn b1", "farm", "paddock"):
         inside = play(state, begun)
         assert options(inside) == {"stop"}
@@ -78,7 +78,7 @@ def test_tiles_one_does_not_have() -> None:
 def test_each_tile_once_a_turn(kind: str) -> None:
     """RULES 3.1: a used tile is available again in the next turn, not before."""
     place = {"farm": "d1", "barn": "a1", "paddock": "d3"}[kind]
-    state = drawn(BOARD, NAMES, card="canyon", used=place, ask=AFTER)
+    state = drawn(BOARD, NAMES, card="canyon", used=place, ask=Question.AFTER)
     assert tiles(state)[place] == "used"
     assert_refused(state, kind)
     state = play(state, "end canyon")

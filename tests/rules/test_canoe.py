@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, MANDATORY
+from kingdom.content.kinds import Question
 from kingdom.state import State
 from tests.support.canoes import NAMES, OWN, THREE, WINDOW, seats, supplied, window
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
@@ -13,7 +13,7 @@ def test_marsh_or_water_when_the_last_tile_is_taken() -> None:
     before = play(drawn(WINDOW, NAMES, player=1), "e1")
     assert before.to_move == 1
     state = play(before, "g1")
-    assert (state.to_move, state.pending[-1].kind, state.pending[-1].player) == (0, "react", 0)
+    assert (state.to_move, state.pending[-1].asks, state.pending[-1].player) == (0, "react", 0)
     assert stock(state)["h1"] == 0
     assert_picture(
         state,
@@ -48,7 +48,7 @@ def test_then_the_interrupted_action_goes_on() -> None:
     """RULES 3.6, 5.4, scenario 40: before Q goes on with the third mandatory build."""
     state = play(window(), "g3")
     assert (state.to_move, len(state.pending)) == (1, 1)
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 1)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 1)
     assert state.players[0].supply == 37
     assert tiles(state, 0) == {"a1": "used", "h1": "ready"}
     assert tiles(state, 1) == {"h1": "fresh"}
@@ -142,9 +142,9 @@ def test_left_of_the_causer_first() -> None:
     state = three()
     assert seats(state, "stop stop stop") == [2, 0, 1, 1]
     built = play(state, "stop stop")
-    assert (built.pending[-1].kind, built.pending[-1].player) == ("react", 1)
+    assert (built.pending[-1].asks, built.pending[-1].player) == ("react", 1)
     built = play(built, "g3")
-    assert (built.pending[0].kind, built.pending[0].left) == (MANDATORY, 1)
+    assert (built.pending[0].asks, built.pending[0].left) == (Question.MANDATORY, 1)
     assert tiles(built, 1)["a5"] == "used"
     assert built.players[1].supply == 40 - 5
 
@@ -153,16 +153,16 @@ def test_house_rule_canoe_trigger_others() -> None:
     """RULES 8.3, A-16, scenario 65: the player who took the tile does not react."""
     assert seats(three("others"), "stop stop") == [2, 0, 1]
     after = play(three("others"), "stop stop")
-    assert (after.pending[-1].kind, after.pending[0].left) == (MANDATORY, 1)
+    assert (after.pending[-1].asks, after.pending[0].left) == (Question.MANDATORY, 1)
 
 
 def test_the_own_canoe_alone() -> None:
     """RULES 5.4, scenario 65: the own reaction comes before the third build."""
     state = play(drawn(OWN, NAMES, player=1, players=3), "e1 g1")
-    assert (state.to_move, state.pending[-1].kind) == (1, "react")
+    assert (state.to_move, state.pending[-1].asks) == (1, "react")
     assert_refused(state, "d1", code="wrong_terrain")
     alone = drawn(OWN, NAMES, player=1, players=3, canoe_trigger="others")
-    assert play(alone, "e1 g1").pending[-1].kind == MANDATORY
+    assert play(alone, "e1 g1").pending[-1].asks == Question.MANDATORY
 
 
 # A causes B and C; B's build on e7 causes C and A. C has two Canoes.
@@ -192,7 +192,7 @@ def test_a_reaction_within_a_reaction() -> None:
     assert seats(state, "e7 a9 stop c9 b9") == [1, 2, 2, 0, 2, 0]
     state = play(state, "e7 a9 stop c9 b9")
     assert len(state.pending) == 1
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 2)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 2)
     assert tiles(state, 1) == {"b1": "used", "f7": "ready"}
     two = {"f1": "used", "a3": "used", "canoe-bonus": "ready"}
     assert tiles(state, 2) == two | {"b5": "ready"}
@@ -201,8 +201,8 @@ def test_a_reaction_within_a_reaction() -> None:
 def test_the_outer_window_waits() -> None:
     """RULES 5.4: while the inner one is open, all frames lie on the stack."""
     state = play(nested(), "e7")
-    waiting = [(frame.kind, frame.player) for frame in state.pending]
-    assert waiting[0] == (MANDATORY, 0)
+    waiting = [(frame.asks, frame.player) for frame in state.pending]
+    assert waiting[0] == (Question.MANDATORY, 0)
     assert waiting[-1] == ("react", 2)
     assert {kind for kind, _ in waiting[1:]} == {"react"}
 
@@ -216,7 +216,7 @@ def test_who_passed_within_is_asked_again_outside() -> None:
 def test_with_others_the_causer_is_left_out_of_each_window() -> None:
     """RULES 5.4, A-16: A reacts to B's build, not to the own one."""
     assert seats(nested("others"), "e7 stop stop stop") == [1, 2, 0, 2, 0]
-    assert play(nested("others"), "e7 stop stop stop").pending[-1].kind == MANDATORY
+    assert play(nested("others"), "e7 stop stop stop").pending[-1].asks == Question.MANDATORY
 
 
 def test_a_second_canoe_of_who_caused_the_inner_window() -> None:
@@ -262,7 +262,7 @@ def test_the_tile_of_a_nomad_hex(tile: str) -> None:
     """RULES 2.3, 4.5, 5.4: also a Treasure, which nobody holds."""
     picture = WINDOW.replace("R gA", "N g ")
     state = play(drawn(picture, "C=canoe", tile, player=1), "g1")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
 
 
 def test_two_last_tiles_at_once_are_one_window() -> None:
@@ -271,7 +271,7 @@ def test_two_last_tiles_at_once_are_one_window() -> None:
     state = window(picture, NAMES, "sword")
     assert stock(state)["h1"] == stock(state)["g2"] == 0
     assert seats(state, "stop") == [0, 1]
-    assert play(state, "stop").pending[-1].kind == MANDATORY
+    assert play(state, "stop").pending[-1].asks == Question.MANDATORY
 
 
 def test_two_placements_are_two_windows() -> None:
@@ -286,10 +286,10 @@ def test_two_placements_are_two_windows() -> None:
 def test_by_a_move() -> None:
     """RULES 3.6, 5.4: the end of a move takes tiles like a build."""
     picture = WINDOW.replace("2   g g g g g g g g g", "2   g g g P gBg g g g")
-    state = drawn(picture, NAMES + " P=paddock", player=1, ask=AFTER)
+    state = drawn(picture, NAMES + " P=paddock", player=1, ask=Question.AFTER)
     state = play(state, "paddock e2 g2")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
-    assert play(state, "stop").pending[-1].kind == AFTER
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
+    assert play(state, "stop").pending[-1].asks == Question.AFTER
 
 
 def test_losing_a_tile_calls_for_nothing() -> None:
@@ -300,7 +300,7 @@ def test_losing_a_tile_calls_for_nothing() -> None:
         2   w g g g g w gBg g
         3  s s g g w g w g g
     """
-    state = drawn(picture, NAMES + " P=paddock", player=1, ask=AFTER)
+    state = drawn(picture, NAMES + " P=paddock", player=1, ask=Question.AFTER)
     assert (stock(state)["h1"], tiles(state, 1)["h1"]) == (0, "ready")
     state = play(state, "paddock g2 e2")
     assert "h1" not in tiles(state, 1)
@@ -318,4 +318,4 @@ def test_a_bonus_tile_calls_for_nothing() -> None:
     state = play(drawn(picture, NAMES, player=1), "f1")
     assert tiles(state, 1) == {"d1": "ready", "g1": "fresh", "refuge-bonus": "fresh"}
     assert stock(state)["refuge-bonus"] == 1
-    assert (state.to_move, state.pending[-1].kind) == (1, MANDATORY)
+    assert (state.to_move, state.pending[-1].asks) == (1, Question.MANDATORY)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, BEFORE, MANDATORY
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 PAIR = """
@@ -14,8 +14,8 @@ PAIR = """
 NAMES = "C=canoe"
 
 
-@pytest.mark.parametrize("ask", [BEFORE, AFTER])
-def test_marsh_or_water_without_any_condition(ask: str) -> None:
+@pytest.mark.parametrize("ask", [Question.BEFORE, Question.AFTER])
+def test_marsh_or_water_without_any_condition(ask: Question) -> None:
     """RULES 5.4: before or after the mandatory action, adjacency within each terrain."""
     state = play(drawn(PAIR, NAMES, ask=ask), "canoe-bonus")
     assert_picture(
@@ -61,13 +61,15 @@ def test_takes_a_settlement_from_the_supply_once_a_turn() -> None:
     assert state.players[0].supply == 37
     assert tiles(state) == {"a1": "ready", "e1": "ready", "canoe-bonus": "used"}
     assert_refused(state, "canoe-bonus", code="tile_used")
-    assert_refused(drawn(PAIR, NAMES, supply=0, ask=AFTER), "canoe-bonus", code="supply_empty")
+    assert_refused(
+        drawn(PAIR, NAMES, supply=0, ask=Question.AFTER), "canoe-bonus", code="supply_empty"
+    )
 
 
 def test_not_between_mandatory_builds() -> None:
     """RULES 3.1, A-08: like every extra action."""
     state = play(drawn(PAIR, NAMES), "a2")
-    assert state.pending[-1].kind == MANDATORY
+    assert state.pending[-1].asks == Question.MANDATORY
     assert_refused(state, "canoe-bonus", code="builds_first")
 
 
@@ -114,14 +116,14 @@ def test_with_the_outpost() -> None:
 
 def test_ends_the_game_with_the_last_settlement() -> None:
     """RULES 3.5: a build like any other."""
-    state = play(drawn(PAIR, NAMES, supply=1, ask=AFTER), "canoe-bonus g1")
+    state = play(drawn(PAIR, NAMES, supply=1, ask=Question.AFTER), "canoe-bonus g1")
     assert state.ending
 
 
 def test_calls_for_reactions_itself() -> None:
     """RULES 3.6, 5.4: taking a nomad tile by it, the own Canoes may react."""
     picture = PAIR.replace("gAs s", "gAs N")
-    state = play(drawn(picture, NAMES, "treasure", ask=AFTER), "canoe-bonus g1")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    state = play(drawn(picture, NAMES, "treasure", ask=Question.AFTER), "canoe-bonus g1")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
     state = play(state, "c1 f2")  # one with each tile
-    assert (state.pending[-1].kind, state.players[0].supply) == (AFTER, 35)
+    assert (state.pending[-1].asks, state.players[0].supply) == (Question.AFTER, 35)

@@ -1,6 +1,6 @@
 """The Canoe: when it is ready again, what a reaction interrupts and ends (RULES 5.4, A-17)."""
 
-from kingdom.rules.position import AFTER, MANDATORY
+from kingdom.content.kinds import Question
 from tests.support.canoes import NAMES, OWN, WINDOW, supplied, window
 from tests.support.drawn import assert_refused, drawn, options, play, tiles
 
@@ -24,18 +24,21 @@ def test_ready_again_from_the_end_of_the_own_turn() -> None:
     state = play(drawn(CYCLE, "C=canoe", nomads, player=1), "f1 a4")
     assert tiles(state)["a1"] == "used"
     state = play(state, "g3")
-    assert (state.to_move, state.pending[-1].kind) == (1, MANDATORY)  # used, so not asked
+    assert (state.to_move, state.pending[-1].asks) == (
+        1,
+        Question.MANDATORY,
+    )  # used, so not asked
     state = play(state, "b5 end grass")
     assert tiles(state)["a1"] == "used"
     state = play(state, "b3")
     assert tiles(state) == {"a1": "used", "c3": "fresh"}
-    assert (state.to_move, state.pending[-1].kind) == (0, MANDATORY)
+    assert (state.to_move, state.pending[-1].asks) == (0, Question.MANDATORY)
     state = play(state, "h1 i1")
     assert tiles(state)["a1"] == "used"
     state = play(state, "end grass")
     assert tiles(state)["a1"] == "ready"
     state = play(state, "b7")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
 
 
 def test_not_flipped_back_at_the_end_of_another_players_turn() -> None:
@@ -60,11 +63,11 @@ def test_gained_in_the_own_turn() -> None:
     """
     state = play(drawn(picture, "C=canoe", "sword treasure"), "b1 d1")
     assert tiles(state) == {"c1": "fresh", "e1": "fresh"}
-    assert (state.to_move, state.pending[-1].kind) == (0, MANDATORY)
+    assert (state.to_move, state.pending[-1].asks) == (0, Question.MANDATORY)
     state = play(state, "h1 end grass")
     assert tiles(state)["c1"] == "ready"
     state = play(state, "g3")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
 
 
 def test_gained_in_another_players_turn() -> None:
@@ -83,11 +86,11 @@ def test_gained_in_another_players_turn() -> None:
     state = play(state, "f1 a3")
     assert tiles(state) == {"a1": "used", "b3": "fresh", "canoe-bonus": "ready"}
     state = play(state, "f3")  # the next nomad hex
-    assert (state.to_move, state.pending[-1].kind) == (1, MANDATORY)
+    assert (state.to_move, state.pending[-1].asks) == (1, Question.MANDATORY)
     state = play(state, "e7 end grass")
     assert tiles(state) == {"a1": "used", "b3": "fresh", "canoe-bonus": "ready"}
     state = play(state, "b5")  # the own turn: the last nomad hex
-    assert (state.to_move, state.pending[-1].kind) == (0, MANDATORY)
+    assert (state.to_move, state.pending[-1].asks) == (0, Question.MANDATORY)
     state = play(state, "g7 h7 end grass")
     assert tiles(state) == {"a1": "ready", "b3": "ready", "canoe-bonus": "ready"}
 
@@ -125,11 +128,11 @@ def test_the_own_canoe_uses_up_the_supply() -> None:
     """RULES 3.2: the mandatory action then counts as done, the end is triggered."""
     state = drawn(OWN, NAMES, player=1, players=3, supply=2)
     state = play(state, "g1")
-    assert (state.to_move, state.pending[-1].kind) == (1, "react")
+    assert (state.to_move, state.pending[-1].asks) == (1, "react")
     used = play(state, "g3")
-    assert (used.pending[-1].kind, used.ending) == (AFTER, True)
+    assert (used.pending[-1].asks, used.ending) == (Question.AFTER, True)
     passed = play(state, "stop")
-    assert (passed.pending[-1].kind, passed.ending) == (MANDATORY, False)
+    assert (passed.pending[-1].asks, passed.ending) == (Question.MANDATORY, False)
 
 
 FAR = (
@@ -143,25 +146,25 @@ FAR = (
 
 def test_inside_a_donation() -> None:
     """RULES 5.4: the Donation stops after that placement and then goes on."""
-    state = drawn(FAR, NAMES, "donation-grass", player=1, kept="i5", ask=AFTER)
+    state = drawn(FAR, NAMES, "donation-grass", player=1, kept="i5", ask=Question.AFTER)
     state = play(state, "donation-grass e1 g1")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
     state = play(state, "g3")
-    assert (state.to_move, state.pending[-1].kind, state.pending[-1].left) == (1, "build", 1)
+    assert (state.to_move, state.pending[-1].asks, state.pending[-1].left) == (1, "build", 1)
     assert_refused(state, "stop", code="must_go_on")
-    assert play(state, "d1").pending[-1].kind == AFTER
+    assert play(state, "d1").pending[-1].asks == Question.AFTER
 
 
 def test_inside_a_resettlement() -> None:
     """RULES 5.4: between two steps; the place just taken by the Canoe is occupied."""
-    state = drawn(FAR, NAMES, "resettlement", player=1, kept="i5", ask=AFTER)
+    state = drawn(FAR, NAMES, "resettlement", player=1, kept="i5", ask=Question.AFTER)
     state = play(state, "resettlement f1 g1")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
     state = play(state, "g3")
-    assert (state.to_move, state.pending[-1].kind, state.pending[-1].left) == (1, "lift", 3)
+    assert (state.to_move, state.pending[-1].asks, state.pending[-1].left) == (1, "lift", 3)
     state = play(state, "g1 g2 g2")
     assert_refused(state, "g3", code="occupied")
-    assert play(state, "f2 stop").pending[-1].kind == AFTER
+    assert play(state, "f2 stop").pending[-1].asks == Question.AFTER
 
 
 def test_the_outpost_only_in_the_own_turn() -> None:
@@ -193,7 +196,7 @@ def test_the_outpost_frees_a_bound_reaction() -> None:
     state = play(state, "e1 g1")
     assert_refused(state, "e3", code="not_adjacent")
     state = play(state, "outpost e3")
-    assert state.pending[-1].kind == MANDATORY
+    assert state.pending[-1].asks == Question.MANDATORY
     assert tiles(state, 1)["i3"] == "used"
 
 

@@ -1,8 +1,9 @@
 """The Caravan: slide a settlement until something is in the way (RULES 5.2)."""
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NEIGHBOURS, SIZE, cell_at, cells_of, parse_cell, position
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import AFTER, PUT, Pending
+from kingdom.rules.position import Pending
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 
@@ -123,7 +124,7 @@ def test_from_every_hex_of_the_board() -> None:
             players=(there, other),
             free=board.ordinary ^ BIT[cell],
             clear=board.ordinary ^ BIT[cell],
-            pending=(turn, lift._replace(kind=PUT, cell=cell)),
+            pending=(turn, lift._replace(asks=Question.PUT, cell=cell)),
         )
         assert set(cells_of(refreshed(put).legal_cells)) == ends(cell, board.buildable)
     assert parse_cell("k10") not in ends(parse_cell("k11"), board.buildable)
@@ -139,7 +140,7 @@ def test_tiles_only_where_it_ends() -> None:
         """,
         "R=caravan F=farm S=oasis",
         "sword",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "caravan a1 f1")
     assert tiles(state) == {"g1": "fresh"}  # and the Caravan's own is lost
@@ -156,7 +157,7 @@ def test_takes_a_nomad_tile_at_its_end() -> None:
         """,
         "R=caravan",
         "sword",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     assert tiles(play(state, "caravan a1 f1")) == {"g1": "fresh"}
 
@@ -171,7 +172,7 @@ def test_a_move_needs_no_supply_and_no_neighbour() -> None:
         """,
         "R=caravan",
         supply=0,
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     chosen = play(state, "caravan a1")
     assert options(chosen) == {"stop"}

@@ -14,8 +14,8 @@ from kingdom.board import (
     parse_placed,
     standard_sections,
 )
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NAMES, cells_of, distance, parse_cell
-from kingdom.rules.position import AFTER, BEFORE, LIFT
 from kingdom.setup import Setup
 from kingdom.setup.placing import cave_homes
 from tests.support.drawn import (
@@ -44,7 +44,7 @@ CAVES = "i3 m3"
 
 def test_from_cave_to_cave() -> None:
     """RULES 5.5, scenario 56: to a hex next to any cave, though it touches no own piece."""
-    state = drawn(TWO, caves=CAVES, filler="w", ask=AFTER)
+    state = drawn(TWO, caves=CAVES, filler="w", ask=Question.AFTER)
     assert options(state) == {"cave", "end"}
     state = play(state, "cave h2")
     assert_picture(
@@ -87,14 +87,14 @@ def test_once_a_turn() -> None:
 
 def test_everybody_may() -> None:
     """RULES 5.5: no tile is needed and none can be lost."""
-    state = drawn(TWO.replace("gA", "gB"), caves=CAVES, filler="w", player=1, ask=AFTER)
+    state = drawn(TWO.replace("gA", "gB"), caves=CAVES, filler="w", player=1, ask=Question.AFTER)
     assert tiles(state, 0) == tiles(state, 1) == {"cave": "ready"}
     assert stock(state) == {"cave": 0}
     assert play(state, "cave h2 h4").players[1].settlements.bit_count() == 1
 
 
-@pytest.mark.parametrize("ask", [BEFORE, AFTER])
-def test_before_or_after_the_mandatory_action(ask: str) -> None:
+@pytest.mark.parametrize("ask", [Question.BEFORE, Question.AFTER])
+def test_before_or_after_the_mandatory_action(ask: Question) -> None:
     """RULES 5.5: not in the middle."""
     state = drawn(TWO, caves=CAVES, filler="w", ask=ask)
     assert "cave" in options(state)
@@ -113,7 +113,7 @@ def test_only_settlements_next_to_a_cave() -> None:
         4   g g gAg g g g
     """
     state = play(drawn(picture, caves=CAVES, filler="w"), "cave")
-    assert state.pending[-1].kind == LIFT
+    assert state.pending[-1].asks == Question.LIFT
     assert_picture(state, picture)
     assert_refused(state, "h1", "i3", "j4", code="not_at_a_cave")
 
@@ -128,7 +128,7 @@ def test_targets_are_free_and_buildable() -> None:
         4   c*d*g g w m g
     """
     assert_picture(
-        play(drawn(picture, caves=CAVES, filler="w", ask=AFTER), "cave h2"),
+        play(drawn(picture, caves=CAVES, filler="w", ask=Question.AFTER), "cave h2"),
         picture,
     )
 
@@ -164,7 +164,7 @@ def test_not_onto_a_blocked_hex() -> None:
     state = play(state, "cave h2")
     assert_refused(state, "m2", "l3", code="blocked")
     assert_refused(state, "l2", code="occupied")
-    assert play(state, "n3").pending[-1].kind == BEFORE
+    assert play(state, "n3").pending[-1].asks == Question.BEFORE
 
 
 def test_meeples_are_not_moved() -> None:
@@ -177,7 +177,7 @@ def test_meeples_are_not_moved() -> None:
 
 def test_no_build_and_no_end() -> None:
     """RULES 4.3: possible with an empty supply, and it triggers nothing."""
-    state = play(drawn(TWO, caves=CAVES, filler="w", supply=0, ask=AFTER), "cave h2 m4")
+    state = play(drawn(TWO, caves=CAVES, filler="w", supply=0, ask=Question.AFTER), "cave h2 m4")
     assert (state.players[0].supply, state.ending, state.built) == (0, False, False)
 
 
@@ -216,7 +216,7 @@ def test_entered_like_a_mountain(letters: str, nomads: str, acts: str) -> None:
         6   {letters} g g g g g g
     """
     names = "" if nomads else "V=wagon" if "V" in letters else "L=fountain"
-    state = drawn(picture, names, nomads, caves=CAVES, filler="w", kept="h6 i6", ask=AFTER)
+    state = drawn(picture, names, nomads, caves=CAVES, filler="w", kept="h6 i6", ask=Question.AFTER)
     state = play(state, acts)
     assert state.players[0].pieces & BIT[parse_cell("i3")]
 

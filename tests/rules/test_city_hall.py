@@ -1,6 +1,7 @@
 """The City hall: seven hexes at once, once per game (RULES 5.3)."""
 
-from kingdom.rules.position import AFTER, CHANCE, CITY
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -25,7 +26,7 @@ FIELD = """
 def test_seven_buildable_hexes_next_to_an_own_piece() -> None:
     """RULES 5.3, scenario 35: any mix of terrains, one of the seven next to a settlement."""
     state = play(drawn(FIELD, "Y=city-hall"), "city-hall")
-    assert state.pending[-1].kind == CITY
+    assert state.pending[-1].asks == Question.CITY
     assert_picture(state, FIELD)
     assert options(state) == {"stop"}
     after = play(state, "c2")
@@ -47,14 +48,14 @@ def test_what_is_in_the_way() -> None:
 
 def test_once_per_game() -> None:
     """RULES 5.3, scenario 35: refused in the next turn, and with a second tile."""
-    state = drawn(FIELD.replace("g g g\n    2", "gAY g\n    2"), "Y=city-hall", ask=AFTER)
+    state = drawn(FIELD.replace("g g g\n    2", "gAY g\n    2"), "Y=city-hall", ask=Question.AFTER)
     assert tiles(state) == {"a1": "ready", "f1": "ready"}
     state = play(state, "city-hall c2")
     assert tiles(state) == {"a1": "used", "f1": "ready"}
     assert_refused(state, "city-hall", code="city_stands")
-    later = drawn(FIELD, "Y=city-hall", cities={0: "e3"}, ask=AFTER)
+    later = drawn(FIELD, "Y=city-hall", cities={0: "e3"}, ask=Question.AFTER)
     assert_refused(later, "city-hall", code="city_stands")
-    other = drawn(FIELD, "Y=city-hall", cities={1: "f3"}, ask=AFTER)
+    other = drawn(FIELD, "Y=city-hall", cities={1: "f3"}, ask=Question.AFTER)
     assert "city-hall" in options(other)
 
 
@@ -67,7 +68,7 @@ def test_no_fallback_without_an_own_piece() -> None:
         3  g g g g g g g
         4   g g g g g g g
     """
-    assert_refused(drawn(picture, "Y=city-hall", ask=AFTER), "city-hall", code="no_target")
+    assert_refused(drawn(picture, "Y=city-hall", ask=Question.AFTER), "city-hall", code="no_target")
 
 
 def test_broken_off() -> None:
@@ -146,7 +147,7 @@ def test_collects_tiles_for_all_its_hexes() -> None:
         3  w F g g g g
         4   w w N g g g
     """
-    state = drawn(picture, "Y=city-hall F=farm O=oasis", "sword", ask=AFTER)
+    state = drawn(picture, "Y=city-hall F=farm O=oasis", "sword", ask=Question.AFTER)
     state = play(state, "city-hall c2")  # b2 and c3 touch the Farm, c3 and d3 the nomad hex
     assert tiles(state) == {"a1": "used", "b3": "fresh", "c4": "fresh"}
     assert stock(state) == {"a1": 1, "b3": 1, "c4": 0, "f1": 2}
@@ -161,11 +162,11 @@ def test_keeps_tiles() -> None:
         3  g g g g g g
         4   g g g g g g
     """
-    state = drawn(picture, "F=farm P=paddock", kept="e1", cities={0: "b3"}, ask=AFTER)
+    state = drawn(picture, "F=farm P=paddock", kept="e1", cities={0: "b3"}, ask=Question.AFTER)
     assert tiles(state) == {"a1": "ready", "e1": "ready"}
     state = play(state, "paddock b1 d1")
     assert tiles(state) == {"a1": "ready", "e1": "used"}
-    without = drawn(picture, "F=farm P=paddock", kept="e1", ask=AFTER)
+    without = drawn(picture, "F=farm P=paddock", kept="e1", ask=Question.AFTER)
     assert tiles(play(without, "paddock b1 d1")) == {"e1": "used"}
 
 
@@ -178,7 +179,7 @@ def test_never_moved() -> None:
         3  g g g g g g
         4   g g g g g g
     """
-    state = drawn(picture, "P=paddock B=barn", kept="f1", cities={0: "d3"}, ask=AFTER)
+    state = drawn(picture, "P=paddock B=barn", kept="f1", cities={0: "d3"}, ask=Question.AFTER)
     for tile in ("paddock", "barn"):
         begun = play(state, tile)
         assert_picture(begun, picture)
@@ -229,7 +230,7 @@ def test_on_the_island() -> None:
         1  Y gAg
         2   w w w
     """
-    state = drawn(board, "Y=city-hall L=tree-house", island=island, ask=AFTER)
+    state = drawn(board, "Y=city-hall L=tree-house", island=island, ask=Question.AFTER)
     state = play(state, "city-hall")
     assert_picture(
         state,
@@ -283,7 +284,7 @@ def test_counts_in_a_tavern_run() -> None:
         """,
         "T=tavern",
         cities={0: "c2"},
-        ask=AFTER,
+        ask=Question.AFTER,
         filler="w",
     )
     state = play(state, "tavern")

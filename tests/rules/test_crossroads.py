@@ -1,7 +1,8 @@
 """The Crossroads: one more terrain card to choose from (RULES 5.3)."""
 
 from kingdom.board import CANYON, GRASS, UNDECIDED
-from kingdom.rules.position import AFTER, CHANCE, DRAW, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -34,7 +35,7 @@ def test_the_first_extra_card_comes_at_once() -> None:
     state = play(state, "b1 c1 d1")
     assert tiles(state) == {"a1": "fresh"}
     state = play(state, "end")
-    assert (state.pending[-1].kind, state.to_move) == (DRAW, CHANCE)
+    assert (state.pending[-1].asks, state.to_move) == (Question.DRAW, CHANCE)
     state = play(state, "grass")
     assert state.to_move == CHANCE
     state = play(state, "canyon")
@@ -122,7 +123,7 @@ def test_the_choice_stays_open_with_what_needs_no_card() -> None:
 
 def test_is_no_action() -> None:
     """RULES 5.3: passive, so it is never used up."""
-    for ask in ("before", AFTER):
+    for ask in (Question.BEFORE, Question.AFTER):
         state = drawn(BOARD, "X=crossroads", card="grass canyon", ask=ask, played="grass")
         assert "crossroads" not in options(state)
         assert_refused(state, "crossroads", code="works_by_itself")
@@ -136,7 +137,9 @@ def test_two_tiles_three_cards() -> None:
         1  X gAg g gAX
         2   c c c c c c
     """
-    state = drawn(picture, "X=crossroads", card="grass canyon desert", played="grass", ask=AFTER)
+    state = drawn(
+        picture, "X=crossroads", card="grass canyon desert", played="grass", ask=Question.AFTER
+    )
     state = play(state, "end forest forest")
     assert state.to_move == CHANCE
     state = play(state, "flower")
@@ -198,7 +201,7 @@ def test_the_pile_runs_out_between_the_two() -> None:
         "X=crossroads",
         card="grass canyon",
         played="grass",
-        ask=AFTER,
+        ask=Question.AFTER,
         deck="forest",
         discard="desert",
     )
@@ -212,7 +215,7 @@ def test_the_pile_runs_out_between_the_two() -> None:
 
 def test_as_many_cards_as_there_are() -> None:
     """RULES 3.3: with one card left the player gets one, and one at the start if there are none."""
-    state = drawn(BOARD, "X=crossroads", card=None, ask=AFTER, deck="forest", discard="")
+    state = drawn(BOARD, "X=crossroads", card=None, ask=Question.AFTER, deck="forest", discard="")
     state = play(state, "end forest")
     assert state.to_move == 1
     assert hand(state) == "forest"

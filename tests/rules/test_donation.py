@@ -4,7 +4,8 @@ import pytest
 
 from kingdom.board import CANYON, TERRAINS
 from kingdom.content import TILES
-from kingdom.rules.position import AFTER, BUILD, CHANCE, MANDATORY, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -27,7 +28,7 @@ FLOWER = "donation-flower"
 
 def test_three_on_flowers() -> None:
     """RULES 5.2, scenario 25: after the mandatory action, each adjacent if possible."""
-    state = play(drawn(FLOWERS, "", FLOWER, ask=AFTER), FLOWER)
+    state = play(drawn(FLOWERS, "", FLOWER, ask=Question.AFTER), FLOWER)
     assert_picture(
         state,
         """
@@ -63,7 +64,7 @@ def test_three_on_flowers() -> None:
 
 def test_anywhere_once_nothing_touches() -> None:
     """RULES 4.2, 5.2: the rule is asked again for every settlement."""
-    state = play(drawn(FLOWERS.replace("f f w", "f w w"), "", FLOWER, ask=AFTER), FLOWER)
+    state = play(drawn(FLOWERS.replace("f f w", "f w w"), "", FLOWER, ask=Question.AFTER), FLOWER)
     state = play(state, "c1 b2")
     assert_picture(
         state,
@@ -77,13 +78,15 @@ def test_anywhere_once_nothing_touches() -> None:
 
 def test_with_two_settlements_left_only_two() -> None:
     """RULES 5.2, 3.5, scenario 25: and the end of the game is triggered."""
-    state = play(drawn(FLOWERS, "", FLOWER, ask=AFTER, supply=2), f"{FLOWER} c1")
+    state = play(drawn(FLOWERS, "", FLOWER, ask=Question.AFTER, supply=2), f"{FLOWER} c1")
     assert not state.ending
     state = play(state, "b2")
     assert state.players[0].supply == 0
     assert state.ending
     assert options(state) == {"end"}
-    assert_refused(drawn(FLOWERS, "", FLOWER, ask=AFTER, supply=0), FLOWER, code="supply_empty")
+    assert_refused(
+        drawn(FLOWERS, "", FLOWER, ask=Question.AFTER, supply=0), FLOWER, code="supply_empty"
+    )
 
 
 def test_two_hexes_left_only_two() -> None:
@@ -102,7 +105,7 @@ def test_two_hexes_left_only_two() -> None:
 
 def test_goes_on_once_begun() -> None:
     """RULES 3.1, A-46: broken off before the first settlement, never stopped after it."""
-    state = drawn(FLOWERS, "", FLOWER, ask=AFTER)
+    state = drawn(FLOWERS, "", FLOWER, ask=Question.AFTER)
     chosen = play(state, FLOWER)
     assert options(chosen) == {"stop"}
     assert play(chosen, "stop") == state
@@ -128,7 +131,7 @@ def test_one_for_each_terrain_but_marsh(terrain: str) -> None:
         1  N sA{letter} {letter} {letter} s {other}
         2   s {other} {other} {other} s {other} t
     """
-    state = drawn(picture, "", name, card="forest", ask=AFTER, filler=other)
+    state = drawn(picture, "", name, card="forest", ask=Question.AFTER, filler=other)
     state = play(state, name)
     assert state.legal_cells.bit_count() == 1
     assert_refused(state, "a2", "b2", "e2", code="wrong_terrain")
@@ -148,7 +151,7 @@ def test_before_or_after_but_not_within_the_mandatory_action() -> None:
     assert state.pending[0].left == 3
     assert play(state, "b2 c2 d2").players[0].supply == 33
     begun = play(drawn(picture, "", FLOWER), "b2")
-    assert begun.pending[0].kind == MANDATORY
+    assert begun.pending[0].asks == Question.MANDATORY
     assert_refused(begun, FLOWER, code="builds_first")
 
 
@@ -162,7 +165,7 @@ def test_takes_tiles_on_its_way() -> None:
         """,
         "L=farm",
         f"{FLOWER} treasure",
-        ask=AFTER,
+        ask=Question.AFTER,
         lost="b2",
     )
     state = play(state, f"{FLOWER} c1 d1")
@@ -179,7 +182,7 @@ def test_exhausting_the_played_terrain() -> None:
         1  N gAg c
         2   g w c c
     """
-    state = drawn(picture, "", "donation-grass", ask=AFTER)
+    state = drawn(picture, "", "donation-grass", ask=Question.AFTER)
     state = play(state, "donation-grass c1 a2")
     assert state.to_move == CHANCE
     state = play(state, "canyon")
@@ -194,7 +197,9 @@ def test_any_terrain_and_the_rest_of_a_donation() -> None:
         1  N gAg c
         2   g w c c
     """
-    state = drawn(picture, "", "donation-grass", ask=AFTER, exhausted_terrain="any_terrain")
+    state = drawn(
+        picture, "", "donation-grass", ask=Question.AFTER, exhausted_terrain="any_terrain"
+    )
     state = play(state, "donation-grass c1 a2")
     assert options(state) == {"end"}
 
@@ -211,7 +216,7 @@ CARDS = ("fishermen", "miners", "knights")
 
 def test_mountains_with_miners_and_fishermen() -> None:
     """RULES 6.1, A-51, scenario 26: no Miners gold on mountains, Fishermen gold next to water."""
-    state = drawn(COAST, "", "donation-mountain", ask=AFTER, scoring=CARDS, filler="t")
+    state = drawn(COAST, "", "donation-mountain", ask=Question.AFTER, scoring=CARDS, filler="t")
     before = state.scores()[0]
     state = play(state, "donation-mountain c1 d1 e1")
     after = state.scores()[0]
@@ -221,7 +226,7 @@ def test_mountains_with_miners_and_fishermen() -> None:
 
 def test_water_with_miners_and_fishermen() -> None:
     """RULES 6.1, A-51: no Fishermen gold on water, Miners gold next to mountains."""
-    state = drawn(COAST, "", "donation-water", ask=AFTER, scoring=CARDS, filler="t")
+    state = drawn(COAST, "", "donation-water", ask=Question.AFTER, scoring=CARDS, filler="t")
     before = state.scores()[0]
     state = play(state, "donation-water b2 f1 f2")
     after = state.scores()[0]
@@ -231,8 +236,10 @@ def test_water_with_miners_and_fishermen() -> None:
 
 def test_mountains_bind_by_adjacency() -> None:
     """RULES 4.2: as long as a free mountain touches, the others are refused."""
-    state = play(drawn(COAST, "", "donation-mountain", ask=AFTER, filler="t"), "donation-mountain")
-    assert state.pending[-1].kind == BUILD
+    state = play(
+        drawn(COAST, "", "donation-mountain", ask=Question.AFTER, filler="t"), "donation-mountain"
+    )
+    assert state.pending[-1].asks == Question.BUILD
     assert_picture(state, COAST.replace("gAm m", "gAm*m"))
     assert_refused(state, "d1", "e1", "e2", code="not_adjacent")
 
@@ -245,7 +252,7 @@ def test_not_next_to_a_warrior() -> None:
         2   t w*t t t w
     """
     state = drawn(
-        picture, "Y=barracks", "donation-water", ask=AFTER, filler="t", warriors={1: "e1"}
+        picture, "Y=barracks", "donation-water", ask=Question.AFTER, filler="t", warriors={1: "e1"}
     )
     state = play(state, "donation-water")
     assert_refused(state, "d1", code="blocked")

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from kingdom.actions import parse_action
-from kingdom.rules.position import AFTER, CHANCE
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE
 from kingdom.setup import ExhaustedTerrain, Setup
 from kingdom.state import State
 from tests.support.drawn import assert_refused, cards, drawn, options, play
@@ -36,7 +37,7 @@ def test_each_player_draws_one_card(players: int) -> None:
 
 def test_only_cards_that_are_left_can_be_drawn() -> None:
     """RULES 3.3: each with its share of the pile."""
-    state = drawn(FIELD, ask=AFTER, deck="canyon canyon desert", discard="forest")
+    state = drawn(FIELD, ask=Question.AFTER, deck="canyon canyon desert", discard="forest")
     assert state.chance() == ()
     state = play(state, "end")
     assert state.to_move == CHANCE
@@ -49,7 +50,9 @@ def test_only_cards_that_are_left_can_be_drawn() -> None:
 
 def test_the_played_card_is_discarded_and_a_new_one_drawn() -> None:
     """RULES 3.3: at the end of the own turn; the others keep their cards."""
-    state = drawn(FIELD, ask=AFTER, deck="canyon desert", discard="forest", hands={1: "flower"})
+    state = drawn(
+        FIELD, ask=Question.AFTER, deck="canyon desert", discard="forest", hands={1: "flower"}
+    )
     state = play(state, "end")
     assert cards(state.cards.discard) == {"forest": 1, "grass": 1}
     assert [*map(len, state.cards.hands)] == [0, 1]
@@ -61,7 +64,7 @@ def test_the_played_card_is_discarded_and_a_new_one_drawn() -> None:
 
 def test_reshuffling() -> None:
     """RULES 3.3, scenario 7: the played card joins the discard pile, which is shuffled."""
-    state = drawn(FIELD, ask=AFTER, deck="", discard="forest canyon canyon")
+    state = drawn(FIELD, ask=Question.AFTER, deck="", discard="forest canyon canyon")
     state = play(state, "end")
     assert {action for action, _ in state.chance()} == {
         *map(parse_action, ("grass", "canyon", "forest"))
@@ -75,7 +78,7 @@ def test_reshuffling() -> None:
 
 def test_no_reshuffling_while_the_pile_lasts() -> None:
     """RULES 3.3: the last card of the pile is drawn, the discard pile stays."""
-    state = drawn(FIELD, ask=AFTER, deck="desert", discard="forest")
+    state = drawn(FIELD, ask=Question.AFTER, deck="desert", discard="forest")
     state = play(state, "end desert")
     assert cards(state.cards.deck) == {}
     assert cards(state.cards.discard) == {"forest": 1, "grass": 1}
@@ -83,7 +86,7 @@ def test_no_reshuffling_while_the_pile_lasts() -> None:
 
 def test_the_only_card_comes_back() -> None:
     """RULES 3.3: with both piles empty the player draws the card just discarded."""
-    state = drawn(FIELD, ask=AFTER, deck="", discard="")
+    state = drawn(FIELD, ask=Question.AFTER, deck="", discard="")
     state = play(state, "end grass")
     assert state.to_move == 1
     assert state.cards.hands[0] == (0,)
@@ -91,11 +94,11 @@ def test_the_only_card_comes_back() -> None:
 
 def test_without_any_card() -> None:
     """RULES 3.3: the player gets none, and in the turn skips what needs a card."""
-    state = drawn(FIELD, card=None, deck="", ask=AFTER)
+    state = drawn(FIELD, card=None, deck="", ask=Question.AFTER)
     state = play(state, "end")
     assert state.to_move == 1
     assert state.cards.hands == ((), (0,))
-    state = drawn(FIELD, ask=AFTER, built=True, deck="", discard="", hands={1: ""})
+    state = drawn(FIELD, ask=Question.AFTER, built=True, deck="", discard="", hands={1: ""})
     state = play(state, "end grass")
     assert state.to_move == 1
     assert state.legal_cells == 0
@@ -107,7 +110,9 @@ def test_without_any_card() -> None:
 @pytest.mark.parametrize("rule", ExhaustedTerrain)
 def test_a_player_without_a_card_draws_at_the_start_of_the_turn(rule: str) -> None:
     """RULES 3.3: if there is one again."""
-    state = drawn(FIELD, ask=AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule)
+    state = drawn(
+        FIELD, ask=Question.AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule
+    )
     state = play(state, "end canyon")
     assert state.to_move == CHANCE
     state = play(state, "desert")
@@ -120,7 +125,9 @@ def test_a_player_without_a_card_draws_at_the_start_of_the_turn(rule: str) -> No
 @pytest.mark.parametrize("rule", ExhaustedTerrain)
 def test_a_player_without_a_card_and_without_settlements_draws_too(rule: str) -> None:
     """RULES 3.3: the new card may serve the Barn."""
-    state = drawn(FIELD, ask=AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule)
+    state = drawn(
+        FIELD, ask=Question.AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule
+    )
     me, other = state.players
     state = play(state._replace(players=(me, other._replace(supply=0))), "end canyon")
     assert state.to_move == CHANCE
@@ -128,7 +135,7 @@ def test_a_player_without_a_card_and_without_settlements_draws_too(rule: str) ->
 
 def test_the_last_turn_draws_too() -> None:
     """RULES 3.1, TURN_END: the game ends after the card was drawn."""
-    state = drawn(FIELD, ask=AFTER, player=1, ending=True)
+    state = drawn(FIELD, ask=Question.AFTER, player=1, ending=True)
     state = play(state, "end")
     assert state.to_move == CHANCE
     assert play(state, "grass").to_move is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, MANDATORY
+from kingdom.content.kinds import Question
 from kingdom.state import State
 from tests.support.drawn import assert_refused, drawn, options, play
 
@@ -19,7 +19,9 @@ NAMES = "F=farm P=paddock"
 
 def last_settlement(player: int) -> State:
     """Give a state in which a player of three has built two of three, with one left."""
-    return drawn(FIELD, NAMES, player=player, players=3, ask=MANDATORY, left=1, supply=1, lost="a4")
+    return drawn(
+        FIELD, NAMES, player=player, players=3, ask=Question.MANDATORY, left=1, supply=1, lost="a4"
+    )
 
 
 def test_the_last_settlement_triggers_the_end() -> None:
@@ -58,9 +60,9 @@ def test_triggered_by_the_start_player() -> None:
 
 def test_triggered_by_an_extra_build() -> None:
     """RULES 3.5: by any action; the turn is played to its end."""
-    spare = drawn(FIELD, NAMES, players=3, ask=AFTER, supply=2)
+    spare = drawn(FIELD, NAMES, players=3, ask=Question.AFTER, supply=2)
     assert not play(spare, "farm b1").ending
-    state = drawn(FIELD, NAMES, players=3, ask=AFTER, supply=1)
+    state = drawn(FIELD, NAMES, players=3, ask=Question.AFTER, supply=1)
     state = play(state, "farm b1")
     assert state.ending
     assert options(state) == {"paddock", "end"}
@@ -68,7 +70,7 @@ def test_triggered_by_an_extra_build() -> None:
 
 def test_not_triggered_by_a_settlement_to_spare() -> None:
     """RULES 3.5: with one left the game goes on, round after round."""
-    state = drawn(FIELD, NAMES, player=2, players=3, ask=MANDATORY, left=1, supply=2)
+    state = drawn(FIELD, NAMES, player=2, players=3, ask=Question.MANDATORY, left=1, supply=2)
     state = play(state, "b3")
     assert not state.ending
     state = play(state, "end grass")
@@ -77,7 +79,7 @@ def test_not_triggered_by_a_settlement_to_spare() -> None:
 
 def test_moves_are_possible_in_the_triggering_turn() -> None:
     """RULES 3.5: the triggering turn is played to its end."""
-    state = drawn(FIELD, NAMES, players=3, ask=MANDATORY, left=1, supply=1)
+    state = drawn(FIELD, NAMES, players=3, ask=Question.MANDATORY, left=1, supply=1)
     state = play(state, "b1 paddock b5 d5")
     assert state.ending
     assert options(state) == {"end"}
@@ -192,7 +194,7 @@ def test_the_first_round_counts_too() -> None:
 
 def final(picture: str, players: int) -> State:
     """End a game in which the last player has nothing left to do."""
-    state = drawn(picture, player=players - 1, players=players, ask=AFTER, ending=True)
+    state = drawn(picture, player=players - 1, players=players, ask=Question.AFTER, ending=True)
     return play(state, "end forest")
 
 

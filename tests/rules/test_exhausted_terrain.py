@@ -3,7 +3,8 @@
 import pytest
 
 from kingdom.board import ANY, CANYON, DESERT, GRASS
-from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, options, play
 
 # One desert hex, no flowers; an Oracle hex whose tile comes from a settlement on water.
@@ -26,7 +27,7 @@ def test_in_the_middle_of_the_mandatory_action() -> None:
     assert state.cards.hands[0] == ()
     assert_refused(state, "d2", "end", "oracle")
     state = play(state, "canyon")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 2)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 2)
     assert state.cards.hands[0] == (CANYON,)
     assert_refused(state, "oracle", "end")  # still in the middle
     assert_picture(
@@ -46,14 +47,16 @@ def test_in_the_middle_of_the_mandatory_action() -> None:
 
 def test_at_the_start_of_the_turn() -> None:
     """RULES 3.4: a new card before anything else, and three settlements to build."""
-    state = drawn(BOARD, "O=oracle", player=1, card="forest", ask=AFTER, hands={0: "flower"})
+    state = drawn(
+        BOARD, "O=oracle", player=1, card="forest", ask=Question.AFTER, hands={0: "flower"}
+    )
     state = play(state, "end forest")
     assert state.to_move == CHANCE
     assert state.cards.hands == ((), (4,))
     assert cards(state.cards.discard) == {"forest": 1}
     state = play(state, "grass")
     assert state.to_move == 0
-    assert (state.pending[0].kind, state.pending[0].left) == (BEFORE, 3)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.BEFORE, 3)
     assert turn_of(state).terrain == GRASS
 
 
@@ -63,7 +66,7 @@ def test_until_a_usable_terrain_appears() -> None:
     state = play(state, "a1 flower flower desert")
     assert state.to_move == CHANCE
     state = play(state, "grass")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 2)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 2)
     assert cards(state.cards.deck) == {
         "grass": 3,  # one in each hand
         "canyon": 5,
@@ -76,11 +79,11 @@ def test_until_a_usable_terrain_appears() -> None:
 
 def test_after_the_mandatory_action() -> None:
     """RULES 3.4, A-07: the new card serves the Oracle."""
-    state = drawn(BOARD, "O=oracle", card="desert", ask=MANDATORY, left=1)
+    state = drawn(BOARD, "O=oracle", card="desert", ask=Question.MANDATORY, left=1)
     state = play(state, "a1")
     assert state.to_move == CHANCE
     state = play(state, "canyon")
-    assert (state.pending[0].kind, state.pending[0].left) == (AFTER, 0)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.AFTER, 0)
     assert options(state) == {"oracle", "end"}
     assert_picture(
         play(state, "oracle"),
@@ -99,7 +102,7 @@ def test_by_an_extra_build_before_the_mandatory_action() -> None:
     state = play(state, "oracle a1")
     assert state.to_move == CHANCE
     state = play(state, "grass")
-    assert (state.pending[0].kind, state.pending[0].left) == (BEFORE, 3)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.BEFORE, 3)
     assert_refused(state, "oracle", "end")
 
 
@@ -126,13 +129,15 @@ def test_with_the_last_settlement() -> None:
     assert state.ending
     assert state.to_move == CHANCE
     state = play(state, "grass")
-    assert state.pending[0].kind == AFTER
+    assert state.pending[0].asks == Question.AFTER
     assert options(state) == {"end"}
 
 
 def test_adjacency_plays_no_role() -> None:
     """RULES 3.4: a free hex far from all own pieces is usable."""
-    state = drawn(BOARD, "O=oracle", player=1, card="forest", ask=AFTER, hands={0: "desert"})
+    state = drawn(
+        BOARD, "O=oracle", player=1, card="forest", ask=Question.AFTER, hands={0: "desert"}
+    )
     state = play(state, "end grass")
     assert state.to_move == 0
     assert_picture(
@@ -171,7 +176,7 @@ def test_no_card_is_left() -> None:
     """RULES 3.1, 3.3: what is missing of the mandatory action lapses."""
     state = drawn(BOARD, "O=oracle", card="desert", deck="", discard="")
     state = play(state, "a1")
-    assert (state.pending[0].kind, state.pending[0].left) == (AFTER, 0)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.AFTER, 0)
     assert state.cards.hands == ((), (GRASS,))
     assert options(state) == {"end"}
     state = play(state, "end")
@@ -181,12 +186,25 @@ def test_no_card_is_left() -> None:
 def test_no_card_is_left_at_the_start() -> None:
     """RULES 3.1, 3.3: the turn can be ended at once."""
     state = drawn(
-        BOARD, "O=oracle", player=1, ask=AFTER, deck="grass", discard="", hands={0: "flower"}
+        BOARD,
+        "O=oracle",
+        player=1,
+        ask=Question.AFTER,
+        deck="grass",
+        discard="",
+        hands={0: "flower"},
     )
     state = play(state, "end grass")  # the discarded grass card remains
     assert options(state) == {"grass"}
     state = drawn(
-        BOARD, "O=oracle", player=1, card=None, ask=AFTER, deck="", discard="", hands={0: "flower"}
+        BOARD,
+        "O=oracle",
+        player=1,
+        card=None,
+        ask=Question.AFTER,
+        deck="",
+        discard="",
+        hands={0: "flower"},
     )
     state = play(state, "end")
     assert state.to_move == 0
@@ -204,7 +222,7 @@ def test_mandatory_only_draws_until_the_action_is_done() -> None:
         BOARD,
         "O=oracle",
         player=1,
-        ask=AFTER,
+        ask=Question.AFTER,
         hands={0: "flower"},
         exhausted_terrain="mandatory_only",
     )
@@ -213,7 +231,7 @@ def test_mandatory_only_draws_until_the_action_is_done() -> None:
     state = play(state, "desert a1")
     assert state.to_move == CHANCE
     state = play(state, "canyon")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 2)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 2)
 
 
 def test_mandatory_only_draws_none_afterwards() -> None:
@@ -222,7 +240,7 @@ def test_mandatory_only_draws_none_afterwards() -> None:
         BOARD,
         "O=oracle",
         card="desert",
-        ask=MANDATORY,
+        ask=Question.MANDATORY,
         left=1,
         exhausted_terrain="mandatory_only",
     )
@@ -240,7 +258,7 @@ def test_mandatory_only_draws_none_afterwards() -> None:
 def test_with_an_empty_supply(rule: str, to_move: int) -> None:
     """RULES 3.2, 3.4: nothing is required, so `mandatory_only` draws no card either."""
     state = drawn(
-        BOARD, "O=oracle", player=1, ask=AFTER, hands={0: "flower"}, exhausted_terrain=rule
+        BOARD, "O=oracle", player=1, ask=Question.AFTER, hands={0: "flower"}, exhausted_terrain=rule
     )
     me, other = state.players
     state = play(state._replace(players=(me._replace(supply=0), other)), "end grass")
@@ -254,7 +272,12 @@ def test_with_an_empty_supply(rule: str, to_move: int) -> None:
 def test_any_terrain_at_the_start() -> None:
     """RULES 3.4, A-07: no card is drawn, all three go to any hex one may build on."""
     state = drawn(
-        BOARD, "O=oracle", player=1, ask=AFTER, hands={0: "flower"}, exhausted_terrain="any_terrain"
+        BOARD,
+        "O=oracle",
+        player=1,
+        ask=Question.AFTER,
+        hands={0: "flower"},
+        exhausted_terrain="any_terrain",
     )
     state = play(state, "end grass")
     assert (state.to_move, turn_of(state).terrain, state.pending[0].left) == (0, ANY, 3)
@@ -294,7 +317,12 @@ def test_any_terrain_in_the_middle() -> None:
 def test_any_terrain_after_the_mandatory_action() -> None:
     """RULES 3.4, A-07: the Oracle builds on any terrain."""
     state = drawn(
-        BOARD, "O=oracle", card="desert", ask=MANDATORY, left=1, exhausted_terrain="any_terrain"
+        BOARD,
+        "O=oracle",
+        card="desert",
+        ask=Question.MANDATORY,
+        left=1,
+        exhausted_terrain="any_terrain",
     )
     state = play(state, "a1")
     assert options(state) == {"oracle", "end"}
@@ -320,7 +348,7 @@ def test_any_terrain_lasts_for_the_turn() -> None:
         """,
         "P=paddock",
         player=1,
-        ask=AFTER,
+        ask=Question.AFTER,
         hands={0: "desert"},
         exhausted_terrain="any_terrain",
     )
@@ -346,7 +374,7 @@ def test_any_terrain_without_any_hex() -> None:
         exhausted_terrain="any_terrain",
     )
     state = play(state, "b1")
-    assert state.pending[0].kind == AFTER
+    assert state.pending[0].asks == Question.AFTER
     assert options(state) == {"end"}
 
 

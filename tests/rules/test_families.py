@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import AFTER
 from tests.support.drawn import assert_picture, drawn, earned, options, play
 
 CARDS = ("families", "lords", "farmers")
@@ -168,7 +168,7 @@ def test_a_donation_is_no_mandatory_action() -> None:
         1  N gAg g g g
         2   w w w w w w
     """
-    state = drawn(picture, "", "donation-grass", scoring=CARDS, ask=AFTER)
+    state = drawn(picture, "", "donation-grass", scoring=CARDS, ask=Question.AFTER)
     assert earned(play(state, "donation-grass c1 d1 e1")) == {}
 
 

@@ -1,6 +1,6 @@
 """The Farm: one more settlement on grass (RULES 5.1)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play
 
 BOARD = """
@@ -63,7 +63,7 @@ def test_cannot_be_used_without_free_grass() -> None:
 def test_refused_with_an_empty_supply() -> None:
     """RULES 5.1."""
     assert_refused(drawn(BOARD, "F=farm", supply=0), "farm")
-    assert_refused(drawn(BOARD, "F=farm", supply=0, ask=AFTER), "farm")
+    assert_refused(drawn(BOARD, "F=farm", supply=0, ask=Question.AFTER), "farm")
 
 
 def test_refused_without_the_tile() -> None:
@@ -83,7 +83,7 @@ def test_oasis_then_farm() -> None:
         """,
         "F=farm S=oasis",
         card="desert",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     assert_picture(
         play(state, "oasis"),
@@ -103,7 +103,7 @@ def test_oasis_then_farm() -> None:
         """,
         "F=farm S=oasis",
         card="desert",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     assert_picture(
         play(full, "oasis"),

@@ -1,6 +1,6 @@
 """The Forester's lodge: one more settlement on forest (RULES 5.3)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 BOARD = """
@@ -13,7 +13,9 @@ BOARD = """
 def test_builds_on_forest_whatever_the_card() -> None:
     """RULES 5.3: forest next to an own piece, with a canyon card too."""
     for card in ("grass", "canyon", "forest"):
-        state = play(drawn(BOARD, "L=foresters-lodge", card=card, ask=AFTER), "foresters-lodge")
+        state = play(
+            drawn(BOARD, "L=foresters-lodge", card=card, ask=Question.AFTER), "foresters-lodge"
+        )
         assert_picture(
             state,
             """
@@ -64,7 +66,7 @@ def test_cannot_be_used_without_free_forest() -> None:
 
 def test_refused_with_an_empty_supply() -> None:
     """RULES 5.3."""
-    state = drawn(BOARD, "L=foresters-lodge", supply=0, ask=AFTER)
+    state = drawn(BOARD, "L=foresters-lodge", supply=0, ask=Question.AFTER)
     assert_refused(state, "foresters-lodge", code="supply_empty")
 
 
@@ -75,7 +77,7 @@ def test_refused_without_the_tile() -> None:
         drawn(BOARD, "L=foresters-lodge", lost="a1"),
     ):
         assert_refused(state, "foresters-lodge", code="tile_not_held")
-    fresh = drawn(BOARD, "L=foresters-lodge", fresh="a1", ask=AFTER)
+    fresh = drawn(BOARD, "L=foresters-lodge", fresh="a1", ask=Question.AFTER)
     assert_refused(fresh, "foresters-lodge", code="tile_fresh")
 
 
@@ -86,5 +88,5 @@ def test_the_outpost_waives_adjacency() -> None:
         1  L gAt*w t*t*
         2   N w w w w w
     """
-    state = drawn(picture, "L=foresters-lodge", "outpost", ask=AFTER)
+    state = drawn(picture, "L=foresters-lodge", "outpost", ask=Question.AFTER)
     assert_picture(play(state, "foresters-lodge outpost"), picture)

@@ -3,7 +3,8 @@
 import pytest
 
 from kingdom.board import GRASS
-from kingdom.rules.position import AFTER, BEFORE, BUILD, CHANCE, REVEAL, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -25,11 +26,11 @@ BOARD = """
 def test_draws_a_card_and_builds_on_its_terrain() -> None:
     """RULES 5.3: adjacent if possible on the terrain that the card shows."""
     state = play(drawn(BOARD, "O=fort"), "fort")
-    assert state.pending[-1].kind == REVEAL
+    assert state.pending[-1].asks == Question.REVEAL
     assert state.to_move == CHANCE
     assert options(state) == {"grass", "canyon", "desert", "flower", "forest"}
     state = play(state, "canyon")
-    assert state.pending[-1].kind == BUILD
+    assert state.pending[-1].asks == Question.BUILD
     assert_picture(state, BOARD.replace("2   w c ", "2   w c*"))
     assert_refused(state, "d1", code="not_adjacent")
     assert_refused(state, "c1", code="wrong_terrain")
@@ -57,7 +58,7 @@ def test_does_not_change_the_played_terrain() -> None:
     """RULES 5.3: the own card is as it was, for the mandatory action too."""
     state = play(drawn(BOARD, "O=fort"), "fort canyon b2")
     assert turn_of(state).terrain == GRASS
-    assert (turn_of(state).kind, turn_of(state).left) == (BEFORE, 3)
+    assert (turn_of(state).asks, turn_of(state).left) == (Question.BEFORE, 3)
     assert hand(state) == "grass"
     assert_picture(
         state,
@@ -71,7 +72,7 @@ def test_does_not_change_the_played_terrain() -> None:
 
 def test_no_free_hex_of_its_terrain() -> None:
     """RULES 5.3, A-47, scenario 37: no build, the card is discarded, the own is unchanged."""
-    for ask in (BEFORE, AFTER):
+    for ask in (Question.BEFORE, Question.AFTER):
         state = drawn(BOARD, "O=fort", ask=ask)
         after = play(state, "fort forest")
         assert after.to_move == 0
@@ -90,7 +91,7 @@ def test_blocked_hexes_are_not_free() -> None:
         1  O gAg c w d R
         2   w c w w w t w
     """
-    state = drawn(picture, "O=fort R=barracks", warriors={1: "f2"}, ask=AFTER)
+    state = drawn(picture, "O=fort R=barracks", warriors={1: "f2"}, ask=Question.AFTER)
     state = play(state, "fort desert")
     assert options(state) == {"end"}
     assert cards(state.cards.discard) == {"desert": 1}
@@ -109,14 +110,16 @@ def test_the_build_is_forced() -> None:
 
 def test_refused_with_an_empty_supply() -> None:
     """RULES 5.3."""
-    assert_refused(drawn(BOARD, "O=fort", supply=0, ask=AFTER), "fort", code="supply_empty")
+    assert_refused(
+        drawn(BOARD, "O=fort", supply=0, ask=Question.AFTER), "fort", code="supply_empty"
+    )
 
 
 def test_refused_without_any_card() -> None:
     """RULES 5.3: draw and discard pile are empty; one card in either is enough."""
-    bare = drawn(BOARD, "O=fort", deck="", discard="", ask=AFTER)
+    bare = drawn(BOARD, "O=fort", deck="", discard="", ask=Question.AFTER)
     assert_refused(bare, "fort", code="no_card_left")
-    state = play(drawn(BOARD, "O=fort", deck="", discard="canyon", ask=AFTER), "fort")
+    state = play(drawn(BOARD, "O=fort", deck="", discard="canyon", ask=Question.AFTER), "fort")
     assert options(state) == {"canyon"}
     state = play(state, "canyon b2")
     assert cards(state.cards.deck) == {}
@@ -138,7 +141,7 @@ def test_two_forts() -> None:
         2   w c w w g
         """,
         "O=fort",
-        ask=AFTER,
+        ask=Question.AFTER,
         deck="canyon canyon",
     )
     state = play(state, "fort canyon c1 fort canyon b2")
@@ -153,7 +156,7 @@ def test_the_outpost_after_the_card_was_seen() -> None:
         1  O gAg c w d d
         2   N c w w w w w
     """
-    state = play(drawn(picture, "O=fort", "outpost", ask=AFTER), "fort canyon")
+    state = play(drawn(picture, "O=fort", "outpost", ask=Question.AFTER), "fort canyon")
     assert options(state) == {"outpost"}
     state = play(state, "outpost")
     assert_picture(state, picture.replace("g c w", "g c*w").replace("N c ", "N c*"))
@@ -169,7 +172,7 @@ def test_a_marsh_card_offers_both_halves() -> None:
         1  O gAs*c w d*d*
         2   w c w s w w g
     """
-    state = play(drawn(picture, "O=fort", ask=AFTER), "fort marsh/desert")
+    state = play(drawn(picture, "O=fort", ask=Question.AFTER), "fort marsh/desert")
     assert_picture(state, picture)
     assert_refused(state, "d2", code="not_adjacent")
     for cell in ("c1", "f1"):
@@ -196,13 +199,13 @@ def test_may_exhaust_the_played_terrain() -> None:
 
 def test_may_end_the_game() -> None:
     """RULES 3.5: the last settlement, by any action."""
-    state = play(drawn(BOARD, "O=fort", supply=1, ask=AFTER), "fort canyon b2")
+    state = play(drawn(BOARD, "O=fort", supply=1, ask=Question.AFTER), "fort canyon b2")
     assert state.ending
 
 
 @pytest.mark.parametrize("card", ["flower", "forest"])
 def test_draws_no_other_card(card: str) -> None:
     """RULES 3.4, 5.3: the check for exhausted terrain does not look at a Fort card."""
-    state = play(drawn(BOARD, "O=fort", ask=AFTER), f"fort {card}")
+    state = play(drawn(BOARD, "O=fort", ask=Question.AFTER), f"fort {card}")
     assert state.to_move == 0
     assert options(state) == {"end"}

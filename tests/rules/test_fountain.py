@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, BEFORE
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 FIELD = """
@@ -20,8 +20,8 @@ MARKED = """
 
 
 @pytest.mark.parametrize("card", ["grass", "canyon", "marsh/desert"])
-@pytest.mark.parametrize("ask", [BEFORE, AFTER])
-def test_next_to_one_own_and_no_other_piece(card: str, ask: str) -> None:
+@pytest.mark.parametrize("ask", [Question.BEFORE, Question.AFTER])
+def test_next_to_one_own_and_no_other_piece(card: str, ask: Question) -> None:
     """RULES 5.4, scenario 41: any terrain one may build on, whatever the card."""
     state = play(drawn(FIELD, "L=fountain", card=card, ask=ask), "fountain")
     assert_picture(state, MARKED)
@@ -143,10 +143,12 @@ def test_wagons_of_others_are_nobodys_with_the_house_rule() -> None:
 
 def test_takes_a_settlement_once_a_turn() -> None:
     """RULES 3.1, 5.4: from the supply; with an empty one it is refused."""
-    state = play(drawn(FIELD, "L=fountain", ask=AFTER), "fountain c1")
+    state = play(drawn(FIELD, "L=fountain", ask=Question.AFTER), "fountain c1")
     assert (state.players[0].supply, options(state)) == (37, {"end"})
     assert_refused(state, "fountain", code="tile_used")
-    assert_refused(drawn(FIELD, "L=fountain", supply=0, ask=AFTER), "fountain", code="supply_empty")
+    assert_refused(
+        drawn(FIELD, "L=fountain", supply=0, ask=Question.AFTER), "fountain", code="supply_empty"
+    )
 
 
 def test_the_outpost_is_of_no_use() -> None:
@@ -198,7 +200,7 @@ def test_mountains_only_with_the_bonus() -> None:
 
 def test_the_bonus_is_no_action() -> None:
     """RULES 5.4: no extra build; both Fountains may use mountains."""
-    state = drawn(BONUS, "L=fountain", card="forest", ask=AFTER)
+    state = drawn(BONUS, "L=fountain", card="forest", ask=Question.AFTER)
     assert options(state) == {"fountain", "end"}
     assert_refused(state, "fountain-bonus", code="works_by_itself")
     state = play(state, "fountain c1 fountain g1")
@@ -227,7 +229,7 @@ def test_lost_with_one_of_the_two() -> None:
         2   t w m m P m m s
         3  m m m m m m m m
     """
-    state = drawn(picture, "L=fountain P=paddock", ask=AFTER)
+    state = drawn(picture, "L=fountain P=paddock", ask=Question.AFTER)
     state = play(state, "paddock f1 h1")
     assert tiles(state) == {"a1": "ready"}
     assert_refused(play(state, "fountain"), "c1", code="wrong_terrain")

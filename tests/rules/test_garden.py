@@ -1,6 +1,6 @@
 """The Garden: one more settlement on a flower field (RULES 5.2)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 BOARD = """
@@ -42,7 +42,7 @@ def test_takes_a_settlement_from_the_supply_once_a_turn() -> None:
     assert state.players[0].supply == 37
     assert tiles(state) == {"a1": "used"}
     assert_refused(state, "garden", code="tile_used")
-    state = play(drawn(BOARD, "G=garden", card="canyon", ask=AFTER), "garden e1")
+    state = play(drawn(BOARD, "G=garden", card="canyon", ask=Question.AFTER), "garden e1")
     assert options(state) == {"end"}
 
 

@@ -5,7 +5,8 @@ from typing import Unpack
 import pytest
 
 from kingdom.board import ANY, CANYON, DESERT, FOREST, GRASS, UNDECIDED
-from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, NEW, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from kingdom.setup import HouseRules
 from kingdom.state import State
 from tests.support.drawn import (
@@ -31,7 +32,13 @@ BOARD = """
 def turn_with(cards: str, **rules: Unpack[HouseRules]) -> State:
     """Give the moment after Q's turn, when P has these cards."""
     state = drawn(
-        BOARD, "X=crossroads", player=1, card="forest", hands={0: cards}, ask=AFTER, **rules
+        BOARD,
+        "X=crossroads",
+        player=1,
+        card="forest",
+        hands={0: cards},
+        ask=Question.AFTER,
+        **rules,
     )
     return play(state, "end forest")
 
@@ -62,7 +69,7 @@ def test_it_stays_and_is_discarded_with_the_others() -> None:
 def test_neither_has_a_hex() -> None:
     """RULES 3.4, scenario 63: both leave the game and two are drawn."""
     state = turn_with("grass flower")
-    assert (state.to_move, state.pending[-1].kind) == (CHANCE, NEW)
+    assert (state.to_move, state.pending[-1].asks) == (CHANCE, Question.NEW)
     assert hand(state) == ""
     assert cards(state.cards.discard) == {"forest": 1}
     before = sum(state.cards.deck)
@@ -110,7 +117,7 @@ def test_fewer_cards_are_left_than_are_due() -> None:
         player=1,
         card="forest",
         hands={0: "grass flower"},
-        ask=AFTER,
+        ask=Question.AFTER,
         deck="forest canyon",
     )
     state = play(state, "end forest canyon")
@@ -127,7 +134,7 @@ def test_no_card_at_all() -> None:
         player=1,
         card=None,
         hands={0: "grass flower"},
-        ask=AFTER,
+        ask=Question.AFTER,
         deck="",
         discard="",
     )
@@ -162,7 +169,7 @@ def test_all_run_out_before_the_choice() -> None:
     assert (state.to_move, hand(state)) == (CHANCE, "")
     state = play(state, "grass desert")
     assert (state.to_move, hand(state)) == (0, "grass desert")
-    assert (turn_of(state).kind, turn_of(state).left) == (BEFORE, 3)
+    assert (turn_of(state).asks, turn_of(state).left) == (Question.BEFORE, 3)
 
 
 # --- choice made -------------------------------------------------------------------------
@@ -172,12 +179,12 @@ def test_the_chosen_card_runs_out() -> None:
     """RULES 3.4: it leaves the game, one new card is drawn, the other does not come back."""
     state = drawn(BOARD, "X=crossroads", card="canyon desert")
     state = play(state, "c1 d1")
-    assert (state.to_move, state.pending[-1].kind) == (CHANCE, NEW)
+    assert (state.to_move, state.pending[-1].asks) == (CHANCE, Question.NEW)
     assert hand(state) == "desert"
     state = play(state, "forest")
     assert state.to_move == 0
     assert hand(state) == "desert forest"
-    assert (turn_of(state).kind, turn_of(state).left) == (MANDATORY, 1)
+    assert (turn_of(state).asks, turn_of(state).left) == (Question.MANDATORY, 1)
     assert turn_of(state).terrain == FOREST
     assert_refused(state, "e1", code="wrong_terrain")
     state = play(state, "e2 end")
@@ -210,7 +217,7 @@ def test_the_other_card_running_out_changes_nothing() -> None:
         1  M wAc d d d
         2   w w w w w w
     """
-    state = drawn(board, "M=monastery", card="canyon desert", played="desert", ask=AFTER)
+    state = drawn(board, "M=monastery", card="canyon desert", played="desert", ask=Question.AFTER)
     state = play(state, "monastery c1")
     assert (state.to_move, hand(state)) == (0, "canyon desert")
 
@@ -222,7 +229,7 @@ def test_mandatory_only_after_the_mandatory_action() -> None:
         "X=crossroads",
         card="canyon desert",
         played="desert",
-        ask=MANDATORY,
+        ask=Question.MANDATORY,
         left=3,
         exhausted_terrain="mandatory_only",
     )

@@ -3,7 +3,8 @@
 import pytest
 
 from kingdom.board import CANYON, DESERT, FLOWER, MARSH, UNDECIDED
-from kingdom.rules.position import AFTER, CHANCE, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
 BOARD = """
@@ -113,7 +114,7 @@ def test_a_pair_at_the_start_of_the_turn() -> None:
         player=1,
         card="forest",
         hands={0: "grass grass"},
-        ask=AFTER,
+        ask=Question.AFTER,
         identical_cards_any_terrain=True,
     )
     state = play(state, "end forest")

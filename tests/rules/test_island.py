@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import BOARD, ISLAND, NEIGHBOURS, CellSet
-from kingdom.rules.position import AFTER, CHANCE
+from kingdom.rules.position import CHANCE
 from kingdom.setup import Setup
 from tests.support.drawn import assert_picture, assert_refused, drawn, play, tiles
 
@@ -91,7 +92,7 @@ def test_oasis_and_farm() -> None:
         picture,
         "S=oasis F=farm",
         card="desert",
-        ask=AFTER,
+        ask=Question.AFTER,
         filler="w",
         island=SHORE,
         scoring=("knights", "lords", "discoverers"),
@@ -145,14 +146,14 @@ def test_with_outpost_and_temple_bonus() -> None:
     """
     state = drawn(picture, "", "outpost", filler="w", island=SHORE, kept="f1")
     assert_refused(state, "ib1", code="not_adjacent")
-    assert play(state, "outpost ib1").pending[-1].kind == "mandatory"
+    assert play(state, "outpost ib1").pending[-1].asks == "mandatory"
     temples = """
            a b c d e f
         1  T gAg w T gA
         2   w w w w w w
     """
     state = drawn(temples, "T=temple", filler="w", island=SHORE)
-    assert play(state, "ib1").pending[-1].kind == "mandatory"
+    assert play(state, "ib1").pending[-1].asks == "mandatory"
 
 
 def test_an_island_hex_keeps_a_card_alive() -> None:
@@ -189,7 +190,7 @@ ROW = """
 def test_moves_do_not_cross(tile: str, end: str) -> None:
     """RULES 5.1, 5.5: neither from the board to the island nor back."""
     names = f"R={tile} L={tile}"
-    state = drawn(CORNER, names, "sword", filler="w", island=ROW, ask=AFTER, kept="r18")
+    state = drawn(CORNER, names, "sword", filler="w", island=ROW, ask=Question.AFTER, kept="r18")
     state = play(state, tile)
     assert_refused(state, "t20", code="cannot_move")
     state = play(state, "ia1")
@@ -201,7 +202,9 @@ def test_leaps_and_steps_do_not_cross() -> None:
     bare = ROW.replace("gA", "g ")
     held = "r18 r20 p20"
     names = "R=refuge L=refuge"
-    state = drawn(CORNER, names, "resettlement", filler="w", island=bare, ask=AFTER, kept=held)
+    state = drawn(
+        CORNER, names, "resettlement", filler="w", island=bare, ask=Question.AFTER, kept=held
+    )
     assert "refuge-bonus" in tiles(state)
     assert_refused(state, "refuge", "refuge-bonus", "resettlement", code="no_target")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import ISLAND, CellSet
-from kingdom.rules.position import AFTER
 from tests.support.drawn import assert_picture, assert_refused, city, drawn, play, stock, tiles
 
 EMPTY = "       a b\n    1  w w\n"
@@ -30,7 +30,7 @@ def test_suspension_bridge() -> None:
         2   g d f c .
         3  c c w t t
     """
-    state = drawn(picture, "L=suspension-bridge", filler="w", island=island, ask=AFTER)
+    state = drawn(picture, "L=suspension-bridge", filler="w", island=island, ask=Question.AFTER)
     assert tiles(state) == {"ic1": "ready"}
     state = play(state, "suspension-bridge ib1")
     assert_picture(state, picture, island)
@@ -53,7 +53,7 @@ def test_tree_house() -> None:
         2   g d f c .
         3  c c w t*t*
     """
-    state = drawn(picture, "L=tree-house", filler="w", island=island, ask=AFTER)
+    state = drawn(picture, "L=tree-house", filler="w", island=island, ask=Question.AFTER)
     lifted = play(state, "tree-house a1")
     assert_picture(lifted, picture, island)
     state = play(lifted, "ie3")
@@ -82,7 +82,7 @@ def test_the_tower_never_builds_there() -> None:
         1  L gAw
         2   w w w
     """
-    state = drawn(picture, "L=tower", filler="w", island=SHORE, ask=AFTER)
+    state = drawn(picture, "L=tower", filler="w", island=SHORE, ask=Question.AFTER)
     assert_refused(state, "tower", code="no_target")
 
 
@@ -105,7 +105,7 @@ LINE = """
 def test_tiles_that_work_there(tile: str, targets: str) -> None:
     """RULES 5.5: for pieces that stand on the island."""
     picture = "       a b\n    1  L w\n"
-    state = drawn(picture, f"L={tile}", filler="w", island=LINE, ask=AFTER, kept="a1")
+    state = drawn(picture, f"L={tile}", filler="w", island=LINE, ask=Question.AFTER, kept="a1")
     assert CellSet(play(state, tile).legal_cells) == CellSet(targets)
 
 
@@ -113,7 +113,7 @@ def test_the_village_there() -> None:
     """RULES 5.2, 5.5: next to three own pieces."""
     picture = "       a b\n    1  L w\n"
     island = LINE.replace("1  . g g f", "1  . g gAf")
-    state = drawn(picture, "L=village", filler="w", island=island, ask=AFTER, kept="a1")
+    state = drawn(picture, "L=village", filler="w", island=island, ask=Question.AFTER, kept="a1")
     assert CellSet(play(state, "village").legal_cells) == CellSet("id1")
 
 

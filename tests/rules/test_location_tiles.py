@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_refused, drawn, options, play, stock, tiles
 
 FARM = """
@@ -119,7 +119,7 @@ def test_gained_by_a_move() -> None:
         2   g g g g g
         """,
         "P=paddock S=oasis",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "paddock b1 d1")
     assert tiles(state) == {"e1": "fresh"}
@@ -135,7 +135,7 @@ def test_lost_by_moving_away_and_never_taken_again() -> None:
         3  g g c c c c
         """,
         "L=farm P=paddock",
-        ask=AFTER,
+        ask=Question.AFTER,
         hands={1: "canyon"},
     )
     assert tiles(state) == {"a2": "ready", "e1": "ready"}
@@ -158,7 +158,7 @@ def test_kept_by_moving_to_the_same_hex() -> None:
         3  g g g g gA
         """,
         "L=farm P=paddock",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "paddock b1 c3")  # straight over b2
     assert tiles(state) == {"b2": "ready", "e2": "used"}
@@ -174,7 +174,7 @@ def test_kept_while_another_settlement_touches() -> None:
         2   L g g g g g
         """,
         "L=farm P=paddock",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     assert tiles(play(state, "paddock a1 c1")) == {"a2": "ready", "e1": "used"}
 
@@ -188,7 +188,7 @@ def test_settlements_of_others_keep_nothing() -> None:
         2   L gBg g g g
         """,
         "L=farm P=paddock",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "paddock a1 c1")
     assert tiles(state, 0) == {"e1": "used"}
@@ -205,7 +205,7 @@ def test_leaving_the_paddock_by_the_paddock() -> None:
         2   g g g g
         """,
         "P=paddock",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "paddock b1 d1")
     assert tiles(state) == {}
@@ -227,7 +227,7 @@ def test_leaving_the_paddock_by_the_paddock() -> None:
 )
 def test_of_two_equal_tiles_the_used_one_goes(used: str, fresh: str, left: str) -> None:
     """RULES 4.4, A-40, scenario 15: if either of the two was available, the other one is."""
-    state = drawn(TWO_FARMS, NAMES, used=used, fresh=fresh, ask=AFTER)
+    state = drawn(TWO_FARMS, NAMES, used=used, fresh=fresh, ask=Question.AFTER)
     assert tiles(state).keys() == {"a2", "d2", "g2"}
     state = play(state, "paddock a1 c1")
     assert tiles(state) == {"d2": "used", "g2": left}
@@ -236,7 +236,7 @@ def test_of_two_equal_tiles_the_used_one_goes(used: str, fresh: str, left: str) 
 
 def test_two_equal_tiles_allow_two_uses() -> None:
     """RULES 3.1, 4.4: from two location hexes of one kind."""
-    state = play(drawn(TWO_FARMS, NAMES, ask=AFTER), "farm b1")
+    state = play(drawn(TWO_FARMS, NAMES, ask=Question.AFTER), "farm b1")
     assert sorted(tiles(state).values()) == ["ready", "ready", "used"]
     assert "farm" in options(state)
     state = play(state, "farm c1")
@@ -254,7 +254,7 @@ def test_leaving_one_of_two_paddocks_by_a_paddock(source: str) -> None:
         2   g g g g g g g g
         """,
         "P=paddock",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     target = {"b1": "d1", "g1": "e1"}[source]
     state = play(state, f"paddock {source} {target}")
@@ -273,7 +273,7 @@ def test_of_three_equal_tiles_one_use_goes_with_the_lost_one() -> None:
         """,
         NAMES,
         used="g2 i2",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "paddock a1 c1")
     assert sorted(tiles(state).values()) == ["ready", "used", "used"]
@@ -281,7 +281,7 @@ def test_of_three_equal_tiles_one_use_goes_with_the_lost_one() -> None:
 
 def test_house_rule_lost_tiles_return() -> None:
     """RULES 4.4, A-06: the tile goes back to its hex, and the loser may take it again."""
-    state = drawn(TWO_FARMS, NAMES, ask=AFTER, lost_tiles_return=True)
+    state = drawn(TWO_FARMS, NAMES, ask=Question.AFTER, lost_tiles_return=True)
     state = play(state, "paddock a1 c1")
     assert tiles(state) == {"d2": "used", "g2": "ready"}
     assert stock(state) == {"a2": 2, "d2": 1, "g2": 1}
@@ -309,7 +309,7 @@ def test_house_rule_serves_the_third_player() -> None:
         """,
         "F=farm P=paddock",
         players=3,
-        ask=AFTER,
+        ask=Question.AFTER,
         lost_tiles_return=True,
     )
     assert stock(state) == {"a2": 0, "e1": 1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, BEFORE, MANDATORY
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 FIELD = """
@@ -16,9 +16,9 @@ FIELD = """
 def test_three_settlements_one_after_another() -> None:
     """RULES 3.2: three builds from the supply, then no hex is offered any more."""
     state = drawn(FIELD, "L=paddock", used="a2")
-    assert (state.pending[0].kind, state.pending[0].left) == (BEFORE, 3)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.BEFORE, 3)
     state = play(state, "b1 c1")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 1)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 1)
     state = play(state, "d1")
     assert_picture(
         state,
@@ -47,7 +47,7 @@ def test_farm_only_before_or_after() -> None:
 def test_extra_action_before() -> None:
     """RULES 3.1: what was used before the mandatory action cannot be used after it."""
     state = play(drawn(FIELD, "L=farm"), "farm b1")
-    assert (state.pending[0].kind, state.pending[0].left) == (BEFORE, 3)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.BEFORE, 3)
     assert_refused(state, "farm", "end")
     state = play(state, "c1 d1 e1")
     assert state.players[0].supply == 35
@@ -85,7 +85,7 @@ def test_last_two_settlements() -> None:
     """RULES 3.2, scenario 5: with two left two are built, and the Paddock may still be used."""
     state = drawn(FIELD, "L=paddock", card="desert", supply=2)
     state = play(state, "a3 b3")
-    assert state.pending[0].kind == AFTER
+    assert state.pending[0].asks == Question.AFTER
     assert state.players[0].supply == 0
     assert state.ending
     assert options(state) == {"paddock", "end"}
@@ -107,7 +107,7 @@ def test_fewer_settlements_than_three(supply: int) -> None:
     for cell in ("b1", "c1", "d1")[:supply]:
         assert_refused(state, "end")
         state = play(state, cell)
-    assert state.pending[0].kind == AFTER
+    assert state.pending[0].asks == Question.AFTER
     assert state.legal_cells == 0
     assert "end" in options(state)
 

@@ -3,7 +3,8 @@
 import pytest
 
 from kingdom.board import DESERT, MARSH, UNDECIDED
-from kingdom.rules.position import AFTER, CHANCE, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from kingdom.setup import Setup
 from tests.support.drawn import (
     assert_picture,
@@ -64,7 +65,7 @@ def test_two_on_marsh() -> None:
     assert_refused(state, "c1", "a2", code="wrong_terrain")
     assert_refused(state, "end", code="builds_owed")
     state = play(state, "d1")
-    assert (state.pending[0].kind, state.players[0].supply) == (AFTER, 37)
+    assert (state.pending[0].asks, state.players[0].supply) == (Question.AFTER, 37)
     assert_refused(state, "e1", code="builds_done")
     state = play(state, "end")
     assert cards(state.cards.discard) == {"marsh/desert": 1}
@@ -76,7 +77,7 @@ def test_three_on_the_other_terrain() -> None:
     assert (turn_of(state).terrain, turn_of(state).left) == (DESERT, 2)
     assert_refused(state, "b1", code="wrong_terrain")
     state = play(state, "c1 f1")
-    assert (state.pending[0].kind, state.players[0].supply) == (AFTER, 36)
+    assert (state.pending[0].asks, state.players[0].supply) == (Question.AFTER, 36)
 
 
 @pytest.mark.parametrize("terrain", ["grass", "canyon", "desert", "flower", "forest"])
@@ -96,7 +97,7 @@ def test_five_marsh_cards(terrain: str) -> None:
 
 def test_the_cards_are_drawn_like_others() -> None:
     """RULES 2.2 step 10, 3.3: one of each; drawn, it is in the hand and no longer in the pile."""
-    state = play(drawn(BOARD, card="desert", ask=AFTER), "end")
+    state = play(drawn(BOARD, card="desert", ask=Question.AFTER), "end")
     assert state.to_move == CHANCE
     assert {"marsh/grass", "marsh/forest", "desert"} < options(state)
     state = play(state, "marsh/canyon")
@@ -127,10 +128,10 @@ def test_the_oracle_chooses_marsh() -> None:
         """,
     )
     state = play(state, "c1")
-    assert (state.pending[0].kind, state.pending[0].left) == ("before", 2)
+    assert (state.pending[0].asks, state.pending[0].left) == ("before", 2)
     assert_refused(state, "a2", "d1", code="wrong_terrain")
     state = play(state, "e1 d2")
-    assert (state.pending[0].kind, state.players[0].supply) == (AFTER, 36)
+    assert (state.pending[0].asks, state.players[0].supply) == (Question.AFTER, 36)
 
 
 def test_the_oracle_chooses_desert() -> None:
@@ -164,9 +165,9 @@ def test_the_barn_chooses() -> None:
         """,
     )
     marsh = turn_of(play(state, "d2"))
-    assert (marsh.kind, marsh.terrain, marsh.left) == ("before", MARSH, 2)
+    assert (marsh.asks, marsh.terrain, marsh.left) == ("before", MARSH, 2)
     desert = turn_of(play(state, "d1"))
-    assert (desert.kind, desert.terrain, desert.left) == ("before", DESERT, 3)
+    assert (desert.asks, desert.terrain, desert.left) == ("before", DESERT, 3)
 
 
 QUARRY = """
@@ -239,7 +240,7 @@ def test_fewer_settlements_left_than_builds() -> None:
     state = drawn(BOARD, card="marsh/desert", supply=1)
     for cell in ("b1", "a2"):
         built = play(state, cell)
-        assert (built.pending[0].kind, built.ending) == (AFTER, True)
+        assert (built.pending[0].asks, built.ending) == (Question.AFTER, True)
 
 
 def test_no_marsh_on_the_board() -> None:
@@ -274,7 +275,9 @@ def test_marsh_is_buildable_for_the_tower() -> None:
         1  L gAs*w
         2   w w w w
     """
-    assert_picture(play(drawn(picture, "L=tower", card="canyon", ask=AFTER), "tower"), picture)
+    assert_picture(
+        play(drawn(picture, "L=tower", card="canyon", ask=Question.AFTER), "tower"), picture
+    )
 
 
 @pytest.mark.parametrize(
@@ -293,5 +296,5 @@ def test_marsh_is_buildable_for_tiles_of_any_terrain(tile: str, acts: str) -> No
         1  L gAgAgAs s
         2   w wAs w w w
     """
-    state = drawn(picture, f"L={tile}", card="canyon", ask=AFTER)
-    assert play(state, acts).pending[0].kind == AFTER
+    state = drawn(picture, f"L={tile}", card="canyon", ask=Question.AFTER)
+    assert play(state, acts).pending[0].asks == Question.AFTER

@@ -1,7 +1,8 @@
 """Marsh cards whose halves are exhausted, and new marsh cards in the turn (RULES 3.4)."""
 
 from kingdom.board import ANY, GRASS, MARSH, UNDECIDED
-from kingdom.rules.position import AFTER, CHANCE, MANDATORY, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, hand, play
 
 
@@ -20,7 +21,7 @@ def test_no_free_marsh_hex() -> None:
     assert hand(state) == ""
     spare = drawn(picture.replace("2   w w w d*w w", "2   w w d*d*w w"), card="marsh/desert")
     spare = play(spare, "d1 e1 d2")
-    assert (spare.pending[0].kind, hand(spare)) == (AFTER, "marsh/desert")
+    assert (spare.pending[0].asks, hand(spare)) == (Question.AFTER, "marsh/desert")
 
 
 def test_no_free_hex_of_the_other_half() -> None:
@@ -45,7 +46,7 @@ def test_both_halves_exhausted() -> None:
         1  gAdBsBg g g
         2   w w w w w w
     """
-    state = drawn(picture, player=1, ask=AFTER, hands={0: "marsh/desert"})
+    state = drawn(picture, player=1, ask=Question.AFTER, hands={0: "marsh/desert"})
     state = play(state, "end grass")
     assert state.to_move == CHANCE
     assert hand(state) == ""
@@ -65,9 +66,9 @@ def test_the_chosen_half_runs_out() -> None:
     assert state.to_move == CHANCE
     assert hand(state) == ""
     state = play(state, "grass")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 1)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 1)
     state = play(state, "e1")
-    assert state.pending[0].kind == AFTER
+    assert state.pending[0].asks == Question.AFTER
 
 
 def test_a_new_marsh_card_in_the_middle() -> None:
@@ -78,7 +79,7 @@ def test_a_new_marsh_card_in_the_middle() -> None:
         2   d w w w s d
     """
     state = play(drawn(picture), "b1 marsh/desert")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 2)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 2)
     assert_picture(
         state,
         """
@@ -90,9 +91,9 @@ def test_a_new_marsh_card_in_the_middle() -> None:
     marsh = play(state, "d1")
     assert (turn_of(marsh).terrain, turn_of(marsh).left) == (MARSH, 1)
     marsh = play(marsh, "e1")
-    assert (marsh.pending[0].kind, marsh.players[0].supply) == (AFTER, 36)
+    assert (marsh.pending[0].asks, marsh.players[0].supply) == (Question.AFTER, 36)
     desert = play(state, "c1 a2")
-    assert (desert.pending[0].kind, desert.players[0].supply) == (AFTER, 36)
+    assert (desert.pending[0].asks, desert.players[0].supply) == (Question.AFTER, 36)
 
 
 def test_before_the_first_build_the_new_card_sets_the_number() -> None:
@@ -107,7 +108,7 @@ def test_before_the_first_build_the_new_card_sets_the_number() -> None:
     assert play(state, "grass").pending[0].left == 3
     plain = picture.replace("g g", "s s").replace("s d", "g d")
     again = play(drawn(plain, "O=oracle", card="grass"), "oracle c1 marsh/desert")
-    assert (turn_of(again).kind, turn_of(again).terrain) == ("before", UNDECIDED)
+    assert (turn_of(again).asks, turn_of(again).terrain) == ("before", UNDECIDED)
     assert play(again, "e1").pending[0].left == 1
     assert play(again, "a2").pending[0].left == 2
 
@@ -119,7 +120,7 @@ def test_after_the_mandatory_action_a_new_marsh_card_is_open() -> None:
         1  O gAg d s s
         2   d w w w w w
     """
-    state = drawn(picture, "O=oracle", ask=MANDATORY, left=1)
+    state = drawn(picture, "O=oracle", ask=Question.MANDATORY, left=1)
     state = play(state, "c1 marsh/desert oracle")
     assert_picture(
         state,
@@ -141,7 +142,7 @@ def test_house_rule_any_terrain() -> None:
     state = drawn(
         picture,
         player=1,
-        ask=AFTER,
+        ask=Question.AFTER,
         hands={0: "marsh/desert"},
         exhausted_terrain="any_terrain",
     )

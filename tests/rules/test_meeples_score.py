@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import (
     Extras,
     assert_picture,
@@ -144,7 +144,7 @@ def test_warriors_bind_nothing_with_the_house_rule(counts: bool) -> None:
         "H=lighthouse R=barracks",
         warriors={0: "c2"},
         meeples_score=counts,
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "lighthouse")
     expected = picture if counts else picture.replace("w w\n", "w*w*\n")
@@ -159,7 +159,7 @@ def test_placing_another_meeple(counts: bool) -> None:
         1  R wAw w m g*g
         2   w w w w w w w
     """
-    state = drawn(picture, "R=barracks", wagons={0: "e1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "R=barracks", wagons={0: "e1"}, ask=Question.AFTER, meeples_score=counts)
     assert_picture(play(state, "barracks"), picture)
 
 
@@ -171,7 +171,7 @@ def test_quarry(counts: bool) -> None:
         1  Q wAw w m g*g
         2   w w w w w w w
     """
-    state = drawn(picture, "Q=quarry", wagons={0: "e1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "Q=quarry", wagons={0: "e1"}, ask=Question.AFTER, meeples_score=counts)
     assert_picture(play(state, "quarry"), picture)
 
 
@@ -184,7 +184,9 @@ def test_city_hall(counts: bool) -> None:
         2   w w g g*g w w
         3  w w w g g w w
     """
-    state = drawn(picture, "Y=city-hall", wagons={0: "c1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(
+        picture, "Y=city-hall", wagons={0: "c1"}, ask=Question.AFTER, meeples_score=counts
+    )
     state = play(state, "city-hall")
     assert_picture(state, picture)
     assert city(play(state, "d2")) == "d2"
@@ -199,9 +201,11 @@ def test_village(counts: bool) -> None:
         2   w g*gAw w
         3  w w w w w
     """
-    state = drawn(picture, "V=village", wagons={0: "c1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "V=village", wagons={0: "c1"}, ask=Question.AFTER, meeples_score=counts)
     assert_picture(play(state, "village"), picture)
-    two = drawn(picture.replace("V gAm", "V gAw"), "V=village", ask=AFTER, meeples_score=counts)
+    two = drawn(
+        picture.replace("V gAm", "V gAw"), "V=village", ask=Question.AFTER, meeples_score=counts
+    )
     assert_refused(two, "village", code="no_target")
 
 
@@ -213,7 +217,7 @@ def test_fountain_counts_the_own_wagon(counts: bool) -> None:
         1  F gAg m g*w
         2   w w w w w w
     """
-    state = drawn(picture, "F=fountain", wagons={0: "d1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "F=fountain", wagons={0: "d1"}, ask=Question.AFTER, meeples_score=counts)
     state = play(state, "fountain")
     assert_picture(state, picture)
     assert_refused(state, "c1", code="not_beside_one")
@@ -227,7 +231,7 @@ def test_fountain_and_the_wagon_of_another(counts: bool) -> None:
         1  F gAg m w w
         2   g w w w w w
     """
-    state = drawn(picture, "F=fountain", wagons={1: "d1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "F=fountain", wagons={1: "d1"}, ask=Question.AFTER, meeples_score=counts)
     state = play(state, "fountain")
     if counts:
         assert_refused(state, "c1", code="beside_others")
@@ -257,9 +261,9 @@ def test_placed_in_play_they_count_the_same(
         3  w w g g g R
     """
     locations = f"T={tile} F=farm R=barracks"
-    state = drawn(picture, locations, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, locations, ask=Question.AFTER, meeples_score=counts)
     played = play(state, f"{tile} {actions}").players[0]
-    expected = drawn(picture, locations, ask=AFTER, **by_rule(after, counts)).players[0]
+    expected = drawn(picture, locations, ask=Question.AFTER, **by_rule(after, counts)).players[0]
     assert played.retinue == expected.retinue
     assert (played.near, played.held) == (expected.near, expected.held)
 
@@ -272,7 +276,7 @@ def test_moved_and_taken_back_they_count_the_same(counts: bool) -> None:
         1  V gAg g g g
         2   w w w w w w
     """
-    state = drawn(picture, "V=wagon", wagons={0: "c1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "V=wagon", wagons={0: "c1"}, ask=Question.AFTER, meeples_score=counts)
     stepped = play(state, "wagon d1 stop").players[0]
     there = drawn(picture, "V=wagon", wagons={0: "d1"}, meeples_score=counts).players[0]
     assert (stepped.retinue, stepped.near) == (there.retinue, there.near)
@@ -293,7 +297,9 @@ def test_tavern(counts: bool) -> None:
         2   w w w w w w w
         3  w w w w w w w
     """
-    state = drawn(picture, "T=tavern", wagons={0: "e1"}, kept="a1", ask=AFTER, meeples_score=counts)
+    state = drawn(
+        picture, "T=tavern", wagons={0: "e1"}, kept="a1", ask=Question.AFTER, meeples_score=counts
+    )
     if counts:
         state = play(state, "tavern")
         assert_picture(state, picture.replace("T g g", "T g*g").replace("m g w", "m g*w"))
@@ -309,7 +315,7 @@ def test_gaining_tiles(counts: bool) -> None:
         1  V gAg F w g
         2   w w N w w w
     """
-    state = drawn(picture, "V=wagon F=farm", "sword", ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "V=wagon F=farm", "sword", ask=Question.AFTER, meeples_score=counts)
     state = play(state, "wagon c1")
     more = {"d1": "fresh", "c2": "fresh"} if counts else {}
     assert tiles(state) == {"a1": "used"} | more
@@ -323,7 +329,9 @@ def test_gaining_tiles_by_steps(counts: bool) -> None:
         1  V gAg g g g
         2   w w w N w w
     """
-    state = drawn(picture, "V=wagon", "sword", wagons={0: "c1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(
+        picture, "V=wagon", "sword", wagons={0: "c1"}, ask=Question.AFTER, meeples_score=counts
+    )
     state = play(state, "wagon d1 e1 f1")
     assert tiles(state) == {"a1": "used"} | ({"d2": "fresh"} if counts else {})
 
@@ -337,7 +345,12 @@ def test_keeping_tiles(counts: bool) -> None:
         2   g w w w w w
     """
     state = drawn(
-        picture, "F=farm P=paddock", wagons={0: "a2"}, kept="e1", ask=AFTER, meeples_score=counts
+        picture,
+        "F=farm P=paddock",
+        wagons={0: "a2"},
+        kept="e1",
+        ask=Question.AFTER,
+        meeples_score=counts,
     )
     state = play(state, "paddock b1 d1")
     assert tiles(state) == {"e1": "used"} | ({"a1": "ready"} if counts else {})
@@ -368,7 +381,9 @@ def test_placing_is_building(counts: bool) -> None:
         1  V gAm gBg
         2   w w w w w
     """
-    state = drawn(picture, "V=wagon", scoring=AT_ONCE, ask=AFTER, filler="w", meeples_score=counts)
+    state = drawn(
+        picture, "V=wagon", scoring=AT_ONCE, ask=Question.AFTER, filler="w", meeples_score=counts
+    )
     paid = {"ambassadors": 1, "shepherds": 2} if counts else {}
     assert earned(play(state, "wagon c1")) == paid
 
@@ -407,7 +422,7 @@ def test_they_move_as_described(counts: bool) -> None:
         1  V gAg g g g
         2   w w w w w w
     """
-    state = drawn(picture, "V=wagon", wagons={0: "c1"}, ask=AFTER, meeples_score=counts)
+    state = drawn(picture, "V=wagon", wagons={0: "c1"}, ask=Question.AFTER, meeples_score=counts)
     assert meeples(play(state, "wagon d1 e1 f1")) == {"wagon": "f1"}
     assert meeples(play(state, "wagon c1")) == {}
     assert options(state) == {"wagon", "end"}

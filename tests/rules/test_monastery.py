@@ -1,6 +1,6 @@
 """The Monastery: one more settlement on canyon (RULES 5.3)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 BOARD = """
@@ -13,7 +13,7 @@ BOARD = """
 def test_builds_on_canyon_whatever_the_card() -> None:
     """RULES 5.3: canyon next to an own piece, with a desert card too."""
     for card in ("grass", "canyon", "desert"):
-        state = play(drawn(BOARD, "M=monastery", card=card, ask=AFTER), "monastery")
+        state = play(drawn(BOARD, "M=monastery", card=card, ask=Question.AFTER), "monastery")
         assert_picture(
             state,
             """
@@ -45,7 +45,7 @@ def test_takes_a_settlement_from_the_supply_once_a_turn() -> None:
     state = play(state, "d1")
     assert_refused(state, "monastery", code="builds_first")
     assert options(play(state, "b2 c2")) == {"end"}
-    last = play(drawn(BOARD, "M=monastery", supply=1, ask=AFTER), "monastery c1")
+    last = play(drawn(BOARD, "M=monastery", supply=1, ask=Question.AFTER), "monastery c1")
     assert last.ending
 
 
@@ -58,7 +58,7 @@ def test_two_tiles_two_builds() -> None:
         2   w c w c g
         """,
         "M=monastery",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "monastery c1 monastery b2")
     assert state.players[0].supply == 36
@@ -83,7 +83,7 @@ def test_cannot_be_used_without_free_canyon() -> None:
 def test_refused_with_an_empty_supply() -> None:
     """RULES 5.3."""
     assert_refused(
-        drawn(BOARD, "M=monastery", supply=0, ask=AFTER), "monastery", code="supply_empty"
+        drawn(BOARD, "M=monastery", supply=0, ask=Question.AFTER), "monastery", code="supply_empty"
     )
 
 
@@ -103,5 +103,5 @@ def test_the_outpost_waives_adjacency() -> None:
         1  M gAc*w c*c*
         2   N w w w w w
     """
-    state = drawn(picture, "M=monastery", "outpost", ask=AFTER)
+    state = drawn(picture, "M=monastery", "outpost", ask=Question.AFTER)
     assert_picture(play(state, "monastery outpost"), picture)

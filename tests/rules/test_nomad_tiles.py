@@ -1,6 +1,6 @@
 """Nomad tiles: one for each nomad hex, for one turn (RULES 4.5)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_refused, drawn, earned, options, play, stock, tiles
 
 FIELD = """
@@ -42,7 +42,7 @@ def test_unused_it_is_gone_at_the_end_of_that_turn() -> None:
 
 def test_used_it_is_gone_at_the_end_of_the_turn() -> None:
     """RULES 4.5: once."""
-    state = drawn(FIELD.replace("1  g g ", "1  gAgB"), "", SWORDS, ask=AFTER)
+    state = drawn(FIELD.replace("1  g g ", "1  gAgB"), "", SWORDS, ask=Question.AFTER)
     state = play(state, "sword b1")
     assert tiles(state) == {"a2": "used"}
     assert_refused(state, "sword", code="tile_used")
@@ -76,12 +76,14 @@ def test_kept_after_moving_away() -> None:
         2   N g g g g g
     """
     for rule in (False, True):
-        state = drawn(picture, "P=paddock", "sword", ask=AFTER, fresh="a2", lost_tiles_return=rule)
+        state = drawn(
+            picture, "P=paddock", "sword", ask=Question.AFTER, fresh="a2", lost_tiles_return=rule
+        )
         state = play(state, "paddock a1 c1")
         assert tiles(state) == {"a2": "fresh", "e1": "used"}
         assert stock(state)["a2"] == 0
         assert tiles(play(state, "end grass")) == {"a2": "ready", "e1": "ready"}
-        ready = drawn(picture, "P=paddock", "sword", ask=AFTER, lost_tiles_return=rule)
+        ready = drawn(picture, "P=paddock", "sword", ask=Question.AFTER, lost_tiles_return=rule)
         assert tiles(play(ready, "paddock a1 c1")) == {"a2": "ready", "e1": "used"}
 
 
@@ -92,7 +94,7 @@ def test_moving_away_before_the_turn_in_which_it_serves() -> None:
         1  gAg g g P gB
         2   N g g g g g
     """
-    state = drawn(picture, "P=paddock", "sword", ask=AFTER, lost="e1", kept="a2")
+    state = drawn(picture, "P=paddock", "sword", ask=Question.AFTER, lost="e1", kept="a2")
     state = play(state, "sword f1")
     assert tiles(state) == {"a2": "used"}
 
@@ -134,7 +136,7 @@ def test_the_paddock_takes_where_it_ends() -> None:
         2   P gAg g w N w
         3  w w w N w w w
     """
-    state = drawn(picture, "P=paddock", "sword outpost treasure", ask=AFTER)
+    state = drawn(picture, "P=paddock", "sword outpost treasure", ask=Question.AFTER)
     state = play(state, "paddock b2 d2")
     assert tiles(state) == {"e1": "fresh"}
     assert earned(state) == {"treasure": 3}
@@ -149,7 +151,7 @@ def test_a_nomad_tile_waits_through_the_turns_of_others() -> None:
         2   N w w w N w
         3  g g g g g gC
     """
-    state = drawn(picture, "", SWORDS, players=3, ask=AFTER, lost="e2", hands={1: "grass"})
+    state = drawn(picture, "", SWORDS, players=3, ask=Question.AFTER, lost="e2", hands={1: "grass"})
     state = play(state, "end grass")
     assert tiles(state, 1) == {"a2": "ready"}
     assert options(state) == {"sword"}

@@ -1,6 +1,6 @@
 """The Oasis: one more settlement on desert (RULES 5.1)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, play
 
 BOARD = """
@@ -51,4 +51,4 @@ def test_refused_without_desert_or_supply() -> None:
         1  S gAdB
         2   c c c
     """
-    assert_refused(drawn(full, "S=oasis", card="canyon", ask=AFTER), "oasis")
+    assert_refused(drawn(full, "S=oasis", card="canyon", ask=Question.AFTER), "oasis")

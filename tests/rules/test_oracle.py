@@ -1,6 +1,6 @@
 """The Oracle: one more settlement on the played terrain (RULES 5.1)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play
 
 # The Oracle hex and a settlement next to it, near grass and canyon.
@@ -74,5 +74,5 @@ def test_refused_with_an_empty_supply() -> None:
 
 def test_refused_without_a_card() -> None:
     """RULES 3.3: a player without a card skips what needs one."""
-    state = drawn(BOARD, "O=oracle", card=None, deck="", ask=AFTER)
+    state = drawn(BOARD, "O=oracle", card=None, deck="", ask=Question.AFTER)
     assert_refused(state, "oracle")

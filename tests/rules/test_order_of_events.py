@@ -1,8 +1,9 @@
 """What follows a placement, a step or a removal, and in which order (RULES 3.6)."""
 
 from kingdom.board import DESERT, MARSH
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, parse_cell
-from kingdom.rules.position import AFTER, CHANCE, MANDATORY, turn_of
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.canoes import NAMES, WINDOW, supplied
 from tests.support.drawn import (
     assert_refused,
@@ -57,10 +58,10 @@ def test_a_pair_needs_both_tiles_at_once() -> None:
         1  R gAg R g
         2   w w w w w
     """
-    state = play(drawn(picture, "R=refuge", ask=AFTER), "refuge b1 c1")
+    state = play(drawn(picture, "R=refuge", ask=Question.AFTER), "refuge b1 c1")
     assert tiles(state) == {"d1": "fresh"}
     assert stock(state) == {"a1": 1, "d1": 1, "refuge-bonus": 2}
-    kept = play(drawn(picture, "R=refuge", ask=MANDATORY, left=1), "c1")
+    kept = play(drawn(picture, "R=refuge", ask=Question.MANDATORY, left=1), "c1")
     assert tiles(kept) == {"a1": "ready", "d1": "fresh", "refuge-bonus": "fresh"}
 
 
@@ -71,7 +72,7 @@ def test_the_lost_tile_does_not_make_the_new_one_ready() -> None:
         1  F gAg g F w
         2   w P w w w w
     """
-    state = play(drawn(picture, "F=farm P=paddock", ask=AFTER), "paddock b1 d1")
+    state = play(drawn(picture, "F=farm P=paddock", ask=Question.AFTER), "paddock b1 d1")
     assert tiles(state) == {"e1": "fresh"}
 
 
@@ -103,9 +104,9 @@ def test_all_tiles_at_once() -> None:
 def test_the_end_is_triggered_before_the_reactions() -> None:
     """RULES 3.6 steps 5 and 6: the last settlement takes the last tile."""
     state = play(drawn(WINDOW, NAMES, player=1, supply=2), "e1 g1")
-    assert (state.to_move, state.pending[-1].kind, state.ending) == (0, "react", True)
+    assert (state.to_move, state.pending[-1].asks, state.ending) == (0, "react", True)
     state = play(state, "g3")
-    assert (state.to_move, state.pending[-1].kind) == (1, AFTER)
+    assert (state.to_move, state.pending[-1].asks) == (1, Question.AFTER)
     assert play(state, "end grass").to_move is None
 
 
@@ -133,31 +134,36 @@ CITY = """
 
 def test_a_city_tile_with_three_last_tiles() -> None:
     """RULES 3.6 step 6: one placement of seven hexes, one window however many it took."""
-    state = drawn(CITY, "C=canoe H=city-hall F=farm", "sword treasure", player=1, ask=AFTER)
+    state = drawn(
+        CITY, "C=canoe H=city-hall F=farm", "sword treasure", player=1, ask=Question.AFTER
+    )
     assert stock(state) == {"a1": 1, "c5": 1, "f6": 1, "d3": 1, "g3": 1, "canoe-bonus": 2}
     state = play(state, "city-hall e4")
     assert city(state, 1) == "e4"
     assert stock(state) == {"a1": 1, "c5": 1, "f6": 0, "d3": 0, "g3": 0, "canoe-bonus": 2}
     assert tiles(state, 1) == {"c5": "used", "f6": "fresh", "d3": "fresh"}
     assert earned(state, 1) == {"treasure": 3}
-    assert (state.to_move, [frame.kind for frame in state.pending]) == (0, [AFTER, "react"])
+    assert (state.to_move, [frame.asks for frame in state.pending]) == (
+        0,
+        [Question.AFTER, "react"],
+    )
     passed = play(state, "stop")
-    assert (passed.to_move, [frame.kind for frame in passed.pending]) == (1, [AFTER])
+    assert (passed.to_move, [frame.asks for frame in passed.pending]) == (1, [Question.AFTER])
     assert play(state, "a7").players[0].supply == 37
 
 
 def test_a_placed_wagon_takes_a_last_tile() -> None:
     """RULES 3.6: placed meeples and each of their steps go through the same steps."""
     picture = WINDOW.replace("2   g g g g g g", "2   g g g V gBg")
-    state = drawn(picture, NAMES + " V=wagon", player=1, ask=AFTER)
+    state = drawn(picture, NAMES + " V=wagon", player=1, ask=Question.AFTER)
     placed = play(state, "wagon g1")
-    assert (placed.to_move, placed.pending[-1].kind) == (0, "react")
-    assert play(placed, "stop").pending[-1].kind == AFTER
-    state = drawn(picture, NAMES + " V=wagon", player=1, ask=AFTER, wagons={1: "f3"})
+    assert (placed.to_move, placed.pending[-1].asks) == (0, "react")
+    assert play(placed, "stop").pending[-1].asks == Question.AFTER
+    state = drawn(picture, NAMES + " V=wagon", player=1, ask=Question.AFTER, wagons={1: "f3"})
     state = play(state, "wagon f2 g2")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
     state = play(state, "stop")
-    assert (state.to_move, state.pending[-1].kind, state.pending[-1].left) == (1, "piece", 1)
+    assert (state.to_move, state.pending[-1].asks, state.pending[-1].left) == (1, "piece", 1)
 
 
 def test_a_removal_takes_nothing() -> None:
@@ -168,7 +174,7 @@ def test_a_removal_takes_nothing() -> None:
         2   w w w w w gBw
         3  s s w w w w w
     """
-    state = drawn(picture, "C=canoe T=temple F=farm", player=1, ask=AFTER)
+    state = drawn(picture, "C=canoe T=temple F=farm", player=1, ask=Question.AFTER)
     assert stock(state)["g1"] == 1
     state = play(state, "temple f2")
     assert tiles(state, 1) == {"d1": "used"}
@@ -188,11 +194,11 @@ LAST = """
 def test_reactions_come_before_the_new_card() -> None:
     """RULES 3.6 steps 6 and 7: the last grass hex takes the last tile."""
     state = play(drawn(LAST, NAMES, player=1), "g1")
-    assert (state.to_move, state.pending[-1].kind) == (0, "react")
+    assert (state.to_move, state.pending[-1].asks) == (0, "react")
     assert hand(state, 1) == "grass"
     for reaction in ("g3", "stop"):
         after = play(state, reaction)
-        assert (after.to_move, after.pending[-1].kind, hand(after, 1)) == (CHANCE, "new", "")
+        assert (after.to_move, after.pending[-1].asks, hand(after, 1)) == (CHANCE, "new", "")
         after = play(after, "desert")
         assert (after.to_move, turn_of(after).terrain, turn_of(after).left) == (1, DESERT, 2)
 
@@ -210,7 +216,7 @@ def test_a_reaction_exhausts_the_played_terrain() -> None:
     taken = play(state, "a3")
     assert (taken.to_move, hand(taken, 1)) == (CHANCE, "")
     taken = play(taken, "desert")
-    assert (taken.pending[0].kind, taken.pending[0].left) == (MANDATORY, 1)
+    assert (taken.pending[0].asks, taken.pending[0].left) == (Question.MANDATORY, 1)
     spared = play(state, "c1")
     assert (spared.to_move, hand(spared, 1)) == (1, "marsh/desert")
 
@@ -241,7 +247,7 @@ def test_a_nested_reaction_waits_with_the_card_too() -> None:
     state = play(state, "stop a3")  # A takes the nomad tile: C is asked again
     assert (state.to_move, hand(state, 1)) == (2, "grass")
     state = play(state, "g3")
-    assert (state.to_move, state.pending[-1].kind) == (CHANCE, "new")
+    assert (state.to_move, state.pending[-1].asks) == (CHANCE, "new")
 
 
 # --- step 8: the interrupted action goes on ---------------------------------------------------
@@ -252,7 +258,11 @@ def test_the_action_goes_on_where_it_stopped() -> None:
     picture = WINDOW.replace("2   g g g g g g g g g", "2   g g g g g g s g g")
     state = drawn(picture, NAMES, player=1, card="marsh/grass")
     state = play(state, "e1 g1 g2")
-    assert (state.to_move, state.pending[0].kind, state.pending[0].left) == (1, MANDATORY, 1)
+    assert (state.to_move, state.pending[0].asks, state.pending[0].left) == (
+        1,
+        Question.MANDATORY,
+        1,
+    )
     assert not state.free & BIT[parse_cell("g2")]
     assert_refused(state, "g2", code="occupied")
     assert options(state) == set()
@@ -267,7 +277,7 @@ def test_the_own_reaction_may_make_a_neighbour() -> None:
         3  s g m g g m m m
     """
     state = play(drawn(picture, "C=canoe", "sword", player=1), "g1")
-    assert (state.to_move, state.pending[-1].kind) == (1, "react")
+    assert (state.to_move, state.pending[-1].asks) == (1, "react")
     built = play(state, "a3")
     assert built.legal_cells == BIT[parse_cell("b3")]
     passed = play(state, "stop")

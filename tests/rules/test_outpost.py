@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, MANDATORY
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 EXAMPLE = """
@@ -55,7 +55,7 @@ def test_with_any_one_mandatory_build(before: str) -> None:
     state = play(state, "outpost f1")
     assert tiles(state)["i3"] == "used"
     assert_refused(state, "outpost", code="tile_used")
-    if state.pending[0].kind == MANDATORY:
+    if state.pending[0].asks == Question.MANDATORY:
         assert_refused(state, "i1", code="not_adjacent")
 
 
@@ -124,7 +124,7 @@ BUILDERS = """
 )
 def test_with_building_tiles(tile: str, bound: str, free: str) -> None:
     """RULES 5.2: with every extra action that follows the adjacency rule."""
-    state = drawn(BUILDERS, f"L={tile}", "outpost", kept="f3", ask=AFTER)
+    state = drawn(BUILDERS, f"L={tile}", "outpost", kept="f3", ask=Question.AFTER)
     assert_refused(state, "outpost", code="no_build")
     state = play(state, tile)
     assert options(state) == {"outpost", "stop"}
@@ -139,7 +139,7 @@ def test_with_building_tiles(tile: str, bound: str, free: str) -> None:
 
 def test_the_limits_of_the_tower_stay() -> None:
     """RULES 5.2: the edge, but any part of it."""
-    state = drawn(BUILDERS, "L=tower", "outpost", kept="f3", ask=AFTER)
+    state = drawn(BUILDERS, "L=tower", "outpost", kept="f3", ask=Question.AFTER)
     state = play(state, "tower outpost")
     assert_refused(state, "g3", "i3", code="not_edge")
 
@@ -152,7 +152,7 @@ def test_not_with_moves_walls_or_hard_conditions(tile: str) -> None:
         1  L gAgAgAg g g g
         2   w w w w w w w N
     """
-    state = drawn(picture, f"L={tile}", "outpost", kept="h2", ask=AFTER)
+    state = drawn(picture, f"L={tile}", "outpost", kept="h2", ask=Question.AFTER)
     state = play(state, tile)
     assert_refused(state, "outpost", code="no_build")
     assert "outpost" not in options(state)
@@ -169,7 +169,7 @@ def test_within_a_donation() -> None:
         1  N gAf f f w f f f
         2   w w w w w N w w g
     """
-    state = drawn(picture, "", "donation-flower outpost", ask=AFTER, kept="f2")
+    state = drawn(picture, "", "donation-flower outpost", ask=Question.AFTER, kept="f2")
     state = play(state, "donation-flower c1")
     assert options(state) == {"outpost"}
     state = play(state, "outpost")
@@ -230,7 +230,7 @@ def test_not_in_the_turn_it_was_taken_nor_without_a_build() -> None:
     assert_refused(state, "outpost", code="tile_fresh")
     held = picture.replace("N g g", "N gAg")
     assert_refused(drawn(held, "", "outpost", supply=0), "outpost", code="no_build")
-    assert_refused(drawn(held, "", "outpost", ask=AFTER), "outpost", code="no_build")
+    assert_refused(drawn(held, "", "outpost", ask=Question.AFTER), "outpost", code="no_build")
     assert_refused(drawn(picture, "", "outpost"), "outpost", code="tile_not_held")
 
 

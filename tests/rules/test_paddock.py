@@ -1,8 +1,9 @@
 """The Paddock: move a settlement two hexes in a straight line (RULES 5.1)."""
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NEIGHBOURS, SIZE, cell_at, cells_of, parse_cell, position
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import PUT, Pending
+from kingdom.rules.position import Pending
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 
@@ -132,7 +133,7 @@ def test_from_every_hex_of_the_board() -> None:
             players=(there, other),
             free=land ^ BIT[cell],
             clear=land ^ BIT[cell],
-            pending=(turn, lift._replace(kind=PUT, cell=cell)),
+            pending=(turn, lift._replace(asks=Question.PUT, cell=cell)),
         )
         expected = two_away(cell) - {parse_cell("k10")}
         assert set(cells_of(refreshed(put).legal_cells)) == expected

@@ -1,6 +1,6 @@
 """Shepherds, Ambassadors and Families with meeples and the city tile (RULES 5.3, 6.2)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import drawn, earned, play
 
 CARDS = ("families", "shepherds", "ambassadors")
@@ -19,21 +19,21 @@ CITY = """
 
 def test_shepherds_for_each_hex_of_the_city_tile() -> None:
     """RULES 5.3, 6.2: judged after all seven lie there, so every hex of a field of seven pays."""
-    state = drawn(CITY, "Y=city-hall", scoring=CARDS, card="forest", ask=AFTER)
+    state = drawn(CITY, "Y=city-hall", scoring=CARDS, card="forest", ask=Question.AFTER)
     assert earned(play(state, "city-hall c2")) == {"shepherds": 14}
 
 
 def test_hexes_with_open_field_next_to_them_pay_nothing() -> None:
     """RULES 6.2: d1 and d2 see the empty grass on e1."""
     board = CITY.replace("1  Y tAg g t ", "1  Y tAg g g ")
-    state = drawn(board, "Y=city-hall", scoring=CARDS, card="forest", ask=AFTER)
+    state = drawn(board, "Y=city-hall", scoring=CARDS, card="forest", ask=Question.AFTER)
     assert earned(play(state, "city-hall c2")) == {"shepherds": 10}
 
 
 def test_ambassadors_for_each_hex_of_the_city_tile() -> None:
     """RULES 5.3, 6.2: two of the seven hexes touch Q's settlement."""
     board = CITY.replace("1  Y tAg g t ", "1  Y tAg g tB")
-    state = drawn(board, "Y=city-hall", scoring=CARDS, card="forest", ask=AFTER)
+    state = drawn(board, "Y=city-hall", scoring=CARDS, card="forest", ask=Question.AFTER)
     state = play(state, "city-hall c2")
     assert earned(state) == {"shepherds": 14, "ambassadors": 2}
     assert earned(state, 1) == {}
@@ -71,7 +71,7 @@ def test_placing_a_warrior() -> None:
         1  R gAc gBg
         2   w w w w w
     """
-    state = drawn(picture, "R=barracks", scoring=CARDS, ask=AFTER)
+    state = drawn(picture, "R=barracks", scoring=CARDS, ask=Question.AFTER)
     state = play(state, "barracks c1")
     assert earned(state) == {"shepherds": 2, "ambassadors": 1}
 
@@ -83,7 +83,7 @@ def test_taking_a_warrior_back_pays_nothing() -> None:
         1  R gAc gBg
         2   w w w w w
     """
-    state = drawn(picture, "R=barracks", scoring=CARDS, warriors={0: "c1"}, ask=AFTER)
+    state = drawn(picture, "R=barracks", scoring=CARDS, warriors={0: "c1"}, ask=Question.AFTER)
     assert earned(play(state, "barracks c1")) == {}
 
 
@@ -94,13 +94,13 @@ def test_placing_a_wagon_and_a_ship() -> None:
         1  V gAm gBg
         2   c c c c c
     """
-    state = drawn(picture, "V=wagon", scoring=CARDS, ask=AFTER, filler="c")
+    state = drawn(picture, "V=wagon", scoring=CARDS, ask=Question.AFTER, filler="c")
     assert earned(play(state, "wagon c1")) == {"shepherds": 2, "ambassadors": 1}
     open_field = picture.replace("2   c c c", "2   c m c")
-    state = drawn(open_field, "V=wagon", scoring=CARDS, ask=AFTER, filler="c")
+    state = drawn(open_field, "V=wagon", scoring=CARDS, ask=Question.AFTER, filler="c")
     assert earned(play(state, "wagon c1")) == {"ambassadors": 1}
     water = picture.replace("gAm", "gAw")
-    state = drawn(water, "V=lighthouse", scoring=CARDS, ask=AFTER, filler="c")
+    state = drawn(water, "V=lighthouse", scoring=CARDS, ask=Question.AFTER, filler="c")
     assert earned(play(state, "lighthouse c1")) == {"shepherds": 2, "ambassadors": 1}
 
 
@@ -111,7 +111,7 @@ def test_moving_one_pays_nothing() -> None:
         1  V gAg c gB
         2   w w w w w
     """
-    state = drawn(picture, "V=wagon", scoring=CARDS, wagons={0: "c1"}, ask=AFTER)
+    state = drawn(picture, "V=wagon", scoring=CARDS, wagons={0: "c1"}, ask=Question.AFTER)
     assert earned(play(state, "wagon d1 stop")) == {}
 
 

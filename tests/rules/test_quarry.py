@@ -1,6 +1,7 @@
 """The Quarry: one or two stone walls on the played terrain (RULES 5.2)."""
 
-from kingdom.rules.position import AFTER, CHANCE, MANDATORY, WALL, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, options, play, tiles
 
 FIELD = """
@@ -15,7 +16,7 @@ FIELD = """
 def test_on_the_played_terrain_next_to_an_own_piece() -> None:
     """RULES 5.2: hexes of the card's terrain, each next to an own piece on whatever terrain."""
     state = play(drawn(FIELD, "Q=quarry"), "quarry")
-    assert state.pending[-1].kind == WALL
+    assert state.pending[-1].asks == Question.WALL
     assert_picture(state, FIELD)
     assert_refused(state, "e1", "f1", "a3", code="not_beside_own")
     assert_refused(state, "d1", "c2", code="wrong_terrain")
@@ -30,7 +31,7 @@ def test_follows_the_card() -> None:
         1  Q gAc*g c
         2   g c*g c c
     """
-    for ask in ("before", AFTER):
+    for ask in (Question.BEFORE, Question.AFTER):
         state = play(drawn(picture, "Q=quarry", card="canyon", ask=ask), "quarry")
         assert_picture(state, picture)
 
@@ -72,7 +73,9 @@ def test_one_wall_and_no_second() -> None:
 def test_the_stock_of_25() -> None:
     """RULES 5.2, scenario 22: refused with none left; with one left, one wall; with two, two."""
     assert_refused(drawn(FIELD, "Q=quarry", walls=25), "quarry", code="no_walls")
-    assert_refused(drawn(FIELD, "Q=quarry", walls=25, ask=AFTER), "quarry", code="no_walls")
+    assert_refused(
+        drawn(FIELD, "Q=quarry", walls=25, ask=Question.AFTER), "quarry", code="no_walls"
+    )
     last = play(drawn(FIELD, "Q=quarry", walls=24), "quarry c1")
     assert last.walls.bit_count() == 25
     assert len(last.pending) == 1
@@ -101,7 +104,7 @@ def test_two_walls_and_no_third() -> None:
 
 def test_the_second_wall_is_optional() -> None:
     """RULES 3.1, 5.2: stopped after the first, the rest lapses and the tile is used."""
-    state = play(drawn(FIELD, "Q=quarry", ask=AFTER), "quarry c1")
+    state = play(drawn(FIELD, "Q=quarry", ask=Question.AFTER), "quarry c1")
     assert options(state) == {"stop"}
     assert tiles(state) == {"a1": "used"}
     assert_refused(state, "c1", code="occupied")
@@ -178,7 +181,7 @@ def test_not_next_to_pieces_of_others() -> None:
         3  w w w w w g g w
         """,
         "Q=quarry",
-        ask=MANDATORY,
+        ask=Question.MANDATORY,
         left=1,
     )
     assert_refused(state, "quarry", code="builds_first")
@@ -197,7 +200,7 @@ def test_not_next_to_pieces_of_others() -> None:
 
 def test_takes_nothing_from_the_supply() -> None:
     """RULES 5.2: walls come from the common stock and trigger no end."""
-    state = play(drawn(FIELD, "Q=quarry", supply=0, ask=AFTER), "quarry c1 a2")
+    state = play(drawn(FIELD, "Q=quarry", supply=0, ask=Question.AFTER), "quarry c1 a2")
     assert state.players[0].supply == 0
     assert not state.ending
     assert not state.built
@@ -212,7 +215,7 @@ def test_a_second_quarry() -> None:
         2   g g g g g
         """,
         "Q=quarry",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "quarry c1 a2 quarry b2 c2")
     assert state.walls.bit_count() == 4
@@ -230,11 +233,11 @@ LAST = """
 
 def test_the_second_wall_follows_the_new_card() -> None:
     """RULES 3.4, 5.2: a wall on the last grass hex exhausts it; the card leaves the game."""
-    for ask in ("before", AFTER):
+    for ask in (Question.BEFORE, Question.AFTER):
         state = play(drawn(LAST, "Q=quarry", ask=ask), "quarry c1")
         assert state.to_move == CHANCE
         state = play(state, "canyon")
-        assert state.pending[-1].kind == WALL
+        assert state.pending[-1].asks == Question.WALL
         assert_picture(
             state,
             """
@@ -267,14 +270,14 @@ def test_the_new_card_serves_the_mandatory_action() -> None:
 
 def test_no_second_wall_where_the_new_card_touches_nothing() -> None:
     """RULES 3.4, 5.2: the Quarry is then over; also if that card is useless as well."""
-    state = play(drawn(LAST, "Q=quarry", ask=AFTER), "quarry c1 desert")
+    state = play(drawn(LAST, "Q=quarry", ask=Question.AFTER), "quarry c1 desert")
     assert len(state.pending) == 1
     assert options(state) == {"end"}
     assert tiles(state) == {"a1": "used"}
-    again = play(drawn(LAST, "Q=quarry", ask=AFTER), "quarry c1 flower")
+    again = play(drawn(LAST, "Q=quarry", ask=Question.AFTER), "quarry c1 flower")
     assert again.to_move == CHANCE
     again = play(again, "canyon")
-    assert again.pending[-1].kind == WALL
+    assert again.pending[-1].asks == Question.WALL
 
 
 def test_the_last_wall_on_the_last_hex() -> None:
@@ -286,7 +289,7 @@ def test_the_last_wall_on_the_last_hex() -> None:
         2   w g w c
         """,
         "Q=quarry",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     state = play(state, "quarry c1 b2")
     assert state.to_move == CHANCE
@@ -297,10 +300,10 @@ def test_the_last_wall_on_the_last_hex() -> None:
 
 def test_house_rules_for_an_exhausted_terrain() -> None:
     """RULES 3.4, A-07: `mandatory_only` gives no second wall, `any_terrain` one anywhere next."""
-    state = drawn(LAST, "Q=quarry", ask=AFTER, exhausted_terrain="mandatory_only")
+    state = drawn(LAST, "Q=quarry", ask=Question.AFTER, exhausted_terrain="mandatory_only")
     state = play(state, "quarry c1")
     assert options(state) == {"end"}
-    state = drawn(LAST, "Q=quarry", ask=AFTER, exhausted_terrain="any_terrain")
+    state = drawn(LAST, "Q=quarry", ask=Question.AFTER, exhausted_terrain="any_terrain")
     assert_picture(
         play(state, "quarry c1"),
         """

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from kingdom.board import EDGE
-from kingdom.rules.position import AFTER, CHANCE, MANDATORY, UNKNOWN
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, UNKNOWN
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.support.drawn import (
@@ -197,7 +198,7 @@ def test_a_lost_tile_is_never_taken_twice_from_the_same_hex() -> None:
         2   L g g g g g g
         """,
         "L=farm P=paddock",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     assert tiles(state) == {"d1": "ready", "f1": "ready", "a2": "ready"}
     state = play(state, "paddock a1 c1")
@@ -228,13 +229,13 @@ def test_may_i_use_a_tile_in_the_turn_i_took_it() -> None:
 
 def test_undo_across_a_lost_tile() -> None:
     """RULES 4.4: going back means taking the older state, which has not changed."""
-    before = drawn(LEAVING, "L=farm P=paddock", ask=AFTER)
+    before = drawn(LEAVING, "L=farm P=paddock", ask=Question.AFTER)
     chosen = play(before, "paddock a1")
     text = repr((before, chosen))
     after = play(chosen, "c1")
     assert "a2" not in tiles(after)
     assert repr((before, chosen)) == text
-    assert before == drawn(LEAVING, "L=farm P=paddock", ask=AFTER)
+    assert before == drawn(LEAVING, "L=farm P=paddock", ask=Question.AFTER)
     assert tiles(before) == {"a2": "ready", "e1": "ready"}
     assert play(before, "paddock a1 c1") == after
     assert tiles(play(before, "paddock f1 d1")) == {"a2": "ready", "e1": "used"}
@@ -253,7 +254,13 @@ def test_does_the_round_go_on_after_the_last_settlement() -> None:
     """
     for trigger in range(3):
         state = drawn(
-            picture, player=trigger, players=3, ask=MANDATORY, left=1, supply=1, deck="grass " * 9
+            picture,
+            player=trigger,
+            players=3,
+            ask=Question.MANDATORY,
+            left=1,
+            supply=1,
+            deck="grass " * 9,
         )
         state = play(state, ("b1", "b2", "b3")[trigger])
         turns = []
@@ -311,8 +318,8 @@ def test_views_do_not_differ_by_what_is_hidden() -> None:
 
 def test_views_while_a_card_is_drawn() -> None:
     """RULES 3.3: which cards can come depends on hidden hands, so a view does not tell."""
-    one = play(drawn(FIELD, ask=AFTER, hands={1: "canyon"}, deck="desert"), "end")
-    other = play(drawn(FIELD, ask=AFTER, hands={1: "desert"}, deck="canyon"), "end")
+    one = play(drawn(FIELD, ask=Question.AFTER, hands={1: "canyon"}, deck="desert"), "end")
+    other = play(drawn(FIELD, ask=Question.AFTER, hands={1: "desert"}, deck="canyon"), "end")
     assert one.to_move == other.to_move == CHANCE
     assert one.view(0) == other.view(0)
 
@@ -334,7 +341,7 @@ def test_a_sample_fits_the_view() -> None:
 
 def test_a_sample_while_a_card_is_drawn() -> None:
     """RULES 3.3: only cards of the sampled pile can be drawn from it."""
-    state = play(drawn(FIELD, ask=AFTER, hands={1: "canyon"}, deck="desert"), "end")
+    state = play(drawn(FIELD, ask=Question.AFTER, hands={1: "canyon"}, deck="desert"), "end")
     rng = Random(4)
     for _ in range(20):
         sample = state.view(0).sample(rng)

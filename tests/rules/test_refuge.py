@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, BEFORE, LIFT, PUT
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, stock, tiles
 
 STEP = """
@@ -13,11 +13,11 @@ STEP = """
 """
 
 
-@pytest.mark.parametrize("ask", [BEFORE, AFTER])
-def test_one_step_to_a_neighbouring_hex(ask: str) -> None:
+@pytest.mark.parametrize("ask", [Question.BEFORE, Question.AFTER])
+def test_one_step_to_a_neighbouring_hex(ask: Question) -> None:
     """RULES 5.4: every terrain one may build on, free and not special."""
     state = play(drawn(STEP, "L=refuge", ask=ask), "refuge d4")
-    assert state.pending[-1].kind == PUT
+    assert state.pending[-1].asks == Question.PUT
     assert_picture(state, STEP)
     assert_refused(state, "d3", "c4", code="occupied")
     assert_refused(state, "e3", code="wrong_terrain")
@@ -33,7 +33,7 @@ def test_no_adjacency() -> None:
         1  L gAgAg g
         2   w w w w w
     """
-    state = play(drawn(picture, "L=refuge", ask=AFTER), "refuge c1 d1")
+    state = play(drawn(picture, "L=refuge", ask=Question.AFTER), "refuge c1 d1")
     assert_picture(
         state,
         """
@@ -54,7 +54,7 @@ def test_only_settlements_that_can_step() -> None:
         2   g w w w w w
     """
     state = play(drawn(picture, "L=refuge"), "refuge")
-    assert state.pending[-1].kind == LIFT
+    assert state.pending[-1].asks == Question.LIFT
     assert_picture(state, picture)
     assert_refused(state, "f1", code="cannot_move")
     assert_refused(state, "d1", code="not_yours")
@@ -81,7 +81,7 @@ def test_tiles_are_lost_and_gained() -> None:
         1  L gAg F g g
         2   w w w w w w
     """
-    state = play(drawn(picture, "L=refuge F=farm", ask=AFTER), "refuge b1 c1")
+    state = play(drawn(picture, "L=refuge F=farm", ask=Question.AFTER), "refuge b1 c1")
     assert tiles(state) == {"d1": "fresh"}
     assert stock(state)["a1"] == 1  # the lost tile has left the game
     assert options(state) == {"end"}
@@ -96,7 +96,7 @@ def test_can_be_broken_off() -> None:
 
 def test_a_move_and_no_build() -> None:
     """RULES 4.3: no supply, no trigger, and possible with an empty supply."""
-    state = play(drawn(STEP, "L=refuge", supply=0, ask=AFTER), "refuge d4 d5")
+    state = play(drawn(STEP, "L=refuge", supply=0, ask=Question.AFTER), "refuge d4 d5")
     assert (state.players[0].supply, state.ending, state.built) == (0, False, False)
 
 
@@ -108,11 +108,11 @@ def test_two_tiles_two_steps() -> None:
         2   w w w w w w w
         3  R gAw w w w w
     """
-    state = drawn(picture, "R=refuge", ask=AFTER, kept="a1 a3")
+    state = drawn(picture, "R=refuge", ask=Question.AFTER, kept="a1 a3")
     state = play(state, "refuge b1 c1")
     assert tiles(state) == {"a3": "ready"}  # the tile of a1 is lost, and the pair with it
     pair = picture.replace("1  R gAg ", "1  R gAgA")
-    state = drawn(pair, "R=refuge", ask=AFTER)
+    state = drawn(pair, "R=refuge", ask=Question.AFTER)
     state = play(state, "refuge c1 d1 refuge d1 e1")
     assert tiles(state) == {"a1": "used", "a3": "used", "refuge-bonus": "ready"}
     assert_refused(state, "refuge", code="tile_used")
@@ -155,7 +155,7 @@ def test_a_leap_to_the_second_temple() -> None:
         4   m m m m m m m m
         5  R gAm T gAm m m
     """
-    state = drawn(picture, "F=farm R=refuge T=temple", ask=AFTER)
+    state = drawn(picture, "F=farm R=refuge T=temple", ask=Question.AFTER)
     assert tiles(state)["d5"] == "ready"
     state = play(state, "refuge-bonus c1 f1")
     assert tiles(state) == {

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kingdom.rules.position import AFTER, CHANCE, LIFT, PUT, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -24,7 +25,7 @@ EXAMPLE = """
 
 def test_three_steps_and_one() -> None:
     """RULES 5.2, 4.5, scenario 27: the tile where it ends is taken, a fifth step is refused."""
-    state = drawn(EXAMPLE, "", "sword resettlement", ask=AFTER)
+    state = drawn(EXAMPLE, "", "sword resettlement", ask=Question.AFTER)
     state = play(state, "resettlement a1 b1 b1 c1 c1 d1")
     assert tiles(state) == {"e1": "fresh", "g3": "used"}
     state = play(state, "f2")
@@ -69,7 +70,7 @@ def test_never_over_water_or_mountain(terrain: str) -> None:
         1  N gA{terrain} g w
         2   w w w w w
     """
-    state = drawn(picture, "", "resettlement", ask=AFTER)
+    state = drawn(picture, "", "resettlement", ask=Question.AFTER)
     if terrain in "wm":
         assert_refused(state, "resettlement", code="no_target")
     else:
@@ -84,7 +85,7 @@ def test_no_adjacency() -> None:
         1  N gAgAg g g g
         2   w w w w w w w
     """
-    state = drawn(picture, "", "resettlement", ask=AFTER)
+    state = drawn(picture, "", "resettlement", ask=Question.AFTER)
     state = play(state, "resettlement c1 d1 d1 e1 e1 f1 f1 g1")
     assert_picture(
         state,
@@ -103,7 +104,7 @@ def test_steps_of_different_settlements_may_be_mixed() -> None:
         1  N gAg gAg gAg gA
         2   w g w g w g w g
     """
-    state = drawn(picture, "", "resettlement", ask=AFTER)
+    state = drawn(picture, "", "resettlement", ask=Question.AFTER)
     four = play(state, "resettlement b1 b2 d1 d2 f1 f2 h1 h2")
     assert_picture(
         four,
@@ -132,7 +133,7 @@ def test_only_own_settlements_that_can_step() -> None:
         2   g w w w w w
     """
     state = play(drawn(picture, "", "resettlement"), "resettlement")
-    assert state.pending[-1].kind == LIFT
+    assert state.pending[-1].asks == Question.LIFT
     assert_picture(state, picture)
     assert_refused(state, "f1", code="cannot_move")
     assert_refused(state, "d1", "e1", code="not_yours")
@@ -140,7 +141,7 @@ def test_only_own_settlements_that_can_step() -> None:
 
 def test_may_stop_early() -> None:
     """RULES 3.1, 5.2: after any step the rest lapses; before the first it can be broken off."""
-    state = drawn(EXAMPLE, "", "sword resettlement", ask=AFTER)
+    state = drawn(EXAMPLE, "", "sword resettlement", ask=Question.AFTER)
     for begun in ("resettlement", "resettlement a1"):
         assert play(state, f"{begun} stop") == state
     walked = play(state, "resettlement a1 b1")
@@ -160,10 +161,10 @@ def test_ends_when_nothing_can_step() -> None:
         1  N gAg w
         2   w w w w
     """
-    state = play(drawn(picture, "", "resettlement", ask=AFTER), "resettlement b1")
-    assert state.pending[-1].kind == PUT
+    state = play(drawn(picture, "", "resettlement", ask=Question.AFTER), "resettlement b1")
+    assert state.pending[-1].asks == Question.PUT
     state = play(state, "c1")
-    assert state.pending[-1].kind == LIFT  # it could go back
+    assert state.pending[-1].asks == Question.LIFT  # it could go back
     state = play(state, "c1 b1 b1 c1 c1 b1")
     assert len(state.pending) == 1
 
@@ -176,7 +177,7 @@ def test_tiles_are_gained_on_every_hex() -> None:
         2   w N w L w N w
         3  w w w w w w N
     """
-    state = drawn(picture, "L=farm", "sword treasure resettlement", ask=AFTER, kept="g3")
+    state = drawn(picture, "L=farm", "sword treasure resettlement", ask=Question.AFTER, kept="g3")
     state = play(state, "resettlement a1 b1")
     assert tiles(state) == {"b2": "fresh", "g3": "used"}
     state = play(state, "b1 c1 c1 d1")
@@ -194,7 +195,7 @@ def test_tiles_are_lost_step_by_step() -> None:
         1  L gAg g N
         2   w w w g w
     """
-    state = drawn(picture, "L=farm", "resettlement", ask=AFTER, kept="e1")
+    state = drawn(picture, "L=farm", "resettlement", ask=Question.AFTER, kept="e1")
     state = play(state, "resettlement b1 c1")
     assert tiles(state) == {"e1": "used"}
     state = play(state, "c1 b1")
@@ -209,7 +210,7 @@ def test_a_step_around_the_location_keeps_its_tile() -> None:
         1  L gAg N
         2   g g g w
     """
-    state = drawn(picture, "L=farm", "resettlement", ask=AFTER, kept="d1")
+    state = drawn(picture, "L=farm", "resettlement", ask=Question.AFTER, kept="d1")
     assert tiles(play(state, "resettlement b1 a2 stop")) == {"a1": "ready", "d1": "used"}
 
 
@@ -230,7 +231,7 @@ def test_two_tiles_eight_steps() -> None:
         1  gAg g g g g g g g g
         2   w w w N w w w w w N
     """
-    state = drawn(picture, "", "resettlement resettlement", ask=AFTER, kept="d2 j2")
+    state = drawn(picture, "", "resettlement resettlement", ask=Question.AFTER, kept="d2 j2")
     state = play(state, "resettlement a1 b1 b1 c1 c1 d1 d1 e1")
     assert sorted(tiles(state).values()) == ["ready", "used"]
     state = play(state, "resettlement e1 f1 f1 g1 g1 h1 h1 i1")
@@ -244,10 +245,10 @@ def test_a_step_onto_the_last_hex_of_the_played_terrain() -> None:
         1  N cAg c c
         2   w w w w w
     """
-    state = play(drawn(picture, "", "resettlement", ask=AFTER), "resettlement b1 c1")
+    state = play(drawn(picture, "", "resettlement", ask=Question.AFTER), "resettlement b1 c1")
     assert state.to_move == CHANCE
     state = play(state, "canyon")
-    assert (state.pending[-1].kind, state.pending[-1].left) == (LIFT, 3)
+    assert (state.pending[-1].asks, state.pending[-1].left) == (Question.LIFT, 3)
     state = play(state, "c1 d1")
     assert turn_of(state).terrain == 1
     assert options(state) == {"stop"}

@@ -6,7 +6,8 @@ import pytest
 
 from kingdom.actions import CARD_NAMES
 from kingdom.board import ANY, CANYON, GRASS, UNDECIDED
-from kingdom.rules.position import AFTER, CHANCE, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, turn_of
 from kingdom.setup import Setup
 from tests.support.drawn import (
     assert_picture,
@@ -108,7 +109,9 @@ FIELD = """
 
 def test_never_a_mandatory_terrain() -> None:
     """RULES 6.3: no card shows it, so it cannot be drawn."""
-    state = drawn(FIELD, "F=farm", card="canyon", scoring=SCORING, removed="grass", ask=AFTER)
+    state = drawn(
+        FIELD, "F=farm", card="canyon", scoring=SCORING, removed="grass", ask=Question.AFTER
+    )
     state = play(state, "end")
     assert state.to_move == CHANCE
     assert not options(state) & {"grass", "marsh/grass"}
@@ -167,7 +170,7 @@ def test_two_equal_cards_allow_the_removed_terrain() -> None:
     assert (turn_of(third).terrain, turn_of(third).left) == (GRASS, 2)
     assert_refused(third, "c1", code="wrong_terrain")
     third = play(third, "d1 e1")
-    assert third.pending[0].kind == AFTER
+    assert third.pending[0].asks == Question.AFTER
     third = play(third, "end")
     assert cards(third.cards.discard) == {"canyon": 2}
     plain = play(state, "c1")

@@ -6,8 +6,8 @@ import pytest
 
 from kingdom.board import FLOWER, PRINTED, standard_sections
 from kingdom.content import CARDS, TILES
+from kingdom.content.kinds import Question
 from kingdom.hexes import NEIGHBOURS, cells_of, mask_of, neighbours
-from kingdom.rules.position import BEFORE
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.support.drawn import play, stock
@@ -74,7 +74,11 @@ def test_what_everybody_starts_with(players: int) -> None:
     assert set(stock(state).values()) == {2}
     assert len(stock(state)) == 8
     state = play(state, "grass " * players)
-    assert (state.to_move, state.pending[0].kind, state.pending[0].left) == (0, BEFORE, 3)
+    assert (state.to_move, state.pending[0].asks, state.pending[0].left) == (
+        0,
+        Question.BEFORE,
+        3,
+    )
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 6, 40])

@@ -2,9 +2,9 @@
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, parse_cell
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import AFTER
 from tests.support.drawn import drawn, earned, play
 
 CARDS = ("shepherds", "lords", "farmers")
@@ -97,11 +97,13 @@ def test_water_and_mountains_by_their_own_terrain() -> None:
         1  N gAw c m m c
         2   c w c c c g g
     """
-    water = drawn(picture, "", "donation-water", scoring=CARDS, ask=AFTER, filler="c")
+    water = drawn(picture, "", "donation-water", scoring=CARDS, ask=Question.AFTER, filler="c")
     begun = play(water, "donation-water c1")
     assert earned(begun) == {}  # b2 is water and free
     assert earned(play(begun, "b2")) == {"shepherds": 2}
-    mountain = drawn(picture, "", "donation-mountain", scoring=CARDS, ask=AFTER, filler="c")
+    mountain = drawn(
+        picture, "", "donation-mountain", scoring=CARDS, ask=Question.AFTER, filler="c"
+    )
     assert earned(play(mountain, "donation-mountain e1 f1")) == {"shepherds": 2}
 
 
@@ -130,7 +132,7 @@ def test_moves_pay_nothing(tile: str, move: str) -> None:
         2   c w c c c c c
     """
     blocked = picture.replace("g c gA", "g cBgA")
-    state = drawn(blocked, f"L={tile}", scoring=CARDS, ask=AFTER, filler="c")
+    state = drawn(blocked, f"L={tile}", scoring=CARDS, ask=Question.AFTER, filler="c")
     assert earned(play(state, f"{tile} {move}")) == {}
 
 
@@ -141,5 +143,5 @@ def test_steps_of_a_resettlement_pay_nothing() -> None:
         1  N cAg c g c
         2   c c c c c c
     """
-    state = drawn(picture, "", "resettlement", scoring=CARDS, ask=AFTER)
+    state = drawn(picture, "", "resettlement", scoring=CARDS, ask=Question.AFTER)
     assert earned(play(state, "resettlement b1 c1 stop")) == {}

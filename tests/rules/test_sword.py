@@ -2,8 +2,8 @@
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, parse_cell
-from kingdom.rules.position import AFTER, REMOVE
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -24,8 +24,8 @@ THREE = """
 
 def test_any_settlement_of_one_opponent() -> None:
     """RULES 5.2, A-12: the default, `one`: also on water, and only once."""
-    state = play(drawn(THREE, "", "sword", players=3, ask=AFTER), "sword")
-    assert state.pending[-1].kind == REMOVE
+    state = play(drawn(THREE, "", "sword", players=3, ask=Question.AFTER), "sword")
+    assert state.pending[-1].asks == Question.REMOVE
     assert_picture(state, THREE)
     assert_refused(state, "b1", "e1", "a1", code="not_theirs")
     state = play(state, "f1")
@@ -61,7 +61,7 @@ def test_the_owner_no_longer_builds_next_to_it() -> None:
         2   w w w g w g
         3  w w w w w w
     """
-    state = drawn(picture, "", "sword", ask=AFTER)
+    state = drawn(picture, "", "sword", ask=Question.AFTER)
     state = play(state, "sword d1 end grass")
     assert_picture(
         state,
@@ -82,7 +82,7 @@ def test_refused_without_a_settlement_to_hit() -> None:
         2   g gAg
     """
     for rule in ("one", "each"):
-        state = drawn(picture, "", "sword", ask=AFTER, sword=rule)
+        state = drawn(picture, "", "sword", ask=Question.AFTER, sword=rule)
         assert_refused(state, "sword", code="no_target")
 
 
@@ -107,7 +107,7 @@ def test_not_within_the_mandatory_action() -> None:
 
 def test_house_rule_each() -> None:
     """RULES 5.2, A-12: one of every opponent, from the left, and nobody may be spared."""
-    state = play(drawn(THREE, "", "sword", players=3, ask=AFTER, sword="each"), "sword")
+    state = play(drawn(THREE, "", "sword", players=3, ask=Question.AFTER, sword="each"), "sword")
     assert_picture(
         state,
         """
@@ -145,7 +145,9 @@ def test_each_in_turn_order_from_the_left(seat: int) -> None:
         2   w g g g g g
     """
     settlements = ("b1", "c1", "d1", "e1")
-    state = drawn(picture, "", "sword", players=4, player=seat, kept="a1", ask=AFTER, sword="each")
+    state = drawn(
+        picture, "", "sword", players=4, player=seat, kept="a1", ask=Question.AFTER, sword="each"
+    )
     state = play(state, "sword")
     for offset in (1, 2, 3):
         victim = settlements[(seat + offset) % 4]
@@ -164,7 +166,7 @@ def test_each_skips_who_has_nothing_to_hit(players: int) -> None:
         1  N gAg gCg g
         2   w gCg g g g
     """
-    state = drawn(picture, "", "sword", players=players, ask=AFTER, sword="each")
+    state = drawn(picture, "", "sword", players=players, ask=Question.AFTER, sword="each")
     state = play(state, "sword d1")
     assert options(state) == {"end"}
     assert [player.supply for player in state.players[:3]] == [39, 40, 39]
@@ -177,7 +179,7 @@ def test_five_players() -> None:
         1  N gAgBgCgDgEg
         2   w gBgCgDgEg g
     """
-    state = drawn(picture, "", "sword", players=5, ask=AFTER, sword="each")
+    state = drawn(picture, "", "sword", players=5, ask=Question.AFTER, sword="each")
     state = play(state, "sword c1 d1 e1 f1")
     assert options(state) == {"end"}
     assert [player.supply for player in state.players] == [39] * 5
@@ -191,7 +193,7 @@ def test_two_players_know_no_difference() -> None:
         2   w gBg g
     """
     for rule in ("one", "each"):
-        state = play(drawn(picture, "", "sword", ask=AFTER, sword=rule), "sword c1")
+        state = play(drawn(picture, "", "sword", ask=Question.AFTER, sword=rule), "sword c1")
         assert options(state) == {"end"}
 
 
@@ -202,7 +204,7 @@ def test_two_swords() -> None:
         1  N gAgBgBg
         2   w g g g N
     """
-    state = drawn(picture, "", "sword sword", ask=AFTER, kept="e2")
+    state = drawn(picture, "", "sword sword", ask=Question.AFTER, kept="e2")
     state = play(state, "sword c1 sword d1")
     assert state.players[1].supply == 40
     assert_refused(state, "sword", code="tile_used")
@@ -219,7 +221,7 @@ LOSS = """
 
 def test_the_owner_may_lose_a_location_tile() -> None:
     """RULES 4.4, 5.2, A-43: it leaves the game; a nomad tile is not lost (RULES 4.5)."""
-    state = drawn(LOSS, "L=farm", "sword donation-grass", ask=AFTER)
+    state = drawn(LOSS, "L=farm", "sword donation-grass", ask=Question.AFTER)
     assert tiles(state, 1) == {"e1": "ready", "c2": "ready"}
     state = play(state, "sword d1")
     assert tiles(state, 1) == {"c2": "ready"}
@@ -230,13 +232,15 @@ def test_the_owner_may_lose_a_location_tile() -> None:
 
 def test_kept_while_another_settlement_touches() -> None:
     """RULES 4.4: at least one own piece next to the hex is enough."""
-    state = drawn(LOSS.replace("L g", "L gB"), "L=farm", "sword donation-grass", ask=AFTER)
+    state = drawn(LOSS.replace("L g", "L gB"), "L=farm", "sword donation-grass", ask=Question.AFTER)
     assert tiles(play(state, "sword d1"), 1) == {"e1": "ready", "c2": "ready"}
 
 
 def test_house_rule_lost_tiles_return_serves_the_victim_too() -> None:
     """RULES 4.4, A-06: the tile goes back to its hex."""
-    state = drawn(LOSS, "L=farm", "sword donation-grass", ask=AFTER, lost_tiles_return=True)
+    state = drawn(
+        LOSS, "L=farm", "sword donation-grass", ask=Question.AFTER, lost_tiles_return=True
+    )
     state = play(state, "sword d1")
     assert stock(state) == {"e1": 2, "a1": 0, "c2": 0}
     assert tiles(play(state, "end grass f1"), 1) == {"e1": "fresh", "c2": "ready"}
@@ -252,7 +256,7 @@ def test_gold_earned_stays() -> None:
         """,
         "",
         "sword treasure",
-        ask=AFTER,
+        ask=Question.AFTER,
     )
     assert earned(state, 1) == {"treasure": 3}
     state = play(state, "sword d1")
@@ -266,7 +270,7 @@ def test_the_end_of_the_game_stands() -> None:
         1  N gCgBgAg
         2   w g g g g
     """
-    state = drawn(picture, "", "sword", players=3, player=2, ask=AFTER, ending=True)
+    state = drawn(picture, "", "sword", players=3, player=2, ask=Question.AFTER, ending=True)
     state = play(state, "sword c1")
     assert state.ending
     state = play(state, "end grass")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import CellSet
-from kingdom.rules.position import AFTER
 from tests.support.drawn import (
     Extras,
     assert_picture,
@@ -25,7 +25,9 @@ FIELD = """
 
 def test_the_warrior_and_never_the_city_tile() -> None:
     """RULES 5.2, scenario 67: Q has only a city tile and one warrior."""
-    state = drawn(FIELD, "R=barracks", "sword", cities={1: "c2"}, warriors={1: "g3"}, ask=AFTER)
+    state = drawn(
+        FIELD, "R=barracks", "sword", cities={1: "c2"}, warriors={1: "g3"}, ask=Question.AFTER
+    )
     state = play(state, "sword")
     assert CellSet(state.legal_cells).names == ("g3",)
     assert_refused(state, "c2", "b2", "d3", code="not_theirs")
@@ -38,7 +40,7 @@ def test_the_warrior_and_never_the_city_tile() -> None:
 
 def test_only_a_city_tile_cannot_be_chosen() -> None:
     """RULES 5.2: without any piece to hit the Sword cannot be used."""
-    state = drawn(FIELD, "R=barracks", "sword", cities={1: "c2"}, ask=AFTER)
+    state = drawn(FIELD, "R=barracks", "sword", cities={1: "c2"}, ask=Question.AFTER)
     assert_refused(state, "sword", code="no_target")
 
 
@@ -50,7 +52,7 @@ def test_with_the_house_rule_settlements_only() -> None:
         "sword",
         cities={1: "c2"},
         warriors={1: "g3"},
-        ask=AFTER,
+        ask=Question.AFTER,
         meeples_score=False,
     )
     assert_refused(state, "sword", code="no_target")
@@ -59,7 +61,7 @@ def test_with_the_house_rule_settlements_only() -> None:
         "R=barracks",
         "sword",
         warriors={1: "c3"},
-        ask=AFTER,
+        ask=Question.AFTER,
         meeples_score=False,
     )
     both = play(both, "sword")
@@ -78,7 +80,7 @@ def test_with_the_house_rule_settlements_only() -> None:
 def test_every_kind_returns_to_its_stock(pieces: Extras, cell: str) -> None:
     """RULES 5.2: not to the supply; its hex is free again."""
     board = FIELD.replace("3  g g g g g", "3  g g g g w")
-    state = drawn(board, "R=barracks", "sword", ask=AFTER, **pieces)
+    state = drawn(board, "R=barracks", "sword", ask=Question.AFTER, **pieces)
     state = play(state, f"sword {cell}")
     assert meeples(state, 1) == {}
     assert state.players[1].supply == 40
@@ -88,7 +90,7 @@ def test_every_kind_returns_to_its_stock(pieces: Extras, cell: str) -> None:
 def test_it_can_be_placed_again_in_the_owners_next_turn() -> None:
     """RULES 5.2, 5.3: it was not taken back by its owner, so it does not rest."""
     board = FIELD.replace("g g R", "g gBR")
-    state = drawn(board, "R=barracks", "sword", warriors={1: "b3 d3"}, ask=AFTER)
+    state = drawn(board, "R=barracks", "sword", warriors={1: "b3 d3"}, ask=Question.AFTER)
     state = play(state, "sword d3 end grass barracks e1")
     assert meeples(state, 1) == {"warriors": "e1 b3"}
 
@@ -113,7 +115,7 @@ def test_the_owner_may_lose_a_tile() -> None:
         1  N gAg g g F
         2   g g g g g g
     """
-    state = drawn(picture, "F=farm", "sword", wagons={1: "e1"}, ask=AFTER)
+    state = drawn(picture, "F=farm", "sword", wagons={1: "e1"}, ask=Question.AFTER)
     assert tiles(state, 1) == {"f1": "ready"}
     state = play(state, "sword e1")
     assert tiles(state, 1) == {}
@@ -121,7 +123,7 @@ def test_the_owner_may_lose_a_tile() -> None:
 
 def test_own_meeples_are_no_target() -> None:
     """RULES 5.2: of another player only."""
-    state = drawn(FIELD, "R=barracks", "sword", warriors={0: "d3"}, ask=AFTER)
+    state = drawn(FIELD, "R=barracks", "sword", warriors={0: "d3"}, ask=Question.AFTER)
     assert_refused(state, "sword", code="no_target")
 
 
@@ -134,7 +136,7 @@ def test_each_opponent_gives_a_piece_of_any_kind() -> None:
         players=4,
         wagons={1: "h3"},
         cities={2: "d2"},
-        ask=AFTER,
+        ask=Question.AFTER,
         sword="each",
     )
     state = play(state, "sword")

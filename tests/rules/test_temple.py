@@ -3,8 +3,9 @@
 import pytest
 
 from kingdom.board import MARSH
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, parse_cell
-from kingdom.rules.position import AFTER, BEFORE, CHANCE, MANDATORY, turn_of
+from kingdom.rules.position import CHANCE, turn_of
 from tests.support.drawn import assert_picture, assert_refused, drawn, earned, options, play, tiles
 
 FIELD = """
@@ -18,7 +19,7 @@ FIELD = """
 def test_lays_a_settlement_on_the_tile() -> None:
     """RULES 5.4, A-53: off the board, not into the supply; its hex is free again."""
     state = play(drawn(FIELD, "L=temple"), "temple")
-    assert state.pending[-1].kind == "aside"
+    assert state.pending[-1].asks == "aside"
     assert_picture(
         state,
         """
@@ -46,11 +47,11 @@ def test_lays_a_settlement_on_the_tile() -> None:
     )
 
 
-@pytest.mark.parametrize("ask", [BEFORE, AFTER])
-def test_built_in_the_next_turn(ask: str) -> None:
+@pytest.mark.parametrize("ask", [Question.BEFORE, Question.AFTER])
+def test_built_in_the_next_turn(ask: Question) -> None:
     """RULES 5.4: used before or after, it is built next turn, besides the normal three."""
     state = play(drawn(FIELD, "L=temple", ask=ask), "temple g1")
-    if ask == BEFORE:
+    if ask == Question.BEFORE:
         assert (turn_of(state).left, turn_of(state).due) == (3, 0)
         state = play(state, "c1 d1 e1")
     before = state.players[0].supply
@@ -60,10 +61,10 @@ def test_built_in_the_next_turn(ask: str) -> None:
     assert state.players[0].supply == before  # the one on the tile is built first
     assert (state.players[0].retinue.waiting, turn_of(state).due) == (0, 0)
     state = play(state, "c2 d2")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 1)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 1)
     assert_refused(state, "end", code="builds_owed")
     state = play(state, "e2")
-    assert (state.pending[0].kind, state.players[0].supply) == (AFTER, before - 3)
+    assert (state.pending[0].asks, state.players[0].supply) == (Question.AFTER, before - 3)
 
 
 def test_the_number_does_not_grow_during_a_turn() -> None:
@@ -72,7 +73,7 @@ def test_the_number_does_not_grow_during_a_turn() -> None:
     assert (turn_of(state).left, turn_of(state).due) == (4, 1)
     assert state.players[0].retinue.waiting == 2
     state = play(state, "c1 d1 e1 f1")
-    assert (state.pending[0].kind, state.players[0].retinue.waiting) == (AFTER, 1)
+    assert (state.pending[0].asks, state.players[0].retinue.waiting) == (Question.AFTER, 1)
 
 
 def test_can_be_broken_off_before() -> None:
@@ -111,7 +112,7 @@ def test_tiles_may_be_lost_by_the_removal() -> None:
         1  L gAg g g F gA
         2   g g g g g g g
     """
-    state = drawn(picture, "L=temple F=farm", ask=AFTER)
+    state = drawn(picture, "L=temple F=farm", ask=Question.AFTER)
     assert tiles(play(state, "temple g1")) == {"a1": "used"}
     state = play(state, "temple b1")
     assert tiles(state) == {"f1": "ready"}
@@ -132,7 +133,7 @@ TWO = """
 
 def test_two_tiles() -> None:
     """RULES 5.4, scenario 42: two settlements set aside, five builds in the next turn."""
-    state = drawn(TWO, "L=temple", ask=AFTER, fresh="temple-bonus")
+    state = drawn(TWO, "L=temple", ask=Question.AFTER, fresh="temple-bonus")
     state = play(state, "temple a3 temple b3")
     assert state.players[0].retinue.waiting == 2
     assert tiles(state) == {"a1": "used", "e1": "used", "temple-bonus": "fresh"}
@@ -164,9 +165,13 @@ def test_an_empty_supply() -> None:
     assert_refused(state, "farm", "oracle", code="supply_empty")
     assert_refused(state, "end", code="builds_owed")
     state = play(state, "c1")
-    assert (turn_of(state).kind, turn_of(state).due, state.ending) == (MANDATORY, 1, False)
+    assert (turn_of(state).asks, turn_of(state).due, state.ending) == (
+        Question.MANDATORY,
+        1,
+        False,
+    )
     state = play(state, "d1")
-    assert (state.pending[0].kind, state.ending) == (AFTER, True)
+    assert (state.pending[0].asks, state.ending) == (Question.AFTER, True)
     assert state.players[0].supply == 0
     assert_refused(state, "farm", "oracle", code="supply_empty")
     assert_refused(state, "g1", code="builds_done")
@@ -202,20 +207,24 @@ def test_a_waiting_settlement_delays_the_end() -> None:
     """RULES 3.5, A-20, scenario 60: no trigger with the last of the supply, but with the next."""
     state = drawn(FIELD, "L=temple", supply=1, hands={1: "grass"})
     state = play(state, "temple g1 c1")
-    assert (state.pending[0].kind, state.players[0].supply, state.ending) == (AFTER, 0, False)
+    assert (state.pending[0].asks, state.players[0].supply, state.ending) == (
+        Question.AFTER,
+        0,
+        False,
+    )
     state = play(state, "end grass b3 c3 d3 end grass")
     assert (state.to_move, state.ending) == (0, False)
     assert play(state, "c2").ending
     again = play(state, "temple a2 c2")
-    assert (again.pending[0].kind, again.ending) == (AFTER, False)
+    assert (again.pending[0].asks, again.ending) == (Question.AFTER, False)
 
 
 def test_an_extra_build_does_not_trigger_either() -> None:
     """RULES 3.5, A-20: any build of the last settlement with one still waiting."""
     picture = FIELD.replace("1  L gA", "1  F gA")
-    state = drawn(picture, "F=farm", ask=AFTER, supply=1, waiting={0: 1})
+    state = drawn(picture, "F=farm", ask=Question.AFTER, supply=1, waiting={0: 1})
     assert not play(state, "farm c1").ending
-    state = drawn(picture, "F=farm", ask=AFTER, supply=1)
+    state = drawn(picture, "F=farm", ask=Question.AFTER, supply=1)
     assert play(state, "farm c1").ending
 
 
@@ -274,7 +283,7 @@ def test_families_in_a_marsh_turn() -> None:
     scoring = ("families", "lords", "farmers")
     state = drawn(picture, "L=temple", card="marsh/grass", due=1, scoring=scoring)
     state = play(state, "c1 d1 e1")
-    assert (state.pending[0].kind, earned(state)) == (AFTER, {})
+    assert (state.pending[0].asks, earned(state)) == (Question.AFTER, {})
 
 
 def test_families_with_four_builds() -> None:
@@ -288,7 +297,7 @@ def test_families_with_four_builds() -> None:
     state = drawn(picture, "L=temple", due=1, scoring=scoring)
     assert earned(play(state, "c1 d1 e1 f1")) == {"families": 2}
     late = play(state, "a2 c1 d1 e1")
-    assert (late.pending[0].kind, earned(late)) == (AFTER, {})
+    assert (late.pending[0].asks, earned(late)) == (Question.AFTER, {})
 
 
 def test_families_once_a_turn() -> None:
@@ -331,7 +340,7 @@ def test_the_first_build_may_go_anywhere() -> None:
         """,
     )
     state = play(state, "g3")
-    assert (state.pending[0].kind, state.pending[0].left) == (MANDATORY, 4)
+    assert (state.pending[0].asks, state.pending[0].left) == (Question.MANDATORY, 4)
     assert_refused(state, "d1", "h1", "d2", code="not_adjacent")
     assert_picture(
         state,
@@ -347,7 +356,7 @@ def test_the_first_build_may_go_anywhere() -> None:
 
 def test_every_turn_and_no_action() -> None:
     """RULES 5.4: each turn the first one; the tile is never used up."""
-    state = drawn(TWO, "L=temple", ask=BEFORE)
+    state = drawn(TWO, "L=temple", ask=Question.BEFORE)
     assert_refused(state, "temple-bonus", code="works_by_itself")
     assert tiles(play(state, "g3"))["temple-bonus"] == "ready"
 
@@ -364,8 +373,8 @@ def test_not_for_extra_actions() -> None:
     state = play(drawn(picture, "L=temple F=farm"), "farm")
     assert_refused(state, "g3", "d1", code="not_adjacent")
     state = play(state, "c1")
-    assert state.pending[0].kind == BEFORE
-    assert play(state, "g3").pending[0].kind == MANDATORY  # still the first
+    assert state.pending[0].asks == Question.BEFORE
+    assert play(state, "g3").pending[0].asks == Question.MANDATORY  # still the first
 
 
 def test_on_either_half_of_a_marsh_card() -> None:

@@ -1,6 +1,6 @@
 """The Treasure: three gold at once (RULES 5.2, 4.5)."""
 
-from kingdom.rules.position import AFTER
+from kingdom.content.kinds import Question
 from tests.support.drawn import assert_refused, drawn, earned, options, play, stock, tiles
 
 FIELD = """
@@ -55,7 +55,7 @@ def test_by_a_move() -> None:
         1  P gAg g N g
         2   w w w w w w
     """
-    state = drawn(picture, "P=paddock", "treasure", ask=AFTER)
+    state = drawn(picture, "P=paddock", "treasure", ask=Question.AFTER)
     assert earned(play(state, "paddock b1 d1")) == {"treasure": 3}
 
 
@@ -70,7 +70,7 @@ def test_counts_in_the_end() -> None:
         "",
         "treasure",
         player=1,
-        ask=AFTER,
+        ask=Question.AFTER,
         ending=True,
         scoring=("lords", "farmers", "citizens"),
     )

@@ -1,7 +1,8 @@
 """The house rule `two_cards`: everybody always holds two terrain cards (RULES 3.3, 5.3)."""
 
 from kingdom.board import CANYON, GRASS, UNDECIDED
-from kingdom.rules.position import AFTER, CHANCE, UNKNOWN, turn_of
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE, UNKNOWN, turn_of
 from kingdom.setup import Setup
 from kingdom.state import State
 from tests.support.drawn import (
@@ -72,7 +73,7 @@ def test_the_crossroads_tile_makes_it_three() -> None:
         "X=crossroads P=paddock",
         card="grass canyon",
         played="grass",
-        ask=AFTER,
+        ask=Question.AFTER,
         two_cards=True,
     )
     state = play(state, "end desert forest")
@@ -89,7 +90,7 @@ def test_without_the_tile_it_is_two_again() -> None:
         card="grass canyon desert",
         played="grass",
         kept="f1",
-        ask=AFTER,
+        ask=Question.AFTER,
         two_cards=True,
     )
     state = play(state, "paddock b1 d1")
@@ -124,7 +125,7 @@ def test_who_has_no_card_draws_one_at_the_start() -> None:
         player=1,
         card="grass",
         hands={0: ""},
-        ask=AFTER,
+        ask=Question.AFTER,
         deck="",
         discard="",
         two_cards=True,
@@ -138,7 +139,7 @@ def test_who_has_no_card_draws_one_at_the_start() -> None:
         player=1,
         card="grass canyon",
         hands={0: ""},
-        ask=AFTER,
+        ask=Question.AFTER,
         deck="desert forest",
         discard="",
         two_cards=True,

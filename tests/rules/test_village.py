@@ -2,9 +2,9 @@
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, mask_of, neighbours, parse_cell
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import AFTER
 from tests.support.drawn import assert_picture, assert_refused, drawn, options, play, tiles
 
 
@@ -16,10 +16,10 @@ def test_two_own_neighbours_are_refused_three_allowed() -> None:
         2   gAd*gAt g
         3  g gAg g g
     """
-    state = play(drawn(picture, "V=village", card="canyon", ask=AFTER), "village")
+    state = play(drawn(picture, "V=village", card="canyon", ask=Question.AFTER), "village")
     assert_picture(state, picture)
     assert_refused(state, "c1", "d2", "c3", code="not_beside_three")
-    two = drawn(picture.replace("g gAg g g", "g g g g g"), "V=village", ask=AFTER)
+    two = drawn(picture.replace("g gAg g g", "g g g g g"), "V=village", ask=Question.AFTER)
     assert_refused(two, "village", code="no_target")
 
 
@@ -32,7 +32,7 @@ def test_others_and_walls_do_not_count() -> None:
             2   gAg gAg
             3  g {third}g g
         """
-        assert_refused(drawn(picture, "V=village", ask=AFTER), "village", code="no_target")
+        assert_refused(drawn(picture, "V=village", ask=Question.AFTER), "village", code="no_target")
 
 
 @pytest.mark.parametrize("middle", ["c5", "d6", "a7", "t8", "j10", "k11"])
@@ -46,7 +46,7 @@ def test_every_way_to_have_three(middle: str) -> None:
             2   g gAg g g
             """,
             "V=village",
-            ask=AFTER,
+            ask=Question.AFTER,
             filler="g",
         ),
         "village",
@@ -71,7 +71,7 @@ def test_on_every_terrain_one_may_build_on(terrain: str) -> None:
         2   gA{terrain} gAg
         3  g gAg g
     """
-    state = drawn(picture, "V=village", card="grass", ask=AFTER)
+    state = drawn(picture, "V=village", card="grass", ask=Question.AFTER)
     if terrain in "wm":
         assert_refused(state, "village", code="no_target")
     else:
@@ -89,7 +89,7 @@ def test_a_hard_condition() -> None:
         2   gAgBgAg
         3  g gAg g
     """
-    assert_refused(drawn(picture, "V=village", ask=AFTER), "village", code="no_target")
+    assert_refused(drawn(picture, "V=village", ask=Question.AFTER), "village", code="no_target")
     free = play(drawn(picture.replace("gB", "g "), "V=village"), "village")
     assert_refused(free, "a2", code="occupied")
     assert_refused(free, "a1", code="special_hex")
@@ -103,9 +103,9 @@ def test_refused_with_an_empty_supply() -> None:
         2   gAg gAg
         3  g gAg g
     """
-    none = drawn(picture, "V=village", supply=0, ask=AFTER)
+    none = drawn(picture, "V=village", supply=0, ask=Question.AFTER)
     assert_refused(none, "village", code="supply_empty")
-    last = play(drawn(picture, "V=village", supply=1, ask=AFTER), "village b2")
+    last = play(drawn(picture, "V=village", supply=1, ask=Question.AFTER), "village b2")
     assert last.ending
     assert options(last) == {"end"}
 

@@ -1,6 +1,6 @@
 """The Wagon: place it, move it up to three steps, or take it back (RULES 5.3)."""
 
-from kingdom.rules.position import AFTER, PIECE
+from kingdom.content.kinds import Question
 from tests.support.drawn import (
     assert_picture,
     assert_refused,
@@ -31,7 +31,7 @@ def test_placed_on_land_or_mountain_next_to_an_own_piece() -> None:
     """
     for card in ("grass", "desert"):
         state = play(drawn(picture, "V=wagon", card=card), "wagon")
-        assert state.pending[-1].kind == PIECE
+        assert state.pending[-1].asks == Question.PIECE
         assert_picture(state, picture)
         assert_refused(state, "d1", "c2", code="wrong_terrain")
         assert_refused(state, "e1", "f1", code="not_adjacent")
@@ -77,7 +77,7 @@ def test_broken_off_before_it_stands() -> None:
 
 def test_needs_no_supply() -> None:
     """RULES 5.3, 3.5: it touches neither the supply nor the end of the game."""
-    state = play(drawn(TRACK, "V=wagon", ask=AFTER, supply=0), "wagon c1")
+    state = play(drawn(TRACK, "V=wagon", ask=Question.AFTER, supply=0), "wagon c1")
     assert meeples(state) == {"wagon": "c1"}
     assert not state.ending
     assert not state.built
@@ -202,7 +202,9 @@ def test_never_between_board_and_island() -> None:
         1  V gAg w
         2   w w w w
     """
-    state = drawn(board, "V=wagon L=tree-house", island=island, wagons={0: "ia1"}, ask=AFTER)
+    state = drawn(
+        board, "V=wagon L=tree-house", island=island, wagons={0: "ia1"}, ask=Question.AFTER
+    )
     state = play(state, "wagon")
     assert_picture(state, board, island.replace("1  g ", "1  g*"))
 
@@ -218,7 +220,7 @@ def test_taken_back_and_not_placed_again_in_the_same_turn() -> None:
         2   w w w w w w w
         3  w w w c c c c
     """
-    state = drawn(picture, "V=wagon", wagons={0: "c1"}, ask=AFTER, hands={1: "canyon"})
+    state = drawn(picture, "V=wagon", wagons={0: "c1"}, ask=Question.AFTER, hands={1: "canyon"})
     state = play(state, "wagon c1")
     assert meeples(state) == {}
     assert_refused(state, "wagon", code="rests")
@@ -234,7 +236,7 @@ def test_a_second_tile_moves_it_again() -> None:
         1  V gAg g g gAV
         2   w w w w w w w
     """
-    state = play(drawn(picture, "V=wagon", ask=AFTER), "wagon c1 wagon d1 stop")
+    state = play(drawn(picture, "V=wagon", ask=Question.AFTER), "wagon c1 wagon d1 stop")
     assert meeples(state) == {"wagon": "d1"}
     assert options(state) == {"end"}
 
@@ -249,7 +251,7 @@ def test_takes_tiles_step_by_step() -> None:
         1  V gAg g g g g g
         2   w w w F w w N w
     """
-    state = drawn(picture, "V=wagon F=farm", "sword", wagons={0: "c1"}, ask=AFTER)
+    state = drawn(picture, "V=wagon F=farm", "sword", wagons={0: "c1"}, ask=Question.AFTER)
     state = play(state, "wagon d1")
     assert tiles(state) == {"a1": "used", "d2": "fresh"}
     state = play(state, "e1")
@@ -267,7 +269,7 @@ def test_keeps_a_nomad_tile_that_it_passed() -> None:
         1  V gAg g g g g g
         2   w w w N w w w w
     """
-    state = drawn(picture, "V=wagon", "sword", wagons={0: "c1"}, ask=AFTER)
+    state = drawn(picture, "V=wagon", "sword", wagons={0: "c1"}, ask=Question.AFTER)
     state = play(state, "wagon d1 e1 f1")
     assert tiles(state) == {"a1": "used", "d2": "fresh"}
 
@@ -279,7 +281,7 @@ def test_goes_on_when_a_step_loses_its_tile() -> None:
         1  V g g g g g
         2   w w w w w w
     """
-    state = drawn(picture, "V=wagon", wagons={0: "b1"}, ask=AFTER)
+    state = drawn(picture, "V=wagon", wagons={0: "b1"}, ask=Question.AFTER)
     assert tiles(state) == {"a1": "ready"}
     state = play(state, "wagon c1")
     assert tiles(state) == {}
@@ -295,7 +297,7 @@ def test_keeps_its_own_tile() -> None:
         1  V g g g gAg
         2   w w w w w w
     """
-    state = drawn(picture, "V=wagon", wagons={0: "b1"}, ask=AFTER)
+    state = drawn(picture, "V=wagon", wagons={0: "b1"}, ask=Question.AFTER)
     assert tiles(state) == {"a1": "ready"}
     assert tiles(play(state, "wagon b1")) == {}
 
@@ -307,7 +309,7 @@ def test_stays_when_the_tile_is_lost() -> None:
         1  V gAg g P g g
         2   w w w w w w w
     """
-    state = drawn(picture, "V=wagon P=paddock", wagons={0: "f1"}, ask=AFTER)
+    state = drawn(picture, "V=wagon P=paddock", wagons={0: "f1"}, ask=Question.AFTER)
     state = play(state, "paddock b1 d1")
     assert tiles(state) == {"e1": "used"}
     assert meeples(state) == {"wagon": "f1"}
@@ -323,7 +325,7 @@ def test_no_other_move_takes_it() -> None:
         2   w g w w w w w
         3  w w g w w w w
     """
-    state = drawn(picture, "P=paddock C=caravan", wagons={0: "e1"}, ask=AFTER)
+    state = drawn(picture, "P=paddock C=caravan", wagons={0: "e1"}, ask=Question.AFTER)
     for tile in ("paddock", "caravan"):
         begun = play(state, tile)
         assert_picture(begun, picture)

@@ -3,7 +3,8 @@
 import pytest
 
 from kingdom.content import CARDS
-from kingdom.rules.position import AFTER, CHANCE
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE
 from kingdom.setup import WALLS, Setup
 from kingdom.state import State
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, gold, play
@@ -53,7 +54,7 @@ def test_walls_stay() -> None:
         1  Q gAg g gAP g
         2   g g g g w w w
     """
-    state = drawn(picture, "Q=quarry P=paddock", ask=AFTER)
+    state = drawn(picture, "Q=quarry P=paddock", ask=Question.AFTER)
     state = play(state, "quarry c1 a2 paddock b1 d1 end grass")
     assert state.walls.bit_count() == 2
     assert_refused(state, "c1", "a2", code="occupied")
@@ -122,11 +123,15 @@ def test_a_wall_on_the_last_hex_costs_the_next_player_a_card() -> None:
         1  Q gAg w c
         2   w c c c c
     """
-    state = drawn(picture, "Q=quarry", card="canyon", ask=AFTER, hands={1: "grass"})
+    state = drawn(picture, "Q=quarry", card="canyon", ask=Question.AFTER, hands={1: "grass"})
     state = play(state, "end canyon")
     assert state.to_move == 1
     walled = drawn(
-        picture.replace("gAg ", "gAg#"), "Q=quarry", card="canyon", ask=AFTER, hands={1: "grass"}
+        picture.replace("gAg ", "gAg#"),
+        "Q=quarry",
+        card="canyon",
+        ask=Question.AFTER,
+        hands={1: "grass"},
     )
     state = play(walled, "end canyon")
     assert state.to_move == CHANCE
@@ -165,7 +170,7 @@ def test_on_the_island_too() -> None:
         4   c g*c c .
         5  . c c c .
     """
-    state = play(drawn(board, "Q=quarry", island=island, ask=AFTER), "quarry")
+    state = play(drawn(board, "Q=quarry", island=island, ask=Question.AFTER), "quarry")
     assert_picture(state, board, island)
     walled = island.replace("*", " ").replace("c g g c", "c g#g#c")
     assert_picture(play(state, "ib2 ic2"), board, walled)

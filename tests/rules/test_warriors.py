@@ -1,6 +1,7 @@
 """Warriors on the board: nobody builds next to them (RULES 5.3)."""
 
-from kingdom.rules.position import AFTER, CHANCE
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, meeples, play
 
 SIX = """
@@ -86,7 +87,9 @@ def test_its_own_warrior_may_free_a_player() -> None:
 def test_taken_back_the_hexes_are_legal_again() -> None:
     """RULES 5.3, scenario 33: Q takes the warrior back, P builds there."""
     board = SIX.replace("g g R", "gBg R")
-    state = drawn(board, "R=barracks", warriors={1: "i9"}, player=1, ask=AFTER, kept={1: "l11"})
+    state = drawn(
+        board, "R=barracks", warriors={1: "i9"}, player=1, ask=Question.AFTER, kept={1: "l11"}
+    )
     state = play(state, "barracks i9 end grass")
     assert meeples(state, 1) == {}
     assert_picture(
@@ -110,9 +113,9 @@ def test_nobody_moves_next_to_it() -> None:
         2   g g g g g g g
         3  g*g g*g g g g
     """
-    far = drawn(picture, "P=paddock R=barracks", ask=AFTER, warriors={1: "e2"})
+    far = drawn(picture, "P=paddock R=barracks", ask=Question.AFTER, warriors={1: "e2"})
     assert_picture(play(far, "paddock b1"), picture)
-    near = drawn(picture, "P=paddock R=barracks", ask=AFTER, warriors={1: "d2"})
+    near = drawn(picture, "P=paddock R=barracks", ask=Question.AFTER, warriors={1: "d2"})
     near = play(near, "paddock b1")
     assert_picture(near, picture.replace("1  P gAg g*", "1  P gAg g "))
     assert_refused(near, "d1", code="blocked")
@@ -147,7 +150,7 @@ def test_a_caravan_stops_before_a_blocked_hex() -> None:
         2   w w w w w w w w
         3  w w w w w w w R
     """
-    state = drawn(picture, "V=caravan R=barracks", ask=AFTER, warriors={1: "g1"})
+    state = drawn(picture, "V=caravan R=barracks", ask=Question.AFTER, warriors={1: "g1"})
     state = play(state, "caravan b1")
     assert_picture(
         state,
@@ -180,7 +183,7 @@ def test_blocks_extra_builds() -> None:
         2   g g w w w w w
         3  w w w w w w R
     """
-    state = drawn(picture, "F=farm R=barracks", ask=AFTER, warriors={1: "b2"})
+    state = drawn(picture, "F=farm R=barracks", ask=Question.AFTER, warriors={1: "b2"})
     state = play(state, "farm")
     assert_refused(state, "c1", "a2", code="blocked")
     assert_picture(
@@ -233,8 +236,8 @@ def test_a_vacated_hex_next_to_a_warrior_is_no_candidate() -> None:
         2   w w w w w w w R
     """
     locations = "B=barn R=barracks"
-    assert_refused(drawn(picture, locations, ask=AFTER), "barn", code="no_target")
-    state = play(drawn(picture, locations, warriors={1: "e1"}, ask=AFTER), "barn")
+    assert_refused(drawn(picture, locations, ask=Question.AFTER), "barn", code="no_target")
+    state = play(drawn(picture, locations, warriors={1: "e1"}, ask=Question.AFTER), "barn")
     assert_picture(state, picture.replace("gAgAgA", "gAgAga"))
     state = play(state, "d1")
     assert_picture(state, picture.replace("g g\n", "g*g*\n", 1))
@@ -248,6 +251,6 @@ def test_a_blocked_hex_can_be_jumped_over() -> None:
         2   w c w w w w R
         3  w w w w w w w
     """
-    state = drawn(picture, "P=paddock R=barracks", warriors={1: "b2"}, ask=AFTER)
+    state = drawn(picture, "P=paddock R=barracks", warriors={1: "b2"}, ask=Question.AFTER)
     state = play(state, "paddock b1")
     assert_picture(state, picture)

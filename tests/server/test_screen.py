@@ -2,6 +2,7 @@
 
 import pytest
 
+from kingdom.content.kinds import Question
 from kingdom.server.views.position import asked
 from kingdom.state import State
 from tests.support.drawn import drawn, play
@@ -53,7 +54,7 @@ def test_the_outpost_frees_a_build() -> None:
 def test_a_settlement_that_is_moved_looks_for_the_others() -> None:
     """RULES 4.3: the one that is lifted no longer counts."""
     picture = LAND.replace("t t t", "t t tA").replace("tA ", "tA")
-    state = drawn(picture, "L=barn", card="desert", kept="d1", ask="after", played="desert")
+    state = drawn(picture, "L=barn", card="desert", kept="d1", ask=Question.AFTER, played="desert")
     state = play(state, "barn")
     assert question(state)["beside"] is None  # a settlement is chosen, no place
     assert question(play(state, "a1"))["beside"] == "all"

@@ -5,20 +5,9 @@ from collections.abc import Iterator
 from kingdom.actions import STOP, action_text
 from kingdom.board import MARSH, UNDECIDED
 from kingdom.content import MEEPLES, TILES
+from kingdom.content.kinds import TURN_QUESTIONS, Question
 from kingdom.hexes import BIT, CELLS
-from kingdom.rules.position import (
-    CITY,
-    LIFT,
-    NEW,
-    PIECE,
-    REACT,
-    REMOVE,
-    REVEAL,
-    TURN_KINDS,
-    WALL,
-    Pending,
-    turn_of,
-)
+from kingdom.rules.position import Pending, turn_of
 from kingdom.state import State
 
 MEEPLE_ACTIONS = tuple(
@@ -52,28 +41,28 @@ HAPPENINGS = (
 def happenings(state: State, action: int, after: State) -> Iterator[str]:
     """Name what an action brings about."""
     frame = state.pending[-1]
-    if frame.kind == NEW:
+    if frame.asks == Question.NEW:
         yield "several new cards" if frame.left > 1 else "new card"
-    elif frame.kind == REVEAL and len(after.pending) < len(state.pending):
+    elif frame.asks == Question.REVEAL and len(after.pending) < len(state.pending):
         yield "fort without room"
-    elif action < CELLS and frame.kind != LIFT:
+    elif action < CELLS and frame.asks != Question.LIFT:
         yield from _of_a_hex(state, action, after)
-    elif frame.kind == REACT and action == STOP and not frame.anywhere:
+    elif frame.asks == Question.REACT and action == STOP and not frame.anywhere:
         yield "reaction passed"
     yield from _of_tiles(state, after)
 
 
 def _of_a_hex(state: State, cell: int, after: State) -> Iterator[str]:
     frame = state.pending[-1]
-    if isinstance(frame, Pending) and frame.kind == PIECE:
+    if isinstance(frame, Pending) and frame.asks == Question.PIECE:
         yield _of_a_meeple(state, frame, cell)
-    elif isinstance(frame, Pending) and frame.kind == REACT:
+    elif isinstance(frame, Pending) and frame.asks == Question.REACT:
         yield from _of_a_reaction(state, frame, after)
-    elif frame.kind == REMOVE:
+    elif frame.asks == Question.REMOVE:
         if not any(player.settlements & BIT[cell] for player in state.players):
             yield "meeple hit"
-    elif frame.kind in (WALL, CITY):
-        yield {WALL: "wall set", CITY: "city founded"}[frame.kind]
+    elif frame.asks in (Question.WALL, Question.CITY):
+        yield {Question.WALL: "wall set", Question.CITY: "city founded"}[frame.asks]
     yield from _of_the_card(state, cell)
 
 
@@ -96,7 +85,7 @@ def _of_a_reaction(state: State, frame: Pending, after: State) -> Iterator[str]:
 def _of_the_card(state: State, cell: int) -> Iterator[str]:
     """Name what the hex decides about the card, and whether a Temple settlement is built."""
     frame, turn = state.pending[-1], turn_of(state)
-    if frame.kind in TURN_KINDS and turn.due:
+    if frame.asks in TURN_QUESTIONS and turn.due:
         yield "settlement built from a temple"
     plays = not isinstance(frame, Pending) or TILES[action_text(frame.tile)].on_played_terrain
     if turn.terrain != UNDECIDED or not plays:

@@ -11,29 +11,11 @@ from random import Random
 from kingdom.actions import ACTIONS, CARD_ACTIONS, END, FIRST_TERRAIN, STOP, action_text
 from kingdom.board import ANY, ROUGH, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
-from kingdom.content.kinds import GOLD, REACT
+from kingdom.content.kinds import CARD_QUESTIONS, GOLD, REACT, TURN_QUESTIONS, Question
 from kingdom.content.tiles import SHIP, WAGON, WARRIOR
 from kingdom.hexes import BIT, CELLS, NEIGHBOURS, cells_of
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import (
-    AFTER,
-    BEFORE,
-    CARD_KINDS,
-    CHANCE,
-    DEAL,
-    DRAW,
-    LIFT,
-    MANDATORY,
-    NO_LINE,
-    PUT,
-    TURN_KINDS,
-    UNKNOWN,
-    Counts,
-    Pending,
-    PlayerState,
-    Turn,
-)
-from kingdom.rules.position import REACT as REACTING
+from kingdom.rules.position import CHANCE, NO_LINE, UNKNOWN, Counts, Pending, PlayerState, Turn
 from kingdom.setup import MANDATORY_BUILDS, SUPPLY, TILES_PER_LOCATION, TREASURE_GOLD, WALLS, Setup
 from kingdom.state import State, View
 from tests.support.playing import all_sections
@@ -134,7 +116,7 @@ def check_tiles(state: State) -> None:
             assert not (player.held ^ player.taken) & ~setup.derived.passing
         if (player.used | player.fresh) & ~reacting:  # A-17: of Canoes until the own turn is over
             assert turn is not None
-            assert turn.kind in TURN_KINDS
+            assert turn.asks in TURN_QUESTIONS
             assert turn.player == seat
     for index in range(len(setup.derived.sites)):
         check_site(state, index)
@@ -212,7 +194,7 @@ def check_drawing(state: State) -> None:
     frame, (hands, _, deck, discard, _) = state.pending[-1], state.cards
     player = state.players[frame.player]
     assert any(deck) or any(discard)
-    if frame.kind in (DEAL, DRAW):
+    if frame.asks in (Question.DEAL, Question.DRAW):
         more = (player.held & state.setup.derived.more_cards).bit_count()
         assert len(hands[frame.player]) + frame.left == state.setup.derived.hand_size + more
         assert len(state.pending) == 1
@@ -238,7 +220,7 @@ def check_actions(state: State) -> None:
 def check_question(state: State) -> None:
     """What may be chosen fits what is asked."""
     frame, options = state.pending[-1], state.options
-    drawing = frame.kind in CARD_KINDS
+    drawing = frame.asks in CARD_QUESTIONS
     assert state.to_move == (CHANCE if drawing else frame.player)
     if drawing:
         assert set(options) <= set(CARD_ACTIONS)
@@ -249,7 +231,7 @@ def check_question(state: State) -> None:
         check_turn(state, state.pending[0])
     for below, above in pairwise(state.pending):
         assert isinstance(above, Pending)
-        assert above.player == below.player or above.kind == REACTING
+        assert above.player == below.player or above.asks == Question.REACT
     if isinstance(frame, Pending) and not drawing:
         check_tile_in_use(state, frame)
 
@@ -265,13 +247,16 @@ def check_turn(state: State, turn: Turn) -> None:
     if asked:
         assert (END in options) == (not state.legal_cells)
         assert (STOP in options) == turn.anywhere
-        assert turn.kind != MANDATORY or set(options) <= {STOP, state.setup.derived.waiver}
+        assert turn.asks != Question.MANDATORY or set(options) <= {
+            STOP,
+            state.setup.derived.waiver,
+        }
     else:
         assert END not in options
-    if not state.setup.derived.in_line or turn.kind == AFTER:
+    if not state.setup.derived.in_line or turn.asks == Question.AFTER:
         assert turn.line == 0
     elif turn.line != NO_LINE:
-        assert turn.line.bit_count() in ((0,) if turn.kind == BEFORE else (1, 2))
+        assert turn.line.bit_count() in ((0,) if turn.asks == Question.BEFORE else (1, 2))
         assert not turn.line & ~me.settlements
 
 
@@ -281,13 +266,13 @@ def check_tile_in_use(state: State, frame: Pending) -> None:
     begun = frame.left < tile.times or frame.card >= 0
     assert state.legal_cells
     assert 0 < frame.left <= tile.times
-    assert (frame.kind == PUT) == (frame.cell >= 0)
+    assert (frame.asks == Question.PUT) == (frame.cell >= 0)
     assert (STOP in state.options) == (frame.anywhere or not (begun and tile.obliged))
     assert set(state.options) <= ({STOP} if frame.anywhere else {STOP, state.setup.derived.waiver})
     own = state.players[frame.player].settlements
-    if frame.kind == LIFT:
+    if frame.asks == Question.LIFT:
         assert not state.legal_cells & ~own
-    if frame.kind == REACTING:
+    if frame.asks == Question.REACT:
         assert tile.kind == REACT
         active = frame.player == state.pending[0].player
         assert active or set(state.options) == {STOP}

@@ -11,10 +11,11 @@ from kingdom import Setup, State
 from kingdom.actions import TILE_ACTIONS, action_text
 from kingdom.board import UNDECIDED, Section, parse_section, standard_sections
 from kingdom.content import TILES
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NEIGHBOURS, CellSet, parse_cell
 from kingdom.rules.asking import refreshed
 from kingdom.rules.pieces import clear_hexes, with_retinue
-from kingdom.rules.position import BEFORE, PIECE, REACT, Pending, PlayerState, Retinue, Turn
+from kingdom.rules.position import Pending, PlayerState, Retinue, Turn
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -58,7 +59,7 @@ def moments() -> dict[str, State]:
     found: dict[str, State] = {}
     for seed in range(16):
         for state in states(sections(seed, 2 + seed % 4), seed):
-            found.setdefault(state.pending[-1].kind if state.pending else "over", state)
+            found.setdefault(state.pending[-1].asks if state.pending else "over", state)
     for seed in range(24):
         for state in states(nomads(seed, 2 + seed % 4), seed):
             for kind in _kinds(state):
@@ -69,13 +70,13 @@ def moments() -> dict[str, State]:
 def _kinds(state: State) -> Iterator[str]:
     """Name what a position with Nomads shows that one of the base game cannot."""
     for frame in state.pending[-1:]:
-        yield frame.kind
+        yield frame.asks
         if frame.anywhere:
             yield "anywhere"
         if isinstance(frame, Pending) and frame.tile >= 0:
             tile = TILES[action_text(frame.tile)]
             if tile.times > 1:
-                yield f"{tile.kind} {frame.kind}{' on' * (frame.left < tile.times)}"
+                yield f"{tile.kind} {frame.asks}{' on' * (frame.left < tile.times)}"
     if not state.pending and state.walls:
         yield "over with walls"
 
@@ -95,16 +96,16 @@ def new_moments() -> dict[str, State]:
 def _new_kinds(state: State) -> Iterator[str]:
     for frame in state.pending[-1:]:
         if isinstance(frame, Turn):
-            yield "open" if frame.terrain == UNDECIDED else frame.kind
+            yield "open" if frame.terrain == UNDECIDED else frame.asks
             if frame.due:
                 yield "due"
             if state.players[frame.player].ready & state.setup.derived.first_anywhere:
-                yield f"first {frame.kind}"
+                yield f"first {frame.asks}"
         else:
-            yield frame.kind if frame.tile < 0 else f"{frame.kind} {action_text(frame.tile)}"
-            if frame.kind == PIECE and frame.left < TILES[action_text(frame.tile)].times:
+            yield frame.asks if frame.tile < 0 else f"{frame.asks} {action_text(frame.tile)}"
+            if frame.asks == Question.PIECE and frame.left < TILES[action_text(frame.tile)].times:
                 yield f"on {action_text(frame.tile)}"
-            if frame.kind == REACT and frame.player != state.pending[0].player:
+            if frame.asks == Question.REACT and frame.player != state.pending[0].player:
                 yield "react of another"
 
 
@@ -185,7 +186,7 @@ def everything() -> State:
     free = state.free & ~occupied
     hands = ((2, 3), (MARSH_CANYON, GRASS_CARD), (-1, -1))
     cards = state.cards._replace(hands=hands, ages=((0, 0),) * 3)
-    turn = Turn(BEFORE, 1, UNDECIDED, 4, hands[1], 1)
+    turn = Turn(Question.BEFORE, 1, UNDECIDED, 4, hands[1], 1)
     return refreshed(
         state._replace(
             players=players,
@@ -199,9 +200,9 @@ def everything() -> State:
     )
 
 
-def with_question(state: State, kind: str, tile: str, seat: int = 1, left: int = 1) -> State:
+def with_question(state: State, asked: Question, tile: str, seat: int = 1, left: int = 1) -> State:
     """Ask a player something about a tile, in the turn that is being played."""
-    frame = Pending(kind, seat, left, TILE_ACTIONS[tile])
+    frame = Pending(asked, seat, left, TILE_ACTIONS[tile])
     return refreshed(state._replace(pending=(*state.pending[:1], frame)))
 
 

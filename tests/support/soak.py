@@ -26,9 +26,8 @@ from kingdom.board import standard_sections
 from kingdom.bots import RandomBot
 from kingdom.cli.uses import tiles_used
 from kingdom.content import CARDS, TASKS, TILES
-from kingdom.content.kinds import GOLD
+from kingdom.content.kinds import GOLD, Question
 from kingdom.hexes import cells_of
-from kingdom.rules.position import REMOVE
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, SwordTakes
 from tests.support.happenings import HAPPENINGS, happenings
 from tests.support.invariants import assert_sound
@@ -118,7 +117,7 @@ class Eager(RandomBot):
 
     def choose(self, view: View) -> int:
         """Choose one of the view's legal actions."""
-        if view.state.pending[-1].kind == REMOVE:
+        if view.state.pending[-1].asks == Question.REMOVE:
             figures = sum(cells for each in view.state.players for cells in each.retinue.meeples)
             return next(cells_of(view.legal_cells & figures or view.legal_cells))
         return eager(view.state, self.rng)

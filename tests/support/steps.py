@@ -1,7 +1,8 @@
 """What holds between a state and the next one, whatever action lies between them."""
 
+from kingdom.content.kinds import Question
 from kingdom.hexes import CELLS
-from kingdom.rules.position import ASIDE, CHANCE, CITY, PIECE, REMOVE, Pending, PlayerState, Turn
+from kingdom.rules.position import CHANCE, Pending, PlayerState, Turn
 from kingdom.state import State
 from tests.support.invariants import CITY_HEXES, all_cards
 
@@ -36,11 +37,11 @@ def check_players(before: State, action: int, after: State) -> None:
         assert all(a <= b for a, b in zip(old.gold, new.gold, strict=True))
         assert not old.retinue.city & ~new.retinue.city
         if seat == frame.player:
-            check_actor(frame.kind, old, new)
+            check_actor(frame.asks, old, new)
         elif new is not old:
             hit += 1
             check_victim(old, new)
-    assert hit == (frame.kind == REMOVE and action < CELLS)
+    assert hit == (frame.asks == Question.REMOVE and action < CELLS)
     if isinstance(frame, Pending) and action >= CELLS:  # broken off, stopped, or declared
         assert after.players == before.players
         assert after.free == before.free
@@ -54,12 +55,12 @@ def check_actor(asked: str, old: PlayerState, new: PlayerState) -> None:
     assert come <= 1
     assert 0 <= old.supply - new.supply <= 1
     waiting = new.retinue.waiting - old.retinue.waiting
-    assert waiting in ((1,) if asked == ASIDE and gone else (0, -1))
+    assert waiting in ((1,) if asked == Question.ASIDE and gone else (0, -1))
     assert come - gone == old.supply - new.supply - waiting
-    if asked != PIECE:
+    if asked != Question.PIECE:
         assert new.retinue.meeples == old.retinue.meeples
     city = (new.retinue.city ^ old.retinue.city).bit_count()
-    assert city in ((0, CITY_HEXES) if asked == CITY else (0,))
+    assert city in ((0, CITY_HEXES) if asked == Question.CITY else (0,))
 
 
 def check_victim(old: PlayerState, new: PlayerState) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import END, FIRST_TILE, STOP
+from kingdom.content.kinds import TURN_QUESTIONS, Question
 from kingdom.hexes import BIT, cells_of, groups, kth_cell, neighbours
-from kingdom.rules.position import BEFORE, CHANCE, LIFT, TURN_KINDS
+from kingdom.rules.position import CHANCE
 
 if TYPE_CHECKING:
     from random import Random
@@ -54,7 +55,7 @@ class GreedyBot:
     def _value(self, state: State, action: Action, seat: int) -> float:
         if action in (END, STOP):
             return worth(state, seat)
-        if action >= FIRST_TILE and state.pending[-1].kind == BEFORE and state.legal_cells:
+        if action >= FIRST_TILE and state.pending[-1].asks == Question.BEFORE and state.legal_cells:
             return float("-inf")  # tiles come after the mandatory builds, which open new ones
         return self._best(state.apply(action), seat, DEPTH)
 
@@ -70,7 +71,7 @@ class GreedyBot:
     def _some(self, state: State) -> list[int]:
         """Give the cells that may be chosen, or some of them drawn at random."""
         cells = state.legal_cells
-        most = FEW if state.pending[-1].kind == LIFT else WIDTH
+        most = FEW if state.pending[-1].asks == Question.LIFT else WIDTH
         count = cells.bit_count()
         if count <= most:
             return list(cells_of(cells))
@@ -82,7 +83,7 @@ def _in_tile(state: State, seat: int) -> bool:
     if state.to_move is None or state.to_move == CHANCE:
         return False
     frame = state.pending[-1]
-    return frame.player == seat and frame.kind not in TURN_KINDS
+    return frame.player == seat and frame.asks not in TURN_QUESTIONS
 
 
 def worth(state: State, seat: int) -> float:

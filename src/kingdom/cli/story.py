@@ -11,7 +11,7 @@ from kingdom.cli.turns import LAST_ROUND
 from kingdom.cli.turns import TurnStory as TurnStory
 from kingdom.cli.uses import allowed_by
 from kingdom.content import CARDS, MEEPLES, TILES
-from kingdom.content.kinds import GOLD, HAND
+from kingdom.content.kinds import GOLD, HAND, Question
 from kingdom.game import Observer
 from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS
 from kingdom.render.words import (
@@ -23,22 +23,7 @@ from kingdom.render.words import (
     with_article,
 )
 from kingdom.rules.deeds import BUILT, PLACED, STEPPED, TAKEN_BACK, Deed, deed
-from kingdom.rules.position import (
-    ASIDE,
-    CHANCE,
-    CITY,
-    DRAW,
-    LIFT,
-    NEW,
-    PUT,
-    REACT,
-    REMOVE,
-    REVEAL,
-    WALL,
-    Cards,
-    Pending,
-    turn_of,
-)
+from kingdom.rules.position import CHANCE, Cards, Pending, turn_of
 from kingdom.setup import TREASURE_GOLD
 
 if TYPE_CHECKING:
@@ -63,7 +48,7 @@ class Storyteller(Observer):
         elif self._turn is not None:
             _note_card(self._turn, state, action, game.state)
         pending = game.state.pending
-        if self._turn is None and pending and pending[-1].kind == NEW:
+        if self._turn is None and pending and pending[-1].asks == Question.NEW:
             self._begin(game.state, state.cards)  # with cards that are exhausted at once
 
     def _note(self, turn: TurnStory, before: State, action: Action, after: State) -> None:
@@ -73,7 +58,7 @@ class Storyteller(Observer):
             _note_draws(turn, after)
             self._tell(turn, after)
             return
-        if action < CELLS and before.pending[-1].kind != LIFT:
+        if action < CELLS and before.pending[-1].asks != Question.LIFT:
             _note_choice(turn, before, action)
             _note_action(turn, before, action)
         _note_tiles(turn, before, after)
@@ -101,9 +86,9 @@ def _note_card(turn: TurnStory, before: State, action: Action, after: State) -> 
     """Tell of a card drawn within a turn: in place of another, or turned up by a tile."""
     frame = before.pending[-1]
     card = action_text(action)
-    if frame.kind == NEW:
+    if frame.asks == Question.NEW:
         turn.new_card(card)
-    elif frame.kind == REVEAL and isinstance(frame, Pending):
+    elif frame.asks == Question.REVEAL and isinstance(frame, Pending):
         room = len(after.pending) == len(before.pending)
         turn.turn_up(tile_name(action_text(frame.tile)), card, room)
 
@@ -113,7 +98,7 @@ def _note_draws(turn: TurnStory, after: State) -> None:
     frame = after.pending[-1] if after.pending else None
     if (
         isinstance(frame, Pending)
-        and frame.kind == DRAW
+        and frame.asks == Question.DRAW
         and frame.left > after.setup.derived.hand_size
     ):
         by = next(name for name, tile in TILES.items() if tile.kind == HAND)
@@ -149,7 +134,7 @@ def _note_build(turn: TurnStory, state: State, done: Deed) -> None:
     frame = state.pending[-1]
     by = _listed([tile_name(name) for name in allowed_by(state, done.cell)])
     tool = tile_name(done.tile) if done.tile else ""
-    if frame.kind == REACT:
+    if frame.asks == Question.REACT:
         who = "" if done.seat == turn.seat else f"{player_name(done.seat)} "
         turn.build(done.cell, f"{who}reacts: {tool}", by)
     elif isinstance(frame, Pending) and frame.card >= 0:
@@ -211,14 +196,14 @@ def _note_aside(turn: TurnStory, _: State, done: Deed) -> None:
 
 
 _NOTES: Final[Mapping[str, Callable[[TurnStory, State, Deed], None]]] = {
-    PUT: _note_move,
-    WALL: _note_wall,
-    REMOVE: _note_removal,
+    Question.PUT: _note_move,
+    Question.WALL: _note_wall,
+    Question.REMOVE: _note_removal,
     PLACED: _note_placed,
     STEPPED: _note_step,
     TAKEN_BACK: _note_taken_back,
-    CITY: _note_city,
-    ASIDE: _note_aside,
+    Question.CITY: _note_city,
+    Question.ASIDE: _note_aside,
 }
 
 

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from kingdom.actions import action_text
 from kingdom.content import TILES
-from kingdom.content.kinds import FIRST, HAND, WIDEN
+from kingdom.content.kinds import CARD_QUESTIONS, FIRST, HAND, WIDEN, Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import targets
-from kingdom.rules.position import BEFORE, CARD_KINDS, DRAW, LIFT, REVEAL, Pending, Turn
+from kingdom.rules.position import Pending, Turn
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
@@ -33,10 +33,10 @@ def tiles_used(game: Game) -> list[str]:
 def uses(state: State, action: Action) -> Iterator[str]:
     """Name the tiles that an action puts to use."""
     frame = state.pending[-1]
-    if frame.kind in CARD_KINDS:
+    if frame.asks in CARD_QUESTIONS:
         yield from _uses_of_cards(state)
         return
-    if action >= CELLS or frame.kind == LIFT:
+    if action >= CELLS or frame.asks == Question.LIFT:
         return
     if isinstance(frame, Pending) and not _counted_before(frame):
         yield action_text(frame.tile)
@@ -46,10 +46,11 @@ def uses(state: State, action: Action) -> Iterator[str]:
 def _uses_of_cards(state: State) -> Iterator[str]:
     """Name the tile by which a card is drawn."""
     frame = state.pending[-1]
-    if frame.kind == REVEAL and isinstance(frame, Pending):
+    if frame.asks == Question.REVEAL and isinstance(frame, Pending):
         yield action_text(frame.tile)
     elif (
-        frame.kind == DRAW and len(state.cards.hands[frame.player]) >= state.setup.derived.hand_size
+        frame.asks == Question.DRAW
+        and len(state.cards.hands[frame.player]) >= state.setup.derived.hand_size
     ):
         yield _tile_of_kind(HAND)
 
@@ -68,7 +69,7 @@ def allowed_by(state: State, cell: int) -> Iterator[str]:
     if frame.anywhere:
         yield action_text(state.setup.derived.waiver)
     elif isinstance(frame, Turn):
-        if frame.kind == BEFORE and _away_from_all(state, frame, cell):
+        if frame.asks == Question.BEFORE and _away_from_all(state, frame, cell):
             yield _tile_of_kind(FIRST)
     elif frame.tile in state.setup.derived.widened and not _usual_ground(state, frame) & BIT[cell]:
         yield _tile_of_kind(WIDEN)

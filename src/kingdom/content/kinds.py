@@ -1,6 +1,38 @@
-"""The kinds of tile: what using one means for the turn loop."""
+"""What is asked in a game, and the kinds of tile: what using one means for the turn loop."""
 
+from enum import StrEnum
 from typing import Final
+
+
+class Question(StrEnum):
+    """What is being asked; the value is its text in a position."""
+
+    # A card to draw:
+    DEAL = "deal"  # the first cards of each player, before the first turn
+    DRAW = "draw"  # those for the next turn, at the end of a turn
+    NEW = "new"  # those in place of cards that are exhausted
+    REVEAL = "reveal"  # the one that a tile turns up
+    # What to do in the turn:
+    BEFORE = "before"  # a mandatory build or an extra action
+    MANDATORY = "mandatory"  # the next mandatory build
+    AFTER = "after"  # an extra action or the end of the turn
+    # What to do with a tile:
+    BUILD = "build"  # where to build
+    LIFT = "lift"  # which settlement to move
+    PUT = "put"  # where to put the settlement that was chosen
+    WALL = "wall"  # where to set a stone wall
+    REMOVE = "remove"  # which piece of another player to take off the board
+    PIECE = "piece"  # where a meeple goes, or that it comes back
+    CITY = "city"  # where the middle of the city tile lies
+    ASIDE = "aside"  # which own settlement to lay on the tile
+    REACT = "react"  # where to build in the middle of somebody's action
+
+
+CARD_QUESTIONS: Final = (Question.DEAL, Question.DRAW, Question.NEW, Question.REVEAL)
+TURN_QUESTIONS: Final = (Question.BEFORE, Question.MANDATORY, Question.AFTER)
+TILE_QUESTIONS: Final = tuple(
+    question for question in Question if question not in (*CARD_QUESTIONS, *TURN_QUESTIONS)
+)
 
 # An action of one's turn:
 BUILD: Final = "build"  # a settlement from the supply

@@ -7,6 +7,7 @@ from typing import Any, Final
 from kingdom.actions import CARD_NAMES, TILE_ACTIONS, action_text
 from kingdom.board import GROUNDS, UNDECIDED
 from kingdom.content import TILES
+from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, TURN_QUESTIONS, Question
 from kingdom.hexes import NAMES
 from kingdom.notation.words import (
     DASH,
@@ -18,25 +19,12 @@ from kingdom.notation.words import (
     parse_cells,
     quoted,
 )
-from kingdom.rules.position import (
-    CARD_KINDS,
-    DEAL,
-    DRAW,
-    NEW,
-    NO_LINE,
-    PUT,
-    REVEAL,
-    TILE_KINDS,
-    TURN_KINDS,
-    Pending,
-    Stack,
-    Turn,
-)
+from kingdom.rules.position import NO_LINE, Pending, Stack, Turn
 
 Hand = tuple[int, ...]
 
-_DRAWS: Final = (DEAL, DRAW, NEW)
-_KINDS: Final = {kind: kind for kind in (*CARD_KINDS, *TURN_KINDS, *TILE_KINDS)}
+_DRAWS: Final = (Question.DEAL, Question.DRAW, Question.NEW)
+_QUESTIONS: Final = {question.value: question for question in Question}
 _TERRAINS: Final = {GROUNDS[ground]: ground for ground in range(UNDECIDED + 1)}
 _CARDS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 _BETWEEN: Final = re.compile(r"(?<!\+marsh)/")  # but not the stroke in the name of a card
@@ -53,7 +41,7 @@ def pending_text(pending: Stack, hands: Sequence[Hand]) -> str:
 
 
 def _frame_text(frame: Turn | Pending, hand: Hand) -> str:
-    usual = [frame.kind, str(frame.player + 1)]
+    usual = [frame.asks, str(frame.player + 1)]
     if isinstance(frame, Turn):
         parts = [*usual, GROUNDS[frame.terrain], str(frame.left), *_turn_extras(frame, hand)]
     else:
@@ -73,9 +61,9 @@ def _turn_extras(turn: Turn, hand: Hand) -> list[str]:
 
 
 def _tile_parts(frame: Pending) -> list[str]:
-    if frame.kind in _DRAWS:
+    if frame.asks in _DRAWS:
         return []
-    moved = [NAMES[frame.cell]] if frame.kind == PUT else []
+    moved = [NAMES[frame.cell]] if frame.asks == Question.PUT else []
     return [action_text(frame.tile), *moved]
 
 
@@ -90,7 +78,7 @@ def _extras(frame: Pending) -> list[str]:
 
 def usual_left(frame: Pending) -> int:
     """Give how often a tile that has not begun may act; of cards, one is drawn."""
-    return 1 if frame.kind in _DRAWS else TILES[action_text(frame.tile)].times
+    return 1 if frame.asks in _DRAWS else TILES[action_text(frame.tile)].times
 
 
 # --- reading -----------------------------------------------------------------------------
@@ -103,32 +91,33 @@ def parse_pending(value: str, hands: Sequence[Hand]) -> Stack:
 
 
 def _parse_frame(parts: list[str], hands: Sequence[Hand]) -> Turn | Pending:
-    kind = named("pending", parts[0], _KINDS)
-    readers = _FIELDS[kind]
+    question = named("pending", parts[0], _QUESTIONS)
+    readers = _FIELDS[question]
     if len(parts) < 2 + len(readers):
-        raise NotationError(
-            f"pending: {quoted(':'.join(parts))} is not like {':'.join((kind, 'player', *readers))}"
-        )
+        form = ":".join((question, "player", *readers))
+        raise NotationError(f"pending: {quoted(':'.join(parts))} is not like {form}")
     player = number("pending", parts[1], 1, len(hands)) - 1
     values = zip(readers, parts[2:], strict=False)
     fields: dict[str, Any] = {name: _READERS[name](part) for name, part in values}
     extras = parts[2 + len(readers) :]
-    if kind in TURN_KINDS:
+    if question in TURN_QUESTIONS:
         return Turn(
-            kind, player, **{"cards": hands[player], **fields, **_parse_extras(kind, extras)}
+            question,
+            player,
+            **{"cards": hands[player], **fields, **_parse_extras(question, extras)},
         )
-    frame = Pending(kind, player, **fields)
-    return _with_left(frame, _parse_extras(kind, extras))
+    frame = Pending(question, player, **fields)
+    return _with_left(frame, _parse_extras(question, extras))
 
 
-def _parse_extras(kind: str, parts: list[str]) -> dict[str, Any]:
+def _parse_extras(question: Question, parts: list[str]) -> dict[str, Any]:
     """Read what is only said where it is not as usual; each at most once, in this order."""
-    allowed = list(_EXTRAS[kind])
+    allowed = list(_EXTRAS[question])
     fields: dict[str, Any] = {}
     for part in parts:
         name, plus, value = part.partition("+")
         if name not in allowed or bool(plus) == (name == "anywhere"):
-            raise NotationError(f"pending: {quoted(part)} does not belong to {kind}")
+            raise NotationError(f"pending: {quoted(part)} does not belong to {question}")
         del allowed[: allowed.index(name) + 1]
         fields[name] = _READERS[f"{name}+"](value)
     return fields
@@ -140,9 +129,9 @@ def _with_left(frame: Pending, fields: dict[str, Any]) -> Pending:
     left = fields.pop("left", None)
     if left is None:
         return frame._replace(left=usual, **fields)
-    least, most = (2, _MOST_CARDS) if frame.kind in _DRAWS else (1, usual - 1)
+    least, most = (2, _MOST_CARDS) if frame.asks in _DRAWS else (1, usual - 1)
     if most < least:
-        raise NotationError(f"pending: {quoted(f'left+{left}')} does not belong to {frame.kind}")
+        raise NotationError(f"pending: {quoted(f'left+{left}')} does not belong to {frame.asks}")
     return frame._replace(left=number("pending", left, least, most), **fields)
 
 
@@ -167,14 +156,14 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "card+": lambda text: named("pending", text, _CARDS),
     "anywhere+": lambda _: True,
 }
-_FIELDS: Final = {
+_FIELDS: Final[Mapping[Question, tuple[str, ...]]] = {
     **dict.fromkeys(_DRAWS, ()),
-    **dict.fromkeys(TURN_KINDS, ("terrain", "left")),
-    **dict.fromkeys((REVEAL, *TILE_KINDS), ("tile",)),
-    PUT: ("tile", "cell"),
+    **dict.fromkeys(TURN_QUESTIONS, ("terrain", "left")),
+    **dict.fromkeys((Question.REVEAL, *TILE_QUESTIONS), ("tile",)),
+    Question.PUT: ("tile", "cell"),
 }
-_EXTRAS: Final = {
-    **dict.fromkeys(CARD_KINDS, ("left",)),
-    **dict.fromkeys(TURN_KINDS, ("cards", "due", "line", "anywhere")),
-    **dict.fromkeys(TILE_KINDS, ("left", "card", "anywhere")),
+_EXTRAS: Final[Mapping[Question, tuple[str, ...]]] = {
+    **dict.fromkeys(CARD_QUESTIONS, ("left",)),
+    **dict.fromkeys(TURN_QUESTIONS, ("cards", "due", "line", "anywhere")),
+    **dict.fromkeys(TILE_QUESTIONS, ("left", "card", "anywhere")),
 }

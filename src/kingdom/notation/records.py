@@ -11,19 +11,10 @@ from typing import Final, NamedTuple
 from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Section
 from kingdom.content import TILES, kinds
+from kingdom.content.kinds import TILE_QUESTIONS, Question
 from kingdom.notation.words import NotationError, checked_text, quoted, who
 from kingdom.rules.explain import IllegalActionError, explain
-from kingdom.rules.position import (
-    DEAL,
-    DRAW,
-    MANDATORY,
-    NEW,
-    REACT,
-    REVEAL,
-    TILE_KINDS,
-    Pending,
-    Position,
-)
+from kingdom.rules.position import Pending, Position
 from kingdom.rules.scoring import outcome
 from kingdom.rules.transitions import advance, start
 from kingdom.setup import MAX_PLAYERS, Setup
@@ -37,10 +28,10 @@ _VERSION: Final = "kingdom record 1"
 _SETUP: Final = "setup"
 _RESULT: Final = "result"
 _UNFINISHED: Final = "*"
-_CARDS: Final = {
-    DRAW: "a card is drawn for the next turn",
-    NEW: "a card is drawn in place of one that has run out",
-    REVEAL: "a card is turned up",
+_CARDS: Final[Mapping[str, str]] = {
+    Question.DRAW: "a card is drawn for the next turn",
+    Question.NEW: "a card is drawn in place of one that has run out",
+    Question.REVEAL: "a card is turned up",
 }
 """The marks before a card, each with the reason why the card is drawn."""
 _REACTIONS: Final = frozenset(
@@ -81,7 +72,7 @@ class _Play:
         self.actions: list[int] = []
         self.round = 0
         self.line: int | None = -1  # the player whose turn the line is, -1 for the deal
-        self.due: str | None = DEAL  # the heading of a line that is still to be begun
+        self.due: str | None = Question.DEAL  # the heading of a line that is still to be begun
 
     def begin_line(self) -> str:
         """Give the heading that is due; from now on none is, until the turn is over."""
@@ -94,9 +85,9 @@ class _Play:
         top = self.position.pending[-1] if self.position.pending else None
         if not isinstance(top, Pending):
             return ""
-        if top.kind == REACT and not top.anywhere:
+        if top.asks == Question.REACT and not top.anywhere:
             return f"{action_text(top.tile)}{top.player + 1}"
-        return top.kind if top.kind in _CARDS else ""
+        return top.asks if top.asks in _CARDS else ""
 
     def push(self, action: int) -> None:
         """Take an action if it is legal."""
@@ -134,7 +125,7 @@ def _line_of(position: Position) -> int | None:
     if not position.pending:
         return None
     first = position.pending[0]
-    return -1 if first.kind == DEAL else first.player
+    return -1 if first.asks == Question.DEAL else first.player
 
 
 # --- writing -----------------------------------------------------------------------------
@@ -177,13 +168,13 @@ def _continues(position: Position, mark: str) -> bool:
     if not position.pending:
         return True
     top = position.pending[-1]
-    if top.kind == DEAL:  # a comma between the cards of one player and those of the next
+    if top.asks == Question.DEAL:  # a comma between the cards of one player and those of the next
         return position.setup.derived.hand_size == 1 or bool(position.cards.hands[top.player])
-    if top.anywhere or top.kind == REVEAL:
+    if top.anywhere or top.asks == Question.REVEAL:
         return True
-    if top.kind == REACT or (mark and mark not in _CARDS):
+    if top.asks == Question.REACT or (mark and mark not in _CARDS):
         return False
-    return top.kind in TILE_KINDS or (top.kind == MANDATORY and not mark)
+    return top.asks in TILE_QUESTIONS or (top.asks == Question.MANDATORY and not mark)
 
 
 def _check_tag(name: str, value: str) -> None:

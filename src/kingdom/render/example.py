@@ -5,7 +5,7 @@ from zlib import crc32
 
 from kingdom.board import QUADRANTS
 from kingdom.content import TILES
-from kingdom.content.kinds import GOLD
+from kingdom.content.kinds import GOLD, Question
 from kingdom.examples import Example
 from kingdom.hexes import BIT, cells_of
 from kingdom.render import icons, pieces
@@ -17,7 +17,7 @@ from kingdom.render.outlines import CENTRES, HEX_PATH, bounds, hexes_path, sides
 from kingdom.render.palette import GLOW, INK, LIVERIES, PAPER, darker
 from kingdom.render.svg import ring, standing, standing_landmarks
 from kingdom.rules.credit import Credit
-from kingdom.rules.position import PUT, Pending, Position
+from kingdom.rules.position import Pending, Position
 
 _MARGIN: Final = 8
 _LARGE: Final = 100  # hexes: of more than these only the colours can be seen
@@ -170,7 +170,7 @@ def _all_cells(example: Example) -> int:
 
 def _lifted(position: Position) -> int:
     asked = position.pending[-1] if position.pending else None
-    return asked.cell if isinstance(asked, Pending) and asked.kind == PUT else -1
+    return asked.cell if isinstance(asked, Pending) and asked.asks == Question.PUT else -1
 
 
 def _enlarged(example: Example, cell: int, drawing: str) -> str:

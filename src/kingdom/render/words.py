@@ -11,30 +11,9 @@ from typing import Final
 from kingdom.actions import CARD_NAMES, FIRST_TERRAIN, FIRST_TILE, action_text
 from kingdom.board import ANY, TERRAINS, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TILES
+from kingdom.content.kinds import Question
 from kingdom.hexes import NAMES
-from kingdom.rules.position import (
-    AFTER,
-    ASIDE,
-    BEFORE,
-    BUILD,
-    CHANCE,
-    CITY,
-    LIFT,
-    MANDATORY,
-    NEW,
-    PIECE,
-    PUT,
-    REACT,
-    REMOVE,
-    REVEAL,
-    UNKNOWN,
-    WALL,
-    Pending,
-    PlayerState,
-    Position,
-    Turn,
-    turn_of,
-)
+from kingdom.rules.position import CHANCE, UNKNOWN, Pending, PlayerState, Position, Turn, turn_of
 from kingdom.rules.scoring import Outcome, outcome
 from kingdom.setup import WALLS
 
@@ -110,14 +89,14 @@ def question(position: Position) -> str:
     frame = position.pending[-1]
     name = player_name(frame.player)
     if isinstance(frame, Turn):
-        say = _anywhere if frame.anywhere else _IN_TURN[frame.kind]
+        say = _anywhere if frame.anywhere else _IN_TURN[frame.asks]
         return f"{name}: {say(position, frame)}"
     if position.to_move == CHANCE:
         return f"{name} {_chance(frame)}"
-    if frame.kind == REACT and frame.player != position.pending[0].player:
+    if frame.asks == Question.REACT and frame.player != position.pending[0].player:
         # Somebody else is asked than the one whose turn it is: say so.
         name = f"{name}, in the turn of {player_name(position.pending[0].player)}"
-    ask = _by_waiver if frame.anywhere else _BY_TILE[frame.kind]
+    ask = _by_waiver if frame.anywhere else _BY_TILE[frame.asks]
     return f"{name}: {ask(position, frame)}"
 
 
@@ -133,9 +112,9 @@ def _verdict(result: Outcome) -> str:
 
 
 def _chance(frame: Pending) -> str:
-    if frame.kind == REVEAL:
+    if frame.asks == Question.REVEAL:
         return f"turns up a terrain card for the {_tool(frame)}"
-    new = "new " * (frame.kind == NEW)
+    new = "new " * (frame.asks == Question.NEW)
     if frame.left > 1:
         return f"draws {frame.left} {new}terrain cards"
     return f"draws a {new}terrain card"
@@ -180,7 +159,7 @@ def _notes(position: Position, turn: Turn) -> Iterator[str]:
     if turn.due:
         yield f"{turn.due} from the temple"
     ready = position.players[turn.player].ready
-    if turn.kind == BEFORE and ready & position.setup.derived.first_anywhere:
+    if turn.asks == Question.BEFORE and ready & position.setup.derived.first_anywhere:
         yield "the first anywhere"
 
 
@@ -194,7 +173,7 @@ def _choices(position: Position, turn: Turn) -> dict[int, int]:
     if turn.terrain != UNDECIDED or UNKNOWN in turn.cards:
         terrain = UNKNOWN if turn.terrain == UNDECIDED else turn.terrain
         return {terrain: min(turn.left, there)}
-    fresh = turn.kind == BEFORE  # the half of a marsh card still says how many
+    fresh = turn.asks == Question.BEFORE  # the half of a marsh card still says how many
     return {
         terrain: min(choice.builds + turn.due if fresh else turn.left, there)
         for terrain, choice in position.setup.choices(turn.cards).items()
@@ -328,18 +307,18 @@ def _aside(position: Position, frame: Pending) -> str:  # noqa: ARG001
 
 
 _IN_TURN: Final[Mapping[str, Callable[[Position, Turn], str]]] = {
-    BEFORE: _turn,
-    MANDATORY: _mandatory,
-    AFTER: _turn,
+    Question.BEFORE: _turn,
+    Question.MANDATORY: _mandatory,
+    Question.AFTER: _turn,
 }
 _BY_TILE: Final[Mapping[str, Callable[[Position, Pending], str]]] = {
-    BUILD: _build,
-    LIFT: _lift,
-    PUT: _put,
-    WALL: _wall,
-    REMOVE: _remove,
-    PIECE: _piece,
-    CITY: _city,
-    ASIDE: _aside,
-    REACT: _react,
+    Question.BUILD: _build,
+    Question.LIFT: _lift,
+    Question.PUT: _put,
+    Question.WALL: _wall,
+    Question.REMOVE: _remove,
+    Question.PIECE: _piece,
+    Question.CITY: _city,
+    Question.ASIDE: _aside,
+    Question.REACT: _react,
 }

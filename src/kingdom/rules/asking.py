@@ -1,4 +1,4 @@
-"""Who is asked, and what may be chosen: one function for each kind of question."""
+"""Who is asked, and what may be chosen: one function for each question."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -6,29 +6,9 @@ from typing import Final, NamedTuple, TypeVar
 
 from kingdom.actions import END, STOP, TILE_OF
 from kingdom.content import Tile, kinds
+from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules import deck, targets
-from kingdom.rules.position import (
-    AFTER,
-    ASIDE,
-    BEFORE,
-    BUILD,
-    CARD_KINDS,
-    CHANCE,
-    CITY,
-    LIFT,
-    MANDATORY,
-    PIECE,
-    PUT,
-    REACT,
-    REMOVE,
-    REVEAL,
-    WALL,
-    Pending,
-    PlayerState,
-    Position,
-    Stack,
-    new,
-)
+from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, Stack, new
 from kingdom.rules.targets import Table
 from kingdom.setup import Setup
 
@@ -43,26 +23,26 @@ ONLY_STOP: Final = (STOP,)
 class Use(NamedTuple):
     """How the use of a kind of tile begins."""
 
-    question: str
+    question: Question
     targets: Targets  # nothing there: it cannot be begun (RULES 3.1)
 
 
 USES: Final[Mapping[str, Use]] = {
-    kinds.BUILD: Use(BUILD, targets.to_build),
-    kinds.MOVE: Use(LIFT, targets.to_lift),
-    kinds.WALL: Use(WALL, targets.to_wall),
-    kinds.REMOVE: Use(REMOVE, targets.to_remove),
-    kinds.PIECE: Use(PIECE, targets.to_piece),
-    kinds.CITY: Use(CITY, targets.to_city),
-    kinds.ASIDE: Use(ASIDE, targets.to_lay_aside),
-    kinds.CARD: Use(REVEAL, targets.to_reveal),
+    kinds.BUILD: Use(Question.BUILD, targets.to_build),
+    kinds.MOVE: Use(Question.LIFT, targets.to_lift),
+    kinds.WALL: Use(Question.WALL, targets.to_wall),
+    kinds.REMOVE: Use(Question.REMOVE, targets.to_remove),
+    kinds.PIECE: Use(Question.PIECE, targets.to_piece),
+    kinds.CITY: Use(Question.CITY, targets.to_city),
+    kinds.ASIDE: Use(Question.ASIDE, targets.to_lay_aside),
+    kinds.CARD: Use(Question.REVEAL, targets.to_reveal),
 }
 """The kinds of tile that are an action of one's turn."""
 
 _CELLS: Final[Mapping[str, Targets]] = {
     **{use.question: use.targets for use in USES.values()},
-    PUT: targets.to_put,
-    REACT: targets.to_react,
+    Question.PUT: targets.to_put,
+    Question.REACT: targets.to_react,
 }
 
 
@@ -72,8 +52,8 @@ def refreshed(position: P) -> P:
     if not pending:
         return new(type(position), position[:10] + (None, 0, ()))
     frame = pending[-1]
-    asked = frame.kind
-    to_move = CHANCE if asked in CARD_KINDS else frame.player
+    asked = frame.asks
+    to_move = CHANCE if asked in CARD_QUESTIONS else frame.player
     cells, options = _ASK[asked](position)
     return new(type(position), position[:10] + (to_move, cells, options))
 
@@ -124,13 +104,13 @@ def _ask_after(position: Position) -> tuple[int, Options]:
 def _ask_tile(position: Position) -> tuple[int, Options]:
     frame: Pending = position.pending[-1]  # type: ignore[assignment]
     tile = TILE_OF[frame.tile]
-    cells = _CELLS[frame.kind](tile, table_of(position), frame)
+    cells = _CELLS[frame.asks](tile, table_of(position), frame)
     if frame.anywhere:
         return cells, ONLY_STOP
     # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
     options = () if tile.obliged and has_begun(tile, frame) else ONLY_STOP
     # A build in somebody else's turn is none for the tile that waives adjacency (RULES 5.2).
-    building = frame.kind == BUILD or frame.kind == REACT
+    building = frame.asks == Question.BUILD or frame.asks == Question.REACT
     if building and tile.adjacent and frame.player == position.pending[0].player:
         return cells, with_waiver(position.setup, position.players[frame.player], options)
     return cells, options
@@ -142,11 +122,11 @@ def has_begun(tile: Tile, frame: Pending) -> bool:
 
 
 _ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
-    **dict.fromkeys(CARD_KINDS, _ask_card),
-    BEFORE: _ask_before,
-    MANDATORY: _ask_mandatory,
-    AFTER: _ask_after,
-    **dict.fromkeys((BUILD, LIFT, PUT, WALL, REMOVE, PIECE, CITY, ASIDE, REACT), _ask_tile),
+    **dict.fromkeys(CARD_QUESTIONS, _ask_card),
+    Question.BEFORE: _ask_before,
+    Question.MANDATORY: _ask_mandatory,
+    Question.AFTER: _ask_after,
+    **dict.fromkeys(TILE_QUESTIONS, _ask_tile),
 }
 
 

@@ -4,8 +4,9 @@ from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_OF, END, STOP, Action, action_text
 from kingdom.content import MEEPLES, TILES
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS, cells_of
-from kingdom.rules.position import ASIDE, CITY, LIFT, PIECE, PUT, REMOVE, WALL, Pending, Position
+from kingdom.rules.position import Pending, Position
 
 # What is done besides building on a hex and answering the questions in ON_HEX:
 DRAWN: Final = "draw"  # a card is drawn
@@ -15,7 +16,14 @@ PLACED: Final = "place"  # a meeple comes to the board,
 STEPPED: Final = "step"  # goes on,
 TAKEN_BACK: Final = "back"  # or comes back
 
-ON_HEX: Final = (LIFT, PUT, WALL, REMOVE, CITY, ASIDE)
+ON_HEX: Final = (
+    Question.LIFT,
+    Question.PUT,
+    Question.WALL,
+    Question.REMOVE,
+    Question.CITY,
+    Question.ASIDE,
+)
 """The questions that are answered by one kind of deed, which has their name."""
 
 
@@ -41,11 +49,11 @@ def deed(before: Position, action: Action) -> Deed:
     if not isinstance(frame, Pending):
         return Deed(BUILT, frame.player, cell=action)
     tile = action_text(frame.tile) if frame.tile >= 0 else ""
-    if frame.kind == PIECE:
+    if frame.asks == Question.PIECE:
         kind, origin = _of_meeple(before, frame, action)
         return Deed(kind, frame.player, tile, action, origin)
-    kind = frame.kind if frame.kind in ON_HEX else BUILT
-    return Deed(kind, frame.player, tile, action, frame.cell if kind == PUT else -1)
+    kind = frame.asks if frame.asks in ON_HEX else BUILT
+    return Deed(kind, frame.player, tile, action, frame.cell if kind == Question.PUT else -1)
 
 
 def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:

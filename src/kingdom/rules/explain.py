@@ -19,23 +19,10 @@ from kingdom.actions import (
 )
 from kingdom.board import TERRAINS
 from kingdom.content import MEEPLES, TILES, Reach, Region, Tile, kinds
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS, CellSet, beside
 from kingdom.rules.asking import USES, table_of
-from kingdom.rules.position import (
-    AFTER,
-    ASIDE,
-    BEFORE,
-    CHANCE,
-    LIFT,
-    MANDATORY,
-    REACT,
-    REMOVE,
-    Pending,
-    PlayerState,
-    Position,
-    pieces_of_others,
-    turn_of,
-)
+from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, pieces_of_others, turn_of
 from kingdom.rules.reach import REGIONS, ROUTES
 from kingdom.rules.targets import grounds_of, played, removable
 from kingdom.setup import WALLS
@@ -198,7 +185,7 @@ def _refused_option(position: Position, action: int) -> Reason:
         return Reason("finish_tile", position.legal_cells, tile=waiver)
     if isinstance(frame, Pending) and action != position.setup.derived.waiver:
         code = "finish_tile" if STOP in position.options else "must_go_on"
-        code = "reacting" if frame.kind == REACT else code
+        code = "reacting" if frame.asks == Question.REACT else code
         return Reason(code, position.legal_cells, tile=action_text(frame.tile))
     if action == END:
         return Reason("builds_owed", position.legal_cells, builds=_owed(position))
@@ -221,7 +208,7 @@ def _refused_tile(position: Position, action: int) -> Reason:
     kind = TILES[name].kind
     if kind not in USES and kind != kinds.WAIVE:
         return Reason("only_reacts" if kind == kinds.REACT else "works_by_itself", tile=name)
-    if position.pending[-1].kind == MANDATORY and kind != kinds.WAIVE:
+    if position.pending[-1].asks == Question.MANDATORY and kind != kinds.WAIVE:
         return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
     if position.pending[-1].player != position.pending[0].player:
         return Reason("own_turn_only", tile=name)
@@ -272,17 +259,17 @@ def _refused_cell(position: Position, cell: int) -> Reason:
     me = position.players[frame.player]
     if not bit & position.setup.board.cells:
         return Reason("no_hex")
-    if frame.kind == AFTER:
+    if frame.asks == Question.AFTER:
         return Reason("builds_done")
-    if frame.kind in (LIFT, ASIDE):
+    if frame.asks in (Question.LIFT, Question.ASIDE):
         if not bit & me.settlements:
             return Reason("not_yours", legal)
         return _refused_lift(position, bit, _tile_in_use(position))
-    if frame.kind == REMOVE:
+    if frame.asks == Question.REMOVE:
         return Reason(_refused_owner(position, bit), legal)
     if isinstance(frame, Pending) and cell == frame.cell:
         return Reason("same_hex", legal)
-    if frame.kind == BEFORE and not (me.supply or turn_of(position).due):
+    if frame.asks == Question.BEFORE and not (me.supply or turn_of(position).due):
         return Reason("supply_empty")
     tile = _tile_in_use(position) if isinstance(frame, Pending) else None
     return _refused_target(position, bit, me, tile)

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from kingdom.content import MEEPLES, Tile
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT
 from kingdom.rules import pieces
 from kingdom.rules.pieces import Changed, Stock
-from kingdom.rules.position import ASIDE, CITY, PIECE, PUT, REMOVE, Pending, Players
+from kingdom.rules.position import Pending, Players
 from kingdom.setup import Setup, SwordTakes
 
 Lying: TypeAlias = tuple[Setup, Players, int, Stock]
@@ -17,10 +18,10 @@ Lying: TypeAlias = tuple[Setup, Players, int, Stock]
 def times_left(lying: Lying, tile: Tile, frame: Pending, cell: int) -> int:
     """Say how often a tile may act again after what it does now."""
     setup, players, _, _ = lying
-    if frame.kind == REMOVE:
+    if frame.asks == Question.REMOVE:
         offset = (_owner(players, cell) - frame.player) % setup.players
         return tile.times - offset if setup.sword is SwordTakes.EACH else 0
-    if frame.kind == PIECE:
+    if frame.asks == Question.PIECE:
         out = players[frame.player].retinue.meeples[tile.meeple]
         return frame.left - 1 if _steps(tile, out, cell) else 0
     return frame.left - 1
@@ -72,10 +73,10 @@ def _lay_aside(lying: Lying, tile: Tile, frame: Pending, cell: int) -> Changed:
 
 
 MOVES: Final[Mapping[str, Callable[[Lying, Tile, Pending, int], Changed]]] = {
-    PUT: _put,
-    REMOVE: _remove,
-    PIECE: _send,
-    CITY: _found,
-    ASIDE: _lay_aside,
+    Question.PUT: _put,
+    Question.REMOVE: _remove,
+    Question.PIECE: _send,
+    Question.CITY: _found,
+    Question.ASIDE: _lay_aside,
 }
-"""What carries out a choice, by the kind of question that it answers."""
+"""What carries out a choice, by the question that it answers."""

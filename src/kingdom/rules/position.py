@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from kingdom.board import NOTHING
 from kingdom.content import MEEPLES
+from kingdom.content.kinds import TURN_QUESTIONS, Question
 from kingdom.hexes import neighbours
 from kingdom.setup import Setup
 
@@ -19,30 +20,6 @@ UNKNOWN: Final = -1
 
 NO_LINE: Final = -1
 """In `Turn.line`: no card looks at the mandatory builds of this turn any more."""
-
-# What is being asked. A card to draw:
-DEAL: Final = "deal"  # the first cards of each player, before the first turn
-DRAW: Final = "draw"  # those for the next turn, at the end of a turn
-NEW: Final = "new"  # those in place of cards that are exhausted
-REVEAL: Final = "reveal"  # the one that a tile turns up
-# What to do in the turn:
-BEFORE: Final = "before"  # a mandatory build or an extra action
-MANDATORY: Final = "mandatory"  # the next mandatory build
-AFTER: Final = "after"  # an extra action or the end of the turn
-# What to do with a tile:
-BUILD: Final = "build"  # where to build
-LIFT: Final = "lift"  # which settlement to move
-PUT: Final = "put"  # where to put the settlement that was chosen
-WALL: Final = "wall"  # where to set a stone wall
-REMOVE: Final = "remove"  # which piece of another player to take off the board
-PIECE: Final = "piece"  # where a meeple goes, or that it comes back
-CITY: Final = "city"  # where the middle of the city tile lies
-ASIDE: Final = "aside"  # which own settlement to lay on the tile
-REACT: Final = "react"  # where to build in the middle of somebody's action
-
-CARD_KINDS: Final = (DEAL, DRAW, NEW, REVEAL)
-TURN_KINDS: Final = (BEFORE, MANDATORY, AFTER)
-TILE_KINDS: Final = (BUILD, LIFT, PUT, WALL, REMOVE, PIECE, CITY, ASIDE, REACT)
 
 new: Final = tuple.__new__
 """Makes a NamedTuple in half the time that its own constructor takes."""
@@ -60,7 +37,7 @@ def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 class Turn(NamedTuple):
     """The turn being played, at the bottom of the stack of questions."""
 
-    kind: str  # one of TURN_KINDS
+    asks: Question  # one of TURN_QUESTIONS
     player: int
     terrain: int = NOTHING  # the played one; UNDECIDED if it is still to be chosen
     left: int = 0  # mandatory builds still owed
@@ -73,7 +50,7 @@ class Turn(NamedTuple):
 class Pending(NamedTuple):
     """One more thing being asked. The last of the stack is asked now, the others wait below."""
 
-    kind: str  # one of CARD_KINDS or TILE_KINDS
+    asks: Question  # one of CARD_QUESTIONS or TILE_QUESTIONS
     player: int
     left: int = 0  # how often the tile may still act; how many cards are to be drawn
     tile: int = -1  # the action number of the tile in use
@@ -207,4 +184,4 @@ def turn_of(position: Position) -> Turn:
 
 def in_turn(position: Position) -> bool:
     """Whether a turn is being played, rather than cards dealt or drawn or the game being over."""
-    return bool(position.pending) and position.pending[0].kind in TURN_KINDS
+    return bool(position.pending) and position.pending[0].asks in TURN_QUESTIONS

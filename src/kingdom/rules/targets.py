@@ -9,17 +9,10 @@ from typing import TypeAlias
 
 from kingdom.board import ANY, UNDECIDED
 from kingdom.content import MEEPLES, Reach, Tile
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, neighbours, surrounded
 from kingdom.rules import reach
-from kingdom.rules.position import (
-    BEFORE,
-    Cards,
-    Pending,
-    Players,
-    PlayerState,
-    Turn,
-    blocked_hexes,
-)
+from kingdom.rules.position import Cards, Pending, Players, PlayerState, Turn, blocked_hexes
 from kingdom.setup import WALLS, Setup, SwordTakes
 
 Table: TypeAlias = tuple[Setup, Players, Cards, int, int, int, Turn]
@@ -50,7 +43,7 @@ def to_settle(setup: Setup, me: PlayerState, clear: int, turn: Turn) -> int:
     anywhere = turn.anywhere
     if (
         setup.derived.first_anywhere
-        and turn.kind == BEFORE
+        and turn.asks == Question.BEFORE
         and me.ready & setup.derived.first_anywhere
     ):
         anywhere = True

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar, cast
 
 from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP, TILE_OF
 from kingdom.board import ANY, NOTHING, UNDECIDED
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import deck, moves, pieces, targets
 from kingdom.rules.asking import (
@@ -24,25 +25,9 @@ from kingdom.rules.asking import (
     with_waiver,
 )
 from kingdom.rules.position import (
-    AFTER,
-    ASIDE,
-    BEFORE,
-    BUILD,
     CHANCE,
-    CITY,
-    DEAL,
-    DRAW,
-    LIFT,
-    MANDATORY,
-    NEW,
     NO_LINE,
-    PIECE,
-    PUT,
-    REACT,
-    REMOVE,
-    REVEAL,
     UNKNOWN,
-    WALL,
     Cards,
     Pending,
     Players,
@@ -87,7 +72,7 @@ def start(kind: type[P], setup: Setup) -> P:
         walls=0,
         built=False,
         ending=False,
-        pending=(Pending(DEAL, 0, setup.derived.hand_size),),
+        pending=(Pending(Question.DEAL, 0, setup.derived.hand_size),),
         to_move=None,
         legal_cells=0,
         options=(),
@@ -104,15 +89,15 @@ def tiles_at(setup: Setup, index: int) -> int:
 
 def advance(position: P, action: int) -> P:
     """Carry out a legal action."""
-    return STEPS[position.pending[-1].kind](position, action)  # type: ignore[no-any-return]
+    return STEPS[position.pending[-1].asks](position, action)  # type: ignore[no-any-return]
 
 
 @cache
 def _turn(
-    kind: str, player: int, terrain: int, left: int, cards: tuple[int, ...], due: int
+    question: Question, player: int, terrain: int, left: int, cards: tuple[int, ...], due: int
 ) -> tuple[Turn]:
     """Give the stack in which only the turn itself asks: there are few different ones."""
-    return (Turn(kind, player, terrain, left, cards, due),)
+    return (Turn(question, player, terrain, left, cards, due),)
 
 
 # --- the turn ----------------------------------------------------------------------------
@@ -145,11 +130,11 @@ def _take_turn(position: P, action: int) -> P:
     left = left - 1 if me.supply or due else 0
     ending = ending or _is_done(me)
     if left:
-        pending = _turn(MANDATORY, seat, terrain, left, hand, due)
+        pending = _turn(Question.MANDATORY, seat, terrain, left, hand, due)
         if line:
             pending = (pending[0]._replace(line=line),)
     else:
-        pending = _turn(AFTER, seat, terrain, 0, hand, 0)
+        pending = _turn(Question.AFTER, seat, terrain, 0, hand, 0)
     ground = setup.derived.played[terrain] & clear
     if emptied or not ground:
         pending += _reactions(setup, players, seat) if emptied else ()
@@ -193,8 +178,8 @@ def _chosen(setup: Setup, turn: Turn, cell: int) -> Turn:
     return turn._replace(
         terrain=terrain,
         cards=(card,) if card >= 0 else (),
-        left=builds + turn.due if turn.kind == BEFORE else turn.left,
-        line=NO_LINE if marsh and turn.kind != AFTER else turn.line,
+        left=builds + turn.due if turn.asks == Question.BEFORE else turn.left,
+        line=NO_LINE if marsh and turn.asks != Question.AFTER else turn.line,
     )
 
 
@@ -206,7 +191,7 @@ def _take_option(position: P, action: int) -> P:
         return _toggle_anywhere(position)
     seat = position.pending[0].player
     frame = first_frame(action, seat)
-    if frame.kind == REVEAL:  # a card that was seen cannot be put back
+    if frame.asks == Question.REVEAL:  # a card that was seen cannot be put back
         players = pieces.spend(position.setup, position.players, seat, action)
         position = position._replace(players=players)
     return asking(position, (*position.pending, frame))
@@ -238,7 +223,7 @@ def _end_turn(position: P) -> P:
 
 @cache
 def _drawing(seat: int, count: int) -> tuple[Pending]:
-    return (Pending(DRAW, seat, count),)
+    return (Pending(Question.DRAW, seat, count),)
 
 
 def _begin_turn(position: P, cards: Cards, seat: int) -> P:
@@ -253,7 +238,7 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
         raise ValueError(f"the cards of player {seat} are hidden: sample a full state of the view")
     due = players[seat].retinue.waiting
     terrain = _terrain_of(setup, hand)
-    pending = _turn(BEFORE, seat, terrain, MANDATORY_BUILDS + due, hand, due)
+    pending = _turn(Question.BEFORE, seat, terrain, MANDATORY_BUILDS + due, hand, due)
     draft = (setup, players, cards, free, clear, stock, walls, built, ending, pending)
     if not setup.derived.played[terrain] & clear:
         return _settled(new(type(position), draft + (None, 0, ())))
@@ -284,7 +269,7 @@ def _reactions(setup: Setup, players: Players, seat: int) -> Stack:
     last = 0 if setup.canoe_trigger is CanoeTrigger.OTHERS else 1
     seats = [(seat + offset) % setup.players for offset in range(1, setup.players + last)]
     return tuple(
-        Pending(REACT, other, 1, setup.derived.reaction)
+        Pending(Question.REACT, other, 1, setup.derived.reaction)
         for other in reversed(seats)
         if players[other].ready & owners
     )
@@ -292,7 +277,7 @@ def _reactions(setup: Setup, players: Players, seat: int) -> Stack:
 
 def _settled(position: P) -> P:
     """Let those react who can, see to an exhausted card, and go on (RULES 3.6, 6 to 8)."""
-    while position.pending[-1].kind == REACT:
+    while position.pending[-1].asks == Question.REACT:
         position = refreshed(position)
         if position.legal_cells:
             return position
@@ -305,9 +290,9 @@ def _settled(position: P) -> P:
         return position
     if len(position.pending) > 1:  # nothing is left for the tile to do
         return _settled(position._replace(pending=position.pending[:1]))
-    if turn.kind == MANDATORY:  # what is missing lapses
+    if turn.asks == Question.MANDATORY:  # what is missing lapses
         turn = turn_of(position)
-        done = _turn(AFTER, turn.player, turn.terrain, 0, turn.cards, 0)
+        done = _turn(Question.AFTER, turn.player, turn.terrain, 0, turn.cards, 0)
         return asking(position, done)
     return position
 
@@ -327,13 +312,13 @@ def _without_card(position: P) -> P:
     cards = deck.remove(position.cards, turn.player, turn.cards)
     turn = turn._replace(terrain=NOTHING, cards=())
     if any(deck.pile(cards)):
-        rest += (Pending(NEW, turn.player, count),)
+        rest += (Pending(Question.NEW, turn.player, count),)
     return position._replace(cards=cards, pending=(turn, *rest))
 
 
 def mandatory_done(turn: Turn, me: PlayerState) -> bool:
     """Whether no mandatory build is required any more (RULES 3.2: none without settlements)."""
-    return turn.kind == AFTER or not (me.supply or turn.due)
+    return turn.asks == Question.AFTER or not (me.supply or turn.due)
 
 
 # --- cards drawn -----------------------------------------------------------------------------
@@ -345,7 +330,7 @@ def _take_card(position: P, action: int) -> P:
     cards = deck.draw(position.cards, seat, CARD_OF[action])
     if left > 1 and any(deck.pile(cards)):
         frame = Pending(asked, seat, left - 1)
-    elif asked == DRAW:
+    elif asked == Question.DRAW:
         return _begin_turn(position, cards, seat + 1)
     elif seat + 1 == position.setup.players:
         return _begin_turn(position, cards, 0)
@@ -364,7 +349,7 @@ def _take_new_card(position: P, action: int) -> P:
         between.append(frame._replace(left=frame.left - 1))
         return refreshed(position._replace(cards=cards, pending=(turn, *between)))
     terrain = _terrain_of(position.setup, turn.cards)
-    left = MANDATORY_BUILDS + turn.due if turn.kind == BEFORE else turn.left
+    left = MANDATORY_BUILDS + turn.due if turn.asks == Question.BEFORE else turn.left
     turn = turn._replace(terrain=terrain, left=left)
     return _settled(position._replace(cards=cards, pending=(turn, *between)))
 
@@ -374,7 +359,7 @@ def _take_revealed(position: P, action: int) -> P:
     below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
     card = CARD_OF[action]
     cards = deck.reveal(position.cards, card)
-    frame = frame._replace(kind=BUILD, card=card)
+    frame = frame._replace(asks=Question.BUILD, card=card)
     position = asking(position._replace(cards=cards), (*below, frame))
     if position.legal_cells:
         return position
@@ -392,8 +377,8 @@ def _take_tile(position: P, action: int) -> P:
         return _toggle_anywhere(position)
     if action == STOP:
         return asking(position, below)
-    if frame.kind == LIFT:
-        frame = Pending(PUT, frame.player, frame.left, frame.tile, action)
+    if frame.asks == Question.LIFT:
+        frame = Pending(Question.PUT, frame.player, frame.left, frame.tile, action)
         return asking(position, (*below, frame))
     setup, players, cards, free, clear, stock, walls, built, ending, _, _, _, _ = position
     tile, seat = TILE_OF[frame.tile], frame.player
@@ -402,9 +387,9 @@ def _take_tile(position: P, action: int) -> P:
     if not has_begun(tile, frame):
         players = pieces.spend(setup, players, seat, frame.tile)
     left, emptied = frame.left - 1, False
-    if frame.kind == WALL:
+    if frame.asks == Question.WALL:
         free, clear, walls = free ^ BIT[action], clear & ~BIT[action], walls | BIT[action]
-    elif frame.kind == BUILD:
+    elif frame.asks == Question.BUILD:
         if frame.anywhere:
             players = pieces.spend(setup, players, seat, setup.derived.waiver)
         if frame.card >= 0:
@@ -416,7 +401,7 @@ def _take_tile(position: P, action: int) -> P:
     else:
         lying = setup, players, free, stock
         left = moves.times_left(lying, tile, frame, action)
-        players, free, clear, stock, emptied = moves.MOVES[frame.kind](lying, tile, frame, action)
+        players, free, clear, stock, emptied = moves.MOVES[frame.asks](lying, tile, frame, action)
     if left:
         below += (first_frame(frame.tile, seat)._replace(left=left),)
     if emptied:
@@ -454,14 +439,26 @@ def _take_reaction(position: P, action: int) -> P:
 
 
 STEPS: Final[Mapping[str, Callable[..., Any]]] = {
-    DEAL: _take_card,
-    DRAW: _take_card,
-    NEW: _take_new_card,
-    REVEAL: _take_revealed,
-    BEFORE: _take_turn,
-    MANDATORY: _take_turn,
-    AFTER: _take_turn,
-    REACT: _take_reaction,
-    **dict.fromkeys((BUILD, LIFT, PUT, WALL, REMOVE, PIECE, CITY, ASIDE), _take_tile),
+    Question.DEAL: _take_card,
+    Question.DRAW: _take_card,
+    Question.NEW: _take_new_card,
+    Question.REVEAL: _take_revealed,
+    Question.BEFORE: _take_turn,
+    Question.MANDATORY: _take_turn,
+    Question.AFTER: _take_turn,
+    Question.REACT: _take_reaction,
+    **dict.fromkeys(
+        (
+            Question.BUILD,
+            Question.LIFT,
+            Question.PUT,
+            Question.WALL,
+            Question.REMOVE,
+            Question.PIECE,
+            Question.CITY,
+            Question.ASIDE,
+        ),
+        _take_tile,
+    ),
 }
-"""What carries out a legal action, by the kind of question that it answers."""
+"""What carries out a legal action, by the question that it answers."""

@@ -6,7 +6,7 @@ from typing import Any, Final, Unpack, cast
 from kingdom.actions import CARD_NAMES
 from kingdom.board import GROUNDS, MARSH, NOTHING, QUADRANTS, UNDECIDED
 from kingdom.content import CARDS, TILES
-from kingdom.content.kinds import GOLD
+from kingdom.content.kinds import GOLD, Question
 from kingdom.hexes import (
     NAMES,
     NEIGHBOURS,
@@ -17,7 +17,7 @@ from kingdom.hexes import (
     parse_cell,
 )
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import AFTER, ALONE, BEFORE, NO_LINE, Cards, PlayerState, Retinue, Turn
+from kingdom.rules.position import ALONE, NO_LINE, Cards, PlayerState, Retinue, Turn
 from kingdom.setup import MANDATORY_BUILDS, SUPPLY, TREASURE_GOLD, HouseRules, Setup
 from kingdom.state import State
 from tests.support.drawn.pictures import Picture, joined, parse_picture
@@ -58,7 +58,7 @@ def drawn(
     *,
     card: str | None = "grass",
     played: str | None = None,
-    ask: str = BEFORE,
+    ask: Question = Question.BEFORE,
     left: int | None = None,
     due: int = 0,
     player: int = 0,
@@ -320,7 +320,7 @@ def _by_seat(setup: Setup, names: Names, player: int) -> list[int]:
 
 
 def _turn(
-    setup: Setup, ask: str, player: int, card: str | None, played: str | None, due: int
+    setup: Setup, ask: Question, player: int, card: str | None, played: str | None, due: int
 ) -> Turn:
     """Give the turn of a player with these cards, of which a terrain may be chosen."""
     hand = tuple(map(CARD_NAMES.index, (card or "").split()))
@@ -332,7 +332,9 @@ def _turn(
         hand = tuple(sorted(each for each in hand if terrain in _terrains(setup, each))[:1])
     builds = MANDATORY_BUILDS - (terrain == MARSH)
     line = NO_LINE if setup.derived.in_line and terrain == MARSH else 0
-    return Turn(ask, player, terrain, 0 if ask == AFTER else builds + due, hand, due, line, False)
+    return Turn(
+        ask, player, terrain, 0 if ask == Question.AFTER else builds + due, hand, due, line, False
+    )
 
 
 def _terrains(setup: Setup, card: int) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ game), but the rules work on every position that meets them: there is something 
 while the game runs, and every choice can be carried out.
 """
 
+from kingdom.content.kinds import Question
 from kingdom.notation.checks.cards import check_cards
 from kingdom.notation.checks.cards import check_counts as check_counts
 from kingdom.notation.checks.questions import check_asked as check_asked
@@ -12,7 +13,7 @@ from kingdom.notation.checks.questions import check_questions, check_stack
 from kingdom.notation.checks.round import check_deal, check_round
 from kingdom.notation.checks.table import check_table
 from kingdom.notation.checks.turn import check_turn
-from kingdom.rules.position import DEAL, Position, Turn
+from kingdom.rules.position import Position, Turn
 
 
 def check_position(position: Position) -> None:
@@ -28,5 +29,5 @@ def check_position(position: Position) -> None:
     if isinstance(first, Turn):
         check_turn(position, first)
         check_questions(position)
-    elif first.kind == DEAL:
+    elif first.asks == Question.DEAL:
         check_deal(position)

@@ -6,18 +6,9 @@ from itertools import chain, pairwise
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import MARSH
 from kingdom.content import kinds
+from kingdom.content.kinds import CARD_QUESTIONS, Question
 from kingdom.notation.words import NotationError, who
-from kingdom.rules.position import (
-    CARD_KINDS,
-    DEAL,
-    DRAW,
-    NEW,
-    UNKNOWN,
-    Counts,
-    Pending,
-    Position,
-    in_turn,
-)
+from kingdom.rules.position import UNKNOWN, Counts, Pending, Position, in_turn
 from kingdom.setup import ExhaustedTerrain, Setup
 
 # What makes a hex free again, or keeps others from it for a while.
@@ -102,7 +93,7 @@ def _check_hands(position: Position) -> None:
             f"deck: {sum(cards.deck)} cards, too few for {cards.hidden} hidden ones"
         )
     top = position.pending[-1] if position.pending else None
-    drawing = top is not None and top.kind in CARD_KINDS
+    drawing = top is not None and top.asks in CARD_QUESTIONS
     if drawing and not pile:
         raise NotationError("pending: there is no card left to draw")
     for seat, hand in enumerate(cards.hands):
@@ -115,11 +106,15 @@ def _check_size(position: Position, seat: int, size: int) -> None:
     """Nobody has more cards than were to be drawn, what is still drawn included."""
     setup, most = position.setup, most_cards(position.setup)
     top = position.pending[-1] if position.pending else None
-    if isinstance(top, Pending) and top.kind == DEAL:
+    if isinstance(top, Pending) and top.asks == Question.DEAL:
         _check_dealt(setup, top, seat, size)
-    elif isinstance(top, Pending) and top.player == seat and top.kind in (DRAW, NEW):
+    elif (
+        isinstance(top, Pending)
+        and top.player == seat
+        and top.asks in (Question.DRAW, Question.NEW)
+    ):
         held = position.players[seat].held & setup.derived.more_cards
-        most = most if top.kind == NEW else setup.derived.hand_size + held.bit_count()
+        most = most if top.asks == Question.NEW else setup.derived.hand_size + held.bit_count()
         if size + top.left > most and not _is_extended(position, seat):
             raise NotationError(f"hand{seat + 1}: {who(seat)} is still to draw {_cards(top.left)}")
     elif size > most and not _is_extended(position, seat):
@@ -159,16 +154,16 @@ def _may_lack(position: Position, seat: int, pile: int) -> bool:
     """Whether a player can be without a card, now that so many are left to draw."""
     setup = position.setup
     top = position.pending[-1] if position.pending else None
-    if pile == 0 or (top is not None and top.kind == DEAL and seat >= top.player):
+    if pile == 0 or (top is not None and top.asks == Question.DEAL and seat >= top.player):
         return True
-    if top is not None and top.player == seat and top.kind in (DRAW, NEW):
+    if top is not None and top.player == seat and top.asks in (Question.DRAW, Question.NEW):
         return True
     at_turn = in_turn(position) and position.pending[0].player == seat
     # Where hands have several cards, fewer may be drawn than are put back.
     if most_cards(setup) > 1:
         return not at_turn
     # Who ends the turn puts back the only card there is, and draws it again.
-    return pile == 1 and top is not None and top.kind == DRAW
+    return pile == 1 and top is not None and top.asks == Question.DRAW
 
 
 def _check_ages(position: Position) -> None:

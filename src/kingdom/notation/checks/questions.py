@@ -5,42 +5,24 @@ from typing import Final
 
 from kingdom.actions import action_text
 from kingdom.content import MEEPLES, TILES, Tile, kinds
+from kingdom.content.kinds import TILE_QUESTIONS, Question
 from kingdom.hexes import BIT, CELLS, NAMES
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.asking import table_of
-from kingdom.rules.position import (
-    ASIDE,
-    BEFORE,
-    BUILD,
-    CITY,
-    LIFT,
-    MANDATORY,
-    NEW,
-    PIECE,
-    PUT,
-    REACT,
-    REMOVE,
-    REVEAL,
-    TILE_KINDS,
-    WALL,
-    Pending,
-    Position,
-    Stack,
-    Turn,
-)
+from kingdom.rules.position import Pending, Position, Stack, Turn
 from kingdom.rules.targets import to_lift
 from kingdom.setup import SwordTakes
 
 _QUESTIONS: Final = {
-    kinds.BUILD: (BUILD,),
-    kinds.MOVE: (LIFT, PUT),
-    kinds.WALL: (WALL,),
-    kinds.REMOVE: (REMOVE,),
-    kinds.PIECE: (PIECE,),
-    kinds.CITY: (CITY,),
-    kinds.ASIDE: (ASIDE,),
-    kinds.CARD: (REVEAL, BUILD),
-    kinds.REACT: (REACT,),
+    kinds.BUILD: (Question.BUILD,),
+    kinds.MOVE: (Question.LIFT, Question.PUT),
+    kinds.WALL: (Question.WALL,),
+    kinds.REMOVE: (Question.REMOVE,),
+    kinds.PIECE: (Question.PIECE,),
+    kinds.CITY: (Question.CITY,),
+    kinds.ASIDE: (Question.ASIDE,),
+    kinds.CARD: (Question.REVEAL, Question.BUILD),
+    kinds.REACT: (Question.REACT,),
 }
 
 # A turn, a tile in use, what others do in between, and cards to be drawn, in this order.
@@ -53,10 +35,10 @@ _STACKS: Final = re.compile(
 
 def check_stack(pending: Stack) -> None:
     """Refuse questions that are never asked one above the other, or of two players."""
-    kinds_asked = "/".join(frame.kind for frame in pending)
+    kinds_asked = "/".join(frame.asks for frame in pending)
     if not _STACKS.fullmatch(kinds_asked):
         raise NotationError(f"pending: {kinds_asked[:80]} is never asked")
-    if len({frame.player for frame in pending if frame.kind != REACT}) > 1:
+    if len({frame.player for frame in pending if frame.asks != Question.REACT}) > 1:
         raise NotationError("pending: two players are asked in one turn")
 
 
@@ -74,7 +56,7 @@ def check_asked(position: Position) -> None:
     frame = position.pending[-1] if position.pending else None
     if frame is None or position.legal_cells:
         return
-    if isinstance(frame, Pending) and frame.kind in TILE_KINDS:
+    if isinstance(frame, Pending) and frame.asks in TILE_QUESTIONS:
         raise NotationError(f"pending: the {action_text(frame.tile)} has no target")
     if frame.anywhere:
         raise NotationError(f"pending: {who(frame.player)} cannot build anywhere now")
@@ -83,22 +65,24 @@ def check_asked(position: Position) -> None:
 def _check_tile_in_use(position: Position, frame: Pending) -> None:
     name = action_text(frame.tile)
     tile = TILES[name]
-    if frame.kind not in _QUESTIONS.get(tile.kind, ()):
-        raise NotationError(f"pending: {frame.kind} is never asked for the {name}")
+    if frame.asks not in _QUESTIONS.get(tile.kind, ()):
+        raise NotationError(f"pending: {frame.asks} is never asked for the {name}")
     _check_card(tile, frame)
     begun = frame.left < tile.times
     if tile.kind == kinds.PIECE and begun:
         _check_stepping(position, tile, frame)
-    elif frame.kind != REACT:
+    elif frame.asks != Question.REACT:
         _check_status(position, frame, begun or tile.kind == kinds.CARD)
-    if begun and frame.kind == BUILD and not position.built:
+    if begun and frame.asks == Question.BUILD and not position.built:
         raise NotationError(f"pending: {who(frame.player)} has not built yet in this round")
-    if begun and frame.kind == REMOVE and position.setup.sword is not SwordTakes.EACH:
+    if begun and frame.asks == Question.REMOVE and position.setup.sword is not SwordTakes.EACH:
         raise NotationError(f"pending: the {name} takes one settlement, by the rule sword=one")
-    if position.pending[-1].kind in (NEW, REACT) and not (begun or frame.kind == REACT):
-        what = "card is drawn" if position.pending[-1].kind == NEW else "tile is taken"
+    if position.pending[-1].asks in (Question.NEW, Question.REACT) and not (
+        begun or frame.asks == Question.REACT
+    ):
+        what = "card is drawn" if position.pending[-1].asks == Question.NEW else "tile is taken"
         raise NotationError(f"pending: no {what} before the {name} has done anything")
-    if frame.kind == PUT:
+    if frame.asks == Question.PUT:
         sources = to_lift(tile, table_of(position), frame)
         if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
             raise NotationError(
@@ -108,7 +92,7 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
 
 def _check_card(tile: Tile, frame: Pending) -> None:
     """Only a tile that turns up a card builds on its terrain."""
-    if (frame.card >= 0) != (tile.kind == kinds.CARD and frame.kind == BUILD):
+    if (frame.card >= 0) != (tile.kind == kinds.CARD and frame.asks == Question.BUILD):
         how = "has turned up no card" if frame.card < 0 else "turns up no card"
         raise NotationError(f"pending: the {tile.name} {how}")
 
@@ -134,7 +118,7 @@ def _check_stepping(position: Position, tile: Tile, frame: Pending) -> None:
 
 def _check_reactions(position: Position) -> None:
     """Who is asked now has a tile that reacts; each window was opened by using one, or the turn."""
-    setup, frames = position.setup, [f for f in position.pending if f.kind == REACT]
+    setup, frames = position.setup, [f for f in position.pending if f.asks == Question.REACT]
     if not frames:
         return
     places = setup.derived.places.get(setup.derived.reaction, 0)
@@ -163,6 +147,10 @@ def _check_anywhere(position: Position) -> None:
 def _builds(position: Position, top: Turn | Pending) -> bool:
     """Whether a build is asked for that is next to an own piece if possible, in the own turn."""
     if isinstance(top, Turn):
-        return top.kind in (BEFORE, MANDATORY)
+        return top.asks in (Question.BEFORE, Question.MANDATORY)
     tile = TILES[action_text(top.tile)]
-    return tile.adjacent and top.kind in (BUILD, REACT) and top.player == position.pending[0].player
+    return (
+        tile.adjacent
+        and top.asks in (Question.BUILD, Question.REACT)
+        and top.player == position.pending[0].player
+    )

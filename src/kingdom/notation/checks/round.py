@@ -1,9 +1,10 @@
 """What the round says: while cards are dealt, in the last round, and when the game is over."""
 
 from kingdom.content import kinds
+from kingdom.content.kinds import Question
 from kingdom.notation.checks.turn import has_temple
 from kingdom.notation.words import NotationError, who
-from kingdom.rules.position import DEAL, Position
+from kingdom.rules.position import Position
 from kingdom.setup import Setup
 
 
@@ -45,7 +46,7 @@ def check_round(position: Position) -> None:
         if built and not ending:
             raise NotationError("pending: the game is not over")
         return
-    if pending[0].kind == DEAL and built:
+    if pending[0].asks == Question.DEAL and built:
         raise NotationError("built: nobody builds while the cards are dealt")
     for seat in done:
         if seat > pending[0].player and setup.derived.reaction < 0:

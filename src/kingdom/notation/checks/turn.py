@@ -5,19 +5,10 @@ from collections import Counter
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, UNDECIDED
 from kingdom.content import kinds
+from kingdom.content.kinds import Question
 from kingdom.notation.checks.cards import drawable, most_cards
 from kingdom.notation.words import NotationError, who
-from kingdom.rules.position import (
-    AFTER,
-    BEFORE,
-    MANDATORY,
-    NEW,
-    NO_LINE,
-    REACT,
-    UNKNOWN,
-    Position,
-    Turn,
-)
+from kingdom.rules.position import NO_LINE, UNKNOWN, Position, Turn
 from kingdom.rules.targets import played
 from kingdom.rules.transitions import mandatory_done
 from kingdom.setup import MANDATORY_BUILDS, MARSH_BUILDS, ExhaustedTerrain, Setup
@@ -32,14 +23,16 @@ def check_turn(position: Position, turn: Turn) -> None:
     _check_line(position, turn)
     _check_built(position, turn)
     _check_supply(position, turn)
-    above = position.pending[-1].kind
-    if above == NEW:
+    above = position.pending[-1].asks
+    if above == Question.NEW:
         _check_replaced(position, turn)
     elif turn.terrain == NOTHING and drawable(position):
         raise NotationError(
             f"pending: {who(turn.player)} has no card to play, but {drawable(position)} are left"
         )
-    elif above != REACT:  # until then nobody looks whether a terrain has run out (RULES 3.6)
+    elif (
+        above != Question.REACT
+    ):  # until then nobody looks whether a terrain has run out (RULES 3.6)
         _check_usable(position, turn)
 
 
@@ -58,16 +51,16 @@ def _has_marsh(setup: Setup) -> bool:
 
 def _check_left(position: Position, turn: Turn) -> None:
     if turn.left not in _possible_left(position, turn):
-        raise NotationError(f"pending: {turn.left} mandatory builds cannot be left in {turn.kind}")
+        raise NotationError(f"pending: {turn.left} mandatory builds cannot be left in {turn.asks}")
 
 
 def _possible_left(position: Position, turn: Turn) -> range:
     """Give how many builds can be owed: three, or two on marsh, and what is due."""
-    if turn.kind == AFTER:
+    if turn.asks == Question.AFTER:
         return range(1)
     setup, due = position.setup, turn.due
     builds = _builds(setup, turn)
-    if turn.kind == BEFORE:
+    if turn.asks == Question.BEFORE:
         return range(builds.start + due, builds.stop + due)
     # As long as some are due, only such were built; after the last of them three may be left.
     least = (MARSH_BUILDS if _has_marsh(setup) else MANDATORY_BUILDS) + due if due else 1
@@ -92,19 +85,24 @@ def _check_due(position: Position, turn: Turn) -> None:
 
 def _check_supply(position: Position, turn: Turn) -> None:
     """Between mandatory builds there is one to build, unless a reaction has just taken the last."""
-    reacted = position.setup.derived.reaction >= 0 and position.pending[-1].kind in (NEW, REACT)
-    if turn.kind == MANDATORY and not (position.players[turn.player].supply or turn.due or reacted):
+    reacted = position.setup.derived.reaction >= 0 and position.pending[-1].asks in (
+        Question.NEW,
+        Question.REACT,
+    )
+    if turn.asks == Question.MANDATORY and not (
+        position.players[turn.player].supply or turn.due or reacted
+    ):
         raise NotationError(f"pending: {who(turn.player)} has no settlement left to build")
 
 
 def _check_built(position: Position, turn: Turn) -> None:
     """Who is past the first build has built, from the supply if none was waiting."""
-    if turn.kind == BEFORE:
+    if turn.asks == Question.BEFORE:
         return
     me, setup = position.players[turn.player], position.setup
     if has_temple(setup):
         return
-    counted = turn.kind == MANDATORY and not _has_marsh(setup)
+    counted = turn.asks == Question.MANDATORY and not _has_marsh(setup)
     needed = MANDATORY_BUILDS - turn.left if counted else 1
     if me.settlements.bit_count() < needed or not position.built:
         raise NotationError(f"pending: {who(turn.player)} has not built yet in this round")
@@ -117,10 +115,14 @@ def _check_line(position: Position, turn: Turn) -> None:
         if not _may_be_ignored(setup, turn):
             raise NotationError("pending: a card looks at the mandatory builds of this turn")
         return
-    if setup.derived.in_line and turn.kind == BEFORE and turn.left < MANDATORY_BUILDS + turn.due:
+    if (
+        setup.derived.in_line
+        and turn.asks == Question.BEFORE
+        and turn.left < MANDATORY_BUILDS + turn.due
+    ):
         raise NotationError("pending: no card looks at the mandatory builds of a turn on marsh")
     noted, least, most = line.bit_count(), 0, 0
-    if turn.kind == MANDATORY and setup.derived.in_line:
+    if turn.asks == Question.MANDATORY and setup.derived.in_line:
         least = max(1, MANDATORY_BUILDS - turn.left)
         most = MANDATORY_BUILDS - 1 if has_temple(setup) else least
     if not least <= noted <= most:
@@ -131,8 +133,8 @@ def _check_line(position: Position, turn: Turn) -> None:
 
 def _may_be_ignored(setup: Setup, turn: Turn) -> bool:
     """Whether the card can have stopped looking: at a fourth build, or in a turn on marsh."""
-    many = has_temple(setup) and turn.kind == MANDATORY
-    return setup.derived.in_line and turn.kind != AFTER and (many or _has_marsh(setup))
+    many = has_temple(setup) and turn.asks == Question.MANDATORY
+    return setup.derived.in_line and turn.asks != Question.AFTER and (many or _has_marsh(setup))
 
 
 # --- cards and terrain ---------------------------------------------------------------------
@@ -163,7 +165,7 @@ def _check_terrain(position: Position, turn: Turn) -> None:
 def _fits(position: Position, turn: Turn) -> bool:
     setup, hand, cards = position.setup, position.cards.hands[turn.player], turn.cards
     if turn.terrain == NOTHING:  # of several new cards some may be there already
-        return not cards or position.pending[-1].kind == NEW
+        return not cards or position.pending[-1].asks == Question.NEW
     paired = {terrain for terrain, choice in setup.choices(hand).items() if choice.card < 0}
     if turn.terrain == ANY:
         return setup.exhausted_terrain is ExhaustedTerrain.ANY_TERRAIN and bool(cards or paired)
@@ -181,14 +183,14 @@ def _check_replaced(position: Position, turn: Turn) -> None:
     setup, rule = position.setup, position.setup.exhausted_terrain
     if turn.terrain != NOTHING:
         raise NotationError(f"pending: terrain {GROUNDS[turn.terrain]} needs no new card")
-    if turn.kind == BEFORE and most_cards(setup) > 1:
+    if turn.asks == Question.BEFORE and most_cards(setup) > 1:
         return
     terrains = (*CARD_TERRAINS, MARSH) if setup.board.terrain[MARSH] else CARD_TERRAINS
     full = any(not setup.board.ground[terrain] & position.clear for terrain in terrains)
     if (
         not full
         or rule is ExhaustedTerrain.ANY_TERRAIN
-        or (rule is ExhaustedTerrain.MANDATORY_ONLY and turn.kind == AFTER)
+        or (rule is ExhaustedTerrain.MANDATORY_ONLY and turn.asks == Question.AFTER)
     ):
         raise NotationError("pending: no card is replaced here, as no terrain has run out")
 
@@ -204,5 +206,5 @@ def _check_usable(position: Position, turn: Turn) -> None:
     )
     if turn.terrain not in (ANY, NOTHING) and not excused:
         raise NotationError(f"pending: {name} has run out, so it is not the played terrain")
-    if turn.kind == MANDATORY:
+    if turn.asks == Question.MANDATORY:
         raise NotationError("pending: there is no hex for a mandatory build")

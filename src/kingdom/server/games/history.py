@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import Action, action_text, parse_action
-from kingdom.rules.position import CHANCE, DEAL
+from kingdom.content.kinds import Question
+from kingdom.rules.position import CHANCE
 from kingdom.server.games import shuffle
 from kingdom.state import State
 
@@ -224,4 +225,4 @@ def _turn_of(state: State) -> int | None:
     if not state.pending:
         return None
     first = state.pending[0]
-    return -1 if first.kind == DEAL else first.player
+    return -1 if first.asks == Question.DEAL else first.player

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from kingdom.actions import CARD_NAMES, CARD_OF, action_text
 from kingdom.board import TERRAINS
+from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS, NAMES
 from kingdom.rules.deeds import deed, paid, tiles_named
-from kingdom.rules.position import DEAL, DRAW
 from kingdom.server.games.history import Halted, Step, Undone
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _owner(entry: LogEntry) -> int | None:
     if isinstance(entry, Undone | Halted) or entry.action not in CARD_OF:
         return None
     frame = entry.before.pending[-1]
-    return frame.player if frame.kind in (DEAL, DRAW) else None
+    return frame.player if frame.asks in (Question.DEAL, Question.DRAW) else None
 
 
 def _step(step: Step) -> Line:
@@ -71,7 +71,7 @@ def _step(step: Step) -> Line:
         "lost": tiles_named(after, held & ~now),
         "gold": paid(before, after, done.seat),
     }
-    return line | {"why": before.pending[-1].kind} if action in CARD_OF else line
+    return line | {"why": before.pending[-1].asks} if action in CARD_OF else line
 
 
 def standing(position: Position) -> int:

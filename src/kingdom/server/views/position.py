@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from kingdom.actions import CARD_NAMES, TILE_OF, action_text
 from kingdom.board import GROUNDS, UNDECIDED
 from kingdom.content import MEEPLES
-from kingdom.content.kinds import CITY
+from kingdom.content.kinds import CITY, Question
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
-from kingdom.rules.position import BUILD, PIECE, PUT, REACT, UNKNOWN, Pending, PlayerState, Turn
+from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
 
 if TYPE_CHECKING:
     from kingdom.rules.explain import Reason
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-_PLACING: Final = (BUILD, PUT, PIECE, REACT)
+_PLACING: Final = (Question.BUILD, Question.PUT, Question.PIECE, Question.REACT)
 
 
 def names(mask: int) -> list[str]:
@@ -66,7 +66,7 @@ def asked(state: State) -> Json | None:
     turn = first if isinstance(first, Turn) else None
     pending = frame if isinstance(frame, Pending) else None
     return {
-        "kind": frame.kind,
+        "kind": frame.asks,
         "player": frame.player,
         "turn": first.player,
         "tile": action_text(pending.tile) if pending and pending.tile >= 0 else None,
@@ -93,15 +93,15 @@ def _beside(state: State, cells: int) -> str | None:
     me = state.players[frame.player]
     near = me.near
     if isinstance(frame, Pending):
-        if frame.kind not in _PLACING:
+        if frame.asks not in _PLACING:
             return None
         tile = TILE_OF[frame.tile]
-        out = me.retinue.meeples[tile.meeple] if frame.kind == PIECE else 0
+        out = me.retinue.meeples[tile.meeple] if frame.asks == Question.PIECE else 0
         if not tile.adjacent or (
             out and MEEPLES[tile.meeple].walks
         ):  # it is out, and goes step by step
             return None
-        if frame.kind == PUT:
+        if frame.asks == Question.PUT:
             near = neighbours(me.anchors & ~BIT[frame.cell])
         cells &= ~out  # where a meeple stands it is taken back
     if not cells:
