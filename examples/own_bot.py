@@ -21,13 +21,12 @@ class Greedy:
         """Look one action ahead."""
         me = view.player
         assert me is not None
-        state = view.state
 
         def gold(action: Action) -> tuple[int, float]:
-            after = state.apply(action)
+            after = view.apply(action)
             return sum(after.scores()[me].values()), self.rng.random()
 
-        return max(state.legal_actions(), key=gold)
+        return max(view.legal_actions(), key=gold)
 
 
 if __name__ == "__main__":

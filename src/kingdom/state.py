@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom import notation
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
@@ -11,7 +11,16 @@ from kingdom.rules import credit, deck, explain, hidden, scoring, transitions
 from kingdom.rules.asking import refreshed
 from kingdom.rules.credit import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
-from kingdom.rules.position import CHANCE, Counts, Position, new
+from kingdom.rules.position import (
+    CHANCE,
+    Counts,
+    Pending,
+    PlayerState,
+    Position,
+    Turn,
+    new,
+    replaced,
+)
 from kingdom.rules.scoring import Outcome
 from kingdom.rules.transitions import STEPS
 from kingdom.setup import Setup
@@ -22,6 +31,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.board import Section
+    from kingdom.content.kinds import Question
+
+_CARDS: Final = Position._fields.index("cards")
 
 
 class State(Position):
@@ -46,7 +58,7 @@ class State(Position):
 
     @classmethod
     def start(cls, setup: Setup) -> State:
-        """Give the state before the first card is drawn."""
+        """Return the state before the first card is drawn."""
         return transitions.start(cls, setup)
 
     def legal_actions(self) -> list[Action]:
@@ -54,14 +66,14 @@ class State(Position):
         return [*cells_of(self.legal_cells), *self.options]
 
     def apply(self, action: Action) -> State:
-        """Give the state after an action, or raise `IllegalActionError`."""
+        """Return the state after an action, or raise `IllegalActionError`."""
         number = action if type(action) is int else as_number(action)
         if BIT[number] & self.legal_cells if 0 <= number < CELLS else number in self.options:
             return STEPS[self.pending[-1].asks](self, number)  # type: ignore[no-any-return]
         raise IllegalActionError(action, explain.refusal(self, number))
 
     def explain(self, action: Action) -> Reason | None:
-        """Say why an action is refused, or give None if it is legal."""
+        """Return why an action is refused, or None if it is legal."""
         return explain.explain(self, action)
 
     def random_action(self, rng: Random) -> Action:
@@ -91,27 +103,25 @@ class State(Position):
         return tuple((action, Fraction(pile[CARD_OF[action]], total)) for action in self.options)
 
     def scores(self) -> tuple[dict[str, int], ...]:
-        """Give each player's gold by source, as if the game ended now."""
+        """Return each player's gold by source, as if the game ended now."""
         return scoring.scores(self)
 
     def credit(self, source: str, player: int) -> tuple[Credit, ...]:
-        """Give the pieces of a player to which a source of gold pays now, part by part."""
+        """Return the pieces of a player to which a source of gold pays now, part by part."""
         return credit.credit(self, source, player)
 
     def outcome(self) -> Outcome | None:
-        """Give the result, or None while the game runs."""
+        """Return the result, or None while the game runs."""
         return scoring.outcome(self)
 
     def view(self, player: int | None) -> View:
-        """Give what a player may know; None is somebody who only watches."""
+        """Return what a player may know; None is somebody who only watches."""
         if player is not None and not (type(player) is int and 0 <= player < self.setup.players):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
-        setup, players, cards, *rest = self
-        cards, older = hidden.hide(cards, player, hidden.playing(self))
-        if self.to_move == CHANCE:  # which cards can be drawn depends on those hidden in hands
-            rest[-1] = ()
-        return new(View, (player, new(State, (setup, players, cards, *rest)), older))
+        cards, older = hidden.hide(self.cards, player, hidden.playing(self))
+        seen = new(State, replaced(self, _CARDS, cards))  # every decision of a bot needs it
+        return new(View, (player, _without_draws(seen), older))
 
     def __str__(self) -> str:
         """Write the state on one line, which `State.parse` reads."""
@@ -140,12 +150,17 @@ def _random_card(pile: Counts, rng: Random) -> Action:
     return CARD_ACTIONS[card]
 
 
+def _without_draws(state: State) -> State:
+    """Leave out which cards can be drawn: that depends on those hidden in hands."""
+    return state._replace(options=()) if state.to_move == CHANCE else state
+
+
 class View(NamedTuple):
     """All that one player may know of a state: what a bot or a browser gets.
 
-    In `state` the hidden cards are `UNKNOWN`, and `cards.deck` holds the pile together with
-    the hidden cards that came from it. It can be played on to the end of the turn; `sample`
-    gives a state that can be played to the end of the game.
+    It can be played on to the end of the turn; `sample` returns a state that can be played to the
+    end of the game. In `state` the hidden cards are `UNKNOWN`, and `cards.deck` holds the pile
+    together with the hidden cards that came from it.
     """
 
     player: int | None
@@ -163,9 +178,39 @@ class View(NamedTuple):
         return self.state.to_move
 
     @property
+    def frame(self) -> Turn | Pending | None:
+        """The turn, or the tile in use, that asks something now; None when the game is over."""
+        return self.state.pending[-1] if self.state.pending else None
+
+    @property
+    def asks(self) -> Question | None:
+        """What is asked now, or None when the game is over."""
+        return self.frame.asks if self.frame else None
+
+    @property
+    def players(self) -> tuple[PlayerState, ...]:
+        """Settlements, supply and tiles of each player."""
+        return self.state.players
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The viewer's own terrain cards; none for somebody who only watches."""
+        return () if self.player is None else self.state.cards.hands[self.player]
+
+    @property
+    def stock(self) -> tuple[int, ...]:
+        """The tiles left on each location and nomad hex, by `setup.derived.sites`."""
+        return self.state.stock
+
+    @property
     def legal_cells(self) -> int:
         """The mask of the cells that the player to move may choose."""
         return self.state.legal_cells
+
+    @property
+    def options(self) -> tuple[Action, ...]:
+        """The other legal actions of the player to move: tiles, `stop`, `end`."""
+        return self.state.options
 
     def legal_actions(self) -> list[Action]:
         """List the legal actions of the player to move; nothing at a chance point."""
@@ -177,19 +222,26 @@ class View(NamedTuple):
             raise ValueError("a card is to be drawn: nobody has an action")
         return self.state.random_action(rng)
 
+    def apply(self, action: Action) -> View:
+        """Return the view after an action of the player to move, up to the next card drawn."""
+        return new(View, (self.player, _without_draws(self.state.apply(action)), self.older))
+
     def sample(self, rng: Random) -> State:
-        """Give a full state that fits, all ways to deal the hidden cards equally likely."""
-        cards = hidden.deal(self.state.cards, self.older, rng)
-        state = new(State, self.state[:2] + (cards,) + self.state[3:])
+        """Return a full state that fits, all ways to deal the hidden cards equally likely."""
+        state = self.state._replace(cards=hidden.deal(self.state.cards, self.older, rng))
         return refreshed(state) if self.to_move == CHANCE else state
 
     def explain(self, action: Action) -> Reason | None:
-        """Say why an action of the player to move is refused, or give None if it is legal."""
+        """Return why an action of the player to move is refused, or None if it is legal."""
         return self.state.explain(action)
 
     def scores(self) -> tuple[dict[str, int], ...]:
-        """Give each player's gold by source, as if the game ended now."""
+        """Return each player's gold by source, as if the game ended now."""
         return self.state.scores()
+
+    def outcome(self) -> Outcome | None:
+        """Return the result, or None while the game runs."""
+        return self.state.outcome()
 
     def __str__(self) -> str:
         """Write the view on one line, which `View.parse` reads."""

@@ -9,7 +9,7 @@ import pytest
 
 from kingdom import Game, Setup
 from kingdom.actions import TILE_ACTIONS
-from kingdom.bots import BOTS, RandomBot, make_bot
+from kingdom.bots import BOTS, RandomBot, make_bot, simple_move
 from kingdom.content import MODULES
 from kingdom.content.kinds import Question
 from kingdom.state import State
@@ -141,3 +141,12 @@ def test_make_a_bot_from_a_file(bot_file: Path) -> None:
 def test_a_bot_that_cannot_be_made(bot_file: Path, name: str, what: str) -> None:
     with pytest.raises(ValueError, match=what):
         make_bot(name.format(file=bot_file), Random(1))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_simple_moves_play_a_whole_game(seed: int) -> None:
+    rng = Random(seed)
+    game = Game(Setup.random(3, MODULES, rng=rng), rng=rng)
+    while game.state.to_move is not None:
+        game.push(simple_move(game.state.view(game.state.to_move), rng))
+    assert len(game.actions) < 2_000

@@ -164,6 +164,10 @@ def test_a_view_can_be_played_to_the_end_of_the_turn() -> None:
     view, moves = state.view(0), "b1 a2 a4 end"
     ended = play(view.state, moves)
     assert ended.players == play(state, moves).players
+    for move in moves.split():
+        view = view.apply(parse_action(move))
+    assert (view.players, view.to_move, view.options) == (ended.players, CHANCE, ())
+    view = state.view(0)
     assert ended.to_move == CHANCE
     with pytest.raises(ValueError, match="the cards of player 1 are hidden: sample a full state"):
         play(ended, "desert")
@@ -182,13 +186,27 @@ def test_a_view_plays_like_the_state() -> None:
             after = state.apply(action)
             if after.to_move not in (seat, CHANCE):
                 continue  # there was no card to draw: the next card that is played is hidden
-            seen = view.state.apply(action)
-            assert seen._replace(options=()) == after.view(seat).state._replace(options=())
+            seen = view.apply(action)
+            assert seen == after.view(seat)
             assert seen.to_move == CHANCE or seen.options == after.options
             checked += 1
             empty += after.to_move == CHANCE and not any(state.cards.deck)
     assert checked > 1000
     assert empty > 0
+
+
+def test_what_a_view_offers_is_that_of_its_state() -> None:
+    for state in states()[::5]:
+        for seat in seats(state):
+            view = state.view(seat)
+            assert view.hand == (() if seat is None else state.cards.hands[seat])
+            assert (view.setup, view.to_move) == (state.setup, state.to_move)
+            assert (view.players, view.stock) == (state.players, state.stock)
+            assert view.frame == (state.pending[-1] if state.pending else None)
+            assert view.asks == (state.pending[-1].asks if state.pending else None)
+            assert view.legal_cells == state.legal_cells
+            assert view.options == (() if state.to_move == CHANCE else state.options)
+            assert (view.scores(), view.outcome()) == (state.scores(), state.outcome())
 
 
 def test_looking_at_a_view_shows_no_more_and_no_less() -> None:

@@ -15,7 +15,6 @@ import pytest
 
 from kingdom import Game, Setup, action_text
 from kingdom.content import MODULES
-from kingdom.server.bots.scheduler import simple_move
 from kingdom.server.bots.workers import READY, Workers, think
 from tests.support.clients import PATIENCE
 from tests.support.servers import Server
@@ -58,15 +57,6 @@ def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
     made.close()
     assert len(answers) == 1
     assert answers <= {action_text(action) for action in game.state.legal_actions()}
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_simple_moves_play_a_whole_game(seed: int) -> None:
-    rng = Random(seed)
-    game = Game(Setup.random(3, MODULES, rng=rng), rng=rng)
-    while game.state.to_move is not None:
-        game.push(simple_move(game.state.view(game.state.to_move), rng))
-    assert len(game.actions) < 2_000
 
 
 def test_a_table_goes_on_with_a_bot_that_fails(make_each: Callable[..., Any]) -> None:

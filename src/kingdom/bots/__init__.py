@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.bots.greedy import GreedyBot as GreedyBot
 from kingdom.bots.random_bot import RandomBot as RandomBot
+from kingdom.bots.simple import simple_move as simple_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable

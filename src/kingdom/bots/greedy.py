@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.actions import Action
-    from kingdom.state import State, View
+    from kingdom.state import View
 
 TILE: Final = 2.5  # what holding a tile is worth in gold
 SETTLEMENT: Final = 0.4  # what a settlement on the board is worth beside its gold
@@ -47,68 +47,64 @@ class GreedyBot:
         return equal[int(self.rng.random() * len(equal))]
 
     def values(self, view: View) -> dict[Action, float]:
-        """Say what each of the view's legal actions is worth, in gold; those it leaves: -inf."""
-        state = view.state
-        seat = state.pending[-1].player
-        return {action: self._value(state, action, seat) for action in view.legal_actions()}
+        """Return what each legal action is worth in gold; -inf for those it leaves for later."""
+        seat = view.to_move
+        if seat is None or seat == CHANCE:
+            return {}
+        return {action: self._value(view, action, seat) for action in view.legal_actions()}
 
-    def _value(self, state: State, action: Action, seat: int) -> float:
+    def _value(self, view: View, action: Action, seat: int) -> float:
         if action in (END, STOP):
-            return worth(state, seat)
-        if action >= FIRST_TILE and state.pending[-1].asks == Question.BEFORE and state.legal_cells:
+            return worth(view, seat)
+        if action >= FIRST_TILE and view.asks == Question.BEFORE and view.legal_cells:
             return float("-inf")  # tiles come after the mandatory builds, which open new ones
-        return self._best(state.apply(action), seat, DEPTH)
+        return self._best(view.apply(action), seat, DEPTH)
 
-    def _best(self, state: State, seat: int, depth: int) -> float:
-        """Give what a state is worth, seen through the questions of a tile in use."""
-        if not depth or not _in_tile(state, seat):
-            return worth(state, seat)
-        below = [self._best(state.apply(cell), seat, depth - 1) for cell in self._some(state)]
-        if STOP in state.options:
-            below.append(worth(state, seat))
-        return max(below, default=worth(state, seat))
+    def _best(self, view: View, seat: int, depth: int) -> float:
+        """Return what a view is worth, seen through the questions of a tile in use."""
+        if not depth or not _in_tile(view, seat):
+            return worth(view, seat)
+        below = [self._best(view.apply(cell), seat, depth - 1) for cell in self._some(view)]
+        if STOP in view.options:
+            below.append(worth(view, seat))
+        return max(below, default=worth(view, seat))
 
-    def _some(self, state: State) -> list[int]:
-        """Give the cells that may be chosen, or some of them drawn at random."""
-        cells = state.legal_cells
-        most = FEW if state.pending[-1].asks == Question.LIFT else WIDTH
+    def _some(self, view: View) -> list[int]:
+        """Return the cells that may be chosen, or some of them drawn at random."""
+        cells = view.legal_cells
+        most = FEW if view.asks == Question.LIFT else WIDTH
         count = cells.bit_count()
         if count <= most:
             return list(cells_of(cells))
         return [kth_cell(cells, int(self.rng.random() * count)) for _ in range(most)]
 
 
-def _in_tile(state: State, seat: int) -> bool:
+def _in_tile(view: View, seat: int) -> bool:
     """Whether a tile of the player's is in use and asks for something."""
-    if state.to_move is None or state.to_move == CHANCE:
-        return False
-    frame = state.pending[-1]
-    return frame.player == seat and frame.asks not in TURN_QUESTIONS
+    return view.to_move == seat and view.asks not in TURN_QUESTIONS
 
 
-def worth(state: State, seat: int) -> float:
-    """Say how well a player stands, in gold."""
-    gold = [sum(sources.values()) for sources in state.scores()]
-    me = state.players[seat]
+def worth(view: View, seat: int) -> float:
+    """Return how well a player stands, in gold."""
+    gold = [sum(sources.values()) for sources in view.scores()]
+    me = view.players[seat]
     others = (sum(gold) - gold[seat]) / (len(gold) - 1)
     return (
         gold[seat]
         - RIVALS * others
-        + TILE * (me.held & ~state.setup.derived.common).bit_count()
+        + TILE * (me.held & ~view.setup.derived.common).bit_count()
         + SETTLEMENT * me.pieces.bit_count()
         - GROUP * len(groups(me.pieces))
-        + NEAR_TILE * _tiles_in_sight(state, seat)
+        + NEAR_TILE * _tiles_in_sight(view, seat)
     )
 
 
-def _tiles_in_sight(state: State, seat: int) -> int:
+def _tiles_in_sight(view: View, seat: int) -> int:
     """Count the tiles that lie two steps from an own piece and could still be taken."""
-    me = state.players[seat]
+    me = view.players[seat]
     wide = me.near | neighbours(me.near)
     return sum(
         1
-        for index, (site, left) in enumerate(
-            zip(state.setup.derived.sites, state.stock, strict=True)
-        )
+        for index, (site, left) in enumerate(zip(view.setup.derived.sites, view.stock, strict=True))
         if left and site.cell >= 0 and not me.taken >> index & 1 and wide & BIT[site.cell]
     )

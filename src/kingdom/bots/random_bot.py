@@ -20,4 +20,4 @@ class RandomBot:
 
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions."""
-        return view.state.random_action(self.rng)
+        return view.random_action(self.rng)

@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 
 from kingdom.actions import action_text
-from kingdom.hexes import kth_cell
+from kingdom.bots import simple_move
 from kingdom.server.database import RUNNING, GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Denied, Done
@@ -167,11 +167,3 @@ class Scheduler:
     async def _submit(self, snapshot: Snapshot, mover: int, text: str) -> Answer:
         game_id, expected = snapshot.game.id, snapshot.history.seq
         return await run_in_threadpool(self._games.bot_act, game_id, mover, expected, text)
-
-
-def simple_move(view: View, rng: Random) -> int:
-    """Choose something sensible without thinking: build rather than use a tile, end when done."""
-    cells, options = view.state.legal_cells, view.state.options
-    if cells:
-        return kth_cell(cells, int(rng.random() * cells.bit_count()))
-    return max(options)  # `end` has the highest number, then comes `stop`

@@ -35,7 +35,7 @@ def suggestions_json(replay: Replay, ply: int) -> Json:
     shown = [action for action in best[:SHOWN] if isfinite(values[action])]
     if played is not None and played not in shown:
         shown.append(played)
-    now = worth(state, state.to_move)
+    now = worth(view, state.to_move)
     return {
         "ply": ply,
         "seat": state.to_move,

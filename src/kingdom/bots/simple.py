@@ -1,0 +1,21 @@
+"""A move without thinking, for a seat whose bot has failed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingdom.hexes import kth_cell
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from kingdom.actions import Action
+    from kingdom.state import View
+
+
+def simple_move(view: View, rng: Random) -> Action:
+    """Choose something sensible: build rather than use a tile, end when done."""
+    cells = view.legal_cells
+    if cells:
+        return kth_cell(cells, int(rng.random() * cells.bit_count()))
+    return max(view.options)  # `end` has the highest number, then comes `stop`
