@@ -19,6 +19,7 @@ from fluent.syntax.ast import (
 )
 
 from kingdom.board import TERRAINS
+from kingdom.bots import BOTS
 from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
@@ -179,6 +180,11 @@ def test_everything_in_the_game_has_its_texts() -> None:
 def test_no_text_is_left_of_what_the_game_does_not_have() -> None:
     kinds = ("tile-", "card-", "task-", "source-", "module-", "rule-", "special-", "piece-")
     assert {key for key in messages("en", "game") if key.startswith(kinds)} <= needed()
+
+
+def test_every_bot_has_its_text_and_no_other() -> None:
+    levels = {key for key in messages("en", "app") if key.startswith("bot-")} - {"bot-name"}
+    assert levels == {f"bot-{name}" for name in BOTS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,13 +36,13 @@ export interface Wish {
   onTimeout: 'bot' | 'end';
 }
 
-/** The level of a bot that nobody has chosen: the middle one, or else the strongest. */
-function usualLevel(choices: Choices): string {
-  return choices.bots.includes('medium') ? 'medium' : (choices.bots.at(-1) ?? 'random');
+/** The bot that nobody has chosen: the strongest, which the server names last. */
+function usualBot(choices: Choices): string {
+  return choices.bots.at(-1) ?? 'random';
 }
 
 export function usualWish(choices: Choices): Wish {
-  const bot = usualLevel(choices);
+  const bot = usualBot(choices);
   return {
     seats: [
       { id: 1, kind: 'me', bot, name: '' },
@@ -68,7 +68,7 @@ export function usualWish(choices: Choices): Wish {
 /** Add a seat that nobody has chosen yet: a bot. */
 export function withSeat(wish: Wish, choices: Choices): Wish {
   const id = 1 + Math.max(...wish.seats.map((seat) => seat.id));
-  const seat: SeatWish = { id, kind: 'bot', bot: usualLevel(choices), name: '' };
+  const seat: SeatWish = { id, kind: 'bot', bot: usualBot(choices), name: '' };
   return { ...wish, seats: [...wish.seats, seat] };
 }
 
@@ -136,7 +136,7 @@ export function pruned(wish: Wish, choices: Choices): Wish {
     modules,
     seats: wish.seats.map((seat) => ({
       ...seat,
-      bot: choices.bots.includes(seat.bot) ? seat.bot : usualLevel(choices),
+      bot: choices.bots.includes(seat.bot) ? seat.bot : usualBot(choices),
     })),
     sections: wish.sections.map((name) => (sections.has(nameOf(name)) ? name : DRAWN)),
     island: islands.has(wish.island) ? wish.island : DRAWN,

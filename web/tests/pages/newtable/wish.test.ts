@@ -76,9 +76,7 @@ describe('a wish for a new table', () => {
       random_order: true,
       on_timeout: 'bot',
     });
-    expect(
-      usualWish({ ...CHOICES, bots: ['random', 'easy', 'medium', 'hard'] }).seats[1]?.bot,
-    ).toBe('medium');
+    expect(usualWish({ ...CHOICES, bots: ['random', 'greedy'] }).seats[1]?.bot).toBe('greedy');
   });
 
   it('asks for what is chosen, in its place', () => {
