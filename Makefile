@@ -57,6 +57,12 @@ test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (
 	$(call heading,skipped)
 	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
+.PHONY: coverage
+coverage: $(TOOLS) $(PAGES) ## report what the tests run through, also in htmlcov/ (ARGS go to pytest)
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run -m pytest -n auto --dist worksteal $(ARGS); status=$$?; \
+	$(BIN)/coverage combine -q && $(BIN)/coverage html -q && $(BIN)/coverage report && exit $$status
+
 .PHONY: web
 web: $(PAGES) ## build the browser app into the package
 
@@ -108,7 +114,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) build dist web/node_modules web/screenshots src/kingdom/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist web/node_modules web/screenshots src/kingdom/server/static htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks
