@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kingdom.render.icons.landmarks import framed
+from kingdom.render.icons.frames import framed
 from kingdom.render.markup import filled, line
 from kingdom.render.palette import GOLD, INK, SPECIAL, TONES
 
