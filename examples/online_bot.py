@@ -41,7 +41,7 @@ def sit_down(link: str) -> tuple[str, str]:
 
 def play(socket: ClientConnection, pause: float) -> Json:
     """Play until the game is over; give the result."""
-    socket.send(json.dumps({"t": "hello", "v": 1, "have": None}))
+    socket.send(json.dumps({"t": "hello", "v": 2, "have": None}))
     numbers = count()
     while True:
         message = json.loads(socket.recv())

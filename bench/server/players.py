@@ -55,7 +55,7 @@ class Game:
                 address, additional_headers={"Cookie": cookie}, proxy=None, ping_interval=None
             )
             self._sockets.append(socket)
-            await socket.send('{"t":"hello","v":1,"have":null}')
+            await socket.send('{"t":"hello","v":2,"have":null}')
         for number in range(len(self._sockets)):
             await self._state(number, 0)
 

@@ -39,8 +39,8 @@ def test_live_and_replay(server: Server) -> None:
                     answer = await c.ask(wish)
                     assert (answer["t"], answer["parts"]) == ("credited", parts)
                     standing = screen["players"][seat]
-                    own = [*standing["settlements"], *standing["city"], *standing["warriors"]]
-                    own += [*standing["wagon"], *standing["ship"]]
+                    own = [*standing["settlements"], *standing["city"]]
+                    own += [cell for cells in standing["meeples"].values() for cell in cells]
                     if source in ("castles", "fishermen"):
                         assert {cell for part in parts for cell in part["cells"]} <= set(own)
             await asyncio.gather(a.play(Random(1)), b.play(Random(2)))

@@ -22,8 +22,8 @@ from kingdom.server.http import timeouts
 from kingdom.server.http.rate_limits import RateLimit, TokenBucket, home_of
 from kingdom.server.http.static_files import page
 from kingdom.server.http.timeouts import RequestTimeoutProtocol
-from kingdom.server.live.close_codes import TOO_MANY
 from kingdom.server.logs import JsonFormatter
+from kingdom.server.views.schema.codes import CloseCode
 from tests.support.clients import PATIENCE
 from tests.support.servers import BACKENDS, Server
 from tests.support.tables import run, two_people
@@ -247,7 +247,7 @@ def test_connections_count_before_they_say_hello(make_each: Callable[..., Any]) 
         last = lives[-1].socket
         assert last is not None
         await last.wait_closed()
-        assert last.close_code == TOO_MANY
+        assert last.close_code == CloseCode.TOO_MANY
         for live in lives:
             await live.drop()
 

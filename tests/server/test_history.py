@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from random import Random
 
@@ -16,7 +15,17 @@ from kingdom.server.games.history import ACT, UNDO, Event, History, Undone
 from kingdom.server.games.undo import plan_undo
 from kingdom.server.tables.setups import make_setup
 from kingdom.server.views.log import line_of, shown
-from kingdom.server.views.position import players_json, position_json, preview
+from kingdom.server.views.position import (
+    asked,
+    discarded,
+    legal,
+    names,
+    pieces,
+    pile,
+    preview,
+    sites,
+)
+from kingdom.state import View
 from tests.support.commands import Command
 
 SEED = "ab" * 32
@@ -61,12 +70,11 @@ def test_no_screen_of_any_state_shows_a_hidden_card(seed: int) -> None:
     assert compared > 300
 
 
-def whole(view: object) -> str:
-    from kingdom.state import View
-
-    assert isinstance(view, View)
-    deciding = view.to_move == view.player
-    return json.dumps([position_json(view, deciding), players_json(view)])
+def whole(view: View) -> list[object]:
+    """All of a screen that is made from a view."""
+    state = view.state
+    table = (asked(state), legal(state), sites(state), pile(state), discarded(state))
+    return [*table, state.to_move, names(state.walls), pieces(view)]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -74,9 +82,9 @@ def test_lines_name_hidden_cards_to_their_owner_alone(seed: int) -> None:
     for entry in played(seed).log:
         for viewer in ((), (0,), (1,)):
             line = shown(entry, viewer, over=False)
-            hidden = line["kind"] == "draw" and line["why"] in ("deal", "draw")
-            if hidden and line["seat"] not in viewer:
-                assert (line["card"], line["action"]) == (None, "draw")
+            hidden = line.kind == "draw" and line.why in ("deal", "draw")
+            if hidden and line.seat not in viewer:
+                assert (line.card, line.action) == (None, "draw")
         assert shown(entry, (), over=True) == line_of(entry)
 
 
@@ -88,7 +96,7 @@ def test_previews_tell_what_would_come() -> None:
             continue
         told = preview(state.view(state.to_move), after.action)
         then, now = state.scores()[after.seat], after.state.scores()[after.seat]
-        assert sum(told["gold"].values()) == sum(now.values()) - sum(then.values())
+        assert sum(told.gold.values()) == sum(now.values()) - sum(then.values())
 
 
 def test_going_back_and_on_again_draws_the_same_cards() -> None:
@@ -163,7 +171,7 @@ def test_seats_are_drawn_from_the_seed() -> None:
 
 
 def test_a_random_table_is_the_set_up_of_the_seed() -> None:
-    from kingdom.server.http.bodies import NewTable
+    from kingdom.server.views.schema.requests import NewTable
 
     wish = NewTable.model_validate({"players": [{"kind": "open"}] * 3, "modules": ["nomads"]})
     made = make_setup(wish, SEED)

@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, text, update
 from kingdom.server.database import Database, Entry, GameRow
 from kingdom.server.database.migrate import config
 from kingdom.server.games.history import RULES_VERSION
-from kingdom.server.live.close_codes import UNREADABLE
+from kingdom.server.views.schema.codes import CloseCode
 from tests.support.clients import PATIENCE, Person
 from tests.support.servers import BACKENDS, Server
 from tests.support.tables import run, two_people
@@ -51,7 +51,7 @@ def test_it_is_refused_in_words(server: Server, how: str) -> None:
         await live.open()
         assert live.socket is not None
         await live.socket.wait_closed()
-        assert live.socket.close_code == UNREADABLE
+        assert live.socket.close_code == CloseCode.UNREADABLE
 
     run(play())
 

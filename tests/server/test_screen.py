@@ -4,6 +4,7 @@ import pytest
 
 from kingdom.content.kinds import Question
 from kingdom.server.views.position import asked
+from kingdom.server.views.schema.screen import Asked
 from kingdom.state import State
 from tests.support.drawn import drawn, play
 
@@ -15,7 +16,7 @@ LAND = """
 """
 
 
-def question(state: State) -> dict[str, object]:
+def question(state: State) -> Asked:
     found = asked(state)
     assert found is not None
     return found
@@ -28,27 +29,27 @@ def land(**more: object) -> State:
 @pytest.mark.parametrize(("card", "expected"), [("grass", "all"), ("desert", "none")])
 def test_a_build_is_next_to_ones_own_if_it_can_be(card: str, expected: str) -> None:
     """RULES 4.2: "all" where one has to, "none" where no free hex of the terrain touches."""
-    assert question(land(card=card))["beside"] == expected
+    assert question(land(card=card)).beside == expected
 
 
 def test_the_second_build_is_next_to_the_first() -> None:
     state = land(card="desert")
-    assert question(play(state, "g1"))["beside"] == "all"
+    assert question(play(state, "g1")).beside == "all"
 
 
 def test_of_two_cards_each_terrain_is_judged_by_itself() -> None:
     """RULES 4.2 with two cards in hand."""
     told = question(land(card="grass desert", two_cards=True))
-    assert told["beside"] == "some"
-    assert [choice["beside"] for choice in told["choices"]] == ["all", "none"]  # type: ignore[attr-defined]
+    assert told.beside == "some"
+    assert [choice.beside for choice in told.choices] == ["all", "none"]
 
 
 def test_the_outpost_frees_a_build() -> None:
     """RULES 5.2: the settlement may go to any hex of the terrain."""
     picture = LAND.replace("L", "N").replace("d d d\n    2", "d g N\n    2")
     state = drawn(picture, "", "outpost sword", kept="d1")
-    assert question(state)["beside"] == "all"
-    assert question(play(state, "outpost"))["beside"] == "some"
+    assert question(state).beside == "all"
+    assert question(play(state, "outpost")).beside == "some"
 
 
 def test_a_settlement_that_is_moved_looks_for_the_others() -> None:
@@ -56,12 +57,12 @@ def test_a_settlement_that_is_moved_looks_for_the_others() -> None:
     picture = LAND.replace("t t t", "t t tA").replace("tA ", "tA")
     state = drawn(picture, "L=barn", card="desert", kept="d1", ask=Question.AFTER, played="desert")
     state = play(state, "barn")
-    assert question(state)["beside"] is None  # a settlement is chosen, no place
-    assert question(play(state, "a1"))["beside"] == "all"
-    assert question(play(state, "f3"))["beside"] == "none"
+    assert question(state).beside is None  # a settlement is chosen, no place
+    assert question(play(state, "a1")).beside == "all"
+    assert question(play(state, "f3")).beside == "none"
 
 
 def test_a_tile_with_a_place_of_its_own_says_nothing() -> None:
     """RULES 5.1: the Paddock jumps wherever it likes."""
     state = drawn(LAND, "L=paddock", kept="d1")
-    assert question(play(state, "paddock a1"))["beside"] is None
+    assert question(play(state, "paddock a1")).beside is None

@@ -10,7 +10,7 @@ import pytest
 
 from kingdom import Setup
 from kingdom.server.bots.names import all_names, name_seats
-from kingdom.server.http.bodies import NewSeat
+from kingdom.server.views.schema.requests import NewSeat
 from tests.support.clients import Json
 from tests.support.commands import Command
 from tests.support.servers import Server

@@ -13,6 +13,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from kingdom.server.views.schema.codes import VERSION
+
 Json = dict[str, Any]
 PATIENCE = 15.0
 
@@ -98,7 +100,7 @@ class Live:
 
     async def connect(self, have: int | None = None) -> None:
         await self.open()
-        await self.send({"t": "hello", "v": 1, "have": have})
+        await self.send({"t": "hello", "v": VERSION, "have": have})
         before = len(self.received)
         await self.until(lambda: any(m["t"] == "state" for m in self.received[before:]))
 

@@ -65,7 +65,7 @@ export function playUntil(page, id, until) {
           socket.close();
           resolve({ ...screen, met: holds(screen) });
         };
-        socket.onopen = () => tell({ t: 'hello', v: 1, have: null });
+        socket.onopen = () => tell({ t: 'hello', v: 2, have: null });
         socket.onmessage = ({ data }) => {
           const { t, seq, screen } = JSON.parse(data);
           if (t !== 'state' || seq <= last) return;

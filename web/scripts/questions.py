@@ -5,23 +5,34 @@ python web/scripts/questions.py prints a list of {board, screens}, always the sa
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
+from pydantic_core import to_json
+
 from kingdom.actions import action_text
 from kingdom.content import TILES
 from kingdom.rules.position import CHANCE
-from kingdom.server.views.position import asked, legal, players_json, position_json
-from kingdom.server.views.tables import loose_board_json
+from kingdom.server.database import HUMAN, RUNNING, GameRow, Seat
+from kingdom.server.games.history import History
+from kingdom.server.games.snapshot import Snapshot
+from kingdom.server.tables.seats import Caller
+from kingdom.server.views.board import loose_board
+from kingdom.server.views.position import asked, legal
+from kingdom.server.views.schema.screen import Screen, UndoOffer, UndoStart
+from kingdom.server.views.screen import screen
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
 
-Json = dict[str, Any]
-
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")
+GAME: Final = GameRow(status=RUNNING, seed="")
+SEATS: Final = [
+    Seat(seat=seat, kind=HUMAN, guest=name, name=name, left=False, secret="")
+    for seat, name in enumerate(NAMES)
+]
+SEATED: Final = range(len(NAMES))
 BOARDS: Final[tuple[tuple[str, str, dict[str, Any], str], ...]] = (
     ("farm oasis oracle tower", "caves island", {}, ""),
     ("barn harbor paddock tavern", "", {"two_cards": True}, ""),
@@ -53,45 +64,31 @@ def kind_of(state: State) -> tuple[object, ...]:
     """Tell apart the questions that are worth seeing, whatever the hexes are."""
     told = asked(state)
     assert told is not None
-    retinue = state.players[told["player"]].retinue
-    options = {name if name in ("end", "stop") else "tile" for name in legal(state)["options"]}
+    retinue = state.players[told.player].retinue
+    options = {name if name in ("end", "stop") else "tile" for name in legal(state).options}
     return (
-        *(told["kind"], told["tile"], told["beside"], told["anywhere"], bool(told["card"])),
-        *(choice["beside"] for choice in told["choices"]),
-        *(bool(told["due"]), told["left"] if told["tile"] else 0),
-        bool(told["kind"] == "piece" and retinue.meeples[TILES[told["tile"]].meeple]),
+        *(told.kind, told.tile, told.beside, told.anywhere, bool(told.card)),
+        *(choice.beside for choice in told.choices),
+        *(bool(told.due), told.left if told.tile else 0),
+        bool(told.kind == "piece" and told.tile and retinue.meeples[TILES[told.tile].meeple]),
         *sorted(options),
     )
 
 
-def screen_of(state: State, seq: int) -> Json:
-    """Give a screen as somebody sees it who has to decide."""
+def screen_of(state: State, seq: int) -> Screen:
+    """Return a screen as somebody sees it who has to decide, and who can take back one action."""
     seat = state.pending[-1].player
-    view = state.view(seat)
-    back = {"to": seq - 1, "actions": 1}
-    people = [
-        {"name": NAMES[n], "kind": "human", "bot": None, "connected": True, "left": False, **player}
-        for n, player in enumerate(players_json(view))
-    ]
-    return position_json(view, deciding=True) | {
-        "seq": seq,
-        "status": "running",
-        "you": [seat],
-        "viewer": seat,
-        "round": 1,
-        "players": people,
-        "last": [],
-        "undo": {"to": seq - 1, "actions": 1, "needs": [], "start": back, "request": None},
-        "clock": None,
-        "chart": [],
-        "result": None,
-    }
+    shown = screen(Snapshot(GAME, SEATS, History(state, ""), None), Caller(NAMES[seat]), SEATED)
+    start = UndoStart(to=seq - 1, actions=1)
+    shown.seq, shown.round = seq, 1
+    shown.undo = UndoOffer(to=seq - 1, actions=1, needs=[], start=start, request=None)
+    return shown
 
 
-def questions(setup: Setup) -> list[Json]:
+def questions(setup: Setup) -> list[Screen]:
     """Play and keep the first screen of each kind."""
     rng = Random(1)
-    found: dict[tuple[object, ...], Json] = {}
+    found: dict[tuple[object, ...], Screen] = {}
     for _ in range(GAMES):
         state: State = State.start(setup)
         while state.to_move is not None:
@@ -109,8 +106,5 @@ def choice(state: State, rng: Random) -> int:
 
 
 if __name__ == "__main__":
-    print(
-        json.dumps(
-            [{"board": loose_board_json(one), "screens": questions(one)} for one in setups()]
-        )
-    )
+    found = [{"board": loose_board(one), "screens": questions(one)} for one in setups()]
+    print(to_json(found).decode())

@@ -1,8 +1,10 @@
 """Drawings of a position: text for terminals, SVG for notebooks and documents."""
 
+from kingdom.render.alone import piece_size as piece_size
 from kingdom.render.alone import piece_svg as piece_svg
 from kingdom.render.alone import task_svg as task_svg
 from kingdom.render.alone import terrain_svg as terrain_svg
+from kingdom.render.alone import tile_size as tile_size
 from kingdom.render.alone import tile_svg as tile_svg
 from kingdom.render.pen import color_wanted as color_wanted
 from kingdom.render.pen import unicode_wanted as unicode_wanted

@@ -12,33 +12,44 @@ from kingdom.render.outlines import HEX_PATH
 from kingdom.render.palette import INK, LIVERIES, TONES
 
 
+def tile_size(name: str) -> tuple[int, int]:
+    """Return width and height of a tile, castle and so on, in the units of the hexes."""
+    if name in landmarks.LANDMARKS:
+        return 54, 58
+    return (58, 60) if TILES[name].copies else (50, 50)
+
+
+def piece_size(name: str) -> tuple[int, int]:
+    """Return width and height of a piece, in the units of the hexes."""
+    return (168, 168) if name == "city" else (48, 56)
+
+
 def tile_svg(name: str, *, width: int = 48) -> str:
     """Draw a tile alone, or a castle, capitol, palace or cave as it stands on its hex."""
     if name in landmarks.LANDMARKS:
-        return _alone(name, landmarks.LANDMARKS[name](), 27, 29, width)
+        return _alone(name, landmarks.LANDMARKS[name](), tile_size(name), width)
     if name not in TILES:
         known = ", ".join((*TILES, *landmarks.LANDMARKS))
         raise ValueError(f"no tile is called {name!r}: known are {known}")
-    size = (29, 30) if TILES[name].copies else (25, 25)
-    return _alone(name, icons.token(name), *size, width)
+    return _alone(name, icons.token(name), tile_size(name), width)
 
 
 def task_svg(name: str, *, width: int = 48) -> str:
     """Draw a task card alone."""
     if name not in TASKS:
         raise ValueError(f"no task is called {name!r}: known are {', '.join(TASKS)}")
-    return _alone(name, task(name), 24, 27, width)
+    return _alone(name, task(name), (48, 54), width)
 
 
 def piece_svg(name: str, seat: int = 0, *, width: int = 48) -> str:
     """Draw a piece alone, in the colours of a seat."""
     livery = LIVERIES[seat]
     if name == "city":
-        return _alone(name, city(livery), 84, 84, width)
+        return _alone(name, city(livery), piece_size(name), width)
     drawings = {"settlement": pieces.house, **pieces.MEEPLES}
     if name not in drawings:
         raise ValueError(f"no piece is called {name!r}: known are {', '.join(drawings)}, city")
-    return _alone(name, drawings[name](livery), 24, 28, width)
+    return _alone(name, drawings[name](livery), piece_size(name), width)
 
 
 def terrain_svg(name: str, *, width: int = 48, seed: int = 1) -> str:
@@ -52,14 +63,15 @@ def terrain_svg(name: str, *, width: int = 48, seed: int = 1) -> str:
     )
     ground = f'<path d="{HEX_PATH}" fill="{tone.base}" stroke="{INK}" stroke-width="2"/>'
     inside = f'<g transform="translate(0 1) scale(.86)">{scattered}</g>'  # nothing lies beside it
-    return _alone(name, ground + inside, 28, 32, width)
+    return _alone(name, ground + inside, (56, 64), width)
 
 
-def _alone(name: str, drawing: str, half_width: int, half_height: int, width: int) -> str:
+def _alone(name: str, drawing: str, size: tuple[int, int], width: int) -> str:
+    wide, high = size
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"'
-        f' height="{round(width * half_height / half_width)}" viewBox="{-half_width}'
-        f' {-half_height} {2 * half_width} {2 * half_height}" role="img"'
+        f' height="{round(width * high / wide)}" viewBox="{-wide // 2} {-high // 2} {wide} {high}"'
+        f' role="img"'
         f' stroke-linecap="round" stroke-linejoin="round"><title>{plain(name)}</title>'
         f"{drawing}</svg>\n"
     )

@@ -72,11 +72,9 @@ export interface Step {
   ply: number;
   action: string | null;
   seat: number | null;
-  turn: number;
-  round: number;
   screen: Pick<
     Screen,
-    'to_move' | 'ending' | 'asked' | 'legal' | 'walls' | 'stock' | 'deck' | 'discard'
+    'to_move' | 'round' | 'ending' | 'asked' | 'legal' | 'walls' | 'stock' | 'deck' | 'discard'
   > & { players: Omit<Player, 'name' | 'kind' | 'bot' | 'connected' | 'left'>[] };
 }
 

@@ -68,9 +68,7 @@ export interface Player {
   waiting: number;
   settlements: string[];
   city: string[];
-  warriors: string[];
-  wagon: string[];
-  ship: string[];
+  meeples: Record<string, string[]>; // where they stand, by kind
   stock: Record<string, number>;
   tiles: HeldTile[];
   hand: (string | null)[];
@@ -142,7 +140,7 @@ export interface LogLine {
   action?: string | null;
   tile?: string | null;
   cell?: string | null;
-  from?: string | null;
+  origin?: string | null;
   terrain?: string | null;
   card?: string | null;
   got?: string[];

@@ -187,7 +187,7 @@ export class LiveClient {
         this.#state(message.screen, message.seq);
         break;
       case 'log':
-        this.handlers.log(message.from, message.lines);
+        this.handlers.log(message.first, message.lines);
         break;
       case 'ack':
         this.#acknowledged(message.id, message.seq);

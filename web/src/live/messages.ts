@@ -1,8 +1,8 @@
-// The messages of the live connection, version 1 (docs/protocol.md).
+// The messages of the live connection, version 2 (docs/protocol.md).
 
 import type { ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type ToServer =
   | { t: 'hello'; v: number; have: number | null }
@@ -16,7 +16,7 @@ export type ToServer =
 
 export type FromServer =
   | { t: 'state'; seq: number; screen: Screen }
-  | { t: 'log'; from: number; lines: LogLine[] }
+  | { t: 'log'; first: number; lines: LogLine[] }
   | { t: 'ack'; id: string; seq: number | null }
   | { t: 'asked'; id: string; undo: number } // the others are asked whether an undo is fine
   | { t: 'refused'; id: string; reason: Reason }

@@ -8,7 +8,6 @@ import type { Player, Screen } from '../core/types';
 
 const PIECE = { width: 48, height: 56 };
 const CITY = { width: 168, height: 168 };
-const MEEPLES = ['warriors', 'wagon', 'ship'] as const;
 
 export interface Occupant {
   kind: string;
@@ -48,7 +47,7 @@ function piecesOf(
   return [
     ...city,
     ...of('settlement', player.settlements),
-    ...MEEPLES.flatMap((kind) => of(kind, player[kind])),
+    ...Object.entries(player.meeples).flatMap(([kind, cells]) => of(kind, cells)),
   ];
 }
 
@@ -60,7 +59,8 @@ export function occupants(screen: Screen): Map<string, Occupant> {
     const { seat } = player;
     for (const cell of player.city) found.set(cell, { kind: 'city', seat });
     for (const cell of player.settlements) found.set(cell, { kind: 'settlement', seat });
-    for (const kind of MEEPLES) for (const cell of player[kind]) found.set(cell, { kind, seat });
+    for (const [kind, cells] of Object.entries(player.meeples))
+      for (const cell of cells) found.set(cell, { kind, seat });
   }
   return found;
 }

@@ -84,7 +84,7 @@ describe('a move', () => {
   beforeEach(() => connect());
 
   it('says hello first, and nothing is known yet', () => {
-    expect(socket().sent[0]).toEqual({ t: 'hello', v: 1, have: null });
+    expect(socket().sent[0]).toEqual({ t: 'hello', v: 2, have: null });
     expect(client.status).toBe('open');
   });
 
@@ -168,7 +168,7 @@ describe('a lost connection', () => {
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(3);
     socket().onopen?.();
-    expect(socket().sent[0]).toEqual({ t: 'hello', v: 1, have: 4 });
+    expect(socket().sent[0]).toEqual({ t: 'hello', v: 2, have: 4 });
   });
 
   it('loses no move: it is sent again with the same id', () => {

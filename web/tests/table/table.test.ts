@@ -19,9 +19,7 @@ const player = (seat: number, more: Partial<Player> = {}): Player =>
     supply: 30,
     settlements: ['d7'],
     city: [],
-    warriors: [],
-    wagon: [],
-    ship: [],
+    meeples: {},
     tiles: [],
     hand: [],
     ...more,
@@ -170,7 +168,7 @@ describe('what is told', () => {
       question(
         screen({
           asked: ask({ kind: 'piece', tile: 'lighthouse', left: 3 }),
-          players: [player(0, { ship }), player(1)],
+          players: [player(0, { meeples: { ship } }), player(1)],
           legal: { cells, options: ['stop'] },
         }),
       );
@@ -213,7 +211,7 @@ describe('a hex in words', () => {
   it('tells whose piece or wall stands there, and whether it can be chosen', () => {
     const here = screen({
       walls: ['a1'],
-      players: [player(0, { city: ['b2', 'b3'], wagon: ['c4'] }), player(1)],
+      players: [player(0, { city: ['b2', 'b3'], meeples: { wagon: ['c4'] } }), player(1)],
     });
     const on = occupants(here);
     const label = (name: string, legal = false): string => {

@@ -12,7 +12,7 @@ from kingdom.setup.random import draw_lots
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.http.bodies import NewSeat
+    from kingdom.server.views.schema.requests import NewSeat
 
 
 @cache

@@ -3,6 +3,7 @@
 from kingdom.server.database.connect import Database as Database
 from kingdom.server.database.connect import session_on as session_on
 from kingdom.server.database.models import BOT as BOT
+from kingdom.server.database.models import CLOSED as CLOSED
 from kingdom.server.database.models import HUMAN as HUMAN
 from kingdom.server.database.models import LOCAL as LOCAL
 from kingdom.server.database.models import OPEN as OPEN

@@ -8,13 +8,24 @@ it holds in memory still is the newest.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal
 
 from sqlalchemy import JSON, Float, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-WAITING, RUNNING, OVER = "waiting", "running", "over"
-HUMAN, OPEN, BOT, LOCAL = "human", "open", "bot", "local"
+TableStatus = Literal["waiting", "running", "over", "closed"]
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+CLOSED: Final = "closed"  # nobody sits there any more, and the game never started
+
+SeatKind = Literal["human", "open", "bot", "local"]
+HUMAN: Final = "human"
+OPEN: Final = "open"
+BOT: Final = "bot"
+LOCAL: Final = "local"  # somebody else at the screen of the one who opened the table
+
+OnTimeout = Literal["bot", "end"]
 
 
 class Base(DeclarativeBase):
@@ -45,7 +56,7 @@ class GameRow(Base):
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     name: Mapped[str] = mapped_column(String(60))
-    status: Mapped[str] = mapped_column(String(8))
+    status: Mapped[TableStatus] = mapped_column(String(8))
     owner: Mapped[str] = mapped_column(String(32))
     setup: Mapped[str] = mapped_column(Text)
     seed: Mapped[str] = mapped_column(String(64))
@@ -54,7 +65,7 @@ class GameRow(Base):
     first_game: Mapped[bool] = mapped_column(default=False)
     random_order: Mapped[bool] = mapped_column(default=False)
     clock: Mapped[int | None]  # seconds for each turn
-    on_timeout: Mapped[str] = mapped_column(String(8), default="bot")
+    on_timeout: Mapped[OnTimeout] = mapped_column(String(8), default="bot")
     asked: Mapped[dict[str, Any]] = mapped_column(JSON)  # the request, for a rematch
     created: Mapped[float] = mapped_column(Float)
     started: Mapped[float | None] = mapped_column(Float)
@@ -77,7 +88,7 @@ class Seat(Base):
 
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str] = mapped_column(String(8))
+    kind: Mapped[SeatKind] = mapped_column(String(8))
     guest: Mapped[str | None] = mapped_column(String(32))
     name: Mapped[str] = mapped_column(String(40))
     bot: Mapped[str | None] = mapped_column(String(16))

@@ -11,22 +11,24 @@ from fastapi.responses import PlainTextResponse
 from kingdom.render import svg
 from kingdom.server.database import OVER
 from kingdom.server.errors import RESPONSES, RefusedError, bad_setup
-from kingdom.server.http.bodies import Preview
 from kingdom.server.http.dependencies import Shared, Who
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.tables import setups
 from kingdom.server.tables.seats import Caller, held_by
 from kingdom.server.views import art
-from kingdom.server.views.credit import credit_json
+from kingdom.server.views.board import board_of_game, loose_board
+from kingdom.server.views.credit import credit as credit_now
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.replay import history_at, replay_of, state_at
-from kingdom.server.views.screen import screen_json, viewer_of
-from kingdom.server.views.tables import board_json, loose_board_json
+from kingdom.server.views.schema.board import BoardInfo, ExampleInfo
+from kingdom.server.views.schema.replay import Credit
+from kingdom.server.views.schema.requests import MOST_PLIES, PreviewWish
+from kingdom.server.views.schema.screen import Screen
+from kingdom.server.views.screen import screen as screen_now
+from kingdom.server.views.screen import viewer_of
 from kingdom.setup import Setup
 
 router = APIRouter(prefix="/api", responses=RESPONSES)
-Json = dict[str, Any]
-MOST_PLIES = 100_000
 Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 Theme = Literal["light", "dark"]
 PICTURE: dict[int | str, dict[str, Any]] = {
@@ -46,22 +48,17 @@ def drawing(request: Request, text: str, forever: bool = False) -> Response:
 
 
 @router.get("/games/{game_id}/board", summary="What does not change during a game")
-def board(services: Shared, game_id: str) -> Json:
+def board(services: Shared, game_id: str) -> BoardInfo:
     """Describe the board with its hexes, cards and tasks."""
     snapshot = services.games.snapshot(game_id)
-    answer = board_json(snapshot.history.start.setup)
-    mark = sha256(answer["setup"].encode()).hexdigest()[:12]
-    return answer | {
-        "first_game": snapshot.game.first_game,
-        "landscape": f"/api/games/{game_id}/landscape.svg?v={mark}",
-    }
+    return board_of_game(snapshot.history.start.setup, game_id, snapshot.game.first_game)
 
 
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")
-def screen(services: Shared, who: Who, game_id: str) -> Json:
-    """Give the same screen as live play, once."""
+def screen(services: Shared, who: Who, game_id: str) -> Screen:
+    """Return the same screen as live play, once."""
     snapshot = services.games.snapshot(game_id)
-    return screen_json(snapshot, who, services.presence.seats(game_id))
+    return screen_now(snapshot, who, services.presence.seats(game_id))
 
 
 @router.get(
@@ -87,10 +84,10 @@ def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
 
 
 @router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
-def credit(services: Shared, game_id: str, ply: Ply = None) -> Json:
-    """Give the pieces that earn gold now, or in a finished game after so many actions."""
+def credit(services: Shared, game_id: str, ply: Ply = None) -> Credit:
+    """Return the pieces that earn gold now, or in a finished game after so many actions."""
     snapshot = services.games.snapshot(game_id)
-    return credit_json(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
+    return credit_now(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
 
 
 @router.get(
@@ -125,9 +122,9 @@ def one_example(request: Request, name: str, theme: Theme = "light") -> Response
 
 
 @router.get("/examples", summary="The drawn examples")
-def all_examples() -> dict[str, dict[str, int]]:
+def all_examples() -> dict[str, ExampleInfo]:
     """Name all examples with the size of their drawings and the gold that is paid in them."""
-    return art.examples_json()
+    return art.examples()
 
 
 @router.get(
@@ -164,19 +161,19 @@ def preview_landscape(
 
 
 @router.get("/preview/board", summary="The board of a set-up")
-def preview_board(setup: Text) -> Json:
+def preview_board(setup: Text) -> BoardInfo:
     """Describe the board of a set-up given as text."""
     try:
-        return loose_board_json(Setup.parse(setup))
+        return loose_board(Setup.parse(setup))
     except ValueError as error:
         raise bad_setup(error) from None
 
 
 @router.post("/preview/setup", summary="A set-up to look at")
-def preview_setup(wish: Preview) -> Json:
+def preview_setup(wish: PreviewWish) -> BoardInfo:
     """Draw what is not chosen and describe the board; its `setup` can be given to a new table."""
     try:
-        return loose_board_json(setups.preview_setup(wish))
+        return loose_board(setups.preview_setup(wish))
     except ValueError as error:
         raise bad_setup(error) from None
 

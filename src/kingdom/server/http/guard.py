@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse
 
 from kingdom.server.errors import STATUS, error_body
 from kingdom.server.http.rate_limits import home_of
+from kingdom.server.views.schema.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -89,7 +90,9 @@ class Guard:
             await self._app(scope, receive, send)
             return
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
+        await send(
+            {"type": "websocket.close", "code": CloseCode.WRONG_ORIGIN, "reason": "wrong origin"}
+        )
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)

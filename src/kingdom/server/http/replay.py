@@ -2,39 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import APIRouter, Query, Response
-from pydantic import Field
 
 from kingdom.render import svg
 from kingdom.server.errors import RESPONSES, RefusedError
-from kingdom.server.http.bodies import Body
 from kingdom.server.http.dependencies import Address, Shared
-from kingdom.server.http.games import MOST_PLIES, PICTURE, Ply
-from kingdom.server.views.credit import credit_json
-from kingdom.server.views.replay import Replay, history_at, positions_text, replay_of, state_at
-from kingdom.server.views.suggestions import suggestions_json
-from kingdom.server.views.uploaded_record import record_json
+from kingdom.server.http.games import PICTURE, Ply
+from kingdom.server.views.credit import credit
+from kingdom.server.views.replay import Replay, history_at, replay_of, state_at, states_json
+from kingdom.server.views.schema.replay import Credit, OpenedRecord, States, Suggestions
+from kingdom.server.views.schema.requests import MOST_PLIES, RecordBody, RecordPositionBody
+from kingdom.server.views.suggestions import suggestions as suggestions_at
+from kingdom.server.views.uploaded_record import opened_record
 
 if TYPE_CHECKING:
     from kingdom.server.services import Services
 
 router = APIRouter(prefix="/api", responses=RESPONSES)
-Json = dict[str, Any]
 _UNCHANGING = {"cache-control": "private, max-age=3600"}  # what is over does not change
-
-
-class RecordBody(Body):
-    """A record to be looked at."""
-
-    record: Annotated[str, Field(min_length=1, max_length=30_000)]
-
-
-class RecordPositionBody(RecordBody):
-    """A position of a record."""
-
-    ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
 
 
 def _count(services: Services, address: str) -> None:
@@ -43,12 +30,14 @@ def _count(services: Services, address: str) -> None:
         raise RefusedError("too_fast", "too many from one address: wait a moment")
 
 
-@router.get("/games/{game_id}/states", response_model=Json, summary="Positions of a finished game")
+@router.get(
+    "/games/{game_id}/states", response_model=States, summary="Positions of a finished game"
+)
 def states(services: Shared, address: Address, game_id: str, ply: Ply = None) -> Response:
-    """Give all positions of a finished game, or the one after so many actions."""
+    """Return all positions of a finished game, or the one after so many actions."""
     if ply is None:
         _count(services, address)
-    text = positions_text(services.games.snapshot(game_id), ply)
+    text = states_json(services.games.snapshot(game_id), ply)
     return Response(text, media_type="application/json", headers=_UNCHANGING)
 
 
@@ -58,30 +47,30 @@ def suggestions(
     response: Response,
     game_id: str,
     ply: Annotated[int, Query(ge=0, le=MOST_PLIES)] = 0,
-) -> Json:
-    """Give the choices that the greedy bot likes best at a moment of a finished game."""
+) -> Suggestions:
+    """Return the choices that the greedy bot likes best at a moment of a finished game."""
     replay = replay_of(services.games.snapshot(game_id))
     response.headers.update(_UNCHANGING)
-    return suggestions_json(replay, ply)
+    return suggestions_at(replay, ply)
 
 
 @router.post("/replay", summary="Look at a record")
-def read_record(services: Shared, address: Address, wish: RecordBody) -> Json:
+def read_record(services: Shared, address: Address, wish: RecordBody) -> OpenedRecord:
     """Check a record and give its board and all its positions; nothing is kept."""
     _count(services, address)
-    return record_json(services.uploaded_records.read(wish.record))
+    return opened_record(services.uploaded_records.read(wish.record))
 
 
 @router.post("/replay/alternatives", summary="What else was possible in a record")
-def record_suggestions(services: Shared, address: Address, wish: RecordPositionBody) -> Json:
-    """Give the choices that the greedy bot likes best at a moment of a record."""
-    return suggestions_json(_replay(services, address, wish.record), wish.ply)
+def record_suggestions(services: Shared, address: Address, wish: RecordPositionBody) -> Suggestions:
+    """Return the choices that the greedy bot likes best at a moment of a record."""
+    return suggestions_at(_replay(services, address, wish.record), wish.ply)
 
 
 @router.post("/replay/credit", summary="Which pieces make whose gold in a record")
-def record_credit(services: Shared, address: Address, wish: RecordPositionBody) -> Json:
-    """Give the pieces that earn gold at a moment of a record."""
-    return credit_json(history_at(_replay(services, address, wish.record), wish.ply))
+def record_credit(services: Shared, address: Address, wish: RecordPositionBody) -> Credit:
+    """Return the pieces that earn gold at a moment of a record."""
+    return credit(history_at(_replay(services, address, wish.record), wish.ply))
 
 
 @router.post(

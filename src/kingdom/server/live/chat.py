@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
 from kingdom.server.database import Chat
 from kingdom.server.people.guests import find_guest
 from kingdom.server.tables.seats import Caller, find_game, held_by, seats_of
+from kingdom.server.views.schema.server import ChatLine
 from kingdom.server.views.screen import iso
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _forget_the_oldest(session: Session, game_id: str) -> None:
 
 
 def heard(session: Session, game_id: str, after: int) -> list[Chat]:
-    """Give the last lines said after one of them."""
+    """Return the last lines said after one of them."""
     lines = session.scalars(
         select(Chat)
         .where(Chat.game == game_id, Chat.id > after)
@@ -66,13 +67,6 @@ def heard(session: Session, game_id: str, after: int) -> list[Chat]:
     return [*lines][::-1]
 
 
-def chat_json(line: Chat) -> dict[str, Any]:
-    """Give a line as a message."""
-    return {
-        "t": "chat",
-        "n": line.id,
-        "seat": line.seat,
-        "name": line.name,
-        "text": line.text,
-        "at": iso(line.created),
-    }
+def chat_line(line: Chat) -> ChatLine:
+    """Return a line as a message."""
+    return ChatLine(n=line.id, seat=line.seat, name=line.name, text=line.text, at=iso(line.created))

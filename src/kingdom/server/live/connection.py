@@ -7,10 +7,9 @@ always complete, log lines are numbered, and an action that is sent twice is car
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar, assert_never
 
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocketState
@@ -20,16 +19,18 @@ from kingdom.rules.explain import IllegalActionError
 from kingdom.server.games.answers import Asked, Denied, Done, Stale
 from kingdom.server.http.rate_limits import TokenBucket
 from kingdom.server.live import chat
-from kingdom.server.live.close_codes import TOO_FAST, closing
+from kingdom.server.live.closing import closing
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
-from kingdom.server.live.messages import MessageError, checked
+from kingdom.server.live.messages import MessageError, read_message, write_message
 from kingdom.server.tables.seats import held_by
-from kingdom.server.views.credit import parts_json
-from kingdom.server.views.position import preview, reason_json
-from kingdom.server.views.screen import log_json, screen_json, viewer_of
+from kingdom.server.views.credit import parts
+from kingdom.server.views.position import preview, reason
+from kingdom.server.views.schema import client, server
+from kingdom.server.views.schema.codes import VERSION, CloseCode
+from kingdom.server.views.screen import log_after, screen, viewer_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from starlette.websockets import WebSocket
 
@@ -37,11 +38,12 @@ if TYPE_CHECKING:
     from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.services import Services
     from kingdom.server.tables.seats import Caller
+    from kingdom.server.views.schema.screen import Screen
+    from kingdom.state import View
 
-VERSION: Final = 1
 _HELLO_SECONDS: Final = 30.0
-_written: Final = json.JSONEncoder(separators=(",", ":")).encode
-Json = dict[str, Any]
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Connection:
@@ -66,7 +68,7 @@ class Connection:
         self._wished: int | None = None  # the seat through whose eyes to look
         self._told = 0  # the last log line sent
         self._heard = 0  # the last chat line sent
-        self._shown: Json | None = None
+        self._shown: Screen | None = None
         self._hello = asyncio.Event()
 
     async def run(self) -> None:
@@ -109,80 +111,94 @@ class Connection:
         """Do what a message asks for; say whether to go on."""
         if not self._bucket.take():
             self._services.metrics.refused.labels("too_fast").inc()
-            await self._send({"t": "error", "code": "too_fast"})
-            await self._socket.close(TOO_FAST)
+            await self._send(server.Problem(code="too_fast"))
+            await self._socket.close(CloseCode.TOO_FAST)
             return False
         try:
-            message = checked(text, self._services.settings.message_bytes)
+            message = read_message(text, self._services.settings.message_bytes)
         except MessageError as bad:
-            await self._send(
-                {"t": "error", "code": "bad_message", "message": str(bad), "id": bad.id}
-            )
+            await self._send(server.Problem(code="bad_message", message=str(bad), id=bad.id))
             return True
-        if message["t"] not in ("hello", "ping") and not self._hello.is_set():
-            await self._send({"t": "error", "code": "hello_first"})
-            return True
-        await self._ANSWERS[message["t"]](self, message)
+        if self._hello.is_set() or isinstance(message, client.Hello | client.Ping):
+            await self._answer(message)
+        else:
+            await self._send(server.Problem(code="hello_first"))
         return True
 
-    async def _on_hello(self, message: Json) -> None:
-        if message["v"] != VERSION:
-            await self._send({"t": "error", "code": "version", "versions": [VERSION]})
+    async def _answer(self, message: client.ClientMessage) -> None:
+        match message:
+            case client.Hello():
+                await self._on_hello(message)
+            case client.Act():
+                await self._on_act(message)
+            case client.Undo():
+                await self._on_undo(message)
+            case client.AnswerUndo():
+                await self._on_answer_undo(message)
+            case client.Explain():
+                await self._on_explain(message)
+            case client.AskPreview():
+                await self._on_ask_preview(message)
+            case client.AskCredit():
+                await self._on_ask_credit(message)
+            case client.LookAs():
+                await self._on_look_as(message)
+            case client.Say():
+                await self._on_say(message)
+            case client.Ping():
+                await self._send(server.Pong())
+            case _:
+                assert_never(message)
+
+    async def _on_hello(self, hello: client.Hello) -> None:
+        if hello.v != VERSION:
+            await self._send(server.Problem(code="version", versions=[VERSION]))
             return
-        self._told = message["have"] or 0
+        self._told = hello.have or 0
         await self._show(again=True)
         await self._tell_chat()
         await self._tell_presence()
         self._hello.set()
         self._subscription.wake(GAME)  # for what happened since the snapshot
 
-    async def _on_ping(self, _: Json) -> None:
-        await self._send({"t": "pong"})
-
-    async def _on_act(self, message: Json) -> None:
+    async def _on_act(self, act: client.Act) -> None:
         began = time.perf_counter()
         answer = await self._in_thread(
-            self._services.games.act, self._game_id, self._caller, message["id"],
-            message["seq"], message["action"],
-        )  # fmt: skip
-        await self._reply(message["id"], answer)
+            self._services.games.act, self._game_id, self._caller, act.id, act.seq, act.action
+        )
+        await self._reply(act.id, answer)
         if isinstance(answer, Done):
             self._services.metrics.actions.labels("human").inc()
             self._services.metrics.act_seconds.observe(time.perf_counter() - began)
 
-    async def _on_undo(self, message: Json) -> None:
+    async def _on_undo(self, undo: client.Undo) -> None:
         answer = await self._in_thread(
-            self._services.games.undo, self._game_id, self._caller, message["id"],
-            message["seq"], message["to"],
-        )  # fmt: skip
-        await self._reply(message["id"], answer)
-
-    async def _on_answer(self, message: Json) -> None:
-        answer = await self._in_thread(
-            self._services.games.answer,
-            self._game_id,
-            self._caller,
-            message["undo"],
-            message["yes"],
+            self._services.games.undo, self._game_id, self._caller, undo.id, undo.seq, undo.to
         )
-        await self._reply(message["id"], answer)
+        await self._reply(undo.id, answer)
 
-    async def _reply(self, client: str | None, answer: Answer) -> None:
+    async def _on_answer_undo(self, given: client.AnswerUndo) -> None:
+        answer = await self._in_thread(
+            self._services.games.answer, self._game_id, self._caller, given.undo, given.yes
+        )
+        await self._reply(given.id, answer)
+
+    async def _reply(self, message: str | None, answer: Answer) -> None:
         """Say what became of an action; only then are the others woken."""
-        if isinstance(answer, Done):
-            await self._tell_first({"t": "ack", "id": client, "seq": answer.seq}, self._moved)
-        elif isinstance(answer, Asked):
-            asked = {"t": "asked", "id": client, "undo": answer.number}
-            await self._tell_first(asked, self._moved)
-        elif isinstance(answer, Stale):
-            self._services.metrics.refused.labels("stale").inc()
-            await self._send({"t": "stale", "id": client, "seq": answer.seq})
-            await self._show(again=True)
-        elif isinstance(answer, Denied):
-            self._services.metrics.refused.labels(answer.reason.code).inc()
-            await self._send({"t": "refused", "id": client, "reason": reason_json(answer.reason)})
+        match answer:
+            case Done(seq):
+                await self._tell_first(server.Ack(id=message, seq=seq), self._moved)
+            case Asked(number):
+                await self._tell_first(server.UndoAsked(id=message, undo=number), self._moved)
+            case Stale(seq):
+                self._services.metrics.refused.labels("stale").inc()
+                await self._send(server.Stale(id=message, seq=seq))
+                await self._show(again=True)
+            case Denied(why):
+                self._services.metrics.refused.labels(why.code).inc()
+                await self._send(server.Refused(id=message, reason=reason(why)))
 
-    async def _tell_first(self, message: Json, others: Callable[[], None]) -> None:
+    async def _tell_first(self, message: server.ServerMessage, others: Callable[[], None]) -> None:
         """Tell the one who acted, then the others: also if the first has gone meanwhile."""
         try:
             await self._send(message)
@@ -192,76 +208,59 @@ class Connection:
     def _moved(self) -> None:
         self._services.moved(self._game_id)
 
-    async def _on_explain(self, message: Json) -> None:
+    async def _on_explain(self, wish: client.Explain) -> None:
         view = await self._view()
         try:
-            reason = view.state.explain(parse_action(message["action"]))
+            why = view.state.explain(parse_action(wish.action))
         except ValueError:
-            reason = None
-        await self._send(
-            {
-                "t": "explained",
-                "id": message["id"],
-                "action": message["action"],
-                "reason": reason_json(reason) if reason else None,
-            }
-        )
+            why = None
+        answer = reason(why) if why else None
+        await self._send(server.Explained(id=wish.id, action=wish.action, reason=answer))
 
-    async def _on_preview(self, message: Json) -> None:
+    async def _on_ask_preview(self, wish: client.AskPreview) -> None:
         view = await self._view()
-        answer: Json = {"t": "previewed", "id": message["id"], "action": message["action"]}
+        answer = server.Previewed(id=wish.id, action=wish.action, gold={}, tiles=[], lost=[])
         try:
-            answer |= preview(view, parse_action(message["action"]))
+            gain = preview(view, parse_action(wish.action))
+            answer.gold, answer.tiles, answer.lost = gain.gold, gain.tiles, gain.lost
         except IllegalActionError as illegal:
-            answer |= {"gold": {}, "tiles": [], "reason": reason_json(illegal.reason)}
+            answer.reason = reason(illegal.reason)
         except (ValueError, IndexError):
-            answer |= {"gold": {}, "tiles": []}
+            pass  # no action at all, or nobody is asked
         await self._send(answer)
 
-    async def _on_credit(self, message: Json) -> None:
+    async def _on_ask_credit(self, wish: client.AskCredit) -> None:
         """Say which pieces make a seat's gold from a card, a task, castles and so on."""
-        snapshot = await self._snapshot()
-        source, seat = message["source"], message["seat"]
-        parts = parts_json(snapshot.history, source, -1 if seat is None else seat)
-        answer = {"source": source, "seat": seat, "seq": snapshot.history.seq, "parts": parts}
-        await self._send({"t": "credited", "id": message["id"]} | answer)
+        history = (await self._snapshot()).history
+        found = [] if wish.seat is None else parts(history, wish.source, wish.seat)
+        await self._send(
+            server.Credited(
+                id=wish.id, seq=history.seq, source=wish.source, seat=wish.seat, parts=found
+            )
+        )
 
-    async def _on_view(self, message: Json) -> None:
+    async def _on_look_as(self, wish: client.LookAs) -> None:
         """Look through the eyes of another seat of one's own."""
-        self._wished = message["seat"]
+        self._wished = wish.seat
         await self._show(again=True)
 
-    async def _on_chat(self, message: Json) -> None:
+    async def _on_say(self, words: client.Say) -> None:
         # Whoever only watches may have any number of cookies.
         speaker = (self._seats and self._caller.guest) or self._home
-        allowed = self._services.chat_rate.allow(speaker)
-        line = await self._in_thread(self._say, message) if allowed else None
-        if not allowed:
+        if not self._services.chat_rate.allow(speaker):
             self._services.metrics.refused.labels("too_fast").inc()
-            await self._send({"t": "error", "code": "too_fast", "id": message["id"]})
-            return
-        if line is None:
-            await self._send({"t": "error", "code": "no_chat", "id": message["id"]})
-            return
-        said = partial(self._services.hub.publish, self._game_id, CHAT)
-        await self._tell_first({"t": "ack", "id": message["id"], "seq": None}, said)
+            await self._send(server.Problem(code="too_fast", id=words.id))
+        elif not await self._in_thread(self._say, words):
+            await self._send(server.Problem(code="no_chat", id=words.id))
+        else:
+            said = partial(self._services.hub.publish, self._game_id, CHAT)
+            await self._tell_first(server.Ack(id=words.id, seq=None), said)
 
-    def _say(self, message: Json) -> object:
+    def _say(self, words: client.Say) -> bool:
+        """Store what somebody says; say whether there was anything."""
         with self._services.database.write() as session:
-            return chat.say(session, self._game_id, self._caller, message["id"], message["text"])
-
-    _ANSWERS: Final[dict[str, Callable[[Connection, Json], Awaitable[None]]]] = {
-        "hello": _on_hello,
-        "ping": _on_ping,
-        "act": _on_act,
-        "undo": _on_undo,
-        "answer": _on_answer,
-        "explain": _on_explain,
-        "preview": _on_preview,
-        "credit": _on_credit,
-        "view": _on_view,
-        "chat": _on_chat,
-    }
+            line = chat.say(session, self._game_id, self._caller, words.id, words.text)
+            return line is not None
 
     # --- to the client -----------------------------------------------------------------
 
@@ -287,49 +286,42 @@ class Connection:
         async with self._showing:
             snapshot = await self._snapshot()
             connected = self._services.presence.seats(self._game_id)
-            screen = screen_json(snapshot, self._caller, connected, self._wished)
-            if screen == self._shown and not again:
+            now = screen(snapshot, self._caller, connected, self._wished)
+            if now == self._shown and not again:
                 return
-            before, self._shown = self._shown, screen
-            self._note_presence(screen["you"])
-            await self._send({"t": "state", "seq": snapshot.history.seq, "screen": screen})
-            await self._tell_log(snapshot, before, screen)
+            before, self._shown = self._shown, now
+            self._note_presence(now.you)
+            await self._send(server.State(seq=now.seq, screen=now))
+            await self._tell_log(snapshot, before, now)
 
-    async def _tell_log(self, snapshot: Snapshot, before: Json | None, screen: Json) -> None:
+    async def _tell_log(self, snapshot: Snapshot, before: Screen | None, now: Screen) -> None:
         """Send the lines that are new, or all of them if some can be read only now."""
-        read = (screen["viewer"], screen["status"])
-        if before is not None and (before["viewer"], before["status"]) != read:
+        if before and (before.viewer, before.status) != (now.viewer, now.status):
             self._told = 0
-        if snapshot.history.seq != self._told:
-            after = self._told if self._told < snapshot.history.seq else 0
-            self._told = snapshot.history.seq
-            await self._send(log_json(snapshot, after, screen["viewer"]))
+        if now.seq != self._told:
+            after = self._told if self._told < now.seq else 0
+            self._told = now.seq
+            await self._send(log_after(snapshot, after, now.viewer))
 
     async def _tell_chat(self) -> None:
         for line in await self._in_thread(self._new_chat):
-            self._heard = max(self._heard, line["n"])
+            self._heard = max(self._heard, line.n)
             await self._send(line)
 
-    def _new_chat(self) -> list[Json]:
+    def _new_chat(self) -> list[server.ChatLine]:
         with self._services.database.read() as session:
-            return [
-                chat.chat_json(line) for line in chat.heard(session, self._game_id, self._heard)
-            ]
+            heard = chat.heard(session, self._game_id, self._heard)
+            return [chat.chat_line(line) for line in heard]
 
     async def _tell_presence(self) -> None:
-        presence = self._services.presence
-        await self._send(
-            {
-                "t": "presence",
-                "seats": presence.seats(self._game_id),
-                "watching": presence.watching(self._game_id),
-            }
-        )
+        presence, game_id = self._services.presence, self._game_id
+        seats, watching = presence.seats(game_id), presence.watching(game_id)
+        await self._send(server.Present(seats=seats, watching=watching))
 
-    async def _send(self, message: Json) -> None:
+    async def _send(self, message: server.ServerMessage) -> None:
         async with self._sending:
             if self._socket.application_state == WebSocketState.CONNECTED:
-                await self._socket.send_text(_written(message))
+                await self._socket.send_text(write_message(message))
 
     # --- reading -----------------------------------------------------------------------
 
@@ -340,11 +332,11 @@ class Connection:
             known if known is not None else await run_in_threadpool(games.snapshot, self._game_id)
         )
 
-    async def _view(self) -> Any:
+    async def _view(self) -> View:
         snapshot = await self._snapshot()
         mine = held_by(snapshot.seats, self._caller)
         return snapshot.history.state.view(viewer_of(snapshot, mine, self._wished))
 
-    async def _in_thread(self, work: Callable[..., Any], *arguments: object) -> Any:
+    async def _in_thread(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._services.threads, partial(work, *arguments))
+        return await loop.run_in_executor(self._services.threads, partial(work, *given, **named))

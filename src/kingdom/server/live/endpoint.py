@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from starlette.concurrency import run_in_threadpool
 
 from kingdom.server.http.rate_limits import home_of
-from kingdom.server.live.close_codes import TOO_FAST, TOO_MANY, closing
+from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import Connection
+from kingdom.server.views.schema.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -30,7 +31,7 @@ async def serve_live(services: Services, socket: WebSocket, game_id: str, who: C
     }
     with services.slots.taken(places) as admitted:
         if not admitted or not services.read_rate.allow(home):
-            await socket.close(TOO_FAST if admitted else TOO_MANY)
+            await socket.close(CloseCode.TOO_FAST if admitted else CloseCode.TOO_MANY)
             return
         async with closing(socket):
             await run_in_threadpool(services.games.snapshot, game_id)  # there is such a game

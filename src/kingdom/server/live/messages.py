@@ -1,16 +1,24 @@
-"""The messages that clients send, checked before anything looks at them."""
+"""Messages as text: those of clients are checked, those of the server are written."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Annotated, Final, get_args, get_type_hints
 
-Json = dict[str, Any]
+from pydantic import Field, TypeAdapter, ValidationError
 
-_LONGEST_ID: Final = 64
-_LONGEST_ACTION: Final = 24
-_LARGEST: Final = 2**31 - 1
+from kingdom.server.views.schema.client import ClientMessage
+from kingdom.server.views.schema.server import ServerMessage
+from kingdom.server.views.schema.values import MessageId
+
+_READER: Final[TypeAdapter[ClientMessage]] = TypeAdapter(
+    Annotated[ClientMessage, Field(discriminator="t")]
+)
+_KINDS: Final = tuple(
+    get_args(get_type_hints(message)["t"])[0] for message in get_args(ClientMessage)
+)
+_ID: Final[TypeAdapter[str]] = TypeAdapter(MessageId)
+_WRITERS: Final = {message: TypeAdapter(message) for message in get_args(ServerMessage)}
 
 
 class MessageError(ValueError):
@@ -22,60 +30,35 @@ class MessageError(ValueError):
         self.id = client
 
 
-def _is_text(value: object, longest: int) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= longest and value.isprintable()
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and 0 <= value <= _LARGEST
-
-
-_CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
-    "id": lambda value: _is_text(value, _LONGEST_ID),
-    "seq": _is_number,
-    "have": lambda value: value is None or _is_number(value),
-    "to": lambda value: value is None or _is_number(value),
-    "undo": _is_number,
-    "seat": lambda value: value is None or (_is_number(value) and value < 5),
-    "v": _is_number,
-    "yes": lambda value: isinstance(value, bool),
-    "source": lambda value: _is_text(value, _LONGEST_ACTION),
-    "action": lambda value: _is_text(value, _LONGEST_ACTION),
-    "text": lambda value: isinstance(value, str) and len(value) <= 2_000,
-}
-
-_FIELDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "hello": (("v",), ("have",)),
-    "act": (("id", "seq", "action"), ()),
-    "undo": (("id", "seq"), ("to",)),
-    "answer": (("undo", "yes"), ("id",)),
-    "explain": (("id", "action"), ()),
-    "preview": (("id", "action"), ()),
-    "credit": (("id", "source", "seat"), ()),
-    "view": ((), ("seat",)),
-    "chat": (("id", "text"), ()),
-    "ping": ((), ()),
-}
-"""The fields that each message must have, and those that it may have."""
-
-
-def checked(text: str, longest: int) -> Json:
-    """Read a message; fields that may be missing are None then, unknown ones are left out."""
+def read_message(text: str, longest: int) -> ClientMessage:
+    """Return a client's message; fields that are unknown are ignored."""
     if len(text.encode()) > longest:
         raise MessageError(f"a message has at most {longest} bytes")
     try:
-        message = json.loads(text)
-    except (ValueError, RecursionError):
-        raise MessageError("not JSON") from None
-    kind = message.get("t") if isinstance(message, dict) else None
-    if not isinstance(kind, str) or kind not in _FIELDS:
-        raise MessageError(f"expected an object with a field t, one of {', '.join(_FIELDS)}")
-    given = message.get("id")
-    client = given if _is_text(given, _LONGEST_ID) else None
-    needed, optional = _FIELDS[kind]
-    result: Json = {"t": kind}
-    for name in (*needed, *optional):
-        result[name] = message.get(name)
-        if not _CHECKS[name](result[name]) and not (name in optional and name not in message):
-            raise MessageError(f"field {name} of {kind} is missing or wrong", client)
-    return result
+        return _READER.validate_json(text, strict=True)
+    except ValidationError as error:
+        raise _explained(text, error) from None
+
+
+def _explained(text: str, error: ValidationError) -> MessageError:
+    """Say in one sentence what is wrong with a message."""
+    first = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return MessageError("not JSON")
+    if len(first["loc"]) < 2:
+        return MessageError(f"expected an object with a field t, one of {', '.join(_KINDS)}")
+    kind, field = first["loc"][:2]
+    return MessageError(f"field {field} of {kind} is missing or wrong", _id_in(text))
+
+
+def _id_in(text: str) -> str | None:
+    """Return the id of a message that is wrong otherwise."""
+    try:
+        return _ID.validate_python(json.loads(text).get("id"), strict=True)
+    except ValueError:
+        return None
+
+
+def write_message(message: ServerMessage) -> str:
+    """Return a message as the text that is sent. What we made ourselves is not checked again."""
+    return _WRITERS[type(message)].dump_json(message).decode()

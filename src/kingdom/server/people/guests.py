@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from itsdangerous import BadSignature, Signer
 
 from kingdom.server.database import Guest
-from kingdom.server.http.bodies import LANGUAGES
+from kingdom.server.views.schema.requests import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

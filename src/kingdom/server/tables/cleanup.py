@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
-from kingdom.server.database import WAITING, Chat, Entry, GameRow, Guest, Seat, UndoRequest
+from kingdom.server.database import CLOSED, WAITING, Chat, Entry, GameRow, Guest, Seat, UndoRequest
 from kingdom.server.games.history import ACT
 from kingdom.server.periodic import PeriodicTask
-from kingdom.server.tables.lifecycle import CLOSED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,6 +14,7 @@ from sqlalchemy import func, select
 from kingdom.server.bots.names import name_seats
 from kingdom.server.database import (
     BOT,
+    CLOSED,
     HUMAN,
     LOCAL,
     OPEN,
@@ -29,9 +30,9 @@ from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import begin, parse_setup
 from kingdom.server.games.history import RULES_VERSION
-from kingdom.server.http.bodies import NewSeat, NewTable
 from kingdom.server.tables.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
 from kingdom.server.tables.setups import Made, kept, make_setup
+from kingdom.server.views.schema.requests import NewSeat, NewTable
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
 
 _ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without what is mistaken for something else
 _ID_LENGTH: Final = 10
-CLOSED: Final = "closed"
-"""The status of a table that nobody sits at any more and that never started."""
 
 
 def new_id() -> str:

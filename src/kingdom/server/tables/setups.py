@@ -13,7 +13,7 @@ from kingdom.setup.house_rules import settled
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.http.bodies import Choices, NewTable, Preview
+    from kingdom.server.views.schema.requests import NewTable, PreviewWish, SetupWish
 
 
 class Made(NamedTuple):
@@ -41,7 +41,7 @@ def kept(setup: Setup) -> dict[str, Any]:
     return {"setup": None, "modules": [*setup.modules], "house_rules": setup.house_rules}
 
 
-def preview_setup(wish: Preview) -> Setup:
+def preview_setup(wish: PreviewWish) -> Setup:
     """Make the set-up of a table that is still being thought about."""
     return _drawn(wish, wish.players, wish.draw or shuffle.new_seed())
 
@@ -56,7 +56,7 @@ def land(sections: Sequence[str], island: str = "") -> Board:
     return Board(laid, side)
 
 
-def _drawn(wish: Choices, players: int, seed: str) -> Setup:
+def _drawn(wish: SetupWish, players: int, seed: str) -> Setup:
     rules = wish.rules()
     try:
         settled(rules)

@@ -7,22 +7,20 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from kingdom.board import TERRAINS, parse_placed, standard_sections
+from kingdom.board import parse_placed, standard_sections
 from kingdom.examples import example, names
-from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
-from kingdom.hexes import position as place_of
 from kingdom.render import piece_svg, section_svg, task_svg, terrain_svg, tile_svg
 from kingdom.render.example import example_svg, size
-from kingdom.render.icons import EMPTY_TENT, empty_tent, landmarks
+from kingdom.render.icons import EMPTY_TENT, empty_tent
 from kingdom.render.landscape import LABELS, SEA, landscape
 from kingdom.render.markup import ID, SANS
-from kingdom.render.outlines import CENTRES, bounds
+from kingdom.render.outlines import bounds
 from kingdom.render.palette import darker
 from kingdom.render.pieces import wall
+from kingdom.server.views.schema.board import ExampleInfo
 
 if TYPE_CHECKING:
     from kingdom.board import Board
-    from kingdom.setup import Setup
 
 WIDTH: Final = 96  # pixels of a single drawing; it is a vector anyway
 _MARGIN: Final = 40
@@ -31,7 +29,7 @@ _PIECE: Final = re.compile("(settlement|warriors|wagon|ship|city)-([1-5])")
 
 
 def view_box(board: Board) -> tuple[int, int, int, int]:
-    """Give left, top, width and height of a landscape: the land, its labels and the island."""
+    """Return left, top, width and height of a landscape: the land, its labels and the island."""
     left, top, right, bottom = bounds(board.cells & ~board.island)
     left, top, right, bottom = left - _MARGIN, top - _MARGIN, right + _MARGIN, bottom + _MARGIN
     if board.island:
@@ -40,7 +38,7 @@ def view_box(board: Board) -> tuple[int, int, int, int]:
 
 
 def island_box(board: Board) -> tuple[int, int, int, int] | None:
-    """Give the part of a landscape with the island, its sea and its labels, if there is one.
+    """Return the part of a landscape with the island, its sea and its labels, if there is one.
 
     Nothing else is drawn in it, so that it can be shown beside the board as well as below.
     """
@@ -86,13 +84,13 @@ def example_drawing(name: str, dark: bool = False) -> str:
 
 
 @cache
-def examples_json() -> dict[str, dict[str, int]]:
-    """List the examples: how large their drawings are, and the gold that is paid in them."""
+def examples() -> dict[str, ExampleInfo]:
+    """Return how large the drawings of all examples are, and the gold that is paid in them."""
     found = {}
     for name in names():
         shown = example(name)
         width, height = size(shown)
-        found[name] = {"width": width, "height": height, "gold": shown.gold}
+        found[name] = ExampleInfo(width=width, height=height, gold=shown.gold)
     return found
 
 
@@ -112,33 +110,3 @@ def _alone(drawing: str, half_width: int = 29, half_height: int = 30) -> str:
         f' height="{round(WIDTH * half_height / half_width)}" viewBox="{box}"'
         f' stroke-linecap="round" stroke-linejoin="round">{drawing}</svg>\n'
     )
-
-
-def cells_json(setup: Setup) -> list[dict[str, object]]:
-    """List the hexes of a board: where they lie, and what is printed or laid there."""
-    board = setup.board
-    special = {site.cell: site.name for site in setup.derived.sites if site.cell >= 0}
-    for mask, name in (
-        (board.castles, landmarks.CASTLE),
-        (board.palaces, landmarks.PALACE),
-        (board.caves, landmarks.CAVE),
-        (sum(BIT[cell] for cell in board.capitols), landmarks.CAPITOL),
-    ):
-        special.update(dict.fromkeys(cells_of(mask), name))
-    return [_cell(board, cell, special.get(cell)) for cell in cells_of(board.cells)]
-
-
-def _cell(board: Board, cell: int, special: str | None) -> dict[str, object]:
-    row, col = place_of(cell)
-    x, y = CENTRES[cell]
-    masks = zip(TERRAINS, board.terrain, strict=True)
-    return {
-        "name": NAMES[cell],
-        "row": row,
-        "col": col,
-        "x": x,
-        "y": y,
-        "island": cell >= BOARD_CELLS,
-        "terrain": next((name for name, mask in masks if mask & BIT[cell]), None),
-        "special": special,
-    }

@@ -1,44 +1,53 @@
-"""Where everybody's gold comes from, as JSON: which pieces make it, part by part.
+"""Where everybody's gold comes from: which pieces make it, part by part.
 
 All of it can be seen by everybody, so there is nothing to hide here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from kingdom.rules.credit import Credit, earned
+from kingdom.rules import credit as rules
 from kingdom.server.views.position import names
+from kingdom.server.views.schema.replay import Credit
+from kingdom.server.views.schema.screen import Part
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from kingdom.server.games.history import History
 
-Json = dict[str, Any]
 
-
-def parts_json(history: History, source: str, seat: int) -> list[Json]:
-    """Give the parts of what a source pays a seat; none if there is no such source or seat."""
-    state = history.state
-    scores = state.scores()
+def parts(history: History, source: str, seat: int) -> list[Part]:
+    """Return the parts of what a source pays a seat; none if there is no such source or seat."""
+    scores = history.state.scores()
     if not 0 <= seat < len(scores) or source not in scores[seat]:
         return []
-    if source in state.setup.derived.paid_at_once:
-        states = (history.start, *(step.state for step in history.line))
-        return [_part(part) for part in earned(states, source, seat)]
-    return [_part(part) for part in state.credit(source, seat)]
+    return _parts(history, source, seat)
 
 
-def _part(part: Credit) -> Json:
-    return {"cells": names(part.cells), "places": names(part.places), "gold": part.gold}
-
-
-def credit_json(history: History) -> Json:
-    """Give the parts of everything that pays, for every seat, in the order of scoring."""
-    sources = list(history.state.scores()[0])
-    return {
-        "sources": sources,
-        "players": [
-            {source: parts_json(history, source, seat) for source in sources}
-            for seat in range(history.start.setup.players)
+def credit(history: History) -> Credit:
+    """Return the parts of everything that pays, for every seat, in the order of scoring."""
+    scores = history.state.scores()
+    return Credit(
+        sources=list(scores[0]),
+        players=[
+            {source: _parts(history, source, seat) for source in gold}
+            for seat, gold in enumerate(scores)
         ],
-    }
+    )
+
+
+def _parts(history: History, source: str, seat: int) -> list[Part]:
+    return [
+        Part(cells=names(part.cells), places=names(part.places), gold=part.gold)
+        for part in _paid(history, source, seat)
+    ]
+
+
+def _paid(history: History, source: str, seat: int) -> Iterable[rules.Credit]:
+    """Return the parts; of what was paid during the game, only its states can tell."""
+    if source in history.state.setup.derived.paid_at_once:
+        states = (history.start, *(step.state for step in history.line))
+        return rules.earned(states, source, seat)
+    return history.state.credit(source, seat)

@@ -5,42 +5,44 @@ A line may name a card that only its owner has seen; `shown` leaves it out for e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kingdom.actions import CARD_NAMES, CARD_OF, action_text
 from kingdom.board import TERRAINS
 from kingdom.content.kinds import Question
-from kingdom.hexes import BIT, CELLS, NAMES
-from kingdom.rules.deeds import deed, paid, tiles_named
-from kingdom.server.games.history import Halted, Step, Undone
+from kingdom.hexes import BIT, CELLS
+from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
+from kingdom.server.games.history import HALT, UNDO, Halted, LogEntry, Step, Undone
+from kingdom.server.views.position import name_or_none
+from kingdom.server.views.schema.log import LogLine
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from kingdom.rules.position import Position
-    from kingdom.server.games.history import LogEntry
     from kingdom.state import State
 
-Line = dict[str, Any]
 
-
-def shown(entry: LogEntry, seats: Collection[int], over: bool) -> Line:
+def shown(entry: LogEntry, seats: Collection[int], over: bool) -> LogLine:
     """Return an entry's line as these seats may see it; after the end nothing is hidden."""
     owner = _owner(entry)
-    if owner is None or over or owner in seats:
-        return line_of(entry)
-    return line_of(entry) | {"action": "draw", "card": None}
+    line = line_of(entry)
+    if owner is not None and not over and owner not in seats:
+        line.action, line.card = DRAWN, None
+    return line
 
 
-def line_of(entry: LogEntry) -> Line:
+def line_of(entry: LogEntry) -> LogLine:
     """Return an entry's line with everything in it."""
-    if isinstance(entry, Step):
-        return _step(entry)
-    line = {"seq": entry.seq, "turn": entry.during, "seat": entry.seat}
-    if isinstance(entry, Halted):
-        return line | {"kind": "halt", "action": "halt"}
-    count = len(entry.steps)
-    return line | {"kind": "undo", "action": "undo", "count": count, "to": entry.to}
+    match entry:
+        case Step():
+            return _step(entry)
+        case Undone():
+            line = _without_action(entry, UNDO)
+            line.count, line.to = len(entry.steps), entry.to
+            return line
+        case Halted():
+            return _without_action(entry, HALT)
 
 
 def _owner(entry: LogEntry) -> int | None:
@@ -51,31 +53,38 @@ def _owner(entry: LogEntry) -> int | None:
     return frame.player if frame.asks in (Question.DEAL, Question.DRAW) else None
 
 
-def _step(step: Step) -> Line:
+def _without_action(entry: Undone | Halted, kind: str) -> LogLine:
+    return LogLine(
+        seq=entry.seq, turn=entry.during, seat=entry.seat, kind=kind, action=kind,
+        got=[], lost=[], gold={},
+    )  # fmt: skip
+
+
+def _step(step: Step) -> LogLine:
     before, after, action = step.before, step.state, step.action
     done = deed(before, action)
     held, now = (state.players[done.seat].held for state in (before, after))
-    line: Line = {
-        "seq": step.seq,
-        "turn": step.during,
-        "seat": done.seat,
-        "by": step.kind,
-        "kind": done.kind,
-        "action": action_text(action),
-        "tile": done.tile or None,
-        "cell": NAMES[done.cell] if done.cell >= 0 else None,
-        "from": NAMES[done.origin] if done.origin >= 0 else None,
-        "terrain": _terrain(before, action),
-        "card": CARD_NAMES[CARD_OF[action]] if action in CARD_OF else None,
-        "got": tiles_named(after, now & ~held),
-        "lost": tiles_named(after, held & ~now),
-        "gold": paid(before, after, done.seat),
-    }
-    return line | {"why": before.pending[-1].asks} if action in CARD_OF else line
+    return LogLine(
+        seq=step.seq,
+        turn=step.during,
+        seat=done.seat,
+        by=step.kind,
+        kind=done.kind,
+        action=action_text(action),
+        tile=done.tile or None,
+        cell=name_or_none(done.cell),
+        origin=name_or_none(done.origin),
+        terrain=_terrain(before, action),
+        card=CARD_NAMES[CARD_OF[action]] if action in CARD_OF else None,
+        why=before.pending[-1].asks if action in CARD_OF else None,
+        got=tiles_named(after, now & ~held),
+        lost=tiles_named(after, held & ~now),
+        gold=paid(before, after, done.seat),
+    )
 
 
 def standing(position: Position) -> int:
-    """Give the hexes on which anything stands."""
+    """Return the hexes on which anything stands."""
     cells = position.walls
     for player in position.players:
         cells |= player.standing

@@ -1,89 +1,110 @@
-"""What one viewer sees of a game, as JSON for a browser.
+"""What one viewer sees of a position.
 
 Made from a `View` alone, so a card that the viewer may not see cannot get in here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from kingdom.actions import CARD_NAMES, TILE_OF, action_text
-from kingdom.board import GROUNDS, UNDECIDED
-from kingdom.content import MEEPLES
+from kingdom.board import GROUNDS, TERRAINS, UNDECIDED
+from kingdom.content import MEEPLES, TILES
 from kingdom.content.kinds import CITY, Question
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
+from kingdom.rules.deeds import tiles_named
 from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
+from kingdom.server.views.schema.screen import (
+    Asked,
+    HeldTile,
+    Legal,
+    Pieces,
+    Preview,
+    Reason,
+    Site,
+    TerrainChoice,
+)
 
 if TYPE_CHECKING:
-    from kingdom.rules.explain import Reason
+    from kingdom.content import Tile
+    from kingdom.rules import explain
+    from kingdom.server.views.schema.values import Beside
     from kingdom.setup import Setup
     from kingdom.state import State, View
 
-Json = dict[str, Any]
-
 _PLACING: Final = (Question.BUILD, Question.PUT, Question.PIECE, Question.REACT)
+_TAKING: Final = (Question.LIFT, Question.REMOVE, Question.ASIDE)
+_PUT: Final = {Question.WALL: "wall", Question.CITY: "city"}
+SETTLEMENT: Final = "settlement"
 
 
 def names(mask: int) -> list[str]:
-    """Name the cells of a mask."""
+    """Return the names of the cells of a mask."""
     return list(CellSet(mask).names)
 
 
-def position_json(view: View, deciding: bool) -> Json:
-    """Give all of a view but the people; legal actions only if the viewer has to decide."""
-    state = view.state
-    pile = sum(state.cards.deck) - state.cards.hidden
-    return {
-        "to_move": state.to_move if state.to_move is not None and state.to_move >= 0 else None,
-        "ending": state.ending,
-        "asked": asked(state),
-        "legal": legal(state) if deciding else {"cells": [], "options": []},
-        "walls": names(state.walls),
-        "stock": [
-            {"name": site.name, "hex": _hex(site.cell), "left": left}
-            for site, left in zip(state.setup.derived.sites, state.stock, strict=True)
-        ],
-        "deck": pile,
-        "discard": {
-            CARD_NAMES[card]: count for card, count in enumerate(state.cards.discard) if count
-        },
-    }
+def name_or_none(cell: int) -> str | None:
+    """Return the name of a cell, or None for a negative number, which means that there is none."""
+    return NAMES[cell] if cell >= 0 else None
 
 
-def legal(state: State) -> Json:
-    """Name what may be chosen."""
-    return {
-        "cells": names(state.legal_cells),
-        "options": [action_text(action) for action in state.options],
-    }
+# --- the question ----------------------------------------------------------------------
 
 
-def asked(state: State) -> Json | None:
-    """Say what is being asked, with what the turn below it is about."""
+def legal(state: State) -> Legal:
+    """Return what may be chosen."""
+    return Legal(
+        cells=names(state.legal_cells),
+        options=[action_text(action) for action in state.options],
+    )
+
+
+def asked(state: State) -> Asked | None:
+    """Return what is being asked, with what the turn below it is about."""
     if not state.pending:
         return None
     first, frame = state.pending[0], state.pending[-1]
     turn = first if isinstance(first, Turn) else None
     pending = frame if isinstance(frame, Pending) else None
-    return {
-        "kind": frame.asks,
-        "player": frame.player,
-        "turn": first.player,
-        "tile": action_text(pending.tile) if pending and pending.tile >= 0 else None,
-        "cell": _hex(pending.cell) if pending else None,
-        "card": CARD_NAMES[pending.card] if pending and pending.card >= 0 else None,
-        "left": frame.left,
-        "builds": turn.left if turn else 0,
-        "due": turn.due if turn else 0,
-        "terrain": GROUNDS[turn.terrain] if turn else None,
-        "choices": _choices(state, turn),
-        "cards": [CARD_NAMES[card] for card in turn.cards if card != UNKNOWN] if turn else [],
-        "anywhere": frame.anywhere,
-        "beside": _beside(state, state.legal_cells) if turn else None,
-    }
+    tile = TILE_OF[pending.tile] if pending and pending.tile >= 0 else None
+    return Asked(
+        kind=frame.asks,
+        player=frame.player,
+        turn=first.player,
+        tile=tile.name if tile else None,
+        nomad=tile is not None and tile.copies > 0,
+        begun=pending is not None and _has_begun(state, pending),
+        puts=_put_by(frame.asks, tile),
+        steps=tile is not None and tile.meeple >= 0 and MEEPLES[tile.meeple].walks,
+        cell=name_or_none(pending.cell) if pending else None,
+        card=CARD_NAMES[pending.card] if pending and pending.card >= 0 else None,
+        left=frame.left,
+        builds=turn.left if turn else 0,
+        due=turn.due if turn else 0,
+        terrain=GROUNDS[turn.terrain] if turn and turn.terrain < len(TERRAINS) else None,
+        choices=_choices(state, turn),
+        cards=[CARD_NAMES[card] for card in turn.cards if card != UNKNOWN] if turn else [],
+        anywhere=frame.anywhere,
+        beside=_beside(state, state.legal_cells) if turn else None,
+    )
 
 
-def _beside(state: State, cells: int) -> str | None:
+def _has_begun(state: State, pending: Pending) -> bool:
+    """Whether the tile in use is used up: breaking it off would not give it back."""
+    places = state.setup.derived.places.get(pending.tile, 0)
+    return pending.tile >= 0 and not state.players[pending.player].ready & places
+
+
+def _put_by(question: Question, tile: Tile | None) -> str | None:
+    """Return what the answer to a question puts on its hex."""
+    if question in _TAKING:
+        return None
+    if question == Question.PIECE and tile is not None:
+        return MEEPLES[tile.meeple].name
+    return _PUT.get(question, SETTLEMENT)
+
+
+def _beside(state: State, cells: int) -> Beside | None:
     """Say whether all, some or none of the cells lie next to one's pieces, if that matters.
 
     It does where something has to stand next to them if possible (RULES 4.2): "all" then means
@@ -97,9 +118,8 @@ def _beside(state: State, cells: int) -> str | None:
             return None
         tile = TILE_OF[frame.tile]
         out = me.retinue.meeples[tile.meeple] if frame.asks == Question.PIECE else 0
-        if not tile.adjacent or (
-            out and MEEPLES[tile.meeple].walks
-        ):  # it is out, and goes step by step
+        walking = out and MEEPLES[tile.meeple].walks  # it is out, and goes step by step
+        if not tile.adjacent or walking:
             return None
         if frame.asks == Question.PUT:
             near = neighbours(me.anchors & ~BIT[frame.cell])
@@ -110,53 +130,75 @@ def _beside(state: State, cells: int) -> str | None:
     return "all" if touching == cells else "some" if touching else "none"
 
 
-def _choices(state: State, turn: Turn | None) -> list[Json]:
-    """List the terrains that may still be played, each with the builds it means."""
+def _choices(state: State, turn: Turn | None) -> list[TerrainChoice]:
+    """Return the terrains that may still be played, each with the builds it means."""
     if turn is None or turn.terrain != UNDECIDED:
         return []
     return [
-        {
-            "terrain": GROUNDS[terrain],
-            "builds": choice.builds,
-            "beside": _beside(state, state.legal_cells & state.setup.derived.played[terrain]),
-        }
+        TerrainChoice(
+            terrain=GROUNDS[terrain],
+            builds=choice.builds,
+            beside=_beside(state, state.legal_cells & state.setup.derived.played[terrain]),
+        )
         for terrain, choice in state.setup.choices(turn.cards).items()
     ]
 
 
-def _hex(cell: int) -> str | None:
-    return NAMES[cell] if cell >= 0 else None
+# --- what lies on the table ------------------------------------------------------------
 
 
-def players_json(view: View) -> list[Json]:
-    """Give what lies in front of each player, and on the board."""
+def sites(state: State) -> list[Site]:
+    """Return the places where tiles lie."""
+    return [
+        Site(
+            name=site.name,
+            hex=name_or_none(site.cell),
+            left=left,
+            nomad=TILES[site.name].copies > 0,
+        )
+        for site, left in zip(state.setup.derived.sites, state.stock, strict=True)
+    ]
+
+
+def discarded(state: State) -> dict[str, int]:
+    """Return the cards that were played, and how many of each."""
+    return {CARD_NAMES[card]: count for card, count in enumerate(state.cards.discard) if count}
+
+
+def pile(state: State) -> int:
+    """Return how many cards are left to draw."""
+    return sum(state.cards.deck) - state.cards.hidden
+
+
+def pieces(view: View) -> list[Pieces]:
+    """Return what lies in front of each player, and on the board."""
     state = view.state
-    return [_player(state, seat, gold) for seat, gold in enumerate(view.scores())]
+    return [_pieces(state, seat, gold) for seat, gold in enumerate(view.scores())]
 
 
-def _player(state: State, seat: int, gold: dict[str, int]) -> Json:
+def _pieces(state: State, seat: int, gold: dict[str, int]) -> Pieces:
     player = state.players[seat]
     retinue = player.retinue
-    return {
-        "seat": seat,
-        "supply": player.supply,
-        "waiting": retinue.waiting,
-        "settlements": names(player.settlements),
-        "city": names(retinue.city),
-        **{
+    return Pieces(
+        seat=seat,
+        supply=player.supply,
+        waiting=retinue.waiting,
+        settlements=names(player.settlements),
+        city=names(retinue.city),
+        meeples={
             meeple.name: names(cells)
             for meeple, cells in zip(MEEPLES, retinue.meeples, strict=True)
         },
-        "stock": _reserve(state.setup, player),
-        "tiles": _tiles(state.setup, player),
-        "hand": hand_json(state, seat),
-        "gold": gold,
-        "total": sum(gold.values()),
-    }
+        stock=_reserve(state.setup, player),
+        tiles=_tiles(state.setup, player),
+        hand=hand(state, seat),
+        gold=gold,
+        total=sum(gold.values()),
+    )
 
 
-def hand_json(state: State, seat: int) -> list[str | None]:
-    """Give a hand; a card that the viewer may not know is None."""
+def hand(state: State, seat: int) -> list[str | None]:
+    """Return a hand; a card that the viewer may not know is None."""
     return [None if card == UNKNOWN else CARD_NAMES[card] for card in state.cards.hands[seat]]
 
 
@@ -172,47 +214,49 @@ def _reserve(setup: Setup, player: PlayerState) -> dict[str, int]:
     return left
 
 
-def _tiles(setup: Setup, player: PlayerState) -> list[Json]:
+def _tiles(setup: Setup, player: PlayerState) -> list[HeldTile]:
     return [
-        {"name": site.name, "hex": _hex(site.cell), "status": _status(player, 1 << index)}
+        HeldTile(
+            name=site.name,
+            hex=name_or_none(site.cell),
+            status=_status(player, 1 << index),
+            nomad=TILES[site.name].copies > 0,
+            everybody=TILES[site.name].everybody,
+        )
         for index, site in enumerate(setup.derived.sites)
         if player.held >> index & 1
     ]
 
 
-def _status(player: PlayerState, bit: int) -> str:
+def _status(player: PlayerState, bit: int) -> Literal["ready", "used", "fresh"]:
     if player.fresh & bit:
         return "fresh"
     return "used" if player.used & bit else "ready"
 
 
-def reason_json(reason: Reason) -> Json:
-    """Give the reason for a refusal."""
-    return {
-        "code": reason.code,
-        "cells": names(reason.cells),
-        "tile": reason.tile,
-        "terrains": list(reason.terrains),
-        "builds": reason.builds,
-    }
+# --- what would be ---------------------------------------------------------------------
 
 
-def preview(view: View, action: int) -> Json:
-    """Say what an action would earn the player to move: gold by source, and tiles."""
+def reason(why: explain.Reason) -> Reason:
+    """Return the reason for a refusal."""
+    return Reason(
+        code=why.code,
+        cells=names(why.cells),
+        tile=why.tile,
+        terrains=list(why.terrains),
+        builds=why.builds,
+    )
+
+
+def preview(view: View, action: int) -> Preview:
+    """Return what an action would bring the player to move."""
     state = view.state
     seat = state.pending[-1].player
     after = state.apply(action)
     now, then = after.scores()[seat], state.scores()[seat]
-    new = after.players[seat].held & ~state.players[seat].held
-    gone = state.players[seat].held & ~after.players[seat].held
-    return {
-        "gold": {
-            source: now[source] - then[source] for source in now if now[source] != then[source]
-        },
-        "tiles": [
-            site.name for index, site in enumerate(state.setup.derived.sites) if new >> index & 1
-        ],
-        "lost": [
-            site.name for index, site in enumerate(state.setup.derived.sites) if gone >> index & 1
-        ],
-    }
+    held, kept = state.players[seat].held, after.players[seat].held
+    return Preview(
+        gold={source: now[source] - then[source] for source in now if now[source] != then[source]},
+        tiles=tiles_named(state, kept & ~held),
+        lost=tiles_named(state, held & ~kept),
+    )

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.bots import BOTS
 from kingdom.notation import Record, record_text
+from kingdom.rules.deeds import DRAWN
 from kingdom.server.database import BOT
 from kingdom.server.games import shuffle
-from kingdom.server.http.bodies import NewTable
 from kingdom.server.views.log import shown
-from kingdom.server.views.screen import iso
+from kingdom.server.views.schema.requests import NewTable
+from kingdom.server.views.screen import iso_or_none
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +32,7 @@ def record_of(snapshot: Snapshot) -> str:
 
 def _tags(snapshot: Snapshot) -> dict[str, str]:
     game = snapshot.game
-    tags = {"game": game.id, "date": (iso(game.started) or "")[:10]}
+    tags = {"game": game.id, "date": (iso_or_none(game.started) or "")[:10]}
     for seat in snapshot.seats:
         level = f"(bot, {seat.bot})" if seat.kind == BOT else ""
         tags[f"player {seat.seat + 1}"] = f"{seat.name} {level}".strip() or _NAMELESS
@@ -72,15 +73,15 @@ def _turns(snapshot: Snapshot, viewer: int | None) -> Iterator[str]:
     turn, words = -1, list[str]()
     for entry in snapshot.history.log:
         line = shown(entry, seats, over=False)
-        if line["seq"] not in stays:
+        if line.seq not in stays or line.seat is None:
             continue
-        if line["turn"] != turn and words:
+        if line.turn != turn and words:
             yield " ".join(words)
             words = []
         if not words:
-            turn = line["turn"]
-            words = [f"turn {turn}, player {line['seat'] + 1}:" if turn else "deal:"]
-        hidden = line["kind"] == "draw" and line["card"] is None
-        words.append("?" if hidden else line["action"])
+            turn = line.turn
+            words = [f"turn {turn}, player {line.seat + 1}:" if turn else "deal:"]
+        hidden = line.kind == DRAWN and line.card is None
+        words.append("?" if hidden else line.action)
     if words:
         yield " ".join(words)

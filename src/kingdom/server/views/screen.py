@@ -4,29 +4,54 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.hexes import CELLS
-from kingdom.server.database import OVER, RUNNING, WAITING, Seat
+from kingdom.server.database import BOT, OVER, RUNNING, Seat
 from kingdom.server.games import shuffle
 from kingdom.server.games.history import History
+from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo import plan_free_undo, plan_undo
 from kingdom.server.tables.seats import Caller, bot_of, held_by, to_agree
 from kingdom.server.views.log import shown, standing
-from kingdom.server.views.position import hand_json, names, players_json, position_json
+from kingdom.server.views.position import (
+    asked,
+    discarded,
+    hand,
+    legal,
+    names,
+    pieces,
+    pile,
+    sites,
+)
+from kingdom.server.views.schema.screen import (
+    Clock,
+    Legal,
+    Pieces,
+    Player,
+    Result,
+    Screen,
+    Site,
+    UndoOffer,
+    UndoRequest,
+    UndoStart,
+)
+from kingdom.server.views.schema.server import Log
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from kingdom.server.games.snapshot import Snapshot
-    from kingdom.server.games.undo import UndoPlan
-
-Json = dict[str, Any]
+NOTHING_LEGAL: Final = Legal(cells=[], options=[])
 
 
-def iso(moment: float | None) -> str | None:
-    """Write a moment."""
-    return None if moment is None else datetime.fromtimestamp(moment, UTC).isoformat()
+def iso(moment: float) -> str:
+    """Return a moment as text."""
+    return datetime.fromtimestamp(moment, UTC).isoformat()
+
+
+def iso_or_none(moment: float | None) -> str | None:
+    """Return a moment as text, if there was one."""
+    return None if moment is None else iso(moment)
 
 
 def viewer_of(snapshot: Snapshot, mine: Sequence[int], wished: int | None = None) -> int | None:
@@ -42,60 +67,90 @@ def viewer_of(snapshot: Snapshot, mine: Sequence[int], wished: int | None = None
     return snapshot.history.to_move if snapshot.history.to_move in mine else None
 
 
-def screen_json(
+class _Public(NamedTuple):
+    """What everybody sees alike."""
+
+    pieces: list[Pieces]
+    walls: list[str]
+    stock: list[Site]
+    chart: list[tuple[int, ...]]
+    commitment: str
+
+
+def _public(snapshot: Snapshot) -> _Public:
+    state = snapshot.history.state
+    return _Public(
+        pieces(state.view(None)),
+        names(state.walls),
+        sites(state),
+        snapshot.history.chart,
+        shuffle.commitment(snapshot.game.seed),
+    )
+
+
+def screen(
     snapshot: Snapshot, caller: Caller, connected: Collection[int] = (), wished: int | None = None
-) -> Json:
-    """Give all that a caller sees of a table."""
-    history, game = snapshot.history, snapshot.game
+) -> Screen:
+    """Return all that a caller sees of a table."""
+    history, game, public = snapshot.history, snapshot.game, snapshot.once(_public)
     mine = held_by(snapshot.seats, caller)
     viewer = viewer_of(snapshot, mine, wished)
-    view = history.state.view(viewer)
-    deciding = game.status == RUNNING and history.to_move in mine
-    over = game.status == OVER
-    return {
-        "seq": history.seq,
-        "status": game.status if game.status in (RUNNING, OVER) else WAITING,
-        "you": mine,
-        "viewer": viewer,
-        **position_json(view, deciding),
-        "to_move": history.to_move,
-        "round": history.round,
-        "turn": history.turn,
-        "players": [
-            _person(seat, seat.seat in connected) | player | {"hand": hand_json(view.state, n)}
-            for n, (seat, player) in enumerate(
-                zip(snapshot.seats, snapshot.once(_public_players), strict=True)
-            )
+    state = history.state.view(viewer).state
+    running, over = game.status == RUNNING, game.status == OVER
+    return Screen(
+        seq=history.seq,
+        status="running" if running else "over" if over else "waiting",
+        you=mine,
+        viewer=viewer,
+        to_move=history.to_move,
+        turn=history.turn,
+        round=history.round,
+        ending=state.ending,
+        asked=asked(state),
+        legal=legal(state) if running and history.to_move in mine else NOTHING_LEGAL,
+        walls=public.walls,
+        stock=public.stock,
+        deck=pile(state),
+        discard=discarded(state),
+        players=[
+            _player(seat, own, hand(state, own.seat), seat.seat in connected)
+            for seat, own in zip(snapshot.seats, public.pieces, strict=True)
         ],
-        "last": last_cells(history, viewer),
-        "undo": _undo(snapshot, mine),
-        "clock": _clock(snapshot),
-        "chart": history.chart,
-        "commitment": shuffle.commitment(game.seed),
-        "seed": game.seed if over else None,
-        "result": result_json(history) if over else None,
-        "rematch": game.rematch,
-    }
+        last=last_cells(history, viewer),
+        undo=_undo(snapshot, mine),
+        clock=_clock(snapshot),
+        chart=public.chart,
+        commitment=public.commitment,
+        seed=game.seed if over else None,
+        result=result(history) if over else None,
+        rematch=game.rematch,
+    )
 
 
-def _public_players(snapshot: Snapshot) -> list[Json]:
-    """Return what everybody sees of each player."""
-    return players_json(snapshot.history.state.view(None))
-
-
-def _person(seat: Seat, connected: bool) -> Json:
-    bot = bot_of(seat)
-    return {
-        "name": seat.name,
-        "kind": "bot" if seat.kind == "bot" else seat.kind,
-        "bot": bot,
-        "connected": connected or seat.kind == "bot",
-        "left": seat.left,
-    }
+def _player(seat: Seat, own: Pieces, cards: list[str | None], connected: bool) -> Player:
+    """Join a person with what is in front of them; only the hand depends on who looks."""
+    return Player(
+        seat=own.seat,
+        name=seat.name,
+        kind=seat.kind,
+        bot=bot_of(seat),
+        connected=connected or seat.kind == BOT,
+        left=seat.left,
+        supply=own.supply,
+        waiting=own.waiting,
+        settlements=own.settlements,
+        city=own.city,
+        meeples=own.meeples,
+        stock=own.stock,
+        tiles=own.tiles,
+        hand=cards,
+        gold=own.gold,
+        total=own.total,
+    )
 
 
 def last_cells(history: History, viewer: int | None) -> list[str]:
-    """Name the cells on which something was put since the viewer's last turn began.
+    """Return the cells on which something was put since the viewer's last turn began.
 
     For somebody who only watches: in the last turn.
     """
@@ -112,67 +167,60 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
     return names(cells & standing(history.state))
 
 
-def _undo(snapshot: Snapshot, mine: Sequence[int]) -> Json:
+def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
     history = snapshot.history
     plan = plan_undo(history, mine) if snapshot.game.status == RUNNING else None
     start = plan_free_undo(history, plan.seat) if plan and plan.free else None
-    return {
-        "to": plan.to if plan else None,
-        "actions": plan.actions if plan else 0,
-        "needs": to_agree(snapshot.seats, mine) if plan and not plan.free else [],
-        "start": _whole(start),
-        "request": _request(snapshot),
-    }
+    return UndoOffer(
+        to=plan.to if plan else None,
+        actions=plan.actions if plan else 0,
+        needs=to_agree(snapshot.seats, mine) if plan and not plan.free else [],
+        start=UndoStart(to=start.to, actions=start.actions) if start else None,
+        request=_request(snapshot),
+    )
 
 
-def _whole(plan: UndoPlan | None) -> Json | None:
-    return {"to": plan.to, "actions": plan.actions} if plan else None
-
-
-def _request(snapshot: Snapshot) -> Json | None:
-    """Describe the wish to take back that waits for answers."""
+def _request(snapshot: Snapshot) -> UndoRequest | None:
+    """Return the wish to take back that waits for answers."""
     request = snapshot.request
     if request is None or snapshot.game.status != RUNNING:
         return None
-    asked = to_agree(snapshot.seats, [request.seat])
+    others = to_agree(snapshot.seats, [request.seat])
     plan = plan_undo(snapshot.history, [request.seat], request.to)
-    return {
-        "undo": request.number,
-        "seat": request.seat,
-        "to": request.to,
-        "actions": plan.actions if plan else 0,
-        "waiting": [seat for seat in asked if seat not in request.agreed],
-    }
+    return UndoRequest(
+        undo=request.number,
+        seat=request.seat,
+        to=request.to,
+        actions=plan.actions if plan else 0,
+        waiting=[seat for seat in others if seat not in request.agreed],
+    )
 
 
-def _clock(snapshot: Snapshot) -> Json | None:
-    deadline = snapshot.game.deadline
-    if deadline is None or snapshot.history.to_move is None:
+def _clock(snapshot: Snapshot) -> Clock | None:
+    deadline, seat = snapshot.game.deadline, snapshot.history.to_move
+    if deadline is None or seat is None:
         return None
-    return {
-        "seat": snapshot.history.to_move,
-        "deadline": iso(deadline),
-        "left": round(max(0.0, deadline - time.time()), 1),
-    }
+    left = round(max(0.0, deadline - time.time()), 1)
+    return Clock(seat=seat, deadline=iso(deadline), left=left)
 
 
-def result_json(history: History) -> Json:
-    """Give the result; of a game that was broken off there is no winner."""
+def result(history: History) -> Result:
+    """Return how a game ended; of one that was broken off there is no winner."""
     outcome = history.state.outcome()
     if outcome is None:
         totals = [sum(gold.values()) for gold in history.state.scores()]
-        return {"totals": totals, "winners": [], "ranking": [], "halted": history.halted}
-    return {
-        "totals": list(outcome.totals),
-        "winners": list(outcome.winners),
-        "ranking": [list(place) for place in outcome.ranking],
-        "halted": None,
-    }
+        return Result(totals=totals, winners=[], ranking=[], halted=history.halted)
+    return Result(
+        totals=list(outcome.totals),
+        winners=list(outcome.winners),
+        ranking=[list(place) for place in outcome.ranking],
+        halted=None,
+    )
 
 
-def log_json(snapshot: Snapshot, after: int, viewer: int | None) -> Json:
-    """Give the lines of the log after an entry, as one viewer may see them."""
+def log_after(snapshot: Snapshot, after: int, viewer: int | None) -> Log:
+    """Return the lines of the log after an entry, as one viewer may see them."""
     over = snapshot.game.status == OVER
     seats = () if viewer is None else (viewer,)
     lines = [shown(entry, seats, over) for entry in snapshot.history.log[after:]]
-    return {"t": "log", "from": after + 1, "lines": lines}
+    return Log(first=after + 1, lines=lines)

@@ -7,28 +7,28 @@ from __future__ import annotations
 
 from math import isfinite
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import Action, action_text
 from kingdom.bots.greedy import GreedyBot, worth
 from kingdom.server.views.position import preview
 from kingdom.server.views.replay import state_at
+from kingdom.server.views.schema.replay import Suggestion, Suggestions
 
 if TYPE_CHECKING:
     from kingdom.server.views.replay import Replay
     from kingdom.state import View
 
-Json = dict[str, Any]
 SHOWN: Final = 5
 
 
-def suggestions_json(replay: Replay, ply: int) -> Json:
-    """List the choices that the greedy bot likes best at a moment, and the one that was made."""
+def suggestions(replay: Replay, ply: int) -> Suggestions:
+    """Return the choices that the greedy bot likes best at a moment, and the one that was made."""
     state = state_at(replay, ply)
     line = replay.history.line
     played = line[ply].action if ply < len(line) else None
     if state.to_move is None or state.to_move < 0:
-        return {"ply": ply, "seat": None, "count": 0, "choices": []}
+        return Suggestions(ply=ply, seat=None, count=0, choices=[])
     view = state.view(state.to_move)
     values = GreedyBot(Random(0)).values(view)
     best = sorted(values, key=lambda action: (-values[action], action))
@@ -36,22 +36,25 @@ def suggestions_json(replay: Replay, ply: int) -> Json:
     if played is not None and played not in shown:
         shown.append(played)
     now = worth(view, state.to_move)
-    return {
-        "ply": ply,
-        "seat": state.to_move,
-        "count": len(values),
-        "choices": [
-            _choice(view, action, values, now) | {"played": action == played} for action in shown
-        ],
-    }
+    return Suggestions(
+        ply=ply,
+        seat=state.to_move,
+        count=len(values),
+        choices=[_suggestion(view, action, values, now, action == played) for action in shown],
+    )
 
 
-def _choice(view: View, action: Action, values: dict[Action, float], now: float) -> Json:
+def _suggestion(
+    view: View, action: Action, values: dict[Action, float], now: float, played: bool
+) -> Suggestion:
     """Describe one choice: its place among all, what it is worth, what it earns at once."""
-    value = values[action]
-    return {
-        "action": action_text(action),
-        "place": 1 + sum(other > value for other in values.values()),
-        "value": round(value - now, 1) if isfinite(value) else None,
-        **preview(view, action),
-    }
+    value, gain = values[action], preview(view, action)
+    return Suggestion(
+        action=action_text(action),
+        place=1 + sum(other > value for other in values.values()),
+        value=round(value - now, 1) if isfinite(value) else None,
+        gold=gain.gold,
+        tiles=gain.tiles,
+        lost=gain.lost,
+        played=played,
+    )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from threading import Lock
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_OF
 from kingdom.game import Game
+from kingdom.server.database import BOT, HUMAN
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import shuffle
 from kingdom.server.games.history import ACT, DRAW, History
+from kingdom.server.views.board import loose_board
+from kingdom.server.views.cache import LruCache
 from kingdom.server.views.records import player_of
-from kingdom.server.views.replay import Replay, Who, positions_json
-from kingdom.server.views.tables import loose_board_json
+from kingdom.server.views.replay import Replay, states
+from kingdom.server.views.schema.replay import OpenedRecord, PersonInfo
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
 _KEPT: Final = 64  # records: about as many as people who look at one at the same time
@@ -31,32 +32,32 @@ class UploadedRecords:
 
     def __init__(self, most: int = _KEPT) -> None:
         """Take how many to keep."""
-        self._most = most
-        self._opened: OrderedDict[str, UploadedRecord] = OrderedDict()
-        self._lock = Lock()
+        self._kept = LruCache[UploadedRecord](most)
 
     def __contains__(self, text: str) -> bool:
         """Whether reading a record is no work."""
-        return text in self._opened
+        return text in self._kept
 
     def read(self, text: str) -> UploadedRecord:
         """Read a record; what is no game by the rules is refused with the line that is wrong."""
-        opened = self._opened.get(text) or _opened(_read(text))
-        with self._lock:
-            self._opened[text] = opened
-            self._opened.move_to_end(text)
-            while len(self._opened) > self._most:
-                self._opened.popitem(last=False)
-        return opened
+        return self._kept.get(text, lambda: _opened(_read(text)))
 
 
-def record_json(opened: UploadedRecord) -> dict[str, Any]:
-    """Describe a record, finished or not, with its board and every position."""
-    verdict = shuffle.verify(opened.game)
-    return positions_json(opened.replay) | {
-        "board": loose_board_json(opened.game.setup),
-        "fair": None if verdict is None else verdict.fair,
-    }
+def opened_record(uploaded: UploadedRecord) -> OpenedRecord:
+    """Return a record, finished or not, with its board and every position."""
+    verdict, game = shuffle.verify(uploaded.game), states(uploaded.replay)
+    return OpenedRecord(
+        plies=game.plies,
+        people=game.people,
+        chart=game.chart,
+        turns=game.turns,
+        over=game.over,
+        result=game.result,
+        log=game.log,
+        positions=game.positions,
+        board=loose_board(uploaded.game.setup),
+        fair=None if verdict is None else verdict.fair,
+    )
 
 
 def _read(text: str) -> Game:
@@ -73,11 +74,11 @@ def _opened(game: Game) -> UploadedRecord:
     history = History.begin(game.setup, "")
     for action in game.actions:
         history = history.with_action(DRAW if action in CARD_OF else ACT, action)
-    people = tuple(_who(game, seat) for seat in range(game.setup.players))
+    people = [_person(game, seat) for seat in range(game.setup.players)]
     return UploadedRecord(game, Replay(history, people))
 
 
-def _who(game: Game, seat: int) -> Who:
-    """Name a player as the record does."""
+def _person(game: Game, seat: int) -> PersonInfo:
+    """Return a player as the record names them."""
     name, bot = player_of(game.tags.get(f"player {seat + 1}", ""))
-    return Who(name[:40], "bot" if bot else "human", bot and bot[:16])
+    return PersonInfo(name=name[:40], kind=BOT if bot else HUMAN, bot=bot and bot[:16])

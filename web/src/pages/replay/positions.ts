@@ -25,7 +25,6 @@ export function screenAt(game: States, ply: number): Screen | null {
     you: [],
     viewer: null,
     legal: { cells: [], options: [] },
-    round: step.round,
     players: step.screen.players.map((player, seat) => ({
       name: '',
       kind: 'human',

@@ -23,7 +23,7 @@ function keyOf({ kind, tile, card }: LogLine): string {
 function argsOf(line: LogLine): Record<string, string | number> {
   return {
     cell: line.cell ?? '',
-    from: line.from ?? '',
+    from: line.origin ?? '',
     tile: line.tile ? tileName(line.tile) : '',
     terrain: line.terrain ? terrainName(line.terrain) : '',
     card: line.card ? cardName(line.card) : '',

@@ -67,8 +67,8 @@ function toDo(screen: Screen, asked: Asked): string {
 
 /** Whose piece goes, if only one player's can. */
 function toRemove({ players, legal }: Screen, tile: string): string {
-  const stands = ({ settlements, warriors, wagon, ship }: Player): boolean =>
-    [settlements, warriors, wagon, ship].flat().some((cell) => legal.cells.includes(cell));
+  const stands = ({ settlements, meeples }: Player): boolean =>
+    [settlements, ...Object.values(meeples)].flat().some((cell) => legal.cells.includes(cell));
   const [owner, ...more] = players.filter(stands);
   if (!owner || more.length) return t('ask-remove', { tile });
   return t('ask-remove-of', { tile, player: seatName(owner) });
@@ -77,7 +77,7 @@ function toRemove({ players, legal }: Screen, tile: string): string {
 /** A meeple is placed, goes on, or comes back: what of it is possible follows from the hexes. */
 function withPiece(screen: Screen, asked: Asked, tile: string): string {
   const piece = pieceKind(asked);
-  const out = screen.players[asked.player]?.[piece] ?? [];
+  const out = screen.players[asked.player]?.meeples[piece] ?? [];
   const args = { tile, piece, count: asked.left };
   const back = screen.legal.cells.filter((cell) => out.includes(cell)).length;
   if (!out.length) return t('ask-piece-place', args);

@@ -23,14 +23,11 @@ const player = (settlements: string[]) => ({
   seat: 0,
   settlements,
   city: [],
-  warriors: [],
-  wagon: [],
-  ship: [],
+  meeples: {},
   total: settlements.length,
 });
 const position = (settlements: string[]) => ({
-  round: 1,
-  screen: { walls: [], players: [player(settlements)] },
+  screen: { round: 1, walls: [], players: [player(settlements)] },
 });
 
 /** A card is dealt, then a turn of two builds, then one of a move. */
@@ -45,7 +42,7 @@ const GAME = {
     line('build', 1, { cell: 'a1' }),
     line('build', 1, { cell: 'a2' }),
     line('lift', 2, { cell: 'a1' }),
-    line('put', 2, { cell: 'a3', from: 'a1' }),
+    line('put', 2, { cell: 'a3', origin: 'a1' }),
   ],
   positions: [[], [], ['a1'], ['a1', 'a2'], ['a1', 'a2'], ['a2', 'a3']].map(position),
 } as unknown as States;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '../../../src/core/types';
 import { heard } from '../../../src/table/now/sounds.svelte';
 
-const EMPTY = { city: [], warriors: [], wagon: [], ship: [] };
+const EMPTY = { city: [], meeples: {} };
 /** A screen of seat 0, with the settlements of both and whoever is to move. */
 const at = (mine: string[], theirs: string[], to_move: number | null, more = {}): Screen =>
   ({

@@ -1,4 +1,4 @@
-"""The bodies of requests, with their limits; FastAPI checks them and documents them."""
+"""The bodies of HTTP requests, with their limits; FastAPI checks them and documents them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from kingdom.content import MODULES
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, PARTS, Chosen, HouseRules
 
 LANGUAGES: Final = ("en", "nl", "de")
+MOST_PLIES: Final = 100_000
 LONGEST_CLOCK: Final = 3 * 24 * 3600  # seconds; the shortest is one of the server's settings
 
 
@@ -32,7 +33,7 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Me(Body):
+class MeChange(Body):
     """What a guest may change about oneself."""
 
     name: Name | None = None
@@ -53,7 +54,7 @@ class NewSeat(Body):
         return self
 
 
-class Choices(Body):
+class SetupWish(Body):
     """What of a set-up is chosen; `?` and whatever is not named is drawn."""
 
     modules: list[Literal[MODULES]] = Field(default_factory=list, max_length=20)  # type: ignore[valid-type]
@@ -74,7 +75,7 @@ class Choices(Body):
         return self
 
     def rules(self) -> HouseRules:
-        """Give the house rules as keyword arguments of a set-up."""
+        """Return the house rules as keyword arguments of a set-up."""
         return cast(HouseRules, dict(self.house_rules))
 
     def chosen(self) -> Chosen:
@@ -82,14 +83,14 @@ class Choices(Body):
         return Chosen(**{part: value for part in PARTS if (value := getattr(self, part, None))})
 
 
-class Preview(Choices):
+class PreviewWish(SetupWish):
     """A set-up to look at. The same `draw` always draws the same."""
 
     players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = MIN_PLAYERS
     draw: Annotated[str, Field(min_length=1, max_length=64)] | None = None
 
 
-class NewTable(Choices):
+class NewTable(SetupWish):
     """A new table. With `setup` the other choices say what a rematch keeps, and must suit it."""
 
     name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
@@ -117,3 +118,15 @@ class Claim(Body):
     """Taking the seat of a secret link."""
 
     secret: Annotated[str, Field(min_length=8, max_length=64)]
+
+
+class RecordBody(Body):
+    """A record to be looked at."""
+
+    record: Annotated[str, Field(min_length=1, max_length=30_000)]
+
+
+class RecordPositionBody(RecordBody):
+    """A position of a record."""
+
+    ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]

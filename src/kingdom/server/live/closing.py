@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingdom.server.errors import RefusedError
+from kingdom.server.views.schema.codes import CloseCode
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-# Codes of our own, from the range that is free for applications.
-NOT_FOUND, UNREADABLE, TOO_FAST, TOO_MANY = 4404, 4409, 4429, 4430
-FAILED: Final = 1011
+_UNMET: Final = {"unreadable": CloseCode.UNREADABLE}
 _log: Final = logging.getLogger("kingdom.live")
 
 
@@ -32,12 +31,12 @@ async def closing(socket: WebSocket) -> AsyncIterator[None]:
     except RuntimeError as error:  # sending to a socket that was closed at the same moment
         _log.info("a connection broke", extra={"why": str(error)[:200]})
     except RefusedError as refusal:
-        await _close(socket, UNREADABLE if refusal.code == "unreadable" else NOT_FOUND)
+        await _close(socket, _UNMET.get(refusal.code, CloseCode.NOT_FOUND))
     except Exception:
         _log.exception("a connection failed")
-        await _close(socket, FAILED)
+        await _close(socket, CloseCode.FAILED)
 
 
-async def _close(socket: WebSocket, code: int) -> None:
+async def _close(socket: WebSocket, code: CloseCode) -> None:
     with suppress(RuntimeError, WebSocketDisconnect):  # it has gone by itself
         await socket.close(code)

@@ -1,0 +1,145 @@
+"""What does not change during a game: the board, and all that a table can choose from."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from kingdom.board import TERRAINS, standard_sections
+from kingdom.bots import BOTS
+from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
+from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
+from kingdom.hexes import position as place_of
+from kingdom.render import piece_size, tile_size
+from kingdom.render.icons import landmarks
+from kingdom.render.outlines import CENTRES
+from kingdom.server.views.art import island_box, view_box
+from kingdom.server.views.position import name_or_none
+from kingdom.server.views.schema.board import (
+    BoardInfo,
+    CardInfo,
+    Cell,
+    Choices,
+    HouseRule,
+    Location,
+    SectionInfo,
+    Size,
+    TileInfo,
+)
+from kingdom.setup import SUPPLY, Setup
+from kingdom.setup.house_rules import HOUSE_RULES, values_of
+
+if TYPE_CHECKING:
+    from kingdom.board import Board
+
+
+def board_of_game(setup: Setup, game_id: str, first_game: bool) -> BoardInfo:
+    """Return the board of a game; the address of its picture changes with the set-up."""
+    mark = sha256(str(setup).encode()).hexdigest()[:12]
+    return _board(setup, f"/api/games/{game_id}/landscape.svg?v={mark}", first_game)
+
+
+def loose_board(setup: Setup) -> BoardInfo:
+    """Return the board of a set-up that belongs to no table."""
+    laid = {"sections": ",".join(map(str, setup.sections)), "island": str(setup.island or "")}
+    return _board(setup, f"/api/preview/landscape.svg?{urlencode(laid)}", None)
+
+
+def _board(setup: Setup, landscape: str, first_game: bool | None) -> BoardInfo:
+    cells = _cells(setup)
+    return BoardInfo(
+        setup=str(setup),
+        players=setup.players,
+        modules=ordered_modules(setup),
+        sections=[str(placed) for placed in setup.sections],
+        cards=list(setup.cards),
+        tasks=list(setup.tasks),
+        removed=setup.removed or None,
+        island=str(setup.island) if setup.island else None,
+        house_rules=setup.house_rules,
+        own_designs=list(setup.own_designs),
+        cells=cells,
+        view=view_box(setup.board),
+        island_view=island_box(setup.board),
+        locations=[
+            Location(name=site.name, hex=name_or_none(site.cell)) for site in setup.derived.sites
+        ],
+        drawings=_drawings({cell.special for cell in cells if cell.special}),
+        supply=SUPPLY,
+        first_game=first_game,
+        landscape=landscape,
+    )
+
+
+def ordered_modules(setup: Setup) -> list[str]:
+    """Return the modules in play in their usual order."""
+    return [module for module in MODULES if module in setup.modules]
+
+
+def _cells(setup: Setup) -> list[Cell]:
+    """Return the hexes of a board: where they lie, and what is printed or laid there."""
+    board = setup.board
+    special = {site.cell: site.name for site in setup.derived.sites if site.cell >= 0}
+    for mask, name in (
+        (board.castles, landmarks.CASTLE),
+        (board.palaces, landmarks.PALACE),
+        (board.caves, landmarks.CAVE),
+        (sum(BIT[cell] for cell in board.capitols), landmarks.CAPITOL),
+    ):
+        special.update(dict.fromkeys(cells_of(mask), name))
+    return [_cell(board, cell, special.get(cell)) for cell in cells_of(board.cells)]
+
+
+def _cell(board: Board, cell: int, special: str | None) -> Cell:
+    row, col = place_of(cell)
+    x, y = CENTRES[cell]
+    masks = zip(TERRAINS, board.terrain, strict=True)
+    return Cell(
+        name=NAMES[cell],
+        row=row,
+        col=col,
+        x=x,
+        y=y,
+        island=cell >= BOARD_CELLS,
+        terrain=next((name for name, mask in masks if mask & BIT[cell]), None),
+        special=special,
+    )
+
+
+def _drawings(specials: set[str]) -> dict[str, Size]:
+    """Return the sizes of the drawings that a board can show."""
+    pieces = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
+    sizes = {name: tile_size(name) for name in sorted(specials)}
+    sizes |= {name: piece_size(name) for name in pieces}
+    return {name: Size(width=width, height=height) for name, (width, height) in sizes.items()}
+
+
+def choices() -> Choices:
+    """Return everything that a new table can choose from."""
+    return Choices(
+        modules=list(MODULES),
+        bots=list(BOTS),
+        sections=[
+            SectionInfo(
+                name=section.name,
+                module=section.module,
+                own_design=not section.printed,
+                island=section.is_island,
+                locations=[name for _, name in section.locations],
+            )
+            for section in standard_sections().values()
+        ],
+        cards=[CardInfo(name=name, module=card.module) for name, card in CARDS.items()],
+        tasks=list(TASKS),
+        tiles=[
+            TileInfo(name=name, module=tile.module, kind=tile.kind, nomad=bool(tile.copies))
+            for name, tile in TILES.items()
+        ],
+        house_rules={name: _house_rule(name) for name in HOUSE_RULES},
+    )
+
+
+def _house_rule(rule: str) -> HouseRule:
+    """Return what a house rule can be, and what it is unless somebody chooses."""
+    return HouseRule(default=getattr(Setup, rule), values=list(values_of(rule)))

@@ -1,0 +1,36 @@
+"""A cache of what was used last."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from threading import Lock
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
+
+
+class LruCache(Generic[T]):
+    """Things by name, of which the least recently used goes when there are too many."""
+
+    def __init__(self, most: int) -> None:
+        """Take how many to keep."""
+        self._most = most
+        self._kept: OrderedDict[str, T] = OrderedDict()
+        self._lock = Lock()
+
+    def __contains__(self, name: str) -> bool:
+        """Whether something need not be made."""
+        return name in self._kept
+
+    def get(self, name: str, make: Callable[[], T]) -> T:
+        """Return what is kept by a name, or make it; two who ask at once may both make it."""
+        found = self._kept.get(name) or make()
+        with self._lock:
+            self._kept[name] = found
+            self._kept.move_to_end(name)
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        return found

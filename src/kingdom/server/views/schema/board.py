@@ -1,0 +1,139 @@
+"""What does not change during a game: the board, and all that a table can choose from."""
+
+from __future__ import annotations
+
+from kingdom.server.views.schema.model import model
+from kingdom.server.views.schema.values import CellName, Terrain
+
+HouseRuleValues = dict[str, bool | str]
+"""House rules by name: switches, or one of several words."""
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in the units of the hexes' `x` and `y`."""
+
+
+@model
+class Cell:
+    """One hex of the board or the island."""
+
+    name: CellName
+    row: int
+    col: int
+    x: float
+    """The middle of the hex in the landscape,"""
+    y: float
+    """in its units."""
+    island: bool
+    terrain: Terrain | None
+    special: str | None
+    """What is printed or laid there: a castle, a location's tile and so on."""
+
+
+@model
+class Location:
+    """A place where tiles can be had, or what everybody may do without one."""
+
+    name: str
+    hex: CellName | None
+
+
+@model
+class Size:
+    """How large a drawing is, in the units of the hexes."""
+
+    width: int
+    height: int
+
+
+@model
+class BoardInfo:
+    """All that does not change during a game."""
+
+    setup: str
+    """The set-up in the words of notation.md."""
+    players: int
+    modules: list[str]
+    sections: list[str]
+    cards: list[str]
+    tasks: list[str]
+    removed: Terrain | None
+    """The terrain whose cards are not in the game."""
+    island: str | None
+    house_rules: HouseRuleValues
+    own_designs: list[str]
+    """The sections that are not of the published game."""
+    cells: list[Cell]
+    view: Box
+    """The box of the landscape."""
+    island_view: Box | None
+    """The part of it with the island. Nothing else is drawn there, so it may be shown elsewhere."""
+    locations: list[Location]
+    drawings: dict[str, Size]
+    """How large the drawings of special hexes and pieces are, by name."""
+    supply: int
+    """Settlements that every player has at the beginning."""
+    first_game: bool | None
+    """Whether it is the rulebook's first game, if that is known."""
+    landscape: str
+    """The address of its picture, to which `&theme=light` or `&theme=dark` can be added."""
+
+
+@model
+class SectionInfo:
+    """A section of the board, or a side of the island."""
+
+    name: str
+    module: str
+    own_design: bool
+    """Whether it is not of the published game."""
+    island: bool
+    locations: list[str]
+
+
+@model
+class CardInfo:
+    """A Kingdom Builder card."""
+
+    name: str
+    module: str
+
+
+@model
+class TileInfo:
+    """A tile."""
+
+    name: str
+    module: str
+    kind: str
+    nomad: bool
+
+
+@model
+class HouseRule:
+    """What a house rule can be set to."""
+
+    default: bool | str
+    """What it is without the house rule."""
+    values: list[bool | str]
+
+
+@model
+class Choices:
+    """Everything that a new table can choose from."""
+
+    modules: list[str]
+    bots: list[str]
+    """From the weakest to the strongest."""
+    sections: list[SectionInfo]
+    cards: list[CardInfo]
+    tasks: list[str]
+    tiles: list[TileInfo]
+    house_rules: dict[str, HouseRule]
+
+
+@model
+class ExampleInfo:
+    """How large the drawing of an example is, and the gold that is paid in it."""
+
+    width: int
+    height: int
+    gold: int

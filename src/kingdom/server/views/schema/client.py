@@ -1,0 +1,116 @@
+"""The messages that clients send: one class for each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+
+from kingdom.server.views.schema.model import model
+from kingdom.server.views.schema.values import MessageId, Number, SeatNumber, Word
+
+_LONGEST_TEXT: Final = 2_000
+
+
+@model
+class Hello:
+    """Comes first, and may come again to be told everything again."""
+
+    t: Literal["hello"]
+    v: Number
+    """The version of the protocol."""
+    have: Number | None = None
+    """The last entry whose log line is known."""
+
+
+@model
+class Act:
+    """An action."""
+
+    t: Literal["act"]
+    id: MessageId
+    seq: Number
+    """The `seq` of the state that it is meant for."""
+    action: Word
+    """In the words of notation.md."""
+
+
+@model
+class Undo:
+    """Take something back."""
+
+    t: Literal["undo"]
+    id: MessageId
+    seq: Number
+    """The `seq` of the state that it is meant for."""
+    to: Number | None = None
+    """The last entry that stays; without it, the one before one's last action."""
+
+
+@model
+class AnswerUndo:
+    """Agree to somebody's wish to take back, or refuse it."""
+
+    t: Literal["answer"]
+    id: MessageId | None = None
+    undo: Number
+    """The number of the wish."""
+    yes: bool
+
+
+@model
+class Explain:
+    """Why is this action refused?"""
+
+    t: Literal["explain"]
+    id: MessageId
+    action: Word
+
+
+@model
+class AskPreview:
+    """What would this action earn?"""
+
+    t: Literal["preview"]
+    id: MessageId
+    action: Word
+
+
+@model
+class AskCredit:
+    """Which pieces make a seat's gold from a source?"""
+
+    t: Literal["credit"]
+    id: MessageId
+    source: Word
+    """A card, a task, `castles` and so on."""
+    seat: SeatNumber | None
+
+
+@model
+class LookAs:
+    """Look through the eyes of another one of one's own seats."""
+
+    t: Literal["view"]
+    seat: SeatNumber | None = None
+
+
+@model
+class Say:
+    """Say something to the table, of up to 500 characters."""
+
+    t: Literal["chat"]
+    id: MessageId
+    text: Annotated[str, Field(max_length=_LONGEST_TEXT)]
+
+
+@model
+class Ping:
+    """Is anybody there?"""
+
+    t: Literal["ping"]
+
+
+ClientMessage = (
+    Hello | Act | Undo | AnswerUndo | Explain | AskPreview | AskCredit | LookAs | Say | Ping
+)

@@ -1,0 +1,45 @@
+"""The lines of a game's log."""
+
+from __future__ import annotations
+
+from kingdom.server.views.schema.model import model
+from kingdom.server.views.schema.values import CellName, Gold, Terrain
+
+
+@model
+class LogLine:
+    """Something that happened. Of `undo` and `halt` most fields say nothing."""
+
+    seq: int
+    turn: int
+    seat: int | None
+    by: str | None = None
+    """Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards."""
+    kind: str
+    """What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was
+    taken back, and `halt` when somebody's time ran out."""
+    action: str
+    """In the words of notation.md; `draw` for a card that the viewer may not know yet."""
+    tile: str | None = None
+    """The tile in use."""
+    cell: CellName | None = None
+    """Where it was done."""
+    origin: CellName | None = None
+    """Where the piece came from."""
+    terrain: Terrain | None = None
+    """The terrain of `cell`."""
+    card: str | None = None
+    """The card that was drawn; null if the viewer may not know it yet."""
+    why: str | None = None
+    """Of a card: dealt (`deal`), drawn for the next turn (`draw`), drawn in place of an exhausted
+    one (`new`) or turned up (`reveal`)."""
+    got: list[str]
+    """The tiles that it brought,"""
+    lost: list[str]
+    """those that it cost,"""
+    gold: Gold
+    """and the gold that it paid at once."""
+    count: int | None = None
+    """Of `undo`: how many entries were taken back,"""
+    to: int | None = None
+    """and the entry that it went back to."""

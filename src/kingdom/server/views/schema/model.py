@@ -1,0 +1,73 @@
+"""How a type of the wire is declared: a dataclass whose text is its documentation.
+
+What the server says is made by the server, so it is not validated: a plain dataclass is quick to
+make, mypy checks it, and pydantic writes it as JSON. What clients say is validated by pydantic.
+Figures: docs/adr/0006-one-schema-for-the-wire.md.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar, dataclass_transform
+
+from pydantic import ConfigDict
+
+if TYPE_CHECKING:
+    from pydantic.config import JsonDict
+
+T = TypeVar("T")
+
+
+@dataclass_transform(kw_only_default=True)
+def model(cls: type[T]) -> type[T]:
+    """Make a class a type of the wire; the texts below its fields describe them."""
+    made = dataclass(slots=True, kw_only=True)(cls)
+
+    def describe(schema: JsonDict) -> None:
+        _describe(schema, made)
+
+    made.__pydantic_config__ = ConfigDict(  # type: ignore[attr-defined]
+        json_schema_serialization_defaults_required=True, json_schema_extra=describe
+    )
+    return made
+
+
+def _describe(schema: JsonDict, cls: type) -> None:
+    """Add the texts of the fields to a JSON Schema."""
+    fields = schema.get("properties")
+    assert isinstance(fields, dict)
+    for name, text in field_texts(cls).items():
+        field = fields[name]
+        assert isinstance(field, dict)
+        field["description"] = text
+
+
+def field_texts(cls: type) -> dict[str, str]:
+    """Return the text below each field of a class that has one, inherited fields included."""
+    found: dict[str, str] = {}
+    for base in reversed(cls.__mro__[:-1]):
+        found |= _texts_in(inspect.getsourcefile(base) or "").get(base.__qualname__, {})
+    return found
+
+
+@cache
+def _texts_in(file: str) -> dict[str, dict[str, str]]:
+    """Return the texts of the fields of all classes in a file."""
+    with open(file, encoding="utf-8") as source:  # noqa: PTH123
+        tree = ast.parse(source.read())
+    return {node.name: _texts_of(node) for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+def _texts_of(node: ast.ClassDef) -> dict[str, str]:
+    texts = {}
+    for field, below in zip(node.body, node.body[1:], strict=False):
+        match field, below:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str(text))),
+            ):
+                texts[name] = inspect.cleandoc(text)
+    return texts

@@ -1,0 +1,102 @@
+"""Games looked at from beginning to end, and what their players could have done."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kingdom.server.database.models import SeatKind
+from kingdom.server.views.schema.board import BoardInfo
+from kingdom.server.views.schema.log import LogLine
+from kingdom.server.views.schema.model import model
+from kingdom.server.views.schema.screen import Part, Pieces, Position, Preview, Result
+
+
+@model
+class PersonInfo:
+    """Somebody who played."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None
+
+
+@model
+class StepScreen(Position):
+    """A position with all cards open."""
+
+    status: Literal["running", "over"]
+    players: list[Pieces]
+
+
+@model
+class Step:
+    """A position, and the action that led to it."""
+
+    ply: int
+    """How many actions came before, cards drawn included."""
+    action: str | None
+    seat: int | None
+    by: str | None
+    screen: StepScreen
+
+
+@model
+class States:
+    """The positions of a game, with its log and its result."""
+
+    plies: int
+    """How many actions the game has."""
+    people: list[PersonInfo]
+    chart: list[tuple[int, ...]]
+    """Everybody's gold after each turn."""
+    turns: list[int]
+    """The number of actions before each turn."""
+    over: bool
+    """A record may end before the game does."""
+    result: Result | None
+    log: list[LogLine]
+    """One line for each action."""
+    positions: list[Step]
+
+
+@model
+class OpenedRecord(States):
+    """A record that was read, with the board it was played on."""
+
+    board: BoardInfo
+    fair: bool | None
+    """Whether the cards follow from the record's seed, if it has one."""
+
+
+@model
+class Suggestion(Preview):
+    """A choice as the greedy bot judges it."""
+
+    action: str
+    place: int
+    """Its place among all choices."""
+    value: float | None
+    """What it is worth beside doing nothing; null if the bot would not look at it."""
+    played: bool
+    """Whether it was chosen."""
+
+
+@model
+class Suggestions:
+    """What the greedy bot would have liked best at a position, and what was chosen."""
+
+    ply: int
+    seat: int | None
+    count: int
+    """How many choices there were."""
+    choices: list[Suggestion]
+
+
+@model
+class Credit:
+    """Where everybody's gold comes from."""
+
+    sources: list[str]
+    """All that pays, in the order of scoring."""
+    players: list[dict[str, list[Part]]]
+    """For each seat the parts by source."""

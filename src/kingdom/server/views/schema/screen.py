@@ -1,0 +1,280 @@
+"""What one viewer sees of a table: the position, the people, the clock, and what can be undone."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kingdom.content.kinds import Question
+from kingdom.server.database.models import SeatKind
+from kingdom.server.views.schema.model import model
+from kingdom.server.views.schema.values import Beside, CellName, Gold, Terrain
+
+
+@model
+class TerrainChoice:
+    """A terrain that may be played, while that is still open."""
+
+    terrain: Terrain
+    builds: int
+    """How many mandatory settlements it means."""
+    beside: Beside | None
+    """As in the question, for the hexes of this terrain."""
+
+
+@model
+class Asked:
+    """The question that is to be answered, and the turn that it belongs to."""
+
+    kind: Question
+    """One of the questions of architecture.md."""
+    player: int
+    """Whose answer it is."""
+    turn: int
+    """Whose turn it is."""
+    tile: str | None
+    """The tile in use."""
+    nomad: bool
+    """Whether that is a nomad tile."""
+    begun: bool
+    """Whether the tile has done something already: `stop` then ends its use, else it cancels it."""
+    puts: str | None
+    """What an answer puts on its hex, if anything: `settlement`, `wall`, `city` or a meeple."""
+    steps: bool
+    """Whether the meeple goes step by step once it is out."""
+    cell: CellName | None
+    """Of a settlement that is moved: where it comes from."""
+    card: str | None
+    """The terrain card that the tile has turned up."""
+    left: int
+    """How often the tile may still act."""
+    builds: int
+    """The mandatory builds that are owed in this turn."""
+    due: int
+    """Settlements laid aside that are among them."""
+    terrain: Terrain | None
+    """The terrain that is played, once it is known."""
+    choices: list[TerrainChoice]
+    """The terrains that may be played while it is not."""
+    cards: list[str]
+    """The cards in question: all that are open, then the one that is played."""
+    anywhere: bool
+    """Whether the next build need not be next to one's own pieces."""
+    beside: Beside | None
+    """Where something has to stand next to one's own pieces if possible: whether `all` hexes that
+    can be chosen do (one has to), `none` (one cannot) or `some` (one need not)."""
+
+
+@model
+class Legal:
+    """What may be chosen."""
+
+    cells: list[CellName]
+    options: list[str]
+    """Tiles to use, `stop` and `end`."""
+
+
+@model
+class Site:
+    """A place where tiles lie, or what everybody may do without one."""
+
+    name: str
+    hex: CellName | None
+    left: int
+    """How many tiles lie there."""
+    nomad: bool
+    """Whether it is a nomad tile: once taken, its hex is empty."""
+
+
+@model
+class HeldTile:
+    """A tile in front of a player."""
+
+    name: str
+    hex: CellName | None
+    """Where it was taken."""
+    status: Literal["ready", "used", "fresh"]
+    """`fresh` ones can be used from the next turn on."""
+    nomad: bool
+    """Whether it is a nomad tile, which serves for one turn."""
+    everybody: bool
+    """Whether it is no tile at all, but something that everybody may do once a turn."""
+
+
+@model
+class Pieces:
+    """What lies in front of a player, and what the player has on the board."""
+
+    seat: int
+    supply: int
+    """Settlements that can still be built."""
+    waiting: int
+    """Settlements laid aside, to be built in the next turn."""
+    settlements: list[CellName]
+    city: list[CellName]
+    meeples: dict[str, list[CellName]]
+    """Where the meeples stand, by kind."""
+    stock: dict[str, int]
+    """Meeples and the city that a tile of this board could still send out."""
+    tiles: list[HeldTile]
+    hand: list[str | None]
+    """The terrain cards; one that the viewer may not know is null."""
+    gold: Gold
+    total: int
+
+
+@model
+class Player(Pieces):
+    """A player with what is in front of them and on the board."""
+
+    name: str
+    kind: SeatKind
+    """`local` is somebody else at the screen of the one who opened the table."""
+    bot: str | None
+    """The bot that plays the seat now."""
+    connected: bool
+    left: bool
+    """Whether a human has left, so that a bot plays on."""
+
+
+@model
+class Position:
+    """What lies on the table, but for what belongs to the players."""
+
+    to_move: int | None
+    """The seat that has to decide."""
+    turn: int
+    """The number of the turn, from 1; 0 while cards are dealt."""
+    round: int
+    ending: bool
+    """Whether this is the last round."""
+    asked: Asked | None
+    legal: Legal
+    """Empty unless one of one's own seats has to decide."""
+    walls: list[CellName]
+    stock: list[Site]
+    deck: int
+    """How many cards are left to draw."""
+    discard: dict[str, int]
+    """The cards that were played, and how many of each."""
+    last: list[CellName]
+    """The hexes on which something was put since the viewer's last turn, or in the last turn."""
+
+
+@model
+class UndoStart:
+    """The farthest that can be taken back without asking anybody."""
+
+    to: int
+    actions: int
+
+
+@model
+class UndoRequest:
+    """A wish to take back that waits for the others."""
+
+    undo: int
+    """Its number, for the answer."""
+    seat: int
+    to: int
+    actions: int
+    waiting: list[int]
+    """The seats that have not agreed yet."""
+
+
+@model
+class UndoOffer:
+    """What the viewer can take back."""
+
+    to: int | None
+    """The entry to which one action back leads; null if there is nothing to take back."""
+    actions: int
+    """How many actions that takes back, those of others included."""
+    needs: list[int]
+    """The seats that have to agree."""
+    start: UndoStart | None
+    request: UndoRequest | None
+
+
+@model
+class Clock:
+    """Whose time runs."""
+
+    seat: int
+    deadline: str
+    left: float
+    """Seconds from now, for clients whose own clock is wrong."""
+
+
+@model
+class Result:
+    """How a game ended."""
+
+    totals: list[int]
+    winners: list[int]
+    """All with the most gold; none if the game was broken off."""
+    ranking: list[list[int]]
+    """The seats place by place; those with the same gold share one."""
+    halted: int | None
+    """The seat whose time ran out, if that broke the game off."""
+
+
+@model
+class Screen(Position):
+    """All that one viewer may know of a table. It is always complete."""
+
+    seq: int
+    """The number of the last entry of the log."""
+    status: Literal["waiting", "running", "over"]
+    you: list[int]
+    """The seats that the caller plays."""
+    viewer: int | None
+    """The seat through whose eyes the caller looks."""
+    players: list[Player]
+    undo: UndoOffer
+    clock: Clock | None
+    chart: list[tuple[int, ...]]
+    """Everybody's gold after each turn."""
+    commitment: str
+    """The hash of the seed."""
+    seed: str | None
+    """When the game is over."""
+    result: Result | None
+    rematch: str | None
+    """The id of the table that follows."""
+
+
+@model
+class Reason:
+    """Why an action is refused, for texts in any language."""
+
+    code: str
+    cells: list[CellName]
+    """What is possible instead; for a tile that one does not hold, where it can be had."""
+    tile: str | None
+    terrains: list[Terrain]
+    """The terrains that would be right."""
+    builds: int
+    """The settlements that are still to be built first."""
+
+
+@model
+class Preview:
+    """What an action would bring the player who has to decide."""
+
+    gold: Gold
+    """The change of gold, by source."""
+    tiles: list[str]
+    """The tiles that it gains,"""
+    lost: list[str]
+    """and those that it costs."""
+
+
+@model
+class Part:
+    """A part of the gold that a source pays, in the order in which one would count it."""
+
+    cells: list[CellName]
+    """The pieces that make it together; for what was paid during the game, where they stood."""
+    places: list[CellName]
+    """What they are paid for: a castle, linked places, a way."""
+    gold: int

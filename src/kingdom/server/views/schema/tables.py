@@ -1,0 +1,115 @@
+"""Guests and tables, as the lists and the waiting room show them."""
+
+from __future__ import annotations
+
+from kingdom.server.database.models import OnTimeout, SeatKind, TableStatus
+from kingdom.server.views.schema.board import HouseRuleValues
+from kingdom.server.views.schema.model import model
+
+
+@model
+class Me:
+    """The guest who asks."""
+
+    id: str
+    name: str
+    language: str
+
+
+@model
+class Invite:
+    """The secret link by which an open seat can be taken."""
+
+    seat: int
+    url: str
+
+
+@model
+class TableLink:
+    """Where a table is."""
+
+    id: str
+    url: str
+
+
+@model
+class Created(TableLink):
+    """A table that was opened."""
+
+    invites: list[Invite]
+
+
+@model
+class SeatInfo:
+    """A seat of a table."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    """`local` is somebody else at the screen of the one who opened the table."""
+    bot: str | None
+    """The level of a bot."""
+    left: bool
+    """Whether a human has left, so that a bot plays on."""
+    you: bool
+    kept: bool
+    """Whether an open seat is kept for somebody who sat at the table before."""
+    link: str | None
+    """The secret link of one's own seat, to go on from another device."""
+
+
+@model
+class TableInfo:
+    """A table as the caller may see it."""
+
+    id: str
+    url: str
+    name: str
+    status: TableStatus
+    """`closed` when nobody sits there any more and the game never started."""
+    seats: list[SeatInfo]
+    you: list[int]
+    """The seats that the caller plays."""
+    to_move: int | None
+    """The seat that has to decide."""
+    owner: bool
+    """Whether the caller has opened the table."""
+    invites: list[Invite]
+    """To the open seats, for the owner."""
+    modules: list[str]
+    cards: list[str]
+    house_rules: HouseRuleValues
+    first_game: bool
+    listed: bool
+    clock: int | None
+    """Seconds for each turn."""
+    on_timeout: OnTimeout
+    """What happens when the time runs out: a bot plays on, or the game ends."""
+    random_order: bool
+    created: str
+    started: str | None
+    ended: str | None
+    totals: list[int] | None
+    """Everybody's gold, when the game is over."""
+    rematch: str | None
+    """The id of the table that follows."""
+
+
+@model
+class Lists:
+    """The tables of the home page."""
+
+    open: list[TableInfo]
+    """Those that all may join,"""
+    mine: list[TableInfo]
+    """one's own,"""
+    watch: list[TableInfo]
+    """and games to watch."""
+
+
+@model
+class Health:
+    """Whether the server is well."""
+
+    status: str
+    version: str | None = None
