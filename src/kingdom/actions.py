@@ -3,7 +3,7 @@
 One fixed space, whatever modules are in play:
 
     0..424      a cell of the board or the island        d7, ia1
-    425..472    the use of a tile, by kind               paddock
+    425..472    using a tile                             paddock
     473..480    a card drawn, by its terrain             grass
     481..485    a card with marsh beside a terrain       marsh/grass
     486         break off or stop an extra action        stop
@@ -26,7 +26,7 @@ FIRST_MARSH_CARD: Final = FIRST_TERRAIN + len(TERRAINS)
 STOP: Final = FIRST_MARSH_CARD + len(CARD_TERRAINS)
 END: Final = STOP + 1
 ACTIONS: Final = END + 1
-"""How many action numbers there are, those of tiles still to come included."""
+"""How many action numbers there are, including those reserved for future tiles."""
 
 TILE_ACTIONS: Final = {name: tile.number for name, tile in TILES.items()}
 """The action number of each tile."""
@@ -59,7 +59,7 @@ _NUMBER: Final = {text: action for action, text in _TEXT.items()}
 
 
 def as_number(action: object) -> int:
-    """Give the number of whatever stands for one, such as a NumPy integer; else -1."""
+    """Return whatever counts as an int, such as a NumPy integer, as an int; else -1."""
     try:
         return -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
     except TypeError:
@@ -67,7 +67,7 @@ def as_number(action: object) -> int:
 
 
 def action_text(action: Action) -> str:
-    """Give the text of an action number."""
+    """Return the short text of an action, which `parse_action` reads; raise ValueError if none."""
     try:
         return _TEXT[action]
     except (KeyError, TypeError):
@@ -75,7 +75,7 @@ def action_text(action: Action) -> str:
 
 
 def shown(value: object) -> str:
-    """Give a short text of anything at all, for an error about it."""
+    """Return a short `repr` of anything at all, for an error message about it."""
     try:
         return repr(value)[:40]
     except ValueError:  # an int of thousands of digits
@@ -83,7 +83,7 @@ def shown(value: object) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """Read the text of an action: a hex, a tile, a terrain, `stop` or `end`."""
+    """Return the number of an action's text: a hex, a tile, a card, `stop` or `end`."""
     try:
         return _NUMBER[text.strip().lower()]
     except (KeyError, AttributeError):

@@ -33,7 +33,7 @@ def _bit_index(row: int, col: int) -> int:
 
 
 def _grid_position(cell: int) -> tuple[int, int]:
-    """Row and column of a cell on the padded grid, where the island has rows of its own."""
+    """Return row and column on the padded grid, where the island has rows of its own."""
     if cell < BOARD_CELLS:
         return divmod(cell, SIZE)
     row, col = divmod(cell - BOARD_CELLS, ISLAND_SIZE)
@@ -61,14 +61,14 @@ ISLAND_ROWS: Final = tuple(
 
 
 def cell_at(row: int, col: int) -> int:
-    """Give the board's cell in this row and column, both counted from 0."""
+    """Return the board's cell in this row and column, both counted from 0."""
     if not (0 <= row < SIZE and 0 <= col < SIZE):
         raise ValueError(f"no board hex at row {row}, column {col}: both run from 0 to {SIZE - 1}")
     return SIZE * row + col
 
 
 def position(cell: int) -> tuple[int, int]:
-    """Give row and column of a cell on its own map, both counted from 0."""
+    """Return row and column of a cell on the board or on the island, both counted from 0."""
     if cell < BOARD_CELLS:
         return divmod(cell, SIZE)
     return divmod(cell - BOARD_CELLS, ISLAND_SIZE)
@@ -86,7 +86,7 @@ _BY_NAME = {name: cell for cell, name in enumerate(NAMES)}
 
 
 def parse_cell(name: str) -> int:
-    """Read a cell's name."""
+    """Return the cell with this name; raise ValueError if there is none."""
     try:
         return _BY_NAME[name]
     except KeyError:
@@ -96,7 +96,7 @@ def parse_cell(name: str) -> int:
 
 
 def cells_of(mask: int) -> Iterator[int]:
-    """Go through the cells of a mask in ascending order."""
+    """Yield the cells of a mask in ascending order."""
     while mask:
         low = mask & -mask
         yield _CELL_AT[low.bit_length() - 1]
@@ -104,7 +104,7 @@ def cells_of(mask: int) -> Iterator[int]:
 
 
 def mask_of(cells: Iterable[int]) -> int:
-    """Give the mask of some cells."""
+    """Return some cells as a mask."""
     mask = 0
     for cell in cells:
         mask |= BIT[cell]
@@ -112,7 +112,7 @@ def mask_of(cells: Iterable[int]) -> int:
 
 
 def only_cell(mask: int) -> int:
-    """Give the cell of a mask with exactly one."""
+    """Return the cell of a mask that has exactly one."""
     return _CELL_AT[mask.bit_length() - 1]
 
 
@@ -120,7 +120,7 @@ _HALVES = tuple(((1 << width) - 1, width) for width in (256, 128, 64, 32))
 
 
 def kth_cell(mask: int, k: int) -> int:
-    """Give the k-th cell of a mask, counted from 0 in ascending order."""
+    """Return the k-th cell of a mask, counted from 0 in ascending order."""
     base = 0
     if k > 5:  # halving costs as much as clearing three bits one by one
         for low, width in _HALVES:
@@ -139,7 +139,7 @@ def kth_cell(mask: int, k: int) -> int:
 
 
 def neighbours(mask: int) -> int:
-    """Give all cells next to at least one cell of a mask; its own cells only if so."""
+    """Return the cells next to a cell of a mask, which may include some of its own cells."""
     pair = mask | mask << 1
     return (pair << STRIDE - 1 | pair >> STRIDE | mask << 1 | mask >> 1) & GRID
 
@@ -149,7 +149,7 @@ NEIGHBOURS: Final = tuple(map(neighbours, BIT))
 
 
 def neighbour_counts(mask: int) -> tuple[int, int, int]:
-    """Count for every cell its neighbours in a mask: the masks of the ones, twos and fours."""
+    """Return every cell's number of neighbours in a mask, as masks of its ones, twos and fours."""
     ones = twos = fours = 0
     for direction in DIRECTIONS:
         piece = shift(mask, direction)
@@ -161,13 +161,13 @@ def neighbour_counts(mask: int) -> tuple[int, int, int]:
 
 
 def beside(mask: int, least: int, most: int = len(DIRECTIONS)) -> int:
-    """Return the cells with at least and at most so many neighbours in a mask."""
+    """Return the cells with `least` to `most` neighbours in a mask."""
     cells = _with_neighbours(mask, least) if least else GRID
     return cells & ~_with_neighbours(mask, most + 1) if most < len(DIRECTIONS) else cells
 
 
 def _with_neighbours(mask: int, least: int) -> int:
-    """Return the cells with at least so many neighbours in a mask, 1 to 6."""
+    """Return the cells with at least `least` neighbours in a mask, 1 to 6."""
     if least == 1:
         return neighbours(mask)
     ones, twos, fours = neighbour_counts(mask)
@@ -176,24 +176,24 @@ def _with_neighbours(mask: int, least: int) -> int:
 
 
 def beside_three(mask: int) -> int:
-    """Give the cells with at least three neighbours in a mask."""
+    """Return the cells with at least three neighbours in a mask."""
     ones, twos, fours = neighbour_counts(mask)
     return ones & twos | fours
 
 
 def surrounded(mask: int) -> int:
-    """Give the cells that have six neighbours, all of them in a mask."""
+    """Return the cells that have six neighbours, all of them in a mask."""
     _, twos, fours = neighbour_counts(mask)
     return twos & fours
 
 
 def shift(mask: int, direction: int) -> int:
-    """Move every cell of a mask one step in one of `DIRECTIONS`; over the edge it is gone."""
+    """Return a mask moved one step in one of `DIRECTIONS`; what steps over the edge is gone."""
     return (mask << direction if direction > 0 else mask >> -direction) & GRID
 
 
 def ray(cell: int, direction: int) -> Iterator[int]:
-    """Go through the cells in a straight line from a cell to the edge of its map."""
+    """Yield the cells in a straight line from a cell, without it, to the edge of its map."""
     mask = shift(BIT[cell], direction)
     while mask:
         yield only_cell(mask)
@@ -201,7 +201,7 @@ def ray(cell: int, direction: int) -> Iterator[int]:
 
 
 def flood(seed: int, within: int) -> int:
-    """Give all cells of `within` that are connected to the seed through it."""
+    """Return the cells of `within` that are connected to the seed by cells of `within`."""
     reached = seed & within
     frontier = reached
     while frontier:
@@ -211,7 +211,7 @@ def flood(seed: int, within: int) -> int:
 
 
 def groups(mask: int) -> list[int]:
-    """Split a mask into its connected parts, ordered by their lowest cell."""
+    """Return the connected parts of a mask, ordered by their lowest cell."""
     parts = []
     while mask:
         part = flood(mask & -mask, mask)
@@ -221,7 +221,7 @@ def groups(mask: int) -> list[int]:
 
 
 def distance(a: int, b: int) -> int:
-    """Count the steps between two cells of one map, whatever stands between them."""
+    """Return the steps between two cells of one map, whatever stands between them."""
     if (a < BOARD_CELLS) != (b < BOARD_CELLS):
         raise ValueError(f"{NAMES[a]} and {NAMES[b]} lie on different maps")
     (row_a, col_a), (row_b, col_b) = position(a), position(b)
@@ -241,7 +241,7 @@ def _checked_cell(cell: int | str) -> int:
 class CellSet(Set[int]):
     """An immutable set of cells, for people: iterates in order, prints names.
 
-    Inside the rules a bare mask does the same work; `.mask` gives it.
+    Inside the rules a bare mask does the same work; `.mask` is that mask.
     """
 
     __slots__ = ("mask",)

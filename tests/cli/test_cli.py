@@ -97,7 +97,7 @@ def test_bad_usage_ends_with_2(run: Command, arguments: Sequence[str]) -> None:
         (("perft", "nothing", "--depth", "1"), "nothing"),
         (("perft", "a=b", "--depth", "1"), ""),
         (("perft", "--setup", FIRST_GAME, "--depth", "1", "--cards", "marsh"), "marsh"),
-        (("show", "x" * 5000), "is no file"),
+        (("show", "x" * 5000), "is neither a file nor a position"),
         (("show", "\0=1"), ""),
         (("replay", "no-such-file"), "no-such-file"),
         (("replay", "."), "."),

@@ -1,7 +1,7 @@
-"""The command `kingdom`: one module per command, and here what they share at the very top.
+"""The command `kingdom`: the entry point, with one module for each subcommand.
 
 A command module has `add(commands)`, which describes its arguments, and a function that takes
-the parsed arguments and gives the exit status. Whatever is slow to import (rich, json, process
+the parsed arguments and returns the exit status. Whatever is slow to import (rich, json, process
 pools) is imported where it is used, so that `kingdom --help` answers at once.
 """
 
@@ -26,15 +26,15 @@ PIPE_CLOSED: Final = 141  # what a shell reports for a program ended by a closed
 _EPILOG: Final = """\
 examples:
   kingdom serve --open                          play in the browser
-  kingdom watch                                 a game of bots, drawn in the terminal
-  kingdom sim --games 1000 --players 4 --jobs 2 many games, and who won how often
-  kingdom replay game.txt                       check a record and show its scoring
+  kingdom watch                                 watch bots play in the terminal
+  kingdom sim --games 1000 --players 4 --jobs 2 play many games and count who wins
+  kingdom replay game.txt                       check a record and show its scores
 
-`kingdom COMMAND --help` says more about a command."""
+Run `kingdom COMMAND --help` for more about a command."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the result is the exit status."""
+    """Run the command line and return the exit status; errors go to standard error."""
     _open_missing_streams()
     try:
         status = _run(argv)
@@ -61,7 +61,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Describe all commands and their arguments."""
+    """Return a parser for all commands and their arguments."""
     top = Parser(
         prog="kingdom",
         description="Kingdom Builder: play in the browser; simulate, watch, show and check games.",
@@ -83,14 +83,14 @@ def _fail(status: int, error: Exception, hint: str = "") -> int:
 
 
 def _open_missing_streams() -> None:
-    """Give a program that was started without an output one that nobody reads."""
+    """Replace standard streams that were closed before the start, so that printing still works."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, StringIO())
 
 
 def _forget_stdout() -> None:
-    """Keep Python from complaining about what is still to be written to a closed pipe."""
+    """Keep Python from complaining about output that a closed pipe can no longer take."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError):

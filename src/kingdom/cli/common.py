@@ -1,4 +1,4 @@
-"""What several commands share: options, reading what they name, printing."""
+"""What several commands share: options, reading input, printing."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ INTERRUPTED: Final = 130  # what a shell reports for a program ended by Ctrl-C
 
 
 class UsageError(Exception):
-    """A command line that makes no sense."""
+    """A command line that cannot be understood."""
 
     def __init__(self, message: str, prog: str = "kingdom") -> None:
-        """Say what is wrong, and in which command's help to look."""
+        """Take what is wrong, and the command whose help to look at."""
         super().__init__(message)
         self.prog = prog
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that raises `UsageError` and keeps the lines of its texts."""
+    """An argument parser that raises `UsageError` and does not rewrap its texts."""
 
     def __init__(self, **options: Any) -> None:
         """Take what `argparse.ArgumentParser` takes."""
@@ -42,7 +42,7 @@ class Parser(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the command line."""
+        """Raise `UsageError` instead of ending the program."""
         raise UsageError(message, self.prog)
 
 
@@ -53,7 +53,7 @@ def add_command(
     summary: str,
     text: str,
 ) -> argparse.ArgumentParser:
-    """Add a command: a summary for the list, and a text whose examples follow the options."""
+    """Add a command; `text` is its description, then `examples:`, shown after the options."""
     description, _, examples = text.partition("examples:")
     parser = commands.add_parser(
         name,
@@ -69,7 +69,7 @@ def add_command(
 
 
 def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
-    """Give a reader of whole numbers between two limits, for argparse."""
+    """Return an argparse type for whole numbers between two limits."""
 
     def read(text: str) -> int:
         number = int(text) if _is_number(text) else None
@@ -86,14 +86,14 @@ def _is_number(text: str) -> bool:
 
 
 def seed_number(text: str) -> int:
-    """Read a seed: a whole number."""
+    """Parse a seed: a whole number, also a negative one."""
     if not _is_number(text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at most 18 digits")
     return int(text)
 
 
 def module_names(text: str) -> tuple[str, ...]:
-    """Read a list of modules."""
+    """Parse names of modules, separated by commas."""
     names = tuple(text.split(","))
     for name in names:
         if name not in MODULES:
@@ -104,26 +104,27 @@ def module_names(text: str) -> tuple[str, ...]:
 
 
 def add_game_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say which game is set up."""
+    """Add the options that choose the set-up."""
     group = parser.add_argument_group("the game")
     group.add_argument(
         "--players",
         metavar="P",
         type=whole_number(MIN_PLAYERS, MAX_PLAYERS),
-        help=f"{MIN_PLAYERS} to {MAX_PLAYERS} players (default: 2, or those of --setup)",
+        help=f"{MIN_PLAYERS} to {MAX_PLAYERS} players (default: 2, or as in --setup)",
     )
     group.add_argument(
         "--modules",
         metavar="M,...",
         type=module_names,
-        help=f"modules in play, of {', '.join(MODULES)} (default: base)",
+        help=f"modules in play: {', '.join(MODULES)} (default: base)",
     )
     group.add_argument(
         "--setup",
         metavar="TEXT",
         help="a fixed set-up such as 'players=2 sections=tavern,paddock,oasis,farm:turned "
-        "cards=fishermen,knights,merchants'; a ? in it, and then whatever it leaves out, is drawn "
-        "for each game: 'sections=?,farm cards=lords,?,?'; without it everything is drawn",
+        "cards=fishermen,knights,merchants'; with a ? in it, as in 'sections=?,farm "
+        "cards=lords,?,?', every ? and whatever is left out is drawn for each game (default: draw "
+        "everything)",
     )
     group.add_argument(
         "--rule",
@@ -138,39 +139,39 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_sections_option(parser: argparse._ActionsContainer) -> None:
-    """Add the option that names a folder of own sections."""
+    """Add the option for a folder of the user's own sections."""
     parser.add_argument(
         "--sections",
         metavar="DIR",
-        help="a folder of your own section files, beside or in place of the printed ones",
+        help="a folder of your own section files, which add to the printed ones or replace them",
     )
 
 
 def add_bots_option(parser: argparse.ArgumentParser) -> None:
-    """Add the option that says who plays."""
+    """Add the option that chooses the bots."""
     parser.add_argument(
         "--bots",
         metavar="B,...",
         default="random",
-        help="one bot for all seats or one for each: a name, or FILE.py:CLASS (default: random)",
+        help="one bot for all players, or one for each: a name or FILE.py:CLASS (default: random)",
     )
 
 
 def add_jobs_option(parser: argparse.ArgumentParser, work: str) -> None:
-    """Add the option that says how many processes do some work."""
+    """Add the option for how many processes do some work at the same time."""
     parser.add_argument(
         "--jobs",
         metavar="J",
         type=whole_number(0, 1024),
         default=1,
-        help=f"how many processes {work} at the same time; 0: one per core (default: 1)",
+        help=f"number of processes that {work} at the same time; 0: one per core (default: 1)",
     )
 
 
 def add_drawing_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say how a board is drawn in the terminal."""
+    """Add the options for how a board is drawn in the terminal."""
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
-    parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters alone")
+    parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters only")
 
 
 class DrawingStyle(TypedDict):
@@ -181,14 +182,14 @@ class DrawingStyle(TypedDict):
 
 
 def color_on() -> bool:
-    """Say whether standard output is a terminal that wants colours."""
+    """Return whether standard output is a terminal that wants colours (`NO_COLOR`)."""
     from kingdom.render import color_wanted
 
     return color_wanted(sys.stdout)
 
 
 def drawing_style(arguments: argparse.Namespace) -> DrawingStyle:
-    """Find out how to draw on standard output."""
+    """Return how to draw on standard output, by the options and the terminal."""
     from kingdom.render import unicode_wanted
 
     return {
@@ -198,33 +199,33 @@ def drawing_style(arguments: argparse.Namespace) -> DrawingStyle:
 
 
 def library_of(arguments: argparse.Namespace) -> Mapping[str, Section] | None:
-    """Read the folder of own sections, if one was named."""
+    """Return the standard sections with the user's own, or None if no folder was named."""
     return None if arguments.sections is None else load_sections(arguments.sections)
 
 
 def sections_hint(arguments: argparse.Namespace) -> str:
-    """Give the option that reading a record needs if it was played on own sections."""
+    """Return the option needed to read a record again if it was played on own sections."""
     from shlex import quote
 
     return "" if arguments.sections is None else f" --sections {quote(arguments.sections)}"
 
 
 def parse_setup(text: str, rules: Sequence[str], library: Mapping[str, Section] | None) -> Setup:
-    """Read a set-up with the house rules that were given apart from it."""
+    """Parse a set-up together with the house rules of `--rule`."""
     return Setup.parse(" ".join((text, *rules)), library)
 
 
 def house_rules(rules: Sequence[str]) -> dict[str, Any]:
-    """Read house rules that belong to no set-up yet, as keyword arguments for one."""
+    """Parse the house rules of `--rule` as keyword arguments for a set-up."""
     return parse_setup(str(Setup.first_game()), rules, None).house_rules
 
 
 def rule_word(text: str) -> str:
-    """Read a house rule as it was given, if there is one of that name."""
+    """Check the name of a `--rule` and return the rule as it was given."""
     name, sign, value = text.partition("=")
     if not sign or not value or name not in HouseRules.__annotations__:
         known = ", ".join(HouseRules.__annotations__)
-        raise argparse.ArgumentTypeError(f"{text!r} is not like NAME=VALUE with one of {known}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE: known are {known}")
     return text
 
 
@@ -232,16 +233,16 @@ def rule_word(text: str) -> str:
 
 
 def read_text(argument: str) -> str:
-    """Read what an argument names: standard input (`-`), a file, or the text itself."""
+    """Return the text that an argument names: standard input (`-`), a file, or itself."""
     if argument == "-" or _is_file(argument):
         return read_file(argument)
     if "=" not in argument:
-        raise ValueError(f"{argument!r} is no file, and a position has words key=value")
+        raise ValueError(f"{argument!r} is neither a file nor a position (key=value ...)")
     return argument
 
 
 def read_file(name: str) -> str:
-    """Read a text file, or standard input if it is called `-`."""
+    """Return the content of a text file, or of standard input if it is called `-`."""
     if name == "-":
         return sys.stdin.read()
     try:
@@ -258,7 +259,7 @@ def read_game(name: str, library: Mapping[str, Section] | None) -> Game:
 
 
 def game_of(text: str, name: str, library: Mapping[str, Section] | None) -> Game:
-    """Read and check a record; `name` says in errors where it comes from."""
+    """Read and check a record; error messages call its source `name`."""
     from kingdom.game import Game
 
     try:
@@ -278,7 +279,7 @@ def _is_file(name: str) -> bool:
 
 
 def print_json(value: dict[str, Any]) -> None:
-    """Print one JSON object."""
+    """Print one JSON object, indented."""
     import json
 
     print(json.dumps(value, indent=2))
@@ -286,7 +287,7 @@ def print_json(value: dict[str, Any]) -> None:
 
 @contextmanager
 def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar if standard error is a terminal, and give what moves it on."""
+    """Show a progress bar if standard error is a terminal; yield what advances it."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -300,7 +301,7 @@ def progress_bar(label: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]], color: bool) -> str:
-    """Write a table; columns of words begin at the left, those of numbers end at the right."""
+    """Return a table as text; words are aligned left, numbers right."""
     from kingdom.render.pen import Pen, Style
 
     def line(cells: Sequence[str]) -> str:
@@ -323,5 +324,5 @@ def _fitted(cell: str, width: int, is_word: bool) -> str:
 
 
 def counted(count: int, thing: str) -> str:
-    """Name a number of things: `1 game`, `2 games`."""
+    """Return a number with its noun: `1 game`, `2 games`."""
     return f"{count:,} {thing}{'s' * (count != 1)}"

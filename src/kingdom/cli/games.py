@@ -1,7 +1,7 @@
-"""Games of bots by number: how each begins, and what is counted when it is over.
+"""Games of bots by number: how each is set up, and what is counted when it is over.
 
 Game number i of a seed is the same whoever plays it, in whatever order and process: all its
-chance comes from `random.Random` objects seeded with the text of the two numbers.
+randomness comes from `random.Random` objects seeded with the text of the two numbers.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ DEFAULT_PLAYERS: Final = 2
 
 
 class BotError(ValueError):
-    """A bot that failed in the middle of a game."""
+    """A bot raised an exception, or chose an illegal action."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games are played. It travels to other processes, so it holds plain data."""
+    """Which games are played; plain data, because it is sent to other processes."""
 
     seed: int
     players: int
     bots: tuple[str, ...]  # one for each seat
     modules: tuple[str, ...] = ("base",)
     rules: Mapping[str, Any] = field(default_factory=dict)
-    setup: str | None = None  # the same for all games, but for what a `?` leaves open
+    setup: str | None = None  # the same for all games, apart from what a `?` leaves open
     library: Mapping[str, Section] | None = None
 
     @cached_property
@@ -55,7 +55,7 @@ class Plan:
 
     @property
     def tiles(self) -> list[str]:
-        """The tiles that may be used in these games."""
+        """The tiles that can be used in these games."""
         if self._fixed is not None:
             tiles = [tile for _, _, tile in self._fixed.derived.tiles]
         else:
@@ -63,7 +63,7 @@ class Plan:
         return [tile.name for tile in tiles if tile.kind != GOLD]
 
     def game(self, number: int, observers: Sequence[Observer] = ()) -> Game:
-        """Set up one of the games."""
+        """Return one of the games at its start."""
         rng = Random(f"{self.seed}/{number}")
         setup = self._fixed or self._drawn(rng)
         tags = {"bots": ",".join(self.bots), "seed": str(self.seed), "game": str(number)}
@@ -75,7 +75,7 @@ class Plan:
         return Setup.random(self.players, self.modules, rng, self.library, **self.rules)
 
     def seat_bots(self, number: int) -> list[Bot]:
-        """Make the bots of one of the games, each with its own source of chance."""
+        """Return the bots of one of the games, each with a random generator of its own."""
         return [
             make_bot(name, Random(f"{self.seed}/{number}/{seat}"))
             for seat, name in enumerate(self.bots)
@@ -85,10 +85,10 @@ class Plan:
         """Play one of the games to its end."""
         game = self.game(number, observers)
         try:
-            # What a bot prints must not get between the lines of a table or of JSON.
+            # What a bot prints must not end up inside a table or JSON.
             with redirect_stdout(sys.stderr):
                 game.play(self.seat_bots(number))
-        except BrokenPipeError:  # of somebody who watches the game
+        except BrokenPipeError:  # an observer's error
             raise
         except (Exception, SystemExit) as error:
             raise BotError(
@@ -97,14 +97,14 @@ class Plan:
         return game
 
     def _who(self, game: Game) -> str:
-        """Name the seat that was to move, and its bot."""
+        """Return which player was to move, with the name of the bot, for an error message."""
         seat = game.state.to_move
         return "" if seat is None or seat < 0 else f", seat {seat + 1} ({self.bots[seat]})"
 
 
 def _failure(error: BaseException) -> str:
-    """Say what went wrong, and in which line of whose file."""
-    if isinstance(error, SyntaxError):  # it says so itself
+    """Return what went wrong, with the file and the line of the bot's code."""
+    if isinstance(error, SyntaxError):  # its message says it all
         return f"SyntaxError: {error}"
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
@@ -114,7 +114,7 @@ def _failure(error: BaseException) -> str:
 
 
 def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
-    """Find out which games a command line asks for, and that they can be played."""
+    """Return the games that a command line asks for; raise ValueError if they cannot be played."""
     library = library_of(arguments)
     rules: dict[str, Any] = {}
     modules = arguments.modules or ("base",)
@@ -138,13 +138,13 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
         setup=text,
         library=library,
     )
-    plan.game(1)  # whatever cannot be set up is found now rather than in another process
+    plan.game(1)  # fails here rather than in another process
     _try_bots(plan)
     return plan
 
 
 def _with_options(arguments: argparse.Namespace) -> str:
-    """Give the text of --setup; one with a `?` may leave players and modules to their options."""
+    """Return the text of --setup; with a `?`, --players and --modules fill in what it omits."""
     text: str = arguments.setup
     if TO_DRAW not in text:
         return text
@@ -163,17 +163,17 @@ def _try_bots(plan: Plan) -> None:
     except ValueError:
         raise
     except (Exception, SystemExit) as error:
-        raise BotError(f"a bot cannot be made: {_failure(error)}") from error
+        raise BotError(f"a bot cannot be created: {_failure(error)}") from error
 
 
 def _check_agreement(arguments: argparse.Namespace, setup: Setup) -> None:
     if arguments.players not in (None, setup.players):
         raise UsageError(
-            f"--players {arguments.players} does not fit --setup with {setup.players} players",
+            f"--players {arguments.players} contradicts --setup, which has {setup.players} players",
             arguments.prog,
         )
     if arguments.modules is not None and frozenset(arguments.modules) | {"base"} != setup.modules:
-        raise UsageError("--modules does not fit the modules of --setup", arguments.prog)
+        raise UsageError("--modules contradicts the modules of --setup", arguments.prog)
 
 
 def _bots_for(text: str, players: int, prog: str) -> tuple[str, ...]:
@@ -192,9 +192,9 @@ def _bots_for(text: str, players: int, prog: str) -> tuple[str, ...]:
 
 @dataclass
 class Tally:
-    """What came out of some games.
+    """Totals over some games.
 
-    Only whole numbers and fractions: the order in which games are added makes no difference.
+    All of them are integers and fractions, so the order of the games makes no difference.
     """
 
     players: int
@@ -205,10 +205,10 @@ class Tally:
     gold: list[int] = field(default_factory=list)
     tiles: Counter[str] = field(default_factory=Counter)
     sources: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Source of gold -> in how many games it was, and what it paid to all players."""
+    """Source of gold -> in how many games it was, and how much it paid in all."""
 
     def __post_init__(self) -> None:
-        """Start all seats at nothing."""
+        """Start every seat at zero."""
         self.wins = self.wins or [0] * self.players
         self.shares = self.shares or [Fraction(0)] * self.players
         self.gold = self.gold or [0] * self.players
@@ -229,7 +229,7 @@ class Tally:
             self._add_source(source, 1, sum(gold[source] for gold in scores))
 
     def add(self, other: Tally) -> None:
-        """Add what came out of other games."""
+        """Add the totals of other games."""
         self.games += other.games
         self.actions += other.actions
         for seat in range(self.players):
@@ -246,6 +246,6 @@ class Tally:
 
 
 def write_record(game: Game, folder: Path, number: int, seed: int) -> None:
-    """Write the record of one game of a seed into a folder."""
+    """Write the record of a game to a file named after its number."""
     file = folder / f"seed{seed}-game{number:06}.txt"
     file.write_text(game.record(), encoding="utf-8", newline="\n")

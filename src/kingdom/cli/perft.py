@@ -1,4 +1,4 @@
-"""`kingdom perft`: how many ways to act there are, to check and to time the rules."""
+"""`kingdom perft`: count sequences of actions, to check the rules and to time them."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 DEEPEST: Final = 100
 
 _TEXT: Final = """\
-Count the sequences of exactly D actions that can be taken from a position. A drawn card is an
-action like any other, all possible cards count. With --cards the draws are scripted instead:
-each takes the next card of the list and costs no depth; when the list is used up, draws count
-as actions again. A game that ends earlier adds nothing.
+Count the sequences of exactly D actions that are possible from a position. Drawing a card is an
+action like any other, and every card that could be drawn counts. With --cards the draws are
+scripted instead: each takes the next card of the list without adding to the depth. Once the list
+is used up, draws count as actions again. Games that end earlier are not counted.
 
 examples:
   kingdom perft position.txt --depth 3
@@ -46,32 +46,30 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """Describe the command and its arguments."""
-    parser = add_command(commands, "perft", run, "count the action sequences of a length", _TEXT)
+    """Add the command and its arguments."""
+    parser = add_command(commands, "perft", run, "count sequences of actions", _TEXT)
     parser.add_argument(
-        "position", metavar="POSITION", nargs="?", help="a position line, a file with one, or -"
+        "position", metavar="POSITION", nargs="?", help="a position, a file with one, or -"
     )
-    parser.add_argument("--setup", metavar="TEXT", help="the start of the game with this set-up")
+    parser.add_argument("--setup", metavar="TEXT", help="start a new game with this set-up")
     parser.add_argument(
         "--depth",
         metavar="D",
         type=whole_number(0, DEEPEST),
         required=True,
-        help="how many actions",
+        help="number of actions",
     )
     parser.add_argument(
-        "--cards", metavar="C,...", type=cards_script, default=(), help="the cards drawn, in order"
+        "--cards", metavar="C,...", type=cards_script, default=(), help="cards to draw, in order"
     )
-    parser.add_argument(
-        "--divide", action="store_true", help="print the count of each first action"
-    )
+    parser.add_argument("--divide", action="store_true", help="print a count for each first action")
     add_jobs_option(parser, "count")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_sections_option(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Count and print."""
+    """Print the count, or the count behind each first action; return the exit status."""
     state = _root(arguments)
     parts: dict[str, int] = {}
     start = perf_counter()
@@ -94,7 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def cards_script(text: str) -> tuple[Action, ...]:
-    """Read the cards to be drawn, separated by commas."""
+    """Parse the cards to draw, separated by commas, as actions."""
     return tuple(map(_card, text.split(",")))
 
 
@@ -110,13 +108,13 @@ def _card(text: str) -> Action:
 
 def _root(arguments: argparse.Namespace) -> State:
     if (arguments.position is None) == (arguments.setup is None):
-        raise UsageError("one of POSITION and --setup is needed", arguments.prog)
+        raise UsageError("give either POSITION or --setup", arguments.prog)
     library = library_of(arguments)
     if arguments.setup is not None:
         return State.start(parse_setup(arguments.setup, (), library))
     text = read_text(arguments.position).strip()
     if "\n" in text:
-        raise UsageError("POSITION is one line; is this a record?", arguments.prog)
+        raise UsageError("POSITION must be one line; is this a record?", arguments.prog)
     return State.parse(text, library)
 
 
@@ -138,7 +136,7 @@ def _divide_with_progress(
 def _divide_in(
     jobs: int, state: State, depth: int, cards: Sequence[Action]
 ) -> Iterator[tuple[Action, int]]:
-    """Count the leaves behind each first action in several processes."""
+    """Do the same as `divide` in several processes."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
@@ -152,14 +150,14 @@ def _divide_in(
 
 
 def divide(state: State, depth: int, cards: Sequence[Action]) -> Iterator[tuple[Action, int]]:
-    """Count the leaves behind each first action."""
+    """Yield each first action and the number of sequences that begin with it."""
     state, cards = _drawn(state, cards)
     for action in state.legal_actions():
         yield action, leaves(state.apply(action), depth - 1, cards)
 
 
 def leaves(state: State, depth: int, cards: Sequence[Action]) -> int:
-    """Count the sequences of so many actions; `cards` are drawn by script while they last."""
+    """Return the number of sequences of `depth` actions; draws take the next of `cards` first."""
     if not depth:
         return 1
     if cards:
@@ -171,7 +169,7 @@ def leaves(state: State, depth: int, cards: Sequence[Action]) -> int:
 
 
 def _drawn(state: State, cards: Sequence[Action]) -> tuple[State, Sequence[Action]]:
-    """Draw the scripted cards that are due now, and give those still to come."""
+    """Draw the scripted cards that are due, and return the state and the remaining cards."""
     while cards and state.to_move == CHANCE:
         state = state.apply(cards[0])
         cards = cards[1:]
@@ -179,5 +177,5 @@ def _drawn(state: State, cards: Sequence[Action]) -> tuple[State, Sequence[Actio
 
 
 def divide_table(parts: dict[str, int]) -> str:
-    """Write a line for each first action with its count."""
+    """Return a line for each first action with its count."""
     return "\n".join(f"{action:<14} {nodes:>14}" for action, nodes in parts.items())

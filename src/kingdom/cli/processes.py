@@ -1,4 +1,4 @@
-"""Playing the games of a plan, in this process or in several at the same time."""
+"""Playing the games of a plan, in this process or in several."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LARGEST_CHUNK: Final = 25  # games that a process plays before it reports
-QUEUED: Final = 2  # chunks for each process that wait or are being played
+QUEUED: Final = 2  # chunks per process, waiting or being played
 POLL: Final = 0.2  # seconds after which Ctrl-C is noticed
-PATIENCE: Final = 1.5  # seconds that processes get to finish their game
+GRACE: Final = 1.5  # seconds for processes to finish their game
 
 
 def play_all(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
-    """Play games 1, 2, ... of a plan, and hand over what came out of them bit by bit.
+    """Play games 1, 2, ... of a plan and yield their totals, some games at a time.
 
-    After Ctrl-C a `KeyboardInterrupt` follows the games that were finished.
+    After Ctrl-C it yields the games that were finished, then raises `KeyboardInterrupt`.
     """
     if jobs > 1:
         yield from _play_in_processes(plan, games, jobs, out)
@@ -39,7 +39,7 @@ def play_all(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Ta
 def _play(
     plan: Plan, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
 ) -> Tally:
-    """Play some games one after the other."""
+    """Play some games one after the other, until told to stop, and return their totals."""
     tally = Tally(plan.players)
     for number in numbers:
         if stopped():
@@ -55,14 +55,14 @@ def _play(
 
 
 def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
-    # Spawned processes inherit no threads or locks, and every platform has them.
+    # Spawned processes inherit no threads or locks, and exist on every platform.
     context = get_context("spawn")
     stop = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, _begin_worker, (plan, out, stop))
+    pool = ProcessPoolExecutor(jobs, context, _start_worker, (plan, out, stop))
     chunks = _chunks(games, jobs)
     interrupts: list[int] = []
     try:
-        with _on_interrupt(signal.SIG_IGN):  # also in the processes that begin now
+        with _on_interrupt(signal.SIG_IGN):  # inherited by the processes that start now
             waiting = _submit(pool, chunks, QUEUED * jobs)
         with _on_interrupt(lambda number, _: interrupts.append(number)):
             while waiting and not interrupts:
@@ -70,15 +70,15 @@ def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> I
                 waiting |= _submit(pool, chunks, len(done))
                 yield from [future.result() for future in done]
             stop.set()
-            yield from [future.result() for future in wait(waiting, PATIENCE).done]
+            yield from [future.result() for future in wait(waiting, GRACE).done]
         if interrupts:
             raise KeyboardInterrupt
     except BrokenProcessPool:
-        raise ValueError("a process that played games was ended from outside") from None
+        raise ValueError("a process that played games was killed") from None
     finally:
         stop.set()
         pool.shutdown(wait=False, cancel_futures=True)
-        _end_workers()
+        _stop_workers()
 
 
 def _submit(pool: ProcessPoolExecutor, chunks: Iterator[range], count: int) -> set[Future[Tally]]:
@@ -92,10 +92,10 @@ def _chunks(games: int, jobs: int) -> Iterator[range]:
 
 @contextmanager
 def _on_interrupt(handler: Callable[[int, Any], object] | signal.Handlers) -> Iterator[None]:
-    """Change for a while what Ctrl-C does.
+    """Replace what Ctrl-C does, for a while.
 
-    As an exception it could come while a lock of the pool is held, which would then never be
-    free again.
+    A `KeyboardInterrupt` could be raised while the pool holds a lock, which would then never be
+    released.
     """
     before = signal.signal(signal.SIGINT, handler)
     try:
@@ -104,19 +104,19 @@ def _on_interrupt(handler: Callable[[int, Any], object] | signal.Handlers) -> It
         signal.signal(signal.SIGINT, before)
 
 
-def _end_workers() -> None:
-    """Let every process finish its game, but do not wait for a bot that thinks for ever."""
-    patience = perf_counter() + PATIENCE
+def _stop_workers() -> None:
+    """Let every process finish its game, but do not wait for a bot that never answers."""
+    deadline = perf_counter() + GRACE
     for process in active_children():
-        process.join(max(0.0, patience - perf_counter()))
+        process.join(max(0.0, deadline - perf_counter()))
         process.terminate()
 
 
 _worker: tuple[Plan, Path | None, Event] | None = None
 
 
-def _begin_worker(plan: Plan, out: Path | None, stop: Event) -> None:
-    """Prepare a process. Ctrl-C reaches all of them, and the first one tells the others."""
+def _start_worker(plan: Plan, out: Path | None, stop: Event) -> None:
+    """Prepare a worker. Ctrl-C reaches all processes; the main one tells the workers to stop."""
     global _worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _worker = plan, out, stop

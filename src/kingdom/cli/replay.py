@@ -1,4 +1,4 @@
-"""`kingdom replay`: is this record a game by the rules, and how did it end?"""
+"""`kingdom replay`: check that a record follows the rules, and show how the game ended."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from kingdom.server.games.shuffle import Verdict
     from kingdom.state import State
 
-WIDTH: Final = 80  # columns of a table in a pipe
+WIDTH: Final = 80  # columns of a table when it is not printed to a terminal
 
 _TEXT: Final = """\
-Check every move of a record and show the scoring. A bad record gives the line and what is wrong
-there, and exit status 1; with --json also an object with "valid": false and "error". In JSON
-players count from 0, as in the library. A record with a seed and a commitment, as the server
-writes them, is checked for fair chance too: every card has to follow from the seed ("fair").
+Check every move of a record and show the scores. For a bad record, print the line and what is
+wrong with it, and exit with status 1; with --json, also print an object with "valid": false and
+"error". In JSON, players count from 0, as in the library. If the record has a seed and a
+commitment, as the server's records do, also check that every card follows from the seed ("fair").
 
 examples:
   kingdom replay game.txt
@@ -39,15 +39,15 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """Describe the command and its arguments."""
-    parser = add_command(commands, "replay", run, "check a record and show its scoring", _TEXT)
+    """Add the command and its arguments."""
+    parser = add_command(commands, "replay", run, "check a record and show its scores", _TEXT)
     parser.add_argument("record", metavar="RECORD", help="a record file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_sections_option(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the record and print its scoring."""
+    """Check the record and print the scores; return the exit status."""
     try:
         game = read_game(arguments.record, library_of(arguments))
     except ValueError as error:
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def report(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
-    """Sum a game up, with what came of checking its chance."""
+    """Return the summary of a game as JSON, with the verdict on its shuffles if there is one."""
     outcome = game.state.outcome()
     scores = game.state.scores()
     return {
@@ -94,9 +94,9 @@ def _print(game: Game, verdict: Verdict | None) -> None:
 
 
 def score_table(state: State, color: bool, width: int = WIDTH) -> str:
-    """Write the gold of all players by source: a line for each player, or for each source.
+    """Return a table of gold by source, with a line for each player or for each source.
 
-    With many sources the second way is less wide.
+    With many sources, a line for each source is narrower.
     """
     from kingdom.render.pen import shown
     from kingdom.render.words import player_name

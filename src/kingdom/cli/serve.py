@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from kingdom.cli.common import Commands
 
 _TEXT: Final = """\
-Serve the game to browsers: the pages, live play, and bots in worker processes. Games are kept in a
-SQLite file in the user's data folder, or in a PostgreSQL database that several servers may share
-(install kingdom[postgres] for it). Ctrl-C ends the server; nothing is lost.
+Serve the game to browsers: the pages, live play, and bots in worker processes. Games are stored in
+a SQLite file in your data folder, or in a PostgreSQL database that several servers can share
+(install kingdom[postgres]). Ctrl-C stops the server; nothing is lost.
 
 examples:
   kingdom serve --open
@@ -25,11 +25,11 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """Describe the command and its arguments."""
+    """Add the command and its arguments."""
     parser = add_command(commands, "serve", run, "serve the game to browsers", _TEXT)
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen at (%(default)s)")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     parser.add_argument(
-        "--port", type=whole_number(0, 65_535), default=8765, help="port to listen at (%(default)s)"
+        "--port", type=whole_number(0, 65_535), default=8765, help="port to listen on (%(default)s)"
     )
     parser.add_argument(
         "--database", metavar="URL", default="", help="sqlite:///... or postgresql://..."
@@ -39,7 +39,7 @@ def add(commands: Commands) -> None:
         metavar="N",
         type=whole_number(1, 64),
         default=max(1, (os.cpu_count() or 2) - 1),
-        help="processes in which bots think (%(default)s)",
+        help="number of processes for bots (%(default)s)",
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
@@ -50,7 +50,7 @@ def add(commands: Commands) -> None:
         help="another origin whose pages may use this server, such as https://example.org",
     )
     parser.add_argument(
-        "--secure-cookies", action="store_true", help="send cookies over HTTPS alone"
+        "--secure-cookies", action="store_true", help="send cookies over HTTPS only"
     )
     parser.add_argument(
         "--bot-pause",
@@ -63,7 +63,7 @@ def add(commands: Commands) -> None:
         "--keep-days",
         metavar="N",
         type=whole_number(1, 36_500),
-        help="remove games that nobody has changed for so many days (kept for ever)",
+        help="delete games unchanged for N days (default: keep them)",
     )
     parser.add_argument(
         "--log-level",
@@ -74,7 +74,7 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until somebody ends it."""
+    """Serve until the process is told to stop; return the exit status."""
     from kingdom.server.run import serve
     from kingdom.server.settings import Settings
 

@@ -1,4 +1,4 @@
-"""`kingdom show`: a position, or a moment of a recorded game, as a drawing."""
+"""`kingdom show`: draw a position, or a moment of a recorded game."""
 
 from __future__ import annotations
 
@@ -31,39 +31,39 @@ if TYPE_CHECKING:
     from kingdom.cli.common import Commands
     from kingdom.game import Game
 
-WIDTH: Final = 80  # columns of a drawing in a pipe
+WIDTH: Final = 80  # columns of a drawing when it is not printed to a terminal
 
 _TEXT: Final = """\
-Draw a position in the terminal, or as SVG; or print it as JSON with its legal actions and scores.
+Draw a position in the terminal or as SVG, or print it as JSON with its legal actions and scores.
 
 examples:
   kingdom show game.txt               the end of a recorded game
-  kingdom show game.txt --ply 40      ... and how it stood after 40 actions
+  kingdom show game.txt --ply 40      the same game after 40 actions
   kingdom show game.txt --svg end.svg
   kingdom show "$(cat position.txt)" --json
 """
 
 
 class Scene(NamedTuple):
-    """What is drawn: a state, and the cell of the last action in it as a mask."""
+    """What is drawn: a state, and a mask of the cell that the last action chose."""
 
     state: State
     last: int = 0
 
 
 def add(commands: Commands) -> None:
-    """Describe the command and its arguments."""
+    """Add the command and its arguments."""
     parser = add_command(commands, "show", run, "draw a position or a recorded game", _TEXT)
     parser.add_argument(
         "what",
         metavar="POSITION|RECORD",
-        help="a position line, a file with one or with a record, or - for standard input",
+        help="a position, a file with a position or a record, or - for standard input",
     )
     parser.add_argument(
         "--ply",
         metavar="N",
         type=whole_number(0),
-        help="how many actions of the record, cards drawn included (default: all)",
+        help="stop after N actions of the record, including cards drawn (default: all)",
     )
     parser.add_argument(
         "--svg", metavar="FILE", help="write an SVG drawing (- for standard output)"
@@ -74,7 +74,7 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Draw what was asked for."""
+    """Draw the position or print it as JSON; return the exit status."""
     from kingdom import render
 
     library = library_of(arguments)
@@ -96,7 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def report(state: State) -> dict[str, Any]:
-    """Say what there is to know about a state; players count from 0, as in the library."""
+    """Return everything about a state as JSON; players count from 0, as in the library."""
     return {
         "position": str(state),
         "to_move": state.to_move,
@@ -119,7 +119,7 @@ def _scene(
 
 
 def _moment(game: Game, ply: int | None) -> Scene:
-    """Give the state after so many actions of a game."""
+    """Return the state after so many actions of a game, all of them if None."""
     count = len(game.actions)
     if ply is None:
         ply = count

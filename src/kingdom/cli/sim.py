@@ -1,4 +1,4 @@
-"""`kingdom sim`: many games of bots, and what came out of them."""
+"""`kingdom sim`: play many games of bots and report the results."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ DEFAULT_GAMES: Final = 100
 DEFAULT_SEED: Final = 0
 
 _TEXT: Final = """\
-Play many games of bots and sum them up. Bots see only what their seat may know. Game number i
-depends on the seed and on i alone, so the result is the same for any number of --jobs.
+Play many games of bots and report the totals. Bots see only what their player may know. Game
+number i depends only on the seed and on i, so the result is the same for any number of --jobs.
 
-Wins count a shared victory in full for each winner; the win share divides it among them.
-Actions include the cards drawn. Tiles that were begun and broken off do not count as used, those
-that are no action count when they made a difference: a card more drawn, another hex allowed.
+A shared victory is a win for each winner; the win share divides it among them. Actions include the
+cards drawn. Tiles that were begun and broken off do not count as used. Tiles that are not an action
+count when they made a difference: another card was drawn, or another hex was allowed.
 
 examples:
   kingdom sim --games 1000 --players 4
@@ -51,14 +51,16 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """Describe the command and its arguments."""
-    parser = add_command(commands, "sim", run, "play many games of bots and sum them up", _TEXT)
+    """Add the command and its arguments."""
+    parser = add_command(
+        commands, "sim", run, "play many games of bots and report the totals", _TEXT
+    )
     parser.add_argument(
         "--games",
         metavar="N",
         type=whole_number(1),
         default=DEFAULT_GAMES,
-        help=f"how many games (default: {DEFAULT_GAMES})",
+        help=f"number of games (default: {DEFAULT_GAMES})",
     )
     add_bots_option(parser)
     parser.add_argument(
@@ -66,18 +68,18 @@ def add(commands: Commands) -> None:
         metavar="S",
         type=seed_number,
         default=DEFAULT_SEED,
-        help=f"another seed, other games (default: {DEFAULT_SEED})",
+        help=f"seed of the games (default: {DEFAULT_SEED})",
     )
     add_jobs_option(parser, "play")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
-        "--out", metavar="DIR", type=Path, help="write one record per game into this folder"
+        "--out", metavar="DIR", type=Path, help="write a record of each game to this folder"
     )
     add_game_options(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games and print what came out."""
+    """Play the games and print the totals; return the exit status."""
     from kingdom.cli.games import Tally, plan_of
     from kingdom.cli.processes import play_all
 

@@ -1,4 +1,4 @@
-"""A game told turn by turn: whose turn, which cards, what was built."""
+"""A game told turn by turn: whose turn it was, with which cards, and what was done."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ if TYPE_CHECKING:
 
 
 class Storyteller(Observer):
-    """Watches a game and hands over every turn when it is over."""
+    """An observer that passes on each turn in words when the turn is over."""
 
     def __init__(self, tell: Callable[[TurnStory, State], None]) -> None:
-        """Take the function that gets each turn, and the state it ended in."""
+        """Take the function to call with each turn and the state it ended in."""
         self._tell = tell
         self._turn: TurnStory | None = None
         self._round = 0
 
     def step(self, game: Game, state: State, action: Action) -> None:
-        """Take note of an action."""
+        """Add an action to the turn it belongs to."""
         if state.to_move != CHANCE:
             self._note(self._turn or self._begin(state, state.cards), state, action, game.state)
         elif self._turn is not None:
@@ -75,7 +75,7 @@ class Storyteller(Observer):
 
 
 def _listed(names: list[str]) -> str:
-    """Name several things: `a, b and c`."""
+    """Join names: `a, b and c`."""
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
@@ -83,7 +83,7 @@ def _listed(names: list[str]) -> str:
 
 
 def _note_card(turn: TurnStory, before: State, action: Action, after: State) -> None:
-    """Tell of a card drawn within a turn: in place of another, or turned up by a tile."""
+    """Note a card drawn within a turn: to replace another, or turned up by a tile."""
     frame = before.pending[-1]
     card = action_text(action)
     if frame.asks == Question.NEW:
@@ -94,7 +94,7 @@ def _note_card(turn: TurnStory, before: State, action: Action, after: State) -> 
 
 
 def _note_draws(turn: TurnStory, after: State) -> None:
-    """Tell that more cards are drawn at the end of the turn than everybody draws."""
+    """Note that a tile makes its owner draw more cards at the end of the turn."""
     frame = after.pending[-1] if after.pending else None
     if (
         isinstance(frame, Pending)
@@ -106,7 +106,7 @@ def _note_draws(turn: TurnStory, after: State) -> None:
 
 
 def _note_choice(turn: TurnStory, state: State, cell: int) -> None:
-    """Tell which of several terrains is played, when a hex decides it (RULES 3.2)."""
+    """Note which of several terrains is played, when a hex decides it (RULES 3.2)."""
     playing, frame = turn_of(state), state.pending[-1]
     if isinstance(frame, Pending) and not TILES[action_text(frame.tile)].on_played_terrain:
         return
@@ -122,7 +122,7 @@ def _note_choice(turn: TurnStory, state: State, cell: int) -> None:
 
 
 def _note_action(turn: TurnStory, state: State, cell: int) -> None:
-    """Tell what is done on a hex."""
+    """Note what is done on a hex."""
     done = deed(state, cell)
     if done.kind == BUILT:
         _note_build(turn, state, done)
@@ -158,7 +158,7 @@ def _note_removal(turn: TurnStory, state: State, done: Deed) -> None:
 
 
 def _piece_on(state: State, cell: int) -> tuple[int, str]:
-    """Find the owner and the name of what can be taken off a hex."""
+    """Return the owner and the name of the piece that can be taken off a hex."""
     for seat, player in enumerate(state.players):
         if player.settlements & BIT[cell]:
             return seat, "settlement"
@@ -181,7 +181,7 @@ def _note_taken_back(turn: TurnStory, _: State, done: Deed) -> None:
 
 
 def _meeple(done: Deed) -> str:
-    """Name the meeple of a tile: `a warrior`, `the wagon`."""
+    """Return the meeple of a tile with its article: `a warrior`, `the wagon`."""
     kind = TILES[done.tile].meeple
     return f"{'a' if MEEPLES[kind].supply > 1 else 'the'} {meeple_name(kind)}"
 
@@ -211,7 +211,7 @@ _NOTES: Final[Mapping[str, Callable[[TurnStory, State, Deed], None]]] = {
 
 
 def _note_tiles(turn: TurnStory, before: State, after: State) -> None:
-    """Tell of the tiles taken and lost by an action; others react, or lose theirs to a Sword."""
+    """Note the tiles gained and lost by an action, by other players too."""
     setup = after.setup
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if (old.held, old.taken) == (new.held, new.taken):
@@ -227,7 +227,7 @@ def _note_tiles(turn: TurnStory, before: State, after: State) -> None:
 
 
 def _note_gold(turn: TurnStory, state: State) -> None:
-    """Tell what the cards have paid for the builds of the turn, those of others included."""
+    """Note the gold paid at once for the builds of the turn, to other players too."""
     for seat, (before, player) in enumerate(zip(turn.gold, state.players, strict=True)):
         whom = "" if turn.is_alone and seat == turn.seat else f" {player_name(seat)}"
         for source, old, new in zip(

@@ -1,4 +1,4 @@
-"""What happens in a turn, put into words: events that belong together are joined."""
+"""One turn in words; events that belong together are joined."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from kingdom.hexes import BIT, NAMES
 from kingdom.render.words import player_name
 
-_SOMEBODY: Final = "Player "  # begins what another player does
+_SOMEBODY: Final = "Player "  # marks the start of what another player does
 LAST_ROUND: Final = "this round is the last"
 _IMPERSONAL: Final = ("new card", LAST_ROUND)
 _PAYMENT: Final = " pay "
@@ -16,24 +16,24 @@ _PAYMENT: Final = " pay "
 
 @dataclass
 class TurnStory:
-    """What has happened in one turn."""
+    """What has happened in one turn, in words."""
 
     round: int
     seat: int
-    card: str  # the cards it began with, or nothing without one
-    cells: int = 0  # where pieces were put down, as a mask
+    card: str  # the cards it began with, empty if there were none
+    cells: int = 0  # a mask of where pieces were put down
     events: list[str] = field(default_factory=list)
     gold: tuple[tuple[int, ...], ...] = ()  # what everybody had earned when it began
 
     def tell(self, event: str, put: int = 0, off: int = 0) -> None:
-        """Tell of something, and on which hexes pieces were put or from which they were taken."""
+        """Add an event, with masks of where pieces were put down and taken away."""
         self.cells = self.cells & ~off | put
         self.events.append(event)
 
     def build(self, cell: int, tool: str = "", by: str = "") -> None:
-        """Tell of a build, by a tile if one is named; those that follow each other are joined.
+        """Add a build, by the tile `tool` if one is named; consecutive builds are joined.
 
-        `by` names what has allowed it to be there.
+        `by` names the tiles that allowed the hex.
         """
         self.cells |= BIT[cell]
         does = f"{tool} builds".lstrip()
@@ -43,7 +43,7 @@ class TurnStory:
             self.events.append(f"{does} {NAMES[cell]}")
 
     def move(self, does: str, source: int, target: int) -> None:
-        """Tell of a move; steps of one piece are joined, and so are moves of several pieces."""
+        """Add a move; steps of one piece are joined, and so are moves of several pieces."""
         self.cells = self.cells & ~BIT[source] | BIT[target]
         start, end = NAMES[source], NAMES[target]
         walks_on = bool(self.events) and self.events[-1].endswith(f" {start}")
@@ -52,7 +52,7 @@ class TurnStory:
             self.events.append(f"{does} {start} to {end}")
 
     def set_wall(self, tool: str, cell: int) -> None:
-        """Tell of a stone wall."""
+        """Add a stone wall; two of them are joined."""
         self.cells |= BIT[cell]
         one = f"{tool} sets a wall on "
         if self.events and self.events[-1].startswith(one):
@@ -62,7 +62,7 @@ class TurnStory:
             self.events.append(f"{one}{NAMES[cell]}")
 
     def new_card(self, card: str) -> None:
-        """Tell of a card in place of an exhausted one; several of them are joined."""
+        """Add a card that replaces an exhausted one; several of them are joined."""
         last = self.events[-1] if self.events else ""
         if last.startswith("new card"):
             self.events[-1] = f"{last.replace('new card ', 'new cards ')} and {card}"
@@ -70,16 +70,16 @@ class TurnStory:
             self.events.append(f"new card {card}")
 
     def turn_up(self, tool: str, card: str, room: bool) -> None:
-        """Tell of the card that a tile turns up, and whether there is room to build by it."""
+        """Add the card that a tile turns up, and whether there is room to build by it."""
         self.events.append(f"{tool} turns up {card}" + " and builds nothing" * (not room))
 
     def build_by_card(self, cell: int, by: str = "") -> None:
-        """Tell where is built by the card that was turned up just before."""
+        """Add the build by the card that was turned up just before."""
         self.cells |= BIT[cell]
         self.events[-1] += f" and builds {NAMES[cell]}" + (f" ({by})" if by else "")
 
     def _joined(self, start: str, more: str) -> bool:
-        """Add to the last event if it begins like this and is not closed by a bracket."""
+        """Extend the last event if it begins like this and does not end with a bracket."""
         last = self.events[-1] if self.events else ""
         fits = last.startswith(start) and not last.endswith(")")
         if fits:
@@ -88,12 +88,12 @@ class TurnStory:
 
     @property
     def is_alone(self) -> bool:
-        """Whether nobody else has done anything in the turn."""
+        """Whether no other player has done anything in the turn."""
         return not any(event.startswith(_SOMEBODY) for event in self.events)
 
     @property
     def text(self) -> str:
-        """All events on one line; after somebody else's it is said whose the next one is."""
+        """All events on one line, with the player's name wherever the player changes."""
         told: list[str] = []
         interrupted = False
         for event in self.events:

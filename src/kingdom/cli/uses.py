@@ -1,7 +1,7 @@
-"""What the tiles of a game were good for: every use counted once, in the order of play.
+"""Which tiles a game put to use: every use counted once, in the order of play.
 
-A tile that was begun and broken off has no use. One that is no action counts when it made a
-difference: a card more was drawn, a build was allowed that would not have been without it.
+A tile that was begun and broken off was not used. A tile that is not an action counts when it made
+a difference: another card was drawn, or a build was allowed that otherwise would not have been.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 
 def tiles_used(game: Game) -> list[str]:
-    """List the tiles put to use in a game, as often as they were."""
+    """Return the tiles put to use in a game, each as often as it was used."""
     steps = zip(game.states, game.actions, strict=False)
     return [name for state, action in steps for name in uses(state, action)]
 
 
 def uses(state: State, action: Action) -> Iterator[str]:
-    """Name the tiles that an action puts to use."""
+    """Yield the tiles that an action puts to use."""
     frame = state.pending[-1]
     if frame.asks in CARD_QUESTIONS:
         yield from _uses_of_cards(state)
@@ -44,7 +44,7 @@ def uses(state: State, action: Action) -> Iterator[str]:
 
 
 def _uses_of_cards(state: State) -> Iterator[str]:
-    """Name the tile by which a card is drawn."""
+    """Yield the tiles that cause a card to be drawn."""
     frame = state.pending[-1]
     if frame.asks == Question.REVEAL and isinstance(frame, Pending):
         yield action_text(frame.tile)
@@ -56,14 +56,14 @@ def _uses_of_cards(state: State) -> Iterator[str]:
 
 
 def _counted_before(frame: Pending) -> bool:
-    """Whether this is not the first thing that a tile does, or it has turned up a card."""
+    """Return whether the tile has acted before in this use, or has turned up a card."""
     return frame.left < TILES[action_text(frame.tile)].times or frame.card >= 0
 
 
 def allowed_by(state: State, cell: int) -> Iterator[str]:
-    """Name the tiles without which a piece could not be put on a cell now.
+    """Yield the tiles without which a piece could not be put on a cell now.
 
-    One that has to be declared counts in any case: the build has spent it.
+    A tile that has to be declared always counts, because the build spends it.
     """
     frame = state.pending[-1]
     if frame.anywhere:
@@ -80,7 +80,7 @@ def _usual_ground(state: State, frame: Pending) -> int:
 
 
 def _away_from_all(state: State, turn: Turn, cell: int) -> bool:
-    """Whether a mandatory build is not next to an own piece although one could be."""
+    """Return whether a mandatory build is away from all own pieces although it need not be."""
     near = state.players[turn.player].near
     if near & BIT[cell]:
         return False

@@ -1,4 +1,4 @@
-"""`kingdom watch`: one game of bots, drawn in the terminal turn by turn."""
+"""`kingdom watch`: a game of bots, drawn in the terminal turn by turn."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 DEFAULT_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 60.0
-_WIDE: Final = 80  # columns, and no end of lines: a pipe
+_WIDE: Final = 80  # columns, and lines without limit, when standard output is no terminal
 _ENDLESS: Final = 10_000
-BOARD_EVERY: Final = 5  # rounds between the boards printed into a pipe
+BOARD_EVERY: Final = 5  # rounds from one board to the next when standard output is no terminal
 
-# The other screen of the terminal, on which frames replace each other; what was on the first
-# one is still there afterwards.
+# The terminal's alternate screen, on which frames replace each other; what was on the main screen
+# is still there afterwards.
 _ENTER: Final = "\x1b[?1049h\x1b[?25l"
 _LEAVE: Final = "\x1b[?25h\x1b[?1049l"
 _HOME: Final = "\x1b[H"
@@ -45,8 +45,8 @@ _CLEAR_LINE: Final = "\x1b[K"
 _CLEAR_BELOW: Final = "\x1b[J"
 
 _TEXT: Final = """\
-Show a whole game of bots, a picture for each turn, and the scoring at its end. In a pipe there
-are only some of the boards, without delay and without colours. Ctrl-C ends it.
+Show a whole game of bots, with a picture for each turn and the scores at the end. When the output
+is not a terminal, print only some of the boards, without delay and colours. Ctrl-C stops it.
 
 examples:
   kingdom watch
@@ -58,11 +58,14 @@ examples:
 
 
 def add(commands: Commands) -> None:
-    """Describe the command and its arguments."""
+    """Add the command and its arguments."""
     parser = add_command(commands, "watch", run, "watch a game of bots in the terminal", _TEXT)
     add_bots_option(parser)
     parser.add_argument(
-        "--seed", metavar="S", type=seed_number, help="which game (default: a new one each time)"
+        "--seed",
+        metavar="S",
+        type=seed_number,
+        help="seed of the game (default: a new one)",
     )
     parser.add_argument(
         "--delay",
@@ -71,7 +74,7 @@ def add(commands: Commands) -> None:
         default=DEFAULT_DELAY,
         help=f"how long each turn stays on the screen (default: {DEFAULT_DELAY})",
     )
-    parser.add_argument("--out", metavar="FILE", type=Path, help="write the record to this file")
+    parser.add_argument("--out", metavar="FILE", type=Path, help="write a record to this file")
     add_drawing_options(parser)
     add_game_options(parser)
 
@@ -87,7 +90,7 @@ def _seconds(text: str) -> float:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play a game and show it."""
+    """Play a game and show it; return the exit status."""
     from kingdom.cli.games import plan_of
     from kingdom.cli.story import Storyteller
 
@@ -97,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
         _check_writable(arguments.out)
     style = drawing_style(arguments)
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
-        with _other_screen():
+        with _alternate_screen():
             screen = _Screen(style, arguments.delay)
             game = plan.play(1, [Storyteller(screen.show)])
     else:
@@ -111,9 +114,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check_writable(file: Path) -> None:
-    """Find out before the game rather than after it."""
+    """Raise ValueError before the game if its record could not be written after it."""
     if file.is_dir() or not file.absolute().parent.is_dir():
-        raise ValueError(f"--out {str(file)!r}: no file can be written there")
+        raise ValueError(f"--out {str(file)!r}: cannot write a file there")
 
 
 def _new_seed() -> int:
@@ -123,8 +126,8 @@ def _new_seed() -> int:
 
 
 @contextmanager
-def _other_screen() -> Iterator[None]:
-    """Use the terminal's other screen, and leave everything tidy whatever happens."""
+def _alternate_screen() -> Iterator[None]:
+    """Use the terminal's alternate screen, and leave it again whatever happens."""
     out = sys.stdout
     out.write(_ENTER)
     try:
@@ -138,13 +141,13 @@ class _Screen:
     """Shows each turn in place of the one before."""
 
     def __init__(self, style: DrawingStyle, delay: float) -> None:
-        """Draw on what is standard output now: while bots think, it is another."""
+        """Remember standard output, which is replaced while bots choose."""
         self._out = sys.stdout
         self._style = style
         self._delay = delay
 
     def show(self, turn: TurnStory, state: State) -> None:
-        """Draw the board after a turn."""
+        """Draw the board after a turn, in place of the last one."""
         width, height = shutil.get_terminal_size()
         caption = _caption(turn, width, self._style)
         board = _board(state, turn.cells, self._style, width)
@@ -161,12 +164,12 @@ class _Log:
     """Prints a line for each turn and a board now and then."""
 
     def __init__(self, style: DrawingStyle) -> None:
-        """Print on what is standard output now: while bots think, it is another."""
+        """Remember standard output, which is replaced while bots choose."""
         self._out = sys.stdout
         self._style = style
 
     def show(self, turn: TurnStory, state: State) -> None:
-        """Print a turn."""
+        """Print a line for a turn, and the board every few rounds."""
         from kingdom.render.words import player_name
 
         card = turn.card or "no card"
@@ -184,7 +187,7 @@ def _board(
 
 
 def _caption(turn: TurnStory, width: int, style: DrawingStyle) -> list[str]:
-    """Say whose turn it was, with which card, and what was done in it."""
+    """Return lines that say whose turn it was, with which card, and what was done."""
     from kingdom.render.palette import LIVERIES
     from kingdom.render.pen import Pen, Style, clipped
     from kingdom.render.words import player_name
@@ -200,7 +203,7 @@ def _caption(turn: TurnStory, width: int, style: DrawingStyle) -> list[str]:
 
 
 def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:
-    """Print what stays to be seen: the last board, the scoring, the winner."""
+    """Print what remains on the screen: the last board, the scores, the winner."""
     from kingdom.cli.replay import score_table
     from kingdom.render.pen import Pen, Style
     from kingdom.render.words import question
@@ -208,12 +211,12 @@ def _print_end(game: Game, style: DrawingStyle, farewell: str) -> None:
     width, height = shutil.get_terminal_size() if sys.stdout.isatty() else (_WIDE, _ENDLESS)
     winner = Pen(style["color"]).paint(f"{question(game.state)}.", Style(bold=True))
     scoring = ["", *score_table(game.state, style["color"], width).splitlines(), "", winner]
-    room = height - 1 - (len(farewell) - 1) // width - 1  # the shell's next line, and the farewell
+    room = height - 1 - (len(farewell) - 1) // width - 1  # the shell's prompt, and the farewell
     board = ["", *_board(game.state, 0, style, width)]
     if len(board) + len(scoring) > room:
         board = _board(game.state, 0, style, width, key=False)
     if len(board) + len(scoring) > room or max(map(_room, scoring)) > width:
-        # The board has the gold of each card beside it, or right above this line.
+        # The board shows the gold of each card beside it, or right above this line.
         totals = [str(sum(gold.values())) for gold in game.state.scores()]
         scoring = [f"Final scoring: {', '.join(totals)} gold.", winner]
     print(*board, *scoring, sep="\n")
@@ -226,7 +229,7 @@ def _room(line: str) -> int:
 
 
 def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
-    """Say how to see the game again."""
+    """Return a line about how to see the game again."""
     from shlex import quote
 
     if arguments.out is not None:
@@ -237,13 +240,13 @@ def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
 
 
 def _program() -> str:
-    """Name the program as it can be called: by its path, if that is how it was called."""
+    """Return how to call the program: by its path, if that is how it was called."""
     called = Path(sys.argv[0])
     return str(called) if called.name == "kingdom" and not shutil.which("kingdom") else "kingdom"
 
 
 def _again(arguments: argparse.Namespace, plan: Plan) -> str:
-    """Write the command that plays the game again and keeps it."""
+    """Return the command that plays the game again and writes its record."""
     from shlex import quote
 
     words = [_program(), "watch", "--seed", str(plan.seed)]
