@@ -1,8 +1,8 @@
-"""A small position for every tile and everything that pays: to be drawn beside its explanation.
+"""A small position for every tile and everything that pays, to be shown beside its explanation.
 
 The positions are text (`tiles.txt`, `scoring.txt`), like the boards of the tests. What may be
-chosen in them and which pieces score is found by the rules, so an example cannot be wrong about
-it. An example looks like this:
+chosen in them and which pieces score is left to the rules, so an example cannot get it wrong. An
+example looks like this:
 
     [paddock]
     play: paddock d3
@@ -14,9 +14,9 @@ it. An example looks like this:
     4   g m g g g
 
 Its settings come first: what is `play`ed before the picture is taken, the `locations` by their
-letters, `nomads`, `card` (those of player A), `filler` (what lies around, not drawn), and any
+letters, `nomads`, `card` (player A's cards), `filler` (the terrain around what is drawn), and any
 words of a position's notation. A hex of the picture is two characters: the letter of a section
-file, then `A` or `B` for a settlement, `#` for a wall. `like: farm gd` takes the example of the
+file, then `A` or `B` for a settlement or `#` for a wall. `like: farm gd` takes the example of the
 Farm with grass and desert exchanged.
 """
 
@@ -41,22 +41,22 @@ class Example(NamedTuple):
     name: str
     state: State
     cells: int  # the hexes to look at, as a mask
-    credit: tuple[Credit, ...] = ()  # of something that pays: what it pays player A
+    credit: tuple[Credit, ...] = ()  # if it pays: what it pays player A
 
     @property
     def gold(self) -> int:
-        """What is paid in all."""
+        """The gold paid in all."""
         return sum(part.gold for part in self.credit)
 
 
 def names() -> tuple[str, ...]:
-    """Name all examples: tiles, cards, tasks, castles and the like."""
+    """Return the names of all examples: tiles, cards, tasks, castles and the like."""
     return tuple(_texts())
 
 
 @cache
 def example(name: str) -> Example:
-    """Make the example of a tile, a card, a task, `castles` and so on."""
+    """Return the example of a tile, a card, a task, `castles` and so on."""
     if name not in _texts():
         raise ValueError(f"there is no example of {name!r}: known are {', '.join(_texts())}")
     settings, picture = _parsed(name)
@@ -77,7 +77,7 @@ def _credit(name: str, states: list[State]) -> tuple[Credit, ...]:
 
 @cache
 def _texts() -> Mapping[str, str]:
-    """Read the text of every example."""
+    """Return the text of every example by its name."""
     found = {}
     for file in _FILES:
         text = (Path(__file__).parent / file).read_text("utf-8")
@@ -88,7 +88,7 @@ def _texts() -> Mapping[str, str]:
 
 
 def _parsed(name: str) -> tuple[dict[str, str], str]:
-    """Give the settings of an example and its picture."""
+    """Return the settings of an example, and its picture as text."""
     head, _, picture = ("\n" + _texts()[name].rstrip()).partition("\n\n")
     settings = dict(line.split(": ", 1) for line in head.split("\n")[1:])
     if "like" not in settings:

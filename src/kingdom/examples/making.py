@@ -1,4 +1,4 @@
-"""From the text of an example to a position: the words of the notation, which are then read."""
+"""From the text of an example to a position, by way of the words of the notation."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -28,18 +28,18 @@ _OUR_WORDS: Final = {"play", "locations", "nomads", "card", "filler", "pending",
 
 
 class Picture(NamedTuple):
-    """What a picture shows."""
+    """What a picture shows, cell by cell."""
 
     letters: Mapping[int, str]  # of each cell
     marks: Mapping[int, str]  # what stands there
 
     def marked(self, mark: str) -> int:
-        """Give the cells with a mark."""
+        """Return a mask of the cells with a mark."""
         return mask_of(cell for cell, found in self.marks.items() if found == mark)
 
 
 def picture_of(text: str) -> Picture:
-    """Read a picture: a line of column letters, then lines with the number of their row."""
+    """Parse a picture: a line of column letters, then a line for each row with its number."""
     head, *lines = text.splitlines()
     columns = head.split()
     start = head.index(columns[0])
@@ -56,7 +56,7 @@ def picture_of(text: str) -> Picture:
 
 
 def start(name: str, settings: Mapping[str, str], picture: Picture) -> State:
-    """Make the position in which an example begins."""
+    """Return the position in which an example begins."""
     sections = _sections(picture, settings, name in TASKS)
     library = {placed.section.name: placed.section for placed in sections}
     library[_ISLAND.name] = _ISLAND
@@ -65,7 +65,7 @@ def start(name: str, settings: Mapping[str, str], picture: Picture) -> State:
 
 
 def _sections(picture: Picture, settings: Mapping[str, str], task: bool) -> list[Placed]:
-    """Make four quadrants of what is drawn and what lies around it."""
+    """Return four quadrants with what is drawn on them and the filler around it."""
     names = _located(settings)
     filler = settings.get("filler", _FILLER)
     placed = []
@@ -129,7 +129,7 @@ def _modules(
 
 
 def _deck(hands: Sequence[str], removed: str, marsh: bool) -> str:
-    """Give the draw pile: all cards that are in no hand."""
+    """Return the word of the draw pile: all cards that are in no hand."""
     terrains = [TERRAINS[terrain] for terrain in CARD_TERRAINS if TERRAINS[terrain] != removed]
     pile = {name: COPIES - hands.count(name) for name in terrains}
     pile |= {f"marsh/{name}": 1 for name in terrains if marsh}
@@ -159,7 +159,7 @@ def _places(settings: Mapping[str, str], picture: Picture) -> Iterator[_Place]:
 
 
 def _belongings(settings: Mapping[str, str], picture: Picture) -> dict[str, str]:
-    """Give everybody the settlements drawn, and the tiles of the places they touch."""
+    """Return the words for the settlements drawn, and for the tiles of the places they touch."""
     words = {}
     taken: list[str] = []
     for number, player in enumerate(_PLAYERS, 1):
@@ -178,6 +178,6 @@ def _belongings(settings: Mapping[str, str], picture: Picture) -> dict[str, str]
 
 
 def _bonuses(held: Sequence[str]) -> list[str]:
-    """Name the bonus tiles for two tiles of one kind."""
+    """Return the bonus tiles that come with two tiles of one kind."""
     kinds = [tile.partition("@")[0] for tile in held]
     return [name for name, tile in TILES.items() if kinds.count(tile.bonus_of) > 1]

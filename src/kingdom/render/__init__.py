@@ -1,4 +1,4 @@
-"""Drawings of a position: text for terminals, SVG for notebooks and documents."""
+"""Pictures of a position: text for terminals, SVG for notebooks, documents and browsers."""
 
 from kingdom.render.alone import piece_size as piece_size
 from kingdom.render.alone import piece_svg as piece_svg

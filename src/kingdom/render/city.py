@@ -1,6 +1,6 @@
 """The city tile: seven hexes inside one wall, so that they read as one thing.
 
-It is drawn around its middle hex; the terrain below shines through a little.
+It is drawn around its middle hex, and the terrain below shows through a little.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def _around_middle(point: Point) -> Point:
 
 
 def _corners() -> list[Point]:
-    """Give the corners of seven hexes around the middle of the first, in order."""
+    """Return the corners around seven hexes, in order, relative to the middle one."""
     sides = borders(BIT[_MIDDLE] | NEIGHBOURS[_MIDDLE])
     corner = min(sides)
     corners = [corner]
@@ -32,7 +32,7 @@ def _corners() -> list[Point]:
 
 
 def _at_notch(point: Point) -> bool:
-    """Say whether two of the outer hexes meet at a corner."""
+    """Return whether two of the outer hexes meet at a corner."""
     x, y = point
     return x * x + y * y < 65**2
 
@@ -89,7 +89,7 @@ _BLOCK: Final = ((-10, -8, 0.62), (10, -6, 0.62), (0, 8, 0.74))
 
 
 def _blocks(livery: Livery) -> Iterator[tuple[float, str]]:
-    """Draw all houses, each with how far in front it stands."""
+    """Yield all houses, each with how far in front it stands."""
     for cell in cells_of(NEIGHBOURS[_MIDDLE]):
         x, y = _around_middle(CENTRES[cell])
         for dx, dy, size in _BLOCK:
@@ -121,12 +121,12 @@ def _depth(point: tuple[float, float]) -> float:
 
 
 def city_middle(cells: int) -> int:
-    """Give the middle one of the seven hexes of a city."""
+    """Return the middle one of the seven hexes of a city."""
     return next(cell for cell in cells_of(cells) if not cells & ~(NEIGHBOURS[cell] | BIT[cell]))
 
 
 def city_halo(x: int, y: int) -> str:
-    """Draw the halo of a city that was placed last, around all of it."""
+    """Draw the halo around a whole city that was placed last."""
     halo = f'<path d="{_OUTLINE}" transform="translate({x} {y})" stroke-linejoin="round" stroke='
     return (
         f'<g class="last" fill="none">{halo}"{INK}" stroke-width="19" opacity=".55"/>'

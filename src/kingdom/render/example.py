@@ -1,4 +1,4 @@
-"""A small part of a board with what may be chosen there, or with what pays: for explanations."""
+"""A small part of a board that shows what may be chosen, or what pays: for explanations."""
 
 from typing import Final
 from zlib import crc32
@@ -20,7 +20,7 @@ from kingdom.rules.credit import Credit
 from kingdom.rules.position import Pending, Position
 
 _MARGIN: Final = 8
-_LARGE: Final = 100  # hexes: of more than these only the colours can be seen
+_LARGE: Final = 100  # hexes; on a larger picture only the colours can be made out
 _GLOW_EDGE: Final = "#a8761a"
 _COIN: Final = "#e8b93c"
 _FADED: Final = ' opacity=".5"'
@@ -50,12 +50,12 @@ def example_svg(example: Example, *, dark: bool = False) -> str:
 
 
 def size(example: Example) -> tuple[int, int]:
-    """Give width and height of the drawing."""
+    """Return width and height of the picture, in pixels."""
     return _frame(example)[2:]
 
 
 def _frame(example: Example) -> tuple[int, int, int, int]:
-    """Give left, top, width and height: the hexes, and room for what stands over the edge."""
+    """Return left, top, width and height: the hexes, and room for what sticks out over the edge."""
     left, top, right, bottom = bounds(example.cells)
     margin = 5 * _MARGIN if _is_large(example) else _MARGIN
     return left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin
@@ -79,7 +79,7 @@ def _is_large(example: Example) -> bool:
 
 
 def _drawings(example: Example) -> dict[str, str]:
-    """Give the drawings of all that stands in the example."""
+    """Return the drawings of everything on the board, by the names used in the picture."""
     state = example.state
     drawings = {"hex": f'<path d="{HEX_PATH}"/>'}
     for name in standing(state).values():
@@ -120,7 +120,7 @@ def _specials(example: Example) -> str:
 
 
 def _legal(example: Example) -> str:
-    """Let the hexes that may be chosen glow and all else step back."""
+    """Highlight the hexes that may be chosen and dim the rest."""
     cells = example.state.legal_cells & example.cells
     marks = "".join(_at("hex", cell) for cell in cells_of(cells))
     others = hexes_path(example.cells & ~cells)
@@ -133,7 +133,7 @@ def _legal(example: Example) -> str:
 
 
 def _paid(example: Example) -> str:
-    """Outline the places that are paid for, and let the others step back."""
+    """Outline the places that are paid for and dim the others."""
     cells = _all_cells(example)
     places = 0
     for part in example.credit:
@@ -148,7 +148,7 @@ def _paid(example: Example) -> str:
 
 
 def _pieces(example: Example) -> str:
-    """Draw what stands there; of pieces that could pay those that do not step back."""
+    """Draw the pieces; dim those that could pay but do not."""
     lifted = _lifted(example.state)
     paid = _all_cells(example)
     parts = []
@@ -174,14 +174,14 @@ def _lifted(position: Position) -> int:
 
 
 def _enlarged(example: Example, cell: int, drawing: str) -> str:
-    """Put a drawing on a cell: on a whole board so large that it can be seen."""
+    """Put a drawing on a cell, larger on a whole board so that it can be made out."""
     x, y = CENTRES[cell]
     larger = " scale(2.4)" if _is_large(example) else ""
     return f'<g transform="translate({x} {y}){larger}">{drawing}</g>'
 
 
 def _gold(example: Example, part: Credit) -> str:
-    """Write on a coin what a part pays, beside the piece in its middle or at its place."""
+    """Draw a coin with the gold of a part, beside the piece in its middle or at its place."""
     if not part.cells:
         return ""
     at = part.places if part.places.bit_count() == 1 else part.cells
@@ -194,7 +194,7 @@ def _gold(example: Example, part: Credit) -> str:
 
 
 def _middle(cells: int) -> int:
-    """Give the cell that is nearest to the middle of some."""
+    """Return the cell of a mask that is nearest to its middle."""
     points = [CENTRES[cell] for cell in cells_of(cells)]
     x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
     return min(

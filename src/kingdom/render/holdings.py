@@ -1,6 +1,6 @@
 """What lies in front of a player besides tiles: cards in hand, meeples, settlements laid aside.
 
-Only set-ups that have more than one ordinary card for everybody, or such pieces, show it.
+It is shown only for set-ups with such pieces, with several cards in hand, or with marsh cards.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ _GAP: Final = 8
 
 
 class Item(NamedTuple):
-    """Something small in front of a player: a drawing of the picture, and the room it takes."""
+    """Something small in front of a player: the name of its drawing, and the room it takes."""
 
     name: str
     scale: float
@@ -30,28 +30,28 @@ class Item(NamedTuple):
 
 
 def has_cards(setup: Setup) -> bool:
-    """Whether hands are worth a look: with several cards, or cards of two halves."""
+    """Return whether hands are worth showing: with several cards, or cards of two halves."""
     return bool(setup.two_cards or setup.derived.more_cards or "marshlands" in setup.modules)
 
 
 def meeples_in_play(setup: Setup) -> list[int]:
-    """Give the kinds of meeple that some tile of the board sends out."""
+    """Return the kinds of meeple that some tile of the board sends out."""
     return sorted({tile.meeple for _, _, tile in setup.derived.tiles if tile.meeple >= 0})
 
 
 def has_kind(setup: Setup, kind: str) -> bool:
-    """Whether some tile of the board is of a kind."""
+    """Return whether some tile of the board is of a kind."""
     return any(tile.kind == kind for _, _, tile in setup.derived.tiles)
 
 
 def has_holdings(setup: Setup) -> bool:
-    """Whether there is anything to show in front of the players."""
+    """Return whether there is anything to show in front of the players."""
     aside_or_city = has_kind(setup, ASIDE) or has_kind(setup, CITY)
     return has_cards(setup) or aside_or_city or bool(meeples_in_play(setup))
 
 
 def holdings(position: Position, seat: int) -> list[Item]:
-    """List what lies in front of a player: the hand, what is in stock, what waits."""
+    """Return what lies in front of a player: the hand, what is in stock, what waits."""
     groups = (_hand(position, seat), _stock(position, seat), _waiting(position, seat))
     found: list[Item] = []
     for group in map(list, groups):
@@ -67,14 +67,14 @@ def _hand(position: Position, seat: int) -> Iterator[Item]:
 
 
 def in_stock(position: Position, seat: int, kind: int) -> tuple[int, int]:
-    """Count the meeples of a kind that can be placed, and those taken back this turn."""
+    """Return how many meeples of a kind can be placed, and how many were taken back this turn."""
     retinue = position.players[seat].retinue
     resting = retinue.resting[kind]
     return MEEPLES[kind].supply - retinue.meeples[kind].bit_count() - resting, resting
 
 
 def city_in_stock(position: Position, seat: int) -> bool:
-    """Whether a player has a city tile still to place."""
+    """Return whether a player has a city tile still to place."""
     return has_kind(position.setup, CITY) and not position.players[seat].retinue.city
 
 
@@ -94,7 +94,7 @@ def _waiting(position: Position, seat: int) -> Iterator[Item]:
 
 
 def holdings_drawings(position: Position) -> Mapping[str, str]:
-    """Draw all that the holdings of this position and its board need."""
+    """Return the drawings that the holdings of this position need, by name."""
     setup = position.setup
     drawings: dict[str, str] = {}
     if has_cards(setup):
@@ -121,7 +121,7 @@ _LOWER: Final = "M-10 0V13.5Q-10 16-7.5 16H7.5Q10 16 10 13.5V0z"
 
 
 def terrain_card(card: int) -> str:
-    """Draw a card: its terrain, or marsh above the other one; a hidden one from its back."""
+    """Draw a card: its terrain, or marsh above the other one, or the back of a hidden card."""
     if card == UNKNOWN:
         return _back()
     terrains = CARD_NAMES[card].split("/")
@@ -151,7 +151,7 @@ def _back() -> str:
 
 
 def card_id(card: int) -> str:
-    """Name the drawing of a card in a picture."""
+    """Return the name of a card's drawing."""
     return f"card{card if card != UNKNOWN else '-back'}"
 
 

@@ -1,6 +1,6 @@
 """The land of a board: tinted areas, coasts, motifs and labels, and the sea around an island.
 
-It depends on the board alone and is kept.
+It depends only on the board and is cached.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ LABELS: Final = 26
 
 @lru_cache(maxsize=16)
 def landscape(board: Board) -> str:
-    """Draw everything that no move changes, but for the special hexes."""
+    """Draw everything that no move changes, apart from the special hexes."""
     parts = (
         painted(board, board.cells, _symbols(board)),
         f'<path d="{sides_between(QUADRANTS)}" stroke="{PAPER}" stroke-width="1.6"'
@@ -49,7 +49,7 @@ def landscape(board: Board) -> str:
 
 
 def painted(board: Board, cells: int, symbols: str, *, motifs: bool = True) -> str:
-    """Paint some hexes of a board; `symbols` define the motifs and what else is used."""
+    """Paint some hexes of a board; `symbols` defines the motifs and whatever else is used."""
     regions = [region & cells for region in (*board.terrain, board.special)]
     tones = [*(TONES[name] for name in TERRAINS), SPECIAL]
     paths, coast = outlines(regions, cells)
@@ -75,7 +75,7 @@ def painted(board: Board, cells: int, symbols: str, *, motifs: bool = True) -> s
 
 
 def _standing(board: Board) -> Iterator[str]:
-    """Name the kinds of landmark on a board; that of a castle is in every picture."""
+    """Yield the kinds of landmark on a board; that of a castle is in every picture."""
     yield landmarks.CASTLE
     if board.palaces:
         yield landmarks.PALACE
@@ -97,7 +97,7 @@ def _symbols(board: Board) -> str:
 
 
 def motif_drawings(regions: Sequence[int]) -> dict[str, str]:
-    """Give the motifs of those terrains that have hexes, by the names `painted` uses."""
+    """Return the motifs of the terrains that have hexes, by the names `painted` uses."""
     return {
         f"{name}{number}": drawing
         for name, region in zip(TERRAINS, regions, strict=False)
@@ -107,13 +107,13 @@ def motif_drawings(regions: Sequence[int]) -> dict[str, str]:
 
 
 Edge: TypeAlias = tuple[tuple[int, float], ...]
-# Widths and strengths of the lines along the inside of an area, half of each being clipped off.
+# Widths and opacities of the lines along the inside of an area; half of each is clipped off.
 _RIM: Final[Edge] = ((16, 0.1), (8, 0.16))
 _SHORE: Final[Edge] = ((18, 0.22), (11, 0.3), (5, 0.5))
 
 
 def _area(number: int, tone: Tone) -> str:
-    """Tint an area like a watercolour: its edge is darker, along a coast lighter."""
+    """Tint an area like a watercolour: darker along its edge, lighter along a coast."""
     shape = f'<use href="#{ID}a{number}"'
     color, edge = tone.dark, _RIM
     if number == WATER:
@@ -212,7 +212,7 @@ _ASIDE: Final[tuple[Point, ...]] = (
 
 
 def _waves(island: int) -> Iterator[tuple[int, Point]]:
-    """Scatter waves along a coast, each with the number of its drawing."""
+    """Yield waves along a coast: the number of the drawing, and its place."""
     land = {CENTRES[cell] for cell in cells_of(island)}
     beside = {(x + dx, y + dy): (x, y) for x, y in sorted(land) for dx, dy in _ASIDE}
     for (x, y), (near_x, near_y) in sorted(beside.items()):

@@ -1,4 +1,4 @@
-"""Below the map: what is asked, the cards and tasks, and a place for each player."""
+"""The part below the map: the question, the cards and tasks, and a place for each player."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -14,7 +14,7 @@ from kingdom.rules.scoring import scores
 from kingdom.setup import Setup
 
 OUT_OF_PLAY: Final = "out"
-"""The name of the drawing of the terrain that the Scouts took out of the deck."""
+"""The name of the drawing for the terrain that the Scouts took out of the deck."""
 
 _TYPE: Final = 21
 _LETTER: Final = 0.52  # width of a letter of size 1, on average
@@ -46,13 +46,13 @@ class Page(NamedTuple):
 
 
 def legend_height(setup: Setup, width: int) -> int:
-    """Say how much room a legend of some width takes."""
+    """Return how high a legend of some width is."""
     rows = -(-setup.players // _columns(setup))
     return _head_height(setup, width) + rows * _seat_height(setup)
 
 
 def legend(position: Position, page: Page) -> str:
-    """Draw the legend, from its top downwards."""
+    """Draw the legend: the head, then the players."""
     setup = position.setup
     columns = _columns(setup)
     step = page.width // max(columns, 3 if columns > 2 or setup.island is None else 2)
@@ -73,7 +73,7 @@ def legend(position: Position, page: Page) -> str:
 
 
 def _columns(setup: Setup) -> int:
-    """Put all players side by side, but where an island takes some of the room."""
+    """Return how many players fit side by side; fewer beside an island."""
     if setup.island is None or setup.players <= _MOST_COLUMNS:
         return setup.players
     return -(-setup.players // 2)
@@ -87,7 +87,7 @@ def _seat_height(setup: Setup) -> int:
 
 
 def _has_notes(setup: Setup) -> bool:
-    """Whether there is more to be said than fits beside the question."""
+    """Return whether there is more to say than fits beside the question."""
     return bool(setup.tasks or setup.removed or setup.island)
 
 
@@ -98,7 +98,7 @@ def _head_height(setup: Setup, width: int) -> int:
 
 
 def _question_height(setup: Setup) -> int:
-    """Keep room for two lines where an island takes some of the width."""
+    """Return the room for the question: two lines where an island takes some of the width."""
     return _LINE + 16 * bool(setup.island)
 
 
@@ -130,7 +130,7 @@ def _head(position: Position, page: Page) -> str:
 
 
 def _question(ask: str, page: Page) -> str:
-    """Write the question; a long one on two lines."""
+    """Write the question, on two lines if it is long."""
     letters = int(page.width / (_LETTER * _TYPE))
     lines = wrap(ask, max(letters, -(-len(ask) // 2) + 12))
     size = min(_TYPE, *(int(page.width / (_LETTER * len(line))) for line in lines))
@@ -143,7 +143,7 @@ def _question(ask: str, page: Page) -> str:
 
 
 class Note(NamedTuple):
-    """Some words in the head, perhaps behind a small drawing."""
+    """Some words in the head, perhaps after a small drawing."""
 
     words: str
     drawing: str = ""
@@ -163,7 +163,7 @@ def _notes(setup: Setup) -> Iterator[Note]:
 
 
 def _note_lines(setup: Setup, width: int) -> list[list[Note]]:
-    """Put the notes side by side on lines of some width."""
+    """Return the notes, side by side on lines of some width."""
     lines: list[list[Note]] = []
     used = width
     for note in _notes(setup):
@@ -209,7 +209,7 @@ def _seat(position: Position, seat: int, gold: int, x: int, y: int, width: int) 
 
 
 def _holdings(items: list[Item], x: float, y: int, width: int) -> str:
-    """Draw cards and pieces in a row; many of them lie over each other."""
+    """Draw cards and pieces in a row; if there are many, they overlap."""
     room = sum(item.width for item in items)
     squeeze = min(1.0, (width - 6) / room) if room else 1.0
     parts = []
@@ -244,7 +244,7 @@ def _tiles(position: Position, player: PlayerState, x: int, y: int, width: int) 
         for index, site in enumerate(position.setup.derived.sites)
         if player.held >> index & 1
     ]
-    # Many of them lie over each other rather than over the next seat.
+    # If there are many, they overlap each other rather than the next seat.
     step = min(_TILE_STEP, width // max(len(held), 1))
     parts = []
     for index, site in held:

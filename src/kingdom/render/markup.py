@@ -8,8 +8,8 @@ from typing import Final
 from kingdom.render.palette import INK
 
 ID: Final = "\0"
-"""Stands for a picture's own prefix of ids while it is drawn, so that several pictures can
-share a page. No text can contain it: it is not allowed in XML, so `plain` takes it out."""
+"""A placeholder for the picture's own prefix of ids, so that several pictures can share a page.
+No text can contain it: it is not allowed in XML, so `plain` removes it."""
 
 SERIF: Final = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 SANS: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
@@ -18,12 +18,12 @@ _NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010f
 
 
 def plain(text: str) -> str:
-    """Make any text safe to put into a picture."""
+    """Return a text made safe to put into a picture."""
     return escape(_NOT_XML.sub("", text))
 
 
 def use(name: str, x: int, y: int, more: str = "") -> str:
-    """Draw something that is defined in the picture; `more` are further attributes."""
+    """Refer to a drawing that is defined in the picture; `more` holds further attributes."""
     return f'<use href="#{ID}{name}" x="{x}" y="{y}"{more}/>'
 
 

@@ -1,8 +1,8 @@
 """The motifs of the terrains: small drawings, scattered over each hex with a little variation.
 
-Every terrain has a few drawings around the origin and says how they lie in a hex. Which of
-them, how many and where exactly follows from the cell's number, so a board always looks the
-same and no two hexes look stamped.
+Every terrain has a few drawings around the origin and describes how they lie in a hex. Which of
+them are used, how many, and where exactly follows from the cell's number, so a board always looks
+the same and no two hexes look stamped.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ class Spot(NamedTuple):
 
 
 class Motif(NamedTuple):
-    """The drawings of a terrain and how many lie in a hex: some around the middle, some in it."""
+    """The drawings of a terrain, and how many lie around the middle of a hex and in it."""
 
     drawings: tuple[str, ...]
     ring: tuple[int, ...]  # how many lie around the middle
@@ -33,7 +33,7 @@ class Motif(NamedTuple):
 
 
 def spots(motif: Motif, cell: int) -> Iterator[Spot]:
-    """Scatter a motif over a cell, from back to front."""
+    """Yield the drawings of a motif in a cell, from back to front."""
     grain = Grain(cell)
     small = len(motif.drawings) - motif.large
     count = motif.ring[grain.below(len(motif.ring))]
@@ -44,13 +44,13 @@ def spots(motif: Motif, cell: int) -> Iterator[Spot]:
         angle = start + tau * index / count
         x = _whole(motif.radius * cos(angle)) + grain.about(motif.stray)
         y = _whole(motif.radius * motif.flat * sin(angle)) + grain.about(motif.stray)
-        # Drawings take turns rather than being drawn by lot: no hex gets five of a kind.
+        # Drawings alternate rather than being chosen at random, so that no hex gets five of a kind.
         found.append(Spot(motif.large + (first + index) % small, x, y))
     yield from sorted(found, key=_depth)
 
 
 def _whole(length: float) -> int:
-    """Round so that the last bit of a sine, which differs between platforms, never counts."""
+    """Round a length so that the last bit of a sine, which varies by platform, never counts."""
     return floor(length + 0.5001)
 
 
@@ -146,7 +146,7 @@ _ROCK: Final = ("#f0c7a2", "#d0926a", "#a05c38", "#874a2d")  # layers from the t
 
 
 def _mesa(*layers: tuple[int, int, int]) -> str:
-    """Draw a rock of layers, each with its left and right end and its height, shaded right."""
+    """Draw a rock in layers, each given by its left and right end and its height, shaded right."""
     _, dark, _ = TONES["canyon"]
     parts = []
     y = 8 - sum(height for _, _, height in layers)
@@ -202,7 +202,7 @@ def _desert() -> Motif:
 
 
 def _reeds(lean: int, tall: int) -> str:
-    """Draw three reeds with their heads, out of a ripple."""
+    """Draw three reeds with their heads, rising from a ripple."""
     _, dark, light = TONES["marsh"]
     stems = f"M-4 4q0-7 {lean - 2}-{tall - 3}M0 4V-{tall}M4 4q0-6 {lean + 2}-{tall - 5}"
     heads = f"M{lean - 6} {-tall + 7}v-5M0 {-tall}v-6M{lean + 6} {-tall + 9}v-5"
@@ -285,7 +285,7 @@ MOTIFS: Final[dict[str, Motif]] = {
     "mountain": _mountain(),
 }
 
-# For each terrain the drawings of its motif that show it best, with place and size.
+# For each terrain, the drawings of its motif that show it best, with place and size.
 _SIGNS: Final[dict[str, tuple[tuple[int, float, float, float], ...]]] = {
     "grass": ((0, -6, -3, 0.9), (1, 5, -5, 0.9), (3, 0, 3, 0.9)),
     "canyon": ((3, 0, -2, 0.58),),

@@ -1,8 +1,8 @@
 """The shape of the map on paper: where hexes lie, and the outlines of areas.
 
 Lengths are whole numbers: a hex is 52 wide and 60 high, rows lie 45 apart. The outlines are
-drawn as by hand: corners wander a little, by an amount that follows from their place alone,
-and a border between two areas is rounded, so both sides of it have the same line.
+drawn as if by hand: corners wander a little, by an amount that depends only on their place, and
+a border between two areas is rounded, so that both areas share the same line.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -44,22 +44,22 @@ CENTRES: Final = tuple(map(_centre, range(CELLS)))
 
 
 class Grain:
-    """A stream of numbers that follows from its seed alone, for small irregularities."""
+    """A stream of numbers that depends only on its seed, for small irregularities."""
 
     __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        """Start the stream."""
+        """Start the stream; equal seeds give equal streams."""
         self._state = (seed * 2_654_435_761 + 97_531) & 0xFFFFFFFF
         self.below(1)
 
     def below(self, count: int) -> int:
-        """Give a whole number from 0 to count - 1."""
+        """Return the next number, from 0 to count - 1."""
         self._state = (self._state * 1_664_525 + 1_013_904_223) & 0xFFFFFFFF
         return (self._state >> 8) * count >> 24
 
     def about(self, spread: int) -> int:
-        """Give a whole number from -spread to spread."""
+        """Return the next number, from -spread to spread."""
         return self.below(2 * spread + 1) - spread
 
 
@@ -70,7 +70,7 @@ def _wander(point: Point, spread: int) -> Point:
 
 
 def borders(region: int) -> dict[Point, Point]:
-    """Give the sides around a region, each as its first and second corner, clockwise.
+    """Return the sides around a region, from the first corner of each to its second, clockwise.
 
     Hexes that meet at a corner also share a side, so no corner begins two sides.
     """
@@ -95,7 +95,7 @@ def _loops(sides: Mapping[Point, Point]) -> Iterator[list[Point]]:
 
 
 def _middle(a: Point, b: Point) -> Point:
-    """Give a point near the middle of a side, the same from both ends."""
+    """Return a point near the middle of a side, the same from both ends."""
     return _wander(((a[0] + b[0]) // 2, (a[1] + b[1]) // 2), 1)
 
 
@@ -110,13 +110,13 @@ def _loop_path(loop: Sequence[Point], sharp: set[Point]) -> str:
 
 
 def outlines(regions: Sequence[int], cells: int) -> tuple[list[str], str]:
-    """Give the path around each region, and the one around all cells."""
+    """Return the path around each region, and the path around all cells."""
     around = [borders(region) for region in (*regions, cells)]
     seen: dict[Point, int] = {}
     for sides in around:
         for corner in sides:
             seen[corner] = seen.get(corner, 0) + 1
-    # Where three areas meet the line cannot be rounded, or they would not touch.
+    # Where three areas meet, the line cannot be rounded, or they would not touch.
     sharp = {corner for corner, count in seen.items() if count > 2}
     paths = ["".join(_loop_path(loop, sharp) for loop in _loops(sides)) for sides in around]
     return paths[:-1], paths[-1]
@@ -126,7 +126,7 @@ _INNER_SIDES: Final = ((26, -15, "v30"), (26, 15, "l-26 15"), (0, 30, "l-26-15")
 
 
 def inner_sides(regions: Iterable[int]) -> str:
-    """Give the path of all sides between two hexes of one region."""
+    """Return the path of all sides between two hexes of one region."""
     parts = []
     for region in regions:
         for direction, (dx, dy, line) in zip(DIRECTIONS, _INNER_SIDES, strict=False):
@@ -137,7 +137,7 @@ def inner_sides(regions: Iterable[int]) -> str:
 
 
 def sides_between(regions: Sequence[int]) -> str:
-    """Give the path of all sides where one of the regions touches a later one."""
+    """Return the path of all sides where one of the regions touches a later one."""
     parts = []
     for index, region in enumerate(regions):
         later = sum(regions[index + 1 :])
@@ -150,7 +150,7 @@ def sides_between(regions: Sequence[int]) -> str:
 
 
 def hexes_path(mask: int) -> str:
-    """Give the path of plain hexes, one for each cell of a mask."""
+    """Return the path of plain hexes, one for each cell of a mask."""
     return "".join(
         f"M{x + 26} {y - 15}v30l-26 15l-26-15v-30l26-15z"
         for x, y in map(CENTRES.__getitem__, cells_of(mask))
@@ -158,7 +158,7 @@ def hexes_path(mask: int) -> str:
 
 
 def bounds(cells: int) -> tuple[int, int, int, int]:
-    """Give left, top, right and bottom of some cells."""
+    """Return left, top, right and bottom of some cells."""
     points = [CENTRES[cell] for cell in cells_of(cells)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (

@@ -1,7 +1,7 @@
 """The colours of the drawings: terrains, players, paper and ink. Nothing is drawn here.
 
-Terrains differ in lightness as well as in hue, and so do the players, so that a print in grey
-and colour-blind eyes lose little; motifs and emblems tell the rest.
+Terrains differ in lightness as well as in hue, and so do the players, so that little is lost in
+grey or to colour-blind eyes; motifs and emblems do the rest.
 """
 
 import re
@@ -63,7 +63,7 @@ LIVERIES: Final = (
 
 
 def rgb(color: str) -> tuple[int, int, int]:
-    """Give the three parts of a colour, 0 to 255 each."""
+    """Return red, green and blue of a colour, 0 to 255 each."""
     return int(color[1:3], 16), int(color[3:5], 16), int(color[5:7], 16)
 
 
@@ -72,7 +72,7 @@ _DIM: Final = 0.72
 
 
 def darker(drawing: str) -> str:
-    """Give a drawing in the colours of the evening: the land in less light, labels in more."""
+    """Return a drawing in the colours of the dark theme: darker land, lighter labels."""
     return _COLOR.sub(_darker, drawing)
 
 

@@ -1,4 +1,4 @@
-"""What stands beside the map in a terminal: the question, gold by card, hands and tiles."""
+"""The part beside the map in a terminal: the question, gold by card, hands and tiles."""
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
@@ -25,7 +25,7 @@ _BOLD: Final = Style(bold=True)
 
 
 def panel_width(position: Position) -> int:
-    """Give the least room in which nothing of the panel is cut."""
+    """Return the least width in which nothing of the panel is cut off."""
     return max(_LEAST, _label_width(position) + _COLUMN * len(position.players))
 
 
@@ -34,7 +34,7 @@ def _label_width(position: Position) -> int:
 
 
 def panel(position: Position, pen: Pen, glyphs: Glyphs, width: int = PANEL_WIDTH) -> Iterator[str]:
-    """Give the lines of the panel."""
+    """Yield the lines of the panel, wrapped to a width."""
     for line in wrap(question(position), width):
         yield pen.paint(line, _BOLD)
     yield ""
@@ -77,7 +77,7 @@ def _table(position: Position, pen: Pen) -> Iterator[str]:
 
 
 def _row(label: str, numbers: Iterable[int], room: int) -> str:
-    """Write a label and a number for each player; a long label may reach into the first column."""
+    """Return a label and a number for each player; a long label may reach into the first column."""
     columns = "".join(f"{number:>{_COLUMN}}" for number in numbers)
     return label.ljust(room) + columns[max(len(label) - room, 0) :]
 
@@ -91,7 +91,7 @@ def _hand(hand: tuple[int, ...], pen: Pen) -> str:
 
 
 def _card(card: int) -> tuple[str, Style]:
-    """Show a card by the first letters of its terrain; one that is hidden by `?`."""
+    """Return a card as the first letters of its terrain, or `?` if it is hidden."""
     if card == UNKNOWN:
         return "?", PLAIN
     name = CARD_NAMES[card]
@@ -99,7 +99,7 @@ def _card(card: int) -> tuple[str, Style]:
 
 
 def _belongings(position: Position, seat: int, glyphs: Glyphs) -> Iterator[str]:
-    """Tell what lies in front of a player: cards, tiles, pieces in stock or in the temple."""
+    """Yield what lies in front of a player: cards, tiles, pieces in stock or in the temple."""
     hand = position.cards.hands[seat]
     if has_cards(position.setup):
         yield f"hand: {', '.join(map(card_name, hand)) or '-'}"
@@ -112,7 +112,7 @@ def _belongings(position: Position, seat: int, glyphs: Glyphs) -> Iterator[str]:
 
 
 def _stock(position: Position, seat: int, glyphs: Glyphs) -> Iterator[str]:
-    """Show the pieces in stock; those taken back this turn in brackets."""
+    """Yield the pieces in stock, with those taken back this turn in brackets."""
     for kind in meeples_in_play(position.setup):
         sign = glyphs.meeples[MEEPLES[kind].name]
         ready, resting = in_stock(position, seat, kind)
@@ -138,7 +138,7 @@ def _tiles(position: Position, player: PlayerState, glyphs: Glyphs) -> str:
 
 
 def _locations(position: Position) -> Iterator[str]:
-    """List the kinds of location with their hexes and the tiles left there, then bonus tiles."""
+    """Yield each kind of location with its hexes and the tiles left there, then bonus tiles."""
     hexes: dict[str, list[str]] = {}
     passing = position.setup.derived.passing
     for index, (site, count) in enumerate(
@@ -158,7 +158,7 @@ def _left(site: Site, count: int) -> str:
 
 
 def nomads(position: Position) -> Iterator[str]:
-    """List the kinds of nomad tile on this board with the hexes where they still lie."""
+    """Yield each kind of nomad tile on this board with the hexes where it still lies."""
     hexes: dict[str, list[str]] = {}
     passing = position.setup.derived.passing
     for index, (site, count) in enumerate(

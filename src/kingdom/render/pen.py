@@ -1,4 +1,4 @@
-"""What a terminal can show: signs, plain or not, and colours where they are wanted."""
+"""What a terminal can show: signs in ASCII or Unicode, and colours where they are wanted."""
 
 import os
 import re
@@ -16,7 +16,7 @@ _LEVELS: Final = (0, 95, 135, 175, 215, 255)  # of the 6 x 6 x 6 colours of old 
 
 
 def color_wanted(stream: TextIO) -> bool:
-    """Say whether colours make sense on a stream: a terminal, and nobody said no."""
+    """Return whether a stream is a terminal on which colours are not switched off."""
     return _allowed() and stream.isatty()
 
 
@@ -25,12 +25,12 @@ def _allowed() -> bool:
 
 
 def unicode_wanted(stream: TextIO) -> bool:
-    """Say whether a stream can show more than ASCII."""
+    """Return whether a stream can show more than ASCII."""
     return (getattr(stream, "encoding", None) or "").lower().replace("-", "") == "utf8"
 
 
 class Glyphs(NamedTuple):
-    """The signs of a drawing in letters."""
+    """The signs of a picture made of characters."""
 
     terrain: Mapping[str, str]
     castle: str
@@ -83,7 +83,7 @@ ASCII: Final = Glyphs(
 
 
 class Style(NamedTuple):
-    """How a piece of text looks; the colours are like #a5c77c."""
+    """How a piece of text looks; colours are given like #a5c77c."""
 
     ink: str | None = None
     ground: str | None = None
@@ -94,15 +94,15 @@ PLAIN: Final = Style()
 
 
 class Pen:
-    """Paints text, or leaves it alone."""
+    """Adds colours to text, or leaves it as it is."""
 
     def __init__(self, color: bool | None) -> None:
-        """Choose whether to paint; None asks the environment."""
+        """Choose whether to use colours; None leaves it to the environment."""
         self.on: Final = _allowed() if color is None else color
         self._fine = os.environ.get("COLORTERM", "").lower() in ("truecolor", "24bit")
 
     def paint(self, text: str, style: Style) -> str:
-        """Give the text in a style."""
+        """Return a text in a style."""
         if not self.on or style == PLAIN or not text:
             return text
         return f"\x1b[{_codes(style, self._fine)}m{text}{_RESET}"
@@ -122,7 +122,7 @@ def _fine(color: str) -> str:
 
 
 def _coarse(color: str) -> str:
-    """Give the nearest of the 216 colours that nearly every terminal has."""
+    """Return the code of the nearest of the 216 colours that nearly every terminal has."""
     red, green, blue = (
         min(range(6), key=lambda level: abs(_LEVELS[level] - part)) for part in rgb(color)
     )
@@ -130,12 +130,12 @@ def _coarse(color: str) -> str:
 
 
 def lighter(color: str, share: float) -> str:
-    """Mix a colour with some white."""
+    """Return a colour mixed with a share of white."""
     return "#" + "".join(f"{round(part + (255 - part) * share):02x}" for part in rgb(color))
 
 
 def clipped(line: str, width: int) -> str:
-    """Cut a line to a width; what colours it takes no room and stays."""
+    """Return a line cut to a width; colour codes take no room and stay."""
     kept, room = [], width
     for part in _ESCAPE.split(line):
         if part.startswith("\x1b"):
@@ -147,12 +147,12 @@ def clipped(line: str, width: int) -> str:
 
 
 def shown(line: str) -> str:
-    """Give what is to be seen of a line, without its colours."""
+    """Return a line without its colour codes."""
     return _ESCAPE.sub("", line)
 
 
 def flowing(items: Iterable[tuple[str, int]], width: int) -> Iterator[str]:
-    """Put items, each with the room it takes, side by side on lines of some width."""
+    """Yield lines of items side by side; each item comes with the room it takes."""
     line, used = "", 0
     for item, room in items:
         if used and used + 2 + room > width:

@@ -1,4 +1,4 @@
-"""One section as a small picture, to choose it by: its areas, and its special hexes drawn large."""
+"""One section as a small picture to choose it by: its areas, and its special hexes drawn large."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -32,7 +32,7 @@ def section_svg(placed: Placed, *, width: int = 160) -> str:
 
 
 def _laid(placed: Placed) -> tuple[Board, int]:
-    """Lay a section on a board, and say on which cells it lies."""
+    """Return a board with a section on it, and a mask of the cells it covers."""
     if not placed.section.is_island:
         return Board((placed,) * 4), QUADRANTS[0]
     some = Placed(next(one for one in standard_sections().values() if not one.is_island))

@@ -1,7 +1,7 @@
-"""The board as one self-contained SVG picture, in the manner of a hand-made atlas.
+"""The board as one self-contained SVG picture, in the style of a hand-made atlas.
 
-The landscape depends on the board alone and is kept; pieces, marks and the legend are drawn
-anew for every position.
+The landscape depends only on the board and is cached; pieces, marks and the legend are drawn
+for every position.
 """
 
 from collections.abc import Iterator
@@ -73,7 +73,7 @@ class _Layout(NamedTuple):
 
 
 def _layout(setup: Setup, titled: bool) -> _Layout:
-    """Say where everything lies; an island is below the board, on the left of the legend."""
+    """Return where everything lies; an island is below the board, to the left of the legend."""
     board = setup.board
     left, top, right, bottom = bounds(board.cells & BOARD)
     top -= _MARGIN + _HEADER * titled
@@ -87,7 +87,7 @@ def _layout(setup: Setup, titled: bool) -> _Layout:
 
 
 def describe(position: Position) -> str:
-    """Say in words what the picture shows."""
+    """Return in words what the picture shows, for those who cannot see it."""
     gold = [sum(sources.values()) for sources in scores(position)]
     seats = "; ".join(
         f"{player_name(seat)} ({LIVERIES[seat].name}, {LIVERIES[seat].emblem}): "
@@ -141,7 +141,7 @@ def _use(name: str, cell: int, more: str = "") -> str:
 
 
 def _further_drawings(position: Position) -> str:
-    """Define what only some set-ups of a board have: nomads, walls, bonus tiles, tasks, pieces."""
+    """Define what only some set-ups have: nomads, walls, bonus tiles, tasks, pieces."""
     setup = position.setup
     drawings = {name: icons.token(name) for name in sorted(set(setup.nomads))}
     if drawings:
@@ -157,7 +157,7 @@ def _further_drawings(position: Position) -> str:
 
 
 def _specials(position: Position) -> str:
-    """Draw castles and the like, locations with the tiles they have left, nomads with theirs."""
+    """Draw landmarks, locations with the tiles left on them, and nomad hexes with theirs."""
     setup = position.setup
     parts = [_use(name, cell) for cell, name in standing_landmarks(setup.board)]
     for index, (site, count) in enumerate(zip(setup.derived.sites, position.stock, strict=True)):
@@ -173,7 +173,7 @@ def _specials(position: Position) -> str:
 
 
 def standing_landmarks(board: Board) -> Iterator[tuple[int, str]]:
-    """Name the landmark on each cell that has one."""
+    """Yield each cell that has a landmark, with the landmark's name."""
     for cell in cells_of(board.castles):
         yield cell, landmarks.CAPITOL if cell in board.capitols else landmarks.CASTLE
     for name, cells in ((landmarks.PALACE, board.palaces), (landmarks.CAVE, board.caves)):
@@ -182,7 +182,7 @@ def standing_landmarks(board: Board) -> Iterator[tuple[int, str]]:
 
 
 def _legal_marks(position: Position) -> str:
-    """Let the legal cells glow and everything else step back."""
+    """Highlight the legal cells and dim everything else."""
     cells = position.legal_cells
     if not cells:
         return ""
@@ -219,7 +219,7 @@ def _pieces(position: Position, last: int) -> str:
 
 
 def standing(position: Position) -> dict[int, str]:
-    """Name the drawing of what stands on each cell; a city stands on its middle one."""
+    """Return the name of the drawing on each occupied cell; a city stands on its middle one."""
     names = dict.fromkeys(cells_of(position.walls), "wall")
     for seat, player in enumerate(position.players):
         names.update(dict.fromkeys(cells_of(player.settlements), f"house{seat + 1}"))

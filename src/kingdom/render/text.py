@@ -2,9 +2,9 @@
 
 On a narrower terminal the players stand below the map.
 
-Each hex takes two columns, odd rows are shifted by one. The first column of a hex says what
-it is, the second marks it: a legal choice, or placed last. Of a meeple or a city the second
-column says what it is, in a capital letter where it may be chosen. Colours only add to that.
+Each hex takes two columns, and odd rows are shifted by one. The first column of a hex says what
+it is, and the second marks it: a legal choice, or placed last. For a meeple or a city, the second
+column says which piece it is, in a capital letter where it may be chosen. Colours only add to that.
 """
 
 from collections.abc import Iterator
@@ -56,8 +56,8 @@ def text(
 ) -> str:
     """Draw a position in letters; `last` is a mask of cells to mark as placed last.
 
-    `color` None asks the environment (NO_COLOR, TERM); without `unicode` all is ASCII. No line
-    is longer than `width` or 80; `key` explains the signs.
+    With `color` None the environment decides (NO_COLOR, TERM); without `unicode` everything is
+    ASCII. No line is longer than `width` or 80; `key` adds an explanation of the signs.
     """
     pen, glyphs = Pen(color), UNICODE if unicode else ASCII
     width = max(min(width, WIDTH), 1)
@@ -70,7 +70,7 @@ def text(
 def _map_and_panel(
     position: Position, pen: Pen, glyphs: Glyphs, last: int, width: int
 ) -> Iterator[str]:
-    """Put the panel beside the map, or below it where there is no room beside it."""
+    """Yield the map with the panel beside it, or below it where there is no room."""
     room = width - _MAP_WIDTH - len(_GAP)
     left = _map_lines(position, pen, glyphs, last)
     if room < panel_width(position):
@@ -137,7 +137,7 @@ def _land(board: Board, glyphs: Glyphs) -> dict[int, Look]:
 
 
 def _specials(position: Position, glyphs: Glyphs) -> dict[int, Look]:
-    """Show castles, locations and nomads by two letters: small ones when no tile is left."""
+    """Return two letters for each special hex: small ones where no tile is left."""
     setup = position.setup
     looks = dict.fromkeys(cells_of(setup.board.castles), (glyphs.castle, _CASTLE))
     looks |= dict.fromkeys(setup.board.capitols, (glyphs.capitol, _CAPITOL))
@@ -163,7 +163,7 @@ def _pieces(position: Position, glyphs: Glyphs) -> dict[int, Look]:
 
 
 def _key(position: Position, pen: Pen, glyphs: Glyphs, width: int) -> Iterator[str]:
-    """Explain the signs of this board, and list its nomad tiles."""
+    """Yield lines that explain the signs of this board and list its nomad tiles."""
     words = (
         f"{glyphs.legal} legal",
         f"{glyphs.last} placed last",
@@ -199,7 +199,7 @@ def _signs(position: Position, glyphs: Glyphs) -> Iterator[tuple[str, Style, str
 
 
 def _figures(position: Position, glyphs: Glyphs) -> Iterator[tuple[str, Style, str]]:
-    """Explain the pieces that are no settlements, by those of the first player."""
+    """Yield the signs of meeples and cities, in the first player's colours, with their names."""
     style = Style(LIVERIES[0].mark, LIVERIES[0].color, bold=True)
     for kind in meeples_in_play(position.setup):
         yield f"1{glyphs.meeples[MEEPLES[kind].name]}", style, meeple_name(kind)

@@ -1,4 +1,4 @@
-"""What the drawings say in words: who is asked what, and the short names of things.
+"""What the pictures say in words: who is asked what, and the short names of things.
 
 Plain English for terminals, notebooks and docs; nothing here depends on how it is drawn.
 """
@@ -19,12 +19,12 @@ from kingdom.setup import WALLS
 
 
 def player_name(seat: int) -> str:
-    """Name a seat as people count."""
+    """Return the name of a seat, counted from 1 as people do."""
     return f"Player {seat + 1}"
 
 
 def terrain_name(terrain: int) -> str:
-    """Name a terrain; what is hidden or missing has no name."""
+    """Return the name of a terrain; one that is hidden or missing is `?`."""
     if terrain == ANY:
         return "any terrain"
     name = TERRAINS[terrain] if 0 <= terrain < len(TERRAINS) else "?"
@@ -32,7 +32,7 @@ def terrain_name(terrain: int) -> str:
 
 
 def card_name(card: int) -> str:
-    """Name a terrain card; one that is hidden has no name."""
+    """Return the name of a terrain card; a hidden one is `?`."""
     return CARD_NAMES[card] if card != UNKNOWN else "?"
 
 
@@ -40,7 +40,7 @@ _DONATION: Final = "donation-"
 
 
 def tile_name(name: str) -> str:
-    """Name a kind of tile as people do: `oracle`, `grass donation`, `forester's lodge`."""
+    """Return a tile's name as people say it: `oracle`, `grass donation`, `forester's lodge`."""
     terrain = name.removeprefix(_DONATION)
     if terrain != name:
         return f"{terrain} donation"
@@ -48,27 +48,27 @@ def tile_name(name: str) -> str:
 
 
 def task_name(name: str) -> str:
-    """Name a task card as people do: `place of refuge`."""
+    """Return a task's name as people say it: `place of refuge`."""
     return name.replace("-", " ")
 
 
 def meeple_name(kind: int) -> str:
-    """Name one meeple of a kind."""
+    """Return the name of one meeple of a kind."""
     return MEEPLES[kind].name.removesuffix("s")
 
 
 def figures(player: PlayerState) -> int:
-    """Give the hexes of all meeples of a player."""
+    """Return a mask of the hexes of all meeples of a player."""
     return sum(player.retinue.meeples)
 
 
 def with_article(name: str) -> str:
-    """Put the right article before a name."""
+    """Return a name with the right indefinite article."""
     return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
 
 def _codes() -> dict[str, str]:
-    """Find two letters for each kind of tile; those of a donation name its terrain."""
+    """Return two letters for each kind of tile; those of a donation name its terrain."""
     codes: dict[str, str] = {}
     for name in TILES:
         letters = name.removeprefix(_DONATION) if name.startswith(_DONATION) else name[1:]
@@ -78,11 +78,11 @@ def _codes() -> dict[str, str]:
 
 
 CODES: Final[Mapping[str, str]] = _codes()
-"""Two letters for each kind of tile, different for all of them."""
+"""Two letters for each kind of tile, all different."""
 
 
 def question(position: Position) -> str:
-    """Say who has to do what now."""
+    """Return a sentence about who has to do what now."""
     if not position.pending:
         result = outcome(position)
         return "The game is over" if result is None else _verdict(result)
@@ -94,7 +94,7 @@ def question(position: Position) -> str:
     if position.to_move == CHANCE:
         return f"{name} {_chance(frame)}"
     if frame.asks == Question.REACT and frame.player != position.pending[0].player:
-        # Somebody else is asked than the one whose turn it is: say so.
+        # A player is asked during another player's turn: say so.
         name = f"{name}, in the turn of {player_name(position.pending[0].player)}"
     ask = _by_waiver if frame.anywhere else _BY_TILE[frame.asks]
     return f"{name}: {ask(position, frame)}"
@@ -131,7 +131,7 @@ def _turn(position: Position, turn: Turn) -> str:
 
 
 def _extra_actions(position: Position) -> list[str]:
-    """Name what else may be done: with a tile, or what everybody may do without one."""
+    """Return what else may be done: with a tile, or what everybody may do without one."""
     tiles = [
         action_text(option) for option in position.options if FIRST_TILE <= option < FIRST_TERRAIN
     ]
@@ -145,7 +145,7 @@ def _mandatory(position: Position, turn: Turn) -> str:
 
 
 def _builds(position: Position, turn: Turn, more: str = "") -> str:
-    """Say how many are to be built on what, such as `2 on marsh or 3 on desert`."""
+    """Return how many to build on which terrain, such as `2 on marsh or 3 on desert`."""
     grounds: dict[int, list[int]] = {}
     for terrain, count in sorted(_choices(position, turn).items(), key=_fewest):
         grounds.setdefault(count, []).append(terrain)
@@ -155,7 +155,7 @@ def _builds(position: Position, turn: Turn, more: str = "") -> str:
 
 
 def _notes(position: Position, turn: Turn) -> Iterator[str]:
-    """Tell what is special about the mandatory builds of a turn."""
+    """Yield what is special about the mandatory builds of a turn."""
     if turn.due:
         yield f"{turn.due} from the temple"
     ready = position.players[turn.player].ready
@@ -168,7 +168,7 @@ def _fewest(choice: tuple[int, int]) -> tuple[int, int]:
 
 
 def _choices(position: Position, turn: Turn) -> dict[int, int]:
-    """Give the terrains that may be played now, and how many builds each means."""
+    """Return the terrains that may be played now, and how many builds each means."""
     there = position.players[turn.player].supply + turn.due
     if turn.terrain != UNDECIDED or UNKNOWN in turn.cards:
         terrain = UNKNOWN if turn.terrain == UNDECIDED else turn.terrain
@@ -182,7 +182,7 @@ def _choices(position: Position, turn: Turn) -> dict[int, int]:
 
 
 def _or_waiver(position: Position) -> str:
-    """Name the tile by which the next build could be anywhere."""
+    """Return the tile that would allow the next build anywhere, as words to add."""
     waiver = position.setup.derived.waiver
     return f" or use the {action_text(waiver)}" if waiver in position.options else ""
 
@@ -193,7 +193,7 @@ def _anywhere(position: Position, turn: Turn) -> str:
 
 
 def _either(terrains: Collection[int]) -> str:
-    """Name terrains to choose from; all that one may build on have a name of their own."""
+    """Return a choice of terrains in words; all buildable ones together have a name."""
     *others, last = [ANY] if {*terrains} == {*range(WATER)} else terrains or [UNKNOWN]
     names = ", ".join(map(terrain_name, others))
     return f"{names} or {terrain_name(last)}" if names else terrain_name(last)
@@ -217,7 +217,7 @@ def _by_waiver(position: Position, frame: Pending) -> str:
 
 
 def _grounds(position: Position, frame: Pending) -> str:
-    """Name the terrains to choose from, where the hex decides which of them is meant."""
+    """Return the terrains to choose from, where the hex decides which of them is meant."""
     tile = TILES[action_text(frame.tile)]
     if frame.card < 0 and len(tile.grounds) < 2:
         return ""
@@ -280,7 +280,7 @@ def _remove(position: Position, frame: Pending) -> str:  # noqa: ARG001
 
 
 def _piece(position: Position, frame: Pending) -> str:
-    """Ask for a meeple: to place it, to step on with it, or to take it back."""
+    """Return the question about a meeple: to place it, to step on with it, or to take it back."""
     tile = TILES[action_text(frame.tile)]
     name = meeple_name(tile.meeple)
     own = position.players[frame.player].retinue.meeples[tile.meeple]
