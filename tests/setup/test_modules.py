@@ -90,12 +90,15 @@ def test_the_sites_are_locations_nomads_bonus_tiles_and_the_cave_move() -> None:
 
 def test_the_tiles_in_play_by_action() -> None:
     for setup in some_setups():
-        names = [tile.name for _, _, tile in setup.derived.tiles]
+        names = [tile.name for tile in setup.derived.tiles]
+        assert [*setup.derived.places] == [tile.number for tile in setup.derived.tiles]
+        assert setup.derived.kinds == {tile.kind for tile in setup.derived.tiles}
         assert names == [
             name for name in TILES if name in {site.name for site in setup.derived.sites}
         ]
-        for places, action, tile in setup.derived.tiles:
-            assert (setup.derived.places[action], TILE_ACTIONS[tile.name]) == (places, action)
+        for tile in setup.derived.tiles:
+            assert tile.number == TILE_ACTIONS[tile.name]
+            places = setup.derived.places[tile.number]
             for index, (_, name) in enumerate(setup.derived.sites):
                 assert bool(places >> index & 1) == (name == tile.name)
 

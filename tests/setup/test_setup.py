@@ -290,9 +290,9 @@ def test_a_set_up_is_frozen(name: str) -> None:
 
 def test_the_tiles_in_play() -> None:
     setup = make(sections=("barn", "oracle", "harbor:turned", "farm"))
-    assert [tile.tile.name for tile in setup.derived.tiles] == ["oracle", "farm", "barn", "harbor"]
-    for places, action, tile in setup.derived.tiles:
-        assert setup.derived.places[action] == places
+    assert [tile.name for tile in setup.derived.tiles] == ["oracle", "farm", "barn", "harbor"]
+    for tile in setup.derived.tiles:
+        places = setup.derived.places[tile.number]
         for index, location in enumerate(setup.board.locations):
             assert bool(places >> index & 1) == (location.name == tile.name)
             assert TILES[tile.name] is tile

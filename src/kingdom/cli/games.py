@@ -57,7 +57,7 @@ class Plan:
     def tiles(self) -> list[str]:
         """The tiles that can be used in these games."""
         if self._fixed is not None:
-            tiles = [tile for _, _, tile in self._fixed.derived.tiles]
+            tiles = [*self._fixed.derived.tiles]
         else:
             tiles = [tile for tile in TILES.values() if tile.module in {"base", *self.modules}]
         return [tile.name for tile in tiles if tile.kind != GOLD]

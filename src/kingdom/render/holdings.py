@@ -36,17 +36,12 @@ def has_cards(setup: Setup) -> bool:
 
 def meeples_in_play(setup: Setup) -> list[int]:
     """Return the kinds of meeple that some tile of the board sends out."""
-    return sorted({tile.meeple for _, _, tile in setup.derived.tiles if tile.meeple >= 0})
-
-
-def has_kind(setup: Setup, kind: str) -> bool:
-    """Return whether some tile of the board is of a kind."""
-    return any(tile.kind == kind for _, _, tile in setup.derived.tiles)
+    return sorted({tile.meeple for tile in setup.derived.tiles if tile.meeple >= 0})
 
 
 def has_holdings(setup: Setup) -> bool:
     """Return whether there is anything to show in front of the players."""
-    aside_or_city = has_kind(setup, ASIDE) or has_kind(setup, CITY)
+    aside_or_city = not setup.derived.kinds.isdisjoint((ASIDE, CITY))
     return has_cards(setup) or aside_or_city or bool(meeples_in_play(setup))
 
 
@@ -75,7 +70,7 @@ def in_stock(position: Position, seat: int, kind: int) -> tuple[int, int]:
 
 def city_in_stock(position: Position, seat: int) -> bool:
     """Return whether a player has a city tile still to place."""
-    return has_kind(position.setup, CITY) and not position.players[seat].retinue.city
+    return CITY in position.setup.derived.kinds and not position.players[seat].retinue.city
 
 
 def _stock(position: Position, seat: int) -> Iterator[Item]:
@@ -105,9 +100,9 @@ def holdings_drawings(position: Position) -> Mapping[str, str]:
         for kind in meeples_in_play(setup):
             name = MEEPLES[kind].name
             drawings[f"{name}{seat + 1}"] = DRAWINGS[name](livery)
-        if has_kind(setup, CITY):
+        if CITY in setup.derived.kinds:
             drawings[f"city{seat + 1}"] = city(livery)
-        if has_kind(setup, ASIDE):
+        if ASIDE in setup.derived.kinds:
             drawings[f"aside{seat + 1}"] = aside(seat)
     return drawings
 

@@ -16,7 +16,7 @@ from kingdom.board import TERRAINS, Board
 from kingdom.content import MEEPLES
 from kingdom.content.kinds import CITY
 from kingdom.hexes import BIT, ISLAND_ROWS, ISLAND_SIZE, ROWS, SIZE, cells_of
-from kingdom.render.holdings import has_kind, meeples_in_play
+from kingdom.render.holdings import meeples_in_play
 from kingdom.render.palette import (
     BRONZE,
     GOLD,
@@ -203,5 +203,5 @@ def _figures(position: Position, glyphs: Glyphs) -> Iterator[tuple[str, Style, s
     style = Style(LIVERIES[0].mark, LIVERIES[0].color, bold=True)
     for kind in meeples_in_play(position.setup):
         yield f"1{glyphs.meeples[MEEPLES[kind].name]}", style, meeple_name(kind)
-    if has_kind(position.setup, CITY):
+    if CITY in position.setup.derived.kinds:
         yield f"1{glyphs.city}", style, "city"

@@ -147,9 +147,9 @@ def usable(table: Table) -> Options:
     return tuple(
         [
             action
-            for places, action, tile in setup.derived.tiles
+            for action, places in setup.derived.places.items()
             if ready & places
-            and tile.kind in USES
+            and (tile := TILE_OF[action]).kind in USES
             and USES[tile.kind].targets(tile, table, first_frame(action, turn.player))
         ]
     )

@@ -5,7 +5,6 @@ from kingdom.setup.derived import MANDATORY_BUILDS as MANDATORY_BUILDS
 from kingdom.setup.derived import MARSH_BUILDS as MARSH_BUILDS
 from kingdom.setup.derived import Choice as Choice
 from kingdom.setup.derived import Derived as Derived
-from kingdom.setup.derived import TilesInPlay as TilesInPlay
 from kingdom.setup.house_rules import SWITCH as SWITCH
 from kingdom.setup.house_rules import CanoeTrigger as CanoeTrigger
 from kingdom.setup.house_rules import ExhaustedTerrain as ExhaustedTerrain

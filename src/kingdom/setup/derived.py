@@ -8,7 +8,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from kingdom.actions import ORDINARY_CARDS, TILE_ACTIONS
+from kingdom.actions import ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, MARSH, WATER, Board, Site
 from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Built, Tile
 from kingdom.content.kinds import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN
@@ -19,14 +19,6 @@ if TYPE_CHECKING:
 COPIES: Final = 5  # ordinary terrain cards of each terrain; of each with marsh there is one
 MANDATORY_BUILDS: Final = 3
 MARSH_BUILDS: Final = 2
-
-
-class TilesInPlay(NamedTuple):
-    """One kind of tile on a board."""
-
-    places: int  # the indices of its sites, as a mask
-    action: int
-    tile: Tile
 
 
 class Choice(NamedTuple):
@@ -43,11 +35,13 @@ class Derived:
     sites: tuple[Site, ...]
     """All that tiles are taken from: locations, nomads, then bonus tiles and the cave move,
     which have no hex. Players remember their tiles by the index here."""
-    tiles: tuple[TilesInPlay, ...]
-    """The kinds of tile in play, by action number."""
+    tiles: tuple[Tile, ...]
+    """The tiles in play, by their numbers."""
+    kinds: frozenset[str]
+    """What those tiles do."""
 
     places: Mapping[int, int]
-    """From a tile's action number to the mask of its sites."""
+    """From a tile's number to the mask of its sites."""
     passing: int
     """The sites whose tiles serve for one turn only: the nomad hexes."""
     common: int
@@ -55,17 +49,17 @@ class Derived:
     bonuses: tuple[tuple[int, int], ...]
     """For each bonus tile the masks of its site and of the sites of its location."""
     waiver: int
-    """The action number of the tile that waives adjacency for a build, or -1 if none is there."""
+    """The number of the tile that waives adjacency for a build, or -1 if none is there."""
     first_anywhere: int
     """The sites of the tile that waives it for the first mandatory build."""
     reaction: int
-    """The action number of the tile that reacts to the taking of last tiles, or -1."""
+    """The number of the tile that reacts to the taking of last tiles, or -1."""
     more_cards: int
     """The sites of the tiles each of which lets one draw one card more."""
     grounds: Mapping[int, tuple[int, ...]]
-    """From a tile's action number to the hexes of its grounds, if they are always the same."""
+    """From a tile's number to the hexes of its grounds, if they are always the same."""
     widened: Mapping[int, tuple[int, int]]
-    """From a tile's action number to the site of the one that widens its ground, and that."""
+    """From a tile's number to the site of the one that widens its ground, and that."""
     blocking: bool
     """Whether some tile brings pieces that block the hexes around them."""
 
@@ -85,55 +79,49 @@ class Derived:
 
 def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
     """Work out all that follows from a set-up whose board is joined."""
-    board, tiles = setup.board, _tiles_in_play(sites)
+    tiles = tuple(tile for name, tile in TILES.items() if any(site.name == name for site in sites))
     _check_modules(setup, tiles)
-    by_name = {tile.name: (places, action) for places, action, tile in tiles}
+    places = {tile.number: _places((tile,), sites) for tile in tiles}
     paying = [CARDS[name] for name in setup.cards if CARDS[name].at_once]
     return Derived(
         sites=sites,
         tiles=tiles,
-        places={action: places for places, action, _ in tiles},
-        passing=sum(places for places, _, tile in tiles if tile.copies),
-        common=sum(places for places, _, tile in tiles if tile.everybody),
+        kinds=frozenset(tile.kind for tile in tiles),
+        places=places,
+        passing=_places([tile for tile in tiles if tile.copies], sites),
+        common=_places([tile for tile in tiles if tile.everybody], sites),
         bonuses=tuple(
-            (places, by_name[tile.bonus_of][0]) for places, _, tile in tiles if tile.bonus_of
+            (places[tile.number], places[TILES[tile.bonus_of].number])
+            for tile in tiles
+            if tile.bonus_of
         ),
-        waiver=_action_of(WAIVE, tiles),
-        first_anywhere=_places_of(FIRST, tiles),
-        reaction=_action_of(REACT, tiles),
-        more_cards=_places_of(HAND, tiles),
-        grounds={action: _grounds(board, tile) for _, action, tile in tiles},
+        waiver=_number_of(WAIVE, tiles),
+        first_anywhere=_places(_of_kind(FIRST, tiles), sites),
+        reaction=_number_of(REACT, tiles),
+        more_cards=_places(_of_kind(HAND, tiles), sites),
+        grounds={tile.number: _grounds(setup.board, tile) for tile in tiles},
         widened={
-            by_name[tile.bonus_of][1]: (places, reduce(or_, _grounds(board, tile)))
-            for places, _, tile in tiles
-            if tile.kind == WIDEN
+            TILES[tile.bonus_of].number: (
+                places[tile.number],
+                reduce(or_, _grounds(setup.board, tile)),
+            )
+            for tile in _of_kind(WIDEN, tiles)
         },
-        blocking=any(tile.meeple >= 0 and MEEPLES[tile.meeple].blocks for _, _, tile in tiles),
+        blocking=any(tile.meeple >= 0 and MEEPLES[tile.meeple].blocks for tile in tiles),
         hand_size=2 if setup.two_cards else 1,
         deck=_deck(setup),
         played=_played(setup),
         paid_at_once=(
             *(card.name for card in paying),
-            *(tile.name for _, _, tile in tiles if tile.kind == GOLD),
+            *(tile.name for tile in _of_kind(GOLD, tiles)),
         ),
         at_once=tuple(filter(None, (card.at_once for card in paying))),
         in_line=any(card.in_line for card in paying),
     )
 
 
-def _tiles_in_play(sites: Iterable[Site]) -> tuple[TilesInPlay, ...]:
-    places: dict[str, int] = {}
-    for index, site in enumerate(sites):
-        places[site.name] = places.get(site.name, 0) | 1 << index
-    return tuple(
-        TilesInPlay(places[name], TILE_ACTIONS[name], tile)
-        for name, tile in TILES.items()
-        if name in places
-    )
-
-
-def _check_modules(setup: Setup, tiles: Iterable[TilesInPlay]) -> None:
-    for _, _, tile in tiles:
+def _check_modules(setup: Setup, tiles: Iterable[Tile]) -> None:
+    for tile in tiles:
         if tile.module not in setup.modules:
             raise ValueError(
                 f"the board has a {tile.name} hex of the module {tile.module!r}, "
@@ -141,12 +129,17 @@ def _check_modules(setup: Setup, tiles: Iterable[TilesInPlay]) -> None:
             )
 
 
-def _places_of(kind: str, tiles: Iterable[TilesInPlay]) -> int:
-    return sum(places for places, _, tile in tiles if tile.kind == kind)
+def _places(tiles: Iterable[Tile], sites: Iterable[Site]) -> int:
+    names = {tile.name for tile in tiles}
+    return sum(1 << index for index, site in enumerate(sites) if site.name in names)
 
 
-def _action_of(kind: str, tiles: Iterable[TilesInPlay]) -> int:
-    return next((action for _, action, tile in tiles if tile.kind == kind), -1)
+def _of_kind(kind: str, tiles: Iterable[Tile]) -> list[Tile]:
+    return [tile for tile in tiles if tile.kind == kind]
+
+
+def _number_of(kind: str, tiles: Iterable[Tile]) -> int:
+    return next((tile.number for tile in _of_kind(kind, tiles)), -1)
 
 
 def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:

@@ -294,7 +294,8 @@ def _earns(setup: Setup, pieces: int, held: int, index: int) -> bool:
 
 def _with_gold(setup: Setup, me: PlayerState, taken: int, lost: int) -> PlayerState:
     """Give a player these tiles, and the gold of a Treasure among them."""
-    paying = sum(places for places, _, tile in setup.derived.tiles if tile.kind == GOLD) & taken
+    payers = [tile.number for tile in setup.derived.tiles if tile.kind == GOLD]
+    paying = sum(setup.derived.places[number] for number in payers) & taken
     earned = {"treasure": TREASURE_GOLD * paying.bit_count()}
     return me._replace(
         held=taken & ~(paying | lost),

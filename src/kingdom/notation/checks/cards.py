@@ -24,7 +24,7 @@ def check_cards(position: Position) -> None:
 
 def may_come_back(setup: Setup) -> bool:
     """Whether pieces can have left the board again."""
-    return any(tile.kind in _PASSING_HINDRANCES for _, _, tile in setup.derived.tiles)
+    return not setup.derived.kinds.isdisjoint(_PASSING_HINDRANCES)
 
 
 def drawable(position: Position) -> int:
@@ -47,15 +47,15 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
     `older` are a view's hidden cards of earlier piles, which no other field counts. Without
     them nothing can be said about missing cards while a view has such hidden ones.
     """
-    setup, (hands, ages, deck, discard, _) = position.setup, position.cards
-    pools = (deck, discard, *(older or ()))
+    setup, cards = position.setup, position.cards
+    pools = (cards.deck, cards.discard, *(older or ()))
     uncounted = older is None and any(
         card == UNKNOWN and age
-        for hand, drawn in zip(hands, ages, strict=True)
+        for hand, drawn in zip(cards.hands, cards.ages, strict=True)
         for card, age in zip(hand, drawn, strict=True)
     )
     open_cards = [frame.card for frame in position.pending if isinstance(frame, Pending)]
-    lying = [*chain.from_iterable(hands), *open_cards]
+    lying = [*chain.from_iterable(cards.hands), *open_cards]
     for card, name in enumerate(CARD_NAMES):
         copies = setup.derived.deck[card] if card < len(setup.derived.deck) else 0
         count = sum(sum(pool[card : card + 1]) for pool in pools) + lying.count(card)

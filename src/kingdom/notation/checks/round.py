@@ -57,4 +57,4 @@ def check_round(position: Position) -> None:
 
 def _may_return(setup: Setup) -> bool:
     """Whether settlements can have left the board again."""
-    return has_temple(setup) or any(tile.kind == kinds.REMOVE for _, _, tile in setup.derived.tiles)
+    return has_temple(setup) or kinds.REMOVE in setup.derived.kinds

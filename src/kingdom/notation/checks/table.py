@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 
-from kingdom.actions import action_text
 from kingdom.board import ANY, TERRAINS
 from kingdom.content import MEEPLES, TILES, kinds
 from kingdom.content.tiles import PLAYED
@@ -36,7 +35,7 @@ def is_turn_of(position: Position, seat: int) -> bool:
 
 def _check_walls(position: Position) -> None:
     setup, walls = position.setup, position.walls
-    if walls and not _in_play(setup, kinds.WALL):
+    if walls and kinds.WALL not in setup.derived.kinds:
         raise NotationError("walls: no tile of this board sets walls")
     if walls.bit_count() > WALLS:
         raise NotationError(f"walls: {walls.bit_count()} walls, there are {WALLS}")
@@ -44,14 +43,10 @@ def _check_walls(position: Position) -> None:
         raise NotationError(f"walls: {NAMES[cell]} {_unfit(position, cell)}")
 
 
-def _in_play(setup: Setup, kind: str) -> bool:
-    return any(tile.kind == kind for _, _, tile in setup.derived.tiles)
-
-
 def _check_numbers(position: Position) -> None:
     """No more pieces than a player has, and none that no tile brings."""
     setup = position.setup
-    sent = {tile.meeple for _, _, tile in setup.derived.tiles}
+    sent = {tile.meeple for tile in setup.derived.tiles}
     for seat, player in enumerate(position.players):
         count, waiting = player.settlements.bit_count(), player.retinue.waiting
         if count + waiting > SUPPLY:
@@ -60,8 +55,8 @@ def _check_numbers(position: Position) -> None:
                 f"settlements{seat + 1}: {count} settlements{aside}, there are {SUPPLY}"
             )
         for key, there, bringing in (
-            ("waiting", waiting, _in_play(setup, kinds.ASIDE)),
-            ("city", player.retinue.city, _in_play(setup, kinds.CITY)),
+            ("waiting", waiting, kinds.ASIDE in setup.derived.kinds),
+            ("city", player.retinue.city, kinds.CITY in setup.derived.kinds),
         ):
             if there and not bringing:
                 raise NotationError(f"{key}{seat + 1}: no tile of this board leads to that")
@@ -85,9 +80,7 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
 def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]:
     """Give what a player has on the board: its word, its hexes, and where such can stand."""
     yield "settlements", player.settlements, _settled(setup)
-    grounds = {
-        tile.meeple: setup.derived.grounds[action] for _, action, tile in setup.derived.tiles
-    }
+    grounds = {tile.meeple: setup.derived.grounds[tile.number] for tile in setup.derived.tiles}
     for kind, mask in enumerate(player.retinue.meeples):
         yield MEEPLES[kind].name, mask, reduce(or_, grounds.get(kind, ()), 0)
     yield "city", player.retinue.city, setup.board.ground[ANY]
@@ -147,10 +140,10 @@ def _taken(position: Position, cell: int) -> str:
 def _check_gold(position: Position) -> None:
     """What is paid for taking a tile follows from the tiles taken, which nobody keeps."""
     setup = position.setup
-    for places, action, tile in setup.derived.tiles:
+    for tile in setup.derived.tiles:
         if tile.kind != kinds.GOLD:
             continue
-        name = action_text(action)
+        name, places = tile.name, setup.derived.places[tile.number]
         for seat, player in enumerate(position.players):
             if player.held & places:
                 raise NotationError(f"tiles{seat + 1}: a {name} is never held")
@@ -174,7 +167,8 @@ def _check_tiles(position: Position) -> None:
 def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
     """Tiles are turned over in the own turn; only what reacts is so in those of others (A-17)."""
     setup = position.setup
-    passive = sum(places for places, _, tile in setup.derived.tiles if tile.kind in _NEVER_USED)
+    never_used = [tile.number for tile in setup.derived.tiles if tile.kind in _NEVER_USED]
+    passive = sum(setup.derived.places[number] for number in never_used)
     for mask, how in (
         (player.used & passive, "used"),
         (player.fresh & setup.derived.common, "fresh"),

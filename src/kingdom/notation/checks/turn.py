@@ -38,7 +38,7 @@ def check_turn(position: Position, turn: Turn) -> None:
 
 def has_temple(setup: Setup) -> bool:
     """Whether settlements can wait beside the board."""
-    return any(tile.kind == kinds.ASIDE for _, _, tile in setup.derived.tiles)
+    return kinds.ASIDE in setup.derived.kinds
 
 
 def _has_marsh(setup: Setup) -> bool:

@@ -204,12 +204,12 @@ def hand(state: State, seat: int) -> list[str | None]:
 
 def _reserve(setup: Setup, player: PlayerState) -> dict[str, int]:
     """Count the pieces that a tile of this board could still send out."""
-    kinds = {tile.meeple for _, _, tile in setup.derived.tiles if tile.meeple >= 0}
+    kinds = {tile.meeple for tile in setup.derived.tiles if tile.meeple >= 0}
     left = {
         MEEPLES[kind].name: MEEPLES[kind].supply - player.retinue.meeples[kind].bit_count()
         for kind in sorted(kinds)
     }
-    if any(tile.kind == CITY for _, _, tile in setup.derived.tiles):
+    if CITY in setup.derived.kinds:
         left["city"] = int(not player.retinue.city)
     return left
 
