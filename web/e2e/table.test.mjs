@@ -72,7 +72,7 @@ test(
     await page.reload();
     const table = new Table(page);
     await table.choices.first().hover();
-    assert.match(await page.locator('.bubble').innerText(), /\+2 Knights/);
+    assert.match(await page.locator('.tooltip').innerText(), /\+2 Knights/);
     await table.choose();
     const sound = await page.evaluate(async () => {
       const samples = (await globalThis.contexts[0].startRendering()).getChannelData(0);

@@ -29,7 +29,7 @@ export interface Special extends Figure {
 }
 
 /** What a choice would bring, shown beside the hex under the pointer. */
-export interface Bubble {
+export interface Tooltip {
   cell: string;
   lines: { text: string; art?: string; tone?: 'gain' | 'loss' }[];
 }
@@ -56,7 +56,7 @@ export interface BoardConfig {
   pending: string | null; // chosen, and not yet confirmed
   ghost: string | null; // the drawing shown on a legal cell under the pointer
   lifted: { x: number; y: number; art: string } | null; // the figure that is being moved
-  bubble: Bubble | null;
+  tooltip: Tooltip | null;
   label: (spot: Spot) => string; // what a screen reader says
   title: string;
   help: string;

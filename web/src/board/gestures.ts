@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from './geometry';
-import { Hold } from './hold';
+import { LongPress } from './longpress';
 import type { Zoom } from './zoom.svelte';
 
 const DRAG = 6; // pixels a finger may wander in a tap
@@ -31,7 +31,7 @@ const cellAt = (target: EventTarget | null): string | null =>
 export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
   return (frame) => {
     const down = new Map<number, Point>();
-    const hold = new Hold();
+    const hold = new LongPress();
     let travelled = 0;
     let last = { at: -Infinity, point: { x: 0, y: 0 } };
 

@@ -5,17 +5,17 @@ import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import type { Point } from './geometry';
 
-export const LENGTH = 250;
+export const DURATION = 250;
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether things should rather jump than move. */
-export const still = (): boolean => quiet.matches;
+export const reducedMotion = (): boolean => quiet.matches;
 
 /** A piece is set down from above. */
 export function drop(_node: Element, { seen }: { seen: boolean }): TransitionConfig {
-  if (!seen || still()) return { duration: 0 };
+  if (!seen || reducedMotion()) return { duration: 0 };
   return {
-    duration: LENGTH,
+    duration: DURATION,
     easing: cubicOut,
     css: (t, u) => `opacity: ${Math.min(1, 2 * t)}; transform: translateY(${-34 * u}px)`,
   };
@@ -23,7 +23,7 @@ export function drop(_node: Element, { seen }: { seen: boolean }): TransitionCon
 
 /** A piece is taken off the board. */
 export function rise(_node: Element): TransitionConfig {
-  if (still()) return { duration: 0 };
+  if (reducedMotion()) return { duration: 0 };
   return { duration: 180, css: (t, u) => `opacity: ${t}; transform: translateY(${-20 * u}px)` };
 }
 
@@ -39,9 +39,9 @@ export const slide: Action<Element, Point> = (node, at) => {
     update(now) {
       const [dx, dy] = [before.x - now.x, before.y - now.y];
       before = now;
-      if ((!dx && !dy) || still()) return;
+      if ((!dx && !dy) || reducedMotion()) return;
       node.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
-        duration: LENGTH,
+        duration: DURATION,
         easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)',
       });
     },

@@ -1,6 +1,6 @@
 // What a choice would bring, in the words of the balloon beside its hex.
 
-import type { Bubble } from '../board/config';
+import type { Tooltip } from '../board/config';
 import { tileArt } from '../core/api';
 import type { Preview } from '../core/types';
 import { sourceName, tileName } from '../texts/names';
@@ -12,10 +12,10 @@ export const signed = (amount: number): string => {
   return amount > 0 ? `+${amount}` : `−${-amount}`;
 };
 
-type Line = Bubble['lines'][number];
+type Line = Tooltip['lines'][number];
 
 /** What a choice would bring, line by line. */
-export function bubbleLines({ gold, tiles, lost = [] }: Preview): Line[] {
+export function gainLines({ gold, tiles, lost = [] }: Preview): Line[] {
   const tile = (key: string, tone: Line['tone']) => (name: string) => {
     const line: Line = { text: t(key, { tile: tileName(name) }), art: tileArt(name) };
     return tone ? { ...line, tone } : line;

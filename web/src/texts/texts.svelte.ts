@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
-import { keep, read } from '../core/prefs.svelte';
+import { getStored, setStored } from '../core/storage';
 
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -64,7 +64,7 @@ class Texts {
   }
 
   async #useKept(): Promise<void> {
-    const kept = read('language', '');
+    const kept = getStored('language', '');
     this.#transform = kept === PSEUDO ? (await import('./pseudo')).pseudo : undefined;
     await this.use(negotiate(kept ? [kept] : navigator.languages));
   }
@@ -80,7 +80,7 @@ class Texts {
 
   async choose(language: Language): Promise<void> {
     this.#transform = undefined;
-    keep('language', language);
+    setStored('language', language);
     await this.use(language);
   }
 

@@ -19,7 +19,7 @@ const config = (more: Partial<BoardConfig> = {}): BoardConfig => ({
   pending: null,
   ghost: '/house.svg',
   lifted: null,
-  bubble: null,
+  tooltip: null,
   label: ({ name }) => `hex ${name}`,
   title: 'Board',
   help: 'Help',

@@ -1,15 +1,18 @@
-// A new table in the making: the wish, the board that the server draws for it, and what is wrong.
+// A new table in the making: the form, a preview of its board, and what the server objects to.
 
 import { api, ApiError, landOf, type Choices, type Created } from '../../core/api';
-import { keep, prefs, read } from '../../core/prefs.svelte';
+import { prefs } from '../../core/prefs.svelte';
+import { getStored, setStored } from '../../core/storage';
 import type { BoardInfo, PreviewWish } from '../../core/types';
-import { pruned, readWish, setupWish, tableWish, usualWish, type Wish } from './wish';
+import { defaultForm, pruned, type Form } from './form';
+import { setupRequest, tableRequest } from './requests';
+import { parseForm } from './saved';
 
-const KEPT = 'new-table';
+const STORAGE_KEY = 'new-table';
 
-/** Let the page for a new table begin with another wish than the last one. */
-export const beginWith = (wish: Wish): void => keep(KEPT, JSON.stringify(wish));
-export const lastWish = (choices: Choices): Wish => readWish(read(KEPT, ''), choices);
+/** Save a form for the next visit to the page. */
+export const saveForm = (form: Form): void => setStored(STORAGE_KEY, JSON.stringify(form));
+export const lastForm = (choices: Choices): Form => parseForm(getStored(STORAGE_KEY, ''), choices);
 
 export interface Problem {
   code: string;
@@ -22,85 +25,85 @@ const asProblem = (error: unknown): Problem =>
     : { code: 'unknown', field: null };
 
 export class Draft {
-  wish = $state.raw<Wish>() as Wish;
+  form = $state.raw<Form>() as Form;
   board = $state.raw<BoardInfo | null>(null);
   problem = $state.raw<Problem | null>(null);
-  drawing = $state(false);
+  loading = $state(false);
   busy = $state(false);
-  #draw = $state(token());
-  #asked = ''; // what the board that is shown, or on its way, is drawn for
-  #shown: Promise<void> = Promise.resolve();
+  #seed = $state(token()); // of what is random on the board
+  #wanted = ''; // the request whose board is shown or loading
+  #loaded: Promise<void> = Promise.resolve();
 
   constructor(readonly choices: Choices) {
-    this.wish = lastWish(choices);
+    this.form = lastForm(choices);
   }
 
-  /** The board as far as it may be seen before the game. */
+  /** The board, unless it is to be a surprise. */
   get seen(): BoardInfo | null {
-    return this.wish.surprise && !this.wish.firstGame ? null : this.board;
+    return this.form.surprise && !this.form.firstGame ? null : this.board;
   }
 
-  /** Change some of the wish; what no longer fits is left out. */
-  change(part: Partial<Wish>): void {
-    this.wish = pruned({ ...this.wish, ...part }, this.choices);
+  /** Change some fields; choices that no longer fit are dropped. */
+  change(part: Partial<Form>): void {
+    this.form = pruned({ ...this.form, ...part }, this.choices);
     this.problem = null;
-    beginWith(this.wish);
+    saveForm(this.form);
   }
 
-  /** Whether anything is chosen at all. */
+  /** Whether the form differs from its defaults. */
   readonly changed = $derived.by(
-    () => JSON.stringify(this.wish) !== JSON.stringify(usualWish(this.choices)),
+    () => JSON.stringify(this.form) !== JSON.stringify(defaultForm(this.choices)),
   );
 
   reset(): void {
-    this.change(usualWish(this.choices));
+    this.change(defaultForm(this.choices));
   }
 
-  drawAgain(): void {
-    this.#draw = token();
+  reroll(): void {
+    this.#seed = token();
   }
 
-  /** What the server is asked to draw. */
-  readonly question = $derived.by(() => ({
-    ...setupWish(this.wish),
-    players: this.wish.seats.length,
-    draw: this.#draw,
+  /** The request for a preview of the board. */
+  readonly request = $derived.by(() => ({
+    ...setupRequest(this.form),
+    players: this.form.seats.length,
+    draw: this.#seed,
   }));
 
-  /** Let the server draw the board of the present wish, unless it is shown already. */
-  show(): Promise<void> {
-    const question = this.question;
-    const asked = JSON.stringify(question);
-    if (asked !== this.#asked) {
-      this.#asked = asked;
-      this.#shown = this.#fetch(question, asked);
+  /** Load the board for the form as it is, unless it is there already. */
+  loadBoard(): Promise<void> {
+    const request = this.request;
+    const wanted = JSON.stringify(request);
+    if (wanted !== this.#wanted) {
+      this.#wanted = wanted;
+      this.#loaded = this.#fetch(request, wanted);
     }
-    return this.#shown;
+    return this.#loaded;
   }
 
-  async #fetch(question: PreviewWish, asked: string): Promise<void> {
-    this.drawing = true;
+  async #fetch(request: PreviewWish, wanted: string): Promise<void> {
+    this.loading = true;
     try {
-      const board = await api.previewSetup(question);
-      await loaded(landOf(board, prefs.shownTheme)); // no picture without its land
-      if (asked !== this.#asked) return; // something else was chosen meanwhile
+      const board = await api.previewSetup(request);
+      await loaded(landOf(board, prefs.shownTheme)); // so that hexes never show without their land
+      if (wanted !== this.#wanted) return; // something else was chosen meanwhile
       this.board = board;
       this.problem = null;
     } catch (error) {
-      if (asked !== this.#asked) return;
-      this.#asked = '';
+      if (wanted !== this.#wanted) return;
+      this.#wanted = '';
       this.problem = asProblem(error);
     }
-    this.drawing = false;
+    this.loading = false;
   }
 
   /** Open the table, on the board that is shown. */
   async open(): Promise<Created | null> {
     this.busy = true;
     try {
-      await this.show();
+      await this.loadBoard();
       if (this.problem) return null;
-      return await api.create(tableWish(this.wish, this.board?.setup ?? null));
+      return await api.create(tableRequest(this.form, this.board?.setup ?? null));
     } catch (error) {
       this.problem = asProblem(error);
       return null;
@@ -110,7 +113,7 @@ export class Draft {
   }
 }
 
-/** Something that no other draw has. The page may not be served over https, as randomUUID wants. */
+/** A random token. randomUUID would need https, which a server at home may not have. */
 function token(): string {
   return Math.random().toString(36).slice(2);
 }

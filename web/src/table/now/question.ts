@@ -2,7 +2,7 @@
 
 import type { Asked, Player, Screen } from '../../core/types';
 import { pieceKind } from '../../scene/choice';
-import { onCard, playerName, seatName, onTerrain, tileName } from '../../texts/names';
+import { onCard, onTerrain, playerName, seatName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 import { verdict } from '../result/verdict';
 

@@ -1,9 +1,9 @@
 // The final scoring as it is counted on the board, with its timers.
 
 import { api } from '../../core/api';
-import { keep, read } from '../../core/prefs.svelte';
+import { getStored, setStored } from '../../core/storage';
 import type { Marking } from '../scores/marking.svelte';
-import { delaysOf, stepsOf, type Step } from './counting';
+import { delaysOf, stepsOf, type Step } from './steps';
 
 const KEPT = 'counted'; // the game whose scoring was watched last
 
@@ -36,7 +36,7 @@ export class FinalCount {
   /** Begin to count, unless motion is unwanted, the game was broken off, or it was seen before. */
   async start(broken: boolean): Promise<void> {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!this.running || still || broken || read(KEPT, '') === this.#id) return this.finish();
+    if (!this.running || still || broken || getStored(KEPT, '') === this.#id) return this.finish();
     try {
       this.#steps = stepsOf(await api.credit(this.#id));
     } catch {
@@ -52,7 +52,7 @@ export class FinalCount {
     if (!this.running) return;
     this.running = false;
     this.#marking.clear();
-    keep(KEPT, this.#id);
+    setStored(KEPT, this.#id);
   }
 
   /** What the table shows of a number: all, what is counted so far, or nothing yet. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine, Screen } from '../../../src/core/types';
-import { STEPS, stepOf } from '../../../src/pages/learn/lesson';
+import { stepOf, STEPS } from '../../../src/pages/learn/lesson';
 
 /** A game told by words: what I did, or another, and what was taken back. */
 function told(...words: string[]): { screen: Screen; log: LogLine[] } {

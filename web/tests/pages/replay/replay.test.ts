@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { States } from '../../../src/core/api';
 import type { LogLine } from '../../../src/core/types';
+import { ghostsOf } from '../../../src/pages/replay/ghosts';
+import { pack, unpack } from '../../../src/pages/replay/packed';
 import {
   landmarks,
   lineAt,
@@ -8,8 +10,6 @@ import {
   toldLines,
   turnsBefore,
 } from '../../../src/pages/replay/positions';
-import { ghostsOf } from '../../../src/pages/replay/ghosts';
-import { pack, unpack } from '../../../src/pages/replay/packed';
 import { signed } from '../../../src/scene/gains';
 
 const line = (kind: string, turn: number, more: Partial<LogLine> = {}): LogLine => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearestToMiddle } from '../../../src/board/geometry';
-import { placeBeside } from '../../../src/table/help/beside';
+import { placeBeside } from '../../../src/table/help/placement';
 
 const card = { width: 290, height: 300 };
 const wide = { width: 1440, height: 900 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Credit, Part } from '../../../src/core/types';
-import { delaysOf, stepsOf } from '../../../src/table/result/counting';
+import { delaysOf, stepsOf } from '../../../src/table/result/steps';
 
 const part = (gold: number): Part => ({ cells: ['a1'], places: [], gold });
 const credit: Credit = {

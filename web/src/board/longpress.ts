@@ -2,7 +2,7 @@
 
 const LONG = 450;
 
-export class Hold {
+export class LongPress {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
 

@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChatLine, Screen } from '../../../src/core/types';
-import { keepRead, lastRead, Reading } from '../../../src/table/chat/reading.svelte';
+import { keepRead, lastRead, UnreadChat } from '../../../src/table/chat/unread.svelte';
 
 const line = (n: number, seat: number | null): ChatLine => ({ n, seat, name: '', text: 'hello' });
 const SCREEN = { you: [0] } as unknown as Screen;
@@ -11,9 +11,9 @@ const SCREEN = { you: [0] } as unknown as Screen;
 function sitDown(game: string, lines: ChatLine[]) {
   let said = $state.raw(lines);
   let open = $state(false);
-  let reading!: Reading;
+  let unreadChat!: UnreadChat;
   const leave = $effect.root(() => {
-    reading = new Reading(
+    unreadChat = new UnreadChat(
       game,
       () => said,
       () => SCREEN,
@@ -22,7 +22,7 @@ function sitDown(game: string, lines: ChatLine[]) {
   });
   flushSync();
   return {
-    unread: () => reading.unread,
+    unread: () => unreadChat.unread,
     say(one: ChatLine) {
       said = [...said, one];
       flushSync();

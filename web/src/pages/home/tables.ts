@@ -25,7 +25,7 @@ export const inOrder = (tables: readonly TableInfo[]): TableInfo[] =>
   tables.toSorted((a, b) => rank(a) - rank(b));
 
 /** The game to go on with, if there is one. */
-export function toGoOn(tables: readonly TableInfo[]): TableInfo | null {
+export function gameToContinue(tables: readonly TableInfo[]): TableInfo | null {
   const first = inOrder(tables)[0];
   if (!first || first.status !== 'running') return null;
   return first.seats.some(({ you, left }) => you && !left) ? first : null;
@@ -38,35 +38,4 @@ export function ending(table: TableInfo): { totals: number[]; won: boolean } | n
   const certain = table.clock === null || table.on_timeout !== 'end';
   const best = Math.max(...totals);
   return { totals, won: certain && mine(table).some((seat) => totals[seat] === best) };
-}
-
-/** The address within the app that a pasted link or code means, or nothing. */
-export function addressOf(text: string): string | null {
-  const pasted = text.trim();
-  const path = /\/((?:table|replay)\/[\w-]{4,40})(\?(?:seat|ply)=[\w-]{1,64})?(?:[#&\s].*)?$/.exec(
-    pasted,
-  );
-  if (path) return `/${path[1]}${path[2] ?? ''}`;
-  return /^[\w-]{6,24}$/.test(pasted) ? `/table/${pasted}` : null;
-}
-
-/** Who plays round one screen, and with what. */
-export interface Round {
-  names: string[];
-  modules: string[];
-  first: boolean; // on the board of the rulebook's first game
-}
-
-/** Read who played here the last time; without a trace of it, two without names. */
-export function readRound(text: string): Round {
-  const isTexts = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.every((one) => typeof one === 'string');
-  try {
-    const { names, modules, first } = JSON.parse(text) as Record<string, unknown>;
-    if (isTexts(names) && isTexts(modules) && names.length >= 2 && names.length <= 5)
-      return { names, modules, first: first === true };
-  } catch {
-    // nothing was kept, or by another version
-  }
-  return { names: ['', ''], modules: [], first: false };
 }

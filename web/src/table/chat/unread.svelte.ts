@@ -1,6 +1,6 @@
 // Which lines of the chat are unread: those of others that came since one last had it open.
 
-import { keep, read } from '../../core/prefs.svelte';
+import { getStored, setStored } from '../../core/storage';
 import type { ChatLine, Screen } from '../../core/types';
 
 const KEPT = 'read';
@@ -10,7 +10,7 @@ type Read = Record<string, number>; // the last line read, by game
 
 function all(): Read {
   try {
-    return JSON.parse(read(KEPT, '{}')) as Read;
+    return JSON.parse(getStored(KEPT, '{}')) as Read;
   } catch {
     return {};
   }
@@ -21,11 +21,11 @@ export const lastRead = (game: string): number => all()[game] ?? 0;
 export function keepRead(game: string, line: number): void {
   const others = Object.entries(all()).filter(([id]) => id !== game);
   const newest = others.slice(1 - MOST);
-  keep(KEPT, JSON.stringify(Object.fromEntries([...newest, [game, line]])));
+  setStored(KEPT, JSON.stringify(Object.fromEntries([...newest, [game, line]])));
 }
 
 /** Made while a component starts, and as long-lived as it. */
-export class Reading {
+export class UnreadChat {
   readonly #lines: () => readonly ChatLine[];
   readonly #screen: () => Screen;
   #last = $state(0);

@@ -2,17 +2,17 @@
 // castle, a location or a nomad hex is for.
 
 import { untrack } from 'svelte';
-import type { Bubble } from '../../board/config';
+import type { Tooltip } from '../../board/config';
 import type { Cell, Screen } from '../../core/types';
 import type { LiveGame } from '../../live/game.svelte';
-import { bubbleLines } from '../../scene/gains';
-import type { Topic } from './About.svelte';
+import { gainLines } from '../../scene/gains';
+import type { Topic } from './InfoCard.svelte';
 
 const PREVIEW = 90; // milliseconds of rest until it is asked what a hex would bring
 const EXPLAIN = 350; // ... and until a place explains itself
 
 /** Made while a component starts, and as long-lived as it. */
-export class Pointing {
+export class HexInfo {
   cell = $state<string | null>(null);
   about = $state.raw<Topic | null>(null);
   readonly #game: LiveGame;
@@ -35,10 +35,10 @@ export class Pointing {
     this.about = name && hex ? { name, near: hex.getBoundingClientRect(), left, held } : null;
   }
 
-  get bubble(): Bubble | null {
+  get preview(): Tooltip | null {
     const { cell } = this;
     const preview = cell && this.#legal(cell) ? this.#game.preview(cell) : null;
-    const lines = preview ? bubbleLines(preview) : [];
+    const lines = preview ? gainLines(preview) : [];
     return cell && lines.length ? { cell, lines } : null;
   }
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../../../src/core/types';
-import {
-  addressOf,
-  ending,
-  inOrder,
-  isMyTurn,
-  readRound,
-  toGoOn,
-} from '../../../src/pages/home/lists';
+import { ending, gameToContinue, inOrder, isMyTurn } from '../../../src/pages/home/tables';
 
 const seat = (number: number, more = {}) => ({
   seat: number,
@@ -38,10 +31,12 @@ describe('my games', () => {
   });
 
   it('go on where it is my turn, else where others play, and not where a bot took my seat', () => {
-    expect(toGoOn([OVER, THEIRS, MY_TURN])?.id).toBe('turn');
-    expect(toGoOn([OVER, THEIRS])?.id).toBe('theirs');
-    expect(toGoOn([OVER, WAITING])).toBeNull();
-    expect(toGoOn([table('left', { seats: [seat(0, { you: true, left: true })] })])).toBeNull();
+    expect(gameToContinue([OVER, THEIRS, MY_TURN])?.id).toBe('turn');
+    expect(gameToContinue([OVER, THEIRS])?.id).toBe('theirs');
+    expect(gameToContinue([OVER, WAITING])).toBeNull();
+    expect(
+      gameToContinue([table('left', { seats: [seat(0, { you: true, left: true })] })]),
+    ).toBeNull();
   });
 
   it('do not wait for me when a bot plays my seat', () => {
@@ -56,33 +51,5 @@ describe('my games', () => {
     expect(ending({ ...OVER, totals: [40, 40] })?.won).toBe(true);
     expect(ending({ ...OVER, clock: 60, on_timeout: 'end' })?.won).toBe(false);
     expect(ending(THEIRS)).toBeNull();
-  });
-});
-
-describe('a pasted link', () => {
-  it.each([
-    ['https://example.org/table/abc123?seat=s3cr-et_', '/table/abc123?seat=s3cr-et_'],
-    ['  http://localhost:8765/table/abc123 ', '/table/abc123'],
-    ['example.org/replay/abc123?ply=12', '/replay/abc123?ply=12'],
-    ['Come and play: https://example.org/table/abc123', '/table/abc123'],
-    ['abc123xyz', '/table/abc123xyz'],
-    ['hello there', null],
-    ['https://example.org/', null],
-    ['javascript:alert(1)', null],
-    ['', null],
-  ])('%j leads to %s', (text, address) => expect(addressOf(text)).toBe(address));
-});
-
-describe('the round at one screen', () => {
-  const TWO = { names: ['', ''], modules: [], first: false };
-
-  it('is the one that played here the last time', () => {
-    const last = { names: ['Anna', '', 'Cleo'], modules: ['caves'], first: false };
-    expect(readRound(JSON.stringify(last))).toEqual(last);
-  });
-
-  it('is two without names if nothing of use was kept', () => {
-    for (const kept of ['', 'x', 'null', '{"names":["a"],"modules":[]}', '{"names":[1,2]}'])
-      expect(readRound(kept)).toEqual(TWO);
   });
 });

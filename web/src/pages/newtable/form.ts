@@ -1,0 +1,155 @@
+// The form for a new table as plain data: its fields, their defaults, and how a choice changes it.
+
+import type { Choices } from '../../core/api';
+import type { LocalGame } from '../home/local';
+
+export const RANDOM = '?';
+export const MOST_SEATS = 5;
+export const FEWEST_SEATS = 2;
+export const CLOCKS = [null, 30, 60, 120, 300, 3600, 86_400, 259_200];
+export const KINDS = ['me', 'open', 'local', 'bot'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface SeatForm {
+  id: number;
+  kind: Kind;
+  bot: string;
+  name: string;
+}
+
+export interface Form {
+  seats: SeatForm[];
+  modules: string[];
+  firstGame: boolean;
+  surprise: boolean; // the board is drawn when the game starts, and nobody has seen it
+  sections: string[]; // of each quarter its section, or drawn
+  island: string;
+  cards: string[];
+  removed: string;
+  tasks: string[];
+  rules: Record<string, boolean | string>; // those that differ from the usual
+  name: string;
+  listed: boolean;
+  randomOrder: boolean;
+  clock: number | null;
+  onTimeout: 'bot' | 'end';
+}
+
+/** The bot that nobody has chosen: the strongest, which the server names last. */
+function defaultBot(choices: Choices): string {
+  return choices.bots.at(-1) ?? 'random';
+}
+
+export function defaultForm(choices: Choices): Form {
+  const bot = defaultBot(choices);
+  return {
+    seats: [
+      { id: 1, kind: 'me', bot, name: '' },
+      { id: 2, kind: 'bot', bot, name: '' },
+    ],
+    modules: [],
+    firstGame: false,
+    surprise: false,
+    sections: [RANDOM, RANDOM, RANDOM, RANDOM],
+    island: RANDOM,
+    cards: [RANDOM, RANDOM, RANDOM],
+    removed: RANDOM,
+    tasks: [],
+    rules: {},
+    name: '',
+    listed: false,
+    randomOrder: true,
+    clock: null,
+    onTimeout: 'bot',
+  };
+}
+
+/** Add a seat that nobody has chosen yet: a bot. */
+export function withSeat(form: Form, choices: Choices): Form {
+  const id = 1 + Math.max(...form.seats.map((seat) => seat.id));
+  const seat: SeatForm = { id, kind: 'bot', bot: defaultBot(choices), name: '' };
+  return { ...form, seats: [...form.seats, seat] };
+}
+
+/** The same table for people at this screen, by their names. */
+export function forLocalPlayers(form: Form, { names, modules, first: firstGame }: LocalGame): Form {
+  const bot = form.seats[0]?.bot ?? 'random';
+  const seats = names.map((name, index) => ({ id: index + 1, kind: 'local' as const, bot, name }));
+  return { ...form, seats, modules, firstGame };
+}
+
+/** Move a seat up or down in the order. */
+export function movedSeat(form: Form, from: number, to: number): Form {
+  const seats = form.seats.toSpliced(from, 1);
+  const seat = form.seats[from];
+  return seat && to >= 0 && to <= seats.length
+    ? { ...form, seats: seats.toSpliced(to, 0, seat) }
+    : form;
+}
+
+/** The place whose row is at a height of the page; above and below them all, the first and last. */
+export const placeAt = (height: number, bottoms: readonly number[]): number =>
+  Math.min(bottoms.filter((bottom) => bottom < height).length, bottoms.length - 1);
+
+/** Choose a section for a quarter; if it is chosen for another one, they change places. */
+export function withSection(form: Form, place: number, section: string): Form {
+  const bare = nameOf(section);
+  const before = form.sections[place] ?? RANDOM;
+  const sections = form.sections.map((other, at) => {
+    if (at === place) return section;
+    return section !== RANDOM && nameOf(other) === bare ? before : other;
+  });
+  return { ...form, sections };
+}
+
+export const nameOf = (section: string): string => section.replace(':turned', '');
+export const turned = (section: string): string =>
+  section.endsWith(':turned') ? nameOf(section) : `${section}:turned`;
+
+/** Choose a card for one of the three places; if it is chosen for another one, they change. */
+export function withCard(form: Form, place: number, card: string): Form {
+  const before = form.cards[place] ?? RANDOM;
+  const cards = form.cards.map((other, at) => {
+    if (at === place) return card;
+    return card !== RANDOM && other === card ? before : other;
+  });
+  return { ...form, cards };
+}
+
+/** Leave out what there is not, or not without a module that is off. */
+export function pruned(form: Form, choices: Choices): Form {
+  const modules = choices.modules.filter((name) => form.modules.includes(name));
+  const on = new Set(['base', ...modules]);
+  const of = (things: { name: string; module: string }[]): Set<string> =>
+    new Set(things.filter(({ module }) => on.has(module)).map(({ name }) => name));
+  const sections = of(choices.sections.filter(({ island }) => !island));
+  const islands = of(choices.sections.filter(({ island }) => island));
+  const cards = of(choices.cards);
+  const kept = form.cards.map((card) => (cards.has(card) ? card : RANDOM));
+  const rules = Object.entries(form.rules).filter(([name, value]) => {
+    const rule = choices.house_rules[name];
+    return rule && value !== rule.default && rule.values.includes(value);
+  });
+  return {
+    ...form,
+    modules,
+    seats: form.seats.map((seat) => ({
+      ...seat,
+      bot: choices.bots.includes(seat.bot) ? seat.bot : defaultBot(choices),
+    })),
+    sections: form.sections.map((name) => (sections.has(nameOf(name)) ? name : RANDOM)),
+    island: islands.has(form.island) ? form.island : RANDOM,
+    cards: kept,
+    removed: kept.includes('scouts') ? form.removed : RANDOM,
+    tasks: on.has('crossroads') ? form.tasks.filter((task) => choices.tasks.includes(task)) : [],
+    rules: Object.fromEntries(rules),
+  };
+}
+
+/** The places of a choice: what lies there, drawn or wished, and whether it stays. */
+export const placesOf = (wished: readonly string[], seen: readonly string[] | undefined) =>
+  wished.map((form, place) => ({
+    place,
+    kept: form !== RANDOM,
+    shown: form === RANDOM ? seen?.[place] : form,
+  }));

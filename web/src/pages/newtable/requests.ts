@@ -1,0 +1,41 @@
+// The form as the server is asked for a set-up and a table.
+
+import type { NewTable, SetupWish } from '../../core/types';
+import { RANDOM, type Form } from './form';
+
+const chosen = (names: string[]): string[] =>
+  names.every((name) => name === RANDOM) ? [] : [...names];
+
+/** What is chosen of the set-up, as the server is asked. */
+export function setupRequest(form: Form): SetupWish {
+  const rules = { house_rules: { ...form.rules } };
+  if (form.firstGame) return { modules: [], first_game: true, ...rules };
+  return {
+    modules: [...form.modules],
+    sections: chosen(form.sections),
+    cards: chosen(form.cards),
+    tasks: [...form.tasks],
+    ...(form.island === RANDOM ? {} : { island: form.island }),
+    ...(form.removed === RANDOM ? {} : { removed: form.removed }),
+    ...rules,
+  };
+}
+
+/** The table, on the board of a set-up that was looked at before. */
+export function tableRequest(form: Form, setup: string | null): NewTable {
+  const open = form.seats.some(({ kind }) => kind === 'open');
+  return {
+    ...setupRequest(form),
+    ...(setup && !form.firstGame && !form.surprise ? { setup } : {}),
+    ...(form.name.trim() ? { name: form.name.trim() } : {}),
+    players: form.seats.map(({ kind, bot, name }) => ({
+      kind,
+      ...(kind === 'bot' ? { bot } : {}),
+      ...(kind === 'local' && name.trim() ? { name: name.trim() } : {}),
+    })),
+    listed: open && form.listed,
+    random_order: form.randomOrder,
+    on_timeout: form.onTimeout,
+    ...(form.clock ? { clock: form.clock } : {}),
+  };
+}

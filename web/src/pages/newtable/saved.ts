@@ -1,0 +1,39 @@
+// The form as it was last filled in: read back from storage, which may hold anything.
+
+import type { Choices } from '../../core/api';
+import { CLOCKS, defaultForm, FEWEST_SEATS, KINDS, MOST_SEATS, pruned, type Form } from './form';
+
+/** Read a form that was kept; whatever does not fit is as usual. */
+export function parseForm(text: string, choices: Choices): Form {
+  const usual = defaultForm(choices);
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isLike(usual, kept) && isPlayable(kept) ? pruned({ ...usual, ...kept }, choices) : usual;
+  } catch {
+    return usual;
+  }
+}
+
+/** Whether something kept has the fields and kinds of values that this version of the page has. */
+function isLike(usual: Form, kept: unknown): kept is Form {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const values = kept as Record<string, unknown>;
+  return Object.entries(usual).every(([key, value]) => {
+    if (key === 'clock') return CLOCKS.includes(values[key] as number | null);
+    return (
+      typeof values[key] === typeof value && Array.isArray(values[key]) === Array.isArray(value)
+    );
+  });
+}
+
+function isPlayable({ seats, sections, cards }: Form): boolean {
+  const known = seats.every(
+    (seat) =>
+      KINDS.includes(seat.kind) &&
+      [seat.bot, seat.name].every((text) => typeof text === 'string') &&
+      Number.isInteger(seat.id),
+  );
+  const ids = new Set(seats.map(({ id }) => id));
+  const numbers = ids.size >= FEWEST_SEATS && ids.size <= MOST_SEATS && ids.size === seats.length;
+  return known && numbers && sections.length === 4 && cards.length === 3;
+}

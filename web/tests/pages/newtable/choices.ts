@@ -1,0 +1,33 @@
+// What a small server has to choose from, and a form filled in for it.
+
+import type { Choices } from '../../../src/core/api';
+import { defaultForm, type Form } from '../../../src/pages/newtable/form';
+
+const section = (name: string, module: string, island = false) => ({
+  name,
+  module,
+  island,
+  locations: [name],
+});
+export const CHOICES: Choices = {
+  modules: ['base', 'nomads', 'crossroads', 'marshlands', 'island'],
+  bots: ['random', 'greedy'],
+  sections: [
+    section('farm', 'base'),
+    section('oasis', 'base'),
+    section('quarry', 'nomads'),
+    section('tree-house', 'island', true),
+  ],
+  cards: [
+    { name: 'lords', module: 'base' },
+    { name: 'families', module: 'nomads' },
+    { name: 'scouts', module: 'marshlands' },
+  ],
+  tiles: [],
+  tasks: ['road', 'fortress'],
+  house_rules: {
+    two_cards: { default: false, values: [false, true] },
+    sword: { default: 'one', values: ['one', 'each'] },
+  },
+};
+export const form = (more: Partial<Form> = {}): Form => ({ ...defaultForm(CHOICES), ...more });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  movedSeat,
+  placeAt,
+  pruned,
+  turned,
+  withCard,
+  withSeat,
+  withSection,
+} from '../../../src/pages/newtable/form';
+import { CHOICES, form } from './choices';
+
+describe('a form for a new table', () => {
+  it('has a place for each height of the page', () => {
+    const bottoms = [100, 160, 220];
+    const places = [-50, 99, 101, 160, 161, 219, 500].map((height) => placeAt(height, bottoms));
+    expect(places).toEqual([0, 0, 1, 1, 2, 2, 2]);
+  });
+
+  it('leaves out what goes with a module that is off', () => {
+    const full = form({
+      modules: ['nomads', 'crossroads', 'marshlands', 'island'],
+      sections: ['quarry:turned', 'farm', '?', '?'],
+      cards: ['families', 'lords', 'scouts'],
+      removed: 'grass',
+      tasks: ['road'],
+      island: 'tree-house',
+      rules: { sword: 'one', two_cards: true, unheard: true },
+    });
+    expect(pruned(full, CHOICES)).toEqual({ ...full, rules: { two_cards: true } });
+    expect(pruned({ ...full, modules: [] }, CHOICES)).toEqual({
+      ...full,
+      modules: [],
+      sections: ['?', 'farm', '?', '?'],
+      cards: ['?', 'lords', '?'],
+      removed: '?',
+      tasks: [],
+      island: '?',
+      rules: { two_cards: true },
+    });
+  });
+
+  it('lets sections and cards change places rather than be there twice', () => {
+    const board = form({ sections: ['farm', 'oasis:turned', '?', '?'] });
+    expect(withSection(board, 1, 'farm:turned').sections).toEqual([
+      'oasis:turned',
+      'farm:turned',
+      '?',
+      '?',
+    ]);
+    expect(withSection(board, 0, '?').sections).toEqual(['?', 'oasis:turned', '?', '?']);
+    expect(withCard(form({ cards: ['lords', '?', '?'] }), 2, 'lords').cards).toEqual([
+      '?',
+      '?',
+      'lords',
+    ]);
+    expect([turned('farm'), turned('farm:turned')]).toEqual(['farm:turned', 'farm']);
+  });
+
+  it('moves and adds seats', () => {
+    const three = withSeat(form(), CHOICES);
+    expect(three.seats.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(movedSeat(three, 0, 2).seats.map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(movedSeat(three, 0, -1)).toBe(three);
+    expect(movedSeat(three, 2, 3)).toBe(three);
+  });
+});
