@@ -69,8 +69,8 @@ def main(folder: str) -> int:
         Path(folder),
         messages_per_second=_MANY,
         message_burst=_MANY,
-        requests_per_second=_MANY,
-        request_burst=_MANY,
+        writes_per_second=_MANY,
+        write_burst=_MANY,
         reads_per_second=_MANY,
         read_burst=_MANY,
         tables_per_minute=_MANY,
@@ -79,7 +79,7 @@ def main(folder: str) -> int:
         sockets=_MANY,
         sockets_per_address=_MANY,
         sockets_per_guest=_MANY,
-        kept_games=100_000,
+        cached_games=100_000,
     )
     return serve(settings, "127.0.0.1", 0)
 

@@ -10,8 +10,8 @@ from sqlalchemy import func, select, update
 
 from kingdom.server.database import Chat, Entry, GameRow, Guest, Seat, UndoRequest
 from kingdom.server.games import service, undo_requests
-from kingdom.server.http.rate_limits import ConnectionSlots
 from kingdom.server.live import chat
+from kingdom.server.rate_limits import ConnectionSlots
 from kingdom.server.tables.cleanup import DAY, GUEST_DAYS, UNUSED_DAYS, Cleanup
 from tests.support.clients import Json
 from tests.support.servers import Server
@@ -119,7 +119,7 @@ def test_a_rematch_that_was_removed_can_be_had_again(server: Server) -> None:
         session.execute(
             update(GameRow).where(GameRow.id == game).values(status="over", rematch="gone")
         )
-    server.services.changed(game)
+    server.services.live.announcer.changed(game)
     following = anna.post(f"/api/tables/{game}/rematch")
     assert following["id"] not in (game, "gone")
 

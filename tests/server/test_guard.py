@@ -19,10 +19,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingdom.server.http import timeouts
-from kingdom.server.http.rate_limits import RateLimit, TokenBucket, home_of
 from kingdom.server.http.static_files import page
 from kingdom.server.http.timeouts import RequestTimeoutProtocol
 from kingdom.server.logs import JsonFormatter
+from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
 from kingdom.server.views.schema.codes import CloseCode
 from tests.support.clients import PATIENCE
 from tests.support.servers import BACKENDS, Server
@@ -187,11 +187,11 @@ def test_connecting_again_and_again_has_a_rate(make_each: Callable[..., Any]) ->
 def test_a_home_with_many_addresses_is_one_for_the_limits(
     client: tuple[str, int] | None, home: str
 ) -> None:
-    assert home_of(client) == home
+    assert network_of(client) == home
 
 
 def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:
-    server: Server = make_each(request_burst=5, requests_per_second=0.01)
+    server: Server = make_each(write_burst=5, writes_per_second=0.01)
     anna = server.person()
     answers = [anna.http.post("/api/tables", json=TWO).status_code for _ in range(7)]
     assert answers == [201] * 5 + [429] * 2
@@ -200,7 +200,7 @@ def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("kingdom.server.http.rate_limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("kingdom.server.rate_limits.time.monotonic", lambda: now)
     bucket = TokenBucket(2.0, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now += 0.6

@@ -223,7 +223,7 @@ def test_a_client_that_cannot_be_told_is_let_go(
             cache = server.services.games.cache
             peek = cache.peek
             monkeypatch.setattr(cache, "peek", lambda _: 1 / 0)
-            server.services.hub.publish(game, GAME)
+            server.services.live.hub.publish(game, GAME)
             await b.until(lambda: b.closed)
             assert b.socket is not None
             assert b.socket.close_code == 1011
@@ -241,7 +241,7 @@ def test_who_looks_at_a_table_that_is_removed_hears_it(server: Server) -> None:
             with server.services.database.write() as session:
                 session.execute(delete(Seat).where(Seat.game == game))
                 session.execute(delete(GameRow).where(GameRow.id == game))
-            server.services.changed(game)
+            server.services.live.announcer.changed(game)
             await a.until(lambda: a.closed)
             assert a.socket is not None
             assert a.socket.close_code == 4404

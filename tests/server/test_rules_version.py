@@ -79,7 +79,7 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
         )
     with server.services.games.cache._lock:
         server.services.games.cache._games.clear()
-    server.services.scheduler.attend(game)
+    server.services.background.scheduler.attend(game)
 
     def due() -> float:
         with server.services.database.read() as session:

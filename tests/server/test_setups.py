@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from kingdom import Setup
-from kingdom.server.bots.names import all_names, name_seats
+from kingdom.server.tables.bot_names import all_names, name_seats
 from kingdom.server.views.schema.requests import NewSeat
 from tests.support.clients import Json
 from tests.support.commands import Command

@@ -283,7 +283,7 @@ def run_out(server: Server, game: str) -> None:
         row = session.get(GameRow, game)
         assert row is not None
         row.deadline = row.due = time.time() - 1
-    server.services.changed(game)
+    server.services.live.announcer.changed(game)
 
 
 def test_when_the_time_is_over_a_bot_plays_the_turn(server: Server) -> None:

@@ -62,8 +62,10 @@ def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
 def test_a_table_goes_on_with_a_bot_that_fails(make_each: Callable[..., Any]) -> None:
     async def play() -> None:
         server: Server = make_each(bot_seconds=0.3)
-        server.services.workers.close()
-        object.__setattr__(server.services.scheduler, "_workers", Workers(1, 0.2, broken))
+        server.services.background.workers.close()
+        object.__setattr__(
+            server.services.background.scheduler, "_workers", Workers(1, 0.2, broken)
+        )
         anna = server.person()
         game = anna.open_table("me", "random", first_game=True)["id"]
         async with anna.live(game) as a:
@@ -75,7 +77,7 @@ def test_a_table_goes_on_with_a_bot_that_fails(make_each: Callable[..., Any]) ->
             line for line in text.splitlines() if line.startswith("kingdom_bot_failures_total")
         )
         assert float(failures.split()[1]) >= 1
-        getattr(server.services.scheduler, "_workers").close()  # noqa: B009
+        getattr(server.services.background.scheduler, "_workers").close()  # noqa: B009
 
     run(play())
 

@@ -17,7 +17,7 @@ from kingdom.rules.position import CHANCE
 from kingdom.server.database import HUMAN, RUNNING, GameRow, Seat
 from kingdom.server.games.history import History
 from kingdom.server.games.snapshot import Snapshot
-from kingdom.server.tables.seats import Caller
+from kingdom.server.people.seats import Caller
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.position import asked, legal
 from kingdom.server.views.schema.screen import Screen, UndoOffer, UndoStart

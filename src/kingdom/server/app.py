@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 import kingdom
 from kingdom.server.errors import RefusedError, error_body
 from kingdom.server.http import games, replay, tables
-from kingdom.server.http.dependencies import guest_of
+from kingdom.server.http.dependencies import recognised
 from kingdom.server.http.guard import Guard
 from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
@@ -24,6 +24,9 @@ from kingdom.server.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from kingdom.server.database import Database
+    from kingdom.server.metrics import Metrics
 
 _log: Final = logging.getLogger("kingdom.app")
 _SMALLEST_ZIPPED: Final = 1_000
@@ -49,13 +52,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.services = services
     app.add_middleware(GZipMiddleware, minimum_size=_SMALLEST_ZIPPED, compresslevel=5)
-    app.add_middleware(Guard, services=services)
+    app.add_middleware(
+        Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
+    )
     app.include_router(tables.router)
     app.include_router(games.router)
     app.include_router(replay.router)
     _add_errors(app)
-    _add_operations(app, services)
-    _add_pages(app)
+    _add_operations(app, services.database, services.metrics)
+    _add_pages(app, services)
     return app
 
 
@@ -85,14 +90,14 @@ def _add_errors(app: FastAPI) -> None:
         return JSONResponse(error_body("internal", "something went wrong here"), 500)
 
 
-def _add_operations(app: FastAPI, services: Services) -> None:
+def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
     """Add what those who run the server look at."""
     ill: dict[int | str, dict[str, Any]] = {503: {"description": "The database does not answer"}}
 
     @app.get("/healthz", summary="Is the server well?", tags=["operations"], responses=ill)
     async def healthz() -> JSONResponse:
         try:
-            await run_in_threadpool(services.database.check)
+            await run_in_threadpool(database.check)
         except Exception:
             _log.exception("the database does not answer")
             return JSONResponse({"status": "no database"}, 503)
@@ -105,10 +110,10 @@ def _add_operations(app: FastAPI, services: Services) -> None:
         response_class=PlainTextResponse,
     )
     async def metrics() -> Response:
-        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+        return Response(figures.text(), media_type="text/plain; version=0.0.4")
 
 
-def _add_pages(app: FastAPI) -> None:
+def _add_pages(app: FastAPI, services: Services) -> None:
     """Answer all other addresses with the web app's page, which knows them."""
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
@@ -117,5 +122,6 @@ def _add_pages(app: FastAPI) -> None:
             raise RefusedError("not_found", "there is no such address")
         answer = page(path, origin=str(request.base_url).rstrip("/"))
         if answer.media_type == "text/html":
-            guest_of(request, answer)  # the page's own requests are then all of one guest
+            # The page's own requests are then all of one guest.
+            recognised(services.guests, services.settings, request, answer)
         return answer

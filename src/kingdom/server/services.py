@@ -1,117 +1,129 @@
-"""Everything that the parts of the application share."""
+"""Everything put together: what a running server consists of, in groups."""
 
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from kingdom.server.bots.scheduler import Scheduler
 from kingdom.server.bots.workers import Workers
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
-from kingdom.server.http.rate_limits import ConnectionSlots, RateLimit
+from kingdom.server.live.announcer import Announcer
 from kingdom.server.live.hub import GAME, Hub
 from kingdom.server.live.presence import Presence
 from kingdom.server.live.presence_sync import PresenceSync
+from kingdom.server.live.services import LiveServices
 from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
 from kingdom.server.people.guests import Guests
+from kingdom.server.rate_limits import ConnectionSlots, RateLimits
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.views.uploaded_record import UploadedRecords
 
 if TYPE_CHECKING:
+    from kingdom.server.games.cache import GameCache
     from kingdom.server.settings import Settings
 
-_PLAYING: Final = 24  # threads for live play, each of which may wait for the same flush
+_LIVE_THREADS: Final = 24  # each of which may wait for the same flush
+
+
+@dataclass(frozen=True)
+class Background:
+    """What works beside the requests."""
+
+    workers: Workers
+    scheduler: Scheduler
+    presence_sync: PresenceSync
+    cleanup: Cleanup
+
+    async def start(self) -> None:
+        """Start everything in the running event loop; the workers have started already."""
+        await self.scheduler.start()
+        await self.presence_sync.start()
+        await self.cleanup.start()
+
+    async def stop(self) -> None:
+        """Stop everything, first the workers, so that nobody waits for them."""
+        self.workers.close()
+        await self.cleanup.stop()
+        await self.scheduler.stop()
+        await self.presence_sync.stop()
 
 
 @dataclass(frozen=True)
 class Services:
-    """What a running application consists of."""
+    """What a running server consists of; each part gets the ones that it uses."""
 
     settings: Settings
     database: Database
     guests: Guests
     games: GameService
-    hub: Hub
-    workers: Workers
-    scheduler: Scheduler
-    presence: Presence
-    presence_sync: PresenceSync
-    cleanup: Cleanup
-    slots: ConnectionSlots
-    chat_rate: RateLimit
-    threads: ThreadPoolExecutor
-    write_rate: RateLimit
-    read_rate: RateLimit
-    table_rate: RateLimit
-    replay_rate: RateLimit
     uploaded_records: UploadedRecords
+    live: LiveServices
+    background: Background
+    limits: RateLimits
     metrics: Metrics
 
     @classmethod
     def make(cls, settings: Settings) -> Services:
         """Open the database, start the workers, and put everything together."""
         database = Database(settings.database_url)
-        games = GameService(database, settings.kept_games)
-        hub = _hub(database, games)
+        games = GameService(database, settings.cached_games)
+        limits, metrics = RateLimits.of(settings), Metrics()
+        hub, presence = _hub(database, games.cache), Presence()
         workers = Workers(settings.workers, settings.bot_seconds)
-        metrics, presence = Metrics(), Presence()
+        publish = partial(hub.publish, topic=GAME)
+        scheduler = Scheduler(games, workers, publish, settings.bot_pause, metrics)
+        live = LiveServices(
+            settings=settings,
+            database=database,
+            games=games,
+            hub=hub,
+            announcer=Announcer(games.cache, hub, scheduler.attend),
+            presence=presence,
+            limits=limits,
+            slots=ConnectionSlots(),
+            threads=ThreadPoolExecutor(_LIVE_THREADS, "kingdom-live"),
+            metrics=metrics,
+        )
+        background = Background(
+            workers=workers,
+            scheduler=scheduler,
+            presence_sync=PresenceSync(database, presence, hub),
+            cleanup=Cleanup(games, settings.keep_days),
+        )
         return cls(
-            settings,
-            database,
-            Guests(settings),
-            games,
-            hub,
-            workers,
-            Scheduler(games, hub, workers, settings, metrics),
-            presence,
-            PresenceSync(database, presence, hub),
-            Cleanup(games, settings.keep_days),
-            ConnectionSlots(),
-            RateLimit(settings.chat_lines_per_minute / 60, settings.chat_burst),
-            ThreadPoolExecutor(_PLAYING, "kingdom-play"),
-            RateLimit(settings.requests_per_second, settings.request_burst),
-            RateLimit(settings.reads_per_second, settings.read_burst),
-            RateLimit(settings.tables_per_minute / 60, settings.table_burst),
-            RateLimit(settings.replays_per_minute / 60, settings.replay_burst),
-            UploadedRecords(),
-            metrics,
+            settings=settings,
+            database=database,
+            guests=Guests(settings.cookie_key()),
+            games=games,
+            uploaded_records=UploadedRecords(),
+            live=live,
+            background=background,
+            limits=limits,
+            metrics=metrics,
         )
 
     async def start(self) -> None:
-        """Begin to work in the running event loop."""
-        await self.hub.start()
-        await self.scheduler.start()
-        await self.presence_sync.start()
-        await self.cleanup.start()
+        """Start working in the running event loop."""
+        await self.live.hub.start()
+        await self.background.start()
 
     async def stop(self) -> None:
-        """End in good order; nothing that was acknowledged can be lost by it."""
-        self.workers.close()
-        await self.cleanup.stop()
-        await self.scheduler.stop()
-        await self.presence_sync.stop()
-        await self.hub.stop()
-        self.threads.shutdown()
+        """Stop in good order; nothing that was acknowledged can be lost by it."""
+        await self.background.stop()
+        await self.live.hub.stop()
+        self.live.threads.shutdown()
         self.database.close()
 
-    def changed(self, game_id: str) -> None:
-        """Tell everybody that a table has changed, and let bots move if it is their turn."""
-        self.games.cache.invalidate(game_id)
-        self.moved(game_id)
 
-    def moved(self, game_id: str) -> None:
-        """Tell everybody that somebody has moved, which `Play` knows already."""
-        self.hub.publish(game_id, GAME)
-        self.scheduler.attend(game_id)
-
-
-def _hub(database: Database, games: GameService) -> Hub:
-    """Give the hub that fits the database, which other processes may share."""
+def _hub(database: Database, cache: GameCache) -> Hub:
+    """Return the hub that fits the database, which other processes may share."""
     if not database.is_postgres:
-        return SqliteHub(str(database.url.database), games.cache.version, games.cache.invalidate)
+        return SqliteHub(str(database.url.database), cache.version, cache.invalidate)
     from kingdom.server.live.postgres_hub import PostgresHub  # needs the extra `postgres`
 
-    return PostgresHub(database.url, games.cache.invalidate)
+    return PostgresHub(database.url, cache.invalidate)

@@ -40,8 +40,8 @@ class Settings:
 
     messages_per_second: float = 15.0
     message_burst: int = 60
-    requests_per_second: float = 20.0
-    request_burst: int = 120
+    writes_per_second: float = 20.0
+    write_burst: int = 120
     reads_per_second: float = 60.0
     read_burst: int = 400
     tables_per_minute: float = 6.0
@@ -63,7 +63,7 @@ class Settings:
     """Seconds that a table has to give for a turn, if it gives a limit at all."""
     sockets_per_game: int = 200
     sockets_per_guest: int = 12
-    kept_games: int = 1_000
+    cached_games: int = 1_000
     """Games kept in memory; the others are rebuilt from their events when asked for."""
     keep_days: int | None = None
     """Days after which a table that nobody has changed is removed; None: see `tables.cleanup`."""

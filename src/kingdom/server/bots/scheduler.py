@@ -25,18 +25,17 @@ from kingdom.server.database import RUNNING, GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Denied, Done
 from kingdom.server.games.clock import BOT_RESCUE
-from kingdom.server.live.hub import GAME
+from kingdom.server.people.seats import STAND_IN
 from kingdom.server.periodic import PeriodicTask
-from kingdom.server.tables.seats import STAND_IN
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kingdom.server.bots.workers import Workers
     from kingdom.server.games.answers import Answer
     from kingdom.server.games.service import GameService
     from kingdom.server.games.snapshot import Snapshot
-    from kingdom.server.live.hub import Hub
     from kingdom.server.metrics import Metrics
-    from kingdom.server.settings import Settings
     from kingdom.state import View
 
 _log: Final = logging.getLogger("kingdom.scheduler")
@@ -48,13 +47,16 @@ class Scheduler:
     """Plays for bots, in one task for each game that waits for one."""
 
     def __init__(
-        self, games: GameService, hub: Hub, workers: Workers, settings: Settings, metrics: Metrics
+        self,
+        games: GameService,
+        workers: Workers,
+        publish: Callable[[str], None],
+        pause: float,
+        metrics: Metrics,
     ) -> None:
-        """Take the games, who is told of a move, who thinks, and how long to wait between moves."""
-        self._games = games
-        self._hub = hub
-        self._workers = workers
-        self._pause = settings.bot_pause
+        """Take the games, who thinks, who is told of a move, and the seconds between two moves."""
+        self._games, self._workers = games, workers
+        self._publish, self._pause = publish, pause
         self._metrics = metrics
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -138,7 +140,7 @@ class Scheduler:
         mover = snapshot.history.to_move
         assert mover is not None
         await run_in_threadpool(self._games.halt, snapshot.game.id, mover, snapshot.history.seq)
-        self._hub.publish(snapshot.game.id, GAME)
+        self._publish(snapshot.game.id)
 
     async def _move(self, snapshot: Snapshot) -> bool:
         """Play one action; return whether it was carried out."""
@@ -153,7 +155,7 @@ class Scheduler:
             answer = await self._submit(snapshot, mover, choice)
         if isinstance(answer, Done):
             self._metrics.actions.labels("bot").inc()
-            self._hub.publish(snapshot.game.id, GAME)
+            self._publish(snapshot.game.id)
         return isinstance(answer, Done)
 
     async def _choice(self, view: View, bot: str) -> str | None:

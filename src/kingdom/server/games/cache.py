@@ -17,14 +17,13 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.exc import IntegrityError
 
-from kingdom.server.database import RUNNING, session_on
+from kingdom.server.database import RUNNING, find_game, seats_of, session_on
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Answer, Asked, Done, Stale
 from kingdom.server.games.clock import progress, unchanged
 from kingdom.server.games.event_store import ConflictError, catch_up, last_seq, update_game
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo_requests import open_request
-from kingdom.server.tables.seats import find_game, seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.database import OVER
-from kingdom.server.tables.seats import bot_of
+from kingdom.server.people.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

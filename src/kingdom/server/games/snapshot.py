@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from kingdom.server.database import RUNNING
-from kingdom.server.tables.seats import bot_of
+from kingdom.server.people.seats import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,45 +1,89 @@
-"""Who makes a request: dependencies of the HTTP endpoints."""
+"""What the HTTP endpoints are given: parts of the server, and who makes the request.
+
+They are coroutines because FastAPI runs plain functions in threads, which costs more than they do.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from typing import Annotated, TypeVar
 
 from fastapi import Depends, Request, Response
+from starlette.requests import HTTPConnection
 
-from kingdom.server.http.rate_limits import home_of
-from kingdom.server.people.guests import new_guest
+from kingdom.server.database import Database
+from kingdom.server.games.service import GameService
+from kingdom.server.live.announcer import Announcer
+from kingdom.server.live.presence import Presence
+from kingdom.server.live.services import LiveServices
+from kingdom.server.metrics import Metrics
+from kingdom.server.people.guests import COOKIE, COOKIE_SECONDS, Guests, new_guest
+from kingdom.server.people.seats import Caller
+from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
-from kingdom.server.tables.seats import Caller
+from kingdom.server.settings import Settings
+from kingdom.server.views.uploaded_record import UploadedRecords
+
+T = TypeVar("T")
 
 
-def services_of(request: Request) -> Services:
-    """Give what the application consists of."""
-    services: Services = request.app.state.services
+def _services(connection: HTTPConnection) -> Services:
+    services: Services = connection.app.state.services
     return services
 
 
-def caller_of(request: Request, seat: str | None = None) -> Caller:
-    """Name the caller by cookie and, perhaps, by a seat's secret."""
-    return Caller(services_of(request).guests.read(request.cookies), seat)
+def _part(of: Callable[[Services], T]) -> Callable[[HTTPConnection], Awaitable[T]]:
+    """Return a dependency on a part of the server."""
+
+    async def part(connection: HTTPConnection) -> T:
+        return of(_services(connection))
+
+    return part
 
 
-def address_of(request: Request) -> str:
-    """Name where a request comes from, for the limits."""
-    return home_of(request.client)
+Config = Annotated[Settings, Depends(_part(lambda services: services.settings))]
+Data = Annotated[Database, Depends(_part(lambda services: services.database))]
+Games = Annotated[GameService, Depends(_part(lambda services: services.games))]
+Uploads = Annotated[UploadedRecords, Depends(_part(lambda services: services.uploaded_records))]
+Limits = Annotated[RateLimits, Depends(_part(lambda services: services.limits))]
+Figures = Annotated[Metrics, Depends(_part(lambda services: services.metrics))]
+Live = Annotated[LiveServices, Depends(_part(lambda services: services.live))]
+Announce = Annotated[Announcer, Depends(_part(lambda services: services.live.announcer))]
+Connected = Annotated[Presence, Depends(_part(lambda services: services.live.presence))]
 
 
-def guest_of(request: Request, response: Response) -> str:
-    """Give the caller's id; somebody new gets a cookie with the answer."""
-    guests = services_of(request).guests
+async def _caller(connection: HTTPConnection, seat: str | None = None) -> Caller:
+    """Return the caller by cookie and, perhaps, by a seat's secret."""
+    return Caller(_services(connection).guests.read(connection.cookies), seat)
+
+
+async def _network(connection: HTTPConnection) -> str:
+    """Return where a request comes from, for the limits."""
+    return network_of(connection.client)
+
+
+async def _guest(request: Request, response: Response) -> str:
+    services = _services(request)
+    return recognised(services.guests, services.settings, request, response)
+
+
+def recognised(guests: Guests, settings: Settings, request: Request, response: Response) -> str:
+    """Return the guest's id; somebody new gets a cookie with the answer."""
     known = guests.read(request.cookies)
     if known is not None:
         return known
     fresh = new_guest()
-    guests.give(response, fresh)
+    response.set_cookie(
+        COOKIE,
+        guests.signed(fresh),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure_cookies,
+    )
     return fresh
 
 
-Shared = Annotated[Services, Depends(services_of)]
-Address = Annotated[str, Depends(address_of)]
-Who = Annotated[Caller, Depends(caller_of)]
-GuestId = Annotated[str, Depends(guest_of)]
+Network = Annotated[str, Depends(_network)]
+Who = Annotated[Caller, Depends(_caller)]
+GuestId = Annotated[str, Depends(_guest)]

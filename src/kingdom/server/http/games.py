@@ -11,10 +11,10 @@ from fastapi.responses import PlainTextResponse
 from kingdom.render import svg
 from kingdom.server.database import OVER
 from kingdom.server.errors import RESPONSES, RefusedError, bad_setup
-from kingdom.server.http.dependencies import Shared, Who
+from kingdom.server.http.dependencies import Connected, Games, Live, Who
 from kingdom.server.live.endpoint import serve_live
+from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
-from kingdom.server.tables.seats import Caller, held_by
 from kingdom.server.views import art
 from kingdom.server.views.board import board_of_game, loose_board
 from kingdom.server.views.credit import credit as credit_now
@@ -48,34 +48,34 @@ def drawing(request: Request, text: str, forever: bool = False) -> Response:
 
 
 @router.get("/games/{game_id}/board", summary="What does not change during a game")
-def board(services: Shared, game_id: str) -> BoardInfo:
+def board(games: Games, game_id: str) -> BoardInfo:
     """Describe the board with its hexes, cards and tasks."""
-    snapshot = services.games.snapshot(game_id)
+    snapshot = games.snapshot(game_id)
     return board_of_game(snapshot.history.start.setup, game_id, snapshot.game.first_game)
 
 
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")
-def screen(services: Shared, who: Who, game_id: str) -> Screen:
+def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen:
     """Return the same screen as live play, once."""
-    snapshot = services.games.snapshot(game_id)
-    return screen_now(snapshot, who, services.presence.seats(game_id))
+    snapshot = games.snapshot(game_id)
+    return screen_now(snapshot, who, connected.seats(game_id))
 
 
 @router.get(
     "/games/{game_id}/landscape.svg", response_class=Response, responses=PICTURE, summary="The land"
 )
 def landscape(
-    services: Shared, request: Request, game_id: str, theme: Theme = "light", v: str = ""
+    games: Games, request: Request, game_id: str, theme: Theme = "light", v: str = ""
 ) -> Response:
     """Draw the board without special hexes and pieces; with `v` it may be kept for ever."""
-    setup = services.games.snapshot(game_id).history.start.setup
+    setup = games.snapshot(game_id).history.start.setup
     return drawing(request, art.landscape_svg(setup.board, theme == "dark"), bool(v))
 
 
 @router.get("/games/{game_id}/record", response_class=PlainTextResponse, summary="The record")
-def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
+def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
     """Write the game: when it is over a full record, before that what the caller may know."""
-    snapshot = services.games.snapshot(game_id)
+    snapshot = games.snapshot(game_id)
     viewer = viewer_of(snapshot, held_by(snapshot.seats, who))
     over = snapshot.game.status == OVER
     text = record_of(snapshot) if over else notes_text(snapshot, viewer)
@@ -84,9 +84,9 @@ def record(services: Shared, who: Who, game_id: str) -> PlainTextResponse:
 
 
 @router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
-def credit(services: Shared, game_id: str, ply: Ply = None) -> Credit:
+def credit(games: Games, game_id: str, ply: Ply = None) -> Credit:
     """Return the pieces that earn gold now, or in a finished game after so many actions."""
-    snapshot = services.games.snapshot(game_id)
+    snapshot = games.snapshot(game_id)
     return credit_now(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
 
 
@@ -96,9 +96,9 @@ def credit(services: Shared, game_id: str, ply: Ply = None) -> Credit:
     responses=PICTURE,
     summary="A picture of a position",
 )
-def picture(services: Shared, request: Request, game_id: str, ply: Ply = None) -> Response:
+def picture(games: Games, request: Request, game_id: str, ply: Ply = None) -> Response:
     """Draw the game now, or a finished one after so many actions."""
-    snapshot = services.games.snapshot(game_id)
+    snapshot = games.snapshot(game_id)
     state = (
         snapshot.history.state.view(None).state
         if ply is None
@@ -179,8 +179,6 @@ def preview_setup(wish: PreviewWish) -> BoardInfo:
 
 
 @router.websocket("/games/{game_id}/live")
-async def live(socket: WebSocket, game_id: str, seat: str | None = None) -> None:
+async def live(services: Live, socket: WebSocket, who: Who, game_id: str) -> None:
     """Play, or watch, as it happens: docs/protocol.md."""
-    services = socket.app.state.services
-    who = Caller(services.guests.read(socket.cookies), seat)
     await serve_live(services, socket, game_id, who)

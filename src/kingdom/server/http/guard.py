@@ -12,13 +12,15 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 
 from kingdom.server.errors import STATUS, error_body
-from kingdom.server.http.rate_limits import home_of
+from kingdom.server.rate_limits import network_of
 from kingdom.server.views.schema.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-    from kingdom.server.services import Services
+    from kingdom.server.metrics import Metrics
+    from kingdom.server.rate_limits import RateLimits
+    from kingdom.server.settings import Settings
 
 _log: Final = logging.getLogger("kingdom.requests")
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -52,7 +54,7 @@ _HEADERS: Final = {
 
 
 def policy(host: str) -> str:
-    """Give the content security policy; some browsers want WebSockets of the host named."""
+    """Return the content security policy; some browsers want WebSockets of the host named."""
     sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
     return _POLICY.format(sockets=sockets)
 
@@ -71,10 +73,12 @@ def origin_allowed(headers: Headers, more: tuple[str, ...]) -> bool:
 class Guard:
     """Middleware that refuses what is too large, too fast or from elsewhere."""
 
-    def __init__(self, app: ASGIApp, services: Services) -> None:
-        """Stand before an application."""
+    def __init__(
+        self, app: ASGIApp, settings: Settings, limits: RateLimits, metrics: Metrics
+    ) -> None:
+        """Take the application to stand before, and what it may be asked."""
         self._app = app
-        self._services = services
+        self._settings, self._limits, self._metrics = settings, limits, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it."""
@@ -86,7 +90,7 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if origin_allowed(Headers(scope=scope), self._services.settings.origins):
+        if origin_allowed(Headers(scope=scope), self._settings.origins):
             await self._app(scope, receive, send)
             return
         await receive()
@@ -117,24 +121,24 @@ class Guard:
             self._note(scope, answered, time.perf_counter() - began)
 
     def _refused(self, scope: Scope, headers: Headers) -> tuple[str, str] | None:
-        """Say why a request is refused before anything looks at it."""
-        settings = self._services.settings
-        who = home_of(scope.get("client"))
+        """Return why a request is refused before anything looks at it: a code and a sentence."""
+        settings = self._settings
+        who = network_of(scope.get("client"))
         if scope["method"] in _SAFE:
-            asking = scope["path"].startswith("/api/") and not self._services.read_rate.allow(who)
+            asking = scope["path"].startswith("/api/") and not self._limits.reads.allow(who)
             return ("too_fast", "too many requests: wait a moment") if asking else None
         if not origin_allowed(headers, settings.origins):
             return "wrong_origin", "this page belongs to another site"
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > settings.body_bytes:
             return "too_large", f"a request has at most {settings.body_bytes} bytes"
-        if not self._services.write_rate.allow(who):
+        if not self._limits.writes.allow(who):
             return "too_fast", "too many requests: wait a moment"
         return None
 
     def _limited(self, receive: Receive) -> Receive:
         """Count the bytes of a body whose length was not said."""
-        most, seen = self._services.settings.body_bytes, 0
+        most, seen = self._settings.body_bytes, 0
 
         async def receive_some() -> Message:
             nonlocal seen
@@ -148,7 +152,7 @@ class Guard:
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         method = scope["method"] if scope["method"] in _METHODS else "other"
-        self._services.metrics.requests.labels(method, str(status)).inc()
+        self._metrics.requests.labels(method, str(status)).inc()
         _log.debug(
             "request",
             extra={

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
-from kingdom.server.database import Chat
+from kingdom.server.database import Chat, find_game, seats_of
 from kingdom.server.people.guests import find_guest
-from kingdom.server.tables.seats import Caller, find_game, held_by, seats_of
+from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.schema.server import ChatLine
 from kingdom.server.views.screen import iso
 

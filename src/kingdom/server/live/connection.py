@@ -17,12 +17,12 @@ from starlette.websockets import WebSocketState
 from kingdom.actions import parse_action
 from kingdom.rules.explain import IllegalActionError
 from kingdom.server.games.answers import Asked, Denied, Done, Stale
-from kingdom.server.http.rate_limits import TokenBucket
 from kingdom.server.live import chat
 from kingdom.server.live.closing import closing
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live.messages import MessageError, read_message, write_message
-from kingdom.server.tables.seats import held_by
+from kingdom.server.people.seats import held_by
+from kingdom.server.rate_limits import TokenBucket
 from kingdom.server.views.credit import parts
 from kingdom.server.views.position import preview, reason
 from kingdom.server.views.schema import client, server
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from kingdom.server.games.answers import Answer
     from kingdom.server.games.snapshot import Snapshot
-    from kingdom.server.services import Services
-    from kingdom.server.tables.seats import Caller
+    from kingdom.server.live.services import LiveServices
+    from kingdom.server.people.seats import Caller
     from kingdom.server.views.schema.screen import Screen
     from kingdom.state import View
 
@@ -50,10 +50,10 @@ class Connection:
     """One client that looks at one game."""
 
     def __init__(
-        self, services: Services, socket: WebSocket, game_id: str, caller: Caller, home: str
+        self, services: LiveServices, socket: WebSocket, game_id: str, caller: Caller, network: str
     ) -> None:
         """Take who is there, from where, and what is looked at."""
-        self._home = home
+        self._network = network
         self._services = services
         self._socket = socket
         self._game_id = game_id
@@ -206,7 +206,7 @@ class Connection:
             others()
 
     def _moved(self) -> None:
-        self._services.moved(self._game_id)
+        self._services.announcer.moved(self._game_id)
 
     async def _on_explain(self, wish: client.Explain) -> None:
         view = await self._view()
@@ -246,8 +246,8 @@ class Connection:
 
     async def _on_say(self, words: client.Say) -> None:
         # Whoever only watches may have any number of cookies.
-        speaker = (self._seats and self._caller.guest) or self._home
-        if not self._services.chat_rate.allow(speaker):
+        speaker = (self._seats and self._caller.guest) or self._network
+        if not self._services.limits.chat.allow(speaker):
             self._services.metrics.refused.labels("too_fast").inc()
             await self._send(server.Problem(code="too_fast", id=words.id))
         elif not await self._in_thread(self._say, words):

@@ -6,34 +6,34 @@ from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
 
-from kingdom.server.http.rate_limits import home_of
 from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import Connection
+from kingdom.server.rate_limits import network_of
 from kingdom.server.views.schema.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from kingdom.server.services import Services
-    from kingdom.server.tables.seats import Caller
+    from kingdom.server.live.services import LiveServices
+    from kingdom.server.people.seats import Caller
 
 
-async def serve_live(services: Services, socket: WebSocket, game_id: str, who: Caller) -> None:
+async def serve_live(services: LiveServices, socket: WebSocket, game_id: str, who: Caller) -> None:
     """Serve a WebSocket from its beginning to its end."""
     await socket.accept()
-    home = home_of(socket.client)
+    network = network_of(socket.client)
     settings = services.settings
     places = {
         "all": settings.sockets,
-        f"address {home}": settings.sockets_per_address,
-        f"guest {who.guest or home}": settings.sockets_per_guest,
+        f"address {network}": settings.sockets_per_address,
+        f"guest {who.guest or network}": settings.sockets_per_guest,
         f"game {game_id[:32]}": settings.sockets_per_game,
     }
     with services.slots.taken(places) as admitted:
-        if not admitted or not services.read_rate.allow(home):
+        if not admitted or not services.limits.reads.allow(network):
             await socket.close(CloseCode.TOO_FAST if admitted else CloseCode.TOO_MANY)
             return
         async with closing(socket):
             await run_in_threadpool(services.games.snapshot, game_id)  # there is such a game
             with services.metrics.sockets.track_inprogress():
-                await Connection(services, socket, game_id, who, home).run()
+                await Connection(services, socket, game_id, who, network).run()

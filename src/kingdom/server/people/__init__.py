@@ -1,1 +1,1 @@
-"""Who plays here: guests."""
+"""Who plays here: guests, and which seats are theirs."""

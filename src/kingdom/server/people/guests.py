@@ -5,33 +5,30 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from itsdangerous import BadSignature, Signer
 
 from kingdom.server.database import Guest
-from kingdom.server.views.schema.requests import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sqlalchemy.orm import Session
-    from starlette.responses import Response
 
-    from kingdom.server.settings import Settings
-
+Language = Literal["en", "nl", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 COOKIE: Final = "kingdom_guest"
-_YEAR: Final = 365 * 24 * 3600
+COOKIE_SECONDS: Final = 365 * 24 * 3600
 _ID: Final = re.compile("[0-9a-f]{24}")
 
 
 class Guests:
-    """Signs and reads the cookies of guests."""
+    """Signs and reads the ids that guests carry in their cookies."""
 
-    def __init__(self, settings: Settings) -> None:
-        """Take the key from the data folder."""
-        self._signer = Signer(settings.cookie_key(), salt=COOKIE)
-        self._secure = settings.secure_cookies
+    def __init__(self, key: str) -> None:
+        """Take the key that signs them."""
+        self._signer = Signer(key, salt=COOKIE)
 
     def read(self, cookies: Mapping[str, str]) -> str | None:
         """Return the id in a cookie that we have signed; None if there is none."""
@@ -44,17 +41,6 @@ class Guests:
     def signed(self, guest: str) -> str:
         """Return the value of a guest's cookie."""
         return self._signer.sign(guest).decode()
-
-    def give(self, response: Response, guest: str) -> None:
-        """Set a guest's cookie with an answer."""
-        response.set_cookie(
-            COOKIE,
-            self.signed(guest),
-            max_age=_YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=self._secure,
-        )
 
 
 def new_guest() -> str:

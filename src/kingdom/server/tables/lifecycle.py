@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, select
 
-from kingdom.server.bots.names import name_seats
 from kingdom.server.database import (
     BOT,
     CLOSED,
@@ -24,20 +23,25 @@ from kingdom.server.database import (
     GameRow,
     Guest,
     Seat,
+    find_game,
+    seats_of,
 )
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import begin, parse_setup
 from kingdom.server.games.history import RULES_VERSION
-from kingdom.server.tables.seats import STAND_IN, Caller, find_game, is_human, owns, seats_of
-from kingdom.server.tables.setups import Made, kept, make_setup
-from kingdom.server.views.schema.requests import NewSeat, NewTable
+from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
+from kingdom.server.tables.bot_names import name_seats
+from kingdom.server.tables.setups import Made, make_setup
+from kingdom.server.tables.wishes import NewSeat, NewTable, wish_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
+
+    from kingdom.server.settings import Settings
 
 _ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without what is mistaken for something else
 _ID_LENGTH: Final = 10
@@ -56,9 +60,10 @@ def new_secret() -> str:
 # --- opening ---------------------------------------------------------------------------
 
 
-def open_table(session: Session, guest: Guest, wish: NewTable, most: int) -> GameRow:
+def open_table(session: Session, guest: Guest, wish: NewTable, settings: Settings) -> GameRow:
     """Open a table; one without open seats starts at once."""
-    _check_number(session, guest, most)
+    _check_clock(wish, settings.shortest_clock)
+    _check_number(session, guest, settings.tables_per_guest)
     seed = shuffle.new_seed()
     try:
         made = make_setup(wish, seed)
@@ -96,6 +101,11 @@ def _new_game(guest: Guest, wish: NewTable, made: Made, seed: str) -> GameRow:
         touched=now,
         rules=RULES_VERSION,
     )
+
+
+def _check_clock(wish: NewTable, shortest: int) -> None:
+    if wish.clock is not None and wish.clock < shortest:
+        raise RefusedError("bad_request", f"clock: at least {shortest} seconds for a turn")
 
 
 def _check_number(session: Session, guest: Guest, most: int) -> None:
@@ -279,19 +289,10 @@ def rename(session: Session, guest: Guest) -> list[str]:
     return names
 
 
-def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
-    """Return the seats of several tables, read at once."""
-    found: dict[str, list[Seat]] = {game: [] for game in games}
-    rows = session.scalars(select(Seat).where(Seat.game.in_(games)).order_by(Seat.seat))
-    for seat in rows:
-        found[seat.game].append(seat)
-    return found
-
-
 # --- a rematch ---------------------------------------------------------------------------
 
 
-def rematch(session: Session, guest: Guest, game_id: str, most: int) -> GameRow:
+def rematch(session: Session, guest: Guest, game_id: str, settings: Settings) -> GameRow:
     """Open the table that follows a game, or return the one that somebody else has opened.
 
     Everybody of the old table has a seat kept; the game starts when all have joined.
@@ -304,7 +305,7 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> GameRow:
     if game.rematch is not None and (following := session.get(GameRow, game.rematch)) is not None:
         return following
     wish = _same_again(game, seats)
-    following = open_table(session, guest, wish, most)
+    following = open_table(session, guest, wish, settings)
     _keep_seats(session, following, seats, guest)
     game.rematch = following.id
     session.flush()
@@ -313,14 +314,11 @@ def rematch(session: Session, guest: Guest, game_id: str, most: int) -> GameRow:
 
 def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
     """Return the wish for a table with the same people, a new board, and the next to begin."""
-    wish = game.asked | kept(parse_setup(game.setup))
-    wish["players"] = [
-        {"kind": "bot", "bot": seat.bot, "name": seat.name or None}
-        if seat.kind == BOT
-        else {"kind": "open", "name": seat.name or None}
+    players = [
+        NewSeat(kind="bot" if seat.kind == BOT else "open", bot=seat.bot, name=seat.name or None)
         for seat in (*seats[1:], seats[0])
     ]
-    return NewTable.model_validate(wish, strict=False)
+    return wish_of(game).for_rematch(parse_setup(game.setup), players)
 
 
 def _keep_seats(session: Session, following: GameRow, before: Sequence[Seat], guest: Guest) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.board import Board, parse_placed, standard_sections
 from kingdom.server.games import shuffle
@@ -13,7 +13,7 @@ from kingdom.setup.house_rules import settled
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.views.schema.requests import NewTable, PreviewWish, SetupWish
+    from kingdom.server.tables.wishes import NewTable, PreviewWish, SetupWish
 
 
 class Made(NamedTuple):
@@ -32,13 +32,8 @@ def make_setup(wish: NewTable, seed: str) -> Made:
         raise ChoiceError("first_game", "the rulebook's first game has a set-up of its own")
     setup = replace(Setup.parse(wish.setup), players=players)
     # A rematch draws anew from the choices: better refused now than when everybody wants one.
-    _drawn(wish.model_copy(update=kept(setup)), players, seed)
+    _drawn(wish.for_rematch(setup, wish.players), players, seed)
     return Made(setup, False)
-
-
-def kept(setup: Setup) -> dict[str, Any]:
-    """Return what the wish for a rematch takes from the set-up that was played."""
-    return {"setup": None, "modules": [*setup.modules], "house_rules": setup.house_rules}
 
 
 def preview_setup(wish: PreviewWish) -> Setup:

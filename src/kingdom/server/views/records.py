@@ -10,8 +10,8 @@ from kingdom.notation import Record, record_text
 from kingdom.rules.deeds import DRAWN
 from kingdom.server.database import BOT
 from kingdom.server.games import shuffle
+from kingdom.server.tables.wishes import wish_of
 from kingdom.server.views.log import shown
-from kingdom.server.views.schema.requests import NewTable
 from kingdom.server.views.screen import iso_or_none
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
     tags[shuffle.SEED_TAG] = game.seed
     if game.drawn:
         tags[shuffle.DRAWN_TAG] = "set-up"
-        tags[shuffle.CHOSEN_TAG] = str(NewTable.model_validate(game.asked, strict=False).chosen())
+        tags[shuffle.CHOSEN_TAG] = str(wish_of(game).chosen())
     return {name: value for name, value in tags.items() if value}
 
 

@@ -10,7 +10,7 @@ from kingdom.actions import CARD_NAMES, action_text
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.history import History
-from kingdom.server.tables.seats import bot_of
+from kingdom.server.people.seats import bot_of
 from kingdom.server.views.cache import LruCache
 from kingdom.server.views.log import line_of
 from kingdom.server.views.position import asked, discarded, names, pieces, pile, sites

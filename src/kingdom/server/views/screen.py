@@ -12,7 +12,7 @@ from kingdom.server.games import shuffle
 from kingdom.server.games.history import History
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo import plan_free_undo, plan_undo
-from kingdom.server.tables.seats import Caller, bot_of, held_by, to_agree
+from kingdom.server.people.seats import Caller, bot_of, held_by, to_agree
 from kingdom.server.views.log import shown, standing
 from kingdom.server.views.position import (
     asked,

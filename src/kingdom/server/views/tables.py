@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
-from kingdom.server.tables.seats import Caller, held_by, owns
+from kingdom.server.people.seats import Caller, held_by, owns
 from kingdom.server.views.board import ordered_modules
 from kingdom.server.views.schema.tables import Invite, Me, SeatInfo, TableInfo
 from kingdom.server.views.screen import iso, iso_or_none

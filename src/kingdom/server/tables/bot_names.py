@@ -12,13 +12,15 @@ from kingdom.setup.random import draw_lots
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.views.schema.requests import NewSeat
+    from kingdom.server.tables.wishes import NewSeat
 
 
 @cache
 def all_names() -> tuple[str, ...]:
     """Return the names from which those of a table are drawn."""
-    return tuple(files("kingdom.server.bots").joinpath("names.txt").read_text("utf-8").split())
+    return tuple(
+        files("kingdom.server.tables").joinpath("bot_names.txt").read_text("utf-8").split()
+    )
 
 
 def name_seats(players: Sequence[NewSeat], owner: str, seed: str) -> list[str]:

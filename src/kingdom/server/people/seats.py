@@ -5,15 +5,10 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import select
-
-from kingdom.server.database import BOT, HUMAN, LOCAL, GameRow, Seat
-from kingdom.server.errors import RefusedError
+from kingdom.server.database import BOT, HUMAN, LOCAL, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from sqlalchemy.orm import Session
 
 STAND_IN = "greedy"
 """The bot that plays for a human who has left or whose time has run out."""
@@ -24,20 +19,6 @@ class Caller(NamedTuple):
 
     guest: str | None = None
     secret: str | None = None
-
-
-def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
-    """Find a table; SQLite, which has one writer at a time, needs no lock of the row."""
-    known = len(game_id) <= 16 and "\0" not in game_id
-    game = session.get(GameRow, game_id, with_for_update=lock or None) if known else None
-    if game is None:
-        raise RefusedError("not_found", "there is no such table")
-    return game
-
-
-def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
-    """Return the seats of a table in order."""
-    return session.scalars(select(Seat).where(Seat.game == game_id).order_by(Seat.seat)).all()
 
 
 def held_by(seats: Sequence[Seat], caller: Caller) -> list[int]:

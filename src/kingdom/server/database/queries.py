@@ -1,0 +1,38 @@
+"""Rows that are looked for in several places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from kingdom.server.database.models import GameRow, Seat
+from kingdom.server.errors import RefusedError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from sqlalchemy.orm import Session
+
+
+def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
+    """Return a table, with its row locked against others if asked; refuse an id that is none."""
+    known = len(game_id) <= 16 and "\0" not in game_id
+    game = session.get(GameRow, game_id, with_for_update=lock or None) if known else None
+    if game is None:
+        raise RefusedError("not_found", "there is no such table")
+    return game
+
+
+def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
+    """Give the seats of a table in order."""
+    return session.scalars(select(Seat).where(Seat.game == game_id).order_by(Seat.seat)).all()
+
+
+def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
+    """Give the seats of several tables at once."""
+    found: dict[str, list[Seat]] = {game: [] for game in games}
+    rows = session.scalars(select(Seat).where(Seat.game.in_(games)).order_by(Seat.seat))
+    for seat in rows:
+        found[seat.game].append(seat)
+    return found

@@ -1,0 +1,34 @@
+"""Telling of a change: the one place from which everybody hears who has to.
+
+Only what is stored is announced. Notices to people who are not connected belong here too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingdom.server.live.hub import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kingdom.server.games.cache import GameCache
+    from kingdom.server.live.hub import Hub
+
+
+class Announcer:
+    """Tells those who look at a table, and the bots that may have to move there."""
+
+    def __init__(self, cache: GameCache, hub: Hub, attend: Callable[[str], None]) -> None:
+        """Take the games in memory, the hub, and what lets bots attend to a game."""
+        self._cache, self._hub, self._attend = cache, hub, attend
+
+    def changed(self, game_id: str) -> None:
+        """Tell that a table has changed in a way that the cache cannot know."""
+        self._cache.invalidate(game_id)
+        self.moved(game_id)
+
+    def moved(self, game_id: str) -> None:
+        """Tell that something happened in a game, which the cache knows already."""
+        self._hub.publish(game_id, GAME)
+        self._attend(game_id)

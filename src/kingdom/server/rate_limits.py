@@ -1,0 +1,125 @@
+"""Rate limits: how often somebody may ask for what, and how many may be connected at once."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from contextlib import contextmanager
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
+from threading import Lock
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from kingdom.server.settings import Settings
+
+_MOST: Final = 10_000  # callers remembered; the one not seen for longest is forgotten first
+
+
+def network_of(client: tuple[str, int] | None) -> str:
+    """Return where a request comes from: an address, or of IPv6 the network that one home has.
+
+    Limits count by this and not by cookie wherever a new cookie would be a way round them.
+    """
+    if client is None:
+        return "?"
+    try:
+        address = ip_address(client[0])
+    except ValueError:
+        return client[0]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+
+
+class TokenBucket:
+    """So many at once, and so many a second after that."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int) -> None:
+        """Fill the bucket."""
+        self._rate, self._burst = rate, burst
+        self._left, self._at = float(burst), time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token; return whether there was one."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class RateLimit:
+    """A token bucket for each caller."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        """Take what each caller may do: so many a second, and so many at once."""
+        self._rate, self._burst = rate, burst
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._lock = Lock()
+
+    def allow(self, caller: str) -> bool:
+        """Count one more thing that a caller does; return whether it is allowed."""
+        with self._lock:
+            bucket = self._buckets.setdefault(caller, TokenBucket(self._rate, self._burst))
+            self._buckets.move_to_end(caller)
+            if len(self._buckets) > _MOST:
+                self._buckets.popitem(last=False)
+            return bucket.take()
+
+
+@dataclass(frozen=True)
+class RateLimits:
+    """The limits of a server."""
+
+    reads: RateLimit
+    """Requests that change nothing, and new live connections, by network."""
+    writes: RateLimit
+    """Other requests, by network."""
+    new_tables: RateLimit
+    """Tables that are opened, by network."""
+    replays: RateLimit
+    """Games with all their positions, and drawings of records, by network."""
+    chat: RateLimit
+    """Lines of chat, by guest for those who play and by network for those who watch."""
+
+    @classmethod
+    def of(cls, settings: Settings) -> RateLimits:
+        """Return the limits that the settings say."""
+        return cls(
+            reads=RateLimit(settings.reads_per_second, settings.read_burst),
+            writes=RateLimit(settings.writes_per_second, settings.write_burst),
+            new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst),
+            replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst),
+            chat=RateLimit(settings.chat_lines_per_minute / 60, settings.chat_burst),
+        )
+
+
+class ConnectionSlots:
+    """Counts who is connected, under several names each; used in the event loop alone."""
+
+    def __init__(self) -> None:
+        """Start with all slots free."""
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def taken(self, wanted: Mapping[str, int]) -> Iterator[bool]:
+        """Take a slot under each name while this lasts; False if a name has no more of them."""
+        free = all(self._taken[name] < most for name, most in wanted.items())
+        if not free:
+            yield False
+            return
+        self._taken.update(wanted.keys())
+        try:
+            yield True
+        finally:
+            self._taken.subtract(wanted.keys())
+            for name in wanted:
+                if not self._taken[name]:
+                    del self._taken[name]

@@ -1,0 +1,119 @@
+"""What somebody wishes for a table: checked when it is asked for, and stored for a rematch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Self, cast
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from kingdom.bots import BOTS
+from kingdom.content import MODULES
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, PARTS, Chosen, HouseRules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.server.database import GameRow
+    from kingdom.setup import Setup
+
+LONGEST_CLOCK: Final = 3 * 24 * 3600  # seconds; the shortest is one of the server's settings
+
+
+def _one_line(text: str) -> str:
+    text = " ".join(text.split())
+    if not text.isprintable():
+        raise ValueError("only printable characters on one line")
+    return text
+
+
+Name = Annotated[str, Field(max_length=40), AfterValidator(_one_line)]
+Word = Annotated[str, Field(min_length=1, max_length=60)]
+Words = Annotated[list[Word], Field(max_length=20)]
+
+
+class Body(BaseModel):
+    """A request's body: nothing in it that is not known."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewSeat(Body):
+    """A seat of a new table: oneself, open to others, a bot, or somebody at the same screen."""
+
+    kind: Literal["me", "open", "bot", "local"]
+    bot: str | None = Field(default=None, max_length=16)
+    name: Name | None = None
+
+    @model_validator(mode="after")
+    def _known_bot(self) -> NewSeat:
+        if self.kind == "bot" and self.bot is not None and self.bot not in BOTS:
+            raise ValueError(f"unknown bot {self.bot!r}: known are {', '.join(BOTS)}")
+        return self
+
+
+class SetupWish(Body):
+    """What of a set-up is chosen; `?` and whatever is not named is drawn."""
+
+    modules: list[Literal[MODULES]] = Field(default_factory=list, max_length=20)  # type: ignore[valid-type]
+    sections: Words = Field(default_factory=list, max_length=4)
+    cards: Words = Field(default_factory=list, max_length=3)
+    tasks: Words = Field(default_factory=list)
+    nomads: Words = Field(default_factory=list)
+    removed: Word | None = None
+    island: Word | None = None
+    house_rules: dict[Word, bool | str] = Field(default_factory=dict, max_length=20)
+    first_game: bool = False
+
+    @model_validator(mode="after")
+    def _known_rules(self) -> Self:
+        unknown = sorted(self.house_rules.keys() - HouseRules.__annotations__.keys())
+        if unknown:
+            raise ValueError(f"unknown house rule {unknown[0]!r}")
+        return self
+
+    def rules(self) -> HouseRules:
+        """Return the house rules as keyword arguments of a set-up."""
+        return cast(HouseRules, dict(self.house_rules))
+
+    def chosen(self) -> Chosen:
+        """Return what is chosen besides modules and house rules."""
+        return Chosen(**{part: value for part in PARTS if (value := getattr(self, part, None))})
+
+
+class PreviewWish(SetupWish):
+    """A set-up to look at. The same `draw` always draws the same."""
+
+    players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = MIN_PLAYERS
+    draw: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+
+
+class NewTable(SetupWish):
+    """A new table. With `setup` the other choices say what a rematch keeps, and must suit it."""
+
+    name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
+    players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
+    setup: Annotated[str, Field(max_length=2_000)] | None = None
+    listed: bool = False
+    clock: Annotated[int, Field(ge=1, le=LONGEST_CLOCK)] | None = None
+    on_timeout: Literal["bot", "end"] = "bot"
+    random_order: bool = False
+
+    @model_validator(mode="after")
+    def _one_me(self) -> Self:
+        if sum(player.kind == "me" for player in self.players) > 1:
+            raise ValueError("only one seat can be 'me': others at this screen are 'local'")
+        return self
+
+    def for_rematch(self, setup: Setup, players: Sequence[NewSeat]) -> NewTable:
+        """Return the same wish for other seats, with a new board for what was played."""
+        rules = {
+            name: value if isinstance(value, bool) else str(value)
+            for name, value in setup.house_rules.items()
+        }
+        played = {"modules": [*setup.modules], "house_rules": rules}
+        return self.model_copy(update=played | {"setup": None, "players": [*players]})
+
+
+def wish_of(game: GameRow) -> NewTable:
+    """Return the wish that a table was opened with."""
+    return NewTable.model_validate(game.asked, strict=False)
