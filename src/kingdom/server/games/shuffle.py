@@ -10,12 +10,13 @@ from __future__ import annotations
 import secrets
 from hashlib import sha256
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from kingdom.rules.position import CHANCE
 from kingdom.setup import NOTHING_CHOSEN, Setup
-from kingdom.setup.house_rules import rule_text
+from kingdom.setup.parts import read_parts
 from kingdom.setup.random import draw_lots
+from kingdom.setup.text import check_words, split_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -91,13 +92,15 @@ def verify(game: Game) -> Verdict | None:
 
 
 def _setup_follows(setup: Setup, seed: str, chosen: str) -> bool:
-    """Whether the seed gives a set-up together with what was chosen, as text."""
-    rules = " ".join(f"{name}={rule_text(value)}" for name, value in setup.house_rules.items())
-    text = f"players={setup.players} modules={','.join(setup.modules)} {rules} {chosen}"
+    """Whether the seed gives a set-up together with what was chosen, in the words of its text."""
+    rules = cast("HouseRules", setup.house_rules)
     try:
-        return Setup.parse(text, rng=setup_rng(seed)) == setup
+        words = split_words(chosen)
+        check_words(words, ())
+        drawn = drawn_setup(seed, setup.players, setup.modules, rules, read_parts(words))
     except ValueError:  # such things cannot be chosen
         return False
+    return drawn == setup
 
 
 def _cards_follow(game: Game, seed: str) -> Verdict:
