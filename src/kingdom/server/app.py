@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import logging
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.concurrency import run_in_threadpool
-from starlette.exceptions import HTTPException
 
 import kingdom
-from kingdom.server.errors import RefusedError, error_body
+from kingdom.server.errors import RefusedError
 from kingdom.server.http import games, replay, tables
 from kingdom.server.http.dependencies import recognised
+from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
 from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
@@ -58,43 +57,21 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(tables.router)
     app.include_router(games.router)
     app.include_router(replay.router)
-    _add_errors(app)
+    add_error_handlers(app)
     _add_operations(app, services.database, services.metrics)
     _add_pages(app, services)
     return app
 
 
-def _add_errors(app: FastAPI) -> None:
-    """Answer every failure in the same form."""
-
-    @app.exception_handler(RefusedError)
-    async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
-        return JSONResponse(refusal.body(), refusal.status)
-
-    @app.exception_handler(RequestValidationError)
-    async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        where = [str(part) for part in first["loc"]]
-        field = where[1] if len(where) > 1 else None
-        message = f"{'.'.join(where)}: {first['msg']}"[:300]
-        return JSONResponse(error_body("bad_request", message, field), 422)
-
-    @app.exception_handler(HTTPException)
-    async def failed(_: Request, error: HTTPException) -> JSONResponse:
-        code = {404: "not_found", 405: "bad_request"}.get(error.status_code, "bad_request")
-        return JSONResponse(error_body(code, str(error.detail)), error.status_code)
-
-    @app.exception_handler(Exception)
-    async def broken(_: Request, error: Exception) -> JSONResponse:
-        _log.error("a request failed", exc_info=error)
-        return JSONResponse(error_body("internal", "something went wrong here"), 500)
-
-
 def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
     """Add what those who run the server look at."""
-    ill: dict[int | str, dict[str, Any]] = {503: {"description": "The database does not answer"}}
 
-    @app.get("/healthz", summary="Is the server well?", tags=["operations"], responses=ill)
+    @app.get(
+        "/healthz",
+        summary="Is the server well?",
+        tags=["operations"],
+        responses={503: {"description": "The database does not answer"}},
+    )
     async def healthz() -> JSONResponse:
         try:
             await run_in_threadpool(database.check)

@@ -8,8 +8,9 @@ it holds in memory still is the newest.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
+from pydantic import JsonValue
 from sqlalchemy import JSON, Float, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -66,7 +67,7 @@ class GameRow(Base):
     random_order: Mapped[bool] = mapped_column(default=False)
     clock: Mapped[int | None]  # seconds for each turn
     on_timeout: Mapped[OnTimeout] = mapped_column(String(8), default="bot")
-    asked: Mapped[dict[str, Any]] = mapped_column(JSON)  # the request, for a rematch
+    asked: Mapped[dict[str, JsonValue]] = mapped_column(JSON)  # the wish, see `tables.wishes`
     created: Mapped[float] = mapped_column(Float)
     started: Mapped[float | None] = mapped_column(Float)
     ended: Mapped[float | None] = mapped_column(Float)

@@ -25,12 +25,12 @@ def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
 
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:
-    """Give the seats of a table in order."""
+    """Return the seats of a table in order."""
     return session.scalars(select(Seat).where(Seat.game == game_id).order_by(Seat.seat)).all()
 
 
 def seats_by_game(session: Session, games: Collection[str]) -> dict[str, list[Seat]]:
-    """Give the seats of several tables at once."""
+    """Return the seats of several tables, read at once."""
     found: dict[str, list[Seat]] = {game: [] for game in games}
     rows = session.scalars(select(Seat).where(Seat.game.in_(games)).order_by(Seat.seat))
     for seat in rows:

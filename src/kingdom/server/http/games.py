@@ -5,13 +5,14 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Request, Response, WebSocket
+from fastapi import Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 
 from kingdom.render import svg
 from kingdom.server.database import OVER
-from kingdom.server.errors import RESPONSES, RefusedError, bad_setup
+from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.http.dependencies import Connected, Games, Live, Who
+from kingdom.server.http.errors import api_router
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
@@ -28,7 +29,7 @@ from kingdom.server.views.screen import screen as screen_now
 from kingdom.server.views.screen import viewer_of
 from kingdom.setup import Setup
 
-router = APIRouter(prefix="/api", responses=RESPONSES)
+router = api_router()
 Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 Theme = Literal["light", "dark"]
 PICTURE: dict[int | str, dict[str, Any]] = {

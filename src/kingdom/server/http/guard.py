@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 
-from kingdom.server.errors import STATUS, error_body
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.errors import error_response
 from kingdom.server.rate_limits import network_of
 from kingdom.server.views.schema.codes import CloseCode
 
@@ -113,28 +113,26 @@ class Guard:
         try:
             refused = self._refused(scope, headers)
             if refused is not None:
-                answer = JSONResponse(error_body(*refused), STATUS[refused[0]])
-                await answer(scope, receive, send_with_headers)
+                await error_response(refused)(scope, receive, send_with_headers)
             else:
                 await self._app(scope, self._limited(receive), send_with_headers)
         finally:
             self._note(scope, answered, time.perf_counter() - began)
 
-    def _refused(self, scope: Scope, headers: Headers) -> tuple[str, str] | None:
-        """Return why a request is refused before anything looks at it: a code and a sentence."""
-        settings = self._settings
-        who = network_of(scope.get("client"))
+    def _refused(self, scope: Scope, headers: Headers) -> RefusedError | None:
+        """Return why a request is refused before anything looks at it."""
+        settings, limits = self._settings, self._limits
+        network = network_of(scope.get("client"))
         if scope["method"] in _SAFE:
-            asking = scope["path"].startswith("/api/") and not self._limits.reads.allow(who)
-            return ("too_fast", "too many requests: wait a moment") if asking else None
+            limited = scope["path"].startswith("/api/")
+            return None if not limited or limits.reads.allow(network) else _too_fast()
         if not origin_allowed(headers, settings.origins):
-            return "wrong_origin", "this page belongs to another site"
+            return RefusedError("wrong_origin", "this page belongs to another site")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > settings.body_bytes:
-            return "too_large", f"a request has at most {settings.body_bytes} bytes"
-        if not self._limits.writes.allow(who):
-            return "too_fast", "too many requests: wait a moment"
-        return None
+            most = settings.body_bytes
+            return RefusedError("too_large", f"a request has at most {most} bytes")
+        return None if limits.writes.allow(network) else _too_fast()
 
     def _limited(self, receive: Receive) -> Receive:
         """Count the bytes of a body whose length was not said."""
@@ -162,6 +160,10 @@ class Guard:
                 "ms": round(seconds * 1000, 1),
             },
         )
+
+
+def _too_fast() -> RefusedError:
+    return RefusedError("too_fast", "too many requests: wait a moment")
 
 
 def _complete(headers: MutableHeaders, host: str) -> None:

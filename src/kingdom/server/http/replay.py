@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 
 from kingdom.render import svg
-from kingdom.server.errors import RESPONSES, RefusedError
+from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Games, Limits, Network, Uploads
+from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply
 from kingdom.server.views.credit import credit
 from kingdom.server.views.replay import Replay, history_at, replay_of, state_at, states_json
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from kingdom.server.rate_limits import RateLimits
     from kingdom.server.views.uploaded_record import UploadedRecords
 
-router = APIRouter(prefix="/api", responses=RESPONSES)
+router = api_router()
 _UNCHANGING = {"cache-control": "private, max-age=3600"}  # what is over does not change
 
 

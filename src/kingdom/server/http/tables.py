@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Header
+from fastapi import Header
 from sqlalchemy import select
 
 from kingdom.server.database import (
@@ -17,7 +17,7 @@ from kingdom.server.database import (
     seats_by_game,
     seats_of,
 )
-from kingdom.server.errors import RESPONSES, RefusedError
+from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Announce,
     Config,
@@ -28,6 +28,7 @@ from kingdom.server.http.dependencies import (
     Network,
     Who,
 )
+from kingdom.server.http.errors import api_router
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle
@@ -37,7 +38,7 @@ from kingdom.server.views.schema.requests import Claim, Join, MeChange, NewTable
 from kingdom.server.views.schema.tables import Created, Lists, Me, TableInfo, TableLink
 from kingdom.server.views.tables import invites, link, me_info, table_info, table_infos
 
-router = APIRouter(prefix="/api", responses=RESPONSES)
+router = api_router()
 Accepted = Annotated[str, Header(alias="accept-language")]
 _SHOWN = 50  # tables of a list
 
