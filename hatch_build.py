@@ -1,4 +1,4 @@
-"""Puts the built browser app into the package, for wheels and for installs in place.
+"""Builds the browser app into the package, for wheels and for editable installs.
 
 `KINGDOM_WITHOUT_WEB=1` leaves it out, for work on the rules alone: the server then says that its
 pages are not built.
@@ -14,10 +14,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class WebHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Runs `web/build.py`, which knows how."""
+    """Runs `web/build.py` as part of the package build."""
 
     def dependencies(self) -> list[str]:
-        """Ask for Node.js as a wheel where the system has none."""
+        """Return Node.js as a wheel where the system has none."""
         return self._run("needs").split() if self._wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002

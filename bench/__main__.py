@@ -1,7 +1,7 @@
 """Print how fast the engine is: `python -m bench [--rounds N] [--json]`.
 
-The machine may be shared and noisy. So each figure is the best of several rounds, engine and
-bare loop take turns, and their ratio is the figure to compare between machines and versions.
+The machine may be shared and noisy, so each figure is the best of several rounds, the engine and
+the bare loop alternate, and their ratio is the figure to compare between machines and versions.
 """
 
 import argparse
@@ -23,7 +23,7 @@ class Figure(NamedTuple):
 
 
 def measures(rounds: int) -> Iterator[tuple[str, Callable[[], list[Figure]]]]:
-    """Name every group of measurements with the function that makes it."""
+    """Yield the name of every group of measurements, with the function that takes them."""
     for players in (2, 4):
         yield f"random games of {players}", partial(_play, players, rounds)
     yield "all modules", partial(_play_all_modules, rounds)
@@ -61,7 +61,7 @@ def _play_all_modules(rounds: int) -> list[Figure]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Take the measurements and print them."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="rounds per figure (default: 5)")
     parser.add_argument("--json", action="store_true", help="print one JSON object at the end")

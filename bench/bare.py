@@ -1,8 +1,8 @@
 """The yardstick: the base game as one bare loop of bit operations.
 
-No State, no list of actions, no checks, nothing kept: local variables are overwritten. It
-draws its random numbers in the same order as `State.random_action` does, so that a seed gives
-the very same game as the engine, which a test compares.
+It has no State, no list of actions, no checks and no history: local variables are overwritten. It
+draws its random numbers in the same order as `State.random_action` does, so a seed leads to the
+very same game as in the engine, which a test checks.
 """
 
 from random import Random
@@ -17,7 +17,7 @@ _NUMBER = ("oracle", "farm", "oasis", "tower", "tavern", "barn", "harbor", "padd
 
 
 def play(setup: Setup, rng: Random) -> tuple[int, list[int]]:
-    """Play a random game; give the number of actions and everybody's settlements."""
+    """Play a random game; return the number of actions and everybody's settlements."""
     board, players = setup.board, setup.players
     ground, buildable, touching = board.ground, board.buildable, board.touching
     random = rng.random
@@ -50,7 +50,7 @@ def play(setup: Setup, rng: Random) -> tuple[int, list[int]]:
         return card
 
     def lifts(mask: int, free: int, mine: int, touched: int) -> int:
-        """Which settlements can move to a ground next to the others, if possible."""
+        """Return the settlements that can move to a mask, next to the others if possible."""
         open_hexes = mask & free
         if not open_hexes:
             return 0
@@ -64,7 +64,7 @@ def play(setup: Setup, rng: Random) -> tuple[int, list[int]]:
         return mine & ~stuck
 
     def targets(kind: int, terrain: int, free: int, mine: int, touched: int) -> int:
-        """Where a tile can build, or which settlements it can move."""
+        """Return where a tile can build, or which settlements it can move."""
         if kind == BARN:
             return lifts(ground[terrain], free, mine, touched)
         if kind == HARBOR:

@@ -1,4 +1,4 @@
-"""What single calls, a state in memory, and the import cost."""
+"""The cost of single calls, of a state in memory, and of the import."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ Sized = tuple[str, float]
 def positions(
     players: int, games: int, every: int, modules: Collection[str] = ("base",)
 ) -> list[State]:
-    """Collect every n-th state of some random games."""
+    """Return every n-th state of some random games."""
     rng = Random("positions")
     found = []
     for _ in range(games):
@@ -36,7 +36,7 @@ def positions(
 
 
 def crowded(count: int) -> list[State]:
-    """Collect states of all modules with walls, a warrior and a city on the board."""
+    """Return states of all modules with walls, a warrior and a city on the board."""
     rng = Random("crowded")
     sections = ("quarry", "city-hall-fort", "barracks-crossroads", "canoe")
     found: list[State] = []
@@ -50,7 +50,7 @@ def crowded(count: int) -> list[State]:
 
 
 def _everything(sections: tuple[str, ...], rng: Random) -> Setup:
-    """Set up a game of all modules on the sections given."""
+    """Return a set-up of all modules on the given sections."""
     names = {*sections, "suspension-bridge", "tree-house"}
     library = {name: each for name, each in standard_sections().items() if name in names}
     return Setup.random(4, MODULES, rng, library)
@@ -62,7 +62,7 @@ def _has_all(state: State) -> bool:
 
 
 def calls(rounds: int) -> Iterator[Sized]:
-    """Give the mean cost of each call in microseconds, over states of four-player games."""
+    """Yield the mean cost of each call in microseconds, over states of four-player games."""
     states = positions(4, 12, 7)
     rng = Random("calls")
     owing = [state for state in states if END not in state.options]
@@ -104,7 +104,7 @@ def _cost(rounds: int, call: Callable[..., object], *arguments: Sequence[object]
 
 
 def memory() -> Iterator[Sized]:
-    """Give what one state costs alone, and as one more in a game's history."""
+    """Yield the memory that one state takes alone, and as one more in a game's history."""
     yield "a State with all it holds, but the set-up", _deep_size(positions(4, 1, 150)[-1])
     rng = Random("memory")
     state = State.start(Setup.random(4, rng=rng))
@@ -133,7 +133,7 @@ def _deep_size(state: State) -> int:
 
 
 def imports(rounds: int) -> Iterator[Sized]:
-    """Give the time to import the library from its byte code, beyond that of starting Python."""
+    """Yield the time to import the library from its byte code, without that to start Python."""
     with TemporaryDirectory() as folder:
         _run("import kingdom", folder)  # writes the byte code, as an installation does
         empty, whole = (

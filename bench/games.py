@@ -21,7 +21,7 @@ class Speed(NamedTuple):
 
 
 def play_engine(setup: Setup, rng: Random) -> int:
-    """Play a random game with the engine; give the number of actions."""
+    """Play a random game with the engine; return the number of actions."""
     state = State.start(setup)
     actions = 0
     while state.to_move is not None:
@@ -31,19 +31,19 @@ def play_engine(setup: Setup, rng: Random) -> int:
 
 
 def play_views(setup: Setup, rng: Random) -> int:
-    """Play a game with random bots that see views; give the number of actions."""
+    """Play a game with random bots that see views; return the number of actions."""
     game = Game(setup, rng)
     game.play([RandomBot(rng)] * setup.players)
     return len(game.actions)
 
 
 def play_bare(setup: Setup, rng: Random) -> int:
-    """Play a random game in the bare loop; give the number of actions."""
+    """Play a random game in the bare loop; return the number of actions."""
     return bare.play(setup, rng)[0]
 
 
 def all_modules(players: int, rounds: int) -> tuple[Speed, Speed]:
-    """Give the best speed of the engine for the base game and with all modules, taking turns."""
+    """Return the engine's best speed for the base game and with all modules, in alternation."""
     best = [Speed(0, 0)] * 2
     setups = [
         [Setup.random(players, modules, Random(f"bench/{game}")) for game in range(GAMES)]
@@ -55,7 +55,7 @@ def all_modules(players: int, rounds: int) -> tuple[Speed, Speed]:
 
 
 def compare(players: int, rounds: int) -> tuple[Speed, Speed, Speed]:
-    """Give the best speed of engine, bare loop and bots with views, taking turns."""
+    """Return the best speed of engine, bare loop and bots with views, in alternation."""
     setups = [Setup.random(players, rng=Random(f"bench/{game}")) for game in range(GAMES)]
     ways = (play_engine, play_bare, play_views)
     best = [Speed(0, 0)] * len(ways)

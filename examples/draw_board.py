@@ -1,4 +1,4 @@
-"""A picture of a game in its middle, as in the README.
+"""A picture of a game in progress, as in the README.
 
 Run this file with the name of the picture to write:
 
@@ -16,7 +16,7 @@ SEED = 8
 
 
 def choose(state: State, rng: Random) -> Action:
-    """Take what pays most at once; cards are drawn by chance."""
+    """Return the action that pays most at once; cards are drawn at random."""
     player = state.to_move
     if player is None or player == CHANCE:
         return state.random_action(rng)
@@ -28,7 +28,7 @@ def choose(state: State, rng: Random) -> Action:
 
 
 def play_turn(state: State, rng: Random) -> tuple[State, int]:
-    """Play until the next player is asked; give the cells that were built on, too."""
+    """Play until the next player is asked; return the new state and the cells built on."""
     player = state.to_move
     assert player is not None
     before = state.players[player].settlements
@@ -38,7 +38,7 @@ def play_turn(state: State, rng: Random) -> tuple[State, int]:
 
 
 def main(path: Path) -> None:
-    """Play some turns of the rulebook's first game and draw what is there."""
+    """Play some turns of the rulebook's first game and draw the board."""
     rng = Random(SEED)
     state, last = State.start(Setup.first_game(players=3)), 0
     for _ in range(1 + TURNS):  # the first one deals the cards

@@ -1,4 +1,4 @@
-"""A bot that plays over the network, by docs/protocol.md alone: nothing here knows the rules.
+"""A bot that plays over the network, written from docs/protocol.md: nothing here knows the rules.
 
 Open a table with an open seat, and give this file the seat's link:
 
@@ -24,7 +24,7 @@ ASKED = 6  # choices to ask about
 
 
 def sit_down(link: str) -> tuple[str, str]:
-    """Take the seat of a link; give the address of live play, and the cookie that has the seat."""
+    """Take the seat of a link; return the address of live play, and the seat's cookie."""
     parts = urlsplit(link)
     table = parts.path.rsplit("/", 1)[-1]
     body = json.dumps({"secret": parse_qs(parts.query)["seat"][0]}).encode()
@@ -40,7 +40,7 @@ def sit_down(link: str) -> tuple[str, str]:
 
 
 def play(socket: ClientConnection, pause: float) -> Json:
-    """Play until the game is over; give the result."""
+    """Play until the game is over; return the result."""
     socket.send(json.dumps({"t": "hello", "v": 2, "have": None}))
     numbers = count()
     while True:
@@ -59,7 +59,7 @@ def play(socket: ClientConnection, pause: float) -> Json:
 
 
 def best(socket: ClientConnection, legal: list[str], pause: float) -> str:
-    """Choose what earns most at once, of a few choices; any of those that earn the same."""
+    """Return a choice that earns most at once, of a few that are tried."""
     values = {}
     for action in random.sample(legal, min(ASKED, len(legal))):
         time.sleep(pause)
@@ -68,7 +68,7 @@ def best(socket: ClientConnection, legal: list[str], pause: float) -> str:
 
 
 def earned(socket: ClientConnection, action: str) -> int:
-    """Ask what an action would earn: gold, and a tile counts like a few of it."""
+    """Ask what an action would earn, in gold; a tile counts as a few."""
     socket.send(json.dumps({"t": "preview", "id": action, "action": action}))
     while (message := json.loads(socket.recv()))["t"] != "previewed":
         pass
@@ -77,7 +77,7 @@ def earned(socket: ClientConnection, action: str) -> int:
 
 
 def main() -> None:
-    """Sit down, play, and say how it ended."""
+    """Sit down, play, and print how it ended."""
     parser = argparse.ArgumentParser(description="Play in the seat of a link.")
     parser.add_argument("link", help="the link of an open seat")
     parser.add_argument(

@@ -12,13 +12,13 @@ from kingdom.bots import RandomBot
 
 
 class Greedy:
-    """Plays the cell with the most gold now, and seldom anything else."""
+    """Builds where it pays most gold at once, and rarely does anything else."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
     def choose(self, view: View) -> Action:
-        """Look one action ahead."""
+        """Return the action that leaves the most gold."""
         me = view.player
         assert me is not None
 

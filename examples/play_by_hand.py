@@ -1,4 +1,4 @@
-"""A game by hand: cards that you choose, moves by their names, and going back."""
+"""A game by hand: you choose the cards, play actions by their text, and take some back."""
 
 from kingdom import CHANCE, Game, IllegalActionError, Setup
 

@@ -1,6 +1,6 @@
-"""How hypothesis looks for examples, which tests begin, and which were skipped.
+"""How hypothesis looks for examples, which tests run first, and which were skipped.
 
-Examples are fresh ones here, always the same ones in CI.
+Examples are new ones in every run, but always the same ones in CI.
 """
 
 import os
@@ -20,7 +20,7 @@ LONGEST = "test_reference.py"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests, so that several processes end at the same time."""
+    """Run the longest tests first, so that several processes finish at about the same time."""
     items.sort(key=lambda item: item.path.name != LONGEST)
 
 

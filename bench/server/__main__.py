@@ -35,7 +35,7 @@ class Figure(NamedTuple):
 
 
 def live(options: argparse.Namespace) -> Iterator[Figure]:
-    """Measure live play."""
+    """Yield how many games the server carries, how quick it is, and what a move costs."""
     seconds = 3.0 if options.quick else 8.0
     with Served() as served, Crowd(served.url, options.processes) as crowd:
         yield Figure("a flush to the disk", 1_000 * flush_seconds(served.folder), "ms")
@@ -68,7 +68,7 @@ def _load(name: str, found: Probe) -> Iterator[Figure]:
 
 
 def memory(options: argparse.Namespace) -> Iterator[Figure]:
-    """Measure what a game costs while it is played, and when everybody has gone."""
+    """Yield the memory a game takes while it is played, and after everybody has left."""
     games = 40 if options.quick else 200
     with Served() as served:
         with Crowd(served.url, 1) as crowd:
@@ -90,7 +90,7 @@ def memory(options: argparse.Namespace) -> Iterator[Figure]:
 
 
 def browser(options: argparse.Namespace) -> Iterator[Figure]:
-    """Measure in a real Chromium."""
+    """Yield loading times and frame rates in a real Chromium."""
     runs, seconds = ("1", "2") if options.quick else ("5", "5")
     done = subprocess.run(
         [sys.executable, str(WEB / "build.py"), "npm", "run", "--silent", "measure"],
@@ -119,7 +119,7 @@ PARTS = {"live": live, "memory": memory, "browser": browser}
 
 
 def main() -> None:
-    """Measure and print."""
+    """Take the measurements and print them."""
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a minute instead of several")
     parser.add_argument("--json", action="store_true", help="print one JSON object at the end")

@@ -21,7 +21,7 @@ _BUSY: Final = 0.80  # of a processor: what uses that much is the limit
 
 
 class Probe(NamedTuple):
-    """How it went with so many games."""
+    """What was measured with some number of games."""
 
     games: int
     pace: float  # seconds from one move of a game to the next; 0: as fast as possible
@@ -36,13 +36,13 @@ class Probe(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether nearly all moves were quick, and none was left out."""
+        """Whether nearly all moves were quick, and none was skipped."""
         due = self.games / self.pace if self.pace else 0.0
         return self.p99 < SLOWEST and self.moves_per_s > 0.9 * due
 
     @property
     def limit(self) -> str:
-        """What kept it from being quicker."""
+        """What kept it from being faster."""
         if self.server_cpu > _BUSY:
             return "the server's processor: Python runs on one"
         if self.others_cpu > 0.25 * (os.cpu_count() or 1):
@@ -55,7 +55,7 @@ class Probe(NamedTuple):
 def probe(
     served: Served, crowd: Crowd, games: int, pace: float, warm: float, seconds: float
 ) -> Probe:
-    """Play so many games for a while and say how it went."""
+    """Play so many games for a while and return what was measured."""
     crowd.grow(games)
     crowd.play(pace, warm, 0.0)
     began, cpu, busy = time.monotonic(), served.cpu_seconds(), _busy_seconds()
@@ -78,7 +78,7 @@ def probe(
     )
 
 
-PATIENCE: Final = 60.0  # stands for a move that never came
+PATIENCE: Final = 60.0  # counted for a move that never came
 
 
 def _percentile(ordered: list[float], part: float) -> float:
@@ -86,16 +86,16 @@ def _percentile(ordered: list[float], part: float) -> float:
 
 
 def _busy_seconds() -> float:
-    """Give the processor time used by everything on this machine."""
+    """Return the processor time used by everything on this machine."""
     fields = [int(field) for field in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
     idle = fields[3] + fields[4]
     return (sum(fields[:8]) - idle) / os.sysconf("SC_CLK_TCK")
 
 
 def capacity(measure: Callable[[int], Probe]) -> Probe:
-    """Find the most games that hold.
+    """Return the probe with the most games that hold.
 
-    One that does not hold is tried once more: something else may have been going on.
+    A number that does not hold is tried once more, as the machine may have been busy.
     """
 
     def tried(games: int) -> Probe:
@@ -121,7 +121,7 @@ def capacity(measure: Callable[[int], Probe]) -> Probe:
 
 
 def flush_seconds(folder: Path) -> float:
-    """Give the median time for which the disk lets a flush wait."""
+    """Return the median time that the disk takes for a flush."""
     took = []
     with (folder / "flush").open("wb", buffering=0) as file:
         for _ in range(100):

@@ -1,8 +1,8 @@
 """Scripted players: a process that plays many games at once, each with two people.
 
-A person sends a random legal action; the time until the opponent's state arrives is measured. Both
-sockets of a game are in the same process, so one clock measures. Messages are understood only as
-far as needed, to leave the processor to the server.
+A person sends a random legal action, and the time until the opponent's state arrives is measured.
+Both sockets of a game are in the same process and use one clock. Messages are parsed only as far
+as needed, to leave the processor to the server.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _AT_ONCE: Final = 16  # tables being opened
 
 
 class Played(NamedTuple):
-    """What a process of players has seen in a while."""
+    """What a process of players has measured."""
 
     seconds: list[float]  # from click to the opponent's screen, for each move
     cpu: float  # processor time of the players themselves
@@ -67,7 +67,7 @@ class Game:
         return bool(self._screen["status"] == "over")
 
     async def move(self) -> float:
-        """Play one action; give the seconds until the opponent saw it."""
+        """Play one action; return the seconds until the opponent saw it."""
         legal = [*self._screen["legal"]["cells"], *self._screen["legal"]["options"]]
         action = legal[int(self._rng.random() * len(legal))]
         mover, seq = self._mover, self._seq
@@ -78,7 +78,7 @@ class Game:
         return seen - began
 
     async def _state(self, number: int, least: int) -> float:
-        """Wait for a state with at least this number; give the moment at which it came."""
+        """Wait for a state with at least this number; return the time at which it came."""
         while True:
             text = await self._sockets[number].recv()
             came = time.perf_counter()
@@ -107,7 +107,7 @@ class Players:
         self._opened = 0
 
     async def grow(self, games: int) -> None:
-        """Have so many games, every other one with all modules."""
+        """Open games until there are so many, every other one with all modules."""
         if not self._modules:
             self._modules = (await self._http[0].get("/api/choices")).json()["modules"]
             await asyncio.gather(*(http.get("/api/me") for http in self._http))  # for a cookie
@@ -141,7 +141,7 @@ class Players:
         return str(answer["id"])
 
     async def play(self, pace: float, warm: float, seconds: float) -> Played:
-        """Let all games be played; what happens while warming up is not measured."""
+        """Play all games; what happens while warming up is not measured."""
         took: list[float] = []
         begin = time.monotonic() + warm
         work = [
@@ -155,7 +155,7 @@ class Players:
     async def _keep_playing(
         self, number: int, pace: float, begin: float, end: float, took: list[float]
     ) -> None:
-        """Play one game, then the next; `pace` is the time from one move to the next."""
+        """Play one game after another, with `pace` seconds from one move to the next."""
         due = time.monotonic() + pace * number / len(self._games)
         while (now := time.monotonic()) < end:
             if due > now:
@@ -183,7 +183,7 @@ def work(connection: Connection, url: str, number: int) -> None:
                 return
             try:
                 answer = runner.run(getattr(players, name)(*arguments))
-            except Exception as error:  # whatever it is, the measuring process says it
+            except Exception as error:  # the measuring process reports it
                 answer = StoppedError(f"the players cannot go on: {error!r}")
             connection.send(answer)
 
@@ -223,19 +223,19 @@ class Crowd:
         return answers
 
     def grow(self, games: int) -> None:
-        """Have so many games in all."""
+        """Open games until there are so many in all."""
         count = len(self._pipes)
         self._all("grow", [((games + count - 1 - n) // count,) for n in range(count)])
 
     def play(self, pace: float, warm: float, seconds: float) -> list[Played]:
-        """Let all games be played for a while."""
+        """Play all games for a while; return what each process measured."""
         return self._all("play", [(pace, warm, seconds)] * len(self._pipes))
 
     def __enter__(self) -> Crowd:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let all players go home."""
+        """Stop all processes."""
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:

@@ -1,6 +1,6 @@
 """The server under measurement: a process of its own on SQLite, as `kingdom serve` runs it.
 
-Only the limits against hostile guests are lifted, because all measured players share one address.
+Only the rate limits are lifted, because all measured players share one address.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _MANY: Final = 10**9
 
 
 class Served:
-    """A running server with an empty database in a folder that goes away with it."""
+    """A running server with an empty database in a folder that is removed with it."""
 
     def __init__(self) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="kingdom-bench-")
@@ -46,22 +46,22 @@ class Served:
         self._folder.cleanup()
 
     def cpu_seconds(self) -> float:
-        """Give the processor time it has used."""
+        """Return the processor time that the server has used."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / _TICKS
 
     def resident_bytes(self) -> int:
-        """Give the memory that it holds."""
+        """Return the memory that the server holds."""
         pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def stored_bytes(self) -> int:
-        """Give the size of its database."""
+        """Return the size of the database on disk."""
         return sum(file.stat().st_size for file in self.folder.glob("kingdom.sqlite3*"))
 
 
 def main(folder: str) -> int:
-    """Serve in a folder, at any free port, until told to end."""
+    """Serve with data in a folder, on any free port, until told to stop."""
     from kingdom.server.run import serve
     from kingdom.server.settings import Settings
 

@@ -68,7 +68,7 @@ def test_a_board_has_four_sections() -> None:
 
 @cache
 def some_boards() -> list[Board]:
-    """Give boards of all modules, as they are drawn."""
+    """Return boards of all modules, as they are drawn."""
     rng, modules = Random("boards"), ("nomads", "crossroads", "marshlands", "capitol", "caves")
     drawn = [Setup.random(2, modules, rng) for _ in range(10)]
     drawn += [Setup.random(2, (*modules, "island"), rng) for _ in range(20)]
@@ -91,7 +91,7 @@ def test_what_lies_near() -> None:
 
 
 def coast(board: Board) -> Iterator[int]:
-    """Give the hexes of the island with fewer than six neighbours on it (A-30)."""
+    """Yield the hexes of the island with fewer than six neighbours on it (A-30)."""
     for cell in cells_of(board.island):
         if len([c for c in cells_of(hexes.NEIGHBOURS[cell]) if board.island & BIT[c]]) < 6:
             yield cell
@@ -139,7 +139,7 @@ def test_a_cave_stays_a_mountain() -> None:
 
 
 def search(start: int, letters: dict[int, str]) -> frozenset[int]:
-    """Give the area of one terrain around a cell, by a plain search."""
+    """Return the area of one terrain around a cell, by a plain search."""
     found, queue = {start}, [start]
     for cell in queue:
         for other in cells_of(hexes.NEIGHBOURS[cell]):

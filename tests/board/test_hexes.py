@@ -43,7 +43,7 @@ masks = st.sets(st.integers(0, CELLS - 1), max_size=60)
 
 
 def step(cell: int, direction: str) -> int | None:
-    """Give the neighbour by the table, or None beyond the edge of the cell's map."""
+    """Return the neighbour by the table, or None beyond the edge of the cell's map."""
     name, row, col = EVERY_HEX[cell]
     down, right = TABLE[direction][row % 2]
     return CELL.get(Hex(name, row + down, col + right))
@@ -55,7 +55,7 @@ def around(cell: int) -> frozenset[int]:
 
 
 def walk(start: int, within: Set[int]) -> dict[int, int]:
-    """Give the steps to every cell that can be reached, by a breadth-first search."""
+    """Return the steps to every cell that can be reached, by a breadth-first search."""
     steps = {start: 0}
     queue = deque([start])
     while queue:
@@ -71,7 +71,7 @@ def mask(cells: Set[int]) -> int:
 
 
 def random_sets(count: int, rng: Random) -> Iterator[set[int]]:
-    """Give sets of all sizes, sparse and dense."""
+    """Yield sets of all sizes, sparse and dense."""
     for _ in range(count):
         density = rng.random() ** 2
         yield {cell for cell in range(CELLS) if rng.random() < density}

@@ -71,13 +71,13 @@ def test_a_set_up_names_those_in_play() -> None:
 
 
 def changed_rows(name: str) -> list[str]:
-    """Give a section turned by 180 degrees, or the island upside down."""
+    """Return a section turned by 180 degrees, or the island upside down."""
     rows = standard_sections()[name].rows[::-1]
     return [*rows] if name in SIDES else [row[::-1] for row in rows]
 
 
 def rewritten(name: str, layout: str = PRINTED) -> str:
-    """Give the text of a section with another layout."""
+    """Return the text of a section with another layout."""
     header = f"name: {name}\nmodule: {standard_sections()[name].module}\nlocations: L={name}\n"
     return header + f"layout: {layout}\n\n" + "\n".join(changed_rows(name)) + "\n"
 

@@ -51,19 +51,19 @@ def placed(*names: str) -> tuple[Placed, ...]:
 
 
 def own(old: str = "", new: str = "") -> str:
-    """Give the text of an own section with something replaced."""
+    """Return the text of an own section with something replaced."""
     assert old in OWN
     return OWN.replace(old, new)
 
 
 def island(old: str = "", new: str = "") -> str:
-    """Give the text of an own island with something replaced."""
+    """Return the text of an own island with something replaced."""
     assert old in ISLAND
     return ISLAND.replace(old, new, 1)
 
 
 def alone(places: str) -> str:
-    """Give the text of an island with hexes on these places, the last being the location."""
+    """Return the text of an island with hexes on these places, the last being the location."""
     hexes = dict.fromkeys(places.split(), "g") | {places.split()[-1]: "L"}
     rows = ("".join(hexes.get(f"{r}:{c}", ".") for c in range(5)) for r in range(5))
     return ISLAND.split("\n\n")[0] + "\n\n" + "\n".join(rows)

@@ -28,7 +28,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Command:
 
 @pytest.fixture
 def record(run: Command, tmp_path: Path) -> Path:
-    """Give the record of a finished game."""
+    """Return the record of a finished game."""
     assert run("sim", "--games", "1", "--seed", "5", "--out", tmp_path).status == 0
     return next(tmp_path.glob("*.txt"))
 

@@ -17,7 +17,7 @@ from tests.support.rendering import nomads
 
 
 def told(setups: Iterator[Setup]) -> str:
-    """Tell some games, a line for each turn."""
+    """Return the story of some games, a line for each turn."""
     lines: list[str] = []
 
     def tell(turn: TurnStory, state: State) -> None:
@@ -35,7 +35,7 @@ def told(setups: Iterator[Setup]) -> str:
 
 
 def retold(name: str) -> list[str]:
-    """Tell a golden game, a line for each turn."""
+    """Return the story of a golden game, a line for each turn."""
     lines: list[str] = []
     record = Game.from_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
     teller = Storyteller(lambda turn, _: lines.append(f"{turn.card}: {turn.text}"))

@@ -1,8 +1,8 @@
 """Golden games: whole games as records, with positions and gold along the way as comments.
 
-They pin how the rules behave. `python -m tests.golden` plays and writes them anew, which is
-right after a rule was changed on purpose, or for a new tile or card: add a game to `GAMES`,
-write, and look at the difference. `tests/proofs/test_golden.py` replays the files as they are.
+They pin how the rules behave. `python -m tests.golden` plays and writes them again, which is right
+after a rule was changed on purpose, or for a new tile or card: add a game to `GAMES`, write, and
+look at the difference. `tests/proofs/test_golden.py` replays the files as they are.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ GOLD: Final = "# gold "
 
 
 def replay(record: Record) -> Iterator[tuple[State, int | None]]:
-    """Play a record: every state with the action that follows, None after the last."""
+    """Yield every state of a record with the action that follows, None after the last."""
     state = State.start(record.setup)
     for action in record.actions:
         yield state, action
@@ -36,25 +36,25 @@ def replay(record: Record) -> Iterator[tuple[State, int | None]]:
 
 
 def final(record: Record) -> State:
-    """Give the state after the last action of a record."""
+    """Return the state after the last action of a record."""
     return [state for state, _ in replay(record)][-1]
 
 
 def used_tiles(record: Record) -> set[str]:
-    """Name the tiles that really did something; a Treasure does by being taken."""
+    """Return the tiles that did something; taking a Treasure is doing something."""
     steps = ((state, action) for state, action in replay(record) if action is not None)
     used = {name for state, action in steps for name in uses(state, action)}
     return used | paying(record) & {"treasure"}
 
 
 def paying(record: Record) -> set[str]:
-    """Name what has paid gold to somebody by the end."""
+    """Return the sources that have paid gold to somebody by the end."""
     scores = final(record).scores()
     return {source for gold in scores for source, amount in gold.items() if amount}
 
 
 def happened(record: Record) -> set[str]:
-    """Name what has happened besides."""
+    """Return what else has happened (see `happenings`)."""
     states = pairwise(replay(record))
     return {
         name
@@ -65,7 +65,7 @@ def happened(record: Record) -> set[str]:
 
 
 def remarks(state: State) -> list[str]:
-    """Give the comments about a state: its text and each player's gold by source."""
+    """Return the comments about a state: its text and each player's gold by source."""
     lines = [POSITION + position_text(state)]
     for seat, gold in enumerate(state.scores(), 1):
         sources = ", ".join(f"{source} {amount}" for source, amount in gold.items())
@@ -74,7 +74,7 @@ def remarks(state: State) -> list[str]:
 
 
 def play(golden: Golden) -> Record:
-    """Play a golden game."""
+    """Play a golden game from its seed."""
     rng = Random(golden.seed)
     state = State.start(golden.setup)
     actions = []
@@ -86,7 +86,7 @@ def play(golden: Golden) -> Record:
 
 
 def golden_text(record: Record) -> str:
-    """Write a record with remarks after every few turns and before the result."""
+    """Return a record as text, with remarks after every few turns and before the result."""
     lines: list[str] = []
     turns = 0
     for line in record_text(record).splitlines():
@@ -101,7 +101,7 @@ def golden_text(record: Record) -> str:
 
 
 def write() -> None:
-    """Write all golden games anew, and the numbers of new tiles."""
+    """Write all golden games again, and the numbers of new tiles."""
     write_tile_numbers()
     for name, golden in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(golden_text(play(golden)), encoding="utf-8")

@@ -28,7 +28,7 @@ def standing(position: Position) -> int:
 
 
 def changes(done: Deed) -> tuple[set[int], set[int]]:
-    """Give the cells on which pieces should appear, and from which they should go."""
+    """Return the cells on which pieces should appear, and from which they should go."""
     here = {done.cell}
     if done.kind in (Question.PUT, STEPPED):
         return here, {done.origin}

@@ -66,12 +66,12 @@ LINE = """
 
 
 def line(tile: str, actions: str = "") -> Callable[[], State]:
-    """Give a way to use a tile in a position with three settlements in a row and one below."""
+    """Return a way to use a tile in a position with three settlements in a row and one below."""
     return lambda: play(drawn(LINE, f"L={tile}"), f"{tile} {actions}")
 
 
 def nomads(actions: str = "", walls: str = WALLS, rules: str = "") -> Callable[[], State]:
-    """Give a way to play some actions from the position with Nomads."""
+    """Return a way to play some actions from the position with Nomads."""
     return lambda: play(State.parse(NOMADS.format(walls=walls, rules=rules)), actions)
 
 

@@ -89,13 +89,13 @@ ISLAND: Final = """
 
 
 def out(actions: str = "", **extras: Any) -> Callable[[], State]:
-    """Give a way to play from a position with Barracks, Wagon and Lighthouse."""
+    """Return a way to play from a position with Barracks, Wagon and Lighthouse."""
     names = "Y=barracks V=wagon S=lighthouse"
     return lambda: play(drawn(MEEPLES, names, **{"filler": "w", **extras}), actions)
 
 
 def twice(actions: str, **extras: Any) -> Callable[[], State]:
-    """Give a way to play with two tiles of the Wagon and two of the Barracks."""
+    """Return a way to play with two tiles of the Wagon and two of the Barracks."""
     return lambda: play(drawn(TWICE, "V=wagon Y=barracks", **extras), actions)
 
 
@@ -112,7 +112,7 @@ def cards(card: str, actions: str = "", **extras: Any) -> Callable[[], State]:
 
 
 def canoe(actions: str = "", picture: str = WINDOW, nomads: str = "") -> Callable[[], State]:
-    """Give a way to play on from where A may react to B's second mandatory build."""
+    """Return a way to play on from where A may react to B's second mandatory build."""
     return lambda: play(window(picture, nomads=nomads), actions)
 
 
@@ -292,7 +292,7 @@ def test_every_reason_is_shown() -> None:
 
 @cache
 def states() -> tuple[State, ...]:
-    """Give states of games of all modules, played by people who like to use tiles."""
+    """Return states of games of all modules, played by people who like to use tiles."""
     rng = Random("explain all modules")
     found: list[State] = []
     for _ in range(14):

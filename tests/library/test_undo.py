@@ -94,7 +94,7 @@ def golden_records() -> tuple[Record, ...]:
 
 
 def moments(wanted: Wanted) -> Iterator[Game]:
-    """Give each golden game just before the first action that is wanted, with its own chance."""
+    """Yield each golden game just before the first action that is wanted, with its own chance."""
     for record in golden_records():
         steps = enumerate(pairwise(replay(record)))
         for count, ((state, action), (after, _)) in steps:

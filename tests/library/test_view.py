@@ -36,12 +36,12 @@ BOARD: Final = """
 
 
 def seats(state: State) -> tuple[Seat, ...]:
-    """Give everybody who may look: the players, and somebody who only watches."""
+    """Return everybody who may look: the players, and somebody who only watches."""
     return (None, *range(state.setup.players))
 
 
 def open_seats(state: State, seat: Seat) -> set[Seat]:
-    """Name those whose card the viewer sees: the own one, and the one being played."""
+    """Return those whose card the viewer sees: their own, and the one being played."""
     playing = state.pending and state.pending[0].asks not in (Question.DEAL, Question.DRAW)
     return {seat, state.pending[0].player if playing else None}
 
@@ -66,7 +66,7 @@ def redealt(state: State, seat: Seat, rng: Random) -> State:
 
 @cache
 def states() -> tuple[State, ...]:
-    """Give states of a few games, those at which cards are drawn among them."""
+    """Return states of a few games, those at which cards are drawn among them."""
     rng = Random("views")
     games = (random_states(random_setup(rng), rng) for _ in range(10))
     return tuple(state for game in games for state, _ in game)

@@ -68,7 +68,7 @@ TOKEN: Final = re.compile(r"([^a-z0-9_?*-])")
 
 @cache
 def games() -> tuple[Played, ...]:
-    """Give games of some modules, and of all together."""
+    """Return games of some modules, and of all together."""
     rng = Random(5)
     mixes = ((), ("nomads",), ("nomads",), ("crossroads",), ("marshlands",), *[EXTRA_MODULES] * 5)
     setups = [random_setup(rng, modules=("base", *modules)) for modules in mixes]

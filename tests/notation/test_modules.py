@@ -84,7 +84,7 @@ MIXES: Final = (
 
 
 def game(modules: tuple[str, ...], poor: float, seed: str) -> Iterator[State]:
-    """Go through the states of a game in which tiles are used eagerly."""
+    """Yield the states of a game in which tiles are used eagerly."""
     rng = Random(seed)
     state = State.start(random_setup(rng, poor=poor, modules=("base", *modules)))
     while state.to_move is not None:
@@ -95,7 +95,7 @@ def game(modules: tuple[str, ...], poor: float, seed: str) -> Iterator[State]:
 
 @cache
 def states(modules: tuple[str, ...], poor: float) -> tuple[State, ...]:
-    """Give states of a game, all in which something unusual is asked among them."""
+    """Return states of a game, all in which something unusual is asked among them."""
     return tuple(
         state
         for number, state in enumerate(game(modules, poor, "-".join(modules)))
@@ -123,7 +123,7 @@ def test_positions_and_views_of_every_mix_survive(modules: tuple[str, ...], poor
 
 
 def shown(state: State) -> set[str]:
-    """Name what a state shows that a text has to tell."""
+    """Return what a state has that its text must contain."""
     found = {"/".join(frame.asks for frame in state.pending)}
     for frame in state.pending:
         if isinstance(frame, Turn):

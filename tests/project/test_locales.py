@@ -91,7 +91,7 @@ def arguments(message: Message) -> set[str]:
 
 
 def selected(message: Message) -> set[str]:
-    """Give the arguments on which the text's form depends."""
+    """Return the arguments on which the text's form depends."""
     return {
         node.selector.id.name
         for node in nodes(message)

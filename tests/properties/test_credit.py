@@ -37,7 +37,7 @@ def test_credit() -> None:
 
 
 def with_all_cards(state: State) -> Iterator[State]:
-    """Give a position with other cards and tasks, so that each is in one of them."""
+    """Yield a position with other cards and tasks, so that each is in one of them."""
     for setup in scoring_setups(state.setup):
         gold = (0,) * len(setup.derived.paid_at_once)
         players = tuple(player._replace(gold=gold) for player in state.players)
@@ -60,7 +60,7 @@ def check(state: State, source: str, seat: int, amount: int) -> None:
 
 
 def with_only(state: State, seat: int, parts: tuple[Credit, ...]) -> State:
-    """Give the position as if a player had only the credited pieces, all of them settlements."""
+    """Return the position as if a player had only the credited pieces, all of them settlements."""
     cells = 0
     for part in parts:
         cells |= part.cells

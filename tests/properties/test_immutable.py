@@ -72,7 +72,7 @@ TRIED: Final = 3  # of one decision in so many every action is tried, of the oth
 
 
 def decisions(setup: Setup, rng: Random) -> Iterator[State]:
-    """Go through the states of a game that eager players play."""
+    """Yield the states of a game that eager players play."""
     state = State.start(setup)
     while state.to_move is not None:
         yield state

@@ -20,14 +20,14 @@ TERRAINS = ("grass", "canyon", "desert", "flower", "forest", "marsh", "water", "
 
 @cache
 def special_hexes(setup: Setup) -> frozenset[Hex]:
-    """Give the special hexes: castles, palaces, locations and nomads with or without tiles."""
+    """Return the special hexes: castles, palaces, locations and nomads with or without tiles."""
     ground = ground_of(setup)
     return frozenset(hex_ for hex_, what in ground.items() if what not in TERRAINS)
 
 
 @cache
 def areas(setup: Setup, terrain: str) -> list[set[Hex]]:
-    """Give the connected areas of a terrain, across quadrant borders."""
+    """Return the connected areas of a terrain, across quadrant borders."""
     return groups(hexes_of(setup, terrain))
 
 
@@ -51,7 +51,7 @@ def quadrant(hex_: Hex) -> int:
 
 
 def beside(pieces: set[Hex], there: Collection[Hex]) -> set[Hex]:
-    """Give the pieces next to, but not on, some hexes."""
+    """Return the pieces next to, but not on, some hexes."""
     return {piece for piece in pieces if piece not in there and touches(piece, there)}
 
 
@@ -65,13 +65,13 @@ def most_pay(world: World, player: int, hexes: Collection[Hex]) -> int:
 
 
 def in_quadrants(setup: Setup, kind: str) -> list[set[Hex]]:
-    """Give the hexes of one kind in each quadrant of the board."""
+    """Return the hexes of one kind in each quadrant of the board."""
     board = [hex_ for hex_ in hexes_of(setup, kind) if not on_island(hex_)]
     return [{hex_ for hex_ in board if quadrant(hex_) == number} for number in range(4)]
 
 
 def capitol_homes(setup: Setup) -> list[set[Hex]]:
-    """Give the castle hexes for each capitol: where a Harbor or an Oracle is (RULES 2.2)."""
+    """Return the castle hexes for each capitol: where a Harbor or an Oracle is (RULES 2.2)."""
     harbors, oracles = in_quadrants(setup, "harbor"), in_quadrants(setup, "oracle")
     castles = in_quadrants(setup, "castle")
     homes = [castles[number] for number in range(4) if harbors[number] or oracles[number]]
@@ -79,7 +79,7 @@ def capitol_homes(setup: Setup) -> list[set[Hex]]:
 
 
 def cave_homes(setup: Setup) -> list[set[Hex]]:
-    """Give the hexes for each cave: at distance 3 or more from every special hex (A-27, A-55)."""
+    """Return the hexes for each cave: at distance 3 or more from every special hex (A-27, A-55)."""
     special = [hex_ for hex_ in special_hexes(setup) if not on_island(hex_)]
     homes = [
         {hex_ for hex_ in mountains if all(distance(hex_, other) >= 3 for other in special)}

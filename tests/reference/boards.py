@@ -75,7 +75,7 @@ def more_rules(number: int, rng: Random) -> HouseRules:
 
 
 def modules_of(kind: str, number: int, rng: Random) -> set[str]:
-    """Say which modules are in play besides the base game."""
+    """Return which modules are in play besides the base game."""
     if kind in (CROSSROADS, MARSHLANDS):
         return {kind}
     if kind == QUEENIES:
@@ -98,12 +98,12 @@ def with_cards_at_once(setup: Setup, rng: Random) -> Setup:
 
 
 def printed_sections(_: Random) -> Mapping[str, Section]:
-    """Give the sections of the published game."""
+    """Return the sections of the published game."""
     return standard_sections()
 
 
 def mostly(module: str) -> Callable[[Random], Mapping[str, Section]]:
-    """Give the published sections with few others beside those of a module, or none of them."""
+    """Return the published sections with few others beside those of a module, or none of them."""
 
     def sections(rng: Random) -> Mapping[str, Section]:
         known = standard_sections()
@@ -115,7 +115,7 @@ def mostly(module: str) -> Callable[[Random], Mapping[str, Section]]:
 
 
 def nomad_sections(rng: Random) -> Mapping[str, Section]:
-    """Give the published sections, those of the Nomads before others in half of the games."""
+    """Return the published sections, those of the Nomads before others in half of the games."""
     sections = standard_sections()
     if rng.random() < 0.5:
         return sections
@@ -124,7 +124,7 @@ def nomad_sections(rng: Random) -> Mapping[str, Section]:
 
 
 def queenie_sections(rng: Random) -> Mapping[str, Section]:
-    """Give both sides of the island, and few sections besides those that get a capitol."""
+    """Return both sides of the island, and few sections besides those that get a capitol."""
     sections = standard_sections()
     others = [name for name in sections if name not in ("harbor", "oracle")]
     base = shuffled([name for name in others if sections[name].module == "base"], rng)

@@ -15,7 +15,7 @@ CHANCE_KINDS = ("deal", "draw", "new", "reveal")
 
 
 def full_deck(setup: Setup) -> Counter[str]:
-    """Give the cards of the game, without those of the removed terrain (RULES 2.2)."""
+    """Return the cards of the game, without those of the removed terrain (RULES 2.2)."""
     terrains = [terrain for terrain in CARD_TERRAINS if terrain != setup.removed]
     deck = Counter(dict.fromkeys(terrains, 5))
     if "marshlands" in setup.modules:
@@ -24,12 +24,12 @@ def full_deck(setup: Setup) -> Counter[str]:
 
 
 def pile(world: World) -> Counter[str]:
-    """Give the cards to draw from; an empty pile is made from the discards (RULES 3.3)."""
+    """Return the cards to draw from; an empty pile is made from the discards (RULES 3.3)."""
     return world.deck if sum(world.deck.values()) > 0 else world.discard
 
 
 def odds(world: World) -> dict[str, Fraction]:
-    """Give the probability of each card that may come up, nothing if none is drawn."""
+    """Return the probability of each card that may come up, nothing if none is drawn."""
     if world.asked not in CHANCE_KINDS:
         return {}
     cards = pile(world)
@@ -37,7 +37,7 @@ def odds(world: World) -> dict[str, Fraction]:
 
 
 def any_card_left(world: World) -> bool:
-    """Say whether a card can be drawn."""
+    """Return whether a card can be drawn."""
     return sum(world.deck.values()) + sum(world.discard.values()) > 0
 
 
@@ -62,12 +62,12 @@ def take_card(world: World, seat: Seat, card: str) -> None:
 
 
 def is_marsh_card(card: str) -> bool:
-    """Say whether a card shows marsh beside another terrain."""
+    """Return whether a card shows marsh beside another terrain."""
     return card.startswith("marsh/")
 
 
 def halves(world: World, card: str) -> tuple[str, ...]:
-    """Give the terrains of a card; with no marsh on the board that half is ignored."""
+    """Return the terrains of a card; with no marsh on the board that half is ignored."""
     if not is_marsh_card(card):
         return (card,)
     other = card.removeprefix("marsh/")
@@ -75,7 +75,7 @@ def halves(world: World, card: str) -> tuple[str, ...]:
 
 
 def by_a_pair(world: World, cards: Sequence[str]) -> tuple[str, ...]:
-    """Give the terrains that two ordinary cards of one terrain let one play besides (A-37)."""
+    """Return the terrains that two ordinary cards of one terrain let one play besides (A-37)."""
     if not any(cards.count(card) > 1 for card in cards if not is_marsh_card(card)):
         return ()
     if world.setup.identical_cards_any_terrain:
@@ -84,7 +84,7 @@ def by_a_pair(world: World, cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def choices(world: World) -> list[tuple[str, ...]]:
-    """Give all that `T` of RULES 5 can be: for each choice the terrains that then count."""
+    """Return all that `T` of RULES 5 can be: for each choice the terrains that then count."""
     assert world.turn is not None
     turn = world.turn
     if turn.terrain == NO_CARD:
@@ -127,7 +127,7 @@ def choose(world: World, hex_: Hex) -> None:
 
 
 def meant(world: World, cards: Sequence[str], terrain: str) -> str:
-    """Give the card that a terrain is played from: an ordinary one first, then none for a pair."""
+    """Return the card that a terrain is played from: an ordinary one first, none for a pair."""
     if terrain in cards:
         return terrain
     if terrain in by_a_pair(world, cards):
@@ -139,7 +139,7 @@ def meant(world: World, cards: Sequence[str], terrain: str) -> str:
 
 
 def is_exhausted(world: World) -> bool:
-    """Say whether what can be played has no buildable hex left anywhere (RULES 3.4)."""
+    """Return whether what can be played has no buildable hex left anywhere (RULES 3.4)."""
     assert world.turn is not None
     if world.turn.terrain in (NO_CARD, ALL_LAND):
         return False
@@ -147,7 +147,7 @@ def is_exhausted(world: World) -> bool:
 
 
 def mandatory_done(world: World) -> bool:
-    """Say whether the mandatory action is over, also for want of settlements (RULES 3.2)."""
+    """Return whether the mandatory action is over, also for want of settlements (RULES 3.2)."""
     assert world.turn is not None
     left = world.seats[world.turn.player].supply + world.turn.due
     return world.turn.phase == "after" or left == 0

@@ -98,7 +98,7 @@ class Match:
             self.compare_outcome()
 
     def fail(self, what: str) -> AssertionError:
-        """Say what differs and how to come there."""
+        """Return what differs and how to come there."""
         return AssertionError(
             f"{what}\n(engine / reference)\nin {self.label}\nafter {' '.join(self.done)}"
         )
@@ -120,17 +120,17 @@ class Match:
         return pick(options, self.rng)
 
     def hits_meeple(self, text: str) -> bool:
-        """Say whether an action is a meeple that a Sword can hit."""
+        """Return whether an action is a meeple that a Sword can hit."""
         if self.world.asked != "remove" or not is_hex(text):
             return False
         return all(hex_named(text) not in seat.settlements for seat in self.world.seats)
 
     def is_near_location(self, text: str) -> bool:
-        """Say whether an action is a hex next to a location or nomad hex."""
+        """Return whether an action is a hex next to a location or nomad hex."""
         return is_hex(text) and touches(hex_named(text), self.world.stock)
 
     def leads_to_last(self, text: str) -> bool:
-        """Say whether an action takes the last hex of a terrain, blocks it or comes near it."""
+        """Return whether an action takes the last hex of a terrain, blocks it or comes near it."""
         if self.world.tile not in USE_UP and self.world.asked != "react":
             return False
         last: set[Hex] = set()
@@ -270,12 +270,12 @@ class Match:
 
 
 def is_hex(text: str) -> bool:
-    """Say whether the text of an action is the name of a hex."""
+    """Return whether the text of an action is the name of a hex."""
     return text[-1].isdigit()
 
 
 def scoring_setups(setup: Setup) -> list[Setup]:
-    """Give the set-up with other cards and tasks, so that each is in one of them."""
+    """Return the set-up with other cards and tasks, so that each is in one of them."""
     cards = [card for card in score.BASE_CARDS if setup.use_lords or card != "lords"]
     if "nomads" in setup.modules:
         cards += score.PAID_AT_ONCE

@@ -16,7 +16,7 @@ Disturbance: TypeAlias = Callable[[State, Random], State]
 
 
 def changed(state: State, players: list[PlayerState], walls: int = 0) -> State:
-    """Give a state with other players and more walls, and all that follows from them."""
+    """Return a state with other players and more walls, and all that follows from them."""
     walls |= state.walls
     taken, complete = walls, []
     for seat in players:
@@ -41,7 +41,7 @@ def some(cells: int, count: int, rng: Random) -> int:
 
 
 def mover(state: State) -> int:
-    """Give the player whose turn it is."""
+    """Return the player whose turn it is."""
     return state.pending[0].player
 
 
@@ -134,7 +134,7 @@ def given(state: State, wanted: Collection[int]) -> State:
 
 
 def nomad_sites(state: State) -> list[int]:
-    """Give the numbers of the nomad hexes with a tile to hold."""
+    """Return the numbers of the nomad hexes with a tile to hold."""
     sites, nomads = state.setup.derived.sites, set(cells_of(state.setup.board.nomads))
     return [
         number

@@ -30,7 +30,7 @@ from tests.reference.world import MEEPLES
 
 
 def disturbances(setup: Setup) -> tuple[Disturbance, ...]:
-    """Give the changes that fit a set-up."""
+    """Return the changes that fit a set-up."""
     there = {site.name for site in setup.derived.sites}
     fitting = [change for names, change in LATER if there.intersection(names)]
     if setup.tasks:

@@ -16,7 +16,7 @@ from tests.reference.world import (
 
 
 def own(world: World, player: int) -> set[Hex]:
-    """Give a player's pieces."""
+    """Return a player's pieces."""
     return world.pieces(world.seats[player])
 
 

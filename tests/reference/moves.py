@@ -45,7 +45,7 @@ WALLS = 25
 
 
 def legal(world: World) -> set[str]:
-    """Give the texts of all legal actions."""
+    """Return the texts of all legal actions."""
     if world.asked == "over":
         return set()
     if world.asked in CHANCE_KINDS:
@@ -66,12 +66,12 @@ def legal(world: World) -> set[str]:
 
 
 def named(hexes: set[Hex]) -> set[str]:
-    """Give the names of some hexes."""
+    """Return the names of some hexes."""
     return {name_of(hex_) for hex_ in hexes}
 
 
 def mandatory_targets(world: World) -> set[Hex]:
-    """Give the hexes for the next mandatory build, none if no more is owed.
+    """Return the hexes for the next mandatory build, none if no more is owed.
 
     The Temple bonus waives adjacency for the first (RULES 5.4).
     """
@@ -88,13 +88,13 @@ def mandatory_targets(world: World) -> set[Hex]:
 
 
 def usable_tiles(world: World) -> set[str]:
-    """Give the tiles that can be begun: available, and with a target (RULES 3.1)."""
+    """Return the tiles that can be begun: available, and with a target (RULES 3.1)."""
     ready = world.seats[world.player].ready
     return {tile for tile in QUESTIONS if ready[tile] > 0 and can_act(world, tile)}
 
 
 def can_act(world: World, tile: str) -> bool:
-    """Say whether a tile finds a target; the Fort needs none to turn up a card (RULES 5.3)."""
+    """Return whether a tile finds a target; the Fort needs none to turn up a card (RULES 5.3)."""
     if tile == "fort":
         return world.seats[world.player].supply > 0 and any_card_left(world)
     question = QUESTIONS[tile]
@@ -114,7 +114,7 @@ def can_act(world: World, tile: str) -> bool:
 
 
 def targets(world: World) -> set[Hex]:
-    """Give the hexes to choose from for the tile in use."""
+    """Return the hexes to choose from for the tile in use."""
     if world.asked == "build":
         return build_targets(world, world.tile)
     if world.asked == "lift":
@@ -135,14 +135,14 @@ def targets(world: World) -> set[Hex]:
 
 
 def breaking_off(world: World) -> set[str]:
-    """Say whether the tile in use can be put back or stopped (RULES 3.1)."""
+    """Return whether the tile in use can be put back or stopped (RULES 3.1)."""
     if world.tile == "fort":  # a card is drawn
         return set()
     return {"stop"} if world.done == 0 or world.tile in MAY_STOP else set()
 
 
 def outpost(world: World) -> set[str]:
-    """Say whether an Outpost can be declared for the build that is asked (RULES 5.2)."""
+    """Return whether an Outpost can be declared for the build that is asked (RULES 5.2)."""
     assert world.turn is not None
     if world.seats[world.player].ready["outpost"] == 0:
         return set()
@@ -156,7 +156,7 @@ def outpost(world: World) -> set[str]:
 
 
 def candidates(world: World) -> set[Hex]:
-    """Give the hexes for the build that is asked, if it need not be next to an own piece."""
+    """Return the hexes for the build that is asked, if it need not be next to an own piece."""
     tile = "canoe" if world.asked == "react" else world.tile
     return set().union(*candidate_sets(world, tile))
 
@@ -165,7 +165,7 @@ def candidates(world: World) -> set[Hex]:
 
 
 def build_targets(world: World, tile: str) -> set[Hex]:
-    """Give the hexes on which a tile lets its owner build."""
+    """Return the hexes on which a tile lets its owner build."""
     seat = world.seats[world.player]
     if seat.supply == 0:
         return set()
@@ -189,7 +189,7 @@ def adjacent_in_each(world: World, tile: str) -> set[Hex]:
 
 
 def candidate_sets(world: World, tile: str) -> list[set[Hex]]:
-    """Give the hexes that a build under the adjacency rule allows, for each choice of terrain.
+    """Return the hexes that a build under the adjacency rule allows, for each choice of terrain.
 
     Without a tile it is a mandatory build.
     """
@@ -205,13 +205,13 @@ def candidate_sets(world: World, tile: str) -> list[set[Hex]]:
 
 
 def on_edge(hex_: Hex) -> bool:
-    """Say whether a hex lies on the outer edge of the board."""
+    """Return whether a hex lies on the outer edge of the board."""
     row, col = hex_
     return not on_island(hex_) and (row in (0, SIZE - 1) or col in (0, SIZE - 1))
 
 
 def fountain_targets(world: World) -> set[Hex]:
-    """Give the hexes next to exactly one own piece and to none of others (RULES 5.4)."""
+    """Return the hexes next to exactly one own piece and to none of others (RULES 5.4)."""
     seat = world.seats[world.player]
     terrains = (*LAND, "mountain") if seat.ready["fountain-bonus"] > 0 else LAND
     own = world.anchors(seat)
@@ -227,7 +227,7 @@ def fountain_targets(world: World) -> set[Hex]:
 
 
 def wall_targets(world: World) -> set[Hex]:
-    """Give the hexes for a wall: of the played terrain, each next to an own piece."""
+    """Return the hexes for a wall: of the played terrain, each next to an own piece."""
     if len(world.walls) == WALLS:
         return set()
     anchors = world.anchors(world.seats[world.player])
@@ -236,19 +236,19 @@ def wall_targets(world: World) -> set[Hex]:
 
 
 def hittable(world: World, player: int) -> set[Hex]:
-    """Give a player's pieces that a Sword can hit: no city tile, meeples if they count (A-01)."""
+    """Return a player's pieces that a Sword can hit: no city tile, meeples if they count (A-01)."""
     seat = world.seats[player]
     return world.pieces(seat) - seat.city
 
 
 def opponents_to_hit(world: World) -> list[int]:
-    """Give the opponents with a piece to hit, in turn order from the left."""
+    """Return the opponents with a piece to hit, in turn order from the left."""
     seats = len(world.seats)
     others = [(world.player + distance) % seats for distance in range(1, seats)]
     return [other for other in others if hittable(world, other)]
 
 
 def removable(world: World) -> set[Hex]:
-    """Give the pieces that the Sword can hit now (A-12)."""
+    """Return the pieces that the Sword can hit now (A-12)."""
     asked = world.victims[:1] if world.setup.sword == "each" else opponents_to_hit(world)
     return set().union(*(hittable(world, other) for other in asked))

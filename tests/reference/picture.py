@@ -27,7 +27,7 @@ from tests.reference.world import (
 
 
 def hexes(mask: int) -> set[Hex]:
-    """Give the hexes of a mask."""
+    """Return the hexes of a mask."""
     return {hex_numbered(cell) for cell in cells_of(mask)}
 
 
@@ -59,7 +59,7 @@ def snapshot(state: Position) -> World:
 
 
 def is_bonus(name: str) -> bool:
-    """Say whether a tile lies on no hex of its own, as bonus tiles do."""
+    """Return whether a tile lies on no hex of its own, as bonus tiles do."""
     return name.endswith("-bonus")
 
 

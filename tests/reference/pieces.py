@@ -254,7 +254,7 @@ def pay(world: World, seat: Seat, hexes: set[Hex]) -> None:
 
 
 def how_built(world: World) -> str:
-    """Say by what kind of action something is built, for the count of events."""
+    """Return by what kind of action something is built, for the count of events."""
     if world.asked == "react":
         return ", by a reaction"
     kinds = {"piece": ", by a meeple", "city": ", by a city", "build": ", by a tile"}
@@ -275,7 +275,7 @@ def look_at_line(world: World, seat: Seat, hex_: Hex) -> None:
 
 
 def is_line(hexes: set[Hex]) -> bool:
-    """Say whether three hexes lie side by side in a straight line (A-15)."""
+    """Return whether three hexes lie side by side in a straight line (A-15)."""
     for first in hexes:
         for direction in DIRECTIONS:
             second = step(first, direction)
@@ -286,6 +286,6 @@ def is_line(hexes: set[Hex]) -> bool:
 
 
 def is_enclosed(world: World, hex_: Hex) -> bool:
-    """Say whether no neighbour of a hex is unoccupied and of the same terrain."""
+    """Return whether no neighbour of a hex is unoccupied and of the same terrain."""
     free = world.free_of([world.ground[hex_]])
     return not touches(hex_, free)

@@ -160,14 +160,14 @@ def stop(world: World) -> None:
 
 
 def is_finished(world: World) -> bool:
-    """Say whether the tile in use has acted as often as it may."""
+    """Return whether the tile in use has acted as often as it may."""
     if world.tile == "sword" and world.setup.sword == "each":
         return not world.victims
     return world.done >= TIMES.get(world.tile, 1)
 
 
 def goes_on(world: World) -> bool:
-    """Say whether the tile in use still finds a target."""
+    """Return whether the tile in use still finds a target."""
     if can_act(world, world.tile):
         return True
     why = "no hex"

@@ -9,12 +9,12 @@ ENTERS = {"wagon": (*LAND, "mountain"), "ship": ("water",)}
 
 
 def is_in_stock(seat: Seat, kind: str) -> bool:
-    """Say whether there is a meeple to place; one taken back this turn is not (RULES 5.3)."""
+    """Return whether there is a meeple to place; one taken back this turn is not (RULES 5.3)."""
     return len(seat.meeples[kind]) + seat.taken_back[kind] < OWNED[kind]
 
 
 def piece_targets(world: World, tile: str) -> set[Hex]:
-    """Give the hexes to choose from for a meeple: to place it, for a step, or to take it back."""
+    """Return the hexes to choose from for a meeple: to place it, for a step, or to take it back."""
     kind, seat = MEEPLE_OF[tile], world.seats[world.player]
     if kind == "warrior":
         return placements(world, seat, kind) | seat.meeples[kind]
@@ -26,7 +26,7 @@ def piece_targets(world: World, tile: str) -> set[Hex]:
 
 
 def placements(world: World, seat: Seat, kind: str) -> set[Hex]:
-    """Give the hexes on which a meeple can be placed, adjacent if possible.
+    """Return the hexes on which a meeple can be placed, adjacent if possible.
 
     Warriors keep off each other (A-10); wagon and ship do not mind them (A-09).
     """
@@ -37,12 +37,12 @@ def placements(world: World, seat: Seat, kind: str) -> set[Hex]:
 
 
 def flower(centre: Hex) -> set[Hex]:
-    """Give a hex and its neighbours."""
+    """Return a hex and its neighbours."""
     return {centre, *neighbours(centre)}
 
 
 def city_centres(world: World) -> set[Hex]:
-    """Give the hexes around which the city tile can lie: once per game, next to an own piece."""
+    """Return the hexes around which the city tile can lie: once per game, next to an own piece."""
     seat = world.seats[world.player]
     if seat.city:
         return set()

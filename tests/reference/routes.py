@@ -30,13 +30,13 @@ MOVERS = (
 
 
 def adjacent_if_possible(candidates: set[Hex], anchors: set[Hex]) -> set[Hex]:
-    """Give the candidates next to an own piece, or all if there is none (RULES 4.2)."""
+    """Return the candidates next to an own piece, or all if there is none (RULES 4.2)."""
     touching = {hex_ for hex_ in candidates if touches(hex_, anchors)}
     return touching or candidates
 
 
 def liftable(world: World, tile: str) -> set[Hex]:
-    """Give the settlements that a tile can move somewhere; never others (A-14)."""
+    """Return the settlements that a tile can move somewhere; never others (A-14)."""
     settlements = world.seats[world.player].settlements
     return {piece for piece in settlements if move_targets(world, tile, piece)}
 
@@ -71,7 +71,7 @@ def to_terrains(world: World, choices: list[tuple[str, ...]], origin: Hex) -> se
 
 
 def two_away(origin: Hex) -> set[Hex]:
-    """Give the hexes exactly two steps away in a straight line, whatever lies between."""
+    """Return the hexes exactly two steps away in a straight line, whatever lies between."""
     reached = set()
     for direction in DIRECTIONS:
         over = step(origin, direction)
@@ -94,7 +94,7 @@ def slides(origin: Hex, buildable: set[Hex]) -> set[Hex]:
 
 
 def ahead_of(origin: Hex, direction: str) -> Iterator[Hex]:
-    """Go through the hexes in one direction to the edge of the map."""
+    """Yield the hexes in one direction to the edge of the map."""
     here = step(origin, direction)
     while here is not None:
         yield here
@@ -102,7 +102,7 @@ def ahead_of(origin: Hex, direction: str) -> Iterator[Hex]:
 
 
 def jumps(world: World, origin: Hex) -> set[Hex]:
-    """Give the first buildable hex in each direction, whatever lies before it (RULES 5.4)."""
+    """Return the first buildable hex in each direction, whatever lies before it (RULES 5.4)."""
     buildable = world.buildable(LAND)
     reached = set()
     for direction in DIRECTIONS:
@@ -112,7 +112,7 @@ def jumps(world: World, origin: Hex) -> set[Hex]:
 
 
 def from_cave_to_cave(world: World, origin: Hex) -> set[Hex]:
-    """Give the buildable hexes next to caves, for a settlement next to one (RULES 5.5)."""
+    """Return the buildable hexes next to caves, for a settlement next to one (RULES 5.5)."""
     caves = {hex_numbered(cell) for cell in world.setup.caves}
     if not touches(origin, caves):
         return set()
@@ -120,7 +120,7 @@ def from_cave_to_cave(world: World, origin: Hex) -> set[Hex]:
 
 
 def run_ends(pieces: set[Hex]) -> set[Hex]:
-    """Give the hexes right beyond either end of every straight run of at least three pieces."""
+    """Return the hexes right beyond either end of every straight run of at least three pieces."""
     ends = set()
     for piece in pieces:
         for forward in DIRECTIONS:

@@ -23,12 +23,12 @@ from tests.reference.world import (
 
 
 def scores(world: World) -> tuple[dict[str, int], ...]:
-    """Give each player's gold by source: cards, tasks, and what lies on the board."""
+    """Return each player's gold by source: cards, tasks, and what lies on the board."""
     return tuple(gold_of(world, player) for player in range(len(world.seats)))
 
 
 def gold_of(world: World, player: int) -> dict[str, int]:
-    """Give one player's gold by source."""
+    """Return one player's gold by source."""
     gold = {card: card_gold(world, player, card) for card in world.setup.cards}
     pieces = world.pieces(world.seats[player])
     for task in world.setup.tasks:
@@ -74,7 +74,7 @@ def capitols(world: World, pieces: set[Hex]) -> int:
 
 
 def own(world: World, player: int) -> set[Hex]:
-    """Give a player's pieces."""
+    """Return a player's pieces."""
     return world.pieces(world.seats[player])
 
 
@@ -86,7 +86,7 @@ def fishermen(world: World, player: int) -> int:
 
 
 def is_coast(world: World, hex_: Hex) -> bool:
-    """Say whether a hex lies on the border of the island."""
+    """Return whether a hex lies on the border of the island."""
     on_land = [near for near in neighbours(hex_) if near in world.ground]
     return on_island(hex_) and len(on_land) < 6
 

@@ -9,12 +9,12 @@ from tests.reference.world import SIZE, Hex, World, neighbours, on_island
 
 
 def home_country(world: World, pieces: set[Hex]) -> bool:
-    """Say whether an area of one terrain is covered by own pieces alone (A-39)."""
+    """Return whether an area of one terrain is covered by own pieces alone (A-39)."""
     return any(area <= pieces for terrain in TERRAINS for area in areas(world.setup, terrain))
 
 
 def is_surrounded(hex_: Hex, pieces: set[Hex]) -> bool:
-    """Say whether a hex has six neighbours, all of them own pieces."""
+    """Return whether a hex has six neighbours, all of them own pieces."""
     return len(neighbours(hex_) & pieces) == 6
 
 
@@ -27,7 +27,7 @@ def place_of_refuge(world: World, pieces: set[Hex]) -> bool:
 
 
 def road(_: World, pieces: set[Hex]) -> bool:
-    """Say whether seven pieces follow each other on a diagonal."""
+    """Return whether seven pieces follow each other on a diagonal."""
     for piece in pieces:
         for direction in ("SW", "SE"):
             line = {piece, *islice(ahead_of(piece, direction), 6)}

@@ -127,7 +127,7 @@ def keep(world: World, seat: Seat, kind: str) -> None:
 
 
 def is_own_turn(world: World, seat: Seat) -> bool:
-    """Say whether it is a player's own turn."""
+    """Return whether it is a player's own turn."""
     assert world.turn is not None
     return world.seats[world.turn.player] is seat
 

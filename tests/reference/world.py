@@ -49,13 +49,13 @@ MEEPLES = ("warrior", "wagon", "ship")
 
 
 def on_island(hex_: Hex) -> bool:
-    """Say whether a hex lies on the island."""
+    """Return whether a hex lies on the island."""
     return hex_[0] >= ISLAND_TOP
 
 
 @cache
 def step(hex_: Hex, direction: str) -> Hex | None:
-    """Give the neighbour in a direction by the table of RULES 0, or None beyond the edge."""
+    """Return the neighbour in a direction by the table of RULES 0, or None beyond the edge."""
     r, c = hex_
     if r % 2 == 0:
         to = {
@@ -79,7 +79,7 @@ def step(hex_: Hex, direction: str) -> Hex | None:
 
 
 def is_on_map(hex_: Hex) -> bool:
-    """Say whether row and column are those of a hex of the board or the island."""
+    """Return whether row and column are those of a hex of the board or the island."""
     row, col = hex_
     if on_island(hex_):
         return row < ISLAND_TOP + ISLAND_SIZE and 0 <= col < ISLAND_SIZE
@@ -88,13 +88,13 @@ def is_on_map(hex_: Hex) -> bool:
 
 @cache
 def neighbours(hex_: Hex) -> frozenset[Hex]:
-    """Give the hexes next to a hex."""
+    """Return the hexes next to a hex."""
     reached = (step(hex_, direction) for direction in DIRECTIONS)
     return frozenset(to for to in reached if to is not None)
 
 
 def touches(hex_: Hex, others: Collection[Hex]) -> bool:
-    """Say whether a hex is next to at least one of some others."""
+    """Return whether a hex is next to at least one of some others."""
     return not neighbours(hex_).isdisjoint(others)
 
 
@@ -107,7 +107,7 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 def name_of(hex_: Hex) -> str:
-    """Give a hex's name: column letter, then row number counted from 1; `i` on the island."""
+    """Return a hex's name: column letter, then row number counted from 1; `i` on the island."""
     row, col = hex_
     letter = "abcdefghijklmnopqrst"[col]
     return f"i{letter}{row - ISLAND_TOP + 1}" if on_island(hex_) else f"{letter}{row + 1}"
@@ -121,7 +121,7 @@ def hex_named(name: str) -> Hex:
 
 
 def hex_numbered(cell: int) -> Hex:
-    """Give the hex with a number of the set-up: the board's row by row, then the island's."""
+    """Return the hex with a number of the set-up: the board's row by row, then the island's."""
     return EVERY_HEX[cell]
 
 
@@ -174,7 +174,7 @@ class Seat:
         )
 
     def everything(self) -> set[Hex]:
-        """Give all hexes on which something of the player stands."""
+        """Return all hexes on which something of the player stands."""
         return self.settlements.union(self.city, *self.meeples.values())
 
 
@@ -243,7 +243,7 @@ class World:
         )
 
     def free_of(self, terrains: Iterable[str], lifted: Hex | None = None) -> set[Hex]:
-        """Give the hexes of some terrains without a piece or wall (RULES 4.1).
+        """Return the hexes of some terrains without a piece or wall (RULES 4.1).
 
         The hex of a lifted settlement is free too (RULES 4.3).
         """
@@ -256,7 +256,7 @@ class World:
         return free
 
     def buildable(self, terrains: Iterable[str], lifted: Hex | None = None) -> set[Hex]:
-        """Give the free hexes of some terrains that no warrior blocks (RULES 4.1)."""
+        """Return the free hexes of some terrains that no warrior blocks (RULES 4.1)."""
         free = self.free_of(terrains, lifted)
         for seat in self.seats:
             for warrior in seat.meeples["warrior"]:
@@ -264,22 +264,22 @@ class World:
         return free
 
     def pieces(self, seat: Seat) -> set[Hex]:
-        """Give the pieces that count as a player's own, all meeples among them or none (A-01)."""
+        """Return the pieces that count as a player's own, all meeples among them or none (A-01)."""
         if self.setup.meeples_score:
             return seat.everything()
         return seat.settlements | seat.city
 
     def anchors(self, seat: Seat) -> set[Hex]:
-        """Give the pieces next to which a player builds: wagon and ship in any case (A-01)."""
+        """Return the pieces next to which a player builds: wagon and ship in any case (A-01)."""
         return self.pieces(seat) | seat.meeples["wagon"] | seat.meeples["ship"]
 
     def is_nomad(self, hex_: Hex) -> bool:
-        """Say whether a hex is a nomad hex."""
+        """Return whether a hex is a nomad hex."""
         return self.ground[hex_] == "nomad"
 
 
 def differences(one: World, other: World) -> list[str]:
-    """Say in which fields two worlds differ, and how."""
+    """Return in which fields two worlds differ, and how."""
     found: list[str] = []
     for name in (each.name for each in fields(World) if each.compare):
         mine, yours = getattr(one, name), getattr(other, name)
@@ -320,13 +320,13 @@ def ground_of(setup: Setup) -> dict[Hex, str]:
 
 @cache
 def hexes_of(setup: Setup, kind: str) -> frozenset[Hex]:
-    """Give all hexes of one kind."""
+    """Return all hexes of one kind."""
     return frozenset(hex_ for hex_, what in ground_of(setup).items() if what == kind)
 
 
 @cache
 def tiles_of(setup: Setup) -> dict[Hex, str]:
-    """Say which tile lies where: a location's own, and the set-up's on the nomad hexes."""
+    """Return which tile lies where: a location's own, and the set-up's on the nomad hexes."""
     nomads = zip(sorted(hexes_of(setup, "nomad")), setup.nomads, strict=True)
     ground = ground_of(setup)
     locations = {hex_: kind for hex_, kind in ground.items() if kind not in LETTERS.values()}

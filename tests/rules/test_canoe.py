@@ -132,7 +132,7 @@ def test_warriors_block_it() -> None:
 
 
 def three(trigger: str = "any") -> State:
-    """Give the state in which everybody has a Canoe and B has taken the last tile."""
+    """Return the state in which everybody has a Canoe and B has taken the last tile."""
     state = drawn(THREE, NAMES, player=1, players=3, canoe_trigger=trigger)
     return play(state, "e1 g1")
 
@@ -182,7 +182,7 @@ NESTED_NAMES = "C=canoe F=farm G=garden"
 
 
 def nested(trigger: str = "any") -> State:
-    """Give the state after A's first mandatory build."""
+    """Return the state after A's first mandatory build."""
     return play(drawn(NESTED, NESTED_NAMES, players=3, canoe_trigger=trigger), "c5")
 
 

@@ -88,7 +88,7 @@ def test_next_to_an_obstacle_on_all_sides() -> None:
 
 
 def ends(cell: int, land: int) -> set[int]:
-    """Give where a slide from a cell ends in each direction, by the coordinates of RULES 0."""
+    """Return where a slide from a cell ends in each direction, by the coordinates of RULES 0."""
     found = set()
     row, col = position(cell)
     for dq, dr in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)):

@@ -235,7 +235,7 @@ def board(*names: str) -> Board:
 
 
 def eligible(joined: Board, quadrant: int) -> set[str]:
-    """Give the mountain hexes at distance 3 or more from all special hexes, by brute force."""
+    """Return the mountain hexes at distance 3 or more from all special hexes, by brute force."""
     special = [*cells_of(joined.special)]
     return {
         NAMES[cell]

@@ -14,7 +14,7 @@ Told = list[tuple[str, int, str]]
 
 
 def told(credits_: tuple[Credit, ...]) -> Told:
-    """Name the pieces, the gold and the places of each part."""
+    """Return the pieces, the gold and the places of each part, by name."""
     names = [(" ".join(CellSet(part.cells).names), part.gold, part.places) for part in credits_]
     return [(cells, gold, " ".join(CellSet(places).names)) for cells, gold, places in names]
 
@@ -22,7 +22,7 @@ def told(credits_: tuple[Credit, ...]) -> Told:
 def credited(
     picture: str, source: str, locations: str = "", players: int = 2, **extras: Unpack[Extras]
 ) -> Told:
-    """Tell the credit of player 0 in a picture."""
+    """Return the credit of player 0 in a picture."""
     if source in TASKS:
         extras["tasks"] = source
     rest = [name for name in ("knights", "merchants", "miners", "lords") if name != source]

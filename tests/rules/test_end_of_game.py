@@ -18,7 +18,7 @@ NAMES = "F=farm P=paddock"
 
 
 def last_settlement(player: int) -> State:
-    """Give a state in which a player of three has built two of three, with one left."""
+    """Return a state in which a player of three has built two of three, with one left."""
     return drawn(
         FIELD, NAMES, player=player, players=3, ask=Question.MANDATORY, left=1, supply=1, lost="a4"
     )

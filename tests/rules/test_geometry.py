@@ -36,7 +36,7 @@ STEPS = {
 
 
 def around(row: int, col: int) -> set[Hex]:
-    """Give the neighbours of a hex by the table."""
+    """Return the neighbours of a hex by the table."""
     near = {(row + down, col + right) for down, right in STEPS[row & 1]}
     return {(r, c) for r, c in near if 0 <= r < SIZE and 0 <= c < SIZE}
 
@@ -159,7 +159,7 @@ ISLANDS = sorted(name for name, made in standard_sections().items() if made.is_i
 
 
 def special(section: str, turned: bool, down: int, right: int) -> list[int]:
-    """Give the special hexes of a section laid with its corner on this hex."""
+    """Return the special hexes of a section laid with its corner on this hex."""
     found = [
         (row, col)
         for row, line in enumerate(standard_sections()[section].rows)

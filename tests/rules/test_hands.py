@@ -30,7 +30,7 @@ BOARD = """
 
 
 def turn_with(cards: str, **rules: Unpack[HouseRules]) -> State:
-    """Give the moment after Q's turn, when P has these cards."""
+    """Return the moment after Q's turn, when P has these cards."""
     state = drawn(
         BOARD,
         "X=crossroads",

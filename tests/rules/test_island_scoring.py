@@ -16,7 +16,7 @@ GROUP = """
 
 
 def paid(island: str, source: str, locations: str = "", removed: str = "") -> int:
-    """Give what A earns for pieces on the island alone; the board is all water."""
+    """Return what A earns for pieces on the island alone; the board is all water."""
     players = gold(EMPTY, source, locations, filler="w", island=island, removed=removed)
     return players[0]
 

@@ -21,7 +21,7 @@ BOTH = pytest.mark.parametrize("counts", [True, False])
 
 
 def by_rule(pieces: Extras, counts: bool) -> Extras:
-    """Give these pieces together with the house rule."""
+    """Return these pieces together with the house rule."""
     extras = pieces.copy()
     extras["meeples_score"] = counts
     return extras

@@ -103,7 +103,7 @@ def test_not_off_the_board() -> None:
 
 
 def two_away(cell: int) -> set[int]:
-    """Give the hexes two steps away on the three axes, by the coordinates of RULES 0."""
+    """Return the hexes two steps away on the three axes, by the coordinates of RULES 0."""
     row, col = position(cell)
     q = col - row // 2
     ends = {(q - 2, row), (q + 2, row), (q, row - 2), (q, row + 2), (q + 2, row - 2)}

@@ -49,7 +49,7 @@ DECISIONS = {f"A-{number:02}" for number in range(1, 58)} - WORDS
 
 
 def docstrings() -> dict[str, str]:
-    """Give the docstring of every test of this folder."""
+    """Return the docstring of every test of this folder."""
     found = {}
     for file in sorted(FOLDER.glob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -59,7 +59,7 @@ def docstrings() -> dict[str, str]:
 
 
 def scenarios(text: str) -> set[int]:
-    """Give the numbers in `scenario 4` or `scenarios 6 and 64`."""
+    """Return the numbers in `scenario 4` or `scenarios 6 and 64`."""
     lists = re.findall(r"scenarios? ((?:\d+(?:, | and )?)+)", text)
     return {int(number) for numbers in lists for number in re.findall(r"\d+", numbers)}
 

@@ -172,7 +172,7 @@ def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> No
 
 
 def last_entry(program: Program, game: str) -> int:
-    """Give the length of a game's log while no server runs."""
+    """Return the length of a game's log while no server runs."""
     database = Database(program.database or f"sqlite:///{program.folder / 'kingdom.sqlite3'}")
     seq = GameService(database).snapshot(game).history.seq
     database.close()

@@ -85,7 +85,7 @@ def test_different_actions_at_once_do_not_both_happen(two_servers: tuple[Server,
 
 
 def presence_is(live: Live, seats: list[int]) -> Callable[[], bool]:
-    """Say whether somebody was told last that these are connected."""
+    """Return whether somebody was told last that these are connected."""
     return lambda: [m for m in live.received if m["t"] == "presence"][-1]["seats"] == seats
 
 

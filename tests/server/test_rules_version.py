@@ -124,7 +124,7 @@ def test_an_older_database_is_brought_up_to_date(
 
 
 def fresh_schema(url: str) -> str:
-    """Give the address of an empty schema in the same PostgreSQL."""
+    """Return the address of an empty schema in the same PostgreSQL."""
     engine = create_engine(url)
     with engine.begin() as connection:
         connection.execute(text("DROP SCHEMA IF EXISTS older CASCADE"))

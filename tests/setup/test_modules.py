@@ -65,7 +65,7 @@ def library_of(*sections: Section) -> dict[str, Section]:
 
 @cache
 def some_setups() -> list[Setup]:
-    """Give set-ups with all modules and with some, with the package's sections and others."""
+    """Return set-ups with all modules and with some, with the package's sections and others."""
     rng = Random("modules")
     made = [random_setup(rng, modules=MODULES) for _ in range(40)]
     return made + [random_setup(rng) for _ in range(80)]
@@ -104,7 +104,7 @@ def test_the_tiles_in_play_by_action() -> None:
 
 
 def indices(setup: Setup, *names: str) -> int:
-    """Give the sites of tiles, as a mask of indices."""
+    """Return the sites of tiles, as a mask of indices."""
     return sum(1 << index for index, site in enumerate(setup.derived.sites) if site.name in names)
 
 
@@ -206,7 +206,7 @@ def test_the_removed_terrain_is_never_played_as_any_terrain() -> None:
 
 
 def choices(held: str, **changes: Any) -> dict[str, tuple[str, int]]:
-    """Give the terrains that cards offer: by which card, and how many builds."""
+    """Return the terrains that cards offer: by which card, and how many builds."""
     setup = Setup.of(**{**EVERYTHING, **changes})
     hand = tuple(map(TERRAIN_CARDS.index, held.split()))
     return {
@@ -302,7 +302,7 @@ def test_no_capitol_without_a_castle() -> None:
 
 
 def eligible(board: Board) -> Iterator[CellSet]:
-    """Give the hexes of each quadrant that may have a cave (A-27, A-55)."""
+    """Yield the hexes of each quadrant that may have a cave (A-27, A-55)."""
     special = [cell for cell in cells_of(board.special) if cell < BOARD_CELLS]
     mountains = [cell for cell in cells_of(board.terrain[MOUNTAIN]) if cell < BOARD_CELLS]
     far = [cell for cell in mountains if all(distance(cell, other) >= 3 for other in special)]

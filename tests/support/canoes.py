@@ -28,19 +28,19 @@ NAMES: Final = "C=canoe R=refuge"
 
 
 def window(picture: str = WINDOW, locations: str = NAMES, nomads: str = "") -> State:
-    """Give the state in which A reacts to B's second mandatory build."""
+    """Return the state in which A reacts to B's second mandatory build."""
     return play(drawn(picture, locations, nomads, player=1), "e1 g1")
 
 
 def supplied(state: State, seat: int, supply: int) -> State:
-    """Give a player another number of settlements."""
+    """Return a state in which a player has another number of settlements left."""
     players = list(state.players)
     players[seat] = players[seat]._replace(supply=supply)
     return refreshed(state._replace(players=tuple(players)))
 
 
 def seats(state: State, actions: str) -> list[int | None]:
-    """Say who is asked before each action, and after the last."""
+    """Return who is asked before each action, and after the last."""
     asked = []
     for action in actions.split():
         asked.append(state.to_move)

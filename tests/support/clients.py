@@ -65,7 +65,7 @@ class Person:
         return answer
 
     def live(self, game: str, **options: Any) -> Live:
-        """Make a live client, which is not connected yet."""
+        """Return a live client that is not connected yet."""
         return Live(self, game, **options)
 
     def headers(self) -> dict[str, str]:
@@ -74,7 +74,7 @@ class Person:
 
 
 class Live:
-    """A live connection that remembers everything it was told, over all reconnects."""
+    """A live connection that remembers everything it was told, across reconnects."""
 
     _numbers = itertools.count(1)
 
@@ -111,7 +111,7 @@ class Live:
         self._reader = asyncio.create_task(self._read(self.socket))
 
     async def drop(self, hard: bool = False) -> None:
-        """Go away, politely or by cutting the line."""
+        """Disconnect, politely or by cutting the line."""
         if self.socket is not None:
             if hard:
                 self.socket.transport.abort()
@@ -156,7 +156,7 @@ class Live:
         return next(m for m in self.received[before:] if m.get("id") == name)
 
     async def until(self, condition: Any, seconds: float = PATIENCE) -> None:
-        """Wait until something holds."""
+        """Wait until a condition holds."""
         async with self._news, asyncio.timeout(seconds):
             await self._news.wait_for(lambda: condition() or self.closed)
         assert condition(), self.received[-3:]
@@ -190,7 +190,7 @@ class Live:
         return answer
 
     async def play(self, rng: Random, until: Any = None) -> None:
-        """Play at random until the game is over, or something holds."""
+        """Play at random until the game is over, or a condition holds."""
         while True:
             await self.until(lambda: self.over or self.my_turn or (until and until()), 60)
             if self.over or (until and until()):

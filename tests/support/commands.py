@@ -47,7 +47,7 @@ class Command:
         return Result(status, out, err)
 
     def refused(self, status: int, *arguments: str | Path) -> str:
-        """Run a command that must fail with one line on standard error."""
+        """Run a command that must fail with one line on standard error, and return that line."""
         result = self(*arguments)
         assert result.status == status, result.err
         assert result.out == ""

@@ -1,4 +1,4 @@
-"""What can happen in a game besides the use of tiles, so that a rule nobody meets is noticed."""
+"""What can happen in a game besides the use of tiles, so that a rule never met is noticed."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ HAPPENINGS = (
 
 
 def happenings(state: State, action: int, after: State) -> Iterator[str]:
-    """Name what an action brings about."""
+    """Yield what an action brings about."""
     frame = state.pending[-1]
     if frame.asks == Question.NEW:
         yield "several new cards" if frame.left > 1 else "new card"
@@ -83,7 +83,7 @@ def _of_a_reaction(state: State, frame: Pending, after: State) -> Iterator[str]:
 
 
 def _of_the_card(state: State, cell: int) -> Iterator[str]:
-    """Name what the hex decides about the card, and whether a Temple settlement is built."""
+    """Yield what the hex decides about the card, and whether a Temple settlement is built."""
     frame, turn = state.pending[-1], turn_of(state)
     if frame.asks in TURN_QUESTIONS and turn.due:
         yield "settlement built from a temple"

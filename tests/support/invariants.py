@@ -45,7 +45,7 @@ def assert_consistent(state: State) -> None:
 
 
 def around(*masks: int) -> int:
-    """Give the hexes next to any of the cells, one by one."""
+    """Return the hexes next to any of the cells, found one by one."""
     found = 0
     for mask in masks:
         for cell in cells_of(mask):
@@ -156,7 +156,7 @@ def has_pair(state: State, player: PlayerState, bonus: str) -> bool:
 
 
 def all_cards(state: State) -> Counts:
-    """Count the cards of each number in the game, one that lies open included."""
+    """Return how many cards of each number are in the game, including one that lies open."""
     hands, _, deck, discard, _ = state.cards
     counts = [a + b for a, b in zip(deck, discard, strict=True)]
     for hand in (*hands, revealed(state)):
@@ -166,7 +166,7 @@ def all_cards(state: State) -> Counts:
 
 
 def revealed(state: State) -> list[int]:
-    """Give the cards that were turned up and lie open."""
+    """Return the cards that were turned up and lie open."""
     return [frame.card for frame in state.pending if isinstance(frame, Pending) and frame.card >= 0]
 
 
@@ -301,7 +301,7 @@ def assert_scored(state: State) -> None:
 
 
 def assert_text(state: State) -> None:
-    """Check that the text of a state is one line and gives the state back."""
+    """Check that the text of a state is one line and is read back as the same state."""
     text = str(state)
     again = State.parse(text, all_sections())
     assert again == state
@@ -311,12 +311,12 @@ def assert_text(state: State) -> None:
 
 
 def seats(state: State) -> Iterable[int | None]:
-    """Give all who may look at a state, somebody who only watches included."""
+    """Return everybody who may look at a state, including a spectator."""
     return (None, *range(state.setup.players))
 
 
 def assert_hidden(state: State) -> None:
-    """Check that nobody sees a card but the own ones and those being played."""
+    """Check that nobody sees any cards but their own and those being played."""
     turn = state.pending[0] if state.pending else None
     playing = turn.player if isinstance(turn, Turn) else None
     for seat in seats(state):
@@ -329,7 +329,7 @@ def assert_hidden(state: State) -> None:
 
 
 def assert_guessed(state: State, view: View, rng: Random) -> None:
-    """Check that other cards in the hidden hands give the same view, and that it has a text."""
+    """Check that other cards in the hidden hands lead to the same view, and that it has a text."""
     sample = view.sample(rng)
     assert_consistent(sample)
     assert all_cards(sample) == all_cards(state)

@@ -18,7 +18,7 @@ from kingdom.hexes import ISLAND_SIZE
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
 
-# How often each letter comes on a poor section: mostly water, so that terrains run out.
+# How often each letter occurs on a poor section: mostly water, so that terrains run out.
 _POOR: Final = "g" * 3 + "c" * 3 + "d" * 2 + "f" * 2 + "t" * 2 + "w" * 26 + "m" * 2
 _POOR_MARSH: Final = _POOR.replace("wwww", "wwws")
 _POOR_ISLAND: Final = "gcdftswmm"
@@ -40,7 +40,7 @@ class Played(NamedTuple):
 
 @cache
 def poor_sections() -> Mapping[str, Section]:
-    """Give a library of sections with hardly any land, one for each kind of location."""
+    """Return a library of sections with hardly any land, one for each kind of location."""
     homes = [
         tile
         for tile in TILES.values()
@@ -63,7 +63,7 @@ def _poor_section(tile: Tile, rng: Random) -> Section:
 
 
 def _poor_island(rng: Random) -> list[str]:
-    """Draw ten hexes in the middle rows, the location among them."""
+    """Return the rows of an island with ten random hexes, the location among them."""
     letters = ["."] * ISLAND_SIZE**2
     for index in range(5, 15):
         letters[index] = _POOR_ISLAND[int(rng.random() * len(_POOR_ISLAND))]
@@ -79,20 +79,20 @@ def _made(tile: Tile, letters: list[str], size: int) -> Section:
 
 @cache
 def all_sections() -> Mapping[str, Section]:
-    """Give the package's sections and the poor ones."""
+    """Return the package's sections and the poor ones."""
     return {**standard_sections(), **poor_sections()}
 
 
 @cache
 def sections_of(*modules: str, poor: bool = False) -> Mapping[str, Section]:
-    """Give the sections of some modules, and the island: a library for boards with much of them."""
+    """Return the sections of some modules, and the island: a library for boards of those alone."""
     library = poor_sections() if poor else standard_sections()
     wanted = (*modules, ISLAND_MODULE)
     return {name: section for name, section in library.items() if section.module in wanted}
 
 
 def nomad_sections(poor: bool) -> Mapping[str, Section]:
-    """Give the sections that have nomad hexes."""
+    """Return the sections that have nomad hexes."""
     return sections_of("nomads", poor=poor)
 
 
@@ -100,7 +100,7 @@ def nomad_sections(poor: bool) -> Mapping[str, Section]:
 
 
 def random_rules(rng: Random) -> HouseRules:
-    """Draw all house rules."""
+    """Return random values for all house rules."""
     return HouseRules(
         lords_zero_scores=rng.random() < 0.5,
         use_lords=rng.random() < 0.5,
@@ -115,7 +115,7 @@ def random_rules(rng: Random) -> HouseRules:
 
 
 def random_modules(rng: Random, nomads: float) -> tuple[str, ...]:
-    """Draw modules: none, some or all, Nomads with a chance of their own."""
+    """Return random modules: none, some or all, and Nomads with a chance of its own."""
     share = (0.1, 0.4, 1.0)[int(rng.random() * 3)]
     chances = {module: nomads if module == "nomads" else share for module in EXTRA_MODULES}
     return ("base", *(module for module, chance in chances.items() if rng.random() < chance))
@@ -127,9 +127,9 @@ def random_setup(
     nomads: float = 0.6,
     modules: Collection[str] | None = None,
 ) -> Setup:
-    """Draw players, modules if none are given, sections, cards and all house rules.
+    """Return a set-up with random players, modules (if none are given), sections, cards and rules.
 
-    Half of the boards have the sections of one of the modules only, so that rare things happen.
+    Half of the boards have only the sections of one of the modules, so that rare things happen.
     """
     rules = random_rules(rng)
     chosen = random_modules(rng, nomads) if modules is None else tuple(modules)
@@ -145,7 +145,7 @@ def random_setup(
 
 
 def eager(state: State, rng: Random) -> int:
-    """Choose as a player who likes to use tiles, so that more happens than at random."""
+    """Return an action of a player who likes to use tiles, so that more happens than at random."""
     tiles = [action for action in state.options if FIRST_TILE <= action < FIRST_TERRAIN]
     if tiles and rng.random() < 0.7:
         return tiles[int(rng.random() * len(tiles))]
@@ -153,7 +153,7 @@ def eager(state: State, rng: Random) -> int:
 
 
 def random_states(setup: Setup, rng: Random) -> Iterator[tuple[State, int | None]]:
-    """Go through a random game: every state with the action that follows, None after the last."""
+    """Yield every state of a random game with the action that follows, None after the last."""
     state = State.start(setup)
     while state.to_move is not None:
         action = state.random_action(rng)

@@ -1,4 +1,4 @@
-"""Positions as text that tests spoil: what is edited, and how a text is read or refused."""
+"""Positions as text for tests to edit or spoil, and how a text is read or refused."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +15,7 @@ from kingdom.setup import Setup
 from kingdom.state import State, View
 
 Edits = tuple[str, str | None]
-"""Changed words of a position, and with which message it is refused, if so."""
+"""Changed words of a position, and the message with which it is refused, if it is."""
 
 FIRST: Final = (
     "players=2 modules=base sections=tavern,paddock,oasis,farm cards=fishermen,knights,merchants"
@@ -50,7 +50,7 @@ FORTY: Final = ",".join(f"{column}{row}" for column in "efgh" for row in range(4
 
 
 def edited(text: str, edits: str) -> str:
-    """Change words of a position: `key=value` sets one, `key=` takes it away."""
+    """Return a position with words changed: `key=value` sets one, `key=` removes it."""
     words: dict[str, str] = {}
     for word in (*text.split(), *edits.split()):
         key, _, value = word.partition("=")
@@ -59,14 +59,14 @@ def edited(text: str, edits: str) -> str:
 
 
 def refused(text: str, library: Mapping[str, Section] | None = None, hidden: bool = False) -> str:
-    """Give the message with which a position is refused."""
+    """Return the message with which a position is refused."""
     with pytest.raises(NotationError) as error:
         parse_position(State, text, library, hidden=hidden)
     return str(error.value)
 
 
 def spent(text: str, *tiles: str) -> str:
-    """Give the word of player 1's tiles with some of them used."""
+    """Return the word of player 1's tiles with some of them used."""
     (word,) = (word for word in text.split() if word.startswith("tiles1="))
     for tile in tiles:
         before = word

@@ -1,4 +1,4 @@
-"""Positions to draw, and what to look for in the drawings."""
+"""Positions to render, and what to look for in the pictures."""
 
 import re
 from collections.abc import Iterator
@@ -49,13 +49,13 @@ MARSHLANDS = (
 
 @cache
 def middle() -> State:
-    """Give a position of the first game with five players, some way in."""
+    """Return a position of the first game with five players, some way in."""
     return next(islice(states(Setup.first_game(5), 1), 150, None))
 
 
 @cache
 def moments() -> dict[str, State]:
-    """Give a position for every kind of question, one with the Outpost, and a finished one."""
+    """Return a position for every kind of question, one with the Outpost, and a finished one."""
     found: dict[str, State] = {}
     for seed in range(16):
         for state in states(sections(seed, 2 + seed % 4), seed):
@@ -68,7 +68,7 @@ def moments() -> dict[str, State]:
 
 
 def _kinds(state: State) -> Iterator[str]:
-    """Name what a position with Nomads shows that one of the base game cannot."""
+    """Yield what a position with Nomads shows that one of the base game cannot."""
     for frame in state.pending[-1:]:
         yield frame.asks
         if frame.anywhere:
@@ -83,7 +83,7 @@ def _kinds(state: State) -> Iterator[str]:
 
 @cache
 def new_moments() -> dict[str, State]:
-    """Give a position for every question that came with the later modules."""
+    """Return a position for every question that came with the later modules."""
     found: dict[str, State] = {}
     for text in (CROSSROADS, MARSHLANDS):
         for seed in range(12):
@@ -110,7 +110,7 @@ def _new_kinds(state: State) -> Iterator[str]:
 
 
 def _medley() -> Section:
-    """Give a section with some of everything, so that one board can show it all."""
+    """Return a section with some of everything, so that one board can show it all."""
     rows = (
         "mmmmggwwss",
         "mmmggggwws",
@@ -130,7 +130,7 @@ def _medley() -> Section:
 
 
 def medley() -> Setup:
-    """Give a set-up with nearly everything at once."""
+    """Return a set-up with nearly everything at once."""
     return Setup.of(
         3,
         ("medley", "barracks-crossroads", "lighthouse-foresters-lodge", "city-hall-fort"),
@@ -157,7 +157,7 @@ def _mask(names: str) -> int:
 
 @cache
 def everything() -> State:
-    """Give a position by hand in which all pieces and nearly all kinds of hex are to be seen."""
+    """Return a position made by hand that shows all pieces and nearly all kinds of hex."""
     state = State.start(medley())
     houses = (
         "c5 d5 c6 d3 e4 f3 h4 l12 m12 n12 ic1 id1",
@@ -201,13 +201,13 @@ def everything() -> State:
 
 
 def with_question(state: State, asked: Question, tile: str, seat: int = 1, left: int = 1) -> State:
-    """Ask a player something about a tile, in the turn that is being played."""
+    """Return a state in which a player is asked about a tile, in the turn being played."""
     frame = Pending(asked, seat, left, TILE_ACTIONS[tile])
     return refreshed(state._replace(pending=(*state.pending[:1], frame)))
 
 
 def layer(picture: str, name: str) -> list[ElementTree.Element]:
-    """Give everything in one layer of a picture."""
+    """Return everything in one layer of a picture."""
     root = ElementTree.fromstring(picture)
     return [
         element
@@ -218,5 +218,5 @@ def layer(picture: str, name: str) -> list[ElementTree.Element]:
 
 
 def used(elements: list[ElementTree.Element]) -> list[str]:
-    """Name what is drawn, without the picture's own prefix."""
+    """Return the names of the drawings used, without the picture's own prefix."""
     return [re.sub("^#k[0-9a-f]{8}", "", e.get("href", "")) for e in elements if e.get("href")]

@@ -19,12 +19,12 @@ NOMADS: dict[str, Any] = {
 
 
 def make(**changes: Any) -> Setup:
-    """Make a set-up from names with something changed."""
+    """Return a set-up made from names, with something changed."""
     arguments = {"players": 3, "sections": SECTIONS, "cards": CARD_NAMES}
     return Setup.of(**{**arguments, **changes})
 
 
-# All that can be laid on a board at once.
+# Everything that can be on a board at once.
 EVERYTHING: dict[str, Any] = {
     "players": 4,
     "modules": MODULES,

@@ -35,7 +35,7 @@ from tests.support.playing import EXTRA_MODULES, WITH_SECTIONS, eager, poor_sect
 
 GAMES = 20_000  # enough for everything to happen
 CHUNK = 50  # games that a process plays before it reports
-CHECKED = 40  # every so many states one is checked
+CHECKED = 40  # one state in so many is checked
 MIXTURES = [
     *(modules for size in (0, 1, 2) for modules in combinations(EXTRA_MODULES, size)),
     EXTRA_MODULES,
@@ -79,7 +79,7 @@ class Tally:
 
 @cache
 def house_rules() -> list[HouseRules]:
-    """List all ways to set the nine house rules."""
+    """Return all ways to set the nine house rules."""
     return [
         HouseRules(
             exhausted_terrain=exhausted,
@@ -100,7 +100,7 @@ def house_rules() -> list[HouseRules]:
 
 
 def setup_of(number: int, rng: Random) -> Setup:
-    """Draw the set-up of a game; modules, players and house rules go by its number."""
+    """Return the set-up of a game; modules, players and house rules go by its number."""
     turn, mixture = divmod(number, len(MIXTURES))
     modules = ("base", *MIXTURES[mixture])
     rules = house_rules()
@@ -116,7 +116,7 @@ class Eager(RandomBot):
     """Plays at random, but likes to use tiles and to hit meeples, of which there are few."""
 
     def choose(self, view: View) -> int:
-        """Choose one of the view's legal actions."""
+        """Return one of the view's legal actions, with tiles and meeples preferred."""
         if view.state.pending[-1].asks == Question.REMOVE:
             figures = sum(cells for each in view.state.players for cells in each.retinue.meeples)
             return next(cells_of(view.legal_cells & figures or view.legal_cells))
@@ -124,7 +124,7 @@ class Eager(RandomBot):
 
 
 def play(numbers: range) -> Tally:
-    """Play and check some games."""
+    """Play and check some games; return what happened in them."""
     tally = Tally()
     for number in numbers:
         rng = Random(f"soak/{number}")
@@ -143,7 +143,7 @@ def play(numbers: range) -> Tally:
 
 
 def main() -> int:
-    """Play, show how far it is, and print the summary."""
+    """Play, show the progress, and print the summary."""
     parser = argparse.ArgumentParser(prog="python -m tests.support.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help=f"how many (default: {GAMES})")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
@@ -169,7 +169,7 @@ def main() -> int:
 
 
 def _print_counts(total: Tally) -> list[str]:
-    """Print how often everything happened; give what never did."""
+    """Print how often everything happened; return what never did."""
     never = []
     for title, names, counts in (
         ("tiles used", [name for name, tile in TILES.items() if tile.kind != GOLD], total.used),

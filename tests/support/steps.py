@@ -30,7 +30,7 @@ def check_cards_gone(before: State, after: State) -> None:
 
 
 def check_players(before: State, action: int, after: State) -> None:
-    """Nobody but who acts changes, except who is hit by a Sword; gold never falls."""
+    """Only the acting player changes, and who is hit by a Sword; gold never falls."""
     frame = before.pending[-1]
     hit = 0
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):

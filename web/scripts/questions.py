@@ -61,7 +61,7 @@ def setups() -> Iterator[Setup]:
 
 
 def kind_of(state: State) -> tuple[object, ...]:
-    """Tell apart the questions that are worth seeing, whatever the hexes are."""
+    """Return a key that tells apart the questions worth seeing, whatever the hexes are."""
     told = asked(state)
     assert told is not None
     retinue = state.players[told.player].retinue

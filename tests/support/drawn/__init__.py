@@ -14,12 +14,12 @@ to the right, as on the board:
 - Second: `A`, `B`, ... a settlement of player 0, 1, ...; `#` a stone wall; `*` a hex that may be
   chosen now; a small letter a settlement that may be chosen now.
 
-Meeples and city tiles are no part of a picture: they are given by the names of their hexes, and
-`meeples` and `city` tell where they are. A meeple that may be chosen is marked like a hex.
+Meeples and city tiles are not part of a picture: they are given by the names of their hexes, and
+`meeples` and `city` return where they are. A meeple that may be chosen is marked like a hex.
 
-`drawn` makes a state of a picture, `play` acts, `assert_picture` compares a state with a picture:
-settlements, walls and marks have to be the same, on the rest of the board and the island there
-may be no settlement and no mark.
+`drawn` makes a state from a picture, `play` acts, and `assert_picture` compares a state with a
+picture: settlements, walls and marks must be the same, and on the rest of the board and the island
+there may be no settlement and no mark.
 """
 
 from tests.support.drawn.looking import (

@@ -35,7 +35,7 @@ def play(state: State, actions: str) -> State:
 
 
 def assert_undone(state: State, actions: str) -> None:
-    """Check that `Game.pop` gives back exactly the state before each of these actions."""
+    """Check that `Game.pop` restores exactly the state before each of these actions."""
     game = Game(state.setup)
     game.state, game._states = state, [state]
     before = []
@@ -52,7 +52,7 @@ def assert_undone(state: State, actions: str) -> None:
 
 
 def options(state: State) -> set[str]:
-    """Give the legal actions that are not cells, by their text."""
+    """Return the legal actions that are not cells, as text."""
     return {action_text(action) for action in state.options}
 
 
@@ -89,7 +89,7 @@ def assert_picture(state: State, picture: str, island: str = "") -> None:
 def _check_board(board: Board, picture: Picture) -> None:
     for cell, letter in picture.letters.items():
         here = _letter_at(board, cell)
-        # A location may have any capital, also that of a palace.
+        # A location may have any capital, even that of a palace.
         located = here not in (*TERRAIN_LETTERS, *SPECIAL, NO_HEX)
         fits = letter not in (*TERRAIN_LETTERS, CASTLE, NOMAD, NO_HEX)
         if not (fits if located else letter == SPECIAL.get(here, here)):
@@ -97,7 +97,7 @@ def _check_board(board: Board, picture: Picture) -> None:
 
 
 def _letter_at(board: Board, cell: int) -> str:
-    """Give the letter of a terrain, or the name of a special hex."""
+    """Return the letter of a terrain, or the name of a special hex."""
     terrain = board.terrain_at(cell)
     if terrain is not None:
         return TERRAIN_LETTERS[terrain]
@@ -110,12 +110,12 @@ def _letter_at(board: Board, cell: int) -> str:
 
 
 def _place(site: Site) -> str:
-    """Name a site by its hex, or by its tile if it has none."""
+    """Return the name of a site: that of its hex, or of its tile if it has none."""
     return NAMES[site.cell] if site.cell >= 0 else site.name
 
 
 def tiles(state: State, player: int = 0) -> dict[str, str]:
-    """Give a player's tiles: from the name of their hex to ready, used or fresh."""
+    """Return a player's tiles: from the name of their hex to ready, used or fresh."""
     me = state.players[player]
     found = {}
     for index, site in enumerate(state.setup.derived.sites):
@@ -126,37 +126,37 @@ def tiles(state: State, player: int = 0) -> dict[str, str]:
 
 
 def stock(state: State) -> dict[str, int]:
-    """Give the number of tiles left on each location and nomad hex, and of bonus tiles."""
+    """Return the number of tiles left on each location and nomad hex, and of bonus tiles."""
     places = map(_place, state.setup.derived.sites)
     return dict(zip(places, state.stock, strict=True))
 
 
 def earned(state: State, player: int = 0) -> dict[str, int]:
-    """Give a player's gold earned during the game by source, without what paid nothing."""
+    """Return a player's gold earned during the game by source, without what paid nothing."""
     gold = zip(state.setup.derived.paid_at_once, state.players[player].gold, strict=True)
     return {source: amount for source, amount in gold if amount}
 
 
 def meeples(state: State, player: int = 0) -> dict[str, str]:
-    """Give a player's meeples on the board: from warriors, wagon or ship to their hexes."""
+    """Return a player's meeples on the board: from warriors, wagon or ship to their hexes."""
     masks = zip(MEEPLES, state.players[player].retinue.meeples, strict=True)
     return {kind: " ".join(CellSet(mask).names) for kind, mask in masks if mask}
 
 
 def city(state: State, player: int = 0) -> str:
-    """Name the hex in the middle of a player's city tile, if there is one."""
+    """Return the name of the hex in the middle of a player's city tile, or an empty text."""
     tile = state.players[player].retinue.city
     middle = (cell for cell in cells_of(tile) if not NEIGHBOURS[cell] & ~tile)
     return next((NAMES[cell] for cell in middle if NEIGHBOURS[cell].bit_count() == 6), "")
 
 
 def hand(state: State, player: int = 0) -> str:
-    """Name the cards in a player's hand, in the order of drawing."""
+    """Return the names of the cards in a player's hand, in the order of drawing."""
     return " ".join(CARD_NAMES[card] for card in state.cards.hands[player])
 
 
 def cards(counts: Iterable[int]) -> dict[str, int]:
-    """Give the cards of a pile by name, without those of which there are none."""
+    """Return the cards of a pile by name, without those of which there are none."""
     return {CARD_NAMES[card]: count for card, count in enumerate(counts) if count}
 
 
@@ -170,7 +170,7 @@ def gold(
     filler: str = "m",
     **extras: Unpack[Extras],
 ) -> tuple[int, ...]:
-    """Give what a card, a task, or `castles` and the like pay each player in a picture."""
+    """Return what a card, a task, or `castles` and the like pay each player in a picture."""
     if source in TASKS:
         extras["tasks"] = source
     rest = tuple(name for name in (*SCORING_CARDS, "miners") if name != source)

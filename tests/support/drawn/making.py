@@ -35,7 +35,7 @@ Names = str | Mapping[int, str]
 class Extras(HouseRules, total=False):
     """What a state may have besides its picture, and the house rules.
 
-    Pieces are given by player, as names of hexes; of a city tile it is the one in the middle.
+    Pieces are given by player, as names of hexes; for a city tile it is the one in the middle.
     """
 
     warriors: Mapping[int, str]
@@ -78,7 +78,7 @@ def drawn(
     ending: bool = False,
     **extras: Unpack[Extras],
 ) -> State:
-    """Make a state of a picture: `player` has `card` (or several) and is asked for `ask`.
+    """Return the state of a picture: `player` has `card` (or several) and is asked for `ask`.
 
     What is not drawn is `filler`. `nomads` names the tile of each nomad hex. Whoever touches a
     location or nomad hex holds its tile, ready for use: the first players of those who do. `used`,
@@ -122,7 +122,7 @@ def drawn(
 
 
 def _first_hand(extras: Extras) -> str:
-    """Name the cards of a player of whom nothing else was said."""
+    """Return the cards of a player for whom no others were given."""
     ordinary = [name for name in CARD_NAMES[:PLAIN_CARDS] if name != extras.get("removed")]
     return " ".join(ordinary[: 1 + extras.get("two_cards", False)])
 
@@ -137,7 +137,7 @@ def _modules(
     nomads: str,
     extras: Extras,
 ) -> frozenset[str]:
-    """Give the modules of all that is used."""
+    """Return the modules of everything that is used."""
     places = _locations(locations)
     names = [*places.values(), *nomads.split()]
     used = {CARDS[card].module for card in scoring} | {TILES[name].module for name in names}
@@ -190,7 +190,7 @@ def _by_quadrant(names: str) -> tuple[int, ...]:
 
 
 def _walls(setup: Setup, picture: Picture, count: int | None) -> int:
-    """Give the walls that were drawn, and more outside the picture."""
+    """Return the walls that were drawn, and more outside the picture."""
     more = 0 if count is None else count - picture.walls.bit_count()
     outside = [*cells_of(setup.board.ordinary & ~mask_of(picture.letters))]
     return picture.walls | mask_of(outside[len(outside) - more :])
@@ -202,7 +202,7 @@ def _walls(setup: Setup, picture: Picture, count: int | None) -> int:
 def _owners(
     setup: Setup, picture: Picture, extras: Extras, waiting: Mapping[int, int]
 ) -> list[PlayerState]:
-    """Give every player the settlements drawn, and the other pieces."""
+    """Return every player with the settlements drawn, and the other pieces."""
     if any(picture.pieces[setup.players :]):
         raise ValueError(f"picture: there are only {setup.players} players")
     misplaced = (sum(picture.pieces) | picture.walls) & ~setup.board.ordinary
@@ -260,7 +260,7 @@ def _with_tiles(
     used: Sequence[int],
     fresh: Sequence[int],
 ) -> tuple[list[PlayerState], tuple[int, ...]]:
-    """Give every player tiles; and the tiles left on each hex that has some."""
+    """Return every player with their tiles, and the tiles left on each hex that has some."""
     before = State.start(setup)
     taken = [player.taken for player in before.players]
     stock = list(before.stock)
@@ -282,7 +282,7 @@ def _with_tiles(
 
 
 def _earns(setup: Setup, pieces: int, held: int, index: int) -> bool:
-    """Say whether a player has the tile of a site: by touching it, or a bonus by holding two."""
+    """Return whether a player has the tile of a site: by touching it, or a bonus by holding two."""
     cell, name = setup.derived.sites[index]
     if cell >= 0:
         return bool(pieces & NEIGHBOURS[cell])
@@ -293,7 +293,7 @@ def _earns(setup: Setup, pieces: int, held: int, index: int) -> bool:
 
 
 def _with_gold(setup: Setup, me: PlayerState, taken: int, lost: int) -> PlayerState:
-    """Give a player these tiles, and the gold of a Treasure among them."""
+    """Return a player with these tiles, and with the gold of a Treasure among them."""
     payers = [tile.number for tile in setup.derived.tiles if tile.kind == GOLD]
     paying = sum(setup.derived.places[number] for number in payers) & taken
     earned = {"treasure": TREASURE_GOLD * paying.bit_count()}
@@ -305,7 +305,7 @@ def _with_gold(setup: Setup, me: PlayerState, taken: int, lost: int) -> PlayerSt
 
 
 def _by_seat(setup: Setup, names: Names, player: int) -> list[int]:
-    """Give each player's hexes with these names, as a mask of indices of the sites."""
+    """Return each player's hexes with these names, as a mask of indices of the sites."""
     given = {player: names} if isinstance(names, str) else names
     index = {
         NAMES[site.cell] if site.cell >= 0 else site.name: number
@@ -323,7 +323,7 @@ def _by_seat(setup: Setup, names: Names, player: int) -> list[int]:
 def _turn(
     setup: Setup, ask: Question, player: int, card: str | None, played: str | None, due: int
 ) -> Turn:
-    """Give the turn of a player with these cards, of which a terrain may be chosen."""
+    """Return the turn of a player with these cards, from which a terrain may be chosen."""
     hand = tuple(map(CARD_NAMES.index, (card or "").split()))
     open_to = {terrain for each in hand for terrain in _terrains(setup, each)}
     terrain = GROUNDS.index(played) if played else UNDECIDED
@@ -339,7 +339,7 @@ def _turn(
 
 
 def _terrains(setup: Setup, card: int) -> tuple[int, ...]:
-    """Give what a card shows: marsh too if it is a marsh card, and the board has marsh."""
+    """Return what a card shows: marsh too if it is a marsh card, and the board has marsh."""
     if card >= PLAIN_CARDS and setup.board.terrain[MARSH]:
         return (card - PLAIN_CARDS, MARSH)
     return (card % PLAIN_CARDS,)

@@ -32,7 +32,7 @@ class Picture:
         return mask_of(cell for cell, letter in self.letters.items() if letter != NO_HEX)
 
     def render(self, pieces: Sequence[int], marked: int, walls: int = 0) -> str:
-        """Draw other pieces and marks on the same part of the board."""
+        """Return the same part of the board with other pieces and marks, as text."""
         lines = ["    " + " ".join(chr(ord("a") + position(cell)[1]) for cell in self.rows[0])]
         for cells in self.rows:
             row, _ = position(cells[0])
@@ -52,7 +52,7 @@ def _mark(cell: int, pieces: Sequence[int], marked: int, walls: int) -> str:
 
 
 def parse_picture(text: str, *, island: bool = False) -> Picture:
-    """Read a picture."""
+    """Parse a picture of the board, or of the island."""
     head, *lines = (line for line in text.splitlines() if line.strip())
     names = head.split()
     columns = tuple(ord(name) - ord("a") for name in names)
@@ -81,7 +81,7 @@ def _cell(row: int, col: int, island: bool) -> int:
 
 
 def _hexes(line: str, start: int) -> list[tuple[str, str]]:
-    """Split a row into pairs of letter and mark."""
+    """Return a row as pairs of letter and mark."""
     body = line[start:] + " " * (len(line[start:]) % 2)
     pairs = list(zip(body[::2], body[1::2], strict=True))
     if line[start - 1] != " " or any(letter == " " for letter, _ in pairs):
@@ -90,7 +90,7 @@ def _hexes(line: str, start: int) -> list[tuple[str, str]]:
 
 
 def _pieces(marks: Mapping[int, str]) -> tuple[tuple[int, ...], int, int]:
-    """Give the settlements, the walls and what is marked."""
+    """Return the settlements of each player, the walls and what is marked."""
     pieces = [0] * len(PLAYERS)
     marked = 0
     for cell, mark in marks.items():
@@ -104,7 +104,7 @@ def _pieces(marks: Mapping[int, str]) -> tuple[tuple[int, ...], int, int]:
 
 
 def joined(board: Picture, island: Picture | None) -> Picture:
-    """Give one picture of both maps."""
+    """Return one picture of both maps."""
     if island is None:
         return board
     return Picture(

@@ -14,7 +14,7 @@ CAVE_DISTANCE: Final = 3  # from every special hex (RULES 2.2)
 def quadrants(
     picture: Picture, locations: Mapping[str, str], filler: str, tasks: int
 ) -> tuple[Placed, ...]:
-    """Give the four sections; as many as there are tasks belong to Crossroads."""
+    """Return the four sections; as many as there are tasks belong to Crossroads."""
     return tuple(
         Placed(
             _section(
@@ -30,7 +30,7 @@ def quadrants(
 
 
 def island_section(picture: Picture, locations: Mapping[str, str]) -> Placed:
-    """Give the section of an island; what was not drawn is no hex."""
+    """Return the section of an island; what was not drawn is no hex."""
     cells = range(BOARD_CELLS, CELLS)
     letters = "".join(picture.letters.get(cell, NO_HEX) for cell in cells)
     return Placed(_section("drawn-island", "island", letters, locations, ISLAND_SIZE))
@@ -39,7 +39,7 @@ def island_section(picture: Picture, locations: Mapping[str, str]) -> Placed:
 def _section(
     name: str, module: str, letters: str, locations: Mapping[str, str], size: int
 ) -> Section:
-    """Make a section, its locations under letters of its own."""
+    """Return a section, with its locations under letters of its own."""
     known = set(TERRAIN_LETTERS + CASTLE + NOMAD + PALACE + NO_HEX) - set(locations)
     here = sorted(set(letters) - known)
     if len(here) > len(SECTION_LETTERS):
@@ -52,7 +52,7 @@ def _section(
 
 
 def caves(picture: Picture, named: Sequence[int], filler: str) -> tuple[int, ...]:
-    """Give one cave for each quadrant: the one named, else the last mountain that is allowed."""
+    """Return one cave for each quadrant: the one named, else the last mountain that is allowed."""
     letters = {cell: picture.letters.get(cell, filler) for cell in range(BOARD_CELLS)}
     near = mask_of(cell for cell, letter in letters.items() if letter not in TERRAIN_LETTERS)
     for _ in range(CAVE_DISTANCE - 1):
