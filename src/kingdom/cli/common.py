@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
 
 from kingdom.content import MODULES
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup, load_sections
+from kingdom.setup.house_rules import parse_rules, settled
+from kingdom.setup.text import split_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -217,7 +219,7 @@ def parse_setup(text: str, rules: Sequence[str], library: Mapping[str, Section] 
 
 def house_rules(rules: Sequence[str]) -> dict[str, Any]:
     """Parse the house rules of `--rule` as keyword arguments for a set-up."""
-    return parse_setup(str(Setup.first_game()), rules, None).house_rules
+    return dict(settled(parse_rules(split_words(" ".join(rules)))))
 
 
 def rule_word(text: str) -> str:

@@ -96,10 +96,12 @@ def _parse_frame(parts: list[str], hands: Sequence[Hand]) -> Turn | Pending:
     if len(parts) < 2 + len(readers):
         form = ":".join((question, "player", *readers))
         raise NotationError(f"pending: {quoted(':'.join(parts))} is not like {form}")
-    player = number("pending", parts[1], 1, len(hands)) - 1
-    values = zip(readers, parts[2:], strict=False)
-    fields: dict[str, Any] = {name: _READERS[name](part) for name, part in values}
-    extras = parts[2 + len(readers) :]
+    _, seat, *values = parts
+    player = number("pending", seat, 1, len(hands)) - 1
+    extras = values[len(readers) :]
+    fields: dict[str, Any] = {
+        name: _READERS[name](value) for name, value in zip(readers, values, strict=False)
+    }
     if question in TURN_QUESTIONS:
         return Turn(
             question,

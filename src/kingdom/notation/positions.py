@@ -98,7 +98,17 @@ def parse_position(
     *,
     hidden: bool = False,
 ) -> P:
-    """Read the text of a position, its words in any order; `hidden` allows unknown cards.
+    """Read the text of a position, its words in any order; `hidden` allows unknown cards."""
+    return read_position(kind, split_words(text, "position"), library, hidden)
+
+
+def read_position(
+    kind: type[P],
+    words: Mapping[str, str],
+    library: Mapping[str, Section] | None,
+    hidden: bool,
+) -> P:
+    """Read a position from its words.
 
     A text whose position cannot be is refused: more pieces than there are, or two on one hex,
     or on a hex where none can stand; a tile that its player does not touch, that exceeds those
@@ -106,7 +116,6 @@ def parse_position(
     those of the deck, cards missing or too many in a hand; a question that does not fit the
     turn, the cards, the free hexes, the supplies or the tiles.
     """
-    words = _words(text)
     setup = _parse_setup(words, library)
     _check_keys(words, setup.players)
     players = tuple(_parse_player(setup, words, seat) for seat in range(setup.players))
@@ -135,9 +144,10 @@ def parse_position(
     return position
 
 
-def _words(text: str) -> dict[str, str]:
+def split_words(text: str, what: str) -> dict[str, str]:
+    """Take the text of a position or a view apart into its words, by their keys."""
     words: dict[str, str] = {}
-    for word in checked_text(text, MAX_POSITION, "position").split():
+    for word in checked_text(text, MAX_POSITION, what).split():
         key, _, value = word.partition("=")
         if not value:
             raise NotationError(f"position: {quoted(word)} is not of the form key=value")

@@ -1,38 +1,40 @@
 """A view as one line: who looks, then the position with the hidden cards as `?`."""
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from kingdom.board import Section
 from kingdom.notation.cards import counts_text, parse_counts
 from kingdom.notation.checks import check_counts
-from kingdom.notation.positions import MAX_POSITION, parse_position, position_text
-from kingdom.notation.words import DASH, NotationError, checked_text, quoted, who
+from kingdom.notation.positions import position_text, read_position, split_words
+from kingdom.notation.words import DASH, NotationError, quoted, who
 from kingdom.rules.hidden import Older, playing
 from kingdom.rules.position import CHANCE, UNKNOWN, Cards, Counts, Position
 
 P = TypeVar("P", bound=Position)
+
+_VIEWER: Final = "viewer"
 
 
 def view_text(player: int | None, position: Position, older: Older) -> str:
     """Write a view on one line."""
     viewer = DASH if player is None else str(player + 1)
     pools = "".join(f" older{age}={counts_text(pool) or DASH}" for age, pool in enumerate(older, 1))
-    return f"viewer={viewer}{pools} {position_text(position)}"
+    return f"{_VIEWER}={viewer}{pools} {position_text(position)}"
 
 
 def parse_view(
     kind: type[P], text: str, library: Mapping[str, Section] | None = None
 ) -> tuple[int | None, P, Older]:
     """Read the text of a view: the player, the position, and the hidden cards of older piles."""
-    words = checked_text(text, MAX_POSITION, "view").split()
-    first, _, viewer = words[0].partition("=") if words else ("", "", "")
-    if first != "viewer":
+    words = split_words(text, "view")
+    if next(iter(words), "") != _VIEWER:
         raise NotationError("view: it begins with viewer=, the player who looks, or - for none")
+    viewer = words.pop(_VIEWER)
     piles: list[str] = []
-    while len(words) > 1 and words[1].startswith(f"older{len(piles) + 1}="):
-        piles.append(words.pop(1).partition("=")[2])
-    position = parse_position(kind, " ".join(words[1:]), library, hidden=True)
+    while next(iter(words), "") == f"older{len(piles) + 1}":
+        piles.append(words.pop(f"older{len(piles) + 1}"))
+    position = read_position(kind, words, library, hidden=True)
     older = [parse_counts(position.setup, "older", pile) for pile in piles]
     player = _parse_viewer(viewer, position.setup.players)
     _check_hidden(position, player)
