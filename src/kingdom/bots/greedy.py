@@ -80,7 +80,7 @@ class GreedyBot:
 
 
 def _in_tile(view: View, seat: int) -> bool:
-    """Whether a tile of the player's is in use and asks for something."""
+    """Return whether a tile of the player's is in use and asks for something."""
     return view.to_move == seat and view.asks not in TURN_QUESTIONS
 
 

@@ -50,7 +50,7 @@ def _frame_text(frame: Turn | Pending, hand: Hand) -> str:
 
 
 def _turn_extras(turn: Turn, hand: Hand) -> list[str]:
-    """Say what is not as usual in a turn."""
+    """Write what is not as usual in a turn."""
     cards, line = turn.cards != hand, turn.line
     noted = _NONE if line == NO_LINE else cells_text(line, "+")
     return [
@@ -68,7 +68,7 @@ def _tile_parts(frame: Pending) -> list[str]:
 
 
 def _extras(frame: Pending) -> list[str]:
-    """Say what is not as usual of a tile or of cards to be drawn."""
+    """Write what is not as usual of a tile or of cards to be drawn."""
     left = frame.left != usual_left(frame)
     return [
         *([f"left+{frame.left}"] if left else []),
@@ -77,7 +77,7 @@ def _extras(frame: Pending) -> list[str]:
 
 
 def usual_left(frame: Pending) -> int:
-    """Give how often a tile that has not begun may act; of cards, one is drawn."""
+    """Return how often a tile that has not begun may act; of cards, one is drawn."""
     return 1 if frame.asks in _DRAWS else TILES[action_text(frame.tile)].times
 
 

@@ -75,7 +75,7 @@ def _player_words(setup: Setup, player: PlayerState) -> Iterator[tuple[str, str]
 
 
 def _tiles_text(setup: Setup, player: PlayerState) -> Iterator[str]:
-    """Write what the player took; what everybody may do is only said if it is done."""
+    """Yield what the player took; what everybody may do is only said if it is done."""
     said = player.taken & ~setup.derived.common | player.used & setup.derived.common
     for index in range(len(setup.derived.sites)):
         if said >> index & 1:
@@ -223,7 +223,7 @@ def _parse_gold(setup: Setup, key: str, words: Mapping[str, str]) -> tuple[int, 
 
 
 def _parse_tiles(setup: Setup, key: str, value: str) -> dict[str, int]:
-    """Give the sites of a player's tiles by status, as masks of their indices."""
+    """Read the sites of a player's tiles by status, as masks of their indices."""
     tiles = dict.fromkeys(_STATUSES, 0)
     for item in items(value):
         label, _, status = item.partition(":")
@@ -260,7 +260,7 @@ def _check_not_lost(setup: Setup, key: str, label: str, bit: int) -> None:
 
 
 def _stock(setup: Setup, players: tuple[PlayerState, ...]) -> tuple[int, ...]:
-    """Give what is left on each site: a tile that left the game counts as taken."""
+    """Count what is left on each site: a tile that left the game counts as taken."""
     return tuple(
         0
         if setup.derived.common >> index & 1

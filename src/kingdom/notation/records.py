@@ -75,7 +75,7 @@ class _Play:
         self.due: str | None = Question.DEAL  # the heading of a line that is still to be begun
 
     def begin_line(self) -> str:
-        """Give the heading that is due; from now on none is, until the turn is over."""
+        """Return the heading that is due; from now on none is, until the turn is over."""
         heading, self.due = self.due or "", None
         return heading
 
@@ -104,7 +104,7 @@ class _Play:
             self.due = None if line is None else self._heading(before, line)
 
     def _heading(self, before: Position, seat: int) -> str:
-        """Name a turn that begins: the round, the player and the cards, usable or not."""
+        """Return the heading of a turn: the round, the player and the cards, usable or not."""
         self.round += seat == 0
         hand = "+".join(CARD_NAMES[card] for card in before.cards.hands[seat])
         return f"{self.round}.{seat + 1} {hand or 'none'}"
@@ -164,7 +164,7 @@ def _turns(play: _Play, actions: tuple[int, ...]) -> Iterator[str]:
 
 
 def _continues(position: Position, mark: str) -> bool:
-    """Whether the next action belongs to the last one, which had a mark or none."""
+    """Return whether the next action belongs to the last one, which had a mark or none."""
     if not position.pending:
         return True
     top = position.pending[-1]
@@ -243,7 +243,7 @@ def _read_head(
 
 
 def _read_line(play: _Play, line: str) -> bool:
-    """Play a line of the record; say whether it is the last."""
+    """Play a line of the record; return whether it is the last."""
     for sign in _COMMENTS:
         line = line.partition(sign)[0]
     heading, colon, rest = line.partition(":")

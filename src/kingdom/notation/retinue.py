@@ -32,7 +32,7 @@ CITY_HEXES: Final = 7
 
 
 def retinue_words(retinue: Retinue) -> Iterator[tuple[str, str]]:
-    """Give the words of a player, as key and value, without those that would say nothing."""
+    """Yield the words of a player, as key and value, without those that would say nothing."""
     for name, mask in zip(_MEEPLES, retinue.meeples, strict=True):
         if mask:
             yield name, cells_text(mask)

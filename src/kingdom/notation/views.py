@@ -54,7 +54,7 @@ def _parse_viewer(text: str, players: int) -> int | None:
 
 
 def _check_hidden(position: Position, player: int | None) -> None:
-    """A viewer sees exactly the own cards and those being played."""
+    """Check that the viewer sees the own cards and those being played, and no others."""
     seen = {player, playing(position)}
     for seat, hand in enumerate(position.cards.hands):
         if any((card == UNKNOWN) == (seat in seen) for card in hand):
@@ -63,7 +63,7 @@ def _check_hidden(position: Position, player: int | None) -> None:
 
 
 def _check_pools(cards: Cards, older: list[Counts]) -> None:
-    """The older piles hold exactly the hidden cards that came from them."""
+    """Check that the older piles hold the hidden cards that came from them."""
     ages = [
         age
         for hand, drawn in zip(cards.hands, cards.ages, strict=True)

@@ -16,7 +16,7 @@ class NotationError(ValueError):
 
 
 def who(seat: int) -> str:
-    """Name a player as the text counts them."""
+    """Return a player's name in errors: texts count from 1."""
     return f"player {seat + 1}"
 
 
@@ -36,18 +36,18 @@ def checked_text(text: object, limit: int, what: str) -> str:
 
 
 def site_text(setup: Setup, index: int) -> str:
-    """Name what a tile is taken from: its kind and its hex, if it has one."""
+    """Return the name of what a tile is taken from, with its hex if it has one."""
     site = setup.derived.sites[index]
     return site.name if site.cell < 0 else f"{site.name}@{NAMES[site.cell]}"
 
 
 def items(value: str) -> list[str]:
-    """Split a list of the text."""
+    """Split the items of a list; a dash is an empty one."""
     return [] if value == DASH else value.split(",")
 
 
 def named(key: str, name: str, known: Mapping[str, T]) -> T:
-    """Look up a name of the text."""
+    """Look up a name, or raise an error that lists those known."""
     try:
         return known[name]
     except KeyError:
@@ -55,7 +55,7 @@ def named(key: str, name: str, known: Mapping[str, T]) -> T:
 
 
 def number(key: str, text: str, least: int, most: int) -> int:
-    """Read a number of the text."""
+    """Read a number within limits, written with plain digits and no leading zeros."""
     # Python would read other digits and signs as well, and any number of them.
     value = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
     if text != str(value) or not least <= value <= most:
@@ -64,7 +64,7 @@ def number(key: str, text: str, least: int, most: int) -> int:
 
 
 def cell(key: str, name: str) -> int:
-    """Read a hex of the text."""
+    """Read the name of a hex."""
     try:
         return parse_cell(name)
     except ValueError:

@@ -32,11 +32,11 @@ class Things(Enum):
 
 
 class About(NamedTuple):
-    """What is to be known of a part besides its value."""
+    """How a part is read, what it is called in errors, and to which module it belongs."""
 
     things: Things
     what: str  # one of them, in errors
-    module: str = ""  # to which it belongs, if to one
+    module: str = ""  # none for what every game may have
 
 
 def _about(things: Things, what: str, module: str = "") -> dict[object, About]:
@@ -89,14 +89,14 @@ class ChoiceError(ValueError):
     """Something chosen that cannot be; `part` names the part that it is about."""
 
     def __init__(self, part: str, message: str) -> None:
-        """Say what is wrong."""
+        """Keep the part beside the message."""
         super().__init__(message)
         self.part = part
 
 
 @contextmanager
 def about(part: str) -> Iterator[None]:
-    """Say of an error which part it is about."""
+    """Raise errors of the block as `ChoiceError` about a part."""
     try:
         yield
     except ValueError as error:

@@ -23,7 +23,7 @@ REMOVING: Final = [name for name, card in CARDS.items() if card.removes]
 
 
 def remove_a_terrain(cards: Iterable[str]) -> bool:
-    """Whether one of these cards takes a terrain out of the deck; unknown ones do not."""
+    """Return whether one of these cards takes a terrain out of the deck; unknown ones do not."""
     return any(card in CARDS and CARDS[card].removes for card in cards)
 
 

@@ -23,18 +23,18 @@ def check_cards(position: Position) -> None:
 
 
 def may_come_back(setup: Setup) -> bool:
-    """Whether pieces can have left the board again."""
+    """Return whether pieces can have left the board again."""
     return not setup.derived.kinds.isdisjoint(_PASSING_HINDRANCES)
 
 
 def drawable(position: Position) -> int:
-    """Give the number of cards that can be drawn."""
+    """Return the number of cards that can be drawn, those still to be reshuffled included."""
     cards = position.cards
     return sum(cards.deck) + sum(cards.discard) - cards.hidden
 
 
 def most_cards(setup: Setup) -> int:
-    """Give the number of cards that a player can have for a turn."""
+    """Return the number of cards that a player can have for a turn."""
     return setup.derived.hand_size + setup.derived.more_cards.bit_count()
 
 
@@ -42,7 +42,7 @@ def most_cards(setup: Setup) -> int:
 
 
 def check_counts(position: Position, older: Iterable[Counts] | None = None) -> None:
-    """No more of each card than the deck has, and fewer only if some can have run out.
+    """Check that there are no more of each card than in the deck, and fewer only if it can be.
 
     `older` are a view's hidden cards of earlier piles, which no other field counts. Without
     them nothing can be said about missing cards while a view has such hidden ones.
@@ -68,7 +68,7 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
 
 
 def _can_be_gone(position: Position, card: int) -> bool:
-    """Whether the hexes of some terrain on the card can all have been taken (RULES 3.4)."""
+    """Return whether the hexes of some terrain on the card can all have been taken (RULES 3.4)."""
     setup, terrains = position.setup, position.setup.board.terrain
     if setup.exhausted_terrain is ExhaustedTerrain.ANY_TERRAIN:
         return False
@@ -86,7 +86,7 @@ def _can_be_gone(position: Position, card: int) -> bool:
 
 
 def _check_hands(position: Position) -> None:
-    """Everybody has cards, except who is about to draw and when there are none left."""
+    """Check that everybody has cards, but for who is about to draw and when none are left."""
     cards, pile = position.cards, drawable(position)
     if pile < sum(cards.discard):
         raise NotationError(
@@ -103,7 +103,7 @@ def _check_hands(position: Position) -> None:
 
 
 def _check_size(position: Position, seat: int, size: int) -> None:
-    """Nobody has more cards than were to be drawn, what is still drawn included."""
+    """Check that nobody has more cards than were to be drawn, what is still drawn included."""
     setup, most = position.setup, most_cards(position.setup)
     top = position.pending[-1] if position.pending else None
     if isinstance(top, Pending) and top.asks == Question.DEAL:
@@ -123,7 +123,7 @@ def _check_size(position: Position, seat: int, size: int) -> None:
 
 
 def _check_dealt(setup: Setup, top: Pending, seat: int, size: int) -> None:
-    """The cards are dealt to one player after the other."""
+    """Check that the cards are dealt to one player after the other."""
     due = top.left if seat == top.player else setup.derived.hand_size * (seat > top.player)
     if size + due != setup.derived.hand_size:
         how = (
@@ -139,7 +139,7 @@ def _cards(count: int) -> str:
 
 
 def _is_extended(position: Position, seat: int) -> bool:
-    """Whether the hand may have grown in the turn: a pair that ran out leaves both cards there."""
+    """Return whether the hand can have grown in the turn: a pair that ran out stays in it."""
     setup = position.setup
     paired = bool(setup.removed) or setup.identical_cards_any_terrain
     return (
@@ -151,7 +151,7 @@ def _is_extended(position: Position, seat: int) -> bool:
 
 
 def _may_lack(position: Position, seat: int, pile: int) -> bool:
-    """Whether a player can be without a card, now that so many are left to draw."""
+    """Return whether a player can be without a card, now that so many are left to draw."""
     setup = position.setup
     top = position.pending[-1] if position.pending else None
     if pile == 0 or (top is not None and top.asks == Question.DEAL and seat >= top.player):
@@ -167,7 +167,7 @@ def _may_lack(position: Position, seat: int, pile: int) -> bool:
 
 
 def _check_ages(position: Position) -> None:
-    """Who drew earlier has seen at least as many reshuffles; a hand is in order of drawing."""
+    """Check that who drew earlier has seen at least as many reshuffles, within a hand too."""
     pending, ages = position.pending, position.cards.ages
     first = pending[0].player + 1 if pending else 0
     seats = (*range(first, len(ages)), *range(first - 1))

@@ -91,14 +91,14 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
 
 
 def _check_card(tile: Tile, frame: Pending) -> None:
-    """Only a tile that turns up a card builds on its terrain."""
+    """Check that only a tile that turns up a card builds on its terrain."""
     if (frame.card >= 0) != (tile.kind == kinds.CARD and frame.asks == Question.BUILD):
         how = "has turned up no card" if frame.card < 0 else "turns up no card"
         raise NotationError(f"pending: the {tile.name} {how}")
 
 
 def _check_status(position: Position, frame: Pending, begun: bool) -> None:
-    """What has begun is used, unless it was lost by what it did; the rest is ready."""
+    """Check that what has begun is used, unless it lost itself, and that the rest is ready."""
     me, places = position.players[frame.player], position.setup.derived.places.get(frame.tile, 0)
     if not (me.used if begun else me.ready) & places:
         how = "used" if begun else "ready"
@@ -107,7 +107,7 @@ def _check_status(position: Position, frame: Pending, begun: bool) -> None:
 
 
 def _check_stepping(position: Position, tile: Tile, frame: Pending) -> None:
-    """A meeple that has taken a step is on the board; its tile may be lost by it."""
+    """Check that a meeple that has taken a step is on the board; its tile may be lost by it."""
     if (
         MEEPLES[tile.meeple].walks
         and not position.players[frame.player].retinue.meeples[tile.meeple]
@@ -117,7 +117,10 @@ def _check_stepping(position: Position, tile: Tile, frame: Pending) -> None:
 
 
 def _check_reactions(position: Position) -> None:
-    """Who is asked now has a tile that reacts; each window was opened by using one, or the turn."""
+    """Check that who is asked has a tile that reacts, and that so many can be waiting.
+
+    Each round of reactions was opened by the turn, or by a tile that reacted and is used now.
+    """
     setup, frames = position.setup, [f for f in position.pending if f.asks == Question.REACT]
     if not frames:
         return
@@ -131,7 +134,7 @@ def _check_reactions(position: Position) -> None:
 
 
 def _check_anywhere(position: Position) -> None:
-    """Only the next build can be free of adjacency, by a tile that is ready."""
+    """Check that only the next build is free of adjacency, by a tile that is ready."""
     setup, top = position.setup, position.pending[-1]
     if any(frame.anywhere for frame in position.pending[:-1]):
         raise NotationError("pending: only what is asked now can be anywhere")
@@ -145,7 +148,7 @@ def _check_anywhere(position: Position) -> None:
 
 
 def _builds(position: Position, top: Turn | Pending) -> bool:
-    """Whether a build is asked for that is next to an own piece if possible, in the own turn."""
+    """Return whether a build is asked for that adjacency binds, in the own turn."""
     if isinstance(top, Turn):
         return top.asks in (Question.BEFORE, Question.MANDATORY)
     tile = TILES[action_text(top.tile)]

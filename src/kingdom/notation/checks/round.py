@@ -9,7 +9,7 @@ from kingdom.setup import Setup
 
 
 def check_deal(position: Position) -> None:
-    """Before the first turn there are only the cards dealt so far."""
+    """Check that before the first turn there is nothing but the cards dealt so far."""
     setup = position.setup
     if any(
         player.settlements or player.taken & ~setup.derived.common or any(player.retinue.meeples)
@@ -25,7 +25,7 @@ def check_deal(position: Position) -> None:
 
 
 def check_round(position: Position) -> None:
-    """The end of the game must follow from the supplies (RULES 3.5)."""
+    """Check that the end of the game follows from the supplies (RULES 3.5)."""
     setup, pending, built, ending = (
         position.setup,
         position.pending,
@@ -56,5 +56,5 @@ def check_round(position: Position) -> None:
 
 
 def _may_return(setup: Setup) -> bool:
-    """Whether settlements can have left the board again."""
+    """Return whether settlements can have left the board again."""
     return has_temple(setup) or kinds.REMOVE in setup.derived.kinds

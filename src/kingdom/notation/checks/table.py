@@ -26,7 +26,7 @@ def check_table(position: Position) -> None:
 
 
 def is_turn_of(position: Position, seat: int) -> bool:
-    """Whether a player's turn is being played."""
+    """Return whether a player's turn is being played."""
     return in_turn(position) and position.pending[0].player == seat
 
 
@@ -44,7 +44,7 @@ def _check_walls(position: Position) -> None:
 
 
 def _check_numbers(position: Position) -> None:
-    """No more pieces than a player has, and none that no tile brings."""
+    """Check that a player has no more pieces than there are, and none that no tile brings."""
     setup = position.setup
     sent = {tile.meeple for tile in setup.derived.tiles}
     for seat, player in enumerate(position.players):
@@ -78,7 +78,7 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
 
 
 def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]:
-    """Give what a player has on the board: its word, its hexes, and where such can stand."""
+    """Yield what a player has on the board: its word, its hexes, and where such can stand."""
     yield "settlements", player.settlements, _settled(setup)
     grounds = {tile.meeple: setup.derived.grounds[tile.number] for tile in setup.derived.tiles}
     for kind, mask in enumerate(player.retinue.meeples):
@@ -97,7 +97,7 @@ def _settled(setup: Setup) -> int:
 
 
 def _check_hexes(position: Position) -> None:
-    """One thing on a hex, on a terrain that fits it, and no two warriors side by side."""
+    """Check that a hex has one thing, on a terrain that fits, and that warriors keep apart."""
     taken, blocked = position.walls, 0
     for seat, player in enumerate(position.players):
         for key, mask, ground in _pieces(position.setup, player):
@@ -114,7 +114,7 @@ def _check_hexes(position: Position) -> None:
 
 
 def _unfit(position: Position, cell: int, what: str = "settlement") -> str:
-    """Say why something can never stand on a cell."""
+    """Return why something can never stand on a cell."""
     board = position.setup.board
     if not BIT[cell] & board.cells:
         return "is not on this board"
@@ -123,7 +123,7 @@ def _unfit(position: Position, cell: int, what: str = "settlement") -> str:
 
 
 def _taken(position: Position, cell: int) -> str:
-    """Say what stands on a cell, the first of several things."""
+    """Return what stands on a cell, the first of several things."""
     if position.walls & BIT[cell]:
         return "has a wall"
     owners = (
@@ -138,7 +138,7 @@ def _taken(position: Position, cell: int) -> str:
 
 
 def _check_gold(position: Position) -> None:
-    """What is paid for taking a tile follows from the tiles taken, which nobody keeps."""
+    """Check that what tiles paid follows from the tiles taken, which nobody keeps."""
     setup = position.setup
     for tile in setup.derived.tiles:
         if tile.kind != kinds.GOLD:
@@ -165,7 +165,7 @@ def _check_tiles(position: Position) -> None:
 
 
 def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
-    """Tiles are turned over in the own turn; only what reacts is so in those of others (A-17)."""
+    """Check that tiles are turned over in the own turn, but for those that react (A-17)."""
     setup = position.setup
     never_used = [tile.number for tile in setup.derived.tiles if tile.kind in _NEVER_USED]
     passive = sum(setup.derived.places[number] for number in never_used)
@@ -188,7 +188,7 @@ def _names(setup: Setup, mask: int) -> Iterator[str]:
 
 
 def _check_bonuses(setup: Setup, seat: int, player: PlayerState) -> None:
-    """A bonus tile comes and goes with the second tile of its location (RULES 4.6)."""
+    """Check that a bonus tile is there with the second tile of its location (RULES 4.6)."""
     for bonus, places in setup.derived.bonuses:
         (name,) = _names(setup, bonus)
         pair = (player.held & places).bit_count() > 1
@@ -209,7 +209,7 @@ def _check_takers(position: Position, index: int) -> None:
 
 
 def _check_touching(position: Position, index: int, around: int) -> None:
-    """Who has a tile has a piece next to its hex; who has a piece there took one if possible."""
+    """Check that who has a tile has a piece next to its hex, and took one if possible."""
     setup, bit, left = position.setup, 1 << index, position.stock[index]
     for seat, player in enumerate(position.players):
         touches = player.pieces & around

@@ -37,12 +37,12 @@ def check_turn(position: Position, turn: Turn) -> None:
 
 
 def has_temple(setup: Setup) -> bool:
-    """Whether settlements can wait beside the board."""
+    """Return whether settlements can wait beside the board."""
     return kinds.ASIDE in setup.derived.kinds
 
 
 def _has_marsh(setup: Setup) -> bool:
-    """Whether some cards show marsh and there is marsh to build on."""
+    """Return whether some cards show marsh and there is marsh to build on."""
     return len(setup.derived.deck) > ORDINARY_CARDS and bool(setup.board.terrain[MARSH])
 
 
@@ -55,7 +55,7 @@ def _check_left(position: Position, turn: Turn) -> None:
 
 
 def _possible_left(position: Position, turn: Turn) -> range:
-    """Give how many builds can be owed: three, or two on marsh, and what is due."""
+    """Return how many builds can be owed: three, or two on marsh, and what is due."""
     if turn.asks == Question.AFTER:
         return range(1)
     setup, due = position.setup, turn.due
@@ -68,7 +68,7 @@ def _possible_left(position: Position, turn: Turn) -> range:
 
 
 def _builds(setup: Setup, turn: Turn) -> range:
-    """Give how many builds the played terrain can ask for; of one that is gone nothing is known."""
+    """Return how many builds the played terrain can ask for; of one that is gone, any number."""
     least = MARSH_BUILDS if _has_marsh(setup) else MANDATORY_BUILDS
     if turn.terrain not in (ANY, NOTHING):
         choice = setup.choices(turn.cards).get(turn.terrain)
@@ -84,7 +84,7 @@ def _check_due(position: Position, turn: Turn) -> None:
 
 
 def _check_supply(position: Position, turn: Turn) -> None:
-    """Between mandatory builds there is one to build, unless a reaction has just taken the last."""
+    """Check that a settlement is left to build, unless a reaction has just taken the last."""
     reacted = position.setup.derived.reaction >= 0 and position.pending[-1].asks in (
         Question.NEW,
         Question.REACT,
@@ -96,7 +96,7 @@ def _check_supply(position: Position, turn: Turn) -> None:
 
 
 def _check_built(position: Position, turn: Turn) -> None:
-    """Who is past the first build has built, from the supply if none was waiting."""
+    """Check that who is past the first build has built, from the supply if none was waiting."""
     if turn.asks == Question.BEFORE:
         return
     me, setup = position.players[turn.player], position.setup
@@ -109,7 +109,7 @@ def _check_built(position: Position, turn: Turn) -> None:
 
 
 def _check_line(position: Position, turn: Turn) -> None:
-    """The mandatory builds so far are noted if a card looks at them."""
+    """Check that the mandatory builds so far are noted if a card looks at them."""
     setup, line = position.setup, turn.line
     if line == NO_LINE:
         if not _may_be_ignored(setup, turn):
@@ -132,7 +132,7 @@ def _check_line(position: Position, turn: Turn) -> None:
 
 
 def _may_be_ignored(setup: Setup, turn: Turn) -> bool:
-    """Whether the card can have stopped looking: at a fourth build, or in a turn on marsh."""
+    """Return whether the card can look no more: at a fourth build, or in a turn on marsh."""
     many = has_temple(setup) and turn.asks == Question.MANDATORY
     return setup.derived.in_line and turn.asks != Question.AFTER and (many or _has_marsh(setup))
 
@@ -155,7 +155,7 @@ def _names(cards: tuple[int, ...]) -> str:
 
 
 def _check_terrain(position: Position, turn: Turn) -> None:
-    """The played terrain must follow from the cards in question and the house rules."""
+    """Check that the played terrain follows from the cards in question and the house rules."""
     if not _fits(position, turn):
         raise NotationError(
             f"pending: terrain {GROUNDS[turn.terrain]} does not fit the card {_names(turn.cards)}"
@@ -179,7 +179,7 @@ def _fits(position: Position, turn: Turn) -> bool:
 
 
 def _check_replaced(position: Position, turn: Turn) -> None:
-    """A new card is drawn if some terrain has run out, or by who begins without one."""
+    """Check that a new card is due: some terrain has run out, or the turn begins without one."""
     setup, rule = position.setup, position.setup.exhausted_terrain
     if turn.terrain != NOTHING:
         raise NotationError(f"pending: terrain {GROUNDS[turn.terrain]} needs no new card")
@@ -196,7 +196,7 @@ def _check_replaced(position: Position, turn: Turn) -> None:
 
 
 def _check_usable(position: Position, turn: Turn) -> None:
-    """The played terrain has a hex, unless no other card is to be drawn for it."""
+    """Check that the played terrain has a hex, unless no other card is to be drawn for it."""
     setup, me, name = position.setup, position.players[turn.player], GROUNDS[turn.terrain]
     usable = any(ground & position.clear for ground in played(setup, turn))
     if usable:
