@@ -29,8 +29,8 @@ MEMBERS = {
     "State": "start legal_actions legal_cells options to_move apply explain random_action chance "
     "scores credit outcome view parse setup players cards free clear stock walls built ending "
     "pending",
-    "View": "player state setup to_move legal_cells legal_actions random_action sample explain "
-    "scores parse",
+    "View": "player state setup to_move frame asks players hand stock legal_cells options "
+    "legal_actions random_action apply sample explain scores outcome parse",
     "Game": "push push_text pop play record from_record states actions",
     "Credit": "cells gold places",
     "Outcome": "totals ranking winners",

@@ -256,6 +256,7 @@ def test_a_copy_is_equal(setup: Setup) -> None:
             setup.derived.deck,
             setup.derived.places,
         )
+        assert (setup.sites, setup.deck) == (setup.derived.sites, setup.derived.deck)
         assert again.board.terrain == setup.board.terrain
         assert (again.board.caves, again.board.capitols) == (
             setup.board.caves,

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Final, Self, Unpack, cast
 
-from kingdom.board import NOTHING, TERRAINS, Board, Placed, Section, standard_sections
+from kingdom.board import NOTHING, TERRAINS, Board, Placed, Section, Site, standard_sections
 from kingdom.content import MODULES
 from kingdom.setup import checks, placing
 from kingdom.setup.derived import Choice, Derived, choices, conclude
@@ -114,6 +114,16 @@ class Setup(Parts[Placed, int]):
         values = {part: getattr(self, part) for part in PARTS}
         lists = {part: tuple(value) for part, value in values.items() if isinstance(value, list)}
         return {**rules, **lists}
+
+    @property
+    def sites(self) -> tuple[Site, ...]:
+        """All that tiles are taken from, by the index under which players remember them."""
+        return self.derived.sites
+
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """How many terrain cards of each number there are at the start."""
+        return self.derived.deck
 
     @property
     def removed_terrain(self) -> int:
