@@ -8,6 +8,16 @@ import pytest
 from kingdom.actions import FIRST_TERRAIN, FIRST_TILE
 from kingdom.board import GROUNDS
 from kingdom.content import MEEPLES, MODULES, TILES, Reach, Region, Tile, kinds
+from kingdom.content.kinds import (
+    CARD_QUESTIONS,
+    KINDS,
+    TILE_QUESTIONS,
+    TURN_QUESTIONS,
+    Kind,
+    Question,
+    Thing,
+    Use,
+)
 from kingdom.content.tiles import ANY_COUNT, NO_MEEPLE, PLAYED, by_name
 from kingdom.hexes import BIT, GRID, NEIGHBOURS, beside, cells_of
 from kingdom.rules.explain import NOT_BESIDE, OUT_OF_REACH, OUTSIDE, SENTENCES
@@ -23,9 +33,12 @@ def values(record: object) -> Iterator[object]:
         yield record
 
 
-@pytest.mark.parametrize("record", [*TILES.values(), *MEEPLES], ids=lambda record: record.name)
+@pytest.mark.parametrize(
+    "record", [*TILES.values(), *MEEPLES, *KINDS], ids=lambda record: record.name
+)
 def test_a_record_holds_numbers_enums_names_and_small_tuples(record: tuple[object, ...]) -> None:
-    assert {type(value) for value in values(record)} <= {int, bool, str, Reach, Region}
+    plain = {int, bool, str, Reach, Region, Question, Thing, Use}
+    assert {type(value) for value in values(record)} <= plain
     hash(record)
 
 
@@ -62,6 +75,32 @@ def test_the_fields_of_a_tile_fit_each_other(tile: Tile) -> None:
     assert all(0 <= least <= most <= 6 for least, most in (tile.beside, tile.beside_others))
 
 
+# --- kinds ---------------------------------------------------------------------------------------
+
+
+def test_kinds_are_numbered_by_their_place_and_all_used() -> None:
+    assert [kind.number for kind in KINDS] == [*range(len(KINDS))]
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
+    assert {tile.kind for tile in TILES.values()} == set(KINDS)
+    assert {value for value in vars(kinds).values() if isinstance(value, Kind)} == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_kind_asks_if_using_it_is_a_choice(kind: Kind) -> None:
+    asks = kind.is_action or kind.use == Use.TRIGGERED
+    assert bool(kind.questions) == asks
+    assert bool(kind.puts or kind.moves or kind.takes) == asks
+    assert (kind.use == Use.SPENT) == (Question.REVEAL in kind.questions)
+
+
+def test_every_use_thing_and_question_is_that_of_a_kind() -> None:
+    assert {kind.use for kind in KINDS} == set(Use)
+    assert {thing for kind in KINDS for thing in (kind.puts, kind.moves, kind.takes)} == set(Thing)
+    asked = {question for kind in KINDS for question in kind.questions}
+    assert asked == {*TILE_QUESTIONS, Question.REVEAL}
+    assert [*Question] == [*CARD_QUESTIONS, *TURN_QUESTIONS, *TILE_QUESTIONS]
+
+
 # --- what the rules make of them ---------------------------------------------------------------
 
 
@@ -83,7 +122,7 @@ def test_every_limit_of_a_tile_has_a_reason() -> None:
     assert codes <= set(SENTENCES)
 
 
-@pytest.mark.parametrize("enum", [Region, Reach])
+@pytest.mark.parametrize("enum", [Region, Reach, Thing, Use])
 def test_the_numbers_of_an_enum_follow_each_other(enum: type[Enum]) -> None:
     assert [member.value for member in enum] == [*range(len(enum))]
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 
 from kingdom.content import MODULES
-from kingdom.content.kinds import Question
+from kingdom.content.kinds import TILE_QUESTIONS, Question
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of
-from kingdom.rules.deeds import BUILT, DRAWN, ON_HEX, PLACED, STEPPED, TAKEN_BACK, USED, Deed, deed
+from kingdom.rules.deeds import BUILT, DRAWN, PLACED, STEPPED, TAKEN_BACK, USED, Deed, deed
 from kingdom.rules.position import Position
 from kingdom.state import State
 from tests.support.playing import eager, random_setup
@@ -54,5 +54,7 @@ def test_a_deed_is_what_changes_on_the_board() -> None:
             assert (done.origin >= 0) == (done.kind in (Question.PUT, STEPPED))
             if done.kind == Question.LIFT:
                 assert before.players[done.seat].settlements & BIT[done.cell]
-    wanted = {DRAWN, USED, BUILT, PLACED, STEPPED, TAKEN_BACK, "end", "stop", *ON_HEX}
+    told_otherwise = {Question.BUILD, Question.REACT, Question.PIECE}
+    wanted = {DRAWN, USED, BUILT, PLACED, STEPPED, TAKEN_BACK, "end", "stop"}
+    wanted |= {*TILE_QUESTIONS} - told_otherwise
     assert seen == wanted

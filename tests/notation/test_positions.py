@@ -6,9 +6,7 @@ from typing import Final
 
 import pytest
 
-from kingdom.actions import action_text
 from kingdom.board import ANY, NOTHING
-from kingdom.content import TILES
 from kingdom.notation import parse_position, position_text
 from kingdom.rules.position import Pending, Position, Turn, in_turn, turn_of
 from kingdom.setup import Setup
@@ -49,7 +47,7 @@ def begun(frame: Turn | Pending) -> bool:
     """Whether a tile has done something already and goes on."""
     if not isinstance(frame, Pending) or frame.tile < 0:
         return False
-    return frame.left < TILES[action_text(frame.tile)].times
+    return frame.has_begun
 
 
 def test_the_games_above_show_every_kind_of_position() -> None:

@@ -10,7 +10,7 @@ from kingdom import UNKNOWN, Setup, State, render
 from kingdom.actions import CARD_NAMES, END, TILE_ACTIONS
 from kingdom.board import ANY, MARSH, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TASKS, TILES
-from kingdom.content.kinds import Question
+from kingdom.content.kinds import REACT, Question
 from kingdom.hexes import BOARD_CELLS, CELLS, NAMES, cells_of, parse_cell
 from kingdom.render.city import city, city_middle
 from kingdom.render.holdings import terrain_card
@@ -377,7 +377,7 @@ def test_a_reaction_in_the_own_turn_needs_no_other_name() -> None:
     frame = state.pending[-1]._replace(player=state.pending[0].player)
     asked = question(state._replace(pending=(*state.pending[:-1], frame)))
     assert re.fullmatch(r"Player \d: build on [a-z ]+ with the canoe or pass", asked)
-    assert TILES["canoe"].kind == Question.REACT
+    assert TILES["canoe"].kind == REACT
     assert TILES["canoe"].grounds == (MARSH, WATER)
 
 

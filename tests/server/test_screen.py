@@ -2,6 +2,7 @@
 
 import pytest
 
+from kingdom.actions import TILE_ACTIONS
 from kingdom.content.kinds import Question
 from kingdom.server.views.position import asked
 from kingdom.server.views.schema.screen import Asked
@@ -66,3 +67,42 @@ def test_a_tile_with_a_place_of_its_own_says_nothing() -> None:
     """RULES 5.1: the Paddock jumps wherever it likes."""
     state = drawn(LAND, "L=paddock", kept="d1")
     assert question(play(state, "paddock a1")).beside is None
+
+
+def test_a_tile_in_use_has_begun_with_the_first_thing_it_does() -> None:
+    """RULES 3.1: until then breaking it off gives it back; a second one still to use is another."""
+    picture = """
+           a b c d e
+        1  Q gAg g Q
+        2   g g gAg g
+    """
+    state = play(drawn(picture, "Q=quarry", kept="a1 e1"), "quarry")
+    assert question(state).begun is False
+    state = play(state, "c1")
+    quarry = state.setup.derived.places[TILE_ACTIONS["quarry"]]
+    assert state.players[0].ready & quarry
+    assert question(state).begun is True
+
+
+def test_a_card_that_was_seen_is_not_put_back() -> None:
+    """RULES 5.3: to choose the Fort is to use it."""
+    state = play(drawn(LAND, "L=fort", kept="d1", ask=Question.AFTER), "fort")
+    assert question(state).begun is True
+
+
+@pytest.mark.parametrize(
+    ("tile", "actions", "put"),
+    [
+        ("farm", "farm", "settlement"),
+        ("barn", "barn", None),
+        ("barn", "barn a1", "settlement"),
+        ("quarry", "quarry", "wall"),
+        ("barracks", "barracks", "warriors"),
+        ("temple", "temple", None),
+        ("fort", "fort", None),
+        ("fort", "fort desert", "settlement"),
+    ],
+)
+def test_what_the_answer_puts_on_its_hex(tile: str, actions: str, put: str | None) -> None:
+    state = drawn(LAND, f"L={tile}", kept="d1", ask=Question.AFTER)
+    assert question(play(state, actions)).puts == put

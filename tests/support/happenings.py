@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from kingdom.actions import STOP, action_text
+from kingdom.actions import STOP
 from kingdom.board import MARSH, UNDECIDED
-from kingdom.content import MEEPLES, TILES
+from kingdom.content import MEEPLES
 from kingdom.content.kinds import TURN_QUESTIONS, Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.position import Pending, turn_of
@@ -67,7 +67,7 @@ def _of_a_hex(state: State, cell: int, after: State) -> Iterator[str]:
 
 
 def _of_a_meeple(state: State, frame: Pending, cell: int) -> str:
-    tile = TILES[action_text(frame.tile)]
+    tile = frame.in_use
     out = state.players[frame.player].retinue.meeples[tile.meeple]
     what = "moved" if out and MEEPLES[tile.meeple].walks else "placed"
     return f"{MEEPLES[tile.meeple].name} {'taken back' if out & BIT[cell] else what}"
@@ -87,7 +87,7 @@ def _of_the_card(state: State, cell: int) -> Iterator[str]:
     frame, turn = state.pending[-1], turn_of(state)
     if frame.asks in TURN_QUESTIONS and turn.due:
         yield "settlement built from a temple"
-    plays = not isinstance(frame, Pending) or TILES[action_text(frame.tile)].on_played_terrain
+    plays = not isinstance(frame, Pending) or frame.in_use.on_played_terrain
     if turn.terrain != UNDECIDED or not plays:
         return
     choices = state.setup.choices(turn.cards)

@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 from kingdom import Setup, State
 from kingdom.actions import TILE_ACTIONS, action_text
 from kingdom.board import UNDECIDED, Section, parse_section, standard_sections
-from kingdom.content import TILES
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, NEIGHBOURS, CellSet, parse_cell
 from kingdom.rules.asking import refreshed
@@ -74,9 +73,9 @@ def _kinds(state: State) -> Iterator[str]:
         if frame.anywhere:
             yield "anywhere"
         if isinstance(frame, Pending) and frame.tile >= 0:
-            tile = TILES[action_text(frame.tile)]
+            tile = frame.in_use
             if tile.times > 1:
-                yield f"{tile.kind} {frame.asks}{' on' * (frame.left < tile.times)}"
+                yield f"{tile.kind.name} {frame.asks}{' on' * frame.has_begun}"
     if not state.pending and state.walls:
         yield "over with walls"
 
@@ -103,7 +102,7 @@ def _new_kinds(state: State) -> Iterator[str]:
                 yield f"first {frame.asks}"
         else:
             yield frame.asks if frame.tile < 0 else f"{frame.asks} {action_text(frame.tile)}"
-            if frame.asks == Question.PIECE and frame.left < TILES[action_text(frame.tile)].times:
+            if frame.asks == Question.PIECE and frame.has_begun:
                 yield f"on {action_text(frame.tile)}"
             if frame.asks == Question.REACT and frame.player != state.pending[0].player:
                 yield "react of another"

@@ -108,7 +108,7 @@ def _note_draws(turn: TurnStory, after: State) -> None:
 def _note_choice(turn: TurnStory, state: State, cell: int) -> None:
     """Note which of several terrains is played, when a hex decides it (RULES 3.2)."""
     playing, frame = turn_of(state), state.pending[-1]
-    if isinstance(frame, Pending) and not TILES[action_text(frame.tile)].on_played_terrain:
+    if isinstance(frame, Pending) and not frame.in_use.on_played_terrain:
         return
     choices = state.setup.choices(playing.cards)
     if playing.terrain != UNDECIDED or len(choices) < 2:

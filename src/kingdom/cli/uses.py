@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from kingdom.actions import action_text
 from kingdom.content import TILES
-from kingdom.content.kinds import CARD_QUESTIONS, FIRST, HAND, WIDEN, Question
+from kingdom.content.kinds import CARD_QUESTIONS, FIRST, HAND, WIDEN, Kind, Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import targets
 from kingdom.rules.position import Pending, Turn
@@ -38,7 +38,7 @@ def uses(state: State, action: Action) -> Iterator[str]:
         return
     if action >= CELLS or frame.asks == Question.LIFT:
         return
-    if isinstance(frame, Pending) and not _counted_before(frame):
+    if isinstance(frame, Pending) and not frame.has_begun:
         yield action_text(frame.tile)
     yield from allowed_by(state, action)
 
@@ -53,11 +53,6 @@ def _uses_of_cards(state: State) -> Iterator[str]:
         and len(state.cards.hands[frame.player]) >= state.setup.derived.hand_size
     ):
         yield _tile_of_kind(HAND)
-
-
-def _counted_before(frame: Pending) -> bool:
-    """Return whether the tile has acted before in this use, or has turned up a card."""
-    return frame.left < TILES[action_text(frame.tile)].times or frame.card >= 0
 
 
 def allowed_by(state: State, cell: int) -> Iterator[str]:
@@ -88,5 +83,5 @@ def _away_from_all(state: State, turn: Turn, cell: int) -> bool:
     return any(ground & state.clear & near for ground in grounds if ground & BIT[cell])
 
 
-def _tile_of_kind(kind: str) -> str:
+def _tile_of_kind(kind: Kind) -> str:
     return next(name for name, tile in TILES.items() if tile.kind == kind)

@@ -1,7 +1,11 @@
-"""What is asked in a game, and the kinds of tile: what using one means for the turn loop."""
+"""What is asked in a game, and the kinds of tile: what using one means for the turn loop.
 
-from enum import StrEnum
-from typing import Final
+A kind is data, as a tile is. The rules keep one table by kind, `kingdom.rules.handling`, and the
+texts one by question; everything else that depends on the kind of a tile follows from its record.
+"""
+
+from enum import IntEnum, StrEnum
+from typing import Final, NamedTuple
 
 
 class Question(StrEnum):
@@ -30,23 +34,85 @@ class Question(StrEnum):
 
 CARD_QUESTIONS: Final = (Question.DEAL, Question.DRAW, Question.NEW, Question.REVEAL)
 TURN_QUESTIONS: Final = (Question.BEFORE, Question.MANDATORY, Question.AFTER)
-TILE_QUESTIONS: Final = tuple(
-    question for question in Question if question not in (*CARD_QUESTIONS, *TURN_QUESTIONS)
-)
 
-# An action of one's turn:
-BUILD: Final = "build"  # a settlement from the supply
-MOVE: Final = "move"  # an own settlement to another hex
-WALL: Final = "wall"  # a stone wall from the common stock
-REMOVE: Final = "remove"  # a piece of another player off the board
-PIECE: Final = "piece"  # a meeple onto the board, some steps on, or back
-CITY: Final = "city"  # the city tile onto seven hexes
-ASIDE: Final = "aside"  # an own settlement onto the tile, to be built again next turn
-CARD: Final = "card"  # a terrain card is drawn and a settlement built on its terrain
-# No action of one's turn:
-REACT: Final = "react"  # a build whenever somebody takes the last tile of a hex
-WAIVE: Final = "waive"  # one build need not be next to an own piece
-FIRST: Final = "first"  # nor need the first mandatory build of each turn
-HAND: Final = "hand"  # one terrain card more is drawn at the end of each turn
-WIDEN: Final = "widen"  # the tile that it comes with may use another ground
-GOLD: Final = "gold"  # paid when the tile is taken, which is then gone
+
+class Thing(IntEnum):
+    """What can stand on a hex."""
+
+    NOTHING = 0
+    SETTLEMENT = 1
+    MEEPLE = 2
+    CITY = 3
+    WALL = 4
+
+
+class Use(IntEnum):
+    """How the use of a tile begins."""
+
+    CHOSEN = 0  # in one's turn; it is spent by the first thing that it does
+    SPENT = 1  # in one's turn; it is spent by that, as nobody can unsee a card
+    DECLARED = 2  # with a build, before its hex is chosen
+    TRIGGERED = 3  # by the taking of the last tile of a hex
+    LASTING = 4  # never: it has its effect as long as one has it
+    AT_ONCE = 5  # by taking it; then it is gone
+
+
+class Kind(NamedTuple):
+    """What using a tile means for the turn loop."""
+
+    number: int
+    name: str
+    use: Use
+    questions: tuple[Question, ...] = ()  # in the order in which they are asked
+    puts: Thing = Thing.NOTHING  # from somebody's stock onto the board
+    moves: Thing = Thing.NOTHING  # on the board
+    takes: Thing = Thing.NOTHING  # off the board
+
+    @property
+    def is_action(self) -> bool:
+        """Whether using it is an action of one's turn."""
+        return self.use in (Use.CHOSEN, Use.SPENT)
+
+    def fills(self, question: Question) -> bool:
+        """Whether the answer to one of its questions is a hex on which something then stands."""
+        return bool(self.puts or self.moves) and question == self.questions[-1]
+
+
+BUILD: Final = Kind(0, "build", Use.CHOSEN, (Question.BUILD,), puts=Thing.SETTLEMENT)
+MOVE: Final = Kind(1, "move", Use.CHOSEN, (Question.LIFT, Question.PUT), moves=Thing.SETTLEMENT)
+WALL: Final = Kind(2, "wall", Use.CHOSEN, (Question.WALL,), puts=Thing.WALL)
+REMOVE: Final = Kind(3, "remove", Use.CHOSEN, (Question.REMOVE,), takes=Thing.SETTLEMENT)
+"""Takes a settlement of another player, or what counts as one."""
+PIECE: Final = Kind(
+    4,
+    "piece",
+    Use.CHOSEN,
+    (Question.PIECE,),
+    puts=Thing.MEEPLE,
+    moves=Thing.MEEPLE,
+    takes=Thing.MEEPLE,
+)
+CITY: Final = Kind(5, "city", Use.CHOSEN, (Question.CITY,), puts=Thing.CITY)
+ASIDE: Final = Kind(6, "aside", Use.CHOSEN, (Question.ASIDE,), takes=Thing.SETTLEMENT)
+"""Takes an own settlement, to be built again in the next turn."""
+CARD: Final = Kind(7, "card", Use.SPENT, (Question.REVEAL, Question.BUILD), puts=Thing.SETTLEMENT)
+"""Draws a terrain card and builds on its terrain."""
+REACT: Final = Kind(8, "react", Use.TRIGGERED, (Question.REACT,), puts=Thing.SETTLEMENT)
+WAIVE: Final = Kind(9, "waive", Use.DECLARED)  # one build need not be next to an own piece
+FIRST: Final = Kind(10, "first", Use.LASTING)  # nor need the first mandatory build of each turn
+HAND: Final = Kind(11, "hand", Use.LASTING)  # one terrain card more is drawn at the end of a turn
+WIDEN: Final = Kind(12, "widen", Use.LASTING)  # the tile it comes with may use another ground
+GOLD: Final = Kind(13, "gold", Use.AT_ONCE)  # is paid
+
+KINDS: Final = (
+    *(BUILD, MOVE, WALL, REMOVE, PIECE, CITY, ASIDE, CARD),
+    *(REACT, WAIVE, FIRST, HAND, WIDEN, GOLD),
+)
+"""All of them, by their numbers."""
+
+TILE_QUESTIONS: Final = tuple(
+    question
+    for question in Question
+    if question not in CARD_QUESTIONS and any(question in kind.questions for kind in KINDS)
+)
+"""What is asked about a tile and answered by a hex."""

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
 
+from kingdom.content.kinds import Kind
+
 PLAYED: Final = -1
 """In place of a terrain: that of the card played this turn."""
 
@@ -61,7 +63,7 @@ class Tile(NamedTuple):
     number: int  # its action number, which never changes
     name: str
     module: str
-    kind: str  # one of `kingdom.content.kinds`
+    kind: Kind
     grounds: tuple[int, ...] = ()
     """Terrains, ANY, ROUGH or PLAYED; adjacency is judged on each of them by itself."""
     adjacent: bool = True  # next to an own piece if possible (RULES 4.2)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from kingdom.actions import CARD_NAMES, TILE_ACTIONS, action_text
 from kingdom.board import GROUNDS, UNDECIDED
-from kingdom.content import TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, TURN_QUESTIONS, Question
 from kingdom.hexes import NAMES
 from kingdom.notation.words import (
@@ -78,7 +77,7 @@ def _extras(frame: Pending) -> list[str]:
 
 def usual_left(frame: Pending) -> int:
     """Return how often a tile that has not begun may act; of cards, one is drawn."""
-    return 1 if frame.asks in _DRAWS else TILES[action_text(frame.tile)].times
+    return 1 if frame.asks in _DRAWS else frame.in_use.times
 
 
 # --- reading -----------------------------------------------------------------------------

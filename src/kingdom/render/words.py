@@ -207,7 +207,7 @@ def _tool(frame: Pending) -> str:
 
 
 def _with_tool(frame: Pending) -> str:
-    everybody = TILES[action_text(frame.tile)].everybody
+    everybody = frame.in_use.everybody
     return f"by the {_tool(frame)}s" if everybody else f"with the {_tool(frame)}"
 
 
@@ -218,7 +218,7 @@ def _by_waiver(position: Position, frame: Pending) -> str:
 
 def _grounds(position: Position, frame: Pending) -> str:
     """Return the terrains to choose from, where the hex decides which of them is meant."""
-    tile = TILES[action_text(frame.tile)]
+    tile = frame.in_use
     if frame.card < 0 and len(tile.grounds) < 2:
         return ""
     board = position.setup.board
@@ -227,14 +227,14 @@ def _grounds(position: Position, frame: Pending) -> str:
 
 
 def _build(position: Position, frame: Pending) -> str:
-    tile = TILES[action_text(frame.tile)]
+    tile = frame.in_use
     if tile.times == 1:
         ask = f"build{_grounds(position, frame)} {_with_tool(frame)}"
         return ask + _or_waiver(position)
     ground = reduce(or_, position.setup.derived.grounds[frame.tile])
     room = (ground & position.clear).bit_count()
     count = min(frame.left, position.players[frame.player].supply, room)
-    more = " more" * (frame.left < tile.times)
+    more = " more" * frame.has_begun
     return f"build {count}{more} {_with_tool(frame)}" + _or_waiver(position)
 
 
@@ -244,7 +244,7 @@ def _react(position: Position, frame: Pending) -> str:
 
 def _lift(position: Position, frame: Pending) -> str:  # noqa: ARG001
     ask = f"choose a settlement to move {_with_tool(frame)}"
-    if TILES[action_text(frame.tile)].times == 1:
+    if frame.in_use.times == 1:
         return ask
     return f"{ask}, {_steps(frame.left)} left"
 
@@ -254,7 +254,7 @@ def _steps(count: int) -> str:
 
 
 def _put(position: Position, frame: Pending) -> str:  # noqa: ARG001
-    step = " one step" * (TILES[action_text(frame.tile)].times > 1)
+    step = " one step" * (frame.in_use.times > 1)
     return f"move {NAMES[frame.cell]}{step} {_with_tool(frame)}"
 
 
@@ -262,7 +262,7 @@ def _wall(position: Position, frame: Pending) -> str:
     stock = WALLS - position.walls.bit_count()
     count = min(frame.left, stock, position.legal_cells.bit_count())
     ground = _either(_choices(position, turn_of(position)))
-    if frame.left < TILES[action_text(frame.tile)].times:
+    if frame.has_begun:
         return f"set another stone wall on {ground} or stop"
     return f"set {'a stone wall' if count == 1 else f'up to {count} stone walls'} on {ground}"
 
@@ -281,9 +281,9 @@ def _remove(position: Position, frame: Pending) -> str:  # noqa: ARG001
 
 def _piece(position: Position, frame: Pending) -> str:
     """Return the question about a meeple: to place it, to step on with it, or to take it back."""
-    tile = TILES[action_text(frame.tile)]
+    tile = frame.in_use
     name = meeple_name(tile.meeple)
-    own = position.players[frame.player].retinue.meeples[tile.meeple]
+    own = position.players[frame.player].retinue.out(tile)
     back, on = position.legal_cells & own, position.legal_cells & ~own
     if tile.times == 1:
         if not back:
@@ -291,7 +291,7 @@ def _piece(position: Position, frame: Pending) -> str:
         return f"place a {name} or take one back" if on else f"take a {name} back"
     if not own:
         return f"place the {name}"
-    if frame.left < tile.times:
+    if frame.has_begun:
         return f"move the {name} on, {_steps(frame.left)} left, or stop"
     if not on:
         return f"take the {name} back"

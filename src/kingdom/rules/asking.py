@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from kingdom.actions import END, STOP, TILE_OF
 from kingdom.content import Tile, kinds
-from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
+from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Kind, Question, Thing
 from kingdom.rules import deck, targets
 from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, Stack, new
 from kingdom.rules.targets import Table
@@ -20,22 +20,22 @@ ONLY_END: Final = (END,)
 ONLY_STOP: Final = (STOP,)
 
 
-class Use(NamedTuple):
+class Begin(NamedTuple):
     """How the use of a kind of tile begins."""
 
     question: Question
     targets: Targets  # nothing there: it cannot be begun (RULES 3.1)
 
 
-USES: Final[Mapping[str, Use]] = {
-    kinds.BUILD: Use(Question.BUILD, targets.to_build),
-    kinds.MOVE: Use(Question.LIFT, targets.to_lift),
-    kinds.WALL: Use(Question.WALL, targets.to_wall),
-    kinds.REMOVE: Use(Question.REMOVE, targets.to_remove),
-    kinds.PIECE: Use(Question.PIECE, targets.to_piece),
-    kinds.CITY: Use(Question.CITY, targets.to_city),
-    kinds.ASIDE: Use(Question.ASIDE, targets.to_lay_aside),
-    kinds.CARD: Use(Question.REVEAL, targets.to_reveal),
+USES: Final[Mapping[Kind, Begin]] = {
+    kinds.BUILD: Begin(Question.BUILD, targets.to_build),
+    kinds.MOVE: Begin(Question.LIFT, targets.to_lift),
+    kinds.WALL: Begin(Question.WALL, targets.to_wall),
+    kinds.REMOVE: Begin(Question.REMOVE, targets.to_remove),
+    kinds.PIECE: Begin(Question.PIECE, targets.to_piece),
+    kinds.CITY: Begin(Question.CITY, targets.to_city),
+    kinds.ASIDE: Begin(Question.ASIDE, targets.to_lay_aside),
+    kinds.CARD: Begin(Question.REVEAL, targets.to_reveal),
 }
 """The kinds of tile that are an action of one's turn."""
 
@@ -108,17 +108,12 @@ def _ask_tile(position: Position) -> tuple[int, Options]:
     if frame.anywhere:
         return cells, ONLY_STOP
     # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
-    options = () if tile.obliged and has_begun(tile, frame) else ONLY_STOP
+    options = () if tile.obliged and frame.has_begun else ONLY_STOP
     # A build in somebody else's turn is none for the tile that waives adjacency (RULES 5.2).
-    building = frame.asks == Question.BUILD or frame.asks == Question.REACT
-    if building and tile.adjacent and frame.player == position.pending[0].player:
+    builds = tile.kind.puts == Thing.SETTLEMENT
+    if builds and tile.adjacent and frame.player == position.pending[0].player:
         return cells, with_waiver(position.setup, position.players[frame.player], options)
     return cells, options
-
-
-def has_begun(tile: Tile, frame: Pending) -> bool:
-    """Whether a tile in use has done something already."""
-    return frame.left < tile.times or frame.card >= 0
 
 
 _ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {

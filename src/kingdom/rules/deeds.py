@@ -3,12 +3,11 @@
 from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_OF, END, STOP, Action, action_text
-from kingdom.content import MEEPLES, TILES
-from kingdom.content.kinds import Question
-from kingdom.hexes import BIT, CELLS, cells_of
+from kingdom.content.kinds import Thing
+from kingdom.hexes import BIT, CELLS, only_cell
 from kingdom.rules.position import Pending, Position
 
-# What is done besides building on a hex and answering the questions in ON_HEX:
+# What is done; the answer to any other question about a tile has the name of the question.
 DRAWN: Final = "draw"  # a card is drawn
 USED: Final = "use"  # a tile is begun or declared
 BUILT: Final = "build"
@@ -16,21 +15,11 @@ PLACED: Final = "place"  # a meeple comes to the board,
 STEPPED: Final = "step"  # goes on,
 TAKEN_BACK: Final = "back"  # or comes back
 
-ON_HEX: Final = (
-    Question.LIFT,
-    Question.PUT,
-    Question.WALL,
-    Question.REMOVE,
-    Question.CITY,
-    Question.ASIDE,
-)
-"""The questions that are answered by one kind of deed, which has their name."""
-
 
 class Deed(NamedTuple):
     """What was done, by whom, with what, and where."""
 
-    kind: str  # one of the above, or the text of END or STOP
+    kind: str  # one of the above, a question, or the text of END or STOP
     seat: int
     tile: str = ""  # the one in use, or begun by this
     cell: int = -1
@@ -48,22 +37,21 @@ def deed(before: Position, action: Action) -> Deed:
         return Deed(USED, frame.player, action_text(action))
     if not isinstance(frame, Pending):
         return Deed(BUILT, frame.player, cell=action)
-    tile = action_text(frame.tile) if frame.tile >= 0 else ""
-    if frame.asks == Question.PIECE:
+    tile = frame.in_use
+    if tile.kind.puts == Thing.MEEPLE:
         kind, origin = _of_meeple(before, frame, action)
-        return Deed(kind, frame.player, tile, action, origin)
-    kind = frame.asks if frame.asks in ON_HEX else BUILT
-    return Deed(kind, frame.player, tile, action, frame.cell if kind == Question.PUT else -1)
+        return Deed(kind, frame.player, tile.name, action, origin)
+    kind = BUILT if tile.kind.puts == Thing.SETTLEMENT else frame.asks
+    return Deed(kind, frame.player, tile.name, action, frame.cell)
 
 
 def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
     """Tell what a meeple does, and where it comes from if it moves (RULES 5.3)."""
-    tile = TILES[action_text(frame.tile)]
-    out = before.players[frame.player].retinue.meeples[tile.meeple]
-    if out & BIT[cell]:
+    tile, retinue = frame.in_use, before.players[frame.player].retinue
+    if retinue.out(tile) & BIT[cell]:
         return TAKEN_BACK, -1
-    if out and MEEPLES[tile.meeple].walks:
-        return STEPPED, next(cells_of(out))
+    if walking := retinue.walking(tile):
+        return STEPPED, only_cell(walking)
     return PLACED, -1
 
 

@@ -18,10 +18,10 @@ from kingdom.actions import (
     shown,
 )
 from kingdom.board import TERRAINS
-from kingdom.content import MEEPLES, TILES, Reach, Region, Tile, kinds
-from kingdom.content.kinds import Question
+from kingdom.content import MEEPLES, TILES, Reach, Region, Tile
+from kingdom.content.kinds import Question, Thing, Use
 from kingdom.hexes import BIT, CELLS, CellSet, beside
-from kingdom.rules.asking import USES, table_of
+from kingdom.rules.asking import table_of
 from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, pieces_of_others, turn_of
 from kingdom.rules.reach import REGIONS, ROUTES
 from kingdom.rules.targets import grounds_of, played, removable
@@ -206,9 +206,10 @@ def _refused_tile(position: Position, action: int) -> Reason:
     if not me.held & places:
         return _refused_not_held(position, me, TILES[name])
     kind = TILES[name].kind
-    if kind not in USES and kind != kinds.WAIVE:
-        return Reason("only_reacts" if kind == kinds.REACT else "works_by_itself", tile=name)
-    if position.pending[-1].asks == Question.MANDATORY and kind != kinds.WAIVE:
+    if not (kind.is_action or kind.use == Use.DECLARED):
+        code = "only_reacts" if kind.use == Use.TRIGGERED else "works_by_itself"
+        return Reason(code, tile=name)
+    if position.pending[-1].asks == Question.MANDATORY and kind.is_action:
         return Reason("builds_first", position.legal_cells, tile=name, builds=_owed(position))
     if position.pending[-1].player != position.pending[0].player:
         return Reason("own_turn_only", tile=name)
@@ -226,17 +227,17 @@ def _refused_not_held(position: Position, me: PlayerState, tile: Tile) -> Reason
 
 def _without_target(position: Position, me: PlayerState, tile: Tile) -> str:
     """Say why a tile that is ready cannot be begun."""
-    if tile.kind == kinds.WAIVE:
+    if tile.kind.use == Use.DECLARED:
         return "no_build"
-    if tile.kind in (kinds.BUILD, kinds.CARD) and not me.supply:
+    if tile.kind.puts == Thing.SETTLEMENT and not me.supply:
         return "supply_empty"
-    if tile.kind == kinds.CARD:
+    if tile.kind.questions[0] == Question.REVEAL:
         return "no_card_left"
-    if tile.kind == kinds.WALL and position.walls.bit_count() >= WALLS:
+    if tile.kind.puts == Thing.WALL and position.walls.bit_count() >= WALLS:
         return "no_walls"
-    if tile.kind == kinds.CITY and me.retinue.city:
+    if tile.kind.puts == Thing.CITY and me.retinue.city:
         return "city_stands"
-    if tile.kind == kinds.PIECE and me.retinue.resting[tile.meeple]:
+    if tile.kind.puts == Thing.MEEPLE and me.retinue.resting[tile.meeple]:
         return "rests"
     return "no_target"
 
@@ -287,7 +288,7 @@ def _refused_lift(position: Position, bit: int, tile: Tile) -> Reason:
 def _tile_in_use(position: Position) -> Tile:
     frame = position.pending[-1]
     assert isinstance(frame, Pending)
-    return TILES[action_text(frame.tile)]
+    return frame.in_use
 
 
 def _refused_owner(position: Position, bit: int) -> str:
@@ -297,8 +298,9 @@ def _refused_owner(position: Position, bit: int) -> str:
     owner = next(iter(hit), frame.player)
     if owner == frame.player:
         return "not_theirs"
-    done = _tile_in_use(position).times - frame.left  # opponents, from the left
-    return "already_hit" if (owner - frame.player) % len(players) <= done else "other_first"
+    assert isinstance(frame, Pending)
+    hit_before = (owner - frame.player) % len(players) <= frame.acted  # one each, from the left
+    return "already_hit" if hit_before else "other_first"
 
 
 def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> Reason:
@@ -336,14 +338,14 @@ def _missed(position: Position, bit: int, me: PlayerState, tile: Tile | None) ->
     """Say which condition a hex of the right ground does not meet."""
     if tile is None:
         return "not_adjacent"
-    if tile.kind == kinds.PIECE:
-        if me.retinue.meeples[tile.meeple] and MEEPLES[tile.meeple].walks:
+    if tile.kind.puts == Thing.MEEPLE:
+        if me.retinue.walking(tile):
             return "not_one_step"
-        out, resting = me.retinue.meeples[tile.meeple], me.retinue.resting[tile.meeple]
+        out, resting = me.retinue.out(tile), me.retinue.resting[tile.meeple]
         if out.bit_count() + resting < MEEPLES[tile.meeple].supply:
             return "not_adjacent"
         return "rests" if resting else "all_out"
-    if tile.kind == kinds.CITY:
+    if tile.kind.puts == Thing.CITY:
         return "no_city"
     if tile.reach != Reach.ALL:
         return OUT_OF_REACH[tile.reach]

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from kingdom.content import MEEPLES, Tile
+from kingdom.content import Tile
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT
 from kingdom.rules import pieces
 from kingdom.rules.pieces import Changed, Stock
-from kingdom.rules.position import Pending, Players
+from kingdom.rules.position import Pending, Players, Retinue
 from kingdom.setup import Setup, SwordTakes
 
 Lying: TypeAlias = tuple[Setup, Players, int, Stock]
@@ -22,8 +22,7 @@ def times_left(lying: Lying, tile: Tile, frame: Pending, cell: int) -> int:
         offset = (_owner(players, cell) - frame.player) % setup.players
         return tile.times - offset if setup.sword is SwordTakes.EACH else 0
     if frame.asks == Question.PIECE:
-        out = players[frame.player].retinue.meeples[tile.meeple]
-        return frame.left - 1 if _steps(tile, out, cell) else 0
+        return frame.left - 1 if _steps(players[frame.player].retinue, tile, cell) else 0
     return frame.left - 1
 
 
@@ -36,9 +35,10 @@ def _owner(players: Players, cell: int) -> int:
     )
 
 
-def _steps(tile: Tile, out: int, cell: int) -> bool:
+def _steps(retinue: Retinue, tile: Tile, cell: int) -> bool:
     """Whether a meeple that is out moves to a cell, rather than coming back from it."""
-    return out > 0 and MEEPLES[tile.meeple].walks and not out & BIT[cell]
+    walking = retinue.walking(tile)
+    return walking > 0 and walking != BIT[cell]
 
 
 def _put(lying: Lying, tile: Tile, frame: Pending, cell: int) -> Changed:
@@ -57,10 +57,10 @@ def _remove(lying: Lying, tile: Tile, frame: Pending, cell: int) -> Changed:
 
 def _send(lying: Lying, tile: Tile, frame: Pending, cell: int) -> Changed:
     _, players, _, _ = lying
-    out = players[frame.player].retinue.meeples[tile.meeple]
-    if out & BIT[cell]:
+    retinue = players[frame.player].retinue
+    if retinue.out(tile) & BIT[cell]:
         return pieces.take_back(*lying, frame.player, tile.meeple, cell)
-    go = pieces.step if _steps(tile, out, cell) else pieces.place
+    go = pieces.step if _steps(retinue, tile, cell) else pieces.place
     return go(*lying, frame.player, tile.meeple, cell)
 
 

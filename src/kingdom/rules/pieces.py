@@ -7,7 +7,7 @@ functions give what they change, and whether a last tile was taken: that is what
 from operator import add
 
 from kingdom.content import MEEPLES, TILES, Built
-from kingdom.content.kinds import GOLD, REACT
+from kingdom.content.kinds import Use
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours
 from kingdom.rules.position import (
     ALONE,
@@ -279,11 +279,11 @@ def _take(setup: Setup, me: PlayerState, index: int, fresh: bool) -> PlayerState
     """Take a tile: fresh in the own turn. Only a tile that reacts has use before the next one."""
     bit = 1 << index
     tile = TILES[setup.derived.sites[index].name]
-    if tile.kind == GOLD:
+    if tile.kind.use == Use.AT_ONCE:
         source = setup.derived.paid_at_once.index(tile.name)
         gold = replaced(me.gold, source, me.gold[source] + TREASURE_GOLD)
         return me._replace(taken=me.taken | bit, gold=gold)
-    freshly = bit if fresh or tile.kind == REACT else 0
+    freshly = bit if fresh or tile.kind.use == Use.TRIGGERED else 0
     return me._replace(held=me.held | bit, fresh=me.fresh | freshly, taken=me.taken | bit)
 
 

@@ -6,9 +6,11 @@ All of it is immutable and made of ints and tuples. `kingdom.rules.transitions` 
 
 from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
+from kingdom.actions import TILE_OF
 from kingdom.board import NOTHING
-from kingdom.content import MEEPLES
-from kingdom.content.kinds import TURN_QUESTIONS, Question
+from kingdom.content import MEEPLES, Tile
+from kingdom.content.kinds import TURN_QUESTIONS, Question, Use
+from kingdom.content.tiles import NO_MEEPLE
 from kingdom.hexes import neighbours
 from kingdom.setup import Setup
 
@@ -58,6 +60,26 @@ class Pending(NamedTuple):
     card: int = -1  # the terrain card that the tile turned up
     anywhere: bool = False  # whether the next build need not be next to an own piece
 
+    @property
+    def in_use(self) -> Tile:
+        """The record of the tile that is asked about."""
+        return TILE_OF[self.tile]
+
+    @property
+    def acted(self) -> int:
+        """How often the tile in use has acted already."""
+        return TILE_OF[self.tile].times - self.left
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the tile in use has acted, or turned up a card."""
+        return self.acted > 0 or self.card >= 0
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the tile in use is turned over: to break it off does not give it back."""
+        return self.has_begun or self.in_use.kind.use == Use.SPENT
+
 
 Stack: TypeAlias = tuple[Turn | Pending, ...]
 
@@ -74,6 +96,14 @@ class Retinue(NamedTuple):
     waiting: int = 0  # settlements on Temple tiles, those that are due included
     pieces: int = 0  # what counts as settlements
     anchors: int = 0  # what one may build next to
+
+    def out(self, tile: Tile) -> int:
+        """Return the hexes of the meeples that a tile has sent out, if it sends any."""
+        return self.meeples[tile.meeple] if tile.meeple != NO_MEEPLE else 0
+
+    def walking(self, tile: Tile) -> int:
+        """Return the hex of the meeple that is out and goes on step by step by a tile, or none."""
+        return self.out(tile) if MEEPLES[tile.meeple].walks else 0
 
 
 ALONE: Final = Retinue()

@@ -171,7 +171,7 @@ def to_remove(tile: Tile, table: Table, frame: Pending) -> int:
     owned = [removable(setup, players[seat]) for seat in seats]
     if setup.sword is SwordTakes.ONE:
         return sum(owned)
-    return next(filter(None, owned[tile.times - frame.left :]), 0)  # those before are done
+    return next(filter(None, owned[frame.acted :]), 0)  # those before are done
 
 
 def removable(setup: Setup, player: PlayerState) -> int:
@@ -183,12 +183,12 @@ def to_piece(tile: Tile, table: Table, frame: Pending) -> int:
     """Give the hexes to put a meeple on or to step to, and those on which it can be taken back."""
     _, players, _, free, clear, _, _ = table
     me, meeple = players[frame.player], MEEPLES[tile.meeple]
-    out, resting = me.retinue.meeples[tile.meeple], me.retinue.resting[tile.meeple]
+    out, resting = me.retinue.out(tile), me.retinue.resting[tile.meeple]
     (ground,) = grounds_of(tile, table, frame)
     candidates = ground & (clear if meeple.blocks else free)
-    if out and meeple.walks:
-        steps = neighbours(out) & candidates
-        return steps if frame.left < tile.times else steps | out
+    if walking := me.retinue.walking(tile):
+        steps = neighbours(walking) & candidates
+        return steps if frame.has_begun else steps | out
     if out.bit_count() + resting < meeple.supply:
         return out | (candidates & me.near or candidates)
     return out

@@ -19,7 +19,6 @@ from kingdom.rules.asking import (
     asking,
     first_choices,
     first_frame,
-    has_begun,
     refreshed,
     usable,
     with_waiver,
@@ -384,7 +383,7 @@ def _take_tile(position: P, action: int) -> P:
     tile, seat = TILE_OF[frame.tile], frame.player
     if tile.on_played_terrain and turn_of(position).terrain == UNDECIDED:
         below = (_chosen(setup, turn_of(position), action), *below[1:])
-    if not has_begun(tile, frame):
+    if not frame.has_begun:
         players = pieces.spend(setup, players, seat, frame.tile)
     left, emptied = frame.left - 1, False
     if frame.asks == Question.WALL:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom.actions import ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, MARSH, WATER, Board, Site
 from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Built, Tile
-from kingdom.content.kinds import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN
+from kingdom.content.kinds import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN, Kind
 
 if TYPE_CHECKING:
     from kingdom.setup.model import Setup
@@ -37,7 +37,7 @@ class Derived:
     which have no hex. Players remember their tiles by the index here."""
     tiles: tuple[Tile, ...]
     """The tiles in play, by their numbers."""
-    kinds: frozenset[str]
+    kinds: frozenset[Kind]
     """What those tiles do."""
 
     places: Mapping[int, int]
@@ -134,11 +134,11 @@ def _places(tiles: Iterable[Tile], sites: Iterable[Site]) -> int:
     return sum(1 << index for index, site in enumerate(sites) if site.name in names)
 
 
-def _of_kind(kind: str, tiles: Iterable[Tile]) -> list[Tile]:
+def _of_kind(kind: Kind, tiles: Iterable[Tile]) -> list[Tile]:
     return [tile for tile in tiles if tile.kind == kind]
 
 
-def _number_of(kind: str, tiles: Iterable[Tile]) -> int:
+def _number_of(kind: Kind, tiles: Iterable[Tile]) -> int:
     return next((tile.number for tile in _of_kind(kind, tiles)), -1)
 
 

@@ -5,14 +5,10 @@ from itertools import chain, pairwise
 
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import MARSH
-from kingdom.content import kinds
 from kingdom.content.kinds import CARD_QUESTIONS, Question
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.position import UNKNOWN, Counts, Pending, Position, in_turn
 from kingdom.setup import ExhaustedTerrain, Setup
-
-# What makes a hex free again, or keeps others from it for a while.
-_PASSING_HINDRANCES = (kinds.REMOVE, kinds.ASIDE, kinds.PIECE)
 
 
 def check_cards(position: Position) -> None:
@@ -24,7 +20,7 @@ def check_cards(position: Position) -> None:
 
 def may_come_back(setup: Setup) -> bool:
     """Return whether pieces can have left the board again."""
-    return not setup.derived.kinds.isdisjoint(_PASSING_HINDRANCES)
+    return any(kind.takes for kind in setup.derived.kinds)
 
 
 def drawable(position: Position) -> int:

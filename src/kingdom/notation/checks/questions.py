@@ -1,11 +1,12 @@
 """Which questions can be asked, one above the other, and which tiles can be in use."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from kingdom.actions import action_text
-from kingdom.content import MEEPLES, TILES, Tile, kinds
-from kingdom.content.kinds import TILE_QUESTIONS, Question
+from kingdom.content import MEEPLES, TILES, Tile
+from kingdom.content.kinds import TILE_QUESTIONS, Question, Thing
 from kingdom.hexes import BIT, CELLS, NAMES
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.asking import table_of
@@ -13,31 +14,33 @@ from kingdom.rules.position import Pending, Position, Stack, Turn
 from kingdom.rules.targets import to_lift
 from kingdom.setup import SwordTakes
 
-_QUESTIONS: Final = {
-    kinds.BUILD: (Question.BUILD,),
-    kinds.MOVE: (Question.LIFT, Question.PUT),
-    kinds.WALL: (Question.WALL,),
-    kinds.REMOVE: (Question.REMOVE,),
-    kinds.PIECE: (Question.PIECE,),
-    kinds.CITY: (Question.CITY,),
-    kinds.ASIDE: (Question.ASIDE,),
-    kinds.CARD: (Question.REVEAL, Question.BUILD),
-    kinds.REACT: (Question.REACT,),
-}
 
-# A turn, a tile in use, what others do in between, and cards to be drawn, in this order.
+def _either(questions: Iterable[Question]) -> str:
+    return f"({'|'.join(sorted(set(questions)))})"
+
+
+# A turn, a tile in use, what others do in between, and cards to be drawn, in this order. While
+# something else is asked, a tile in use is one that acts again afterwards; others react to a
+# tile that was taken, so after a piece was put or moved and not after a wall.
+_BEGUN: Final = [tile.kind for tile in TILES.values() if tile.kind.is_action]
+_AGAIN: Final = [tile.kind for tile in TILES.values() if tile.kind.is_action and tile.times > 1]
+_USED: Final = _either(question for kind in _BEGUN for question in kind.questions)
+_REPEATED: Final = _either(kind.questions[0] for kind in _AGAIN)
+_COLLECTING: Final = _either(
+    kind.questions[0] for kind in _AGAIN if {kind.puts, kind.moves} - {Thing.NOTHING, Thing.WALL}
+)
 _STACKS: Final = re.compile(
-    "|deal|draw|mandatory|(before|after)(/(build|lift|put|wall|remove|piece|city|aside|reveal))?"
-    "|(mandatory|(before|after)(/(build|lift|piece))?)(/react)+"
-    "|(mandatory|(before|after)(/(build|lift|wall|remove|piece))?)/new"
+    f"|deal|draw|mandatory|(before|after)(/{_USED})?"
+    f"|(mandatory|(before|after)(/{_COLLECTING})?)(/react)+"
+    f"|(mandatory|(before|after)(/{_REPEATED})?)/new"
 )
 
 
 def check_stack(pending: Stack) -> None:
     """Refuse questions that are never asked one above the other, or of two players."""
-    kinds_asked = "/".join(frame.asks for frame in pending)
-    if not _STACKS.fullmatch(kinds_asked):
-        raise NotationError(f"pending: {kinds_asked[:80]} is never asked")
+    asked = "/".join(frame.asks for frame in pending)
+    if not _STACKS.fullmatch(asked):
+        raise NotationError(f"pending: {asked[:80]} is never asked")
     if len({frame.player for frame in pending if frame.asks != Question.REACT}) > 1:
         raise NotationError("pending: two players are asked in one turn")
 
@@ -63,22 +66,21 @@ def check_asked(position: Position) -> None:
 
 
 def _check_tile_in_use(position: Position, frame: Pending) -> None:
-    name = action_text(frame.tile)
-    tile = TILES[name]
-    if frame.asks not in _QUESTIONS.get(tile.kind, ()):
+    tile, acted = frame.in_use, frame.acted > 0
+    name = tile.name
+    if frame.asks not in tile.kind.questions:
         raise NotationError(f"pending: {frame.asks} is never asked for the {name}")
     _check_card(tile, frame)
-    begun = frame.left < tile.times
-    if tile.kind == kinds.PIECE and begun:
+    if tile.kind.puts == Thing.MEEPLE and acted:
         _check_stepping(position, tile, frame)
     elif frame.asks != Question.REACT:
-        _check_status(position, frame, begun or tile.kind == kinds.CARD)
-    if begun and frame.asks == Question.BUILD and not position.built:
+        _check_status(position, frame, frame.is_spent)
+    if acted and frame.asks == Question.BUILD and not position.built:
         raise NotationError(f"pending: {who(frame.player)} has not built yet in this round")
-    if begun and frame.asks == Question.REMOVE and position.setup.sword is not SwordTakes.EACH:
+    if acted and frame.asks == Question.REMOVE and position.setup.sword is not SwordTakes.EACH:
         raise NotationError(f"pending: the {name} takes one settlement, by the rule sword=one")
     if position.pending[-1].asks in (Question.NEW, Question.REACT) and not (
-        begun or frame.asks == Question.REACT
+        acted or frame.asks == Question.REACT
     ):
         what = "card is drawn" if position.pending[-1].asks == Question.NEW else "tile is taken"
         raise NotationError(f"pending: no {what} before the {name} has done anything")
@@ -92,7 +94,8 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
 
 def _check_card(tile: Tile, frame: Pending) -> None:
     """Check that only a tile that turns up a card builds on its terrain."""
-    if (frame.card >= 0) != (tile.kind == kinds.CARD and frame.asks == Question.BUILD):
+    shown = Question.REVEAL in tile.kind.questions and frame.asks != Question.REVEAL
+    if (frame.card >= 0) != shown:
         how = "has turned up no card" if frame.card < 0 else "turns up no card"
         raise NotationError(f"pending: the {tile.name} {how}")
 
@@ -108,11 +111,9 @@ def _check_status(position: Position, frame: Pending, begun: bool) -> None:
 
 def _check_stepping(position: Position, tile: Tile, frame: Pending) -> None:
     """Check that a meeple that has taken a step is on the board; its tile may be lost by it."""
-    if (
-        MEEPLES[tile.meeple].walks
-        and not position.players[frame.player].retinue.meeples[tile.meeple]
-    ):
-        name = MEEPLES[tile.meeple].name
+    meeple = MEEPLES[tile.meeple]
+    if meeple.walks and not position.players[frame.player].retinue.walking(tile):
+        name = meeple.name
         raise NotationError(f"pending: the {name} of {who(frame.player)} is not on the board")
 
 
@@ -151,9 +152,9 @@ def _builds(position: Position, top: Turn | Pending) -> bool:
     """Return whether a build is asked for that adjacency binds, in the own turn."""
     if isinstance(top, Turn):
         return top.asks in (Question.BEFORE, Question.MANDATORY)
-    tile = TILES[action_text(top.tile)]
+    tile = top.in_use
     return (
         tile.adjacent
-        and top.asks in (Question.BUILD, Question.REACT)
+        and tile.kind.puts == Thing.SETTLEMENT
         and top.player == position.pending[0].player
     )

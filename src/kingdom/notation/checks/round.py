@@ -1,7 +1,6 @@
 """What the round says: while cards are dealt, in the last round, and when the game is over."""
 
-from kingdom.content import kinds
-from kingdom.content.kinds import Question
+from kingdom.content.kinds import Question, Thing
 from kingdom.notation.checks.turn import has_temple
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.position import Position
@@ -57,4 +56,4 @@ def check_round(position: Position) -> None:
 
 def _may_return(setup: Setup) -> bool:
     """Return whether settlements can have left the board again."""
-    return has_temple(setup) or kinds.REMOVE in setup.derived.kinds
+    return any(kind.takes == Thing.SETTLEMENT for kind in setup.derived.kinds)

@@ -6,14 +6,13 @@ from operator import or_
 
 from kingdom.board import ANY, TERRAINS
 from kingdom.content import MEEPLES, TILES, kinds
+from kingdom.content.kinds import Use
 from kingdom.content.tiles import PLAYED
 from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of, neighbours
 from kingdom.notation.words import NotationError, site_text, who
 from kingdom.rules.position import PlayerState, Position, in_turn
 from kingdom.rules.transitions import tiles_at
 from kingdom.setup import SUPPLY, TREASURE_GOLD, WALLS, Setup
-
-_NEVER_USED = (kinds.HAND, kinds.WIDEN, kinds.FIRST)  # they only have an effect
 
 
 def check_table(position: Position) -> None:
@@ -141,7 +140,7 @@ def _check_gold(position: Position) -> None:
     """Check that what tiles paid follows from the tiles taken, which nobody keeps."""
     setup = position.setup
     for tile in setup.derived.tiles:
-        if tile.kind != kinds.GOLD:
+        if tile.kind.use != Use.AT_ONCE:
             continue
         name, places = tile.name, setup.derived.places[tile.number]
         for seat, player in enumerate(position.players):
@@ -167,7 +166,7 @@ def _check_tiles(position: Position) -> None:
 def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
     """Check that tiles are turned over in the own turn, but for those that react (A-17)."""
     setup = position.setup
-    never_used = [tile.number for tile in setup.derived.tiles if tile.kind in _NEVER_USED]
+    never_used = [tile.number for tile in setup.derived.tiles if tile.kind.use == Use.LASTING]
     passive = sum(setup.derived.places[number] for number in never_used)
     for mask, how in (
         (player.used & passive, "used"),

@@ -133,7 +133,7 @@ def choices() -> Choices:
         cards=[CardInfo(name=name, module=card.module) for name, card in CARDS.items()],
         tasks=list(TASKS),
         tiles=[
-            TileInfo(name=name, module=tile.module, kind=tile.kind, nomad=bool(tile.copies))
+            TileInfo(name=name, module=tile.module, kind=tile.kind.name, nomad=bool(tile.copies))
             for name, tile in TILES.items()
         ],
         house_rules={name: _house_rule(name) for name in HOUSE_RULES},

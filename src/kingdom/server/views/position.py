@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from kingdom.actions import CARD_NAMES, TILE_OF, action_text
+from kingdom.actions import CARD_NAMES, action_text
 from kingdom.board import GROUNDS, TERRAINS, UNDECIDED
 from kingdom.content import MEEPLES, TILES
-from kingdom.content.kinds import CITY, Question
+from kingdom.content.kinds import CITY, Thing
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
 from kingdom.rules.deeds import tiles_named
 from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
@@ -26,15 +26,11 @@ from kingdom.server.views.schema.screen import (
 )
 
 if TYPE_CHECKING:
-    from kingdom.content import Tile
     from kingdom.rules import explain
     from kingdom.server.views.schema.values import Beside
     from kingdom.setup import Setup
     from kingdom.state import State, View
 
-_PLACING: Final = (Question.BUILD, Question.PUT, Question.PIECE, Question.REACT)
-_TAKING: Final = (Question.LIFT, Question.REMOVE, Question.ASIDE)
-_PUT: Final = {Question.WALL: "wall", Question.CITY: "city"}
 SETTLEMENT: Final = "settlement"
 
 
@@ -66,15 +62,15 @@ def asked(state: State) -> Asked | None:
     first, frame = state.pending[0], state.pending[-1]
     turn = first if isinstance(first, Turn) else None
     pending = frame if isinstance(frame, Pending) else None
-    tile = TILE_OF[pending.tile] if pending and pending.tile >= 0 else None
+    tile = pending.in_use if pending and pending.tile >= 0 else None
     return Asked(
         kind=frame.asks,
         player=frame.player,
         turn=first.player,
         tile=tile.name if tile else None,
         nomad=tile is not None and tile.copies > 0,
-        begun=pending is not None and _has_begun(state, pending),
-        puts=_put_by(frame.asks, tile),
+        begun=tile is not None and pending is not None and pending.is_spent,
+        puts=_put_by(frame),
         steps=tile is not None and tile.meeple >= 0 and MEEPLES[tile.meeple].walks,
         cell=name_or_none(pending.cell) if pending else None,
         card=CARD_NAMES[pending.card] if pending and pending.card >= 0 else None,
@@ -89,19 +85,15 @@ def asked(state: State) -> Asked | None:
     )
 
 
-def _has_begun(state: State, pending: Pending) -> bool:
-    """Whether the tile in use is used up: breaking it off would not give it back."""
-    places = state.setup.derived.places.get(pending.tile, 0)
-    return pending.tile >= 0 and not state.players[pending.player].ready & places
-
-
-def _put_by(question: Question, tile: Tile | None) -> str | None:
+def _put_by(frame: Turn | Pending) -> str | None:
     """Return what the answer to a question puts on its hex."""
-    if question in _TAKING:
+    if isinstance(frame, Turn):
+        return SETTLEMENT
+    if frame.tile < 0 or not frame.in_use.kind.fills(frame.asks):
         return None
-    if question == Question.PIECE and tile is not None:
-        return MEEPLES[tile.meeple].name
-    return _PUT.get(question, SETTLEMENT)
+    kind, meeple = frame.in_use.kind, frame.in_use.meeple
+    thing = kind.puts or kind.moves
+    return MEEPLES[meeple].name if thing == Thing.MEEPLE else thing.name.lower()
 
 
 def _beside(state: State, cells: int) -> Beside | None:
@@ -114,16 +106,14 @@ def _beside(state: State, cells: int) -> Beside | None:
     me = state.players[frame.player]
     near = me.near
     if isinstance(frame, Pending):
-        if frame.asks not in _PLACING:
+        if frame.tile < 0 or not frame.in_use.kind.fills(frame.asks):
             return None
-        tile = TILE_OF[frame.tile]
-        out = me.retinue.meeples[tile.meeple] if frame.asks == Question.PIECE else 0
-        walking = out and MEEPLES[tile.meeple].walks  # it is out, and goes step by step
-        if not tile.adjacent or walking:
+        tile = frame.in_use
+        if not tile.adjacent or me.retinue.walking(tile):
             return None
-        if frame.asks == Question.PUT:
+        if frame.cell >= 0:
             near = neighbours(me.anchors & ~BIT[frame.cell])
-        cells &= ~out  # where a meeple stands it is taken back
+        cells &= ~me.retinue.out(tile)  # where a meeple stands it is taken back
     if not cells:
         return None
     touching = cells & near
