@@ -6,14 +6,16 @@ Examples are new ones in every run, but always the same ones in CI.
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 pytest.register_assert_rewrite("tests.support")  # a failed check in a helper shows its values too
 
 from tests.support.skipping import note_skipped  # noqa: E402  (rewritten only if it comes after)
 
-settings.register_profile("default", deadline=None, max_examples=50)
-settings.register_profile("ci", deadline=None, max_examples=50, derandomize=True)
+# On a busy machine everything is slow, and that is no failure.
+PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("default", PATIENT, max_examples=50)
+settings.register_profile("ci", PATIENT, max_examples=50, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
 
 LONGEST = "test_reference.py"

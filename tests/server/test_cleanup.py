@@ -72,7 +72,7 @@ def test_a_game_that_bots_played_to_its_end_goes(server: Server) -> None:
 
     async def watch() -> None:
         async with anna.live(game) as line:
-            await line.until(lambda: line.over, 60)
+            await line.until(lambda: line.over)
 
     run(watch())
     age(server, game, UNUSED_DAYS + 1)

@@ -15,9 +15,9 @@ import pytest
 
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
-from tests.support import ROOT
+from tests.support import PATIENCE, ROOT
 from tests.support.clients import Live, Person
-from tests.support.servers import BACKENDS
+from tests.support.servers import BACKENDS, lasting_port
 from tests.support.tables import run
 
 
@@ -27,7 +27,7 @@ class Program:
     def __init__(self, folder: Path, database: str) -> None:
         self.folder, self.database = folder, database
         self.process: subprocess.Popen[str] | None = None
-        self.port = 0
+        self.port = lasting_port()
 
     def start(self, how: str = "never") -> str:
         arguments = [str(self.folder), str(self.port), how, self.database]
@@ -37,9 +37,7 @@ class Program:
             cwd=ROOT,
         )  # fmt: skip
         assert self.process.stdout is not None
-        url = self.process.stdout.readline().split()[3]
-        self.port = int(url.rpartition(":")[2])
-        return url
+        return self.process.stdout.readline().split()[3]
 
     def kill(self) -> None:
         assert self.process is not None
@@ -50,7 +48,7 @@ class Program:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.stdout.close()
-        return self.process.wait(20)
+        return self.process.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -72,12 +70,12 @@ async def begin(url: str) -> tuple[Person, Live]:
 
 async def connected(live: Live) -> None:
     """Connect as soon as the server listens."""
-    for _ in range(200):
-        try:
-            return await live.connect(have=live.screen.get("seq"))
-        except (OSError, AssertionError):
-            await asyncio.sleep(0.05)
-    raise AssertionError("the server does not come back")
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await live.connect(have=live.screen.get("seq"))
+            except (OSError, AssertionError):
+                await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +148,7 @@ def test_killed_at_random_moments_under_play(program: Program, deaths: int) -> N
 @pytest.mark.parametrize("program", BACKENDS, indirect=True)
 def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> None:
     async def play() -> None:
-        url = program.start()
+        url = program.start("slow")
         person, live = await begin(url)
         game = person.open_table("random", "random", first_game=True)["id"]
         assert program.process is not None
@@ -163,7 +161,7 @@ def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> No
         program.start()
         watching = person.live(game)
         await connected(watching)
-        await watching.until(lambda: watching.over, 60)
+        await watching.until(lambda: watching.over)
         assert watching.seq > before
         await watching.drop()
         person.http.close()

@@ -13,6 +13,7 @@ from sqlalchemy import delete
 
 from kingdom.server.database import GameRow, Seat
 from kingdom.server.live.hub import GAME
+from tests.support import PATIENCE
 from tests.support.clients import Json, Live
 from tests.support.servers import Server
 from tests.support.tables import EVERYTHING, check_record, public, run, two_people
@@ -191,7 +192,7 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
     def act_slowly(*what: Any) -> Any:
         answer = act(*what)
         stored.set()
-        gone.wait()
+        gone.wait(PATIENCE)
         return answer
 
     async def go_away() -> None:
@@ -201,10 +202,11 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
             await a.connect()
             connections = server.connections
             await a.send({"t": "act", "id": "last", "seq": a.seq, "action": a.legal()[0]})
-            await asyncio.to_thread(stored.wait)
+            assert await asyncio.to_thread(stored.wait, PATIENCE)
             await a.drop(hard=True)
-            while server.connections == connections:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(PATIENCE):
+                while server.connections == connections:
+                    await asyncio.sleep(0.01)
             gone.set()
             await b.until(lambda: b.seq == a.seq + 1)
 
@@ -269,7 +271,7 @@ def test_a_reconnect_brings_only_the_lines_that_are_missing(server: Server) -> N
 async def careless(client: Live, rng: Random) -> None:
     """Play like somebody on a train: lose the line, send things twice and in the wrong order."""
     for number in itertools.count():
-        await client.until(lambda: client.over or client.my_turn, 60)
+        await client.until(lambda: client.over or client.my_turn)
         if client.over:
             return
         legal = client.legal()
@@ -350,15 +352,11 @@ def test_presence_and_names(server: Server) -> None:
         async with anna.live(game) as a:
             b = bert.live(game)
             await b.connect()
-            await a.until(lambda: seats(a) == [0, 1])
+            await a.until(lambda: a.present == [0, 1])
             bert.patch("/api/me", {"name": "Berta"})
             await a.until(lambda: a.screen["players"][1]["name"] == "Berta")
             await b.drop(hard=True)
-            await a.until(lambda: seats(a) == [0])
-
-    def seats(client: Live) -> list[int]:
-        told = [message for message in client.received if message["t"] == "presence"]
-        return list(told[-1]["seats"]) if told else []
+            await a.until(lambda: a.present == [0])
 
     run(play())
 

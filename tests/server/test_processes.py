@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from tests.support.clients import Live, Person
+from tests.support import PATIENCE
+from tests.support.clients import Person
 from tests.support.commands import environment, program
 from tests.support.servers import Server
 from tests.support.tables import check_record, public, run, two_people
@@ -84,22 +85,17 @@ def test_different_actions_at_once_do_not_both_happen(two_servers: tuple[Server,
     run(play())
 
 
-def presence_is(live: Live, seats: list[int]) -> Callable[[], bool]:
-    """Return whether somebody was told last that these are connected."""
-    return lambda: [m for m in live.received if m["t"] == "presence"][-1]["seats"] == seats
-
-
 def test_who_is_connected_elsewhere_is_seen(two_servers: tuple[Server, Server]) -> None:
     async def play() -> None:
         one, other = two_servers
         anna, bert, game = two_people(one, first_game=True)
         async with anna.live(game) as a:
             async with at(other, bert).live(game) as b:
-                await a.until(presence_is(a, [0, 1]))
-                await b.until(lambda: b.received[-1].get("seats") == [0, 1])
+                await a.until(lambda: a.present == [0, 1])
+                await b.until(lambda: b.present == [0, 1])
                 screen = anna.get(f"/api/games/{game}/screen")
                 assert [player["connected"] for player in screen["players"]] == [True, True]
-            await a.until(presence_is(a, [0]))
+            await a.until(lambda: a.present == [0])
 
     run(play())
 
@@ -112,9 +108,9 @@ def test_who_was_connected_to_a_server_that_ended_is_gone(
         anna, bert, game = two_people(one, first_game=True)
         async with anna.live(game) as a:
             async with at(other, bert).live(game):
-                await a.until(presence_is(a, [0, 1]))
+                await a.until(lambda: a.present == [0, 1])
                 await asyncio.to_thread(other.stop)
-            await a.until(presence_is(a, [0]))
+            await a.until(lambda: a.present == [0])
 
     run(play())
 
@@ -146,7 +142,7 @@ def serving(folder: Path) -> Iterator[str]:
         yield process.stdout.readline().split()[3]
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
 
 
 def test_two_processes_on_one_file(tmp_path: Path) -> None:
@@ -162,7 +158,7 @@ def test_two_processes_on_one_file(tmp_path: Path) -> None:
                 await waits.until(lambda w=waits, m=mover: w.seq == m.seq)
             await b.ask({"t": "chat", "id": "1", "text": "hello from the other process"})
             await a.until(lambda: bool(a.heard))
-            await a.until(lambda: any(m.get("seats") == [0, 1] for m in a.received))
+            await a.until(lambda: a.present == [0, 1])
         for person in (anna, bert):
             person.http.close()
 

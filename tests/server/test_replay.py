@@ -42,7 +42,7 @@ def test_a_record_of_the_server_has_the_same_people_as_its_game(server: Server) 
 
     async def watch() -> None:
         async with person.live(game) as line:
-            await line.until(lambda: line.over, 60)
+            await line.until(lambda: line.over)
 
     run(watch())
     kept = person.get(f"/api/games/{game}/states")

@@ -15,7 +15,8 @@ from kingdom.server.database import Database, Entry, GameRow
 from kingdom.server.database.migrate import config
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.views.schema.codes import CloseCode
-from tests.support.clients import PATIENCE, Person
+from tests.support import PATIENCE
+from tests.support.clients import Person
 from tests.support.servers import BACKENDS, Server
 from tests.support.tables import run, two_people
 
@@ -81,6 +82,8 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
         server.services.games.cache._games.clear()
     server.services.background.scheduler.attend(game)
 
+    began = time.time()
+
     def due() -> float:
         with server.services.database.read() as session:
             return session.get_one(GameRow, game).due or 0.0
@@ -93,7 +96,7 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
                 await asyncio.sleep(0.02)
 
     run(put_off())
-    assert due() > time.time()
+    assert due() > began
 
 
 @pytest.mark.parametrize("backend", BACKENDS)

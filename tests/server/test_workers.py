@@ -16,7 +16,7 @@ import pytest
 from kingdom import Game, Setup, action_text
 from kingdom.content import MODULES
 from kingdom.server.bots.workers import READY, Workers, think
-from tests.support.clients import PATIENCE
+from tests.support import PATIENCE
 from tests.support.servers import Server
 from tests.support.tables import run
 
@@ -27,7 +27,7 @@ def broken(connection: Connection) -> None:
     while True:
         name, _, _ = connection.recv()
         if name == "slow":
-            time.sleep(60)
+            time.sleep(10 * PATIENCE)
         if name == "crash":
             os._exit(1)
         connection.send({"silly": "x" * 1000, "wrong": 7}.get(name, "end"))
@@ -35,7 +35,7 @@ def broken(connection: Connection) -> None:
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:
-    made = Workers(1, 0.3, broken)
+    made = Workers(1, PATIENCE, broken)
     yield made
     made.close()
 
@@ -44,15 +44,18 @@ def workers() -> Iterator[Workers]:
 def test_a_broken_bot_gives_no_answer_and_the_next_one_works(workers: Workers, name: str) -> None:
     process = workers.all[0].process
     assert workers.ask("fine", "", "") == "end"
+    workers.seconds = 0.3 if name == "slow" else PATIENCE
     assert workers.ask(name, "", "") is None
+    workers.seconds = PATIENCE
     assert workers.ask("fine", "", "") == "end"
+    process.join(PATIENCE)
     assert not process.is_alive()
 
 
 def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
     game = Game(Setup.random(2, MODULES, rng=Random(4)), rng=Random(4))
     view = str(game.state.view(game.state.to_move))
-    made = Workers(1, 20.0, think)
+    made = Workers(1, PATIENCE, think)
     answers = {made.ask("greedy", view, "7") for _ in range(2)}
     made.close()
     assert len(answers) == 1

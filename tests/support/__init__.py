@@ -9,6 +9,7 @@
 - `commands`: how commands are run
 - `servers`, `clients`, `tables`: servers, people who use them, and tables where they play;
   `doomed`: a server that dies at a chosen moment
+- `postgres`: a PostgreSQL; `skipping`: what is skipped where something is missing
 - `soak`: very many random games (`make soak`)
 """
 
@@ -17,3 +18,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 """The checkout."""
+
+PATIENCE: Final = 180.0
+"""Seconds after which a test gives up. A test waits for what has to happen and never measures how
+fast: whoever waits so long waits for something that will not happen, however busy the machine is.
+"""

@@ -14,9 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from kingdom.server.views.schema.codes import VERSION
+from tests.support import PATIENCE
 
 Json = dict[str, Any]
-PATIENCE = 15.0
 
 
 class Person:
@@ -100,14 +100,16 @@ class Live:
 
     async def connect(self, have: int | None = None) -> None:
         await self.open()
+        before = len(self.received)  # at once: the answer may come while `send` still waits
         await self.send({"t": "hello", "v": VERSION, "have": have})
-        before = len(self.received)
         await self.until(lambda: any(m["t"] == "state" for m in self.received[before:]))
 
     async def open(self) -> None:
+        headers = self.person.headers()
         self.socket = await connect(
-            self.address, additional_headers=self.person.headers(), proxy=None, max_size=2**22
-        )
+            self.address, additional_headers=headers, proxy=None, max_size=2**22,
+            open_timeout=PATIENCE, ping_interval=None,
+        )  # fmt: skip
         self._reader = asyncio.create_task(self._read(self.socket))
 
     async def drop(self, hard: bool = False) -> None:
@@ -155,11 +157,17 @@ class Live:
         await self.until(lambda: any(m.get("id") == name for m in self.received[before:]))
         return next(m for m in self.received[before:] if m.get("id") == name)
 
-    async def until(self, condition: Any, seconds: float = PATIENCE) -> None:
+    async def until(self, condition: Any) -> None:
         """Wait until a condition holds."""
-        async with self._news, asyncio.timeout(seconds):
+        async with self._news, asyncio.timeout(PATIENCE):
             await self._news.wait_for(lambda: condition() or self.closed)
         assert condition(), self.received[-3:]
+
+    @property
+    def present(self) -> list[int] | None:
+        """The seats of those who are connected, as told last; None if nothing was told yet."""
+        told = [message["seats"] for message in self.received if message["t"] == "presence"]
+        return told[-1] if told else None
 
     @property
     def closed(self) -> bool:
@@ -192,7 +200,7 @@ class Live:
     async def play(self, rng: Random, until: Any = None) -> None:
         """Play at random until the game is over, or a condition holds."""
         while True:
-            await self.until(lambda: self.over or self.my_turn or (until and until()), 60)
+            await self.until(lambda: self.over or self.my_turn or (until and until()))
             if self.over or (until and until()):
                 return
             legal = self.legal()

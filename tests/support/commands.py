@@ -16,6 +16,7 @@ import pytest
 
 from kingdom import Setup
 from kingdom.cli import main
+from tests.support import PATIENCE
 
 ESCAPE = "\x1b"
 FIRST_GAME = str(Setup.first_game(2))
@@ -73,7 +74,7 @@ def execute(*arguments: str | Path, text: str | None = None) -> Result:
         text=True,
         encoding="utf-8",
         env=environment(),
-        timeout=60,
+        timeout=PATIENCE,
     )
     return Result(done.returncode, done.stdout, done.stderr)
 
@@ -84,9 +85,9 @@ class Terminal:
     def __init__(self, process: "subprocess.Popen[bytes]", end: int) -> None:
         self.process, self.end, self.shown = process, end, ""
 
-    def read_until(self, words: str, seconds: float = 30) -> None:
+    def read_until(self, words: str) -> None:
         """Read until something is shown; no words: until the program is over."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + PATIENCE
         while not words or words not in self.shown:
             assert time.monotonic() < deadline, self.shown[-2000:]
             if not select.select([self.end], [], [], 0.1)[0]:
@@ -101,7 +102,7 @@ class Terminal:
 
     def finish(self) -> int:
         self.read_until("")
-        return self.process.wait(10)
+        return self.process.wait(PATIENCE)
 
 
 @contextmanager

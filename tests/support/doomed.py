@@ -1,7 +1,8 @@
 """A server that dies by SIGKILL at a chosen moment: run with FOLDER, PORT, HOW and DATABASE.
 
 `acknowledged`: after the first action was stored and acknowledged, before anybody else is woken;
-`stored`: after the first action was stored, before it is acknowledged; `never`: not by itself.
+`stored`: after the first action was stored, before it is acknowledged; `never`: not by itself;
+`slow`: not by itself, and its bots make one move and no more.
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ if __name__ == "__main__":
     prepare(how)
     serve(
         Settings(
-            Path(folder), database, workers=1, bot_pause=0.0, messages_per_second=1e6,
-            message_burst=10**6,
+            Path(folder), database, workers=1, bot_pause=3_600.0 if how == "slow" else 0.0,
+            messages_per_second=1e6, message_burst=10**6,
         ),
         "127.0.0.1", int(port),
     )  # fmt: skip

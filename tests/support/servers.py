@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
+from random import SystemRandom
 from typing import Any
 
 import uvicorn
@@ -12,8 +14,11 @@ from kingdom.server.app import create_app
 from kingdom.server.run import configured, listen
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
+from tests.support import PATIENCE
 from tests.support.clients import Person
 
+LASTING_PORTS = range(20_000, 30_000)
+"""Not those that a system hands out by itself, so nobody takes one while its server is down."""
 BACKENDS = ["sqlite", "postgres"]
 GENEROUS: dict[str, Any] = {
     "workers": 1,
@@ -28,6 +33,14 @@ GENEROUS: dict[str, Any] = {
     "tables_per_guest": 1_000,
 }
 """So that only the tests about limits meet them."""
+
+
+def lasting_port() -> int:
+    """Return a free port for a server that is killed and started again."""
+    while True:
+        port = SystemRandom().choice(LASTING_PORTS)
+        with contextlib.suppress(ValueError), listen("127.0.0.1", port):
+            return port
 
 
 class Server:
@@ -61,6 +74,6 @@ class Server:
         for person in self._people:
             person.http.close()
         self._uvicorn.should_exit = True
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
         self._socket.close()
