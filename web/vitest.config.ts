@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './tests/patience';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -9,6 +10,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     reporters: ['default', './tests/skipped.ts'],
   },
 });

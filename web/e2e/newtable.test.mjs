@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, me, open, openTable, wish } from '../scripts/play.mjs';
+import { eventually } from './support/patience.mjs';
 import { PHONE, person as anybody, server, skip } from './support/person.mjs';
 
 const people = [];
@@ -125,10 +126,11 @@ for (const touch of [false, true])
       await page.mouse.move(to.x, to.y, { steps: 4 });
       await page.mouse.up();
     }
-    await page.waitForSelector('li:not(.dragged) .grip');
-    assert.deepEqual(
-      (await kept(page)).seats.map(({ kind }) => kind),
-      ['open', 'me', 'bot'],
+    await eventually(async () =>
+      assert.deepEqual(
+        (await kept(page)).seats.map(({ kind }) => kind),
+        ['open', 'me', 'bot'],
+      ),
     );
   });
 

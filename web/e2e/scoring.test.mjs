@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, tableWhere, wish } from '../scripts/play.mjs';
+import { eventually } from './support/patience.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -54,7 +55,7 @@ test('on a phone the sheet gives way to a bar with the next card', { skip }, asy
   const first = await bar.innerText();
   await bar.getByRole('button', { name: 'Next' }).tap();
   await page.waitForSelector('.payments');
-  assert.notEqual(await bar.innerText(), first);
+  await eventually(async () => assert.notEqual(await bar.innerText(), first));
   await bar.getByRole('button', { name: 'Clear marks' }).tap();
   await page.waitForSelector('.payments', { state: 'detached' });
   assert.deepEqual(problems, []);

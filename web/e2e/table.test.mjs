@@ -72,8 +72,9 @@ test(
     await page.reload();
     const table = new Table(page);
     await table.choices.first().hover();
-    assert.match(await page.locator('.tooltip').innerText(), /\+2 Knights/);
+    await page.locator('.tooltip', { hasText: '+2 Knights' }).waitFor(); // the server is asked
     await table.choose();
+    await page.waitForFunction(() => globalThis.contexts.length);
     const sound = await page.evaluate(async () => {
       const samples = (await globalThis.contexts[0].startRendering()).getChannelData(0);
       const loud = [...samples].map(Math.abs);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, MODULES, openTable, tableWhere, wish } from '../scripts/play.mjs';
+import { eventually } from './support/patience.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -151,8 +152,10 @@ test(
     await page.mouse.down();
     await page.mouse.move(at.x + 60, at.y + 30, { steps: 4 });
     await page.mouse.up();
-    const moved = await middle(table.cell(cell));
-    assert.ok(Math.hypot(moved.x - now.x, moved.y - now.y) > 5, 'the board follows');
+    await eventually(async () => {
+      const moved = await middle(table.cell(cell));
+      assert.ok(Math.hypot(moved.x - now.x, moved.y - now.y) > 5, 'the board follows');
+    });
     assert.equal(await table.seq(), seq, 'a drag chooses nothing');
 
     await page.getByRole('button', { name: 'Show the whole board' }).click();

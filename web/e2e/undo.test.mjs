@@ -65,6 +65,7 @@ test('a card was drawn: the other player is asked, and refuses or agrees', { ski
   await wishes.getByRole('button', { name: 'Agree' }).click();
   await here.after(seq);
   await here.ready(seq + 1);
+  await there.after(seq);
   assert.equal(await there.mine(), false, 'it is Anna’s turn again');
   const labels = await here.board();
   assert.equal(

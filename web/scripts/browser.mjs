@@ -2,7 +2,6 @@
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,21 +23,23 @@ export function reasonToSkip(error) {
   return error.message;
 }
 
-export function freePort() {
-  return new Promise((resolve) => {
-    const socket = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = socket.address();
-      socket.close(() => resolve(port));
-    });
-  });
-}
+/** Not those that a system hands out by itself, so nobody takes one while its server is down. */
+const [FIRST_PORT, PORTS] = [10_000, 10_000];
 
 /** A server in a process of its own, which can be killed and started again on the same data. */
 class OwnServer {
-  constructor(port) {
-    this.port = port;
-    this.base = `http://localhost:${port}`;
-    this.data = mkdtempSync(join(tmpdir(), 'kingdom-'));
+  data = mkdtempSync(join(tmpdir(), 'kingdom-'));
+
+  /** Take a port for as long as this server may be wanted. */
+  async settle(tries = 5) {
+    this.port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    this.base = `http://localhost:${this.port}`;
+    try {
+      return await this.start();
+    } catch (error) {
+      if (!tries) throw error; // no port can be to blame any more
+      return this.settle(tries - 1);
+    }
   }
 
   async start() {
@@ -74,5 +75,5 @@ class OwnServer {
 export async function openServer({ own = false } = {}) {
   const base = process.env.KINGDOM_SERVER;
   if (base && !own) return { base, close: async () => undefined };
-  return new OwnServer(await freePort()).start();
+  return new OwnServer().settle();
 }

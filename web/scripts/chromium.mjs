@@ -36,13 +36,16 @@ const ARGS = [
   '--no-first-run',
 ];
 
+const START_SECONDS = 120; // on a busy machine
+
 /** Says why there is no Chromium on this machine. */
 export class NoChromiumError extends Error {}
 
 /** Return what Playwright starts a Chromium with. */
 export async function chromiumOptions() {
   const { executablePath, env = {} } = await findChromium();
-  return { executablePath, args: ARGS, env: { ...process.env, ...env } };
+  const timeout = START_SECONDS * 1_000;
+  return { executablePath, args: ARGS, timeout, env: { ...process.env, ...env } };
 }
 
 async function findChromium() {
