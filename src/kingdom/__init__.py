@@ -5,7 +5,7 @@ from kingdom.board import SectionError
 from kingdom.game import Bot, Game, Observer
 from kingdom.hexes import CellSet
 from kingdom.notation import NotationError, RecordError
-from kingdom.rules.credit import Credit
+from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import CHANCE, UNKNOWN
 from kingdom.rules.scoring import Outcome

@@ -24,6 +24,7 @@ ISLAND_ROW: Final = 22  # the island's first row: even like the board's, and out
 
 # Unsigned shifts, up (towards higher rows) or down: E and W, SE and NW, SW and NE.
 AXES: Final = (1, STRIDE, STRIDE - 1)
+_SW: Final = STRIDE - 1
 # Signed shifts of the six directions: E, SE, SW, W, NW, NE.
 DIRECTIONS: Final = (1, STRIDE, STRIDE - 1, -1, -STRIDE, 1 - STRIDE)
 
@@ -141,7 +142,7 @@ def kth_cell(mask: int, k: int) -> int:
 def neighbours(mask: int) -> int:
     """Return the cells next to a cell of a mask, which may include some of its own cells."""
     pair = mask | mask << 1
-    return (pair << STRIDE - 1 | pair >> STRIDE | mask << 1 | mask >> 1) & GRID
+    return (pair << _SW | pair >> STRIDE | mask << 1 | mask >> 1) & GRID
 
 
 NEIGHBOURS: Final = tuple(map(neighbours, BIT))
@@ -175,12 +176,6 @@ def _with_neighbours(mask: int, least: int) -> int:
     return (twos | fours, at_least_three, fours, fours & (ones | twos), fours & twos)[least - 2]
 
 
-def beside_three(mask: int) -> int:
-    """Return the cells with at least three neighbours in a mask."""
-    ones, twos, fours = neighbour_counts(mask)
-    return ones & twos | fours
-
-
 def surrounded(mask: int) -> int:
     """Return the cells that have six neighbours, all of them in a mask."""
     _, twos, fours = neighbour_counts(mask)
@@ -202,12 +197,13 @@ def ray(cell: int, direction: int) -> Iterator[int]:
 
 def flood(seed: int, within: int) -> int:
     """Return the cells of `within` that are connected to the seed by cells of `within`."""
-    reached = seed & within
-    frontier = reached
-    while frontier:
-        frontier = neighbours(frontier) & within & ~reached
-        reached |= frontier
-    return reached
+    frontier = seed & within
+    rest = within ^ frontier
+    while frontier:  # `neighbours`, without the call
+        pair = frontier | frontier << 1
+        frontier = (pair << _SW | pair >> STRIDE | frontier << 1 | frontier >> 1) & rest
+        rest ^= frontier
+    return within ^ rest
 
 
 def groups(mask: int) -> list[int]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom import notation
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
 from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
-from kingdom.rules import credit, deck, explain, hidden, scoring, transitions
+from kingdom.rules import deck, explain, hidden, scoring, transitions
 from kingdom.rules.asking import refreshed
-from kingdom.rules.credit import Credit
+from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import (
     CHANCE,
@@ -108,7 +108,7 @@ class State(Position):
 
     def credit(self, source: str, player: int) -> tuple[Credit, ...]:
         """Return the pieces of a player to which a source of gold pays now, part by part."""
-        return credit.credit(self, source, player)
+        return scoring.credit(self, source, player)
 
     def outcome(self) -> Outcome | None:
         """Return the result, or None while the game runs."""

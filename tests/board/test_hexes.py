@@ -188,10 +188,19 @@ def test_how_many_neighbours_are_in_a_set() -> None:
             assert count == len(around(cell) & cells), NAMES[cell]
 
 
+@pytest.mark.parametrize("least", range(7))
+def test_at_least_and_at_most_so_many_neighbours(least: int) -> None:
+    for cells in random_sets(20, Random(f"at least {least}")):
+        counts = [len(around(cell) & cells) for cell in range(CELLS)]
+        for most in range(least, 7):
+            expected = {cell for cell, count in enumerate(counts) if least <= count <= most}
+            assert set(hexes.cells_of(hexes.beside(mask(cells), least, most))) == expected
+
+
 def test_three_neighbours_and_six() -> None:
     for cells in random_sets(150, Random("three and six")):
         three = {cell for cell in range(CELLS) if len(around(cell) & cells) >= 3}
-        assert set(hexes.cells_of(hexes.beside_three(mask(cells)))) == three
+        assert set(hexes.cells_of(hexes.beside(mask(cells), 3))) == three
         six = {cell for cell in range(CELLS) if len(around(cell)) == 6 and around(cell) <= cells}
         assert set(hexes.cells_of(hexes.surrounded(mask(cells)))) == six
 
@@ -200,7 +209,7 @@ def test_all_there_is_surrounds_what_is_not_at_an_edge() -> None:
     inside = {cell for cell in range(CELLS) if len(around(cell)) == 6}
     assert len(inside) == 18 * 18 + 3 * 3
     assert set(hexes.cells_of(hexes.surrounded(hexes.GRID))) == inside
-    for empty in (hexes.beside_three(0), hexes.surrounded(0), *hexes.neighbour_counts(0)):
+    for empty in (hexes.beside(0, 3), hexes.surrounded(0), *hexes.neighbour_counts(0)):
         assert empty == 0
 
 
@@ -209,7 +218,7 @@ def test_a_flower_is_surrounded_and_beside_three(cells: set[int]) -> None:
     for cell in cells:
         flower = hexes.NEIGHBOURS[cell]
         assert bool(hexes.surrounded(flower) & BIT[cell]) == (len(around(cell)) == 6)
-        assert bool(hexes.beside_three(flower) & BIT[cell]) == (len(around(cell)) >= 3)
+        assert bool(hexes.beside(flower, 3) & BIT[cell]) == (len(around(cell)) >= 3)
 
 
 # --- lines, floods, distances ------------------------------------------------------------

@@ -20,10 +20,9 @@ from fluent.syntax.ast import (
 
 from kingdom.board import TERRAINS
 from kingdom.bots import BOTS
-from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
+from kingdom.content import CARDS, LANDMARKS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
-from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
 from kingdom.setup.house_rules import HOUSE_RULES, values_of
 from tests.support import ROOT
 
@@ -35,7 +34,7 @@ TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file i
 
 SPECIALS: Final = ("castle", "palace", "capitol", "cave", "nomad", "location", "island")
 PIECES: Final = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
-SOURCES: Final = (CASTLES, PALACES, CAPITOLS, "treasure")
+SOURCES: Final = (*LANDMARKS, "treasure")
 OTHER_QUESTIONS: Final = (
     *CARD_QUESTIONS,
     *TILE_QUESTIONS,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kingdom.board import standard_sections
-from kingdom.content import CARDS, MODULES, TASKS, TILES
+from kingdom.content import CARDS, LANDMARKS, MODULES, TASKS, TILES
 from kingdom.notation import Record, parse_position, position_text, read_record, record_text
 from kingdom.setup import HouseRules, SwordTakes
 from kingdom.state import State
@@ -91,7 +91,7 @@ def test_every_tile_is_used_in_a_golden_game() -> None:
 
 
 def test_every_card_and_task_pays_in_a_golden_game() -> None:
-    assert_all((*CARDS, *TASKS, "castles", "palaces", "capitols", "treasure"), paying, "scored")
+    assert_all((*CARDS, *TASKS, *LANDMARKS, "treasure"), paying, "scored")
 
 
 def test_everything_rare_happens_in_a_golden_game() -> None:

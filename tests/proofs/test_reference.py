@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from kingdom.board import TERRAINS
+from kingdom.content import LANDMARKS
 from kingdom.hexes import NAMES, NEIGHBOURS, cells_of
 from tests.reference.areas import capitol_homes, cave_homes
 from tests.reference.boards import (
@@ -235,7 +236,7 @@ MARSHLANDS_TILES = {
 }
 IN_LATER = (
     {f"used {tile}" for tile in (*QUESTIONS, "canoe", "outpost")}
-    | {f"scored {source}" for source in (*CARDS, *TASKS, "castles", "palaces", "capitols")}
+    | {f"scored {source}" for source in (*CARDS, *TASKS, *LANDMARKS)}
     | MEEPLES_USED
     | HANDS_PLAYED
     | REACTIONS

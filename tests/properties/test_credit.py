@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from kingdom.content import CARDS, MODULES
+from kingdom.content import CARDS, LANDMARKS, MODULES
 from kingdom.hexes import GRID
-from kingdom.rules.credit import Credit, earned
+from kingdom.rules.evaluators import Credit
 from kingdom.rules.position import replaced
+from kingdom.rules.scoring import earned
 from kingdom.state import State
 from tests.reference.compare import scoring_setups
 from tests.support.playing import random_setup, random_states
@@ -32,8 +33,8 @@ def test_credit() -> None:
                 for source, amount in gold.items():
                     check(state, source, seat, amount)
                     paid[source] += amount > 0
-    at_the_end = {name for name, card in CARDS.items() if card.gold}
-    assert at_the_end | {"castles", "palaces", "capitols"} <= (+paid).keys()
+    at_the_end = {name for name, card in CARDS.items() if not card.at_once}
+    assert at_the_end | LANDMARKS.keys() <= (+paid).keys()
 
 
 def with_all_cards(state: State) -> Iterator[State]:

@@ -4,16 +4,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kingdom.content import CARDS, TASKS, TILES
+from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.examples import example, names
 from kingdom.hexes import CellSet
 from kingdom.render.example import example_svg, size
 from kingdom.render.palette import darker
-from kingdom.rules.scoring import CAPITOLS, CASTLES, PALACES
 from tests.support.drawn import drawn, play
 
-PAYING = (*CARDS, *TASKS, CASTLES, PALACES, CAPITOLS)
+PAYING = (*CARDS, *TASKS, *LANDMARKS)
 ACTING = [name for name, tile in TILES.items() if tile.kind != GOLD]
 
 

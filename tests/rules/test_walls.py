@@ -140,7 +140,7 @@ def test_a_wall_on_the_last_hex_costs_the_next_player_a_card() -> None:
     assert cards(state.cards.discard) == {"canyon": 1}
 
 
-@pytest.mark.parametrize("card", sorted(name for name, card in CARDS.items() if card.gold))
+@pytest.mark.parametrize("card", sorted(name for name, card in CARDS.items() if not card.at_once))
 def test_walls_score_nothing(card: str) -> None:
     """RULES 5.2, 6.1: never a settlement, for no card; nor do they link groups."""
     picture = """

@@ -25,7 +25,7 @@ from kingdom import Game, Setup, View
 from kingdom.board import standard_sections
 from kingdom.bots import RandomBot
 from kingdom.cli.uses import tiles_used
-from kingdom.content import CARDS, TASKS, TILES
+from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
 from kingdom.content.kinds import GOLD, Question
 from kingdom.hexes import cells_of
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, SwordTakes
@@ -173,7 +173,7 @@ def _print_counts(total: Tally) -> list[str]:
     never = []
     for title, names, counts in (
         ("tiles used", [name for name, tile in TILES.items() if tile.kind != GOLD], total.used),
-        ("players paid by", [*CARDS, "castles", "palaces", "capitols", "treasure"], total.paid),
+        ("players paid by", [*CARDS, *LANDMARKS, "treasure"], total.paid),
         ("tasks done", [*TASKS], total.paid),
         ("happened", [*HAPPENINGS], total.happened),
     ):

@@ -3,10 +3,9 @@
 from typing import Final
 
 from kingdom.board import ANY, CANYON, DESERT, FLOWER, FOREST, GRASS, MOUNTAIN, WATER
-from kingdom.content.cards import Built, Card
+from kingdom.content.cards import Card, Evaluator, Payment
 from kingdom.content.kinds import BUILD, GOLD, MOVE, REMOVE, WAIVE, WALL
 from kingdom.content.tiles import PLAYED, Reach, Tile
-from kingdom.hexes import AXES, BIT, NEIGHBOURS
 
 TILES: Final = (
     Tile(433, "quarry", "nomads", WALL, (PLAYED,), adjacent=False, beside=(1, 6), times=2),
@@ -37,28 +36,8 @@ TILES: Final = (
     Tile(447, "treasure", "nomads", GOLD, copies=2),
 )
 
-
-def families(built: Built) -> int:
-    """Pay 2 if the three mandatory builds lie on successive hexes of a straight line."""
-    line = built.line
-    in_line = any(line & line << step & line << 2 * step for step in AXES)
-    return 2 if in_line else 0
-
-
-def shepherds(built: Built) -> int:
-    """Pay 2 if no neighbour of the same terrain is unoccupied."""
-    bit = BIT[built.cell]
-    terrain = next(mask for mask in built.board.terrain if mask & bit)
-    return 0 if NEIGHBOURS[built.cell] & terrain & built.free else 2
-
-
-def ambassadors(built: Built) -> int:
-    """Pay 1 for a settlement next to a piece of another player."""
-    return 1 if NEIGHBOURS[built.cell] & built.others else 0
-
-
 CARDS: Final = (
-    Card("families", "nomads", at_once=families, in_line=True),
-    Card("shepherds", "nomads", at_once=shepherds),
-    Card("ambassadors", "nomads", at_once=ambassadors),
+    Card("families", "nomads", Payment(Evaluator.LINE_BUILT, 2, least=3)),
+    Card("shepherds", "nomads", Payment(Evaluator.CLOSED_IN, 2)),
+    Card("ambassadors", "nomads", Payment(Evaluator.BESIDE_OTHERS, 1)),
 )

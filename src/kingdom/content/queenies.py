@@ -1,11 +1,12 @@
-"""The small expansions: two locations of the island and the cave move (RULES 5.5).
+"""The small expansions: two island locations, the cave move, capitols (RULES 5.5 and 7).
 
-The capitol adds no action: where it may stand is a matter of set-up, what it pays of scoring.
+The capitol adds no action: where it may stand is a matter of set-up.
 """
 
 from typing import Final
 
 from kingdom.board import ANY, CANYON, FOREST
+from kingdom.content.cards import Evaluator, Landmark, Payment, Zone
 from kingdom.content.kinds import MOVE
 from kingdom.content.tiles import Reach, Tile
 
@@ -18,4 +19,8 @@ TILES: Final = (
     Tile(464, "suspension-bridge", "island", MOVE, (CANYON,)),
     Tile(465, "tree-house", "island", MOVE, (FOREST,)),
     Tile(466, "cave", "caves", MOVE, (ANY,), adjacent=False, reach=Reach.CAVE, everybody=True),
+)
+
+LANDMARKS: Final = (
+    Landmark("capitols", "capitol", Payment(Evaluator.PER_PIECE, 1, Zone.NEAR_CAPITOLS)),
 )

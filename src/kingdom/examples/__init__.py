@@ -29,7 +29,8 @@ from kingdom.actions import parse_action
 from kingdom.content import CARDS, TASKS
 from kingdom.examples.making import picture_of, start
 from kingdom.hexes import mask_of
-from kingdom.rules.credit import Credit, earned
+from kingdom.rules.evaluators import Credit
+from kingdom.rules.scoring import earned
 from kingdom.state import State
 
 _FILES: Final = ("tiles.txt", "scoring.txt")

@@ -16,7 +16,7 @@ from kingdom.render.markup import ID, SERIF, defined, use
 from kingdom.render.outlines import CENTRES, HEX_PATH, bounds, hexes_path, sides_between
 from kingdom.render.palette import GLOW, INK, LIVERIES, PAPER, darker
 from kingdom.render.svg import ring, standing, standing_landmarks
-from kingdom.rules.credit import Credit
+from kingdom.rules.evaluators import Credit
 from kingdom.rules.position import Pending, Position
 
 _MARGIN: Final = 8

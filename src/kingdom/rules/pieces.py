@@ -6,9 +6,10 @@ functions give what they change, and whether a last tile was taken: that is what
 
 from operator import add
 
-from kingdom.content import MEEPLES, TILES, Built
+from kingdom.content import MEEPLES, TILES
 from kingdom.content.kinds import Use
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours
+from kingdom.rules.evaluators import Built, paid
 from kingdom.rules.position import (
     ALONE,
     Players,
@@ -254,7 +255,7 @@ def _paid(
     others = pieces_of_others(players, seat)
     for cell in cells:
         built = Built(setup.board, cell, free, others, line)
-        earned = [card(built) for card in setup.derived.at_once]
+        earned = [paid(payment, built) for payment in setup.derived.at_once]
         gold = (*map(add, gold, earned), *gold[len(earned) :])
     return gold
 

@@ -1,16 +1,16 @@
-"""Gold: what each card and each castle pays, now or at the end (RULES 6 and 7)."""
+"""Gold: what each card, task and landmark pays, now or at the end (RULES 6 and 7)."""
 
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
 
-from kingdom.content import CARDS, TASKS, Card, Scoring
-from kingdom.rules.position import Position
-
-CASTLES: Final = "castles"
-CASTLE_GOLD: Final = 3
-PALACES: Final = "palaces"
-PALACE_GOLD: Final = 5
-CAPITOLS: Final = "capitols"
+from kingdom.content import CARDS, LANDMARKS, TASKS, Evaluator, Payment
+from kingdom.content.cards import Measure
+from kingdom.hexes import BIT, NEIGHBOURS, cells_of, distance
+from kingdom.rules.evaluators import Credit, Kingdom, Source
+from kingdom.rules.position import Position, in_turn, turn_of
+from kingdom.setup import Setup
 
 
 class Outcome(NamedTuple):
@@ -36,47 +36,122 @@ class Outcome(NamedTuple):
         return self.ranking[0]
 
 
-def looked_at(position: Position) -> Scoring:
-    """Give what the cards look at in a position."""
-    setup = position.setup
-    return Scoring(
-        setup.board,
-        tuple(player.pieces for player in position.players),
-        lords_zero_scores=setup.lords_zero_scores,
-        removed=setup.removed_terrain,
-    )
+def outcome(position: Position) -> Outcome | None:
+    """Return the result, or None while the game runs."""
+    return Outcome.of(scores(position)) if position.to_move is None else None
 
 
 def scores(position: Position) -> tuple[dict[str, int], ...]:
-    """Give each player's gold by source, as if the game ended now."""
-    setup = position.setup
-    scoring = looked_at(position)
+    """Return each player's gold by source, as if the game ended now."""
+    names, sources = _paying(position.setup)
     result = []
-    for player, state in enumerate(position.players):
-        earned = dict(zip(setup.derived.paid_at_once, state.gold, strict=True))
-        gold = {card: _gold(CARDS[card], scoring, player, earned) for card in setup.cards}
-        for task in setup.tasks:
-            gold[task] = TASKS[task].gold * TASKS[task].done(scoring, player)
-        result.append(gold | _around(scoring, player) | earned)
+    for player, kingdom in zip(position.players, _kingdoms(position), strict=True):
+        gold = dict.fromkeys(names, 0)
+        for source in sources:
+            total = 0
+            for _, amount, _ in source.found(kingdom):
+                total += amount
+            gold[source.name] = total
+        if player.gold:
+            gold.update(zip(position.setup.derived.paid_at_once, player.gold, strict=True))
+        result.append(gold)
     return tuple(result)
 
 
-def _around(scoring: Scoring, player: int) -> dict[str, int]:
-    """Give what castles, palaces and capitols pay for the pieces around them (RULES 7)."""
-    board, own = scoring.board, scoring.pieces[player]
-    gold = {CASTLES: CASTLE_GOLD * sum(1 for near in board.near_castles if own & near)}
-    if board.palaces:
-        most = sum(scoring.has_most(player, near) for near in board.near_palaces)
-        gold[PALACES] = PALACE_GOLD * most
-    if board.capitols:
-        gold[CAPITOLS] = sum((own & near).bit_count() for near in board.near_capitols)
-    return gold
+def _kingdoms(position: Position) -> list[Kingdom]:
+    everybody = tuple(player.pieces for player in position.players)
+    return [Kingdom(own, everybody) for own in everybody]
 
 
-def _gold(card: Card, scoring: Scoring, player: int, earned: Mapping[str, int]) -> int:
-    return earned[card.name] if card.gold is None else card.gold(scoring, player)
+class _Paying(NamedTuple):
+    """What pays in a game."""
+
+    names: tuple[str, ...]  # everything, in the order of scoring
+    at_the_end: tuple[Source, ...]
 
 
-def outcome(position: Position) -> Outcome | None:
-    """Give the result, or None while the game runs."""
-    return Outcome.of(scores(position)) if position.to_move is None else None
+@lru_cache(maxsize=1024)
+def _paying(setup: Setup) -> _Paying:
+    """Look up the hexes of everything that pays, once for all positions of a game."""
+    sources = [
+        Source.of(name, _card_payment(setup, name), setup)
+        for name in setup.cards
+        if not CARDS[name].at_once
+    ]
+    sources += [Source.of(name, TASKS[name].payment, setup) for name in setup.tasks]
+    for landmark in LANDMARKS.values():
+        source = Source.of(landmark.name, landmark.payment, setup)
+        sources += [source] if source.patches or landmark.always else []
+    names = (*setup.cards, *(source.name for source in sources), *setup.derived.paid_at_once)
+    return _Paying(tuple(dict.fromkeys(names)), tuple(sources))
+
+
+def _card_payment(setup: Setup, name: str) -> Payment:
+    card = CARDS[name]
+    zero = card.zero_can_rank and setup.lords_zero_scores
+    return card.payment._replace(least=0) if zero else card.payment
+
+
+# --- which pieces earn it --------------------------------------------------------------------
+
+
+def credit(position: Position, source: str, player: int) -> tuple[Credit, ...]:
+    """Return the pieces of a player to which a source of gold pays now, credit by credit.
+
+    What a source has paid during the game is one credit without pieces: the position does not
+    tell which they were, but `earned` does.
+    """
+    setup = position.setup
+    if source in setup.derived.paid_at_once:
+        gold = position.players[player].gold[setup.derived.paid_at_once.index(source)]
+        return (Credit(0, gold),) if gold else ()
+    names, sources = _paying(setup)
+    for paying in sources:
+        if paying.name == source:
+            return tuple(_shown(paying, _kingdoms(position)[player]))
+    raise ValueError(f"{source!r} pays nobody here: expected {', '.join(names)}")
+
+
+def _shown(source: Source, kingdom: Kingdom) -> Iterator[Credit]:
+    """Yield credits as people see them: pieces one by one, and the way whose hexes are counted."""
+    payment = source.payment
+    for cells, gold, places in source.found(kingdom):
+        if payment.evaluator is Evaluator.PER_PIECE and not places:
+            yield from (Credit(BIT[cell], payment.gold) for cell in cells_of(cells))
+        elif payment.measure is Measure.LENGTH:
+            yield Credit(cells, gold, _longest_way(cells))
+        else:
+            yield Credit(cells, gold, places)
+
+
+def _longest_way(group: int) -> int:
+    """Return a shortest way between the two pieces furthest apart, both ends included."""
+    cells = [*cells_of(group)]
+    start, end = max(((a, b) for a in cells for b in cells), key=lambda pair: distance(*pair))
+    way = BIT[start]
+    while start != end:
+        start = min(cells_of(NEIGHBOURS[start]), key=lambda cell: distance(cell, end))
+        way |= BIT[start]
+    return way
+
+
+def earned(states: Iterable[Position], source: str, player: int) -> tuple[Credit, ...]:
+    """Return what a source has paid a player in a row of positions, each time with what was put.
+
+    The pieces are credited where they were put, also if they have moved or gone since.
+    """
+    found = []
+    for before, after in pairwise(states):
+        index = after.setup.derived.paid_at_once.index(source)
+        gold = after.players[player].gold[index] - before.players[player].gold[index]
+        if gold:
+            cells = after.players[player].standing & ~before.players[player].standing
+            found.append(Credit(cells | _line(before, source), gold))
+    return tuple(found)
+
+
+def _line(before: Position, source: str) -> int:
+    """Return the earlier builds of a turn for a card that looks at them together."""
+    payment = CARDS[source].payment if source in CARDS else None
+    looks = payment and payment.evaluator is Evaluator.LINE_BUILT and in_turn(before)
+    return max(turn_of(before).line, 0) if looks else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, MARSH, WATER, Board, Site
-from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Built, Tile
+from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Evaluator, Payment, Tile
 from kingdom.content.kinds import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN, Kind
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Derived:
     """The hexes of each ground that can be the played terrain, by its number."""
     paid_at_once: tuple[str, ...]
     """The sources of gold that pay during the game."""
-    at_once: tuple[Callable[[Built], int], ...]
+    at_once: tuple[Payment, ...]
     """What the cards among them pay for a build."""
     in_line: bool
     """Whether one of them looks at the mandatory builds of a turn together."""
@@ -115,8 +115,8 @@ def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
             *(card.name for card in paying),
             *(tile.name for tile in _of_kind(GOLD, tiles)),
         ),
-        at_once=tuple(filter(None, (card.at_once for card in paying))),
-        in_line=any(card.in_line for card in paying),
+        at_once=tuple(card.payment for card in paying),
+        in_line=any(card.payment.evaluator is Evaluator.LINE_BUILT for card in paying),
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.rules import credit as rules
+from kingdom.rules import evaluators, scoring
 from kingdom.server.views.position import names
 from kingdom.server.views.schema.replay import Credit
 from kingdom.server.views.schema.screen import Part
@@ -45,9 +45,9 @@ def _parts(history: History, source: str, seat: int) -> list[Part]:
     ]
 
 
-def _paid(history: History, source: str, seat: int) -> Iterable[rules.Credit]:
+def _paid(history: History, source: str, seat: int) -> Iterable[evaluators.Credit]:
     """Return the parts; of what was paid during the game, only its states can tell."""
     if source in history.state.setup.derived.paid_at_once:
         states = (history.start, *(step.state for step in history.line))
-        return rules.earned(states, source, seat)
+        return scoring.earned(states, source, seat)
     return history.state.credit(source, seat)
