@@ -1,4 +1,4 @@
-"""`Game`: a state with its history, its chance and its observers."""
+"""`Game`: a state with its history, its random draws and its observers."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """Somebody who plays: sees a view, names an action."""
+    """A player: sees a view, chooses an action."""
 
     def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+        """Return one of the view's legal actions."""
         ...
 
 
 class Observer:
-    """Somebody who watches a game being played. Override what you need."""
+    """Watches a game being played; override what you need."""
 
     def before(self, game: Game) -> None:
-        """Look at the game before its first action."""
+        """Called before the first action."""
 
     def step(self, game: Game, state: State, action: Action) -> None:
-        """Look at an action (a card drawn included) and the state in which it was taken."""
+        """Called after each action, also after a card drawn, with the state it was taken in."""
 
     def after(self, game: Game) -> None:
-        """Look at the game when it is over."""
+        """Called when the game is over."""
 
 
 class _Lot(Random):
-    """One number that was drawn before, in place of a source of them."""
+    """A random generator with one number in it, which was drawn before."""
 
     def __init__(self, number: float) -> None:
         self.number = number
@@ -51,10 +51,10 @@ class _Lot(Random):
 class Game:
     """A game being played, move by move.
 
-    With an `rng` it draws the cards by itself; without one the caller pushes them like any
-    other action. The same set-up, seed and actions give the same game on every platform. Each
-    draw has its own number from the `rng`: whoever takes actions back, and whatever is done then,
-    draws by the same numbers again.
+    With an `rng` it draws the cards by itself; without one the caller pushes them like any other
+    action. The same set-up, seed and actions lead to the same game on every platform. Each draw has
+    its own number from the `rng`, so that after taking actions back the next draws use the same
+    numbers again, whatever is done instead.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Game:
         observers: Iterable[Observer] = (),
         tags: Mapping[str, str] | None = None,
     ) -> None:
-        """Start a game; `tags` are free words for the head of its record."""
+        """Start a game; `tags` are written to the head of its record."""
         if rng is not None and not callable(getattr(rng, "random", None)):
             raise ValueError(f"rng must be a random.Random, not {type(rng).__name__}")
         self.setup = setup
@@ -75,24 +75,24 @@ class Game:
         self.state = State.start(setup)
         self._states = [self.state]
         self._actions: list[Action] = []
-        self._drawn = 0  # cards so far, without those taken back
-        self._lots: dict[int, float] = {}  # the number of each draw, also of those taken back
+        self._drawn = 0  # cards drawn so far, without those taken back
+        self._lots: dict[int, float] = {}  # the number of each draw, including those taken back
         for observer in self.observers:
             observer.before(self)
         self._draw()
 
     @property
     def states(self) -> tuple[State, ...]:
-        """Every state from the start on; one more than there are actions."""
+        """Every state from the start, one more than there are actions."""
         return tuple(self._states)
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Every action so far, drawn cards included."""
+        """Every action so far, including cards drawn."""
         return tuple(self._actions)
 
     def push(self, action: Action) -> State:
-        """Take an action, and draw the cards that follow if the game has an `rng`."""
+        """Take an action, draw the cards that follow if there is an `rng`, and return the state."""
         self._step(action)
         self._draw()
         if self.state.to_move is None:
@@ -101,11 +101,11 @@ class Game:
         return self.state
 
     def push_text(self, text: str) -> State:
-        """Take an action given by its text, such as `d7`, `paddock` or `end`."""
+        """Do the same as `push` with an action's text, such as `d7`, `paddock` or `end`."""
         return self.push(parse_action(text))
 
     def pop(self) -> Action:
-        """Take back the last action, with the cards that the game drew after it."""
+        """Take back the last action, with the cards that the game drew after it, and return it."""
         undone = len(self._actions) - 1
         if self.rng is not None:
             while undone >= 0 and self._states[undone].to_move == CHANCE:
@@ -121,9 +121,9 @@ class Game:
 
     @property
     def barrier(self) -> int:
-        """How many actions cannot be taken back without taking back a card that was seen.
+        """The number of actions that cannot be taken back without taking back a card that was seen.
 
-        Up to the last card drawn; `pop` itself goes further.
+        They are those up to the last card drawn; `pop` itself goes further.
         """
         number = len(self._actions)
         while number and self._states[number - 1].to_move != CHANCE:
@@ -131,7 +131,7 @@ class Game:
         return number
 
     def play(self, bots: Sequence[Bot]) -> Outcome:
-        """Let bots, one for each seat, play to the end."""
+        """Let bots, one for each seat, play to the end, and return the outcome."""
         if len(bots) != self.setup.players:
             raise ValueError(f"{self.setup.players} bots are needed, not {len(bots)}")
         if self.rng is None:
@@ -143,14 +143,14 @@ class Game:
         return outcome
 
     def record(self) -> str:
-        """Write the game as readable text."""
+        """Return the game as readable text, which `Game.from_record` reads."""
         return record_text(Record(self.setup, self.actions, self.tags))
 
     @classmethod
     def from_record(
         cls, text: str, rng: Random | None = None, library: Mapping[str, Section] | None = None
     ) -> Game:
-        """Read a record, checking every move; an error says in which line what is wrong."""
+        """Read a record and check every move; an error names the line and what is wrong."""
         record = read_record(text, library)
         game = cls(record.setup, tags=record.tags)
         for action in record.actions:

@@ -40,13 +40,13 @@ class State(Position):
     """A moment of a game: immutable, hashable, cheap to keep, printed as one line of text.
 
     to_move      player 0 to 4, `CHANCE` when a card is to be drawn, None when the game is over
-    legal_cells  the cells that may be chosen, as a mask (`CellSet(mask)` makes a set of it)
+    legal_cells  the cells that may be chosen, as a mask (`CellSet(mask)` makes it a set)
     options      the other legal actions: tiles, terrains, `stop`, `end`
     setup        what was fixed before the first move, with the board
     players      settlements, supply and tiles of each player
     cards        hands, pile and discards
     free         the hexes on which nothing stands, as a mask
-    clear        those of them on which one may build, no warrior being next to them
+    clear        those of them with no warrior next to them, where one may build
     stock        the tiles left on each location and nomad hex, by `setup.derived.sites`
     walls        the hexes with a stone wall, as a mask
     built        whether anybody built from the supply in this round
@@ -62,7 +62,7 @@ class State(Position):
         return transitions.start(cls, setup)
 
     def legal_actions(self) -> list[Action]:
-        """List all legal actions in ascending order; at a chance point, the possible draws."""
+        """Return all legal actions in ascending order; at a chance point, the possible draws."""
         return [*cells_of(self.legal_cells), *self.options]
 
     def apply(self, action: Action) -> State:
@@ -77,9 +77,9 @@ class State(Position):
         return explain.explain(self, action)
 
     def random_action(self, rng: Random) -> Action:
-        """Draw one of the legal actions, all equally likely; at a chance point, a card.
+        """Return a random legal action, all equally likely; at a chance point, a random card.
 
-        It costs less than listing them.
+        It is faster than choosing from `legal_actions`.
         """
         if self.to_move == CHANCE:
             return _random_card(deck.pile(self.cards), rng)
@@ -93,7 +93,7 @@ class State(Position):
         return options[index - count]
 
     def chance(self) -> tuple[tuple[Action, Fraction], ...]:
-        """List the cards that may be drawn now with their probabilities; else nothing."""
+        """Return the cards that may be drawn now with their probabilities; none if none is due."""
         from fractions import Fraction
 
         if self.to_move != CHANCE:
@@ -115,7 +115,7 @@ class State(Position):
         return scoring.outcome(self)
 
     def view(self, player: int | None) -> View:
-        """Return what a player may know; None is somebody who only watches."""
+        """Return what a player may know; None is a spectator."""
         if player is not None and not (type(player) is int and 0 <= player < self.setup.players):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
@@ -124,7 +124,7 @@ class State(Position):
         return new(View, (player, _without_draws(seen), older))
 
     def __str__(self) -> str:
-        """Write the state on one line, which `State.parse` reads."""
+        """Return the state as one line, which `State.parse` reads."""
         return notation.position_text(self)
 
     def __repr__(self) -> str:
@@ -132,7 +132,7 @@ class State(Position):
 
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> State:
-        """Read the text of a state; `library` holds sections that are not the package's."""
+        """Read the text of a state; `library` has sections that are not the package's."""
         return notation.parse_position(cls, text, library)
 
     def _repr_svg_(self) -> str:
@@ -151,12 +151,12 @@ def _random_card(pile: Counts, rng: Random) -> Action:
 
 
 def _without_draws(state: State) -> State:
-    """Leave out which cards can be drawn: that depends on those hidden in hands."""
+    """Return a state without its possible draws, which would give away the hidden cards."""
     return state._replace(options=()) if state.to_move == CHANCE else state
 
 
 class View(NamedTuple):
-    """All that one player may know of a state: what a bot or a browser gets.
+    """Everything that one player may know of a state: what a bot or a browser gets.
 
     It can be played on to the end of the turn; `sample` returns a state that can be played to the
     end of the game. In `state` the hidden cards are `UNKNOWN`, and `cards.deck` holds the pile
@@ -194,7 +194,7 @@ class View(NamedTuple):
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The viewer's own terrain cards; none for somebody who only watches."""
+        """The viewer's own terrain cards; none for a spectator."""
         return () if self.player is None else self.state.cards.hands[self.player]
 
     @property
@@ -213,11 +213,11 @@ class View(NamedTuple):
         return self.state.options
 
     def legal_actions(self) -> list[Action]:
-        """List the legal actions of the player to move; nothing at a chance point."""
+        """Return the legal actions of the player to move; nothing at a chance point."""
         return self.state.legal_actions()
 
     def random_action(self, rng: Random) -> Action:
-        """Draw one of the legal actions of the player to move, all equally likely."""
+        """Return a random legal action of the player to move, all equally likely."""
         if self.to_move == CHANCE:
             raise ValueError("a card is to be drawn: nobody has an action")
         return self.state.random_action(rng)
@@ -227,7 +227,7 @@ class View(NamedTuple):
         return new(View, (self.player, _without_draws(self.state.apply(action)), self.older))
 
     def sample(self, rng: Random) -> State:
-        """Return a full state that fits, all ways to deal the hidden cards equally likely."""
+        """Return a complete state that agrees, all ways to deal the hidden cards equally likely."""
         state = self.state._replace(cards=hidden.deal(self.state.cards, self.older, rng))
         return refreshed(state) if self.to_move == CHANCE else state
 
@@ -244,7 +244,7 @@ class View(NamedTuple):
         return self.state.outcome()
 
     def __str__(self) -> str:
-        """Write the view on one line, which `View.parse` reads."""
+        """Return the view as one line, which `View.parse` reads."""
         return notation.view_text(self.player, self.state, self.older)
 
     def __repr__(self) -> str:
@@ -252,7 +252,7 @@ class View(NamedTuple):
 
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> View:
-        """Read the text of a view; `library` holds sections that are not the package's."""
+        """Read the text of a view; `library` has sections that are not the package's."""
         return cls(*notation.parse_view(State, text, library))
 
     def _repr_svg_(self) -> str:

@@ -1,7 +1,7 @@
 """Bots: they see views, choose actions, and know nothing of each other.
 
 A bot's name is one of `BOTS`, or `FILE.py:CLASS` for a class of your own whose instances
-are made with a `random.Random` and have `choose(view)`.
+are created with a `random.Random` and have a method `choose(view)`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BOTS: Final[dict[str, Callable[[Random], Bot]]] = {"random": RandomBot, "greedy"
 
 
 def make_bot(name: str, rng: Random) -> Bot:
-    """Make a bot by its name, or from a class in a file: `my_bots.py:Clever`."""
+    """Return a new bot by its name, or from a class in a file: `my_bots.py:Clever`."""
     if name in BOTS:
         return BOTS[name](rng)
     file, colon, class_name = name.rpartition(":")
@@ -53,6 +53,6 @@ def _load(file: str) -> ModuleType:
     assert spec is not None  # the file's name ends in .py
     assert spec.loader is not None
     module = module_from_spec(spec)
-    sys.modules[name] = module  # dataclasses, among others, look a class's module up there
+    sys.modules[name] = module  # dataclasses, among others, look up a class's module there
     spec.loader.exec_module(module)
     return module

@@ -1,7 +1,7 @@
 """The bot that looks one choice ahead: what would it earn now?
 
-It counts the gold of the moment, tiles, and room to grow. Using a tile is judged by the best
-that can be done with it, so a move counts from lifting the settlement to putting it down.
+It counts gold at the moment, tiles, and room to grow. Using a tile is judged by the best that can
+be done with it, so a move is judged as a whole, from lifting the settlement to putting it down.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
     from kingdom.state import View
 
 TILE: Final = 2.5  # what holding a tile is worth in gold
-SETTLEMENT: Final = 0.4  # what a settlement on the board is worth beside its gold
+SETTLEMENT: Final = 0.4  # what a settlement on the board is worth besides its gold
 GROUP: Final = 0.25  # what a further settlement area costs, since it narrows later builds
 RIVALS: Final = 0.3  # how much the gold of the others counts against one's own
 NEAR_TILE: Final = 0.35  # a hex one step away from a tile that one may still take
 WIDTH: Final = 40  # how many choices are looked at, on the way through a tile
-FEW: Final = 10  # ... and how many settlements that could be lifted
+FEW: Final = 10  # the same for settlements that could be lifted
 DEPTH: Final = 3  # how many choices a tile may ask for
 
 
 class GreedyBot:
-    """Plays the action after which it stands best, as far as it can see."""
+    """Plays the action that leads to the best position, as far as it can see."""
 
     def __init__(self, rng: Random) -> None:
-        """Take the source of what is left to chance: between equals, and what is looked at."""
+        """Take a random generator, for choices between equals and for what to look at."""
         self.rng = rng
 
     def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+        """Return the legal action that is worth most."""
         actions = view.legal_actions()
         if len(actions) == 1:
             return actions[0]
@@ -100,7 +100,7 @@ def worth(view: View, seat: int) -> float:
 
 
 def _tiles_in_sight(view: View, seat: int) -> int:
-    """Count the tiles that lie two steps from an own piece and could still be taken."""
+    """Return how many tiles two steps from an own piece could still be taken."""
     me = view.players[seat]
     wide = me.near | neighbours(me.near)
     return sum(

@@ -1,4 +1,4 @@
-"""The bot that plays any legal action."""
+"""The bot that plays at random."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class RandomBot:
     """Plays one of the legal actions, all equally likely."""
 
     def __init__(self, rng: Random) -> None:
-        """Take the source of all choices."""
+        """Take the random generator for all choices."""
         self.rng = rng
 
     def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+        """Return one of the view's legal actions, all equally likely."""
         return view.random_action(self.rng)

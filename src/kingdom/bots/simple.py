@@ -1,4 +1,4 @@
-"""A move without thinking, for a seat whose bot has failed."""
+"""A move chosen without search, for a seat whose bot has failed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def simple_move(view: View, rng: Random) -> Action:
-    """Choose something sensible: build rather than use a tile, end when done."""
+    """Return a sensible action: build rather than use a tile, and end the turn when done."""
     cells = view.legal_cells
     if cells:
         return kth_cell(cells, int(rng.random() * cells.bit_count()))

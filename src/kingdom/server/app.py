@@ -32,7 +32,7 @@ _SMALLEST_ZIPPED: Final = 1_000
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
-    """Make the application; its database is opened and its workers start at once."""
+    """Return the application; its database is opened and its workers start at once."""
     services = Services.make(settings or Settings())
 
     @asynccontextmanager
@@ -64,7 +64,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
-    """Add what those who run the server look at."""
+    """Add the endpoints for those who run the server."""
 
     @app.get(
         "/healthz",
@@ -91,7 +91,7 @@ def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
 
 
 def _add_pages(app: FastAPI, services: Services) -> None:
-    """Answer all other addresses with the web app's page, which knows them."""
+    """Answer all other addresses with the page of the browser app, which knows them."""
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def pages(request: Request, path: str) -> Response:

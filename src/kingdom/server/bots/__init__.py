@@ -1,1 +1,1 @@
-"""Bots at tables: when they move, and the processes in which they think."""
+"""Bots at tables: when they move, and the processes they run in."""

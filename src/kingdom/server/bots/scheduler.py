@@ -1,8 +1,8 @@
-"""The scheduler: plays what no person plays. Bots' moves, moves of those who left or are late.
+"""The scheduler: plays for bots, and for people who have left or run out of time.
 
-A game is looked at when somebody in this process changed it, and when its `due` time has come,
-which also finds what a process that died left behind. Two processes that play the same move are
-told apart by the log, like two people who click at once.
+It looks at a game when this process has changed it, and when its `due` time has come, which also
+finds what a dead process has left behind. If two processes play the same move, the log accepts only
+one of them, as with two people who click at once.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("kingdom.scheduler")
 _SWEEP: Final = 1.0  # seconds between looks for games that are due
-_PUT_OFF: Final = 60.0  # seconds until a game that could not be played on is looked at again
+_PUT_OFF: Final = 60.0  # seconds until a game whose move failed is looked at again
 
 
 class Scheduler:
@@ -54,7 +54,7 @@ class Scheduler:
         pause: float,
         metrics: Metrics,
     ) -> None:
-        """Take the games, who thinks, who is told of a move, and the seconds between two moves."""
+        """Take the games, the workers, what announces a move, and the seconds between two moves."""
         self._games, self._workers = games, workers
         self._publish, self._pause = publish, pause
         self._metrics = metrics
@@ -79,7 +79,7 @@ class Scheduler:
         self._loop = None
 
     def attend(self, game_id: str) -> None:
-        """Look at a game that was changed; may be called from any thread."""
+        """Look at a game that was changed; can be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._attend, game_id)
 
@@ -111,7 +111,7 @@ class Scheduler:
             return list(session.scalars(chosen.order_by(GameRow.due).limit(500)))
 
     async def _watched(self, game_id: str) -> None:
-        """Play, and if that fails leave the game alone for a while: others go on."""
+        """Play, and if that fails leave the game alone for a while, so that others go on."""
         try:
             await self._play_on(game_id)
         except Exception as error:
@@ -159,7 +159,7 @@ class Scheduler:
         return isinstance(answer, Done)
 
     async def _choice(self, view: View, bot: str) -> str | None:
-        """Let a bot choose, if there is a choice; None if it fails."""
+        """Return what a bot chooses, if there is a choice; None if it fails."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return action_text(legal[0])

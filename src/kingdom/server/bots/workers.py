@@ -1,6 +1,6 @@
-"""Bots think in processes of their own, for a limited time, and get nothing but a view as text.
+"""Bots run in processes of their own, for a limited time, and get nothing but a view as text.
 
-A worker that is too slow, crashes or answers nonsense is ended and replaced; the caller then plays
+A worker that is too slow, crashes or returns nonsense is killed and replaced. The caller then plays
 a simple move, so a table never waits for a broken bot.
 """
 
@@ -27,8 +27,10 @@ READY: Final = "ready"
 
 
 def think(connection: Connection) -> None:
-    """Answer questions until the connection is closed: this is what a worker process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; the server ends us
+    """Answer questions until the connection is closed; this runs in the worker process."""
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # Ctrl-C reaches all processes; the server stops this one
     from kingdom.actions import action_text
     from kingdom.bots import make_bot
     from kingdom.state import View
@@ -45,9 +47,9 @@ def think(connection: Connection) -> None:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Hold Ctrl-C back in this thread, and for good in the processes that it starts meanwhile.
+    """Block Ctrl-C in this thread, and for good in the processes that it starts meanwhile.
 
-    One that still imports its modules would otherwise end with a traceback on the terminal.
+    A process that still imports its modules would otherwise end with a traceback on the terminal.
     """
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
@@ -61,7 +63,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 class Worker:
-    """One process that thinks."""
+    """One process in which bots run."""
 
     def __init__(self, context: SpawnContext, work: Callable[[Connection], None]) -> None:
         """Start the process."""
@@ -76,7 +78,7 @@ class Worker:
         self._ready = False
 
     def ask(self, bot: str, view: str, seed: str, seconds: float) -> str | None:
-        """Let a bot choose; None if it does not in time, or if the process has died."""
+        """Return what a bot chooses; None if it is too late, or if the process has died."""
         try:
             if not self._ready:
                 self._ready = self._receive(_START_SECONDS) == READY
@@ -92,13 +94,13 @@ class Worker:
         return answer if isinstance(answer, str) else None
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it is doing."""
         self.process.kill()
         self.process.join(5)
 
 
 class Workers:
-    """Some processes that think, one question each at a time."""
+    """Some worker processes, each with one question at a time."""
 
     def __init__(
         self, count: int, seconds: float, work: Callable[[Connection], None] = think
@@ -112,16 +114,16 @@ class Workers:
         self._idle: queue.Queue[int] = queue.Queue()
         for number in range(count):
             self._idle.put(number)
-        # As many threads as processes: whoever waits for a bot waits there and nowhere else.
+        # As many threads as processes, so that waiting for bots blocks nothing else.
         self._threads = ThreadPoolExecutor(count, "kingdom-bot")
 
     async def choose(self, bot: str, view: str, seed: str) -> str | None:
-        """Let a bot choose; None if it fails."""
+        """Return what a bot chooses; None if it fails."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self.ask, bot, view, seed)
 
     def ask(self, bot: str, view: str, seed: str) -> str | None:
-        """Let a bot choose in a process that has nothing else to do; blocks until it has."""
+        """Return what a bot chooses in an idle process; blocks until there is an answer."""
         number = self._idle.get()
         try:
             if self._closed:
@@ -139,7 +141,7 @@ class Workers:
         self.all[number] = Worker(self._context, self._work)
 
     def close(self) -> None:
-        """End all processes; whoever waits for an answer gets none."""
+        """Kill all processes; callers that wait for an answer get None."""
         self._closed = True
         for worker in self.all:
             worker.end()

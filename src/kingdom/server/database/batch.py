@@ -1,10 +1,10 @@
-"""Writers of one SQLite file that share a flush to the disk.
+"""Writers of one SQLite file that share a flush to disk.
 
 SQLite has one writer at a time, and with synchronous=FULL each commit waits for the disk, often for
 several milliseconds. So writers that come while others are at work join the same transaction, each
-in a savepoint of its own, and the last one commits for all. Nobody goes on before that commit:
-what is acknowledged is on the disk. What one writer does wrong is rolled back for it alone; only
-when SQLite gives up the whole transaction, as it does when the disk is full, all of them fail.
+in a savepoint of its own, and the last one commits for all. Nobody goes on before that commit, so
+what is acknowledged is on disk. If one writer fails, only its own changes are rolled back. Only if
+SQLite gives up the whole transaction, for example because the disk is full, do all of them fail.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class _Shared:
             self._done.set()
 
     def wait(self) -> None:
-        """Wait for the commit, and fail if it has failed."""
+        """Wait for the commit, and raise its error if it has failed."""
         self._done.wait()
         if self._failure is not None:
             raise self._failure
@@ -72,7 +72,7 @@ class Batch:
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """Change the database; when this is left without an error it is on the disk."""
+        """Yield a connection for changes, which are on disk once the block ends without error."""
         with self._my_turn():
             shared = self._shared = self._shared or _Shared(self._engine)
             shared.writers += 1
@@ -87,7 +87,7 @@ class Batch:
 
     @contextmanager
     def _my_turn(self) -> Iterator[None]:
-        """Wait for one's turn, counted among those who wait."""
+        """Wait for this writer's turn, and be counted as waiting."""
         self._count(1)
         with self._turn:
             self._count(-1)

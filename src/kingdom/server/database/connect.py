@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 _WRITES: Final = "kingdom_writes"
 _CONNECTIONS: Final = 8
-_MORE_CONNECTIONS: Final = 24  # in a rush; requests run in up to 40 threads
+_MORE_CONNECTIONS: Final = 24  # at peak times; requests run in up to 40 threads
 
-# WAL lets readers and one writer work at the same time. With synchronous=FULL a commit is on
-# the disk before it is acknowledged, so not even a power cut takes a move back; NORMAL would
-# save one flush for each move and could lose the last moves then.
+# WAL lets readers and one writer work at the same time. With synchronous=FULL a commit is on disk
+# before it is acknowledged, so not even a power cut undoes a move; NORMAL would save one flush per
+# move and could lose the last moves then.
 _PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
@@ -38,7 +38,7 @@ class Database:
     """A database, upgraded to what this version of the server needs."""
 
     def __init__(self, url: str) -> None:
-        """Open the database, and make or upgrade its tables."""
+        """Open the database, and create or upgrade its tables."""
         self.url = _checked(url)
         self.engine = _opened(self.url)
         self._reading = sessionmaker(self.engine, expire_on_commit=False)
@@ -52,21 +52,21 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        """Open a session that sees one moment of the database."""
+        """Yield a session that sees the database at one moment."""
         with self._reading() as session:
             yield session
 
     @contextmanager
     def write(self) -> Iterator[Session]:
-        """Change the database: all that is done or, after an error, nothing.
+        """Yield a session for changes, of which all are made or, after an error, none.
 
-        When this is left without an error the changes are on the disk.
+        When the block ends without an error, the changes are on disk.
         """
         with self.write_rows() as connection, session_on(connection) as session, session.begin():
             yield session
 
     def write_rows(self) -> AbstractContextManager[Connection]:
-        """Change the database in the same way, but without objects, whose upkeep takes time."""
+        """Yield a connection for changes in the same way, without the cost of objects."""
         return self._writing.begin() if self._batch is None else self._batch.write()
 
     def check(self) -> None:
@@ -75,13 +75,13 @@ class Database:
             session.execute(text("SELECT 1"))
 
     def close(self) -> None:
-        """Close all connections, those that a thread still works with when it gives them back."""
+        """Close all connections; those still in use by a thread when it returns them."""
         event.listen(self.engine, "checkin", _close_late)
         self.engine.dispose()
 
 
 def session_on(connection: Connection) -> Session:
-    """Return a session whose end leaves the connection's transaction to whoever began it."""
+    """Return a session whose end leaves the connection's transaction to the caller."""
     return Session(connection, join_transaction_mode="rollback_only", expire_on_commit=False)
 
 
@@ -105,7 +105,7 @@ def _checked(url: str) -> URL:
 
 
 def _opened(url: URL) -> Engine:
-    """Open a database and bring it up to date; what hinders that is said without passwords."""
+    """Open a database and bring it up to date; error messages contain no passwords."""
     shown = url.render_as_string()
     try:
         engine = _engine(url)
@@ -127,7 +127,7 @@ def _engine(url: URL) -> Engine:
     engine = _pooled(url)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
-    # Every writer has a savepoint (batch.py), and SQLAlchemy would compile each anew.
+    # Every writer has a savepoint (batch.py), and SQLAlchemy would compile each one again.
     engine.dialect.do_savepoint = _savepoint  # type: ignore[method-assign]
     engine.dialect.do_release_savepoint = _release_savepoint  # type: ignore[method-assign]
     return engine
@@ -140,7 +140,7 @@ def _pooled(url: URL) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # transactions begin where we say, below
+    connection.isolation_level = None  # we begin transactions ourselves, below
     for pragma in _PRAGMAS:
         connection.execute(pragma)
 

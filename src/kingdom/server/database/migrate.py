@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
 
 FOLDER: Final = Path(__file__).parent / "migrations"
-_LOCK: Final = 5_183_204  # any number that nobody else uses in the same database
+_LOCK: Final = 5_183_204  # any number that nothing else uses in the same database
 
 
 def upgrade(engine: Engine) -> None:
-    """Run the migrations that this database has not seen; several processes may try at once."""
+    """Run the migrations that this database lacks; several processes may try at once."""
     writing = engine.execution_options(kingdom_writes=True)  # SQLite: one at a time
     with writing.begin() as connection:
         if connection.dialect.name == "postgresql":
@@ -26,7 +26,7 @@ def upgrade(engine: Engine) -> None:
 
 
 def config(connection: Connection) -> Config:
-    """Describe the migrations to Alembic."""
+    """Return Alembic's configuration for the migrations of the package."""
     made = Config()
     made.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     made.attributes["connection"] = connection

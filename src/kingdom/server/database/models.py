@@ -1,9 +1,9 @@
-"""The tables of the database. How they came about: `migrations/versions`.
+"""The tables of the database; their history is in `migrations/versions`.
 
 Times are seconds since 1970, UTC. Everything that happened in a game is in `Entry`, to which
-rows are only ever added; what `GameRow` repeats of it serves to find games quickly. Whatever
-changes a table, its seats or its log raises `GameRow.version`, so that a process sees whether what
-it holds in memory still is the newest.
+rows are only ever added; what `GameRow` repeats of it is there to find games quickly. Whatever
+changes a table, its seats or its log raises `GameRow.version`, so that a process can see whether
+what it has in memory is still the newest.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SeatKind = Literal["human", "open", "bot", "local"]
 HUMAN: Final = "human"
 OPEN: Final = "open"
 BOT: Final = "bot"
-LOCAL: Final = "local"  # somebody else at the screen of the one who opened the table
+LOCAL: Final = "local"  # another person at the screen of the one who opened the table
 
 OnTimeout = Literal["bot", "end"]
 
@@ -34,7 +34,7 @@ class Base(DeclarativeBase):
 
 
 class Guest(Base):
-    """Somebody who plays or has chosen a name; known by a signed cookie."""
+    """A person who plays or has chosen a name, known by a signed cookie."""
 
     __tablename__ = "guest"
 
@@ -67,7 +67,7 @@ class GameRow(Base):
     random_order: Mapped[bool] = mapped_column(default=False)
     clock: Mapped[int | None]  # seconds for each turn
     on_timeout: Mapped[OnTimeout] = mapped_column(String(8), default="bot")
-    asked: Mapped[dict[str, JsonValue]] = mapped_column(JSON)  # the wish, see `tables.wishes`
+    asked: Mapped[dict[str, JsonValue]] = mapped_column(JSON)  # the request, see `tables.wishes`
     created: Mapped[float] = mapped_column(Float)
     started: Mapped[float | None] = mapped_column(Float)
     ended: Mapped[float | None] = mapped_column(Float)
@@ -113,21 +113,21 @@ class Entry(Base):
 
 
 class UndoRequest(Base):
-    """A wish to take back moves that the other humans have to agree to."""
+    """A request to take back moves, to which the other humans have to agree."""
 
     __tablename__ = "request"
 
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
-    at: Mapped[int]  # the seq for which it was made: any other makes it void
+    at: Mapped[int]  # the seq for which it was made; it is void at any other
     to: Mapped[int]
     agreed: Mapped[list[int]] = mapped_column(JSON)
     refused: Mapped[bool] = mapped_column(default=False)
 
 
 class Process(Base):
-    """A server process with connections; one not `seen` for a while is gone."""
+    """A server process with connections; it is gone if not `seen` for a while."""
 
     __tablename__ = "process"
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
-    """Return a table, with its row locked against others if asked; refuse an id that is none."""
+    """Return a table, with its row locked if asked; raise `RefusedError` if there is none."""
     known = len(game_id) <= 16 and "\0" not in game_id
     game = session.get(GameRow, game_id, with_for_update=lock or None) if known else None
     if game is None:

@@ -1,4 +1,4 @@
-"""What becomes of something that was submitted to a game."""
+"""What happens to something that was submitted to a game."""
 
 from __future__ import annotations
 

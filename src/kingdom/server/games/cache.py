@@ -1,9 +1,9 @@
 """Games in memory, and the one way in which they are changed.
 
 Everything here is synchronous and runs in threads. In one process a lock per game keeps writers
-apart; between processes the version in the game's row and the primary key (game, seq) do: what was
-made from an older version is refused by the database. So a move needs to read nothing: it is made
-from what is in memory, and from the database if that turns out to be old.
+apart; between processes the version in the game's row and the primary key (game, seq) do: the
+database refuses a change based on an older version. So a move need not read anything: it is based
+on what is in memory, and on the database if that turns out to be out of date.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 Change = Callable[["Connection", Snapshot], tuple[Answer, "History"]]
 """Stores something and returns the answer to it, with the history as it is then."""
-_FRESH_SECONDS: Final = 1.0  # how long a snapshot serves
+_FRESH_SECONDS: Final = 1.0  # how long a snapshot is used
 
 
 class _CachedGame:
@@ -49,7 +49,7 @@ class _CachedGame:
         self.history: History | None = None
         self.snapshot: Snapshot | None = None
         self.changes = 0  # counts what was changed without the cache knowing how
-        self._seen = 0  # the count when the snapshot was begun: a later change may not be in it
+        self._seen = 0  # the count when the snapshot was begun; it may lack later changes
         self._until = 0.0
 
     @property
@@ -59,7 +59,7 @@ class _CachedGame:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether the snapshot still serves."""
+        """Whether the snapshot may still be used."""
         return self.is_current and time.monotonic() < self._until
 
     def keep(self, snapshot: Snapshot | None, seen: int) -> None:
@@ -92,8 +92,8 @@ class GameCache:
     def snapshot(self, game_id: str) -> Snapshot:
         """Return a table as it is now.
 
-        What was read a moment ago serves again if nobody has changed it: a move is shown to many.
-        Another process may have changed it without telling us, but not for long.
+        What was read a moment ago is used again if nobody has changed it, since a move is shown to
+        many. Another process may have changed it without our knowing, but not for long.
         """
         with self._locked(game_id) as cached:
             if cached.snapshot is None or not cached.is_fresh:
@@ -136,14 +136,14 @@ class GameCache:
             cached.changes += 1
 
     def drop(self, game_id: str) -> None:
-        """Keep a game in memory no longer."""
+        """Remove a game from memory."""
         with self._lock:
             self._games.pop(game_id, None)
 
     # --- changing ----------------------------------------------------------------------
 
     def change(self, game_id: str, change: Change, *, from_memory: bool = False) -> Answer:
-        """Run a change in a transaction; a lost race between processes means being too late.
+        """Run a change in a transaction; losing a race between processes counts as being too late.
 
         What is in memory is tried first, if the change touches no rows but those of the events.
         """
@@ -164,11 +164,11 @@ class GameCache:
             snapshot = known or self._read_on(rows, cached)
             answer, history = change(rows, snapshot)
             if known and not isinstance(answer, Done):
-                raise ConflictError  # perhaps only because we did not know the newest
+                raise ConflictError  # perhaps only because what we had was out of date
             moved = history.seq != snapshot.history.seq
             if moved or isinstance(answer, Asked):
                 game = update_game(rows, snapshot.game, _progress(snapshot, history))
-        # Only now is it on the disk. A new entry makes every wish to take back void.
+        # Only now is it on disk. A new entry makes every undo request void.
         cached.history = history
         if moved:
             cached.keep(Snapshot(game, snapshot.seats, history, None), seen)

@@ -29,7 +29,7 @@ _CHANGE: Final = (
     .where(_GAMES.c.id == bindparam("the_id"), _GAMES.c.version == bindparam("the_version"))
     .values({name: bindparam(name) for name in _CHANGING})
 )
-"""One statement for every move, so that it is put together once."""
+"""One statement for every move, so that it is compiled once."""
 _INSERT: Final = insert(_ENTRIES)
 
 
@@ -51,7 +51,7 @@ def begin(rows: Connection, game: GameRow) -> History:
 def append(
     rows: Connection, game_id: str, before: History, after: History, client: str | None = None
 ) -> None:
-    """Store what has happened since; `client` is the id that its sender gave to the first of it."""
+    """Store what has happened since; `client` is the sender's id for the first of the events."""
     now = time.time()
     common = {"game": game_id, "client": None, "created": now}
     new = [event._asdict() | common for event in after.events_after(before.seq)]
@@ -87,13 +87,13 @@ def catch_up(session: Session, game: GameRow, history: History | None) -> Histor
     ).all()
     try:
         return history.with_events(Event(*row) for row in rows)
-    except Exception as error:  # whatever old events do to other rules
+    except Exception as error:  # whatever today's rules make of old events
         raise unreadable(game) from error
 
 
 @lru_cache(maxsize=1_000)
 def parse_setup(text: str) -> Setup:
-    """Read the text of a stored set-up; boards are costly to join and are kept."""
+    """Parse the text of a stored set-up; boards are slow to join and are cached."""
     return Setup.parse(text)
 
 

@@ -1,4 +1,4 @@
-"""A game as its events tell it. Immutable, so that readers need no lock.
+"""A game rebuilt from its events. Immutable, so that readers need no lock.
 
 What happens is one `Event` in the store and one `LogEntry` here, which adds what it led to.
 """
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from kingdom.setup import Setup
 
 RULES_VERSION: Final = 1
-"""The version of the rules by which histories are rebuilt: raised when stored games of an older one
-may not be legal any more, or may mean something else."""
+"""The version of the rules by which histories are rebuilt: raised when games stored under an older
+one might no longer be legal, or might mean something else."""
 
 ACT: Final = "act"  # a person's action
 BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat

@@ -1,4 +1,4 @@
-"""Playing: what is submitted is checked against the history, stored, and only then told."""
+"""Playing: what is submitted is checked against the history, stored, and only then announced."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class GameService:
     def undo(
         self, game_id: str, caller: Caller, client: str, expected: int, to: int | None
     ) -> Answer:
-        """Take back, or ask the other humans whether it may be taken back."""
+        """Take moves back, or ask the other humans whether they may be taken back."""
 
         def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
@@ -112,7 +112,7 @@ class GameService:
         return self._sent_elsewhere(game_id, caller, client, answer)
 
     def answer(self, game_id: str, caller: Caller, number: int, yes: bool) -> Answer:
-        """Agree to a wish to take back, or refuse it; when all agree it is done."""
+        """Agree to an undo request, or refuse it; when all agree, it is carried out."""
 
         def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
             history, request = snapshot.history, snapshot.request
@@ -133,7 +133,7 @@ class GameService:
         return self.cache.change(game_id, change)
 
     def _sent_elsewhere(self, game_id: str, caller: Caller, client: str, answer: Answer) -> Answer:
-        """Find what another process stored while we tried to."""
+        """Return the answer to what another process stored while we tried to."""
         if not isinstance(answer, Stale):
             return answer
         with self.database.read() as session:

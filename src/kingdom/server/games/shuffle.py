@@ -1,8 +1,8 @@
 """Fair shuffles that can be checked: a seed whose hash is shown before the first card is drawn.
 
-All chance of a game follows from its seed: the set-up of a random table, the order of the seats,
-and every card. The k-th card does not depend on what was taken back before it, so taking a move
-back and trying again never gives another card. Nothing here needs more than the rules.
+Everything random in a game follows from its seed: the set-up of a random table, the order of the
+seats, and every card. The k-th card does not depend on what was taken back before it, so taking a
+move back and trying again never leads to another card. Nothing here needs more than the rules.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CHOSEN_TAG = "chosen"
 
 
 def new_seed() -> str:
-    """Make a seed that nobody can guess."""
+    """Return a seed that nobody can guess."""
     return secrets.token_hex(32)
 
 
@@ -45,7 +45,7 @@ def commitment(seed: str) -> str:
 
 
 def setup_rng(seed: str) -> Random:
-    """Return the source of chance for the set-up."""
+    """Return the random generator for the set-up."""
     return Random(f"{seed}/setup")
 
 

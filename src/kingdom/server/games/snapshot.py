@@ -1,4 +1,4 @@
-"""A table at one moment, as those who show it and those who change it need it."""
+"""A table at one moment, for showing it and for changing it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Snapshot:
     _made: dict[Callable[[Snapshot], object], object] = field(default_factory=dict, repr=False)
 
     def once(self, make: Callable[[Snapshot], T]) -> T:
-        """Return what `make` makes of this snapshot, made once however many look at it."""
+        """Return what `make` computes from this snapshot, computed once for all viewers."""
         if make not in self._made:
             self._made[make] = make(self)
         return cast("T", self._made[make])

@@ -1,4 +1,4 @@
-"""Taking back: how far one may go, and whether the others have to agree.
+"""Undo: how far a player may go back, and whether the others have to agree.
 
 Nothing is changed here; `History.with_undo` does it.
 """
@@ -40,7 +40,7 @@ def plan_undo(history: History, seats: Iterable[int], to: int | None = None) -> 
 
 
 def plan_free_undo(history: History, seat: int) -> UndoPlan | None:
-    """Return the farthest that a seat may go back without asking anybody."""
+    """Return how far a seat may go back without asking anybody."""
     plan = None
     for index in range(len(history.line) - 1, -1, -1):
         step = history.line[index]
@@ -68,7 +68,7 @@ def _first_gone(history: History, mine: set[int], to: int | None) -> int | None:
 
 
 def _is_free(history: History, gone: tuple[Step, ...]) -> bool:
-    """Whether only one's own actions of one's own turn go, and no card was turned up."""
+    """Return whether only the player's own actions of the own turn go, and no card was seen."""
     seat = gone[0].seat
     own = history.state.pending[0].player == seat and gone[0].turn == history.turn
     return own and all(step.kind == ACT and step.seat == seat for step in gone)

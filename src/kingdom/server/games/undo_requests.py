@@ -1,4 +1,4 @@
-"""Wishes to take back that the other humans at the table have to agree to."""
+"""Undo requests, to which the other humans at the table have to agree."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_REQUESTS: Final = 500  # in one game
 
 
 def open_request(session: Session, game_id: str, history: History) -> UndoRequest | None:
-    """Return the wish that waits for answers: any new entry makes it void."""
+    """Return the request that waits for answers; any new entry makes it void."""
     return session.scalar(
         select(UndoRequest)
         .where(
@@ -37,7 +37,7 @@ def open_request(session: Session, game_id: str, history: History) -> UndoReques
 
 
 def ask(rows: Connection, snapshot: Snapshot, plan: UndoPlan) -> Answer:
-    """Ask the others, once: whoever has agreed to a wish has agreed to it when it is sent again."""
+    """Ask the others, once; answers still count when the same request is sent again."""
     game_id, known = snapshot.game.id, snapshot.request
     if known is not None and (known.seat, known.to) == (plan.seat, plan.to):
         return Asked(known.number)

@@ -1,1 +1,1 @@
-"""HTTP: the routes, who asks, what may be asked and how often, and the pages of the browser app."""
+"""HTTP: routes, callers, checks and limits of requests, and the pages of the browser app."""

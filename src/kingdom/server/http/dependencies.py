@@ -68,7 +68,7 @@ async def _guest(request: Request, response: Response) -> str:
 
 
 def recognised(guests: Guests, settings: Settings, request: Request, response: Response) -> str:
-    """Return the guest's id; somebody new gets a cookie with the answer."""
+    """Return the guest's id; a new guest gets a cookie with the response."""
     known = guests.read(request.cookies)
     if known is not None:
         return known

@@ -1,4 +1,4 @@
-"""Failures over HTTP: each has a status, and all have the same form."""
+"""Errors over HTTP: each has a status, and all have the same form."""
 
 from __future__ import annotations
 

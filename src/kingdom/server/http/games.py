@@ -124,7 +124,7 @@ def one_example(request: Request, name: str, theme: Theme = "light") -> Response
 
 @router.get("/examples", summary="The drawn examples")
 def all_examples() -> dict[str, ExampleInfo]:
-    """Name all examples with the size of their drawings and the gold that is paid in them."""
+    """List all examples with the size of their drawings and the gold that is paid in them."""
     return art.examples()
 
 

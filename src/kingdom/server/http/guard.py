@@ -1,4 +1,4 @@
-"""What stands before every request: origin, size, rate, and the headers of every answer."""
+"""Checks before every request: origin, size and rate; and the headers of every response."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _POLICY: Final = "; ".join(
 )
 _HEADERS: Final = {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",  # links to seats must not travel to other sites
+    "referrer-policy": "same-origin",  # links to seats must not be sent to other sites
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
@@ -54,13 +54,13 @@ _HEADERS: Final = {
 
 
 def policy(host: str) -> str:
-    """Return the content security policy; some browsers want WebSockets of the host named."""
+    """Return the content security policy; some browsers need the host's WebSockets named."""
     sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
     return _POLICY.format(sockets=sockets)
 
 
 def origin_allowed(headers: Headers, more: tuple[str, ...]) -> bool:
-    """Whether a request comes from our own pages, or from a program that is no browser."""
+    """Return whether a request comes from our own pages, or from a program that is no browser."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -71,17 +71,17 @@ def origin_allowed(headers: Headers, more: tuple[str, ...]) -> bool:
 
 
 class Guard:
-    """Middleware that refuses what is too large, too fast or from elsewhere."""
+    """Middleware that refuses requests that are too large, too frequent or from other sites."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, limits: RateLimits, metrics: Metrics
     ) -> None:
-        """Take the application to stand before, and what it may be asked."""
+        """Take the application to protect, and the limits."""
         self._app = app
         self._settings, self._limits, self._metrics = settings, limits, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it."""
+        """Pass a request on, or refuse it."""
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["type"] == "http":
@@ -120,7 +120,7 @@ class Guard:
             self._note(scope, answered, time.perf_counter() - began)
 
     def _refused(self, scope: Scope, headers: Headers) -> RefusedError | None:
-        """Return why a request is refused before anything looks at it."""
+        """Return why a request is refused before anything reads it, or None."""
         settings, limits = self._settings, self._limits
         network = network_of(scope.get("client"))
         if scope["method"] in _SAFE:
@@ -135,14 +135,14 @@ class Guard:
         return None if limits.writes.allow(network) else _too_fast()
 
     def _limited(self, receive: Receive) -> Receive:
-        """Count the bytes of a body whose length was not said."""
+        """Count the bytes of a body whose length was not declared."""
         most, seen = self._settings.body_bytes, 0
 
         async def receive_some() -> Message:
             nonlocal seen
             message = await receive()
             seen += len(message.get("body", b""))
-            if seen > most:  # what comes in is no body any more; it will not be understood
+            if seen > most:  # what still comes in is ignored; the cut-off body will not parse
                 return {"type": "http.request", "body": b"", "more_body": False}
             return message
 
@@ -155,7 +155,7 @@ class Guard:
             "request",
             extra={
                 "method": scope["method"],
-                "path": scope["path"],  # without the query, which may hold a seat's secret
+                "path": scope["path"],  # without the query string, where seats have their secret
                 "status": status,
                 "ms": round(seconds * 1000, 1),
             },

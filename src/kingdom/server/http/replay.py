@@ -1,4 +1,4 @@
-"""HTTP: looking back at games, and at records that somebody brings along."""
+"""HTTP: looking back at games, and at uploaded records."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from kingdom.server.views.uploaded_record import UploadedRecords
 
 router = api_router()
-_UNCHANGING = {"cache-control": "private, max-age=3600"}  # what is over does not change
+_UNCHANGING = {"cache-control": "private, max-age=3600"}  # a finished game does not change
 
 
 def _count(limits: RateLimits, network: str) -> None:
-    """Refuse whole games and drawings to whoever asks for too many: players would feel it."""
+    """Refuse whole games and drawings to those who ask for too many: it slows down players."""
     if not limits.replays.allow(network):
         raise RefusedError("too_fast", "too many from one address: wait a moment")
 
@@ -62,7 +62,7 @@ def suggestions(
 def read_record(
     uploads: Uploads, limits: Limits, network: Network, wish: RecordBody
 ) -> OpenedRecord:
-    """Check a record and give its board and all its positions; nothing is kept."""
+    """Check a record and return its board and all its positions; nothing is stored."""
     _count(limits, network)
     return opened_record(uploads.read(wish.record))
 

@@ -1,4 +1,4 @@
-"""The built web app: static files, and one page for every address that the app knows."""
+"""The built browser app: static files, and one page for every address that the app knows."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_FIRST: Final = "no-cache"
 _INDEX: Final = "index.html"
-_HASHED: Final = "assets"  # Vite puts there what has its hash in its name
+_HASHED: Final = "assets"  # where Vite puts files with a hash in their name
 
-# What a computer's own table of types may not know, or know wrongly.
+# Types that a system's own table may lack, or have wrong.
 for _suffix, _type in {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -41,7 +41,7 @@ hand.</p>
 def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
     """Return a static file, or the app's page for an address that only the app knows.
 
-    With its origin the page names its preview picture by a whole address, as others want it.
+    With an origin, the page names its preview picture by its full URL, as other sites need it.
     """
     found = _file(path, folder)
     if found is not None and found.name != _INDEX:

@@ -1,4 +1,4 @@
-"""HTTP: oneself, and tables."""
+"""HTTP: the guest, and tables."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _SHOWN = 50  # tables of a list
 
 @router.get("/me", summary="Who am I?")
 def me(data: Data, guest: GuestId, accept_language: Accepted = "") -> Me:
-    """Return the guest's name and language; somebody new gets a cookie."""
+    """Return the guest's name and language; a new guest gets a cookie."""
     with data.read() as session:
         return me_info(find_guest(session, guest, accept_language))
 
@@ -58,7 +58,7 @@ def change_me(
     wish: MeChange,
     accept_language: Accepted = "",
 ) -> Me:
-    """Change what the guest wants to be called, or the language."""
+    """Change the guest's name or language."""
     with data.write() as session:
         row = stored_guest(session, guest, accept_language)
         row.name = row.name if wish.name is None else wish.name
@@ -101,7 +101,7 @@ def open_table(
 
 @router.get("/tables", summary="Tables to join, mine, and games to watch")
 def list_tables(data: Data, who: Who) -> Lists:
-    """List the tables that are open to all, those of the caller, and the games one may watch."""
+    """List the tables that are open to all, those of the caller, and the games to watch."""
     newest = GameRow.created.desc()
     listed = select(GameRow).where(GameRow.listed.is_(True)).order_by(newest).limit(_SHOWN)
     mine = (
@@ -136,7 +136,7 @@ def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
 def join(
     data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Join | None = None
 ) -> TableInfo:
-    """Take an open seat, or come back to one's own."""
+    """Take an open seat, or return to one's own."""
     wanted = wish.seat if wish else None
     with data.write() as session:
         game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted)
@@ -157,7 +157,7 @@ def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Cl
 
 @router.post("/tables/{game_id}/leave", summary="Leave a table")
 def leave(data: Data, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
-    """Leave; in a game that runs a bot plays on."""
+    """Leave; in a running game a bot plays on."""
     with data.write() as session:
         game = lifecycle.leave(session, stored_guest(session, guest), game_id)
         answer = table_info(game, seats_of(session, game_id), Caller(guest))
@@ -169,7 +169,7 @@ def leave(data: Data, announce: Announce, guest: GuestId, game_id: str) -> Table
 def rematch(
     data: Data, settings: Config, announce: Announce, guest: GuestId, game_id: str
 ) -> TableLink:
-    """Open the table that follows a game, or give the one that is there already."""
+    """Open the table that follows a game, or return the one that was opened already."""
     with data.write() as session:
         row = stored_guest(session, guest)
         game = lifecycle.rematch(session, row, game_id, settings)

@@ -1,6 +1,6 @@
 """The request timeout: closing connections that never complete a request.
 
-uvicorn has a limit for all connections together, and none for how long one may take to ask: a few
+uvicorn limits the number of connections, but not how long a client may take for its request: a few
 thousand silent ones would keep everybody else out.
 """
 

@@ -1,6 +1,6 @@
-"""Telling of a change: the one place from which everybody hears who has to.
+"""Announcing changes: the one place that notifies everybody concerned.
 
-Only what is stored is announced. Notices to people who are not connected belong here too.
+Only what is stored is announced. Notices to people who are not connected belong here, too.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 
 class Announcer:
-    """Tells those who look at a table, and the bots that may have to move there."""
+    """Notifies those who look at a table, and the bots that may have to move there."""
 
     def __init__(self, cache: GameCache, hub: Hub, attend: Callable[[str], None]) -> None:
-        """Take the games in memory, the hub, and what lets bots attend to a game."""
+        """Take the games in memory, the hub, and the function that makes bots look at a game."""
         self._cache, self._hub, self._attend = cache, hub, attend
 
     def changed(self, game_id: str) -> None:
-        """Tell that a table has changed in a way that the cache cannot know."""
+        """Announce that a table has changed in a way that the cache cannot know."""
         self._cache.invalidate(game_id)
         self.moved(game_id)
 
     def moved(self, game_id: str) -> None:
-        """Tell that something happened in a game, which the cache knows already."""
+        """Announce that something happened in a game that the cache knows already."""
         self._hub.publish(game_id, GAME)
         self._attend(game_id)

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 LONGEST: Final = 500
-STORED: Final = 1_000  # lines of a table; older ones are forgotten
-KEPT: Final = 100  # lines that somebody who comes later gets to read
+STORED: Final = 1_000  # lines of a table; older ones are deleted
+KEPT: Final = 100  # lines that a person who comes later gets to read
 
 
 def say(session: Session, game_id: str, caller: Caller, client: str, text: str) -> Chat | None:
-    """Store what somebody says; None if there is nothing to say or nobody who says it."""
+    """Store a chat line and return it; None if it has no text, or no known sender."""
     words = " ".join(text.split())[:LONGEST]
     game, seats = find_game(session, game_id), seats_of(session, game_id)
     mine = held_by(seats, caller)
@@ -57,7 +57,7 @@ def _forget_the_oldest(session: Session, game_id: str) -> None:
 
 
 def heard(session: Session, game_id: str, after: int) -> list[Chat]:
-    """Return the last lines said after one of them."""
+    """Return the last lines after one of them."""
     lines = session.scalars(
         select(Chat)
         .where(Chat.game == game_id, Chat.id > after)

@@ -22,7 +22,7 @@ _log: Final = logging.getLogger("kingdom.live")
 async def closing(socket: WebSocket) -> AsyncIterator[None]:
     """Close a connection with a code that says why, when something goes wrong.
 
-    A client that is let go comes back and is told everything again.
+    A client that is disconnected comes back and is sent everything again.
     """
     try:
         yield
@@ -38,5 +38,5 @@ async def closing(socket: WebSocket) -> AsyncIterator[None]:
 
 
 async def _close(socket: WebSocket, code: CloseCode) -> None:
-    with suppress(RuntimeError, WebSocketDisconnect):  # it has gone by itself
+    with suppress(RuntimeError, WebSocketDisconnect):  # it has closed by itself
         await socket.close(code)

@@ -1,4 +1,4 @@
-"""Guests, games with their seats, the log, wishes to take back moves, and chat."""
+"""Guests, games with their seats, the log, undo requests, and chat."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make all tables."""
+    """Create all tables."""
     _guests()
     _games()
     _seats()

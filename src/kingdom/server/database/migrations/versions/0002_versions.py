@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Give every table that is there version 1 and the first rules."""
+    """Add the columns; existing tables get version 1 and the first rules."""
     with op.batch_alter_table("game") as table:
         table.add_column(sa.Column("version", sa.Integer, nullable=False, server_default="1"))
         table.add_column(sa.Column("touched", sa.Float, nullable=False, server_default="0"))

@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the seat that has to decide; of a game that runs already it is known after a move."""
+    """Add the seat that has to decide; in a running game it is known after the next move."""
     with op.batch_alter_table("game") as table:
         table.add_column(sa.Column("to_move", sa.Integer))
