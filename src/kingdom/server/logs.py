@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object on each line. No cards, no secrets, no cookies."""
+"""Structured logs: one JSON object per line, without cards, secrets and cookies."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _ORDINARY: Final = frozenset(vars(logging.makeLogRecord({}))) | {
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes a record with everything that was given as `extra`."""
+    """Formats a log record with everything that was given as `extra`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write a record on one line."""
+        """Return a log record as one line."""
         said: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

@@ -1,4 +1,4 @@
-"""Work that is done again and again beside everything else."""
+"""Tasks that run at intervals in the background."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _log: Final = logging.getLogger("kingdom.periodic")
 class PeriodicTask:
     """Runs something at intervals; a run that fails is logged, and the next one tries again.
 
-    A run that has begun when the task is stopped is finished: it may have a thread at work, which
-    holds a connection to the database and cannot be broken off.
+    When the task is stopped, a run that has begun is finished first: it may use a thread that holds
+    a connection to the database and cannot be interrupted.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class PeriodicTask:
             ended = await self._wait(self._pause)
 
     async def _wait(self, seconds: float) -> bool:
-        """Wait; return whether the task was stopped meanwhile."""
+        """Wait, and return whether the task was stopped meanwhile."""
         try:
             await asyncio.wait_for(self._ended.wait(), seconds)
         except TimeoutError:

@@ -1,4 +1,4 @@
-"""Rate limits: how often somebody may ask for what, and how many may be connected at once."""
+"""Rate limits: how often a caller may ask for what, and how many may be connected at once."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
     from kingdom.server.settings import Settings
 
-_MOST: Final = 10_000  # callers remembered; the one not seen for longest is forgotten first
+_MOST: Final = 10_000  # callers remembered; the one seen least recently is forgotten first
 
 
 def network_of(client: tuple[str, int] | None) -> str:
-    """Return where a request comes from: an address, or of IPv6 the network that one home has.
+    """Return where a request comes from: an IPv4 address, or the IPv6 network of one home.
 
-    Limits count by this and not by cookie wherever a new cookie would be a way round them.
+    Limits count by this rather than by cookie wherever a new cookie would evade them.
     """
     if client is None:
         return "?"
@@ -35,12 +35,12 @@ def network_of(client: tuple[str, int] | None) -> str:
 
 
 class TokenBucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket: `burst` tokens at once, and `rate` more per second."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
     def __init__(self, rate: float, burst: int) -> None:
-        """Fill the bucket."""
+        """Start with a full bucket."""
         self._rate, self._burst = rate, burst
         self._left, self._at = float(burst), time.monotonic()
 
@@ -59,7 +59,7 @@ class RateLimit:
     """A token bucket for each caller."""
 
     def __init__(self, rate: float, burst: int) -> None:
-        """Take what each caller may do: so many a second, and so many at once."""
+        """Take how many each caller may have per second, and how many at once."""
         self._rate, self._burst = rate, burst
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._lock = Lock()
@@ -91,7 +91,7 @@ class RateLimits:
 
     @classmethod
     def of(cls, settings: Settings) -> RateLimits:
-        """Return the limits that the settings say."""
+        """Return the limits of the settings."""
         return cls(
             reads=RateLimit(settings.reads_per_second, settings.read_burst),
             writes=RateLimit(settings.writes_per_second, settings.write_burst),
@@ -102,7 +102,7 @@ class RateLimits:
 
 
 class ConnectionSlots:
-    """Counts who is connected, under several names each; used in the event loop alone."""
+    """Counts connections, each under several names; used only in the event loop."""
 
     def __init__(self) -> None:
         """Start with all slots free."""
@@ -110,7 +110,7 @@ class ConnectionSlots:
 
     @contextmanager
     def taken(self, wanted: Mapping[str, int]) -> Iterator[bool]:
-        """Take a slot under each name while this lasts; False if a name has no more of them."""
+        """Take a slot under each name for the block; yield False if a name has no slot left."""
         free = all(self._taken[name] < most for name, most in wanted.items())
         if not free:
             yield False

@@ -1,4 +1,4 @@
-"""Running the application: a socket, uvicorn around it, and an end in good order."""
+"""Running the application: a socket, uvicorn around it, and a graceful shutdown."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
     from kingdom.server.settings import Settings
 
-_GRACE: Final = 5  # seconds that open connections get at the end
+_GRACE: Final = 5  # seconds for open connections at shutdown
 _MORE_REQUESTS: Final = 1_000  # besides live connections
 _MORE_FILES: Final = 200  # besides connections: the database, pages, worker processes
-_UNREAD: Final = 60  # seconds after which a client that reads nothing is gone
+_UNREAD: Final = 60  # seconds after which a client that reads nothing is disconnected
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
 
 
@@ -35,7 +35,7 @@ def serve(
     open_page: bool = False,
     log_level: str = "warning",
 ) -> int:
-    """Serve until a signal ends it; the result is an exit status."""
+    """Serve until a signal stops it, and return the exit status."""
     with listen(host, port) as listening:
         url = address(host, listening.getsockname()[1])
         config = configured(create_app(settings), settings)
@@ -44,7 +44,7 @@ def serve(
         print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
         if open_page:
             Timer(0.8, webbrowser.open, (url,)).start()
-        with suppress(KeyboardInterrupt):  # uvicorn ends in good order and then raises it
+        with suppress(KeyboardInterrupt):  # uvicorn shuts down gracefully and then raises it
             uvicorn.Server(config).run(sockets=[listening])
     return 0
 
@@ -54,7 +54,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_config=None,
-        access_log=False,  # its lines would hold the secrets of seats
+        access_log=False,  # its lines would contain the secrets of seats
         http=RequestTimeoutProtocol,
         ws="websockets-sansio",
         ws_max_size=4 * settings.message_bytes,
@@ -68,7 +68,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 def _allow_files(wanted: int) -> None:
-    """Ask the system for as many open files as there may be connections: 1,024 are usual."""
+    """Ask the system for as many open files as there may be connections; the default is 1,024."""
     try:
         import resource
     except ModuleNotFoundError:  # Windows has no such limit
@@ -82,11 +82,11 @@ def _allow_files(wanted: int) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take the port before anything else is started, so that an error about it comes at once."""
+    """Bind the port before anything else is started, so that an error about it comes at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # else what is unread would be kept for hours
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # else unread data would be kept for hours
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD * 1_000)
     try:
         listening.bind((host, port))

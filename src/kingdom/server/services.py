@@ -32,7 +32,7 @@ _LIVE_THREADS: Final = 24  # each of which may wait for the same flush
 
 @dataclass(frozen=True)
 class Background:
-    """What works beside the requests."""
+    """What runs in the background."""
 
     workers: Workers
     scheduler: Scheduler
@@ -113,7 +113,7 @@ class Services:
         await self.background.start()
 
     async def stop(self) -> None:
-        """Stop in good order; nothing that was acknowledged can be lost by it."""
+        """Shut down gracefully; nothing that was acknowledged can be lost."""
         await self.background.stop()
         await self.live.hub.stop()
         self.live.threads.shutdown()

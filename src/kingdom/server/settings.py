@@ -1,4 +1,4 @@
-"""What can be set when the server starts, and the folder in which it keeps its data."""
+"""The settings of a server, and the folder for its data."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ def data_folder() -> Path:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that `create_app` has to know."""
+    """Everything that can be set for `create_app`."""
 
     folder: Path = field(default_factory=data_folder)
     database: str = ""
     """The URL of the database; empty: SQLite in the folder."""
     workers: int = 1
-    """Processes in which bots think."""
+    """Processes in which bots run."""
     bot_seconds: float = 5.0
-    """How long a bot may think about one action; then a simple one is played."""
+    """Seconds that a bot may take for one action; after that a simple one is played."""
     bot_pause: float = 0.45
     """Seconds between two actions of a bot, so that people can follow."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use the server, such as `https://example.org`."""
     secure_cookies: bool = False
-    """Whether cookies go over HTTPS alone."""
+    """Whether cookies are sent over HTTPS only."""
 
     messages_per_second: float = 15.0
     message_burst: int = 60
@@ -45,28 +45,28 @@ class Settings:
     reads_per_second: float = 60.0
     read_burst: int = 400
     tables_per_minute: float = 6.0
-    """Tables that may be opened from one address, since a new cookie makes a new guest."""
+    """Tables that may be opened from one address; by address, because cookies are free."""
     table_burst: int = 40
     replays_per_minute: float = 30.0
-    """Games with all their positions, and drawings of records, for one address: much work each."""
+    """Games with all their positions, and drawings of records, per address; each is much work."""
     replay_burst: int = 40
     message_bytes: int = 4_096
     body_bytes: int = 32_768
     tables_per_guest: int = 20
-    """Tables that one guest may have opened and that are not over."""
+    """Unfinished tables that one guest may have opened."""
     chat_lines_per_minute: float = 30.0
-    """Lines of chat that one guest may say, at all tables together."""
+    """Chat lines of one guest, at all tables together."""
     chat_burst: int = 20
     sockets: int = 5_000
     sockets_per_address: int = 300
     shortest_clock: int = 30
-    """Seconds that a table has to give for a turn, if it gives a limit at all."""
+    """The least seconds per turn, for a table with a clock."""
     sockets_per_game: int = 200
     sockets_per_guest: int = 12
     cached_games: int = 1_000
-    """Games kept in memory; the others are rebuilt from their events when asked for."""
+    """Games kept in memory; the others are rebuilt from their events when needed."""
     keep_days: int | None = None
-    """Days after which a table that nobody has changed is removed; None: see `tables.cleanup`."""
+    """Days after which an unchanged table is deleted; None: see `tables.cleanup`."""
 
     @property
     def database_url(self) -> str:
@@ -74,7 +74,7 @@ class Settings:
         return self.database or f"sqlite:///{self.folder / DATABASE_FILE}"
 
     def cookie_key(self) -> str:
-        """Read the key that signs cookies, or make it at the first start."""
+        """Return the key that signs cookies, which is created at the first start."""
         self.folder.mkdir(parents=True, exist_ok=True)
         file = self.folder / KEY_FILE
         try:

@@ -1,7 +1,7 @@
 """One client's connection to a game. The messages: docs/protocol.md.
 
-A connection holds no state that matters. What it is told it can be told again: the screen is
-always complete, log lines are numbered, and an action that is sent twice is carried out once.
+A connection has no state that matters. Whatever it was sent can be sent again: the screen is always
+complete, log lines are numbered, and an action that is sent twice is carried out once.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Connection:
     def __init__(
         self, services: LiveServices, socket: WebSocket, game_id: str, caller: Caller, network: str
     ) -> None:
-        """Take who is there, from where, and what is looked at."""
+        """Take the game, who looks at it, and from where."""
         self._network = network
         self._services = services
         self._socket = socket
@@ -64,15 +64,15 @@ class Connection:
         self._subscription = services.hub.subscribe(game_id)
         self._sending = asyncio.Lock()
         self._showing = asyncio.Lock()
-        self._seats: list[int] | None = None  # those that are noted as present
-        self._wished: int | None = None  # the seat through whose eyes to look
+        self._seats: list[int] | None = None  # those noted as present
+        self._wished: int | None = None  # the seat whose view is shown
         self._told = 0  # the last log line sent
         self._heard = 0  # the last chat line sent
         self._shown: Screen | None = None
         self._hello = asyncio.Event()
 
     async def run(self) -> None:
-        """Serve the client until it goes."""
+        """Serve the client until it disconnects."""
         writer = asyncio.create_task(self._write())
         try:
             await self._read()
@@ -104,11 +104,11 @@ class Connection:
     async def _receive(self) -> str:
         try:
             return await self._socket.receive_text()
-        except KeyError:  # bytes, which are no message of ours
+        except KeyError:  # binary, which is never one of our messages
             return ""
 
     async def _handle(self, text: str) -> bool:
-        """Do what a message asks for; say whether to go on."""
+        """Do what a message asks for; return whether to go on."""
         if not self._bucket.take():
             self._services.metrics.refused.labels("too_fast").inc()
             await self._send(server.Problem(code="too_fast"))
@@ -184,7 +184,7 @@ class Connection:
         await self._reply(given.id, answer)
 
     async def _reply(self, message: str | None, answer: Answer) -> None:
-        """Say what became of an action; only then are the others woken."""
+        """Answer the sender of an action, and only then notify the others."""
         match answer:
             case Done(seq):
                 await self._tell_first(server.Ack(id=message, seq=seq), self._moved)
@@ -199,7 +199,7 @@ class Connection:
                 await self._send(server.Refused(id=message, reason=reason(why)))
 
     async def _tell_first(self, message: server.ServerMessage, others: Callable[[], None]) -> None:
-        """Tell the one who acted, then the others: also if the first has gone meanwhile."""
+        """Send a message to the client that acted, then notify the others, even if it has gone."""
         try:
             await self._send(message)
         finally:
@@ -230,7 +230,7 @@ class Connection:
         await self._send(answer)
 
     async def _on_ask_credit(self, wish: client.AskCredit) -> None:
-        """Say which pieces make a seat's gold from a card, a task, castles and so on."""
+        """Send the pieces that earn a seat's gold from a card, a task, castles and so on."""
         history = (await self._snapshot()).history
         found = [] if wish.seat is None else parts(history, wish.source, wish.seat)
         await self._send(
@@ -240,12 +240,12 @@ class Connection:
         )
 
     async def _on_look_as(self, wish: client.LookAs) -> None:
-        """Look through the eyes of another seat of one's own."""
+        """Show the view of another of the caller's own seats."""
         self._wished = wish.seat
         await self._show(again=True)
 
     async def _on_say(self, words: client.Say) -> None:
-        # Whoever only watches may have any number of cookies.
+        # A spectator can have any number of cookies.
         speaker = (self._seats and self._caller.guest) or self._network
         if not self._services.limits.chat.allow(speaker):
             self._services.metrics.refused.labels("too_fast").inc()
@@ -257,7 +257,7 @@ class Connection:
             await self._tell_first(server.Ack(id=words.id, seq=None), said)
 
     def _say(self, words: client.Say) -> bool:
-        """Store what somebody says; say whether there was anything."""
+        """Store a chat line; return whether there was one."""
         with self._services.database.write() as session:
             line = chat.say(session, self._game_id, self._caller, words.id, words.text)
             return line is not None
@@ -265,13 +265,13 @@ class Connection:
     # --- to the client -----------------------------------------------------------------
 
     async def _write(self) -> None:
-        """Tell the client what has changed; if that fails it must not go on without knowing."""
+        """Send the client what has changed; if that fails, close it rather than leave it behind."""
         await self._hello.wait()
         async with closing(self._socket):
             await self._tell_changes()
 
     async def _tell_changes(self) -> None:
-        """Tell of every change, each time with what is newest then."""
+        """Send every change, each time with the newest state."""
         while True:
             topics = await self._subscription.changes()
             if GAME in topics:

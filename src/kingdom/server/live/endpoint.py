@@ -1,4 +1,4 @@
-"""Live play: who may connect to a game, and from where how often."""
+"""Live play: who may connect to a game, and how often from one network."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def serve_live(services: LiveServices, socket: WebSocket, game_id: str, who: Caller) -> None:
-    """Serve a WebSocket from its beginning to its end."""
+    """Serve a WebSocket until it is closed."""
     await socket.accept()
     network = network_of(socket.client)
     settings = services.settings
@@ -34,6 +34,8 @@ async def serve_live(services: LiveServices, socket: WebSocket, game_id: str, wh
             await socket.close(CloseCode.TOO_FAST if admitted else CloseCode.TOO_MANY)
             return
         async with closing(socket):
-            await run_in_threadpool(services.games.snapshot, game_id)  # there is such a game
+            await run_in_threadpool(
+                services.games.snapshot, game_id
+            )  # raises if there is no such game
             with services.metrics.sockets.track_inprogress():
                 await Connection(services, socket, game_id, who, network).run()

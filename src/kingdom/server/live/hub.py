@@ -1,7 +1,7 @@
-"""The hub: tells everybody who looks at a game that something has changed there.
+"""The hub: notifies everybody who looks at a game that something has changed there.
 
-It carries no content, so nothing hidden can pass through it and nothing is lost with it: whoever
-is woken reads the log. Several wakes before somebody looks are one.
+It carries no content, so nothing hidden can pass through it and nothing is lost with it: a woken
+subscriber reads the log. Several wakes before it does so count as one.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Final, Protocol
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-GAME: Final = "game"  # the log, the seats or a wish to take back
+GAME: Final = "game"  # the log, the seats or an undo request
 CHAT: Final = "chat"
 PRESENCE: Final = "presence"  # who is connected
 
 
 class Subscription:
-    """Somebody who is woken when a game changes."""
+    """A subscriber that is woken when a game changes."""
 
     def __init__(self) -> None:
-        """Start with nothing to tell."""
+        """Start without changes."""
         self._topics: set[str] = set()
         self._woken = asyncio.Event()
 
@@ -95,7 +95,7 @@ class LocalHub:
             self._loop.call_soon_threadsafe(self.deliver, game_id, topic)
 
     def deliver(self, game_id: str, topic: str) -> None:
-        """Wake those who are to be woken, in the event loop."""
+        """Wake all subscribers, in the event loop."""
         self.deliver_here(game_id, topic)
 
     def deliver_here(self, game_id: str, topic: str) -> None:

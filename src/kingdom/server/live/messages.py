@@ -25,7 +25,7 @@ class MessageError(ValueError):
     """A message that is not one of ours; `id` is the client's, if it could be read."""
 
     def __init__(self, what: str, client: str | None = None) -> None:
-        """Say what is wrong."""
+        """Take what is wrong, and the message's id."""
         super().__init__(what)
         self.id = client
 
@@ -41,7 +41,7 @@ def read_message(text: str, longest: int) -> ClientMessage:
 
 
 def _explained(text: str, error: ValidationError) -> MessageError:
-    """Say in one sentence what is wrong with a message."""
+    """Return an error that says in one sentence what is wrong with a message."""
     first = error.errors()[0]
     if first["type"] == "json_invalid":
         return MessageError("not JSON")
@@ -52,7 +52,7 @@ def _explained(text: str, error: ValidationError) -> MessageError:
 
 
 def _id_in(text: str) -> str | None:
-    """Return the id of a message that is wrong otherwise."""
+    """Return the id of a message that is otherwise wrong, if it can be read."""
     try:
         return _ID.validate_python(json.loads(text).get("id"), strict=True)
     except ValueError:
@@ -60,5 +60,5 @@ def _id_in(text: str) -> str | None:
 
 
 def write_message(message: ServerMessage) -> str:
-    """Return a message as the text that is sent. What we made ourselves is not checked again."""
+    """Return a message as the text to send; our own messages are not validated again."""
     return _WRITERS[type(message)].dump_json(message).decode()

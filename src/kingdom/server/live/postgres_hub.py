@@ -1,7 +1,7 @@
 """The hub of several processes that share a PostgreSQL database: LISTEN and NOTIFY.
 
-A notification carries a game's id and a topic, no more. One that is lost with a connection does
-no harm: after a reconnect everybody here is woken once.
+A notification carries only a game's id and a topic. One that is lost with a connection does no
+harm: after a reconnect, everybody here is woken once.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     Work = Callable[[AsyncConnection], Awaitable[None]]
 
 _CHANNEL: Final = "kingdom"
-_RETRY: Final = 1.0  # seconds before a lost connection is made again
+_RETRY: Final = 1.0  # seconds before a lost connection is opened again
 _log: Final = logging.getLogger("kingdom.hub")
 
 
 class PostgresHub(LocalHub):
-    """Wakes those who look at a game in this process and in all others."""
+    """Wakes those who look at a game, in this process and in all others."""
 
     def __init__(self, url: URL, forget: Callable[[str], None]) -> None:
-        """Take the database's address, and who is to forget what another process has changed."""
+        """Take the database's URL, and what to call with a game changed by another process."""
         super().__init__()
         self._forget = forget
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -55,13 +55,13 @@ class PostgresHub(LocalHub):
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def deliver(self, game_id: str, topic: str) -> None:
-        """Wake those in this process, and tell the other processes."""
+        """Wake the subscribers of this process, and notify the other processes."""
         self.deliver_here(game_id, topic)
-        if topic in (GAME, CHAT):  # who is connected goes round by the presence sync
+        if topic in (GAME, CHAT):  # the presence sync exchanges who is connected
             self._outgoing.put_nowait((game_id, topic))
 
     async def _keep(self, work: Work) -> None:
-        """Do something with a connection of its own, again after every failure."""
+        """Do some work with a connection of its own, and start again after every failure."""
         while True:
             try:
                 async with await AsyncConnection.connect(self._address, autocommit=True) as opened:

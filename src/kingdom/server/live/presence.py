@@ -1,4 +1,4 @@
-"""Who is connected to a game: in this process, and, as far as it has heard, in others."""
+"""Who is connected to a game, in this process and, as far as known, in others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Here(NamedTuple):
 
 
 class Presence:
-    """Counts live connections by game and seat. Used in the event loop alone."""
+    """Counts live connections by game and seat; used only in the event loop."""
 
     def __init__(self) -> None:
         """Start with nobody."""
@@ -27,7 +27,7 @@ class Presence:
         self._elsewhere: Mapping[str, Here] = {}
 
     def enter(self, game_id: str, seats: Sequence[int]) -> None:
-        """Note a connection that begins."""
+        """Note a new connection."""
         self._sockets[game_id] += 1
         self._seats[game_id].update(seats)
         self._watching[game_id] += not seats
@@ -66,5 +66,5 @@ class Presence:
         return tuple(sorted(seat for seat, count in counts.items() if count > 0))
 
     def watching(self, game_id: str) -> int:
-        """Count the connections that only watch."""
+        """Return the number of spectators."""
         return self._watching.get(game_id, 0) + self._elsewhere.get(game_id, Here()).watching

@@ -1,7 +1,8 @@
 """Presence sync: processes that share a database tell each other who is connected to them.
 
-Once a second each writes down what has changed for it, if anything has, and reads what others have
-written. A process that has not been heard of for a while is taken to be gone, with its connections.
+Once a second each of them writes what has changed for it, if anything has, and reads what others
+have written. A process that has not been heard from for a while counts as gone, with its
+connections.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
     from kingdom.server.live.presence import Presence
 
 _PAUSE: Final = 1.0
-_BEAT: Final = 10.0  # seconds after which a process says again that it is there
-_GONE: Final = 30.0  # seconds after which it is taken to be gone
-_FORGOTTEN: Final = 3_600.0  # seconds after which what it wrote is removed
+_BEAT: Final = 10.0  # seconds after which a process reports again that it is alive
+_GONE: Final = 30.0  # seconds after which it counts as gone
+_FORGOTTEN: Final = 3_600.0  # seconds after which its rows are deleted
 
 Games = dict[str, Here]
 
@@ -57,7 +58,7 @@ class PresenceSync:
             await asyncio.to_thread(self._write, {})
 
     async def sync(self) -> None:
-        """Write down who is here, and hear who is elsewhere."""
+        """Write who is connected here, and read who is connected elsewhere."""
         here = self._presence.here()
         due = bool(here) and time.monotonic() - self._beat > _BEAT
         if here != self._written or due:
@@ -112,7 +113,7 @@ def _games_of(session: Session, process: str) -> Games:
 
 
 def _joined(all_games: list[Games]) -> Games:
-    """Return what several processes say, put together."""
+    """Return the connections of several processes, put together."""
     joined: Games = {}
     for games in all_games:
         for game, here in games.items():
@@ -123,7 +124,7 @@ def _joined(all_games: list[Games]) -> Games:
 
 
 def _forget(session: Session, before: float) -> None:
-    """Remove what processes that are long gone have written."""
+    """Delete the rows of processes that are long gone."""
     long_gone = select(Process.id).where(Process.seen < before)
     session.execute(
         delete(Row).where(Row.process.in_(long_gone)).execution_options(synchronize_session=False)

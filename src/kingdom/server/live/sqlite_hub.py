@@ -1,7 +1,7 @@
-"""The hub of several processes on one SQLite file, which has no way to tell one of the other.
+"""The hub of several processes on one SQLite file, which cannot notify them of each other.
 
-So each looks, a few times a second and only while somebody is connected, whether the file has
-changed (`PRAGMA data_version`, a matter of microseconds), and if so which tables have a newer
+So each of them checks, a few times a second and only while somebody is connected, whether the file
+has changed (`PRAGMA data_version`, a matter of microseconds), and if so which tables have a newer
 version than the one it knows.
 """
 
@@ -18,8 +18,8 @@ from kingdom.server.periodic import PeriodicTask
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-_PAUSE: Final = 0.1  # seconds between two looks
-_OVERLAP: Final = 5.0  # seconds by which a change may be committed later than it says
+_PAUSE: Final = 0.1  # seconds between two checks
+_OVERLAP: Final = 5.0  # seconds by which a commit may be later than its timestamp
 
 
 class _News(NamedTuple):
@@ -30,12 +30,12 @@ class _News(NamedTuple):
 
 
 class SqliteHub(LocalHub):
-    """Wakes those who look at a game in this process when another one has changed it."""
+    """Wakes those who look at a game in this process when another process has changed it."""
 
     def __init__(
         self, file: str, version: Callable[[str], int | None], forget: Callable[[str], None]
     ) -> None:
-        """Take the file, who knows a table's version, and who is to forget what is older."""
+        """Take the file, what returns a table's known version, and what to call if it is older."""
         super().__init__()
         self._version, self._forget = version, forget
         self._reading = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
@@ -68,7 +68,7 @@ class SqliteHub(LocalHub):
             self.deliver(game_id, CHAT)
 
     def _news(self) -> _News:
-        """Read what has changed; our own changes are among it, and known already."""
+        """Return what has changed; this includes our own changes, which are known already."""
         (seen,) = self._reading.execute("PRAGMA data_version").fetchone()
         if seen == self._seen:
             return _News()

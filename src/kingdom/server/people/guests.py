@@ -44,12 +44,12 @@ class Guests:
 
 
 def new_guest() -> str:
-    """Make the id of a guest who was not here before."""
+    """Return an id for a new guest."""
     return secrets.token_hex(12)
 
 
 def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
-    """Return a guest's row; for somebody who has none, one that is not stored yet."""
+    """Return a guest's row, or a new one that is not stored yet."""
     known = session.get(Guest, guest_id)
     if known is not None:
         return known
@@ -57,7 +57,7 @@ def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 
 
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
-    """Return a guest's row, which is stored now if it was not."""
+    """Return a guest's row, and store it if it was not stored yet."""
     guest = find_guest(session, guest_id, accepted)
     session.add(guest)
     session.flush()

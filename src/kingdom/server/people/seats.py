@@ -27,7 +27,7 @@ def held_by(seats: Sequence[Seat], caller: Caller) -> list[int]:
 
 
 def owns(seat: Seat, caller: Caller) -> bool:
-    """Whether a seat belongs to a caller, who may have left it."""
+    """Return whether a seat belongs to a caller, who may have left it."""
     by_cookie = caller.guest is not None and seat.guest == caller.guest
     by_link = caller.secret is not None and secrets.compare_digest(
         seat.secret.encode(), caller.secret.encode()
@@ -36,7 +36,7 @@ def owns(seat: Seat, caller: Caller) -> bool:
 
 
 def is_human(seat: Seat) -> bool:
-    """Whether a seat is a person's."""
+    """Return whether a seat is for a person rather than a bot."""
     return seat.kind in (HUMAN, LOCAL)
 
 

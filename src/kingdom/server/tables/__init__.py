@@ -1,1 +1,1 @@
-"""Tables from opening to clean-up: their seats, their set-ups and what becomes of them."""
+"""Tables from opening to clean-up, with their seats and set-ups."""

@@ -26,7 +26,7 @@ def all_names() -> tuple[str, ...]:
 def name_seats(players: Sequence[NewSeat], owner: str, seed: str) -> list[str]:
     """Return the names of those who sit at a new table; a bot without a name of its own gets one.
 
-    Who sits down by a link later may be called like a bot: the level beside it tells them apart.
+    A person who joins later may have the name of a bot; the level beside it tells them apart.
     """
     names = [seat.name or (owner if seat.kind == "me" else "") for seat in players]
     taken = {

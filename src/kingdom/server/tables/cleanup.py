@@ -1,6 +1,6 @@
-"""Clean-up: removing tables that nobody will miss, and with `keep_days` those of long ago.
+"""Clean-up: deleting tables that nobody will miss, and with `keep_days` all old ones.
 
-Without `keep_days` every game in which a person has moved is kept for ever.
+Without `keep_days`, every game in which a person has moved is kept forever.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 
 DAY: Final = 24 * 3600.0
 UNUSED_DAYS: Final = 7
-"""Days after which a table goes that never started, or at which no person has moved."""
+"""Days after which a table is deleted that never started, or at which no person has moved."""
 GUEST_DAYS: Final = 365  # as long as a cookie lasts
 _FIRST: Final = 60.0  # seconds after the start
 _PAUSE: Final = 3_600.0
-_AT_ONCE: Final = 50  # tables removed in one transaction, so that players do not wait for it
+_AT_ONCE: Final = 50  # tables deleted in one transaction, so that players do not have to wait
 _BREATH: Final = 0.2  # seconds between two transactions
 
 
 class Cleanup:
-    """Looks once an hour for what can go."""
+    """Deletes once an hour what can be deleted."""
 
     def __init__(self, games: GameService, keep_days: int | None) -> None:
-        """Take the games, and after how many days without a change any of them goes."""
+        """Take the games, and after how many days without a change a table is deleted."""
         self._games, self._keep_days = games, keep_days
         self._periodic = PeriodicTask("clean-up", self._remove_all, _PAUSE, _FIRST)
 
@@ -54,9 +54,9 @@ class Cleanup:
             await asyncio.sleep(_BREATH)
 
     def tidy(self, now: float) -> int:
-        """Remove some of what can go; return how many tables that were."""
+        """Delete some of the tables that can be deleted, and return how many."""
         can_go = select(GameRow.id).where(_goes(now, self._keep_days))
-        # Looking takes a while with many games: nobody who writes has to wait for it.
+        # Searching takes a while with many games; writers must not wait for it.
         with self._games.database.read() as session:
             found = session.scalars(can_go.limit(_AT_ONCE)).all()
         with self._games.database.write() as session:
@@ -70,12 +70,12 @@ class Cleanup:
 
 
 def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
-    """Return the condition under which a table can go."""
+    """Return the condition under which a table can be deleted."""
     moved = exists().where(Entry.game == GameRow.id, Entry.kind == ACT)
     unused = and_(
         GameRow.touched < now - UNUSED_DAYS * DAY,
         or_(GameRow.status.in_((WAITING, CLOSED)), ~moved),
-        # A clock's game goes on by itself; its time for a move may be several days.
+        # A game with a clock goes on by itself; a move may take several days.
         GameRow.deadline.is_(None),
     )
     return unused if keep_days is None else or_(unused, GameRow.touched < now - keep_days * DAY)

@@ -43,17 +43,17 @@ if TYPE_CHECKING:
 
     from kingdom.server.settings import Settings
 
-_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without what is mistaken for something else
+_ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that are easily confused
 _ID_LENGTH: Final = 10
 
 
 def new_id() -> str:
-    """Make a table's id: short enough for a link, too long to guess."""
+    """Return a table's id: short enough for a link, too long to guess."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
 def new_secret() -> str:
-    """Make the secret of a seat's link."""
+    """Return a secret for the link to a seat."""
     return secrets.token_urlsafe(18)
 
 
@@ -148,7 +148,7 @@ def start_if_full(session: Session, game: GameRow) -> None:
 
 
 def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Seat]:
-    """Let everybody sit down in the order that the seed gives."""
+    """Seat everybody in the order that follows from the seed."""
     order = shuffle.seat_order(game.seed, len(seats))
     columns = ("kind", "guest", "name", "bot", "secret", "left")
     rows = [{column: getattr(seats[old], column) for column in columns} for old in order]
@@ -163,7 +163,7 @@ def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Se
 
 
 def join(session: Session, guest: Guest, game_id: str, wanted: int | None) -> GameRow:
-    """Take an open seat, or come back to one's own; start when it was the last."""
+    """Take an open seat, or return to one's own; start the game if it was the last."""
     game, seats = _table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
     if any(seat.left for seat in mine):
@@ -188,7 +188,7 @@ def claim(session: Session, guest: Guest, game_id: str, secret: str) -> GameRow:
     if seat.kind == OPEN:
         already = [other for other in seats if is_human(other) and other.guest == guest.id]
         if already:
-            return game  # one's own invitation, opened by oneself: it stays for a friend
+            return game  # your own invitation, opened by yourself: it stays open for a friend
         _sit(seat, guest)
         session.flush()
         start_if_full(session, game)
@@ -200,19 +200,19 @@ def claim(session: Session, guest: Guest, game_id: str, secret: str) -> GameRow:
 
 
 def _table(session: Session, game_id: str) -> tuple[GameRow, Sequence[Seat]]:
-    """Find a table and keep others from changing it until the session is committed."""
+    """Return a table, locked against other changes until the session is committed."""
     game = find_game(session, game_id, lock=True)
     touch(game)
     return game, seats_of(session, game_id)
 
 
 def touch(game: GameRow) -> None:
-    """Note that something about a table changes, for those who hold it in memory."""
+    """Raise the version of a table, for those who have it in memory."""
     game.version, game.touched = game.version + 1, time.time()
 
 
 def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | None) -> Seat:
-    """Find the seat that is kept for a guest, or an open one at a listed table."""
+    """Return the seat that is kept for a guest, or an open one at a listed table."""
     free = [seat for seat in seats if seat.kind == OPEN]
     kept = [seat for seat in free if seat.guest == guest.id]
     if kept:
@@ -228,14 +228,14 @@ def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | 
 def _sit(seat: Seat, guest: Guest) -> None:
     seat.kind, seat.guest = HUMAN, guest.id
     seat.name = guest.name or seat.name
-    seat.secret = new_secret()  # whoever sent the invitation cannot take the seat with it
+    seat.secret = new_secret()  # the owner cannot take the seat with their own invitation
 
 
 def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow:
     for seat in mine:
         seat.left = False
     if game.status == RUNNING and _to_move(game, mine):
-        # Nobody has more time by going and coming back before the bot has moved.
+        # Leaving and coming back before the bot has moved must not add time.
         fresh = time.time() + game.clock if game.clock else None
         game.deadline = game.due = game.deadline or fresh
     session.flush()
@@ -243,7 +243,7 @@ def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow
 
 
 def leave(session: Session, guest: Guest, game_id: str) -> GameRow:
-    """Leave: before the start the seat is open again, after it a bot plays on."""
+    """Leave a seat: before the start it is open again, after that a bot plays on."""
     game, seats = _table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
     if not mine and game.owner != guest.id:
@@ -278,7 +278,7 @@ def rename(session: Session, guest: Guest) -> list[str]:
         .where(
             GameRow.id.in_(select(Seat.game).where(*held)), GameRow.status.in_((WAITING, RUNNING))
         )
-        .order_by(GameRow.id)  # locked in the same order by everybody, so never in a circle
+        .order_by(GameRow.id)  # always locked in the same order, so that there is no deadlock
         .with_for_update()
     ).all()
     names = [game.id for game in games]
@@ -295,7 +295,7 @@ def rename(session: Session, guest: Guest) -> list[str]:
 def rematch(session: Session, guest: Guest, game_id: str, settings: Settings) -> GameRow:
     """Open the table that follows a game, or return the one that somebody else has opened.
 
-    Everybody of the old table has a seat kept; the game starts when all have joined.
+    A seat is kept for everybody at the old table; the game starts when all have joined.
     """
     game, seats = _table(session, game_id)
     if game.status != OVER:
@@ -313,7 +313,7 @@ def rematch(session: Session, guest: Guest, game_id: str, settings: Settings) ->
 
 
 def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
-    """Return the wish for a table with the same people, a new board, and the next to begin."""
+    """Return a request for a table with the same people, a new board and the next first player."""
     players = [
         NewSeat(kind="bot" if seat.kind == BOT else "open", bot=seat.bot, name=seat.name or None)
         for seat in (*seats[1:], seats[0])

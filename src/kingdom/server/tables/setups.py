@@ -1,4 +1,4 @@
-"""The set-up of a new table: the rulebook's first game, given whole, or drawn but for choices."""
+"""The set-up of a new table: the rulebook's first game, a given one, or drawn around choices."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ class Made(NamedTuple):
 
 
 def make_setup(wish: NewTable, seed: str) -> Made:
-    """Make the set-up that a request describes; what it leaves open is drawn from the seed."""
+    """Return the set-up that a request describes; what it leaves open is drawn from the seed."""
     players = len(wish.players)
     if wish.setup is None:
         return Made(_drawn(wish, players, seed), not wish.first_game)
     if wish.first_game:
         raise ChoiceError("first_game", "the rulebook's first game has a set-up of its own")
     setup = replace(Setup.parse(wish.setup), players=players)
-    # A rematch draws anew from the choices: better refused now than when everybody wants one.
+    # A rematch draws again from the choices; an impossible one is better refused now.
     _drawn(wish.for_rematch(setup, wish.players), players, seed)
     return Made(setup, False)
 
 
 def preview_setup(wish: PreviewWish) -> Setup:
-    """Make the set-up of a table that is still being thought about."""
+    """Return the set-up of a table that is not opened yet."""
     return _drawn(wish, wish.players, wish.draw or shuffle.new_seed())
 
 
 def land(sections: Sequence[str], island: str = "") -> Board:
-    """Join the board of four sections, and a side of the island, by their names."""
+    """Return the board of four sections, and a side of the island, by their names."""
     known = standard_sections()
     laid = [parse_placed(name, known) for name in sections]
     side = parse_placed(island, known).section if island else None

@@ -1,4 +1,4 @@
-"""What somebody wishes for a table: checked when it is asked for, and stored for a rematch."""
+"""What is requested for a table: checked when it is opened, and stored for a rematch."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ Words = Annotated[list[Word], Field(max_length=20)]
 
 
 class Body(BaseModel):
-    """A request's body: nothing in it that is not known."""
+    """A request's body, in which unknown fields are errors."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class NewSeat(Body):
-    """A seat of a new table: oneself, open to others, a bot, or somebody at the same screen."""
+    """A seat of a new table: the caller's, open to others, a bot's, or a person's at one screen."""
 
     kind: Literal["me", "open", "bot", "local"]
     bot: str | None = Field(default=None, max_length=16)
@@ -52,7 +52,7 @@ class NewSeat(Body):
 
 
 class SetupWish(Body):
-    """What of a set-up is chosen; `?` and whatever is not named is drawn."""
+    """The chosen parts of a set-up; `?` and whatever is not named is drawn."""
 
     modules: list[Literal[MODULES]] = Field(default_factory=list, max_length=20)  # type: ignore[valid-type]
     sections: Words = Field(default_factory=list, max_length=4)
@@ -81,7 +81,7 @@ class SetupWish(Body):
 
 
 class PreviewWish(SetupWish):
-    """A set-up to look at. The same `draw` always draws the same."""
+    """A set-up to look at; equal values of `draw` lead to equal draws."""
 
     players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = MIN_PLAYERS
     draw: Annotated[str, Field(min_length=1, max_length=64)] | None = None
@@ -105,7 +105,7 @@ class NewTable(SetupWish):
         return self
 
     def for_rematch(self, setup: Setup, players: Sequence[NewSeat]) -> NewTable:
-        """Return the same wish for other seats, with a new board for what was played."""
+        """Return the same request for other seats, with a new board."""
         rules = {
             name: value if isinstance(value, bool) else str(value)
             for name, value in setup.house_rules.items()
@@ -115,5 +115,5 @@ class NewTable(SetupWish):
 
 
 def wish_of(game: GameRow) -> NewTable:
-    """Return the wish that a table was opened with."""
+    """Return the request that a table was opened with."""
     return NewTable.model_validate(game.asked, strict=False)

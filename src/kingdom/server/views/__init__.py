@@ -1,1 +1,1 @@
-"""All that is shown: screens, logs, boards, replays and drawings, as clients receive them."""
+"""What clients receive: screens, logs, boards, replays and drawings."""

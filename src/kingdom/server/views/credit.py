@@ -1,4 +1,4 @@
-"""Where everybody's gold comes from: which pieces make it, part by part.
+"""Where everybody's gold comes from: which pieces earn it, part by part.
 
 All of it can be seen by everybody, so there is nothing to hide here.
 """

@@ -1,6 +1,6 @@
 """What one viewer sees of a position.
 
-Made from a `View` alone, so a card that the viewer may not see cannot get in here.
+It is made only from a `View`, so a card that the viewer may not see cannot get in.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def _put_by(frame: Turn | Pending) -> str | None:
 
 
 def _beside(state: State, cells: int) -> Beside | None:
-    """Say whether all, some or none of the cells lie next to one's pieces, if that matters.
+    """Return whether all, some or none of the cells lie next to one's pieces, if that matters.
 
     It does where something has to stand next to them if possible (RULES 4.2): "all" then means
     that one has to, "none" that one cannot.

@@ -24,7 +24,7 @@ _BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
 
 
 def record_of(snapshot: Snapshot) -> str:
-    """Write the record of a finished game, with the seed from which its chance follows."""
+    """Return the record of a finished game, with the seed that its cards follow from."""
     setup = snapshot.history.start.setup
     actions = tuple(step.action for step in snapshot.history.line)
     return record_text(Record(setup, actions, _tags(snapshot)))
@@ -45,18 +45,18 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
 
 
 def player_of(tag: str) -> tuple[str, str | None]:
-    """Read a player's name, and which bot it is, from the tag of a record."""
+    """Return a player's name, and which bot it is, from the tag of a record."""
     found = _BOT.fullmatch(tag)
     if found:
         return found[1], found[2]
-    # Records of simulated games give the bot alone.
+    # Records of simulated games name only the bot.
     return ("", tag) if tag in BOTS else ("" if tag == _NAMELESS else tag, None)
 
 
 def notes_text(snapshot: Snapshot, viewer: int | None) -> str:
-    """Write down a game that still runs, with `?` for the cards that the viewer may not know.
+    """Return a running game as text, with `?` for the cards that the viewer may not know.
 
-    Not a record, which has no place for what is unknown: `kingdom replay` refuses it.
+    It is not a record, which cannot have unknown cards: `kingdom replay` refuses it.
     """
     head = [
         "kingdom notes 1",

@@ -1,4 +1,4 @@
-"""Games position by position: finished ones of this server, and records that somebody brings."""
+"""Games position by position: finished ones of this server, and uploaded records."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _kept: Final = LruCache[bytes](8)
 
 
 class Replay(NamedTuple):
-    """A game to be looked at from beginning to end, with its people."""
+    """A game to look at from beginning to end, with its people."""
 
     history: History
     people: list[PersonInfo]
 
 
 def replay_of(snapshot: Snapshot) -> Replay:
-    """Return a finished game; one that still runs has cards that nobody may see."""
+    """Return a finished game; a running one has cards that nobody may see, and is refused."""
     if snapshot.game.status != OVER:
         raise RefusedError("still_running", "the positions are there when the game is over")
     people = [
@@ -47,7 +47,7 @@ def replay_of(snapshot: Snapshot) -> Replay:
 
 
 def state_at(replay: Replay, ply: int) -> State:
-    """Return the state after so many actions, cards drawn included."""
+    """Return the state after so many actions, including cards drawn."""
     return history_at(replay, ply).state
 
 
@@ -65,7 +65,7 @@ def _at(history: History, ply: int) -> History:
 def states_json(snapshot: Snapshot, ply: int | None) -> bytes:
     """Return all positions of a finished game, or one of them, as JSON.
 
-    What people are called by now does not matter for a game that is over.
+    Names that people have changed since do not matter for a finished game.
     """
     replay = replay_of(snapshot)
     if ply is not None:
@@ -115,7 +115,7 @@ def _step(history: History, ply: int) -> Step:
 
 
 def _screen(then: History, over: bool) -> StepScreen:
-    """Return one position as somebody sees it who watches, but with all cards open."""
+    """Return one position as a spectator sees it, but with all cards open."""
     state = then.state.view(None).state
     return StepScreen(
         status="over" if over else "running",

@@ -45,20 +45,20 @@ NOTHING_LEGAL: Final = Legal(cells=[], options=[])
 
 
 def iso(moment: float) -> str:
-    """Return a moment as text."""
+    """Return a time as ISO 8601 text."""
     return datetime.fromtimestamp(moment, UTC).isoformat()
 
 
 def iso_or_none(moment: float | None) -> str | None:
-    """Return a moment as text, if there was one."""
+    """Return a time as ISO 8601 text, or None."""
     return None if moment is None else iso(moment)
 
 
 def viewer_of(snapshot: Snapshot, mine: Sequence[int], wished: int | None = None) -> int | None:
-    """Say through whose eyes a caller looks.
+    """Return the seat whose view a caller sees.
 
-    Somebody who plays several seats at one screen sees the cards of a seat only when it decides,
-    or on request: the others in the room look at the same screen.
+    A person who plays several seats at one screen sees the cards of a seat only when it is to move,
+    or on request, as the others in the room look at the same screen.
     """
     if wished in mine:
         return wished
@@ -91,7 +91,7 @@ def _public(snapshot: Snapshot) -> _Public:
 def screen(
     snapshot: Snapshot, caller: Caller, connected: Collection[int] = (), wished: int | None = None
 ) -> Screen:
-    """Return all that a caller sees of a table."""
+    """Return everything that a caller sees of a table."""
     history, game, public = snapshot.history, snapshot.game, snapshot.once(_public)
     mine = held_by(snapshot.seats, caller)
     viewer = viewer_of(snapshot, mine, wished)
@@ -152,7 +152,7 @@ def _player(seat: Seat, own: Pieces, cards: list[str | None], connected: bool) -
 def last_cells(history: History, viewer: int | None) -> list[str]:
     """Return the cells on which something was put since the viewer's last turn began.
 
-    For somebody who only watches: in the last turn.
+    For a spectator: in the last turn.
     """
     players = history.start.setup.players
     since = history.turn - (players - 1 if viewer is not None else 1)
@@ -181,7 +181,7 @@ def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
 
 
 def _request(snapshot: Snapshot) -> UndoRequest | None:
-    """Return the wish to take back that waits for answers."""
+    """Return the undo request that waits for answers."""
     request = snapshot.request
     if request is None or snapshot.game.status != RUNNING:
         return None
@@ -205,7 +205,7 @@ def _clock(snapshot: Snapshot) -> Clock | None:
 
 
 def result(history: History) -> Result:
-    """Return how a game ended; of one that was broken off there is no winner."""
+    """Return how a game ended; a game that was broken off has no winner."""
     outcome = history.state.outcome()
     if outcome is None:
         totals = [sum(gold.values()) for gold in history.state.scores()]

@@ -1,6 +1,6 @@
-"""What else was possible at a moment of a game, in the greedy bot's own counting.
+"""What else was possible at a moment of a game, as the greedy bot sees it.
 
-It looks one choice ahead and counts gold, tiles and room: a point of view, and no proof.
+It looks one choice ahead and counts gold, tiles and room, so this is an opinion, not a proof.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def suggestions(replay: Replay, ply: int) -> Suggestions:
 def _suggestion(
     view: View, action: Action, values: dict[Action, float], now: float, played: bool
 ) -> Suggestion:
-    """Describe one choice: its place among all, what it is worth, what it earns at once."""
+    """Return one choice with its rank, what it is worth, and what it earns at once."""
     value, gain = values[action], preview(view, action)
     return Suggestion(
         action=action_text(action),

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def me_info(guest: Guest) -> Me:
-    """Return what a guest may know of oneself."""
+    """Return what guests may know about themselves."""
     return Me(id=guest.id, name=guest.name, language=guest.language)
 
 
@@ -39,7 +39,7 @@ def invites(game: GameRow, seats: Sequence[Seat]) -> list[Invite]:
 
 
 def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller) -> TableInfo:
-    """Return a table as a caller may see it; links only to whom they belong."""
+    """Return a table as a caller may see it, with links only for those they belong to."""
     setup = setup_of(game)
     owner = caller.guest is not None and caller.guest == game.owner
     return TableInfo(

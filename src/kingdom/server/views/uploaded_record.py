@@ -1,4 +1,4 @@
-"""Records that somebody brings along: read by playing them, looked at, and not kept."""
+"""Uploaded records: read by playing them, shown, and not stored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kingdom.server.views.replay import Replay, states
 from kingdom.server.views.schema.replay import OpenedRecord, PersonInfo
 
 MOST_ACTIONS: Final = 3_000  # the longest games have some 800; the answer holds every position
-_KEPT: Final = 64  # records: about as many as people who look at one at the same time
+_KEPT: Final = 64  # records; about as many as people who look at one at the same time
 
 
 class UploadedRecord(NamedTuple):
@@ -28,18 +28,18 @@ class UploadedRecord(NamedTuple):
 
 
 class UploadedRecords:
-    """Reads records, and keeps those last read: whoever looks at one asks again at every step."""
+    """Reads records and caches the last ones, as a viewer asks again at every step."""
 
     def __init__(self, most: int = _KEPT) -> None:
         """Take how many to keep."""
         self._kept = LruCache[UploadedRecord](most)
 
     def __contains__(self, text: str) -> bool:
-        """Whether reading a record is no work."""
+        """Return whether a record is cached."""
         return text in self._kept
 
     def read(self, text: str) -> UploadedRecord:
-        """Read a record; what is no game by the rules is refused with the line that is wrong."""
+        """Read a record; raise `RefusedError` with the line that is wrong."""
         return self._kept.get(text, lambda: _opened(_read(text)))
 
 
