@@ -14,7 +14,7 @@ class Placed(NamedTuple):
     turned: bool = False
 
     def __str__(self) -> str:
-        """Name the section; one that is not the package's carries its fingerprint."""
+        """Return the section's name, with a fingerprint if it is not one of the package's."""
         section = self.section
         own = standard_sections().get(section.name) != section
         label = f"{section.name}#{section.fingerprint}" if own else section.name

@@ -49,7 +49,7 @@ class RecordError(NotationError):
     """A record that cannot be read; `line` is the number of the line that is wrong."""
 
     def __init__(self, line: int, what: str) -> None:
-        """Name the line and what is wrong there."""
+        """Take the number of the line, and what is wrong there."""
         super().__init__(f"line {line}: {what}")
         self.line = line
 

@@ -8,24 +8,24 @@ from kingdom.setup import Setup
 
 
 def full(setup: Setup) -> Cards:
-    """Give the cards before anybody has drawn."""
+    """Return the cards before anybody has drawn."""
     nobody = ((),) * setup.players
     return Cards(nobody, nobody, setup.derived.deck, (0,) * len(setup.derived.deck))
 
 
 def pile(cards: Cards) -> Counts:
-    """Give the cards one of which is drawn next: the pile, or the discards to be shuffled."""
+    """Return the cards from which the next is drawn: the pile, or the discards to be shuffled."""
     return cards.deck if sum(cards.deck) > cards.hidden else cards.discard
 
 
 @lru_cache(maxsize=4096)
 def draws(pile: Counts) -> tuple[int, ...]:
-    """Give the actions of drawing a card from a pile."""
+    """Return the actions that draw a card from a pile."""
     return tuple([action for action, count in zip(CARD_ACTIONS, pile, strict=False) if count])
 
 
 def draw(cards: Cards, seat: int, card: int) -> Cards:
-    """Put a card into a hand."""
+    """Return the cards after one was drawn into a hand."""
     hands, ages, deck, discard, hidden = cards
     if sum(deck) == hidden:
         ages, deck, discard, hidden = _reshuffled(cards)
@@ -35,7 +35,7 @@ def draw(cards: Cards, seat: int, card: int) -> Cards:
 
 
 def reveal(cards: Cards, card: int) -> Cards:
-    """Take a card from the pile for all to see."""
+    """Return the cards after one was turned up from the pile for all to see."""
     hands, ages, deck, discard, hidden = cards
     if sum(deck) == hidden:
         ages, deck, discard, hidden = _reshuffled(cards)
@@ -43,13 +43,13 @@ def reveal(cards: Cards, card: int) -> Cards:
 
 
 def _reshuffled(cards: Cards) -> tuple[tuple[Counts, ...], Counts, Counts, int]:
-    """Make an empty pile anew from the discards: give ages, pile, discards and hidden cards."""
+    """Shuffle the discards into a new pile if it is empty; return ages, pile, discards, hidden."""
     ages = tuple([tuple([age + 1 for age in hand]) for hand in cards.ages])
     return ages, cards.discard, (0,) * len(cards.discard), 0
 
 
 def discard(cards: Cards, seat: int) -> Cards:
-    """Lay a hand on the discard pile."""
+    """Return the cards after a hand was put on the discard pile."""
     hands, ages, deck, discard, hidden = cards
     counts = list(discard)
     for card in hands[seat]:
@@ -59,13 +59,13 @@ def discard(cards: Cards, seat: int) -> Cards:
 
 
 def throw(cards: Cards, card: int) -> Cards:
-    """Lay a card that is in no hand on the discard pile."""
+    """Return the cards after one that is in no hand was put on the discard pile."""
     thrown = cards.discard
     return cards._replace(discard=replaced(thrown, card, thrown[card] + 1))
 
 
 def remove(cards: Cards, seat: int, gone: tuple[int, ...]) -> Cards:
-    """Take cards of a hand out of the game."""
+    """Return the cards after some of a hand have left the game."""
     hand, ages = list(cards.hands[seat]), list(cards.ages[seat])
     for card in gone:
         index = hand.index(card)

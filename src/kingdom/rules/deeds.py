@@ -1,4 +1,4 @@
-"""What an action does, as data: for all who tell of a game, in words or line by line."""
+"""What an action does, as data: for logs and stories of a game."""
 
 from typing import Final, NamedTuple
 
@@ -27,7 +27,7 @@ class Deed(NamedTuple):
 
 
 def deed(before: Position, action: Action) -> Deed:
-    """Tell what a legal action does in a position."""
+    """Return what a legal action does in a position."""
     frame = before.pending[-1]
     if action in CARD_OF:
         return Deed(DRAWN, frame.player)
@@ -46,7 +46,7 @@ def deed(before: Position, action: Action) -> Deed:
 
 
 def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
-    """Tell what a meeple does, and where it comes from if it moves (RULES 5.3)."""
+    """Return what a meeple does, and where it comes from if it moves (RULES 5.3)."""
     tile, retinue = frame.in_use, before.players[frame.player].retinue
     if retinue.out(tile) & BIT[cell]:
         return TAKEN_BACK, -1
@@ -56,14 +56,14 @@ def _of_meeple(before: Position, frame: Pending, cell: int) -> tuple[str, int]:
 
 
 def tiles_named(position: Position, sites: int) -> list[str]:
-    """Name the tiles of some sites, given as a mask."""
+    """Return the names of the tiles of some sites, given as a mask."""
     return [
         site.name for index, site in enumerate(position.setup.derived.sites) if sites >> index & 1
     ]
 
 
 def paid(before: Position, after: Position, seat: int) -> dict[str, int]:
-    """Give the gold that a player was paid at once between two positions, by source."""
+    """Return the gold that a player was paid at once between two positions, by source."""
     gold = (before.players[seat].gold, after.players[seat].gold)
     earned = zip(after.setup.derived.paid_at_once, *gold, strict=True)
     return {source: now - then for source, then, now in earned if now != then}

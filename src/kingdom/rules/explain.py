@@ -1,7 +1,7 @@
 """Why an action is refused, as a code with the cells concerned.
 
-A screen teaches the rule from the code in the player's own language; the English sentences
-here are for errors.
+From the code, a screen explains the rule in the player's own language; the English sentences here
+are for error messages.
 """
 
 from functools import reduce
@@ -131,7 +131,7 @@ class IllegalActionError(ValueError):
     """An action that the rules refuse; `reason` says why."""
 
     def __init__(self, action: object, reason: Reason) -> None:
-        """Name the action and the reason."""
+        """Take the action and the reason."""
         self.action = action
         self.reason = reason
         try:
@@ -142,7 +142,7 @@ class IllegalActionError(ValueError):
 
 
 def explain(position: Position, action: object) -> Reason | None:
-    """Say why an action is refused, or give None if it is legal."""
+    """Return why an action is refused, or None if it is legal."""
     number = as_number(action)
     on_map = 0 <= number < CELLS
     legal = BIT[number] & position.legal_cells if on_map else number in position.options
@@ -150,7 +150,7 @@ def explain(position: Position, action: object) -> Reason | None:
 
 
 def refusal(position: Position, number: int) -> Reason:
-    """Say why an action that is not legal is refused."""
+    """Return why an action that is not legal is refused."""
     if 0 <= number < CELLS:
         return _refused_cell(position, number)
     try:
@@ -161,7 +161,7 @@ def refusal(position: Position, number: int) -> Reason:
 
 
 def _refused_always(position: Position) -> Reason | None:
-    """Give the reason if no player may act at all."""
+    """Return the reason if no player may act at all, or None."""
     if position.to_move is None:
         return Reason("game_over")
     return Reason("card_due") if position.to_move == CHANCE else None
@@ -219,14 +219,14 @@ def _refused_tile(position: Position, action: int) -> Reason:
 
 
 def _refused_not_held(position: Position, me: PlayerState, tile: Tile) -> Reason:
-    """Say where a tile is to be had; a bonus tile where those are that bring it."""
+    """Return the reason for a tile not held, with the hexes where it, or its location, is left."""
     name = tile.bonus_of or tile.name
     around = _around(position, position.setup.derived.places[TILE_ACTIONS[name]] & ~me.taken)
     return Reason("bonus_not_held" if tile.bonus_of else "tile_not_held", around, tile=tile.name)
 
 
 def _without_target(position: Position, me: PlayerState, tile: Tile) -> str:
-    """Say why a tile that is ready cannot be begun."""
+    """Return the code for a tile that is ready but cannot be begun."""
     if tile.kind.use == Use.DECLARED:
         return "no_build"
     if tile.kind.puts == Thing.SETTLEMENT and not me.supply:
@@ -243,7 +243,7 @@ def _without_target(position: Position, me: PlayerState, tile: Tile) -> str:
 
 
 def _around(position: Position, places: int) -> int:
-    """Give the location hexes of these indices that still have a tile."""
+    """Return the location hexes of these indices that still have a tile."""
     cells = 0
     for index, location in enumerate(position.setup.derived.sites):
         if places >> index & 1 and position.stock[index]:
@@ -277,7 +277,7 @@ def _refused_cell(position: Position, cell: int) -> Reason:
 
 
 def _refused_lift(position: Position, bit: int, tile: Tile) -> Reason:
-    """Say whether a settlement cannot be moved for want of a hex, or not from where it stands."""
+    """Return the reason for a settlement that cannot move at all, or not from where it stands."""
     board = position.setup.board
     route = ROUTES.get(tile.reach)
     stuck = route is None or route.sources(board, bit, board.cells)
@@ -292,7 +292,7 @@ def _tile_in_use(position: Position) -> Tile:
 
 
 def _refused_owner(position: Position, bit: int) -> str:
-    """Say why no piece of its owner can be taken off the board."""
+    """Return the code for why no piece of this owner can be taken off the board."""
     frame, players = position.pending[-1], position.players
     hit = [seat for seat, player in enumerate(players) if bit & removable(position.setup, player)]
     owner = next(iter(hit), frame.player)
@@ -304,7 +304,7 @@ def _refused_owner(position: Position, bit: int) -> str:
 
 
 def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> Reason:
-    """Say why nothing can be put on a hex; without a tile it is a mandatory build."""
+    """Return why nothing can be put on a hex; without a tile it is a mandatory build."""
     board, legal = position.setup.board, position.legal_cells
     name = tile.name if tile else None
     if bit & board.special:
@@ -326,7 +326,7 @@ def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | 
 
 
 def _ground(position: Position, tile: Tile | None) -> int:
-    """Give the hexes of all grounds on which the thing asked for could be."""
+    """Return the hexes of all grounds on which the thing asked for could be."""
     if tile is None:
         return reduce(or_, played(position.setup, turn_of(position)))
     frame = position.pending[-1]
@@ -335,7 +335,7 @@ def _ground(position: Position, tile: Tile | None) -> int:
 
 
 def _missed(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> str:
-    """Say which condition a hex of the right ground does not meet."""
+    """Return the code of the condition that a hex of the right ground does not meet."""
     if tile is None:
         return "not_adjacent"
     if tile.kind.puts == Thing.MEEPLE:

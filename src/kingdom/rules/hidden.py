@@ -1,8 +1,8 @@
 """What a seat may know of the cards, and drawing the rest at random.
 
-Everything but the cards lies open. A hidden card is one of those that were in the pile when
-it was drawn, and discarded cards are seen by all: so after a reshuffle the hands drawn before
-it and the new pile are known apart. `Cards.ages` keeps track of that.
+Everything but the cards is public. A hidden card is one of those that were in the pile when it was
+drawn, and discards are seen by all, so after a reshuffle the hands drawn before it and the new pile
+can be told apart. `Cards.ages` keeps track of that.
 """
 
 from functools import lru_cache
@@ -19,13 +19,13 @@ Older = tuple[Counts, ...]
 
 
 def playing(position: Position) -> int | None:
-    """Give the player whose cards lie open because one of them is being played."""
+    """Return the player whose cards are public because one of them is being played."""
     return position.pending[0].player if in_turn(position) else None
 
 
 @lru_cache(maxsize=256)  # within a turn the cards do not change, and every decision asks
 def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
-    """Turn all hands but some face down. `deck` becomes the pile with the cards hidden from it."""
+    """Return the cards with all hands but some hidden; `deck` then includes the hidden ones."""
     hands, ages, deck, discard, _ = cards
     shown = list(hands)
     pools = [list(deck)]
@@ -45,7 +45,7 @@ def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
 
 
 def deal(cards: Cards, older: Older, rng: "Random") -> Cards:
-    """Undo `hide` with hidden cards drawn at random, all ways equally likely."""
+    """Return the cards with the hidden ones dealt at random, all ways equally likely."""
     hands = list(cards.hands)
     pools = [list(cards.deck), *map(list, older)]
     for seat, hand in enumerate(hands):
@@ -55,7 +55,7 @@ def deal(cards: Cards, older: Older, rng: "Random") -> Cards:
 
 
 def _pick(pool: list[int], rng: "Random") -> int:
-    """Take a random card out of a pool."""
+    """Remove a random card from a pool and return it."""
     rest = int(rng.random() * sum(pool))
     for card, count in enumerate(pool):
         if rest < count:

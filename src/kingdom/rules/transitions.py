@@ -1,8 +1,8 @@
 """How a position changes: the turn as a state machine that names no tile.
 
-`advance` trusts that the action is legal: `State.apply` has looked. A step changes what it
-changes, then `_settled` finishes the new position: it lets those react who may, sees to a card
-that is exhausted, and finds out what may be chosen next.
+`advance` relies on the action being legal, which `State.apply` has checked. A step makes its
+changes, then `_settled` completes the new position: it asks those who may react, replaces a card
+that is exhausted, and works out what may be chosen next.
 """
 
 from collections.abc import Callable, Mapping
@@ -52,7 +52,7 @@ P = TypeVar("P", bound=Position)
 
 
 def start(kind: type[P], setup: Setup) -> P:
-    """Give the position before the first cards are drawn."""
+    """Return the position before the first cards are drawn."""
     player = PlayerState(
         settlements=0,
         near=0,
@@ -80,14 +80,14 @@ def start(kind: type[P], setup: Setup) -> P:
 
 
 def tiles_at(setup: Setup, index: int) -> int:
-    """Give the number of tiles that a site has at the start."""
+    """Return the number of tiles that a site has at the start."""
     if setup.derived.common >> index & 1:
         return 0
     return 1 if setup.derived.passing >> index & 1 else TILES_PER_LOCATION
 
 
 def advance(position: P, action: int) -> P:
-    """Carry out a legal action."""
+    """Return the position after a legal action."""
     return STEPS[position.pending[-1].asks](position, action)  # type: ignore[no-any-return]
 
 
@@ -95,7 +95,7 @@ def advance(position: P, action: int) -> P:
 def _turn(
     question: Question, player: int, terrain: int, left: int, cards: tuple[int, ...], due: int
 ) -> tuple[Turn]:
-    """Give the stack in which only the turn itself asks: there are few different ones."""
+    """Return a stack with nothing but the turn; cached, as there are few different ones."""
     return (Turn(question, player, terrain, left, cards, due),)
 
 
@@ -103,7 +103,7 @@ def _turn(
 
 
 def _take_turn(position: P, action: int) -> P:
-    """Go on with a turn: a mandatory build, the use of a tile, or the end."""
+    """Continue a turn: with a mandatory build, the use of a tile, or the end."""
     if action >= CELLS:
         return _take_option(position, action)
     setup, players, cards, free, clear, stock, walls, built, ending, pending, _, _, _ = position
@@ -139,7 +139,7 @@ def _take_turn(position: P, action: int) -> P:
         pending += _reactions(setup, players, seat) if emptied else ()
         draft = (setup, players, cards, free, clear, stock, walls, built, ending, pending)
         return _settled(new(type(position), draft + (None, 0, ())))
-    # Nearly half of all actions come here: the same as _settled, without the way through it.
+    # Nearly half of all actions come here: a shortcut with the same result as _settled.
     if left:
         cells = ground & me.near or ground
         options = () if setup.derived.waiver < 0 else with_waiver(setup, me, ())
@@ -169,7 +169,7 @@ def _take_turn(position: P, action: int) -> P:
 
 
 def _chosen(setup: Setup, turn: Turn, cell: int) -> Turn:
-    """Play the terrain of a hex: one of several cards, or a half of one (RULES 3.2)."""
+    """Return the turn with the terrain of a hex chosen from its cards (RULES 3.2)."""
     choices = setup.choices(turn.cards)
     terrain = next(terrain for terrain in choices if setup.derived.played[terrain] & BIT[cell])
     card, builds = choices[terrain]
@@ -183,7 +183,7 @@ def _chosen(setup: Setup, turn: Turn, cell: int) -> Turn:
 
 
 def _take_option(position: P, action: int) -> P:
-    """End the turn, begin with a tile, or declare or take back a build anywhere."""
+    """End the turn, begin a tile, or declare a build anywhere or take that back."""
     if action == END:
         return _end_turn(position)
     if action in (STOP, position.setup.derived.waiver):
@@ -226,7 +226,7 @@ def _drawing(seat: int, count: int) -> tuple[Pending]:
 
 
 def _begin_turn(position: P, cards: Cards, seat: int) -> P:
-    """Begin a player's turn; after the last seat a round is over, or the game (RULES 3.5)."""
+    """Begin a player's turn; after the last seat the round is over, or the game (RULES 3.5)."""
     setup, players, _, free, clear, stock, walls, built, ending, _, _, _, _ = position
     if seat == setup.players:
         if ending or not built:
@@ -246,7 +246,7 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
 
 
 def _terrain_of(setup: Setup, cards: tuple[int, ...]) -> int:
-    """Give the terrain that cards leave no choice about, else `UNDECIDED`."""
+    """Return the only terrain that the cards allow, or `UNDECIDED`."""
     if len(cards) > 1:  # also equal ones: they leave the game together as long as none is chosen
         return UNDECIDED
     for card in cards:
@@ -261,7 +261,7 @@ def _terrain_of(setup: Setup, cards: tuple[int, ...]) -> int:
 
 
 def _reactions(setup: Setup, players: Players, seat: int) -> Stack:
-    """Ask those who may react to what a player took, the next to the left first (RULES 5.4)."""
+    """Return the questions to those who may react, the next on the left first (RULES 5.4)."""
     if setup.derived.reaction < 0:
         return ()
     owners = setup.derived.places[setup.derived.reaction]
@@ -275,7 +275,7 @@ def _reactions(setup: Setup, players: Players, seat: int) -> Stack:
 
 
 def _settled(position: P) -> P:
-    """Let those react who can, see to an exhausted card, and go on (RULES 3.6, 6 to 8)."""
+    """Ask for reactions, replace an exhausted card, and go on (RULES 3.6, 6 to 8)."""
     while position.pending[-1].asks == Question.REACT:
         position = refreshed(position)
         if position.legal_cells:
@@ -289,7 +289,7 @@ def _settled(position: P) -> P:
         return position
     if len(position.pending) > 1:  # nothing is left for the tile to do
         return _settled(position._replace(pending=position.pending[:1]))
-    if turn.asks == Question.MANDATORY:  # what is missing lapses
+    if turn.asks == Question.MANDATORY:  # what is still owed lapses
         turn = turn_of(position)
         done = _turn(Question.AFTER, turn.player, turn.terrain, 0, turn.cards, 0)
         return asking(position, done)
@@ -297,7 +297,7 @@ def _settled(position: P) -> P:
 
 
 def _without_card(position: P) -> P:
-    """Go on with a turn when no hex of the played terrain is left (RULES 3.4)."""
+    """Continue a turn when no hex of the played terrain is left (RULES 3.4)."""
     rule, turn = position.setup.exhausted_terrain, turn_of(position)
     rest = position.pending[1:]
     if turn.terrain != NOTHING:
@@ -316,7 +316,7 @@ def _without_card(position: P) -> P:
 
 
 def mandatory_done(turn: Turn, me: PlayerState) -> bool:
-    """Whether no mandatory build is required any more (RULES 3.2: none without settlements)."""
+    """Return whether no mandatory build is owed any more (RULES 3.2: none without settlements)."""
     return turn.asks == Question.AFTER or not (me.supply or turn.due)
 
 
@@ -339,7 +339,7 @@ def _take_card(position: P, action: int) -> P:
 
 
 def _take_new_card(position: P, action: int) -> P:
-    """Play a card in place of one that was exhausted, as soon as all of them are drawn."""
+    """Play new cards in place of exhausted ones, as soon as all of them are drawn."""
     turn, *between, frame = position.pending
     turn, card = turn_of(position), CARD_OF[action]
     cards = deck.draw(position.cards, turn.player, card)
@@ -354,7 +354,7 @@ def _take_new_card(position: P, action: int) -> P:
 
 
 def _take_revealed(position: P, action: int) -> P:
-    """Build on the terrain of a card that a tile turned up; if nothing fits that is all."""
+    """Ask for the build on the terrain of a card that a tile turned up, if there is room."""
     below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
     card = CARD_OF[action]
     cards = deck.reveal(position.cards, card)
@@ -369,7 +369,7 @@ def _take_revealed(position: P, action: int) -> P:
 
 
 def _take_tile(position: P, action: int) -> P:
-    """Go on with the tile in use: choose, carry out what was chosen, or break off."""
+    """Continue the tile in use: choose, carry out what was chosen, or break off."""
     below = position.pending[:-1]
     frame: Pending = position.pending[-1]  # type: ignore[assignment]
     if (frame.anywhere and action == STOP) or action == position.setup.derived.waiver:
@@ -410,12 +410,12 @@ def _take_tile(position: P, action: int) -> P:
 
 
 def _is_done(player: PlayerState) -> bool:
-    """Whether a player has built everything, which ends the game (RULES 3.5)."""
+    """Return whether a player has built everything, which ends the game (RULES 3.5)."""
     return not (player.supply or player.retinue.waiting)
 
 
 def _take_reaction(position: P, action: int) -> P:
-    """Build in the middle of somebody's action, or let it go on."""
+    """Build during another player's action, or let it go on."""
     below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
     if (frame.anywhere and action == STOP) or action == position.setup.derived.waiver:
         return _toggle_anywhere(position)
@@ -429,7 +429,7 @@ def _take_reaction(position: P, action: int) -> P:
     players, free, clear, stock, emptied = pieces.build(
         setup, players, free, clear, stock, seat, action, active
     )
-    # The player may have another tile that reacts; whoever reacts to this one comes first.
+    # The player may have another tile that reacts; reactions to this one come first.
     pending = (*below, frame._replace(anywhere=False))
     pending += _reactions(setup, players, seat) if emptied else ()
     ending = ending or _is_done(players[seat])

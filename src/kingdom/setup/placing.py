@@ -28,7 +28,7 @@ def remove_a_terrain(cards: Iterable[str]) -> bool:
 
 
 def cards_of(modules: Collection[str], use_lords: bool) -> list[str]:
-    """Name the scoring cards from which those of a game are drawn."""
+    """Return the scoring cards from which those of a game are drawn."""
     return [
         name
         for name, card in CARDS.items()
