@@ -1,5 +1,5 @@
 # Every target does its own set-up in .venv, starting from Python 3.11 or newer. The environment is
-# made anew when pyproject.toml or constraints.txt changes, when the checkout has moved, and when
+# made again when pyproject.toml or constraints.txt changes, when the checkout has moved, and when
 # another interpreter is asked for. `make` alone lists the targets.
 
 # The interpreter that .venv is made with; empty: the first suitable one of PYTHONS.
@@ -40,7 +40,7 @@ play: $(PAGES) ## play in the browser (ARGS go to kingdom serve)
 	@$(BIN)/kingdom serve --open $(ARGS)
 
 .PHONY: watch
-watch: $(INSTALLED) ## watch a whole game of random bots in the terminal
+watch: $(INSTALLED) ## watch random bots play a game in the terminal
 	@$(BIN)/kingdom watch $(ARGS)
 
 .PHONY: test
@@ -58,7 +58,7 @@ test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (
 	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
 .PHONY: coverage
-coverage: $(TOOLS) $(PAGES) ## report what the tests run through, also in htmlcov/ (ARGS go to pytest)
+coverage: $(TOOLS) $(PAGES) ## report which lines the tests cover, also in htmlcov/ (ARGS go to pytest)
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -n auto --dist worksteal $(ARGS); status=$$?; \
 	$(BIN)/coverage combine -q && $(BIN)/coverage html -q && $(BIN)/coverage report && exit $$status
@@ -89,7 +89,7 @@ types: $(TOOLS) ## check the types
 	$(check_types)
 
 .PHONY: format
-format: $(TOOLS) ## format the code and mend what ruff can mend
+format: $(TOOLS) ## format the code and fix what ruff and prettier can fix
 	@$(BIN)/ruff check --fix-only $(CODE)
 	@$(BIN)/ruff format $(CODE)
 	@$(NPM) run --silent format
