@@ -8,8 +8,9 @@ very same game as in the engine, which a test checks.
 from random import Random
 
 from kingdom.board import DESERT, EDGE, GRASS, WATER
+from kingdom.content import CARDS_PER_TERRAIN, SUPPLY
 from kingdom.hexes import AXES, BIT, DIRECTIONS, GRID, NEIGHBOURS, kth_cell, neighbours
-from kingdom.setup import COPIES, SUPPLY, Setup
+from kingdom.setup import Setup
 
 # Tiles by the order of their action numbers.
 ORACLE, FARM, OASIS, TOWER, TAVERN, BARN, HARBOR, PADDOCK = range(8)
@@ -29,7 +30,7 @@ def play(setup: Setup, rng: Random) -> tuple[int, list[int]]:
     own, near, supply = [0] * players, [0] * players, [SUPPLY] * players
     held, taken, hand = [0] * players, [0] * players, [0] * players
     stock = [2] * len(kinds)
-    deck, discard = [COPIES] * 5, [0] * 5
+    deck, discard = [CARDS_PER_TERRAIN] * 5, [0] * 5
     free = board.ordinary
     actions = 0
     ending = False

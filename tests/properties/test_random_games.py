@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from kingdom.board import Section, standard_sections
-from kingdom.content import MODULES
-from kingdom.setup import SUPPLY, ExhaustedTerrain, HouseRules, Setup, SwordTakes
+from kingdom.content import MODULES, SUPPLY
+from kingdom.setup import ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
 from tests.support.invariants import assert_sound
 from tests.support.playing import (

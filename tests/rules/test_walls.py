@@ -2,10 +2,10 @@
 
 import pytest
 
-from kingdom.content import CARDS
+from kingdom.content import CARDS, WALLS
 from kingdom.content.kinds import Question
 from kingdom.rules.position import CHANCE
-from kingdom.setup import WALLS, Setup
+from kingdom.setup import Setup
 from kingdom.state import State
 from tests.support.drawn import assert_picture, assert_refused, cards, drawn, gold, play
 

@@ -24,9 +24,9 @@ from kingdom.board import (
     Section,
     standard_sections,
 )
-from kingdom.content import MODULES, TILES
+from kingdom.content import CARDS_PER_TERRAIN, MODULES, TILES
 from kingdom.hexes import BIT, BOARD_CELLS, CellSet, cells_of, distance, parse_cell
-from kingdom.setup import COPIES, Setup, placing
+from kingdom.setup import Setup, placing
 from tests.support.playing import random_setup
 from tests.support.setups import EVERYTHING, NOMADS, make
 
@@ -192,7 +192,7 @@ def test_the_deck() -> None:
         assert not any(setup.removed and setup.removed in card for card in cards)
         ways = 2 if "marshlands" in setup.modules else 1
         assert len(cards) == ways * (4 if setup.removed else 5)
-        assert set(setup.derived.deck[:5]) <= {0, COPIES}
+        assert set(setup.derived.deck[:5]) <= {0, CARDS_PER_TERRAIN}
 
 
 def test_the_removed_terrain_is_never_played_as_any_terrain() -> None:

@@ -10,13 +10,21 @@ from random import Random
 
 from kingdom.actions import ACTIONS, CARD_ACTIONS, END, FIRST_TERRAIN, STOP, action_text
 from kingdom.board import ANY, ROUGH, UNDECIDED, WATER
-from kingdom.content import MEEPLES, TASKS, TILES
+from kingdom.content import (
+    MANDATORY_BUILDS,
+    MEEPLES,
+    SUPPLY,
+    TASKS,
+    TILES,
+    TILES_PER_LOCATION,
+    WALLS,
+)
 from kingdom.content.kinds import CARD_QUESTIONS, GOLD, REACT, TURN_QUESTIONS, Question
 from kingdom.content.tiles import SHIP, WAGON, WARRIOR
 from kingdom.hexes import BIT, CELLS, NEIGHBOURS, cells_of
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import CHANCE, NO_LINE, UNKNOWN, Counts, Pending, PlayerState, Turn
-from kingdom.setup import MANDATORY_BUILDS, SUPPLY, TILES_PER_LOCATION, TREASURE_GOLD, WALLS, Setup
+from kingdom.setup import Setup
 from kingdom.state import State, View
 from tests.support.playing import all_sections
 
@@ -286,7 +294,7 @@ def assert_scored(state: State) -> None:
     setup, scores, outcome = state.setup, state.scores(), state.outcome()
     treasures = [index for index, site in enumerate(setup.derived.sites) if site.name == "treasure"]
     paid = sum(score.get("treasure", 0) for score in scores)
-    assert paid == TREASURE_GOLD * sum(1 - state.stock[index] for index in treasures)
+    assert paid == TILES["treasure"].gold * sum(1 - state.stock[index] for index in treasures)
     around_hexes = {"castles": True, "palaces": setup.board.palaces, "capitols": setup.capitols}
     sources = {*setup.cards, *setup.tasks, *(name for name, there in around_hexes.items() if there)}
     sources |= {"treasure"} if treasures else set()

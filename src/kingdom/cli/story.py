@@ -11,7 +11,7 @@ from kingdom.cli.turns import LAST_ROUND
 from kingdom.cli.turns import TurnStory as TurnStory
 from kingdom.cli.uses import allowed_by
 from kingdom.content import CARDS, MEEPLES, TILES
-from kingdom.content.kinds import GOLD, HAND, Question
+from kingdom.content.kinds import HAND, Question
 from kingdom.game import Observer
 from kingdom.hexes import BIT, CELLS, NAMES, NEIGHBOURS
 from kingdom.render.words import (
@@ -24,7 +24,6 @@ from kingdom.render.words import (
 )
 from kingdom.rules.deeds import BUILT, PLACED, STEPPED, TAKEN_BACK, Deed, deed
 from kingdom.rules.position import CHANCE, Cards, Pending, turn_of
-from kingdom.setup import TREASURE_GOLD
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
@@ -220,7 +219,8 @@ def _note_tiles(turn: TurnStory, before: State, after: State) -> None:
         for index, site in enumerate(setup.derived.sites):
             tile, bit = with_article(tile_name(site.name)), 1 << index
             if new.taken & ~old.taken & bit:
-                pays = f": {TREASURE_GOLD} gold" if TILES[site.name].kind == GOLD else ""
+                gold = TILES[site.name].gold
+                pays = f": {gold} gold" if gold else ""
                 turn.events.append(f"{who}takes {tile} tile{pays}")
             elif old.held & ~new.held & bit:
                 turn.events.append(f"{who}loses {tile} tile")

@@ -6,12 +6,18 @@ Importing this package gathers all of them. The shapes of the records are in `ti
 from typing import Final
 
 from kingdom.content import base, cards, crossroads, marshlands, nomads, queenies, tiles
+from kingdom.content.base import CARDS_PER_TERRAIN as CARDS_PER_TERRAIN
+from kingdom.content.base import MANDATORY_BUILDS as MANDATORY_BUILDS
+from kingdom.content.base import SUPPLY as SUPPLY
+from kingdom.content.base import TILES_PER_LOCATION as TILES_PER_LOCATION
 from kingdom.content.cards import Card as Card
 from kingdom.content.cards import Evaluator as Evaluator
 from kingdom.content.cards import Landmark as Landmark
 from kingdom.content.cards import Payment as Payment
 from kingdom.content.cards import Task as Task
 from kingdom.content.cards import Zone as Zone
+from kingdom.content.marshlands import MARSH_BUILDS as MARSH_BUILDS
+from kingdom.content.nomads import WALLS as WALLS
 from kingdom.content.tiles import MEEPLES as MEEPLES
 from kingdom.content.tiles import PLAYED as PLAYED
 from kingdom.content.tiles import Meeple as Meeple

@@ -7,6 +7,11 @@ from kingdom.content.cards import Card, Evaluator, Landmark, Payment, Zone
 from kingdom.content.kinds import BUILD, MOVE
 from kingdom.content.tiles import PLAYED, Reach, Region, Tile
 
+SUPPLY: Final = 40  # settlements of each player
+TILES_PER_LOCATION: Final = 2
+CARDS_PER_TERRAIN: Final = 5  # ordinary terrain cards of each terrain
+MANDATORY_BUILDS: Final = 3
+
 TILES: Final = (
     Tile(425, "oracle", "base", BUILD, (PLAYED,)),
     Tile(426, "farm", "base", BUILD, (GRASS,)),

@@ -7,6 +7,8 @@ from kingdom.content.cards import Card, Evaluator, Landmark, Measure, Payment, Z
 from kingdom.content.kinds import ASIDE, BUILD, FIRST, MOVE, REACT, WIDEN
 from kingdom.content.tiles import Reach, Tile
 
+MARSH_BUILDS: Final = 2  # mandatory builds of a turn in which marsh is played
+
 TILES: Final = (
     Tile(456, "canoe", "marshlands", REACT, (MARSH, WATER)),
     Tile(

@@ -7,6 +7,8 @@ from kingdom.content.cards import Card, Evaluator, Payment
 from kingdom.content.kinds import BUILD, GOLD, MOVE, REMOVE, WAIVE, WALL
 from kingdom.content.tiles import PLAYED, Reach, Tile
 
+WALLS: Final = 25  # stone walls, for all players together
+
 TILES: Final = (
     Tile(433, "quarry", "nomads", WALL, (PLAYED,), adjacent=False, beside=(1, 6), times=2),
     Tile(434, "caravan", "nomads", MOVE, (ANY,), adjacent=False, reach=Reach.SLIDE),
@@ -33,7 +35,7 @@ TILES: Final = (
     Tile(445, "outpost", "nomads", WAIVE, copies=2),
     # At most one settlement of each opponent, of whom there are four at most.
     Tile(446, "sword", "nomads", REMOVE, times=4, obliged=True, copies=2),
-    Tile(447, "treasure", "nomads", GOLD, copies=2),
+    Tile(447, "treasure", "nomads", GOLD, gold=3, copies=2),
 )
 
 CARDS: Final = (

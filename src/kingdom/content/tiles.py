@@ -74,6 +74,7 @@ class Tile(NamedTuple):
     times: int = 1  # how often it builds, moves, steps or sets a wall
     obliged: bool = False  # once begun it goes on to its end
     meeple: int = NO_MEEPLE  # the number of the one that it sends out
+    gold: int = 0  # what it pays when it is taken
     copies: int = 0  # of a nomad tile: how many there are; it serves for one turn only
     bonus_of: str = ""  # of a bonus tile: the location two tiles of which bring it
     everybody: bool = False  # no tile at all: everybody may do it once a turn

@@ -12,9 +12,8 @@ from kingdom.board import (
     Placed,
     Section,
 )
-from kingdom.content import CARDS, TASKS, TILES
+from kingdom.content import CARDS, CARDS_PER_TERRAIN, TASKS, TILES
 from kingdom.hexes import NAMES, NEIGHBOURS, cell_at, cells_of, mask_of
-from kingdom.setup.derived import COPIES
 from kingdom.state import State
 
 _PLAYERS: Final = "AB"
@@ -131,7 +130,7 @@ def _modules(
 def _deck(hands: Sequence[str], removed: str, marsh: bool) -> str:
     """Return the word of the draw pile: all cards that are in no hand."""
     terrains = [TERRAINS[terrain] for terrain in CARD_TERRAINS if TERRAINS[terrain] != removed]
-    pile = {name: COPIES - hands.count(name) for name in terrains}
+    pile = {name: CARDS_PER_TERRAIN - hands.count(name) for name in terrains}
     pile |= {f"marsh/{name}": 1 for name in terrains if marsh}
     return ",".join(f"{name}:{count}" for name, count in pile.items())
 

@@ -7,6 +7,7 @@ from operator import or_
 from typing import Final, TypeVar
 
 from kingdom.board import Section
+from kingdom.content import SUPPLY
 from kingdom.notation.cards import counts_text, hand_text, parse_cards
 from kingdom.notation.checks import check_asked, check_position
 from kingdom.notation.pending import parse_pending, pending_text
@@ -28,7 +29,7 @@ from kingdom.rules.asking import refreshed
 from kingdom.rules.pieces import clear_hexes, with_retinue
 from kingdom.rules.position import PlayerState, Position
 from kingdom.rules.transitions import tiles_at
-from kingdom.setup import SETUP_KEYS, SUPPLY, SWITCH, Setup
+from kingdom.setup import SETUP_KEYS, SWITCH, Setup
 
 P = TypeVar("P", bound=Position)
 

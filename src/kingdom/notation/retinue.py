@@ -7,7 +7,7 @@ and the settlements that wait on Temple tiles. Each word is only there if it has
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from kingdom.content import MEEPLES
+from kingdom.content import MEEPLES, SUPPLY
 from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of
 from kingdom.notation.words import (
     DASH,
@@ -20,7 +20,6 @@ from kingdom.notation.words import (
     parse_cells,
 )
 from kingdom.rules.position import Retinue
-from kingdom.setup import SUPPLY
 
 _CITY: Final = "city"
 _RESTING: Final = "resting"

@@ -10,12 +10,11 @@ from typing import Final
 
 from kingdom.actions import CARD_NAMES, FIRST_TERRAIN, FIRST_TILE, action_text
 from kingdom.board import ANY, TERRAINS, UNDECIDED, WATER
-from kingdom.content import MEEPLES, TILES
+from kingdom.content import MEEPLES, TILES, WALLS
 from kingdom.content.kinds import Question
 from kingdom.hexes import NAMES
 from kingdom.rules.position import CHANCE, UNKNOWN, Pending, PlayerState, Position, Turn, turn_of
 from kingdom.rules.scoring import Outcome, outcome
-from kingdom.setup import WALLS
 
 
 def player_name(seat: int) -> str:

@@ -18,14 +18,13 @@ from kingdom.actions import (
     shown,
 )
 from kingdom.board import TERRAINS
-from kingdom.content import MEEPLES, TILES, Reach, Region, Tile
+from kingdom.content import MEEPLES, TILES, WALLS, Reach, Region, Tile
 from kingdom.content.kinds import Question, Thing, Use
 from kingdom.hexes import BIT, CELLS, CellSet, beside
 from kingdom.rules.asking import table_of
 from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, pieces_of_others, turn_of
 from kingdom.rules.reach import REGIONS, ROUTES
 from kingdom.rules.targets import grounds_of, played, removable
-from kingdom.setup import WALLS
 
 SENTENCES: Final = {
     "unknown_action": "there is no such action",

@@ -20,7 +20,7 @@ from kingdom.rules.position import (
     pieces_of_others,
     replaced,
 )
-from kingdom.setup import TREASURE_GOLD, Setup
+from kingdom.setup import Setup
 
 Stock = tuple[int, ...]
 Changed = tuple[Players, int, int, Stock, bool]
@@ -282,7 +282,7 @@ def _take(setup: Setup, me: PlayerState, index: int, fresh: bool) -> PlayerState
     tile = TILES[setup.derived.sites[index].name]
     if tile.kind.use == Use.AT_ONCE:
         source = setup.derived.paid_at_once.index(tile.name)
-        gold = replaced(me.gold, source, me.gold[source] + TREASURE_GOLD)
+        gold = replaced(me.gold, source, me.gold[source] + tile.gold)
         return me._replace(taken=me.taken | bit, gold=gold)
     freshly = bit if fresh or tile.kind.use == Use.TRIGGERED else 0
     return me._replace(held=me.held | bit, fresh=me.fresh | freshly, taken=me.taken | bit)

@@ -8,12 +8,12 @@ leaves to choose, is chosen by the hex: adjacency is judged on each ground by it
 from typing import TypeAlias
 
 from kingdom.board import ANY, UNDECIDED
-from kingdom.content import MEEPLES, Reach, Tile
+from kingdom.content import MEEPLES, WALLS, Reach, Tile
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, neighbours, surrounded
 from kingdom.rules import reach
 from kingdom.rules.position import Cards, Pending, Players, PlayerState, Turn, blocked_hexes
-from kingdom.setup import WALLS, Setup, SwordTakes
+from kingdom.setup import Setup, SwordTakes
 
 Table: TypeAlias = tuple[Setup, Players, Cards, int, int, int, Turn]
 """What a tile looks at: set-up, players, cards, free hexes, clear hexes, walls, and the turn.

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar, cast
 
 from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP, TILE_OF
 from kingdom.board import ANY, NOTHING, UNDECIDED
+from kingdom.content import MANDATORY_BUILDS, MARSH_BUILDS, SUPPLY, TILES_PER_LOCATION
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import deck, moves, pieces, targets
@@ -38,15 +39,7 @@ from kingdom.rules.position import (
     replaced,
     turn_of,
 )
-from kingdom.setup import (
-    MANDATORY_BUILDS,
-    MARSH_BUILDS,
-    SUPPLY,
-    TILES_PER_LOCATION,
-    CanoeTrigger,
-    ExhaustedTerrain,
-    Setup,
-)
+from kingdom.setup import CanoeTrigger, ExhaustedTerrain, Setup
 
 P = TypeVar("P", bound=Position)
 

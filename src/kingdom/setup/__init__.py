@@ -1,8 +1,5 @@
 """What is fixed before the first move: players, modules, sections, cards, house rules."""
 
-from kingdom.setup.derived import COPIES as COPIES
-from kingdom.setup.derived import MANDATORY_BUILDS as MANDATORY_BUILDS
-from kingdom.setup.derived import MARSH_BUILDS as MARSH_BUILDS
 from kingdom.setup.derived import Choice as Choice
 from kingdom.setup.derived import Derived as Derived
 from kingdom.setup.house_rules import SWITCH as SWITCH
@@ -12,10 +9,6 @@ from kingdom.setup.house_rules import HouseRules as HouseRules
 from kingdom.setup.house_rules import SwordTakes as SwordTakes
 from kingdom.setup.model import MAX_PLAYERS as MAX_PLAYERS
 from kingdom.setup.model import MIN_PLAYERS as MIN_PLAYERS
-from kingdom.setup.model import SUPPLY as SUPPLY
-from kingdom.setup.model import TILES_PER_LOCATION as TILES_PER_LOCATION
-from kingdom.setup.model import TREASURE_GOLD as TREASURE_GOLD
-from kingdom.setup.model import WALLS as WALLS
 from kingdom.setup.model import Setup as Setup
 from kingdom.setup.parts import NOTHING_CHOSEN as NOTHING_CHOSEN
 from kingdom.setup.parts import PARTS as PARTS

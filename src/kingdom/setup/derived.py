@@ -6,19 +6,26 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom.actions import ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, MARSH, WATER, Board, Site
-from kingdom.content import CARDS, MEEPLES, PLAYED, TILES, Evaluator, Payment, Tile
+from kingdom.content import (
+    CARDS,
+    CARDS_PER_TERRAIN,
+    MANDATORY_BUILDS,
+    MARSH_BUILDS,
+    MEEPLES,
+    PLAYED,
+    TILES,
+    Evaluator,
+    Payment,
+    Tile,
+)
 from kingdom.content.kinds import FIRST, GOLD, HAND, REACT, WAIVE, WIDEN, Kind
 
 if TYPE_CHECKING:
     from kingdom.setup.model import Setup
-
-COPIES: Final = 5  # ordinary terrain cards of each terrain; of each with marsh there is one
-MANDATORY_BUILDS: Final = 3
-MARSH_BUILDS: Final = 2
 
 
 class Choice(NamedTuple):
@@ -149,7 +156,7 @@ def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:
 def _deck(setup: Setup) -> tuple[int, ...]:
     """Count the cards: those of a removed terrain are out, those with marsh in by the module."""
     left_out = setup.removed_terrain
-    ordinary = tuple(0 if terrain == left_out else COPIES for terrain in CARD_TERRAINS)
+    ordinary = tuple(0 if terrain == left_out else CARDS_PER_TERRAIN for terrain in CARD_TERRAINS)
     marsh = tuple(int(terrain != left_out) for terrain in CARD_TERRAINS)
     return ordinary + marsh if "marshlands" in setup.modules else ordinary
 

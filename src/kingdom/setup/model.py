@@ -43,10 +43,6 @@ if TYPE_CHECKING:
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 5
-SUPPLY: Final = 40  # settlements of each player
-TILES_PER_LOCATION: Final = 2
-WALLS: Final = 25
-TREASURE_GOLD: Final = 3
 
 
 class OtherWords(HouseRules, OtherParts, total=False):

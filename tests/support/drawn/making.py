@@ -5,7 +5,7 @@ from typing import Any, Final, Unpack, cast
 
 from kingdom.actions import CARD_NAMES
 from kingdom.board import GROUNDS, MARSH, NOTHING, QUADRANTS, UNDECIDED
-from kingdom.content import CARDS, TILES
+from kingdom.content import CARDS, MANDATORY_BUILDS, SUPPLY, TILES
 from kingdom.content.kinds import GOLD, Question
 from kingdom.hexes import (
     NAMES,
@@ -18,7 +18,7 @@ from kingdom.hexes import (
 )
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import ALONE, NO_LINE, Cards, PlayerState, Retinue, Turn
-from kingdom.setup import MANDATORY_BUILDS, SUPPLY, TREASURE_GOLD, HouseRules, Setup
+from kingdom.setup import HouseRules, Setup
 from kingdom.state import State
 from tests.support.drawn.pictures import Picture, joined, parse_picture
 from tests.support.drawn.sections import caves, island_section, quadrants
@@ -296,7 +296,7 @@ def _with_gold(setup: Setup, me: PlayerState, taken: int, lost: int) -> PlayerSt
     """Return a player with these tiles, and with the gold of a Treasure among them."""
     payers = [tile.number for tile in setup.derived.tiles if tile.kind == GOLD]
     paying = sum(setup.derived.places[number] for number in payers) & taken
-    earned = {"treasure": TREASURE_GOLD * paying.bit_count()}
+    earned = {"treasure": TILES["treasure"].gold * paying.bit_count()}
     return me._replace(
         held=taken & ~(paying | lost),
         taken=taken,

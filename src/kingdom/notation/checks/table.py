@@ -5,14 +5,14 @@ from functools import reduce
 from operator import or_
 
 from kingdom.board import ANY, TERRAINS
-from kingdom.content import MEEPLES, TILES, kinds
+from kingdom.content import MEEPLES, SUPPLY, TILES, WALLS, kinds
 from kingdom.content.kinds import Use
 from kingdom.content.tiles import PLAYED
 from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of, neighbours
 from kingdom.notation.words import NotationError, site_text, who
 from kingdom.rules.position import PlayerState, Position, in_turn
 from kingdom.rules.transitions import tiles_at
-from kingdom.setup import SUPPLY, TREASURE_GOLD, WALLS, Setup
+from kingdom.setup import Setup
 
 
 def check_table(position: Position) -> None:
@@ -147,7 +147,7 @@ def _check_gold(position: Position) -> None:
             if player.held & places:
                 raise NotationError(f"tiles{seat + 1}: a {name} is never held")
             gold = player.gold[setup.derived.paid_at_once.index(name)]
-            due = TREASURE_GOLD * (player.taken & places).bit_count()
+            due = tile.gold * (player.taken & places).bit_count()
             if gold != due:
                 raise NotationError(f"gold{seat + 1}: {name} paid {due}, not {gold}")
 

@@ -4,14 +4,14 @@ from collections import Counter
 
 from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import ANY, CARD_TERRAINS, GROUNDS, MARSH, NOTHING, UNDECIDED
-from kingdom.content import kinds
+from kingdom.content import MANDATORY_BUILDS, MARSH_BUILDS, kinds
 from kingdom.content.kinds import Question
 from kingdom.notation.checks.cards import drawable, most_cards
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.position import NO_LINE, UNKNOWN, Position, Turn
 from kingdom.rules.targets import played
 from kingdom.rules.transitions import mandatory_done
-from kingdom.setup import MANDATORY_BUILDS, MARSH_BUILDS, ExhaustedTerrain, Setup
+from kingdom.setup import ExhaustedTerrain, Setup
 
 
 def check_turn(position: Position, turn: Turn) -> None:

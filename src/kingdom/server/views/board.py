@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from kingdom.board import TERRAINS, standard_sections
 from kingdom.bots import BOTS
-from kingdom.content import CARDS, MEEPLES, MODULES, TASKS, TILES
+from kingdom.content import CARDS, MEEPLES, MODULES, SUPPLY, TASKS, TILES
 from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
 from kingdom.hexes import position as place_of
 from kingdom.render import piece_size, tile_size
@@ -27,7 +27,7 @@ from kingdom.server.views.schema.board import (
     Size,
     TileInfo,
 )
-from kingdom.setup import SUPPLY, Setup
+from kingdom.setup import Setup
 from kingdom.setup.house_rules import HOUSE_RULES, values_of
 
 if TYPE_CHECKING:
