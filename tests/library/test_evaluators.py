@@ -1,6 +1,7 @@
 """Evaluators and zones: each is there once, is used, and takes any numbers (RULES 6 and 7)."""
 
 from collections.abc import Iterator
+from enum import IntEnum
 
 import pytest
 
@@ -37,6 +38,33 @@ def test_whatever_there_is_is_used_by_a_record() -> None:
     assert {payment.evaluator for payment in payments()} == set(Evaluator)
     assert {payment.zone for payment in payments()} == set(Zone)
     assert {payment.measure for payment in payments()} == set(Measure)
+
+
+READS = {
+    Evaluator.BEST_PATCH: {"per", "measure"},
+    Evaluator.RANKED: {"second", "least"},
+    Evaluator.STRAIGHT_RUN: {"least", "diagonal"},
+    Evaluator.LINE_BUILT: {"least", "diagonal"},
+    Evaluator.IN_ONE_PATCH: {"least"},
+    Evaluator.IN_EACH_PATCH: {"least"},
+}
+"""The fields after the zone that evaluators look at; the others look at none."""
+WITHOUT_ZONE = AT_ONCE | {Evaluator.STRAIGHT_RUN}
+
+
+def test_a_payment_says_only_what_is_read() -> None:
+    for payment in payments():
+        default = Payment(payment.evaluator, payment.gold)._asdict()
+        given = {name for name, value in payment._asdict().items() if value != default[name]}
+        reads = READS.get(payment.evaluator, set()) | {"zone"}
+        assert given <= reads | ({"least"} if payment.zone is Zone.BESIDE_OWN else set())
+        assert (payment.zone is Zone.NOWHERE) == (payment.evaluator in WITHOUT_ZONE)
+        assert payment.gold > 0
+
+
+@pytest.mark.parametrize("enum", [Evaluator, Zone, Measure])
+def test_the_numbers_of_an_enum_follow_each_other(enum: type[IntEnum]) -> None:
+    assert [*enum] == [*range(len(enum))]
 
 
 def test_a_name_is_given_once() -> None:

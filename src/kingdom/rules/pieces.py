@@ -1,7 +1,7 @@
 """Pieces put on the board and taken off, and the tiles and gold that follow.
 
 The first four steps of RULES 3.6, in one place: the board, gold at once, losses, gains. All
-functions give what they change, and whether a last tile was taken: that is what a Canoe waits for.
+functions return what they change, and whether a last tile was taken: a Canoe waits for that.
 """
 
 from operator import add
@@ -127,7 +127,7 @@ def _left(
 
 
 def clear_hexes(setup: Setup, players: Players, free: int) -> int:
-    """Give the free hexes that are not next to a piece which blocks them (RULES 5.3)."""
+    """Return the free hexes that are not next to a piece which blocks them (RULES 5.3)."""
     return free & ~blocked_hexes(players) if setup.derived.blocking else free
 
 
@@ -135,7 +135,7 @@ def clear_hexes(setup: Setup, players: Players, free: int) -> int:
 
 
 def with_retinue(setup: Setup, me: PlayerState, retinue: Retinue) -> PlayerState:
-    """Give a player other pieces besides the settlements, and work out what they count for.
+    """Return a player with other pieces besides the settlements, and with what they count for.
 
     By A-01 meeples count as settlements; by the house rule those that do not block anybody
     are at least something to build next to.
