@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './tests/patience';
+import { TIMEOUT } from './tests/timeout';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
+    testTimeout: TIMEOUT,
+    hookTimeout: TIMEOUT,
     reporters: ['default', './tests/skipped.ts'],
   },
 });

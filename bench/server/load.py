@@ -63,7 +63,7 @@ def probe(
     passed = time.monotonic() - began
     cpu, busy = served.cpu_seconds() - cpu, _busy_seconds() - busy
     players = sum(one.cpu for one in played)
-    took = sorted(second for one in played for second in one.seconds) or [PATIENCE]
+    took = sorted(second for one in played for second in one.seconds) or [LOST_MOVE]
     return Probe(
         games,
         pace,
@@ -78,7 +78,7 @@ def probe(
     )
 
 
-PATIENCE: Final = 60.0  # counted for a move that never came
+LOST_MOVE: Final = 60.0  # seconds counted for a move that never came
 
 
 def _percentile(ordered: list[float], part: float) -> float:

@@ -24,7 +24,7 @@ from bench.server import StoppedError
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-PATIENCE: Final = 30.0
+TIMEOUT: Final = 30.0
 _STATE: Final = '{"t":"state"'
 _NOTHING_LEGAL: Final = '"legal":{"cells":[],"options":[]}'
 _AT_ONCE: Final = 16  # tables being opened
@@ -100,7 +100,7 @@ class Players:
         self._url = url
         self._rng = Random(f"players {number}")
         self._http = [
-            httpx.AsyncClient(base_url=url, timeout=PATIENCE, trust_env=False) for _ in range(2)
+            httpx.AsyncClient(base_url=url, timeout=TIMEOUT, trust_env=False) for _ in range(2)
         ]
         self._games: list[Game] = []
         self._modules: list[str] = []
@@ -166,7 +166,7 @@ class Players:
                 await self._games[number].close()
                 self._games[number] = await self._new()
                 continue
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 waited = await self._games[number].move()
             if now >= begin:
                 took.append(waited)
@@ -213,7 +213,7 @@ class Crowd:
                 pipe.send((name, given))
             answers = [pipe.recv() for pipe in self._pipes]
         except (EOFError, ConnectionError):
-            gone = wait([process.sentinel for process in self._processes], PATIENCE)
+            gone = wait([process.sentinel for process in self._processes], TIMEOUT)
             dead = next(process for process in self._processes if process.sentinel in gone)
             dead.join()
             raise StoppedError(f"players died, with exit code {dead.exitcode}") from None

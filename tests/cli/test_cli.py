@@ -16,7 +16,7 @@ import kingdom
 from kingdom import Setup
 from kingdom.game import Game
 from tests.golden import FOLDER
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.commands import ESCAPE, FIRST_GAME, Command, environment, execute, program
 
 COMMANDS = ("sim", "watch", "show", "replay", "perft")
@@ -121,13 +121,13 @@ def test_a_closed_pipe_is_no_error() -> None:
         process.stdout.read(10)
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(PATIENCE) == 141
+        assert process.wait(TIMEOUT) == 141
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
 def test_a_program_without_outputs(tmp_path: Path) -> None:
     words = shlex.join(program("sim", "--games", "2", "--out", tmp_path))
-    done = subprocess.run(["sh", "-c", f"{words} >&- 2>&-"], env=environment(), timeout=PATIENCE)
+    done = subprocess.run(["sh", "-c", f"{words} >&- 2>&-"], env=environment(), timeout=TIMEOUT)
     assert done.returncode == 0
     assert len([*tmp_path.iterdir()]) == 2
 

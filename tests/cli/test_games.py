@@ -14,7 +14,7 @@ import pytest
 
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.game import Game
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.commands import ESCAPE, FIRST_GAME, Command, environment, execute, program
 
 BOT_FILE = """
@@ -299,11 +299,11 @@ def test_ctrl_c_shows_what_was_done_so_far(tmp_path: Path, jobs: str) -> None:
         env=environment(),
         start_new_session=True,
     ) as process:
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while not (out.is_dir() and len([*out.iterdir()]) > 60) and time.monotonic() < deadline:
             time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
-        printed, errors = process.communicate(timeout=PATIENCE)
+        printed, errors = process.communicate(timeout=TIMEOUT)
     report = json.loads(printed)
     assert (process.returncode, errors) == (130, "")
     assert report["interrupted"]

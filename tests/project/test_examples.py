@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import PATIENCE, ROOT
+from tests.support import ROOT, TIMEOUT
 
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
@@ -16,7 +16,7 @@ LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
 
 def run(*command: str, cwd: Path) -> str:
     done = subprocess.run(
-        [sys.executable, *command], cwd=cwd, capture_output=True, text=True, timeout=PATIENCE
+        [sys.executable, *command], cwd=cwd, capture_output=True, text=True, timeout=TIMEOUT
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

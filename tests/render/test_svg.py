@@ -21,7 +21,7 @@ from kingdom.render.pieces import HOUSES, wall
 from kingdom.render.words import question, tile_name, with_article
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import Pending, turn_of
-from tests.support import PATIENCE, ROOT
+from tests.support import ROOT, TIMEOUT
 from tests.support.rendering import SVG, layer, middle, moments, nomads, sections, states, used
 
 # --- in every position -----------------------------------------------------------------------
@@ -358,6 +358,6 @@ def test_no_two_hexes_look_stamped() -> None:
 def test_the_picture_of_the_readme_is_up_to_date(tmp_path: Path) -> None:
     picture = tmp_path / "board.svg"
     example = ROOT / "examples" / "draw_board.py"
-    subprocess.run([sys.executable, str(example), str(picture)], check=True, timeout=PATIENCE)
+    subprocess.run([sys.executable, str(example), str(picture)], check=True, timeout=TIMEOUT)
     drawn = picture.read_text(encoding="utf-8")
     assert drawn == (ROOT / "docs" / "board.svg").read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ import pytest
 
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
-from tests.support import PATIENCE, ROOT
+from tests.support import ROOT, TIMEOUT
 from tests.support.clients import Live, Person
 from tests.support.servers import BACKENDS, lasting_port
 from tests.support.tables import run
@@ -48,7 +48,7 @@ class Program:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.stdout.close()
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ async def begin(url: str) -> tuple[Person, Live]:
 
 async def connected(live: Live) -> None:
     """Connect as soon as the server listens."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while True:
             try:
                 return await live.connect(have=live.screen.get("seq"))

@@ -24,7 +24,7 @@ from kingdom.server.http.timeouts import RequestTimeoutProtocol
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
 from kingdom.server.views.schema.codes import CloseCode
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.servers import BACKENDS, Server
 from tests.support.tables import run, two_people
 
@@ -86,14 +86,14 @@ def test_a_forged_cookie_is_nobody(strict: Server) -> None:
     for forged in (guest, guest + ".x", changed, "é"):
         headers = {b"cookie": f"{name}={forged}".encode()}
         answer = httpx.get(
-            f"{strict.url}/api/me", headers=headers, trust_env=False, timeout=PATIENCE
+            f"{strict.url}/api/me", headers=headers, trust_env=False, timeout=TIMEOUT
         )
         assert answer.json()["id"] != guest
 
 
 def test_the_page_itself_brings_the_cookie(strict: Server) -> None:
     """Else two first requests at the same moment would make two guests."""
-    with httpx.Client(base_url=strict.url, trust_env=False, timeout=PATIENCE) as browser:
+    with httpx.Client(base_url=strict.url, trust_env=False, timeout=TIMEOUT) as browser:
         brought = browser.get("/new").headers["set-cookie"]
         assert "HttpOnly" in brought
         assert "SameSite=lax" in brought
@@ -270,7 +270,7 @@ def test_who_does_not_ask_to_the_end_is_let_go(
 ) -> None:
     monkeypatch.setattr(timeouts, "REQUEST_TIMEOUT", 0.1)
     address = urlsplit(strict.url)
-    silent = socket.create_connection((address.hostname, address.port), PATIENCE)
+    silent = socket.create_connection((address.hostname, address.port), TIMEOUT)
     with silent, suppress(ConnectionError):  # on a busy machine it is let go before it can send
         silent.sendall(asked)
         assert silent.recv(1) == b""
@@ -291,7 +291,7 @@ def test_who_becomes_a_live_client_is_not(strict: Server, monkeypatch: pytest.Mo
         monkeypatch.setattr(RequestTimeoutProtocol, "_check_later", lambda one: made.append(one))
         async with anna.live(game) as a:
             made[0].loop.call_soon_threadsafe(check)
-            assert await asyncio.to_thread(checked.wait, PATIENCE)
+            assert await asyncio.to_thread(checked.wait, TIMEOUT)
             await a.send({"t": "ping"})
             await a.until(lambda: any(message["t"] == "pong" for message in a.received))
 

@@ -13,7 +13,7 @@ from sqlalchemy import delete
 
 from kingdom.server.database import GameRow, Seat
 from kingdom.server.live.hub import GAME
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.clients import Json, Live
 from tests.support.servers import Server
 from tests.support.tables import EVERYTHING, check_record, public, run, two_people
@@ -192,7 +192,7 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
     def act_slowly(*what: Any) -> Any:
         answer = act(*what)
         stored.set()
-        gone.wait(PATIENCE)
+        gone.wait(TIMEOUT)
         return answer
 
     async def go_away() -> None:
@@ -202,9 +202,9 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
             await a.connect()
             connections = server.connections
             await a.send({"t": "act", "id": "last", "seq": a.seq, "action": a.legal()[0]})
-            assert await asyncio.to_thread(stored.wait, PATIENCE)
+            assert await asyncio.to_thread(stored.wait, TIMEOUT)
             await a.drop(hard=True)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while server.connections == connections:
                     await asyncio.sleep(0.01)
             gone.set()

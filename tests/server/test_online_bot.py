@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from tests.support import PATIENCE, ROOT
+from tests.support import ROOT, TIMEOUT
 from tests.support.servers import Server
 from tests.support.tables import EVERYTHING
 
@@ -15,7 +15,7 @@ EXAMPLE = ROOT / "examples" / "online_bot.py"
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, timeout=PATIENCE
+        [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, timeout=TIMEOUT
     )
 
 

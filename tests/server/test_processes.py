@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.clients import Person
 from tests.support.commands import environment, program
 from tests.support.servers import Server
@@ -142,7 +142,7 @@ def serving(folder: Path) -> Iterator[str]:
         yield process.stdout.readline().split()[3]
     finally:
         process.terminate()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT)
 
 
 def test_two_processes_on_one_file(tmp_path: Path) -> None:

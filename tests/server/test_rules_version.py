@@ -15,7 +15,7 @@ from kingdom.server.database import Database, Entry, GameRow
 from kingdom.server.database.migrate import config
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.views.schema.codes import CloseCode
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.clients import Person
 from tests.support.servers import BACKENDS, Server
 from tests.support.tables import run, two_people
@@ -91,7 +91,7 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
     async def put_off() -> None:
         async with anna.live(anna.open_table("me", "greedy", first_game=True)["id"]) as a:
             await a.act(a.legal()[0])  # others are played on
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while due() == 1.0:
                 await asyncio.sleep(0.02)
 

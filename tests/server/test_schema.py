@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.servers import Server
 
 CHECKS = [
@@ -77,7 +77,7 @@ def tried(operation: Any, mode: GenerationMode) -> None:
     )
     @given(case=operation.as_strategy(generation_mode=mode))
     def answered(case: Any) -> None:
-        case.call_and_validate(checks=CHECKS, timeout=PATIENCE)
+        case.call_and_validate(checks=CHECKS, timeout=TIMEOUT)
 
     answered()
 

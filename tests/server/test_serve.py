@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.clients import Person
 from tests.support.commands import Command, environment, program
 
@@ -33,7 +33,7 @@ class Program:
     def interrupted(self) -> str:
         """Press Ctrl-C as on a terminal: the bots, still starting, hear it too. Give the log."""
         os.killpg(self.process.pid, signal.SIGINT)
-        logged = self.process.communicate(timeout=PATIENCE)[1]
+        logged = self.process.communicate(timeout=TIMEOUT)[1]
         assert self.process.returncode == 0
         return logged
 
@@ -58,7 +58,7 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c(
     start: Callable[..., Program], tmp_path: Path
 ) -> None:
     server = start(tmp_path / "data", "info")
-    answer = httpx.get(f"{server.url}/healthz", trust_env=False, timeout=PATIENCE)
+    answer = httpx.get(f"{server.url}/healthz", trust_env=False, timeout=TIMEOUT)
     assert answer.json()["status"] == "ok"
     assert all(line.startswith("{") for line in server.interrupted().splitlines())
     assert sorted(file.name for file in (tmp_path / "data").glob("*.*"))[0] == "cookie.key"

@@ -13,7 +13,7 @@ import pytest
 from kingdom import Setup
 from kingdom.server.database import GameRow, Guest
 from kingdom.server.tables import lifecycle
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.clients import Json, Live
 from tests.support.servers import Server
 from tests.support.tables import run, two_people
@@ -294,14 +294,14 @@ def test_when_the_time_is_over_a_bot_plays_the_turn(server: Server) -> None:
         anna, bert, game = two_people(server, first_game=True, clock=CLOCK)
         async with anna.live(game) as a, bert.live(game) as b:
             assert a.screen["clock"]["seat"] == 0
-            assert CLOCK - PATIENCE < a.screen["clock"]["left"] <= CLOCK
+            assert CLOCK - TIMEOUT < a.screen["clock"]["left"] <= CLOCK
             deadline = a.screen["clock"]["deadline"]
             await a.act(a.legal()[0])
             assert a.screen["clock"]["deadline"] == deadline, "a turn has one deadline"
             run_out(server, game)
             await b.until(lambda: b.my_turn)
             assert b.screen["clock"]["seat"] == 1
-            assert b.screen["clock"]["left"] > CLOCK - PATIENCE
+            assert b.screen["clock"]["left"] > CLOCK - TIMEOUT
             await b.until(lambda: len(b.lines) == b.seq)
             by = [line["by"] for line in b.lines.values() if line["seat"] == 0]
             assert by == ["draw", "act", "bot", "bot", "bot", "draw"]

@@ -16,7 +16,7 @@ import pytest
 from kingdom import Game, Setup, action_text
 from kingdom.content import MODULES
 from kingdom.server.bots.workers import READY, Workers, think
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.servers import Server
 from tests.support.tables import run
 
@@ -27,7 +27,7 @@ def broken(connection: Connection) -> None:
     while True:
         name, _, _ = connection.recv()
         if name == "slow":
-            time.sleep(10 * PATIENCE)
+            time.sleep(10 * TIMEOUT)
         if name == "crash":
             os._exit(1)
         connection.send({"silly": "x" * 1000, "wrong": 7}.get(name, "end"))
@@ -35,7 +35,7 @@ def broken(connection: Connection) -> None:
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:
-    made = Workers(1, PATIENCE, broken)
+    made = Workers(1, TIMEOUT, broken)
     yield made
     made.close()
 
@@ -44,18 +44,18 @@ def workers() -> Iterator[Workers]:
 def test_a_broken_bot_gives_no_answer_and_the_next_one_works(workers: Workers, name: str) -> None:
     process = workers.all[0].process
     assert workers.ask("fine", "", "") == "end"
-    workers.seconds = 0.3 if name == "slow" else PATIENCE
+    workers.seconds = 0.3 if name == "slow" else TIMEOUT
     assert workers.ask(name, "", "") is None
-    workers.seconds = PATIENCE
+    workers.seconds = TIMEOUT
     assert workers.ask("fine", "", "") == "end"
-    process.join(PATIENCE)
+    process.join(TIMEOUT)
     assert not process.is_alive()
 
 
 def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
     game = Game(Setup.random(2, MODULES, rng=Random(4)), rng=Random(4))
     view = str(game.state.view(game.state.to_move))
-    made = Workers(1, PATIENCE, think)
+    made = Workers(1, TIMEOUT, think)
     answers = {made.ask("greedy", view, "7") for _ in range(2)}
     made.close()
     assert len(answers) == 1
@@ -89,9 +89,9 @@ def test_waiting_for_bots_holds_up_nobody_else() -> None:
     async def ask() -> None:
         with ThreadPoolExecutor(1) as for_others:
             asyncio.get_running_loop().set_default_executor(for_others)
-            made = Workers(1, 4 * PATIENCE, broken)
+            made = Workers(1, 4 * TIMEOUT, broken)
             waiting = [asyncio.create_task(made.choose("slow", "", "")) for _ in range(2)]
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await asyncio.to_thread(lambda: None)
             assert not any(task.done() for task in waiting)
             made.close()

@@ -19,7 +19,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 """The checkout."""
 
-PATIENCE: Final = 180.0
-"""Seconds after which a test gives up. A test waits for what has to happen and never measures how
-fast: whoever waits so long waits for something that will not happen, however busy the machine is.
+TIMEOUT: Final = 180.0
+"""Seconds after which a test gives up. Tests wait for what has to happen and never measure how
+fast: after this long it will not happen any more, however busy the machine is.
 """

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from kingdom.server.views.schema.codes import VERSION
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 
 Json = dict[str, Any]
 
@@ -24,7 +24,7 @@ class Person:
 
     def __init__(self, url: str, name: str = "") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE, trust_env=False)
+        self.http = httpx.Client(base_url=url, timeout=TIMEOUT, trust_env=False)
         if name:
             self.patch("/api/me", {"name": name})
 
@@ -108,7 +108,7 @@ class Live:
         headers = self.person.headers()
         self.socket = await connect(
             self.address, additional_headers=headers, proxy=None, max_size=2**22,
-            open_timeout=PATIENCE, ping_interval=None,
+            open_timeout=TIMEOUT, ping_interval=None,
         )  # fmt: skip
         self._reader = asyncio.create_task(self._read(self.socket))
 
@@ -159,7 +159,7 @@ class Live:
 
     async def until(self, condition: Any) -> None:
         """Wait until a condition holds."""
-        async with self._news, asyncio.timeout(PATIENCE):
+        async with self._news, asyncio.timeout(TIMEOUT):
             await self._news.wait_for(lambda: condition() or self.closed)
         assert condition(), self.received[-3:]
 

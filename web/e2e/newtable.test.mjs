@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask, me, open, openTable, wish } from '../scripts/play.mjs';
-import { eventually } from './support/patience.mjs';
+import { eventually } from './support/waiting.mjs';
 import { PHONE, person as anybody, server, skip } from './support/person.mjs';
 
 const people = [];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, MODULES, openTable, tableWhere, wish } from '../scripts/play.mjs';
-import { eventually } from './support/patience.mjs';
+import { eventually } from './support/waiting.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, openTable, wish } from '../scripts/play.mjs';
 import { openBuilds } from './support/builds.mjs';
-import { eventually } from './support/patience.mjs';
+import { eventually } from './support/waiting.mjs';
 import { person, server, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 

@@ -14,7 +14,7 @@ const { version, files } = __BUILD__;
 const BUILDS = 'kingdom-build-';
 const NOW = `${BUILDS}${version}`;
 const ART = 'kingdom-art';
-const PATIENCE = 2_500; // milliseconds for the server to send the page, then the kept one is shown
+const PAGE_TIMEOUT = 2_500; // milliseconds for the server to send the page, then the kept one is shown
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -56,7 +56,7 @@ async function page(event: FetchEvent): Promise<Response> {
     const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? fetch(event.request);
   };
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGE_TIMEOUT));
   try {
     return (await Promise.race([fresh(), late])) ?? kept();
   } catch {

@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { axeOf } from '../../scripts/axe.mjs';
 import { layoutOf } from '../../scripts/layout.mjs';
 import { SCREENS, settled, visit, World } from '../../scripts/screens.mjs';
-import { PATIENCE } from './patience.mjs';
+import { TIMEOUT } from './waiting.mjs';
 import { browser, person, server, skip } from './person.mjs';
 
 const SIZES = {
@@ -82,7 +82,7 @@ async function fits(name, screen) {
     bypassCSP: true, // for axe alone
     ...(screen.guest ? {} : { storageState: cookies }),
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   await visit(page, server.base, world, name);
   const wrong = await look(page, screen);

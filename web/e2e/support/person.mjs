@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach } from 'node:test';
 import { openBrowser, openServer, reasonToSkip } from '../../scripts/browser.mjs';
-import { PATIENCE } from './patience.mjs';
+import { TIMEOUT } from './waiting.mjs';
 
 let missing = false;
 export const browser = await openBrowser().catch((error) => {
@@ -114,7 +114,7 @@ export async function person({ at, base = server.base, name, stays, ...options }
     ...options,
   });
   if (!stays) guests.add(context);
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   await context.request.get(`${base}/api/me`); // two first requests at once would be two guests
   const one = new Person(context, await context.newPage(), base);
   if (at) await one.go(at);

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatInfo, TableInfo } from '../../src/core/types';
 import WaitingRoom from '../../src/pages/WaitingRoom.svelte';
 import { texts } from '../../src/texts/texts.svelte';
-import { PATIENCE } from '../patience';
+import { TIMEOUT } from '../timeout';
 
 const seat = (number: number, more: Partial<SeatInfo>): SeatInfo =>
   ({ seat: number, kind: 'open', name: '', bot: null, ...more }) as SeatInfo;
@@ -59,7 +59,7 @@ describe('the waiting room', () => {
   it('is left for the home page', async () => {
     show(() => Promise.resolve(new Response('{}')));
     leave();
-    await vi.waitFor(() => expect(location.pathname).toBe('/'), PATIENCE);
+    await vi.waitFor(() => expect(location.pathname).toBe('/'), TIMEOUT);
     expect(asked.mock.calls).toEqual([['POST /api/tables/abc/leave']]);
   });
 
@@ -67,7 +67,7 @@ describe('the waiting room', () => {
     const refused = { error: { code: 'not_yours', message: '' } };
     show(() => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })));
     leave();
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull(), TIMEOUT);
     expect(location.pathname).toBe('/table/abc');
   });
 });

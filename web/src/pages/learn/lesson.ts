@@ -5,7 +5,7 @@ import { standing } from '../../table/log/news';
 
 export const STEPS = 8;
 const SUPPLY = 40;
-const PATIENCE = 4; // turns after which nobody is asked any more to get a tile and use it
+const LAST_TURN = 4; // turns after which nobody is asked any more to get a tile and use it
 
 /** Whether somebody has a tile that was not taken only this turn. */
 export const hasUsable = (screen: Screen, seat: number): boolean =>
@@ -19,7 +19,7 @@ function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] 
   const built = SUPPLY - (me?.supply ?? SUPPLY);
   const turns = ended.length;
   const used = mine.find((line) => line.kind === 'use');
-  const after = used ? ended.filter(({ seq }) => seq > used.seq).length : turns - PATIENCE;
+  const after = used ? ended.filter(({ seq }) => seq > used.seq).length : turns - LAST_TURN;
   return [
     mine.some((line) => line.kind === 'build'),
     mine.some((line) => line.kind === 'undo') || built >= 3 || turns >= 1,
@@ -27,7 +27,7 @@ function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] 
     built >= 3 || turns >= 1,
     turns >= 1,
     built >= 6 || turns >= 2,
-    used !== undefined || turns >= PATIENCE,
+    used !== undefined || turns >= LAST_TURN,
     after >= 1,
   ];
 }

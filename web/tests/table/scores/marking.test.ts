@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Part } from '../../../src/core/types';
 import { Marking } from '../../../src/table/scores/marking.svelte';
-import { PATIENCE } from '../../patience';
+import { TIMEOUT } from '../../timeout';
 
 const parts: Part[] = [{ cells: ['d7'], places: ['d6'], gold: 3 }];
 
@@ -10,7 +10,7 @@ describe('what is marked on the board', () => {
     const marking = new Marking(() => Promise.resolve(parts));
     marking.toggle('castles', 1);
     expect(marking.is('castles', 1)).toBe(true);
-    await vi.waitFor(() => expect(marking.parts).toEqual(parts), PATIENCE);
+    await vi.waitFor(() => expect(marking.parts).toEqual(parts), TIMEOUT);
     marking.toggle('castles', 1);
     expect([marking.shown, marking.parts]).toEqual([null, null]);
   });

@@ -1,14 +1,14 @@
-// How long a test waits. It waits for what has to happen and never measures how fast: whoever waits
-// so long waits for something that will not happen, however busy the machine is.
+// Waiting in tests. They wait for what has to happen and never measure how fast: after TIMEOUT it
+// will not happen any more, however busy the machine is.
 
 import { AssertionError } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export const PATIENCE = 120_000;
+export const TIMEOUT = 120_000;
 
-/** Look again and again until an assertion holds: for what follows on its own time. */
+/** Retry until an assertion holds, for what happens in its own time. */
 export async function eventually(check) {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   for (;;) {
     try {
       return await check();

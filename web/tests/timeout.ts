@@ -1,2 +1,2 @@
 /** How long a test waits for what has to happen: milliseconds, plenty for the busiest machine. */
-export const PATIENCE = 120_000;
+export const TIMEOUT = 120_000;
