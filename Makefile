@@ -12,7 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 TOOLS := $(VENV)/.tools
-CODE := $(foreach folder,src tests bench examples web,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+CODE := $(foreach folder,src tests bench examples tools web,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 # The browser app as built, and what it is made of.
 PAGES := src/kingdom/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/worker web/public locales -type f 2>/dev/null) \
@@ -93,6 +93,10 @@ format: $(TOOLS) ## format the code and fix what ruff and prettier can fix
 	@$(BIN)/ruff check --fix-only $(CODE)
 	@$(BIN)/ruff format $(CODE)
 	@$(NPM) run --silent format
+
+.PHONY: wire
+wire: $(INSTALLED) ## write what follows from the types of the wire: schema, TypeScript, tables
+	@$(BIN)/python -m tools.wire
 
 .PHONY: bench
 bench: $(INSTALLED) ## measure the speed of the rules

@@ -1,4 +1,4 @@
-"""Looking back: positions, alternatives, and records that somebody brings along."""
+"""Looking back: positions, suggestions, and records that somebody brings along."""
 
 from __future__ import annotations
 
@@ -109,10 +109,10 @@ def test_whole_games_have_a_rate_and_single_positions_have_none(
     person.post("/api/replay/svg", {"record": FIRST, "ply": 9}, 429)
     person.get("/api/games/anything/states", 429)
     person.get("/api/games/anything/states?ply=3", 404)
-    person.post("/api/replay/alternatives", {"record": FIRST, "ply": 9})
+    person.post("/api/replay/suggestions", {"record": FIRST, "ply": 9})
 
 
-def check_alternatives(game: Game, ply: int, told: dict[str, Any]) -> None:
+def check_suggestions(game: Game, ply: int, told: dict[str, Any]) -> None:
     state = game.states[ply]
     legal = {action_text(action) for action in state.legal_actions()}
     choices = told["choices"]
@@ -126,20 +126,20 @@ def check_alternatives(game: Game, ply: int, told: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
-def test_alternatives_are_legal_and_name_what_was_played(server: Server, record: str) -> None:
+def test_suggestions_are_legal_and_name_what_was_played(server: Server, record: str) -> None:
     game, person = Game.from_record(record), server.person()
     plies = [ply for ply, state in enumerate(game.states[:-1]) if (state.to_move or 0) >= 0]
     for ply in plies[:: len(plies) // 12]:
-        told = person.post("/api/replay/alternatives", {"record": record, "ply": ply})
-        check_alternatives(game, ply, told)
+        told = person.post("/api/replay/suggestions", {"record": record, "ply": ply})
+        check_suggestions(game, ply, told)
 
 
-def test_there_is_no_alternative_to_a_card_or_after_the_end(server: Server) -> None:
+def test_nothing_is_suggested_instead_of_a_card_or_after_the_end(server: Server) -> None:
     person, plies = server.person(), len(Game.from_record(FIRST).actions)
     for ply in (0, plies):
-        told = person.post("/api/replay/alternatives", {"record": FIRST, "ply": ply})
+        told = person.post("/api/replay/suggestions", {"record": FIRST, "ply": ply})
         assert told["choices"] == []
-    person.post("/api/replay/alternatives", {"record": FIRST, "ply": plies + 1}, 404)
+    person.post("/api/replay/suggestions", {"record": FIRST, "ply": plies + 1}, 404)
 
 
 def test_a_position_of_a_record_is_drawn(server: Server) -> None:
@@ -151,7 +151,7 @@ def test_a_position_of_a_record_is_drawn(server: Server) -> None:
 def test_a_running_game_keeps_its_positions_to_itself(server: Server) -> None:
     person = server.person("Anna")
     game = person.open_table("me", "greedy", first_game=True)["id"]
-    for path in ("states", "alternatives?ply=3", "svg?ply=3"):
+    for path in ("states", "suggestions?ply=3", "svg?ply=3"):
         refused = person.get(f"/api/games/{game}/{path}", 403)
         assert refused["error"]["code"] == "still_running"
 
@@ -161,7 +161,7 @@ def test_settings_have_room_for_every_golden_game() -> None:
     assert largest < 30_000 < Settings().body_bytes
 
 
-@pytest.mark.parametrize("what", ["alternatives", "credit"])
+@pytest.mark.parametrize("what", ["suggestions", "credit"])
 def test_looking_at_ever_new_records_is_counted_and_stepping_through_one_is_not(
     make_server: Callable[..., Server], what: str
 ) -> None:

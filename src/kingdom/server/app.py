@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from fastapi import FastAPI, Request
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, Response
 from starlette.concurrency import run_in_threadpool
 
 import kingdom
@@ -20,6 +20,7 @@ from kingdom.server.http.guard import Guard
 from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
+from kingdom.server.views.schema.tables import Health
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -70,15 +71,16 @@ def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
         "/healthz",
         summary="Is the server well?",
         tags=["operations"],
-        responses={503: {"description": "The database does not answer"}},
+        responses={503: {"model": Health, "description": "The database does not answer"}},
     )
-    async def healthz() -> JSONResponse:
+    async def healthz(response: Response) -> Health:
         try:
             await run_in_threadpool(database.check)
         except Exception:
             _log.exception("the database does not answer")
-            return JSONResponse({"status": "no database"}, 503)
-        return JSONResponse({"status": "ok", "version": kingdom.__version__})
+            response.status_code = 503
+            return Health(status="no database")
+        return Health(status="ok", version=kingdom.__version__)
 
     @app.get(
         "/metrics",

@@ -6,9 +6,18 @@
 // - a screen that falls behind: every state is complete, and older ones are ignored;
 // - a dead connection that looks alive: silence after a ping ends it.
 
-import type { ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
+import type {
+  ChatLine,
+  ClientMessage,
+  LogLine,
+  Part,
+  Preview,
+  Reason,
+  Screen,
+  ServerMessage,
+} from '../wire';
 import { Connection, type Socket } from './connection';
-import { VERSION, type FromServer, type ToServer } from './messages';
+import { CLOSE, VERSION } from '../wire/codes';
 import { Outbox, type Kept } from './outbox';
 import { Requests } from './requests';
 
@@ -38,7 +47,10 @@ export interface Options {
 }
 
 const SLOW_DOWN = 1_000; // milliseconds of rest when the server has had too many messages
-const FINAL: Record<number, Ended> = { 4404: 'not_found', 4409: 'unreadable' }; // close codes
+const FINAL: Record<number, Ended> = {
+  [CLOSE.NOT_FOUND]: 'not_found',
+  [CLOSE.UNREADABLE]: 'unreadable',
+};
 
 export class LiveClient {
   #status: Status = 'connecting';
@@ -61,7 +73,7 @@ export class LiveClient {
     const events = {
       connecting: () => this.#set('connecting'),
       opened: () => this.#send({ t: 'hello', v: VERSION, have: this.#seq }),
-      message: (data: string) => this.#receive(JSON.parse(data) as FromServer),
+      message: (data: string) => this.#receive(JSON.parse(data) as ServerMessage),
       closed: (code: number) => this.#closed(code),
       lost: () => this.#lost(),
     };
@@ -143,7 +155,7 @@ export class LiveClient {
     return `${this.#prefix}-${this.#count++}`;
   }
 
-  #send(message: ToServer): void {
+  #send(message: ClientMessage): void {
     this.#connection.send(message);
   }
 
@@ -155,8 +167,8 @@ export class LiveClient {
   }
 
   #ask(
-    message: Extract<ToServer, { t: 'explain' | 'preview' | 'credit' }>,
-  ): Promise<FromServer | null> {
+    message: Extract<ClientMessage, { t: 'explain' | 'preview' | 'credit' }>,
+  ): Promise<ServerMessage | null> {
     if (this.#status !== 'open') return Promise.resolve(null);
     const answer = this.#requests.answerTo(message.id);
     this.#send(message);
@@ -181,7 +193,7 @@ export class LiveClient {
 
   // --- receiving ------------------------------------------------------------------------------
 
-  #receive(message: FromServer): void {
+  #receive(message: ServerMessage): void {
     switch (message.t) {
       case 'state':
         this.#state(message.screen, message.seq);
@@ -190,16 +202,16 @@ export class LiveClient {
         this.handlers.log(message.first, message.lines);
         break;
       case 'ack':
-        this.#acknowledged(message.id, message.seq);
+        this.#acknowledged(message.id ?? '', message.seq);
         break;
       case 'asked':
-        this.#settle(message.id, 'done');
+        this.#settle(message.id ?? '', 'done');
         break;
       case 'refused':
-        this.#settle(message.id, message.reason);
+        this.#settle(message.id ?? '', message.reason);
         break;
       case 'stale':
-        this.#settle(message.id, null);
+        this.#settle(message.id ?? '', null);
         break;
       case 'explained':
       case 'previewed':

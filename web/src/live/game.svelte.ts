@@ -2,7 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../core/api';
-import type { BoardInfo, ChatLine, LogLine, Part, Preview, Reason, Screen } from '../core/types';
+import type { BoardInfo, ChatLine, LogLine, Part, Preview, Reason, Screen } from '../wire';
 import { LiveClient, type Ended, type Status } from './client';
 
 const NOT_YOUR_TURN: Reason = {
@@ -183,8 +183,9 @@ export function wishRefused(before: Screen | null, now: Screen): boolean {
 /** The deadline by the clock of this device, which may be wrong: the server says what is left. */
 function onOurClock(screen: Screen): Screen {
   const { clock } = screen;
-  if (clock?.left === undefined) return screen;
-  return { ...screen, clock: { ...clock, deadline: Date.now() + clock.left * 1000 } };
+  if (!clock) return screen;
+  const deadline = new Date(Date.now() + clock.left * 1000).toISOString();
+  return { ...screen, clock: { ...clock, deadline } };
 }
 
 /** Put lines into the log: what comes again replaces what was there. */

@@ -1,9 +1,9 @@
 // Messages that have to arrive: moves and lines of chat are kept until the server has acknowledged
 // them, and sent again with the same id after a lost connection.
 
-import type { ToServer } from './messages';
+import type { ClientMessage } from '../wire';
 
-export type Kept = Extract<ToServer, { t: 'act' | 'undo' | 'chat' }>;
+export type Kept = Extract<ClientMessage, { t: 'act' | 'undo' | 'chat' }>;
 type ChatMessage = Extract<Kept, { t: 'chat' }>;
 
 interface Entry {

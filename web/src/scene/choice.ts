@@ -2,7 +2,7 @@
 
 import type { BoardConfig, Spot } from '../board/config';
 import { pieceArt, WALL_ART } from '../core/api';
-import type { Asked, Screen } from '../core/types';
+import type { Asked, Screen } from '../wire';
 
 /** What kind of piece a tile sends out. */
 const MEEPLE_OF: Record<string, 'warriors' | 'ship' | 'wagon'> = {

@@ -2,7 +2,7 @@
 
 import type { Tooltip } from '../board/config';
 import { tileArt } from '../core/api';
-import type { Preview } from '../core/types';
+import type { Preview } from '../wire';
 import { sourceName, tileName } from '../texts/names';
 import { t } from '../texts/texts.svelte';
 

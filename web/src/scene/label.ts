@@ -1,4 +1,4 @@
-import type { Cell, Screen } from '../core/types';
+import type { Cell, Screen } from '../wire';
 import { playerName, specialName, terrainName } from '../texts/names';
 import { t } from '../texts/texts.svelte';
 import type { Occupant } from './pieces';

@@ -3,7 +3,7 @@
 import type { Special, Spot } from '../board/config';
 import { centre, viewOf } from '../board/geometry';
 import { tileArt } from '../core/api';
-import type { BoardInfo, Screen } from '../core/types';
+import type { BoardInfo, Screen } from '../wire';
 
 const LANDMARKS = new Set(['castle', 'capitol', 'palace', 'cave-hex']);
 const EMPTY_TENT = 'nomad';

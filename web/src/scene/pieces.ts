@@ -4,7 +4,7 @@ import type { Figure, Spot } from '../board/config';
 import { middle } from '../board/geometry';
 import type { Identities } from '../board/identity';
 import { pieceArt, WALL_ART } from '../core/api';
-import type { Player, Screen } from '../core/types';
+import type { Player, Screen } from '../wire';
 
 const PIECE = { width: 48, height: 56 };
 const CITY = { width: 168, height: 168 };

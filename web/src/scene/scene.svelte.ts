@@ -4,7 +4,7 @@ import type { BoardConfig, Spot } from '../board/config';
 import { Identities } from '../board/identity';
 import { landOf } from '../core/api';
 import { prefs } from '../core/prefs.svelte';
-import type { BoardInfo, Screen } from '../core/types';
+import type { BoardInfo, Screen } from '../wire';
 import { t } from '../texts/texts.svelte';
 import { legalCells } from './choice';
 import { hexLabel } from './label';

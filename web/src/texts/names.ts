@@ -1,6 +1,6 @@
 // The names of things in the chosen language: of tiles, cards and terrains, of people and terms.
 
-import type { Screen, SeatInfo } from '../core/types';
+import type { Screen, SeatInfo } from '../wire';
 import { listOf, t, texts } from './texts.svelte';
 
 export const terrainName = (name: string): string => t(`terrain-${name}`);
@@ -46,7 +46,7 @@ export function seatName(seat: Pick<SeatInfo, 'seat' | 'name' | 'kind' | 'bot'>)
 }
 
 export function playerName(screen: Screen, seat: number): string {
-  return seatName(screen.players[seat] ?? { seat, name: null, kind: 'human', bot: null });
+  return seatName(screen.players[seat] ?? { seat, name: '', kind: 'human', bot: null });
 }
 
 /** How strong a bot is, for beside its name. */

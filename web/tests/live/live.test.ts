@@ -1,35 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogLine, Reason, Screen } from '../../src/core/types';
+import type { LogLine, Problem, Reason, Screen } from '../../src/wire';
 import { LiveClient, type Handlers, type Status } from '../../src/live/client';
 import type { Socket } from '../../src/live/connection';
 import { merged, wishRefused } from '../../src/live/game.svelte';
-import type { FromServer, ToServer } from '../../src/live/messages';
+import type { ServerMessage, ClientMessage } from '../../src/wire';
+import { lineOf, problemOf } from '../wire';
 
 /** The other end of a connection, played by hand. */
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  sent: ToServer[] = [];
+  sent: ClientMessage[] = [];
   closed = false;
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as ToServer);
+    this.sent.push(JSON.parse(text) as ClientMessage);
   }
   close(): void {
     this.closed = true;
   }
-  says(message: FromServer): void {
+  says(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  acts(): Extract<ToServer, { t: 'act' }>[] {
+  acts(): Extract<ClientMessage, { t: 'act' }>[] {
     return this.sent.filter((message) => message.t === 'act');
   }
 }
 
 const LINE_BROKE = { code: 1006 };
 const screen = (seq: number): Screen => ({ seq }) as Screen;
-const state = (seq: number): FromServer => ({ t: 'state', seq, screen: screen(seq) });
+const state = (seq: number): ServerMessage => ({ t: 'state', seq, screen: screen(seq) });
 const REASON: Reason = { code: 'not_adjacent', cells: ['d7'], tile: null, terrains: [], builds: 0 };
 
 let sockets: FakeSocket[];
@@ -131,7 +132,7 @@ describe('a move', () => {
   it('goes again after a while if it was too much at once', () => {
     client.act('d7');
     const [first] = socket().acts();
-    socket().says({ t: 'error', code: 'too_fast' });
+    socket().says(problemOf('too_fast'));
     expect(socket().acts()).toHaveLength(1);
     vi.advanceTimersByTime(1_000);
     expect(socket().acts()).toEqual([first, first]);
@@ -139,7 +140,7 @@ describe('a move', () => {
 
   it('is not settled twice by an acknowledgement that comes twice', () => {
     client.act('d7');
-    const ack: FromServer = { t: 'ack', id: socket().acts()[0]?.id ?? '', seq: 5 };
+    const ack: ServerMessage = { t: 'ack', id: socket().acts()[0]?.id ?? '', seq: 5 };
     socket().says(ack);
     socket().says(ack);
     socket().says(state(5));
@@ -255,7 +256,7 @@ describe('a lost connection', () => {
   });
 
   it('ends for good when the server speaks a newer protocol than the page', () => {
-    socket().says({ t: 'error', code: 'version' });
+    socket().says(problemOf('version'));
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(1);
     expect([socket().closed, seen.ended, seen.errors]).toEqual([true, ['updated'], []]);
@@ -281,8 +282,16 @@ describe('what the server says', () => {
     const why = client.explain('a1');
     const what = client.preview('d7');
     const [explain, preview] = socket().sent.slice(-2) as { id: string }[];
-    socket().says({ t: 'previewed', id: preview?.id ?? '', gold: { knights: 2 }, tiles: ['farm'] });
-    socket().says({ t: 'explained', id: explain?.id ?? '', reason: REASON });
+    socket().says({
+      t: 'previewed',
+      id: preview?.id ?? '',
+      action: 'd7',
+      gold: { knights: 2 },
+      tiles: ['farm'],
+      lost: [],
+      reason: null,
+    });
+    socket().says({ t: 'explained', id: explain?.id ?? '', action: 'end', reason: REASON });
     expect(await why).toEqual(REASON);
     expect(await what).toMatchObject({ gold: { knights: 2 }, tiles: ['farm'] });
   });
@@ -312,8 +321,8 @@ describe('what somebody says', () => {
   beforeEach(() => connect());
   const chats = (): { id: string; text: string }[] =>
     socket().sent.filter((message) => message.t === 'chat');
-  const refuse = (code: string, number: number): void =>
-    socket().says({ t: 'error', code, id: chats()[number]?.id ?? '' });
+  const refuse = (code: Problem['code'], number: number): void =>
+    socket().says(problemOf(code, chats()[number]?.id ?? ''));
 
   it('is said line by line, and kept until it is heard', () => {
     for (const text of ['one', 'two', 'three']) client.chat(text);
@@ -355,13 +364,13 @@ describe('what somebody says', () => {
 it('does not wait for ever for a move that the server did not understand', () => {
   connect();
   client.act('d7');
-  socket().says({ t: 'error', code: 'bad_message', id: socket().acts()[0]?.id ?? '' });
+  socket().says(problemOf('bad_message', socket().acts()[0]?.id ?? ''));
   expect(client.busy).toBe(false);
   expect(seen.settled).toEqual([['d7', null]]);
 });
 
 it('replaces lines of the log that come again', () => {
-  const line = (seq: number, action: string): LogLine => ({ seq, seat: 0, kind: 'build', action });
+  const line = (seq: number, action: string): LogLine => lineOf({ seq, action });
   const log = [line(1, 'a1'), line(2, 'b1'), line(3, 'c1')];
   expect(merged(log, 3, [line(3, 'd1'), line(4, 'e1')]).map(({ action }) => action)).toEqual([
     'a1',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SeatInfo, TableInfo } from '../../src/core/types';
+import type { SeatInfo, TableInfo } from '../../src/wire';
 import WaitingRoom from '../../src/pages/WaitingRoom.svelte';
 import { texts } from '../../src/texts/texts.svelte';
 import { TIMEOUT } from '../timeout';

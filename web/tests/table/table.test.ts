@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Asked, LogLine, Player, Screen } from '../../src/core/types';
+import type { LogLine, Screen } from '../../src/wire';
 import { LiveGame } from '../../src/live/game.svelte';
 import { hexLabel } from '../../src/scene/label';
 import { occupants } from '../../src/scene/pieces';
@@ -10,54 +10,20 @@ import { question, stopName } from '../../src/table/now/question';
 import { timeText } from '../../src/table/players/time';
 import { gained } from '../../src/table/tiles/gains';
 import { texts } from '../../src/texts/texts.svelte';
-
-const player = (seat: number, more: Partial<Player> = {}): Player =>
-  ({
-    seat,
-    name: ['Anna', 'Bram'][seat],
-    kind: 'human',
-    supply: 30,
-    settlements: ['d7'],
-    city: [],
-    meeples: {},
-    tiles: [],
-    hand: [],
-    ...more,
-  }) as Player;
-
-const ask = (more: Partial<Asked>): Asked => ({
-  kind: 'before',
-  player: 0,
-  turn: 0,
-  tile: null,
-  left: 3,
-  builds: 3,
-  terrain: 'canyon',
-  choices: [],
-  due: 0,
-  anywhere: false,
-  card: null,
-  ...more,
-});
+import { askedOf, lineOf, playerOf, screenOf, tileOf, undoOf } from '../wire';
 
 const screen = (more: Partial<Screen> = {}): Screen =>
-  ({
-    seq: 10,
-    status: 'running',
-    you: [0],
-    to_move: 0,
-    asked: ask({}),
+  screenOf({
     legal: { cells: ['e7'], options: [] },
-    players: [player(0), player(1)],
-    undo: { to: 8, actions: 1, needs: [] },
+    undo: undoOf({ to: 8, actions: 1 }),
     ...more,
-  }) as Screen;
+  });
 
 const moving = (options: string[], more: Partial<Screen> = {}): Screen =>
   screen({
-    asked: ask({ kind: 'put', tile: 'paddock', cell: 'd7', left: 1 }),
+    asked: askedOf({ kind: 'put', tile: 'paddock', cell: 'd7', left: 1 }),
     legal: { cells: ['f7'], options },
-    players: [player(0, { tiles: [{ name: 'paddock', hex: 'c3', status: 'ready' }] }), player(1)],
+    players: [playerOf(0, { tiles: [tileOf('paddock')] }), playerOf(1)],
     ...more,
   });
 
@@ -68,7 +34,7 @@ describe('leaving a tile', () => {
 
   it('takes back where it has to go on, but only what needs nobody', () => {
     expect(cancelling(moving([]))).toEqual({ kind: 'undo' });
-    expect(cancelling(moving([], { undo: { to: 8, actions: 1, needs: [1] } }))).toBeNull();
+    expect(cancelling(moving([], { undo: undoOf({ to: 8, actions: 1, needs: [1] }) }))).toBeNull();
   });
 
   it('is nothing when no tile is in use, or somebody else decides', () => {
@@ -82,12 +48,9 @@ describe('leaving a tile', () => {
 });
 
 describe('the keys of the table', () => {
-  const tiles = [
-    { name: 'farm', hex: 'c3', status: 'ready' as const },
-    { name: 'oasis', hex: 'k9', status: 'used' as const },
-  ];
+  const tiles = [tileOf('farm'), tileOf('oasis', 'used')];
   const held = screen({
-    players: [player(0, { tiles }), player(1)],
+    players: [playerOf(0, { tiles }), playerOf(1)],
     legal: { cells: ['e7'], options: ['farm'] },
   });
 
@@ -123,12 +86,8 @@ describe('the keys of the table', () => {
 });
 
 describe('what is told', () => {
-  const line = (seq: number, kind: string, more: Partial<LogLine> = {}): LogLine => ({
-    seq,
-    kind,
-    seat: 1,
-    ...more,
-  });
+  const line = (seq: number, kind: string, more: Partial<LogLine> = {}): LogLine =>
+    lineOf({ seq, kind, seat: 1, ...more });
   const kinds = (lines: LogLine[]): string[] => told(lines).map(({ kind }) => kind);
 
   beforeAll(() => texts.use('en'));
@@ -167,8 +126,8 @@ describe('what is told', () => {
     const sailing = (ship: string[], cells: string[]): string =>
       question(
         screen({
-          asked: ask({ kind: 'piece', tile: 'lighthouse', left: 3 }),
-          players: [player(0, { meeples: { ship } }), player(1)],
+          asked: askedOf({ kind: 'piece', tile: 'lighthouse', left: 3 }),
+          players: [playerOf(0, { meeples: { ship } }), playerOf(1)],
           legal: { cells, options: ['stop'] },
         }),
       );
@@ -180,15 +139,15 @@ describe('what is told', () => {
 
   it('calls it cancelling as long as nothing is done with a tile', () => {
     expect(stopName(moving(['stop']))).toBe('Cancel');
-    const begun = [player(0, { tiles: [{ name: 'paddock', hex: 'c3', status: 'used' }] })];
+    const begun = [playerOf(0, { tiles: [tileOf('paddock', 'used')] })];
     expect(stopName(moving(['stop'], { players: begun }))).toBe('Stop');
   });
 });
 
 describe('tiles that change hands', () => {
-  const farm = { name: 'farm', hex: 'c3', status: 'fresh' as const };
+  const farm = tileOf('farm', 'fresh');
   const before = screen();
-  const after = screen({ seq: 11, players: [player(0), player(1, { tiles: [farm] })] });
+  const after = screen({ seq: 11, players: [playerOf(0), playerOf(1, { tiles: [farm] })] });
 
   it('are seen to come from the board', () => {
     expect(gained(before, after)).toEqual([{ seat: 1, tile: 'farm', hex: 'c3' }]);
@@ -211,7 +170,7 @@ describe('a hex in words', () => {
   it('tells whose piece or wall stands there, and whether it can be chosen', () => {
     const here = screen({
       walls: ['a1'],
-      players: [player(0, { city: ['b2', 'b3'], meeples: { wagon: ['c4'] } }), player(1)],
+      players: [playerOf(0, { city: ['b2', 'b3'], meeples: { wagon: ['c4'] } }), playerOf(1)],
     });
     const on = occupants(here);
     const label = (name: string, legal = false): string => {

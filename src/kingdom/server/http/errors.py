@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import logging
-from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
 from kingdom.server.errors import ErrorCode, RefusedError
+from kingdom.server.views.schema.errors import ErrorAnswer, ErrorInfo
 
 if TYPE_CHECKING:
     from fastapi import FastAPI, Request
 
 _log: Final = logging.getLogger("kingdom.app")
-_STATUS: Final[dict[ErrorCode, int]] = {
+STATUS: Final[dict[ErrorCode, int]] = {
     "bad_request": 400,
     "bad_setup": 400,
     "bad_record": 400,
@@ -35,47 +35,38 @@ _STATUS: Final[dict[ErrorCode, int]] = {
     "too_fast": 429,
     "internal": 500,
 }
+"""Every code with its HTTP status."""
 _INVALID: Final = 422
-_TEXT: Final = {"type": "string"}
-_WHAT: Final = {
-    "type": "object",
-    "properties": {"code": _TEXT, "message": _TEXT, "field": _TEXT},
-    "required": ["code", "message"],
-}
-_FAILURE: Final = {"type": "object", "properties": {"error": _WHAT}, "required": ["error"]}
+_WRITER: Final[TypeAdapter[ErrorAnswer]] = TypeAdapter(ErrorAnswer)
 
 
 def api_router() -> APIRouter:
     """Return a router for the API, whose failures are JSON whatever else an address answers."""
+    failures = sorted({*STATUS.values(), _INVALID} - {STATUS["internal"]})
     return APIRouter(
-        prefix="/api",
-        responses={
-            status: {
-                "description": HTTPStatus(status).phrase,
-                "content": {"application/json": {"schema": _FAILURE}},
-            }
-            for status in sorted({*_STATUS.values(), _INVALID} - {_STATUS["internal"]})
-        },
+        prefix="/api", responses={status: {"model": ErrorAnswer} for status in failures}
     )
 
 
-def error_response(refusal: RefusedError, status: int | None = None) -> JSONResponse:
+def error_response(refusal: RefusedError, status: int | None = None) -> Response:
     """Return the answer to a request that is refused, with another status if one is given."""
-    error = {"code": refusal.code, "message": refusal.message}
-    if refusal.field is not None:
-        error["field"] = refusal.field
-    return JSONResponse({"error": error}, _STATUS[refusal.code] if status is None else status)
+    info = ErrorInfo(code=refusal.code, message=refusal.message, field=refusal.field)
+    return Response(
+        _WRITER.dump_json(ErrorAnswer(error=info)),
+        STATUS[refusal.code] if status is None else status,
+        media_type="application/json",
+    )
 
 
 def add_error_handlers(app: FastAPI) -> None:
     """Answer every failure in the same form."""
 
     @app.exception_handler(RefusedError)
-    async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
+    async def refused(_: Request, refusal: RefusedError) -> Response:
         return error_response(refusal)
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+    async def invalid(_: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         where = [str(part) for part in first["loc"]]
         field = where[1] if len(where) > 1 else None
@@ -83,11 +74,11 @@ def add_error_handlers(app: FastAPI) -> None:
         return error_response(RefusedError("bad_request", message, field), _INVALID)
 
     @app.exception_handler(HTTPException)
-    async def failed(_: Request, error: HTTPException) -> JSONResponse:
+    async def failed(_: Request, error: HTTPException) -> Response:
         code: ErrorCode = "not_found" if error.status_code == 404 else "bad_request"
         return error_response(RefusedError(code, str(error.detail)), error.status_code)
 
     @app.exception_handler(Exception)
-    async def broken(_: Request, error: Exception) -> JSONResponse:
+    async def broken(_: Request, error: Exception) -> Response:
         _log.error("a request failed", exc_info=error)
         return error_response(RefusedError("internal", "something went wrong here"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
@@ -22,6 +22,7 @@ from kingdom.server.views.credit import credit as credit_now
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.replay import history_at, replay_of, state_at
 from kingdom.server.views.schema.board import BoardInfo, ExampleInfo
+from kingdom.server.views.schema.document import live_schema
 from kingdom.server.views.schema.replay import Credit
 from kingdom.server.views.schema.requests import MOST_PLIES, PreviewWish
 from kingdom.server.views.schema.screen import Screen
@@ -32,32 +33,47 @@ from kingdom.setup import Setup
 router = api_router()
 Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 Theme = Literal["light", "dark"]
-PICTURE: dict[int | str, dict[str, Any]] = {
-    200: {"description": "A drawing", "content": {"image/svg+xml": {}}},
-    304: {"description": "The drawing that the caller has already"},
+Described = dict[str, str | dict[str, dict[str, str]]]
+"""A part of the OpenAPI description."""
+
+
+def answers(media_type: str, what: str) -> dict[int | str, Described]:
+    """Describe an answer that is not JSON; only failures are."""
+    return {200: {"description": what, "content": {media_type: {}}}}
+
+
+PICTURE = answers("image/svg+xml", "A drawing") | {
+    304: {"description": "The drawing that the caller has already"}
 }
+SCHEMA_JSON = "application/schema+json"
 _FOREVER = "public, max-age=31536000, immutable"
 
 
-def drawing(request: Request, text: str, forever: bool = False) -> Response:
-    """Answer with a picture; a browser that has it already gets only that answer."""
+class Svg(Response):
+    """A drawing."""
+
+    media_type = "image/svg+xml"
+
+
+def drawing(request: Request, text: str, forever: bool = False) -> Svg:
+    """Return a drawing, or only that it has not changed to a browser that has it already."""
     mark = f'"{sha256(text.encode()).hexdigest()[:20]}"'
     headers = {"etag": mark, "cache-control": _FOREVER if forever else "no-cache"}
     if request.headers.get("if-none-match") == mark:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type="image/svg+xml", headers=headers)
+        return Svg(status_code=304, headers=headers)
+    return Svg(text, headers=headers)
 
 
 @router.get("/games/{game_id}/board", summary="What does not change during a game")
 def board(games: Games, game_id: str) -> BoardInfo:
-    """Describe the board with its hexes, cards and tasks."""
+    """Return what never changes: hexes, places, cards, tasks, set-up."""
     snapshot = games.snapshot(game_id)
     return board_of_game(snapshot.history.start.setup, game_id, snapshot.game.first_game)
 
 
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")
 def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen:
-    """Return the same screen as live play, once."""
+    """Return what the caller sees now, as in live play."""
     snapshot = games.snapshot(game_id)
     return screen_now(snapshot, who, connected.seats(game_id))
 
@@ -67,15 +83,20 @@ def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen
 )
 def landscape(
     games: Games, request: Request, game_id: str, theme: Theme = "light", v: str = ""
-) -> Response:
-    """Draw the board without special hexes and pieces; with `v` it may be kept for ever."""
+) -> Svg:
+    """Draw the land without special hexes and pieces; with `v` it may be kept for ever."""
     setup = games.snapshot(game_id).history.start.setup
     return drawing(request, art.landscape_svg(setup.board, theme == "dark"), bool(v))
 
 
-@router.get("/games/{game_id}/record", response_class=PlainTextResponse, summary="The record")
+@router.get(
+    "/games/{game_id}/record",
+    response_class=Response,
+    responses=answers("text/plain", "A record, or notes"),
+    summary="The record",
+)
 def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
-    """Write the game: when it is over a full record, before that what the caller may know."""
+    """Return the record of a finished game; before that notes with `?` for hidden cards."""
     snapshot = games.snapshot(game_id)
     viewer = viewer_of(snapshot, held_by(snapshot.seats, who))
     over = snapshot.game.status == OVER
@@ -86,7 +107,7 @@ def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
 
 @router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
 def credit(games: Games, game_id: str, ply: Ply = None) -> Credit:
-    """Return the pieces that earn gold now, or in a finished game after so many actions."""
+    """Return which pieces make whose gold: now, or in a finished game after `ply` actions."""
     snapshot = games.snapshot(game_id)
     return credit_now(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
 
@@ -97,8 +118,8 @@ def credit(games: Games, game_id: str, ply: Ply = None) -> Credit:
     responses=PICTURE,
     summary="A picture of a position",
 )
-def picture(games: Games, request: Request, game_id: str, ply: Ply = None) -> Response:
-    """Draw the game now, or a finished one after so many actions."""
+def picture(games: Games, request: Request, game_id: str, ply: Ply = None) -> Svg:
+    """Draw the game as it is now, or a finished one after `ply` actions."""
     snapshot = games.snapshot(game_id)
     state = (
         snapshot.history.state.view(None).state
@@ -114,8 +135,8 @@ def picture(games: Games, request: Request, game_id: str, ply: Ply = None) -> Re
     responses=PICTURE,
     summary="A drawn example",
 )
-def one_example(request: Request, name: str, theme: Theme = "light") -> Response:
-    """Draw what a tile does or how a card pays, on a few hexes."""
+def one_example(request: Request, name: str, theme: Theme = "light") -> Svg:
+    """Draw what a tile does, or how a card, a task or the castles pay, on a few hexes."""
     try:
         return drawing(request, art.example_drawing(name, theme == "dark"))
     except ValueError:
@@ -124,7 +145,7 @@ def one_example(request: Request, name: str, theme: Theme = "light") -> Response
 
 @router.get("/examples", summary="The drawn examples")
 def all_examples() -> dict[str, ExampleInfo]:
-    """List all examples with the size of their drawings and the gold that is paid in them."""
+    """Return all drawn examples by name."""
     return art.examples()
 
 
@@ -133,8 +154,8 @@ def all_examples() -> dict[str, ExampleInfo]:
 )
 def one_drawing(
     request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces", "sections"], name: str
-) -> Response:
-    """Draw a tile, a terrain, a task, a piece or a section (`farm`, `farm:turned`)."""
+) -> Svg:
+    """Draw one of the `tiles`, `terrains`, `tasks`, `pieces` or `sections`."""
     try:
         return drawing(request, art.single(folder, name), forever=True)
     except ValueError:
@@ -152,8 +173,8 @@ Text = Annotated[str, Query(max_length=2_000)]
 )
 def preview_landscape(
     request: Request, sections: Text, island: Text = "", theme: Theme = "light"
-) -> Response:
-    """Draw the land of four sections, and perhaps an island."""
+) -> Svg:
+    """Draw the land of four sections, with commas between them, and perhaps of an island."""
     try:
         board = setups.land(sections.split(","), island)
     except ValueError as error:
@@ -163,7 +184,7 @@ def preview_landscape(
 
 @router.get("/preview/board", summary="The board of a set-up")
 def preview_board(setup: Text) -> BoardInfo:
-    """Describe the board of a set-up given as text."""
+    """Return the board of a set-up given as text."""
     try:
         return loose_board(Setup.parse(setup))
     except ValueError as error:
@@ -172,11 +193,22 @@ def preview_board(setup: Text) -> BoardInfo:
 
 @router.post("/preview/setup", summary="A set-up to look at")
 def preview_setup(wish: PreviewWish) -> BoardInfo:
-    """Draw what is not chosen and describe the board; its `setup` can be given to a new table."""
+    """Return a set-up to look at: what is not chosen is drawn."""
     try:
         return loose_board(setups.preview_setup(wish))
     except ValueError as error:
         raise bad_setup(error) from None
+
+
+@router.get(
+    "/live.schema.json",
+    response_class=Response,
+    responses=answers(SCHEMA_JSON, "A JSON Schema"),
+    summary="The messages of live play",
+)
+def live_messages() -> Response:
+    """Return the JSON Schema of the messages of live play."""
+    return Response(live_schema(), media_type=SCHEMA_JSON)
 
 
 @router.websocket("/games/{game_id}/live")

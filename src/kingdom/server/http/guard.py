@@ -94,9 +94,8 @@ class Guard:
             await self._app(scope, receive, send)
             return
         await receive()
-        await send(
-            {"type": "websocket.close", "code": CloseCode.WRONG_ORIGIN, "reason": "wrong origin"}
-        )
+        code = CloseCode.WRONG_ORIGIN
+        await send({"type": "websocket.close", "code": code.value, "reason": code.meaning})
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)

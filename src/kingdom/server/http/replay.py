@@ -10,7 +10,7 @@ from kingdom.render import svg
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Games, Limits, Network, Uploads
 from kingdom.server.http.errors import api_router
-from kingdom.server.http.games import PICTURE, Ply
+from kingdom.server.http.games import PICTURE, Ply, Svg
 from kingdom.server.views.credit import credit
 from kingdom.server.views.replay import Replay, history_at, replay_of, state_at, states_json
 from kingdom.server.views.schema.replay import Credit, OpenedRecord, States, Suggestions
@@ -38,21 +38,21 @@ def _count(limits: RateLimits, network: str) -> None:
 def states(
     games: Games, limits: Limits, network: Network, game_id: str, ply: Ply = None
 ) -> Response:
-    """Return all positions of a finished game, or the one after so many actions."""
+    """Return a finished game: all positions, or the one after `ply` actions, cards included."""
     if ply is None:
         _count(limits, network)
     text = states_json(games.snapshot(game_id), ply)
     return Response(text, media_type="application/json", headers=_UNCHANGING)
 
 
-@router.get("/games/{game_id}/alternatives", summary="What else was possible")
+@router.get("/games/{game_id}/suggestions", summary="What else was possible")
 def suggestions(
     games: Games,
     response: Response,
     game_id: str,
     ply: Annotated[int, Query(ge=0, le=MOST_PLIES)] = 0,
 ) -> Suggestions:
-    """Return the choices that the greedy bot likes best at a moment of a finished game."""
+    """Return what the greedy bot would have liked best in a finished game, and what was chosen."""
     replay = replay_of(games.snapshot(game_id))
     response.headers.update(_UNCHANGING)
     return suggestions_at(replay, ply)
@@ -62,16 +62,16 @@ def suggestions(
 def read_record(
     uploads: Uploads, limits: Limits, network: Network, wish: RecordBody
 ) -> OpenedRecord:
-    """Check a record and return its board and all its positions; nothing is stored."""
+    """Check a record and return its board and all its positions; nothing is kept."""
     _count(limits, network)
     return opened_record(uploads.read(wish.record))
 
 
-@router.post("/replay/alternatives", summary="What else was possible in a record")
+@router.post("/replay/suggestions", summary="What else was possible in a record")
 def record_suggestions(
     uploads: Uploads, limits: Limits, network: Network, wish: RecordPositionBody
 ) -> Suggestions:
-    """Return the choices that the greedy bot likes best at a moment of a record."""
+    """Return what the greedy bot would have liked best in a record, and what was chosen."""
     return suggestions_at(_replay(uploads, limits, network, wish.record), wish.ply)
 
 
@@ -79,7 +79,7 @@ def record_suggestions(
 def record_credit(
     uploads: Uploads, limits: Limits, network: Network, wish: RecordPositionBody
 ) -> Credit:
-    """Return the pieces that earn gold at a moment of a record."""
+    """Return which pieces make whose gold in a record after `ply` actions."""
     return credit(history_at(_replay(uploads, limits, network, wish.record), wish.ply))
 
 
@@ -88,11 +88,11 @@ def record_credit(
 )
 def record_picture(
     uploads: Uploads, limits: Limits, network: Network, wish: RecordPositionBody
-) -> Response:
-    """Draw a position of a record."""
+) -> Svg:
+    """Draw a record after `ply` actions."""
     _count(limits, network)
     text = svg(state_at(_replay(uploads, limits, network, wish.record), wish.ply), legal=False)
-    return Response(text, media_type="image/svg+xml")
+    return Svg(text)
 
 
 def _replay(uploads: UploadedRecords, limits: RateLimits, network: str, record: str) -> Replay:

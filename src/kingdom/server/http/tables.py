@@ -45,7 +45,7 @@ _SHOWN = 50  # tables of a list
 
 @router.get("/me", summary="Who am I?")
 def me(data: Data, guest: GuestId, accept_language: Accepted = "") -> Me:
-    """Return the guest's name and language; a new guest gets a cookie."""
+    """Return the guest who asks; somebody new gets a cookie."""
     with data.read() as session:
         return me_info(find_guest(session, guest, accept_language))
 
@@ -71,7 +71,7 @@ def change_me(
 
 @router.get("/choices", summary="What a table can have")
 def choices() -> Choices:
-    """List modules, bots, sections, cards, tasks, tiles and house rules."""
+    """Return everything that a new table can choose from."""
     return all_choices()
 
 
@@ -101,7 +101,7 @@ def open_table(
 
 @router.get("/tables", summary="Tables to join, mine, and games to watch")
 def list_tables(data: Data, who: Who) -> Lists:
-    """List the tables that are open to all, those of the caller, and the games to watch."""
+    """Return the tables that all may join, those of the caller, and games to watch."""
     newest = GameRow.created.desc()
     listed = select(GameRow).where(GameRow.listed.is_(True)).order_by(newest).limit(_SHOWN)
     mine = (
@@ -127,7 +127,7 @@ def list_tables(data: Data, who: Who) -> Lists:
 
 @router.get("/tables/{game_id}", summary="A table")
 def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
-    """Describe a table."""
+    """Return a table: its seats, its status, its choices, and the caller's own links."""
     with data.read() as session:
         return table_info(find_game(session, game_id), seats_of(session, game_id), who)
 
@@ -136,7 +136,7 @@ def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
 def join(
     data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Join | None = None
 ) -> TableInfo:
-    """Take an open seat, or return to one's own."""
+    """Take an open seat of a listed table, one kept by a rematch, or one's own after leaving."""
     wanted = wish.seat if wish else None
     with data.write() as session:
         game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted)
@@ -147,7 +147,7 @@ def join(
 
 @router.post("/tables/{game_id}/claim", summary="Take the seat of a secret link")
 def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Claim) -> TableInfo:
-    """Take the seat that a secret link belongs to."""
+    """Take the seat of a secret link."""
     with data.write() as session:
         game = lifecycle.claim(session, stored_guest(session, guest), game_id, wish.secret)
         answer = table_info(game, seats_of(session, game_id), Caller(guest))
@@ -157,7 +157,7 @@ def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Cl
 
 @router.post("/tables/{game_id}/leave", summary="Leave a table")
 def leave(data: Data, announce: Announce, guest: GuestId, game_id: str) -> TableInfo:
-    """Leave; in a running game a bot plays on."""
+    """Leave: before the start the seat is open again, after it a bot plays on."""
     with data.write() as session:
         game = lifecycle.leave(session, stored_guest(session, guest), game_id)
         answer = table_info(game, seats_of(session, game_id), Caller(guest))
@@ -169,7 +169,7 @@ def leave(data: Data, announce: Announce, guest: GuestId, game_id: str) -> Table
 def rematch(
     data: Data, settings: Config, announce: Announce, guest: GuestId, game_id: str
 ) -> TableLink:
-    """Open the table that follows a game, or return the one that was opened already."""
+    """Open a table with the same people, where the next one begins, or return the one there is."""
     with data.write() as session:
         row = stored_guest(session, guest)
         game = lifecycle.rematch(session, row, game_id, settings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final, Literal, Self, cast
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from typing_extensions import TypeAliasType
 
 from kingdom.bots import BOTS
 from kingdom.content import MODULES
@@ -26,6 +27,16 @@ def _one_line(text: str) -> str:
     return text
 
 
+def _known_module(name: str) -> str:
+    if name not in MODULES:
+        raise ValueError(f"unknown module {name!r}: known are {', '.join(MODULES)}")
+    return name
+
+
+Module = TypeAliasType(
+    "Module",
+    Annotated[str, AfterValidator(_known_module), Field(json_schema_extra={"enum": list(MODULES)})],
+)
 Name = Annotated[str, Field(max_length=40), AfterValidator(_one_line)]
 Word = Annotated[str, Field(min_length=1, max_length=60)]
 Words = Annotated[list[Word], Field(max_length=20)]
@@ -34,15 +45,18 @@ Words = Annotated[list[Word], Field(max_length=20)]
 class Body(BaseModel):
     """A request's body, in which unknown fields are errors."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 class NewSeat(Body):
     """A seat of a new table: the caller's, open to others, a bot's, or a person's at one screen."""
 
     kind: Literal["me", "open", "bot", "local"]
+    """`me` is the caller, `local` somebody else at the same screen, `open` anybody who comes."""
     bot: str | None = Field(default=None, max_length=16)
+    """The level of a bot."""
     name: Name | None = None
+    """Without it a bot gets one that nobody else at the table has."""
 
     @model_validator(mode="after")
     def _known_bot(self) -> NewSeat:
@@ -54,15 +68,21 @@ class NewSeat(Body):
 class SetupWish(Body):
     """The chosen parts of a set-up; `?` and whatever is not named is drawn."""
 
-    modules: list[Literal[MODULES]] = Field(default_factory=list, max_length=20)  # type: ignore[valid-type]
+    modules: list[Module] = Field(default_factory=list, max_length=20)
     sections: Words = Field(default_factory=list, max_length=4)
+    """Top left, top right, bottom left, bottom right; `:turned` after a name turns it."""
     cards: Words = Field(default_factory=list, max_length=3)
     tasks: Words = Field(default_factory=list)
+    """They bring Crossroads sections to the board where none is chosen."""
     nomads: Words = Field(default_factory=list)
+    """The nomad tiles, in the order of their hexes."""
     removed: Word | None = None
+    """The terrain that the card `scouts` removes."""
     island: Word | None = None
+    """The side of the island."""
     house_rules: dict[Word, bool | str] = Field(default_factory=dict, max_length=20)
     first_game: bool = False
+    """Play on the board of the rulebook's first game."""
 
     @model_validator(mode="after")
     def _known_rules(self) -> Self:
@@ -85,6 +105,7 @@ class PreviewWish(SetupWish):
 
     players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = MIN_PLAYERS
     draw: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+    """Any text; without one every answer is another set-up."""
 
 
 class NewTable(SetupWish):
@@ -93,10 +114,15 @@ class NewTable(SetupWish):
     name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
     players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
     setup: Annotated[str, Field(max_length=2_000)] | None = None
+    """A whole set-up in the words of notation.md."""
     listed: bool = False
+    """Whether everybody may see the table and join it."""
     clock: Annotated[int, Field(ge=1, le=LONGEST_CLOCK)] | None = None
+    """Seconds for each turn; a server may have a minimum."""
     on_timeout: Literal["bot", "end"] = "bot"
+    """When the time runs out, a bot plays the rest of the turn, or the game ends unfinished."""
     random_order: bool = False
+    """Draw who sits where."""
 
     @model_validator(mode="after")
     def _one_me(self) -> Self:

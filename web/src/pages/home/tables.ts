@@ -1,6 +1,6 @@
 // What the home page says about tables: in which order, whose turn, how it ended.
 
-import type { TableInfo } from '../../core/types';
+import type { TableInfo } from '../../wire';
 
 const mine = (table: TableInfo): number[] =>
   table.seats.filter(({ you }) => you).map(({ seat }) => seat);

@@ -1,6 +1,6 @@
 // How far somebody is in the guide, read from the game itself: so one may stop and come back.
 
-import type { LogLine, Screen } from '../../core/types';
+import type { LogLine, Screen } from '../../wire';
 import { standing } from '../../table/log/news';
 
 export const STEPS = 8;

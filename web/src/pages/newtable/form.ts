@@ -1,6 +1,6 @@
 // The form for a new table as plain data: its fields, their defaults, and how a choice changes it.
 
-import type { Choices } from '../../core/api';
+import type { Choices } from '../../wire';
 import type { LocalGame } from '../home/local';
 
 export const RANDOM = '?';

@@ -1,6 +1,6 @@
 // The form as the server is asked for a set-up and a table.
 
-import type { NewTable, SetupWish } from '../../core/types';
+import type { Module, NewTable, SetupWish } from '../../wire';
 import { RANDOM, type Form } from './form';
 
 const chosen = (names: string[]): string[] =>
@@ -11,7 +11,7 @@ export function setupRequest(form: Form): SetupWish {
   const rules = { house_rules: { ...form.rules } };
   if (form.firstGame) return { modules: [], first_game: true, ...rules };
   return {
-    modules: [...form.modules],
+    modules: [...form.modules] as Module[],
     sections: chosen(form.sections),
     cards: chosen(form.cards),
     tasks: [...form.tasks],

@@ -1,6 +1,6 @@
 // The form as it was last filled in: read back from storage, which may hold anything.
 
-import type { Choices } from '../../core/api';
+import type { Choices } from '../../wire';
 import { CLOCKS, defaultForm, FEWEST_SEATS, KINDS, MOST_SEATS, pruned, type Form } from './form';
 
 /** Read a form that was kept; whatever does not fit is as usual. */

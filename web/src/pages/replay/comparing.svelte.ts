@@ -1,6 +1,6 @@
 // What else was possible at the position one stays at.
 
-import type { Alternatives } from '../../core/api';
+import type { Suggestions } from '../../wire';
 
 const REST = 120; // milliseconds: of positions passed quickly only the last is asked for
 
@@ -8,10 +8,10 @@ const REST = 120; // milliseconds: of positions passed quickly only the last is 
 export class Comparing {
   on = $state(false);
   asking = $state(false);
-  told = $state.raw<Alternatives | null>(null);
+  told = $state.raw<Suggestions | null>(null);
 
   /** `place` is the position, or null while it does not stay. */
-  constructor(place: () => number | null, ask: (ply: number) => Promise<Alternatives>) {
+  constructor(place: () => number | null, ask: (ply: number) => Promise<Suggestions>) {
     $effect(() => {
       this.told = null;
       const here = place();

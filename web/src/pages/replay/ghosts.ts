@@ -1,14 +1,13 @@
 // Ghost houses: where somebody could have built, with the place in the bot's order.
 
 import type { Figure, Spot } from '../../board/config';
-import type { Alternatives } from '../../core/api';
-import type { Screen } from '../../core/types';
+import type { Screen, Suggestions } from '../../wire';
 import { putArt } from '../../scene/choice';
 import { signed } from '../../scene/gains';
 
 /** The pieces that the alternatives would have put on the board. */
 export function ghostsOf(
-  told: Alternatives,
+  told: Suggestions,
   screen: Screen,
   spots: ReadonlyMap<string, Spot>,
 ): Figure[] {

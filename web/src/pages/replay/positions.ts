@@ -1,7 +1,6 @@
 // The positions of a game as screens, and the lines of the log that lead to them.
 
-import type { States } from '../../core/api';
-import type { LogLine, Screen } from '../../core/types';
+import type { LogLine, Screen, States } from '../../wire';
 import { occupants } from '../../scene/pieces';
 import { told } from '../../table/log/news';
 
@@ -35,10 +34,13 @@ export function screenAt(game: States, ply: number): Screen | null {
       left: false,
     })),
     last: [],
-    undo: { to: null, actions: 0, needs: [] },
+    undo: { to: null, actions: 0, needs: [], start: null, request: null },
     clock: null,
     chart: [],
+    commitment: '',
+    seed: null,
     result: over ? game.result : null,
+    rematch: null,
   };
   return { ...screen, last: placedSince(game, screen, turnsBefore(game, ply)) };
 }

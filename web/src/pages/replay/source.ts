@@ -1,8 +1,7 @@
 // Where a replay comes from: a finished game of the server, or a record that somebody brought.
 
 import { api, recordUrl, svgUrl } from '../../core/api';
-import type { Alternatives, States } from '../../core/api';
-import type { BoardInfo, Credit } from '../../core/types';
+import type { BoardInfo, Credit, States, Suggestions } from '../../wire';
 import { pack } from './packed';
 
 /** Something to download: its address, or what makes it when it is wanted. */
@@ -16,7 +15,7 @@ export interface Source {
   address: (ply: number) => string; // of a position, within the app
   picture: (ply: number) => File;
   record: File;
-  alternatives: (ply: number) => Promise<Alternatives>;
+  alternatives: (ply: number) => Promise<Suggestions>;
   credit: (ply: number) => Promise<Credit>; // where everybody's gold comes from
 }
 

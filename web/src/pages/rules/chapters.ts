@@ -1,6 +1,6 @@
 // What each section of the rules tells of, besides its paragraphs.
 
-import type { Choices } from '../../core/api';
+import type { Choices } from '../../wire';
 
 const BASICS = [
   ...['goal', 'board', 'setup', 'turn', 'build', 'cards'],

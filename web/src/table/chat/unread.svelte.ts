@@ -1,7 +1,7 @@
 // Which lines of the chat are unread: those of others that came since one last had it open.
 
 import { getStored, setStored } from '../../core/storage';
-import type { ChatLine, Screen } from '../../core/types';
+import type { ChatLine, Screen } from '../../wire';
 
 const KEPT = 'read';
 const MOST = 50; // games remembered; the one read longest ago is forgotten first

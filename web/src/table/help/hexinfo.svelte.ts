@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import type { Tooltip } from '../../board/config';
-import type { Cell, Screen } from '../../core/types';
+import type { Cell, Screen } from '../../wire';
 import type { LiveGame } from '../../live/game.svelte';
 import { gainLines } from '../../scene/gains';
 import type { Topic } from './InfoCard.svelte';

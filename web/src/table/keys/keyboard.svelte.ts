@@ -1,6 +1,6 @@
 // The keyboard at a table: what a key does, and where the focus goes when its button is gone.
 
-import type { Screen } from '../../core/types';
+import type { Screen } from '../../wire';
 import { commandOf, type Command } from './shortcuts';
 
 interface Table {

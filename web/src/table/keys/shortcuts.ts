@@ -1,6 +1,6 @@
 // What the keys of a table mean. The keys of the board are in board/Hexes.svelte.
 
-import type { Screen } from '../../core/types';
+import type { Screen } from '../../wire';
 import { deciding } from '../../scene/choice';
 
 export type Command =

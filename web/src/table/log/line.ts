@@ -1,4 +1,4 @@
-import type { LogLine } from '../../core/types';
+import type { LogLine } from '../../wire';
 import { cardName, sourceName, terrainName, tileName } from '../../texts/names';
 import { t, texts } from '../../texts/texts.svelte';
 

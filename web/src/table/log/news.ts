@@ -1,6 +1,6 @@
 // The log as it is told: without what was taken back, and without what the next line says too.
 
-import type { LogLine, Screen } from '../../core/types';
+import type { LogLine, Screen } from '../../wire';
 import { playerName } from '../../texts/names';
 import { t } from '../../texts/texts.svelte';
 import { logText } from './line';
@@ -9,7 +9,7 @@ import { logText } from './line';
 export function standing(all: readonly LogLine[]): LogLine[] {
   const kept: LogLine[] = [];
   for (const line of all) {
-    while (line.kind === 'undo' && line.to !== undefined && (kept.at(-1)?.seq ?? 0) > line.to)
+    while (line.kind === 'undo' && line.to !== null && (kept.at(-1)?.seq ?? 0) > line.to)
       kept.pop();
     kept.push(line);
   }

@@ -1,7 +1,7 @@
 // More that helps with a question: what the tile in use does, where one may build, which tiles may
 // be used.
 
-import type { Asked, Screen } from '../../core/types';
+import type { Asked, Screen } from '../../wire';
 import { isNomad } from '../../scene/land';
 import { onTerrain, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';

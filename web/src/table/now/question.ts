@@ -1,6 +1,6 @@
 // What is to be done now, as one sentence for whoever looks.
 
-import type { Asked, Player, Screen } from '../../core/types';
+import type { Asked, Player, Screen } from '../../wire';
 import { pieceKind } from '../../scene/choice';
 import { onCard, onTerrain, playerName, seatName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';

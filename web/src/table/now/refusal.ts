@@ -1,4 +1,4 @@
-import type { Reason } from '../../core/types';
+import type { Reason } from '../../wire';
 import { terrainName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 

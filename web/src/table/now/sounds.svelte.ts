@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import { play, type SoundName } from '../../core/sound';
-import type { Screen } from '../../core/types';
+import type { Screen } from '../../wire';
 import { deciding } from '../../scene/choice';
 import { occupants } from '../../scene/pieces';
 
@@ -34,7 +34,7 @@ export function listen(screen: () => Screen): void {
   $effect(() => {
     const { clock, you } = screen();
     if (!clock || !you.includes(clock.seat)) return undefined;
-    const end = typeof clock.deadline === 'number' ? clock.deadline : Date.parse(clock.deadline);
+    const end = Date.parse(clock.deadline);
     const timers = Array.from({ length: LAST_SECONDS }, (_, index) => {
       const wait = end - Date.now() - 1_000 * (index + 1);
       return wait > 0 && wait < 2 ** 31 ? setTimeout(() => play('tick'), wait) : undefined;

@@ -1,6 +1,6 @@
 // The final scoring as a row of steps: source by source and player by player, part by part.
 
-import type { Credit, Part } from '../../core/types';
+import type { Credit, Part } from '../../wire';
 
 export interface Step {
   source: string;

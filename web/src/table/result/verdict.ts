@@ -1,4 +1,4 @@
-import type { Screen } from '../../core/types';
+import type { Screen } from '../../wire';
 import { playerName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 

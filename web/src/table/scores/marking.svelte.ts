@@ -1,6 +1,6 @@
 // Which gold is shown on the board: that of one source (a card, a task, castles) and one seat.
 
-import type { Part } from '../../core/types';
+import type { Part } from '../../wire';
 
 export interface Shown {
   source: string;

@@ -1,4 +1,4 @@
-import type { BoardInfo, Screen } from '../../core/types';
+import type { BoardInfo, Screen } from '../../wire';
 
 /** All that pays in a game: the cards first, then the tasks, then castles and the like. */
 export function sourcesOf(board: BoardInfo, screen: Screen): string[] {

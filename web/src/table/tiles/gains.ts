@@ -1,6 +1,6 @@
 // Which tiles changed hands from one screen to the next.
 
-import type { Screen } from '../../core/types';
+import type { Screen } from '../../wire';
 
 export interface Gain {
   seat: number;

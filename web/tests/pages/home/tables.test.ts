@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TableInfo } from '../../../src/core/types';
+import type { TableInfo } from '../../../src/wire';
 import { ending, gameToContinue, inOrder, isMyTurn } from '../../../src/pages/home/tables';
+import { seatOf, tableOf } from '../../wire';
 
-const seat = (number: number, more = {}) => ({
-  seat: number,
-  kind: 'human',
-  name: null,
-  bot: null,
-  ...more,
-});
-const table = (id: string, more: Partial<TableInfo> = {}): TableInfo => ({
-  id,
-  name: null,
-  status: 'running',
-  modules: ['base'],
-  seats: [seat(0, { you: true }), seat(1)],
-  clock: null,
-  to_move: 1,
-  ...more,
-});
+const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
+  tableOf(id, { to_move: 1, ...more });
 const MY_TURN = table('turn', { to_move: 0 });
 const THEIRS = table('theirs');
 const WAITING = table('waiting', { status: 'waiting', to_move: null });
@@ -35,13 +21,13 @@ describe('my games', () => {
     expect(gameToContinue([OVER, THEIRS])?.id).toBe('theirs');
     expect(gameToContinue([OVER, WAITING])).toBeNull();
     expect(
-      gameToContinue([table('left', { seats: [seat(0, { you: true, left: true })] })]),
+      gameToContinue([table('left', { seats: [seatOf(0, { you: true, left: true })] })]),
     ).toBeNull();
   });
 
   it('do not wait for me when a bot plays my seat', () => {
     expect(isMyTurn(MY_TURN)).toBe(true);
-    const left = { ...MY_TURN, seats: [seat(0, { you: true, left: true }), seat(1)] };
+    const left = { ...MY_TURN, seats: [seatOf(0, { you: true, left: true }), seatOf(1)] };
     expect(isMyTurn(left)).toBe(false);
   });
 

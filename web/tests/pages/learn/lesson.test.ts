@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine, Screen } from '../../../src/core/types';
+import type { LogLine, Screen } from '../../../src/wire';
 import { stepOf, STEPS } from '../../../src/pages/learn/lesson';
+import { lineOf } from '../../wire';
 
 /** A game told by words: what I did, or another, and what was taken back. */
 function told(...words: string[]): { screen: Screen; log: LogLine[] } {
@@ -9,7 +10,7 @@ function told(...words: string[]): { screen: Screen; log: LogLine[] } {
   for (const [index, word] of words.entries()) {
     const [who, kind = ''] = word.includes(':') ? word.split(':') : ['me', word];
     const seat = who === 'me' ? 0 : 1;
-    log.push({ seq: index + 1, seat, kind, ...(kind === 'undo' ? { to: index - 1 } : {}) });
+    log.push(lineOf({ seq: index + 1, seat, kind, to: kind === 'undo' ? index - 1 : null }));
     if (seat === 0) built += { build: 1, undo: -1 }[kind] ?? 0;
   }
   const status = words.includes('fresh tile') ? 'fresh' : 'ready';

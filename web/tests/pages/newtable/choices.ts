@@ -1,11 +1,12 @@
 // What a small server has to choose from, and a form filled in for it.
 
-import type { Choices } from '../../../src/core/api';
+import type { Choices } from '../../../src/wire';
 import { defaultForm, type Form } from '../../../src/pages/newtable/form';
 
 const section = (name: string, module: string, island = false) => ({
   name,
   module,
+  own_design: false,
   island,
   locations: [name],
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { States } from '../../../src/core/api';
-import type { LogLine } from '../../../src/core/types';
+import type { LogLine, States } from '../../../src/wire';
 import { ghostsOf } from '../../../src/pages/replay/ghosts';
 import { pack, unpack } from '../../../src/pages/replay/packed';
 import {
@@ -11,14 +10,10 @@ import {
   turnsBefore,
 } from '../../../src/pages/replay/positions';
 import { signed } from '../../../src/scene/gains';
+import { lineOf } from '../../wire';
 
-const line = (kind: string, turn: number, more: Partial<LogLine> = {}): LogLine => ({
-  seq: 0,
-  seat: 0,
-  kind,
-  turn,
-  ...more,
-});
+const line = (kind: string, turn: number, more: Partial<LogLine> = {}): LogLine =>
+  lineOf({ kind, turn, ...more });
 const player = (settlements: string[]) => ({
   seat: 0,
   settlements,
@@ -100,6 +95,7 @@ describe('ghost houses', () => {
       place: 1,
       value: 2,
       tiles: [],
+      lost: [],
       played: false,
       gold: { knights: 2, castles: 3 },
     };

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { beforeEach, expect, it } from 'vitest';
-import type { ChatLine, Screen } from '../../../src/core/types';
+import type { ChatLine, Screen } from '../../../src/wire';
 import { keepRead, lastRead, UnreadChat } from '../../../src/table/chat/unread.svelte';
+import { chatOf } from '../../wire';
 
-const line = (n: number, seat: number | null): ChatLine => ({ n, seat, name: '', text: 'hello' });
+const line = (n: number, seat: number | null): ChatLine => chatOf({ n, seat });
 const SCREEN = { you: [0] } as unknown as Screen;
 
 /** Somebody in seat 0 at a table; the chat can be opened and spoken in. */

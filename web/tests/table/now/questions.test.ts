@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { Screen } from '../../../src/core/types';
+import type { Screen } from '../../../src/wire';
 import { cancelling } from '../../../src/table/keys/shortcuts';
 import { advice } from '../../../src/table/now/advice';
 import { question, stopName } from '../../../src/table/now/question';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Screen } from '../../../src/core/types';
+import type { Screen } from '../../../src/wire';
 import { heard } from '../../../src/table/now/sounds.svelte';
 
 const EMPTY = { city: [], meeples: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Credit, Part } from '../../../src/core/types';
+import type { Credit, Part } from '../../../src/wire';
 import { delaysOf, stepsOf } from '../../../src/table/result/steps';
 
 const part = (gold: number): Part => ({ cells: ['a1'], places: [], gold });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Part } from '../../../src/core/types';
+import type { Part } from '../../../src/wire';
 import { Marking } from '../../../src/table/scores/marking.svelte';
 import { TIMEOUT } from '../../timeout';
 

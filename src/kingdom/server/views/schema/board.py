@@ -19,9 +19,8 @@ class Cell:
     row: int
     col: int
     x: float
-    """The middle of the hex in the landscape,"""
+    """The middle of the hex in the landscape, in its units."""
     y: float
-    """in its units."""
     island: bool
     terrain: Terrain | None
     special: str | None

@@ -34,12 +34,12 @@ class LogLine:
     """Of a card: dealt (`deal`), drawn for the next turn (`draw`), drawn in place of an exhausted
     one (`new`) or turned up (`reveal`)."""
     got: list[str]
-    """The tiles that it brought,"""
+    """The tiles that it brought."""
     lost: list[str]
-    """those that it cost,"""
+    """The tiles that it cost."""
     gold: Gold
-    """and the gold that it paid at once."""
+    """The gold that it paid at once."""
     count: int | None = None
-    """Of `undo`: how many entries were taken back,"""
+    """Of `undo`: how many entries were taken back."""
     to: int | None = None
-    """and the entry that it went back to."""
+    """Of `undo`: the last entry that stayed."""

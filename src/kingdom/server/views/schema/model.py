@@ -25,24 +25,22 @@ T = TypeVar("T")
 def model(cls: type[T]) -> type[T]:
     """Make a class a type of the wire; the texts below its fields describe them."""
     made = dataclass(slots=True, kw_only=True)(cls)
-
-    def describe(schema: JsonDict) -> None:
-        _describe(schema, made)
-
     made.__pydantic_config__ = ConfigDict(  # type: ignore[attr-defined]
-        json_schema_serialization_defaults_required=True, json_schema_extra=describe
+        json_schema_serialization_defaults_required=True,
+        json_schema_extra=lambda schema: _describe(schema, made),
     )
     return made
 
 
 def _describe(schema: JsonDict, cls: type) -> None:
-    """Add the texts of the fields to a JSON Schema."""
+    """Add the texts of a type's fields to its JSON Schema."""
     fields = schema.get("properties")
     assert isinstance(fields, dict)
-    for name, text in field_texts(cls).items():
-        field = fields[name]
+    texts = field_texts(cls)
+    for name, field in fields.items():
         assert isinstance(field, dict)
-        field["description"] = text
+        if name in texts:
+            field["description"] = texts[name]
 
 
 def field_texts(cls: type) -> dict[str, str]:

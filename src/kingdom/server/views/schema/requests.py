@@ -29,12 +29,14 @@ class Join(Body):
     """Taking an open seat."""
 
     seat: Annotated[int, Field(ge=0, le=4)] | None = None
+    """Which one; without it the first that is free."""
 
 
 class Claim(Body):
     """Taking the seat of a secret link."""
 
     secret: Annotated[str, Field(min_length=8, max_length=64)]
+    """What stands after `?seat=` in the link."""
 
 
 class RecordBody(Body):
@@ -47,3 +49,4 @@ class RecordPositionBody(RecordBody):
     """A position of a record."""
 
     ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
+    """How many actions came before it, cards drawn included."""

@@ -264,9 +264,9 @@ class Preview:
     gold: Gold
     """The change of gold, by source."""
     tiles: list[str]
-    """The tiles that it gains,"""
+    """The tiles that it would bring."""
     lost: list[str]
-    """and those that it costs."""
+    """The tiles that it would cost."""
 
 
 @model

@@ -100,11 +100,11 @@ class Lists:
     """The tables of the home page."""
 
     open: list[TableInfo]
-    """Those that all may join,"""
+    """Tables that all may join."""
     mine: list[TableInfo]
-    """one's own,"""
+    """The tables of the caller."""
     watch: list[TableInfo]
-    """and games to watch."""
+    """Games to watch."""
 
 
 @model

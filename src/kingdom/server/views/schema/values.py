@@ -33,5 +33,5 @@ Gold = dict[str, int]
 Terrain = TypeAliasType(
     "Terrain", Annotated[str, Field(json_schema_extra={"enum": list(TERRAINS)})]
 )
-Beside = Literal["all", "some", "none"]
+Beside = TypeAliasType("Beside", Literal["all", "some", "none"])
 """Whether the hexes that can be chosen lie next to one's own pieces, where the rules care."""

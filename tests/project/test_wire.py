@@ -1,0 +1,49 @@
+"""What follows from the types of the wire is up to date: `make wire` writes it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from kingdom.rules.explain import SENTENCES
+from kingdom.server.errors import ErrorCode
+from kingdom.server.http.errors import STATUS
+from kingdom.server.views.schema.codes import FAILURES, Failure
+from tools.wire.files import DOCS, TYPES, files
+from tools.wire.types import types
+
+WIRE = files()
+
+
+@pytest.mark.parametrize("path", WIRE, ids=lambda path: path.name)
+def test_what_is_generated_is_up_to_date(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == WIRE[path], "run `make wire`"
+
+
+def test_no_other_file_lies_among_the_generated_ones() -> None:
+    assert set(TYPES.iterdir()) == {path for path in WIRE if path.parent == TYPES}
+
+
+def test_every_type_is_in_the_document() -> None:
+    document = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    heads = set(re.findall(r"^#### (\w+)$", document, re.MULTILINE))
+    messages = {one.name for one in types().values() if one.module in ("client", "server")}
+    assert heads == types().keys() - messages
+
+
+def test_every_link_to_a_type_leads_there() -> None:
+    document = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    heads = {
+        re.sub(r"[^\w -]", "", head).replace(" ", "-").lower()
+        for head in re.findall(r"^#+ (.+)$", document, re.MULTILINE)
+    }
+    assert set(re.findall(r"\]\(#([\w-]+)\)", document)) <= heads
+
+
+def test_every_code_has_a_meaning() -> None:
+    assert STATUS.keys() == set(get_args(ErrorCode))
+    assert FAILURES.keys() == set(get_args(Failure))
+    assert not SENTENCES.keys() & {"not_your_turn", "no_undo"}

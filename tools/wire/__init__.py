@@ -1,0 +1,8 @@
+"""Writes what follows from the types of the wire: `make wire`.
+
+- docs/protocol.schema.json: the live messages as JSON Schema, for clients in any language;
+- web/src/wire/*.ts: all types, and the codes, for the browser app;
+- the tables of docs/protocol.md.
+
+The source is `kingdom.server.views.schema`. A test fails when one of the files is out of date.
+"""

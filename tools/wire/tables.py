@@ -1,0 +1,118 @@
+"""The tables of docs/protocol.md: what stands between two marks there is written here.
+
+A mark is a line such as `<!-- wire: client -->`; the tables end at `<!-- wire: end -->`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from kingdom.server.http.errors import STATUS
+from kingdom.server.views.schema.codes import FAILURES, FINAL, VERSION, CloseCode
+from tools.wire.routes import routes
+from tools.wire.types import of_module, types
+from tools.wire.typescript import type_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from tools.wire.types import Field, Type
+
+_SECTION: Final = re.compile(r"(<!-- wire: ([\w -]+) -->\n).*?(<!-- wire: end -->\n)", re.DOTALL)
+
+
+def with_tables(text: str) -> str:
+    """Return a document with its tables as they should be."""
+    return _SECTION.sub(lambda found: f"{found[1]}\n{_section(found[2])}\n{found[3]}", text)
+
+
+def _section(name: str) -> str:
+    what, _, which = name.partition(" ")
+    if what == "types":
+        return "\n".join(_type(one) for module in which.split() for one in of_module(module))
+    return _TABLES[what]()
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def _code(text: str) -> str:
+    escaped = text.replace("|", "\\|")
+    return f"`{escaped}`"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def _type(one: Type) -> str:
+    if "properties" not in one.schema:
+        return f"#### {one.name}\n\n{_code(type_text(one.schema))}\n"
+    rows = [
+        (_code(field.name), _code(type_text(field.schema)), _one_line(field.text))
+        for field in one.fields
+    ]
+    return f"#### {one.name}\n\n{one.text}\n\n{_table(('field', 'type', 'meaning'), rows)}"
+
+
+def _messages(module: str) -> str:
+    rows = [(_code(_kind(one)), _fields(one), _meaning(one)) for one in of_module(module)]
+    return _table(("`t`", "fields", "meaning"), rows)
+
+
+def _kind(message: Type) -> str:
+    return str(message.schema["properties"]["t"]["const"])
+
+
+def _fields(message: Type) -> str:
+    return ", ".join(_field(field) for field in message.fields if field.name != "t")
+
+
+def _field(field: Field) -> str:
+    optional = "" if field.required else "?"
+    return _code(f"{field.name}{optional}: {type_text(field.schema)}")
+
+
+def _meaning(message: Type) -> str:
+    told = [f"`{field.name}`: {_one_line(field.text)}" for field in message.fields if field.text]
+    return " ".join([_one_line(message.text), *told])
+
+
+def _http() -> str:
+    rows = [
+        (_code(route.request), _linked(route.body), _linked(route.answer), _one_line(route.text))
+        for route in routes()
+    ]
+    return _table(("request", "body", "answer", "what it does"), rows)
+
+
+def _linked(text: str) -> str:
+    """Return the name of a type as a link to it."""
+    name = text.removesuffix("[]")
+    return f"[{text}](#{name.lower()})" if name in types() else text and _code(text)
+
+
+def _close_codes() -> str:
+    rows = [
+        (str(int(code)), code.meaning, "no" if code in FINAL else "with a growing pause")
+        for code in CloseCode
+    ]
+    return _table(("code", "meaning", "connect again?"), rows)
+
+
+_TABLES: Final[dict[str, Callable[[], str]]] = {
+    "version": lambda: f"Protocol version: **{VERSION}**.\n",
+    "client": lambda: _messages("client"),
+    "server": lambda: _messages("server"),
+    "failures": lambda: _table(
+        ("code", "meaning"), ((_code(code), text) for code, text in FAILURES.items())
+    ),
+    "errors": lambda: _table(
+        ("code", "status"), ((_code(code), str(status)) for code, status in STATUS.items())
+    ),
+    "close-codes": _close_codes,
+    "http": _http,
+}

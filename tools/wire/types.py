@@ -1,0 +1,123 @@
+"""The types of the wire as their JSON Schema tells them: named things with fields."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import is_dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from pydantic import BaseModel, TypeAdapter
+
+from kingdom.server.tables import wishes
+from kingdom.server.views.schema import (
+    board,
+    client,
+    errors,
+    log,
+    replay,
+    requests,
+    screen,
+    server,
+    tables,
+)
+from kingdom.server.views.schema.document import WireJsonSchema
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import ModuleType
+
+    from pydantic.json_schema import JsonSchemaMode
+
+Schema = dict[str, Any]
+_MODULES: Final = {
+    module.__name__.rpartition(".")[2]: module
+    for module in (client, server, screen, log, wishes, requests, tables, board, replay, errors)
+}
+_READ: Final = ("client", "requests", "wishes")  # what the server reads; the rest it writes
+_VALUES: Final = "values"  # the module of what is no object: a terrain, a question
+NAMES: Final = (*_MODULES, _VALUES)
+
+
+class Field(NamedTuple):
+    """A field of a type."""
+
+    name: str
+    schema: Schema
+    required: bool
+
+    @property
+    def text(self) -> str:
+        """What it means."""
+        return str(self.schema.get("description", ""))
+
+
+class Type(NamedTuple):
+    """A type of the wire."""
+
+    name: str
+    module: str
+    schema: Schema
+
+    @property
+    def text(self) -> str:
+        """What it is."""
+        return str(self.schema.get("description", ""))
+
+    @property
+    def fields(self) -> list[Field]:
+        """Its fields in order; none if it is not an object."""
+        needed = self.schema.get("required", ())
+        properties = self.schema.get("properties", {})
+        return [Field(name, schema, name in needed) for name, schema in properties.items()]
+
+
+@cache
+def types() -> dict[str, Type]:
+    """Return all types by name: those of each module in the order of their declaration."""
+    homes = {cls: name for name, module in _MODULES.items() for cls in _declared(module)}
+    _, document = TypeAdapter.json_schemas(
+        [(cls, _mode(name), TypeAdapter[Any](cls)) for cls, name in homes.items()],
+        schema_generator=WireJsonSchema,
+    )
+    schemas: dict[str, Schema] = document["$defs"]
+    found = {
+        cls.__name__: Type(cls.__name__, home, schemas[cls.__name__]) for cls, home in homes.items()
+    }
+    for name in sorted(schemas.keys() - found.keys()):
+        if "properties" in schemas[name]:
+            raise ValueError(f"{name}: two types have one name, or one is both read and written")
+        found[name] = Type(name, _VALUES, schemas[name])
+    return found
+
+
+def _mode(module: str) -> JsonSchemaMode:
+    return "validation" if module in _READ else "serialization"
+
+
+def _declared(module: ModuleType) -> list[type]:
+    """Return the types that a module declares, in their order."""
+    found = [
+        cls
+        for _, cls in inspect.getmembers(module, inspect.isclass)
+        if cls.__module__ == module.__name__ and cls is not wishes.Body
+        if is_dataclass(cls) or issubclass(cls, BaseModel)
+    ]
+    return sorted(found, key=lambda cls: inspect.getsourcelines(cls)[1])
+
+
+def of_module(name: str) -> list[Type]:
+    """Return the types of a module."""
+    return [one for one in types().values() if one.module == name]
+
+
+def references(schema: object) -> Iterator[str]:
+    """Yield the names of the types that a schema mentions."""
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            yield str(schema["$ref"]).rpartition("/")[2]
+        for value in schema.values():
+            yield from references(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from references(value)

@@ -1,0 +1,110 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+import type { Terrain } from './values';
+
+/** One hex of the board or the island. */
+export interface Cell {
+  name: string;
+  row: number;
+  col: number;
+  /** The middle of the hex in the landscape, in its units. */
+  x: number;
+  y: number;
+  island: boolean;
+  terrain: Terrain | null;
+  /** What is printed or laid there: a castle, a location's tile and so on. */
+  special: string | null;
+}
+
+/** A place where tiles can be had, or what everybody may do without one. */
+export interface Location {
+  name: string;
+  hex: string | null;
+}
+
+/** How large a drawing is, in the units of the hexes. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** All that does not change during a game. */
+export interface BoardInfo {
+  /** The set-up in the words of notation.md. */
+  setup: string;
+  players: number;
+  modules: string[];
+  sections: string[];
+  cards: string[];
+  tasks: string[];
+  /** The terrain whose cards are not in the game. */
+  removed: Terrain | null;
+  island: string | null;
+  house_rules: Record<string, boolean | string>;
+  /** The sections that are not of the published game. */
+  own_designs: string[];
+  cells: Cell[];
+  /** The box of the landscape. */
+  view: [number, number, number, number];
+  /** The part of it with the island. Nothing else is drawn there, so it may be shown elsewhere. */
+  island_view: [number, number, number, number] | null;
+  locations: Location[];
+  /** How large the drawings of special hexes and pieces are, by name. */
+  drawings: Record<string, Size>;
+  /** Settlements that every player has at the beginning. */
+  supply: number;
+  /** Whether it is the rulebook's first game, if that is known. */
+  first_game: boolean | null;
+  /** The address of its picture, to which `&theme=light` or `&theme=dark` can be added. */
+  landscape: string;
+}
+
+/** A section of the board, or a side of the island. */
+export interface SectionInfo {
+  name: string;
+  module: string;
+  /** Whether it is not of the published game. */
+  own_design: boolean;
+  island: boolean;
+  locations: string[];
+}
+
+/** A Kingdom Builder card. */
+export interface CardInfo {
+  name: string;
+  module: string;
+}
+
+/** A tile. */
+export interface TileInfo {
+  name: string;
+  module: string;
+  kind: string;
+  nomad: boolean;
+}
+
+/** What a house rule can be set to. */
+export interface HouseRule {
+  /** What it is without the house rule. */
+  default: boolean | string;
+  values: (boolean | string)[];
+}
+
+/** Everything that a new table can choose from. */
+export interface Choices {
+  modules: string[];
+  /** From the weakest to the strongest. */
+  bots: string[];
+  sections: SectionInfo[];
+  cards: CardInfo[];
+  tasks: string[];
+  tiles: TileInfo[];
+  house_rules: Record<string, HouseRule>;
+}
+
+/** How large the drawing of an example is, and the gold that is paid in it. */
+export interface ExampleInfo {
+  width: number;
+  height: number;
+  gold: number;
+}

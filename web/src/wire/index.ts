@@ -1,0 +1,13 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+export type * from './board';
+export type * from './client';
+export type * from './errors';
+export type * from './log';
+export type * from './replay';
+export type * from './requests';
+export type * from './screen';
+export type * from './server';
+export type * from './tables';
+export type * from './values';
+export type * from './wishes';

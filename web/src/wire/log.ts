@@ -1,0 +1,38 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+import type { Terrain } from './values';
+
+/** Something that happened. Of `undo` and `halt` most fields say nothing. */
+export interface LogLine {
+  seq: number;
+  turn: number;
+  seat: number | null;
+  /** Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards. */
+  by: string | null;
+  /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, and `halt` when somebody's time ran out. */
+  kind: string;
+  /** In the words of notation.md; `draw` for a card that the viewer may not know yet. */
+  action: string;
+  /** The tile in use. */
+  tile: string | null;
+  /** Where it was done. */
+  cell: string | null;
+  /** Where the piece came from. */
+  origin: string | null;
+  /** The terrain of `cell`. */
+  terrain: Terrain | null;
+  /** The card that was drawn; null if the viewer may not know it yet. */
+  card: string | null;
+  /** Of a card: dealt (`deal`), drawn for the next turn (`draw`), drawn in place of an exhausted one (`new`) or turned up (`reveal`). */
+  why: string | null;
+  /** The tiles that it brought. */
+  got: string[];
+  /** The tiles that it cost. */
+  lost: string[];
+  /** The gold that it paid at once. */
+  gold: Record<string, number>;
+  /** Of `undo`: how many entries were taken back. */
+  count: number | null;
+  /** Of `undo`: the last entry that stayed. */
+  to: number | null;
+}

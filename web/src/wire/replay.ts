@@ -1,0 +1,117 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+import type { BoardInfo } from './board';
+import type { LogLine } from './log';
+import type { Asked, Legal, Part, Pieces, Result, Site } from './screen';
+
+/** Somebody who played. */
+export interface PersonInfo {
+  name: string;
+  kind: 'human' | 'open' | 'bot' | 'local';
+  bot: string | null;
+}
+
+/** A position with all cards open. */
+export interface StepScreen {
+  /** The seat that has to decide. */
+  to_move: number | null;
+  /** The number of the turn, from 1; 0 while cards are dealt. */
+  turn: number;
+  round: number;
+  /** Whether this is the last round. */
+  ending: boolean;
+  asked: Asked | null;
+  /** Empty unless one of one's own seats has to decide. */
+  legal: Legal;
+  walls: string[];
+  stock: Site[];
+  /** How many cards are left to draw. */
+  deck: number;
+  /** The cards that were played, and how many of each. */
+  discard: Record<string, number>;
+  /** The hexes on which something was put since the viewer's last turn, or in the last turn. */
+  last: string[];
+  status: 'running' | 'over';
+  players: Pieces[];
+}
+
+/** A position, and the action that led to it. */
+export interface Step {
+  /** How many actions came before, cards drawn included. */
+  ply: number;
+  action: string | null;
+  seat: number | null;
+  by: string | null;
+  screen: StepScreen;
+}
+
+/** The positions of a game, with its log and its result. */
+export interface States {
+  /** How many actions the game has. */
+  plies: number;
+  people: PersonInfo[];
+  /** Everybody's gold after each turn. */
+  chart: number[][];
+  /** The number of actions before each turn. */
+  turns: number[];
+  /** A record may end before the game does. */
+  over: boolean;
+  result: Result | null;
+  /** One line for each action. */
+  log: LogLine[];
+  positions: Step[];
+}
+
+/** A record that was read, with the board it was played on. */
+export interface OpenedRecord {
+  /** How many actions the game has. */
+  plies: number;
+  people: PersonInfo[];
+  /** Everybody's gold after each turn. */
+  chart: number[][];
+  /** The number of actions before each turn. */
+  turns: number[];
+  /** A record may end before the game does. */
+  over: boolean;
+  result: Result | null;
+  /** One line for each action. */
+  log: LogLine[];
+  positions: Step[];
+  board: BoardInfo;
+  /** Whether the cards follow from the record's seed, if it has one. */
+  fair: boolean | null;
+}
+
+/** A choice as the greedy bot judges it. */
+export interface Suggestion {
+  /** The change of gold, by source. */
+  gold: Record<string, number>;
+  /** The tiles that it would bring. */
+  tiles: string[];
+  /** The tiles that it would cost. */
+  lost: string[];
+  action: string;
+  /** Its place among all choices. */
+  place: number;
+  /** What it is worth beside doing nothing; null if the bot would not look at it. */
+  value: number | null;
+  /** Whether it was chosen. */
+  played: boolean;
+}
+
+/** What the greedy bot would have liked best at a position, and what was chosen. */
+export interface Suggestions {
+  ply: number;
+  seat: number | null;
+  /** How many choices there were. */
+  count: number;
+  choices: Suggestion[];
+}
+
+/** Where everybody's gold comes from. */
+export interface Credit {
+  /** All that pays, in the order of scoring. */
+  sources: string[];
+  /** For each seat the parts by source. */
+  players: Record<string, Part[]>[];
+}

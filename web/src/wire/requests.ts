@@ -1,0 +1,31 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+/** What a guest may change about oneself. */
+export interface MeChange {
+  name?: string | null;
+  language?: 'en' | 'nl' | 'de' | null;
+}
+
+/** Taking an open seat. */
+export interface Join {
+  /** Which one; without it the first that is free. */
+  seat?: number | null;
+}
+
+/** Taking the seat of a secret link. */
+export interface Claim {
+  /** What stands after `?seat=` in the link. */
+  secret: string;
+}
+
+/** A record to be looked at. */
+export interface RecordBody {
+  record: string;
+}
+
+/** A position of a record. */
+export interface RecordPositionBody {
+  record: string;
+  /** How many actions came before it, cards drawn included. */
+  ply: number;
+}

@@ -1,0 +1,134 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+import type { LogLine } from './log';
+import type { Part, Reason, Screen } from './screen';
+
+/** The whole screen, after every change; also the answer to `hello`, `view` and `stale`. */
+export interface State {
+  t: 'state';
+  seq: number;
+  screen: Screen;
+}
+
+/** Lines of the log; one with a known `seq` replaces the old one. */
+export interface Log {
+  t: 'log';
+  /** The `seq` of the first of them. */
+  first: number;
+  lines: LogLine[];
+}
+
+/** It is done and on the disk. */
+export interface Ack {
+  t: 'ack';
+  id: string | null;
+  /** Its entry; null for chat. */
+  seq: number | null;
+}
+
+/** The rules refuse it. */
+export interface Refused {
+  t: 'refused';
+  id: string | null;
+  reason: Reason;
+}
+
+/** It was meant for an older state; the new one follows. */
+export interface Stale {
+  t: 'stale';
+  id: string | null;
+  seq: number;
+}
+
+/** The others are asked whether it may be taken back. */
+export interface UndoAsked {
+  t: 'asked';
+  id: string | null;
+  /** The number of the wish. */
+  undo: number;
+}
+
+/** Why an action is refused; without a reason it is legal. */
+export interface Explained {
+  t: 'explained';
+  id: string;
+  action: string;
+  reason: Reason | null;
+}
+
+/** What an action would bring. */
+export interface Previewed {
+  /** The change of gold, by source. */
+  gold: Record<string, number>;
+  /** The tiles that it would bring. */
+  tiles: string[];
+  /** The tiles that it would cost. */
+  lost: string[];
+  t: 'previewed';
+  id: string;
+  action: string;
+  /** Why it is refused, if the rules refuse it. */
+  reason: Reason | null;
+}
+
+/** The pieces that make a seat's gold; no parts if there is no such source or seat. */
+export interface Credited {
+  t: 'credited';
+  id: string;
+  /** The state that it is about. */
+  seq: number;
+  source: string;
+  seat: number | null;
+  parts: Part[];
+}
+
+/** Somebody said something. */
+export interface ChatLine {
+  t: 'chat';
+  /** Its number; lines that come again have the same. */
+  n: number;
+  /** Null for somebody who watches. */
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** Who is connected; those at another process of the server within two seconds. */
+export interface Present {
+  t: 'presence';
+  seats: number[];
+  watching: number;
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  t: 'pong';
+}
+
+/** A message was not understood or not accepted. */
+export interface Problem {
+  t: 'error';
+  code: 'bad_message' | 'hello_first' | 'no_chat' | 'too_fast' | 'version';
+  /** The message that it is about, if its id could be read. */
+  id: string | null;
+  /** What is wrong, for people. */
+  message: string | null;
+  /** The versions that the server speaks. */
+  versions: number[] | null;
+}
+
+export type ServerMessage =
+  | State
+  | Log
+  | Ack
+  | Refused
+  | Stale
+  | UndoAsked
+  | Explained
+  | Previewed
+  | Credited
+  | ChatLine
+  | Present
+  | Pong
+  | Problem;

@@ -1,0 +1,95 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+/** The guest who asks. */
+export interface Me {
+  id: string;
+  name: string;
+  language: string;
+}
+
+/** The secret link by which an open seat can be taken. */
+export interface Invite {
+  seat: number;
+  url: string;
+}
+
+/** Where a table is. */
+export interface TableLink {
+  id: string;
+  url: string;
+}
+
+/** A table that was opened. */
+export interface Created {
+  id: string;
+  url: string;
+  invites: Invite[];
+}
+
+/** A seat of a table. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  /** `local` is somebody else at the screen of the one who opened the table. */
+  kind: 'human' | 'open' | 'bot' | 'local';
+  /** The level of a bot. */
+  bot: string | null;
+  /** Whether a human has left, so that a bot plays on. */
+  left: boolean;
+  you: boolean;
+  /** Whether an open seat is kept for somebody who sat at the table before. */
+  kept: boolean;
+  /** The secret link of one's own seat, to go on from another device. */
+  link: string | null;
+}
+
+/** A table as the caller may see it. */
+export interface TableInfo {
+  id: string;
+  url: string;
+  name: string;
+  /** `closed` when nobody sits there any more and the game never started. */
+  status: 'waiting' | 'running' | 'over' | 'closed';
+  seats: SeatInfo[];
+  /** The seats that the caller plays. */
+  you: number[];
+  /** The seat that has to decide. */
+  to_move: number | null;
+  /** Whether the caller has opened the table. */
+  owner: boolean;
+  /** To the open seats, for the owner. */
+  invites: Invite[];
+  modules: string[];
+  cards: string[];
+  house_rules: Record<string, boolean | string>;
+  first_game: boolean;
+  listed: boolean;
+  /** Seconds for each turn. */
+  clock: number | null;
+  /** What happens when the time runs out: a bot plays on, or the game ends. */
+  on_timeout: 'bot' | 'end';
+  random_order: boolean;
+  created: string;
+  started: string | null;
+  ended: string | null;
+  /** Everybody's gold, when the game is over. */
+  totals: number[] | null;
+  /** The id of the table that follows. */
+  rematch: string | null;
+}
+
+/** The tables of the home page. */
+export interface Lists {
+  /** Tables that all may join. */
+  open: TableInfo[];
+  /** The tables of the caller. */
+  mine: TableInfo[];
+  /** Games to watch. */
+  watch: TableInfo[];
+}
+
+/** Whether the server is well. */
+export interface Health {
+  status: string;
+  version: string | null;
+}

@@ -1,0 +1,85 @@
+// Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
+
+import type { Module } from './values';
+
+/** A seat of a new table: the caller's, open to others, a bot's, or a person's at one screen. */
+export interface NewSeat {
+  /** `me` is the caller, `local` somebody else at the same screen, `open` anybody who comes. */
+  kind: 'me' | 'open' | 'bot' | 'local';
+  /** The level of a bot. */
+  bot?: string | null;
+  /** Without it a bot gets one that nobody else at the table has. */
+  name?: string | null;
+}
+
+/** The chosen parts of a set-up; `?` and whatever is not named is drawn. */
+export interface SetupWish {
+  modules?: Module[];
+  /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
+  sections?: string[];
+  cards?: string[];
+  /** They bring Crossroads sections to the board where none is chosen. */
+  tasks?: string[];
+  /** The nomad tiles, in the order of their hexes. */
+  nomads?: string[];
+  /** The terrain that the card `scouts` removes. */
+  removed?: string | null;
+  /** The side of the island. */
+  island?: string | null;
+  house_rules?: Record<string, boolean | string>;
+  /** Play on the board of the rulebook's first game. */
+  first_game?: boolean;
+}
+
+/** A set-up to look at; equal values of `draw` lead to equal draws. */
+export interface PreviewWish {
+  modules?: Module[];
+  /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
+  sections?: string[];
+  cards?: string[];
+  /** They bring Crossroads sections to the board where none is chosen. */
+  tasks?: string[];
+  /** The nomad tiles, in the order of their hexes. */
+  nomads?: string[];
+  /** The terrain that the card `scouts` removes. */
+  removed?: string | null;
+  /** The side of the island. */
+  island?: string | null;
+  house_rules?: Record<string, boolean | string>;
+  /** Play on the board of the rulebook's first game. */
+  first_game?: boolean;
+  players?: number;
+  /** Any text; without one every answer is another set-up. */
+  draw?: string | null;
+}
+
+/** A new table. With `setup` the other choices say what a rematch keeps, and must suit it. */
+export interface NewTable {
+  modules?: Module[];
+  /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
+  sections?: string[];
+  cards?: string[];
+  /** They bring Crossroads sections to the board where none is chosen. */
+  tasks?: string[];
+  /** The nomad tiles, in the order of their hexes. */
+  nomads?: string[];
+  /** The terrain that the card `scouts` removes. */
+  removed?: string | null;
+  /** The side of the island. */
+  island?: string | null;
+  house_rules?: Record<string, boolean | string>;
+  /** Play on the board of the rulebook's first game. */
+  first_game?: boolean;
+  name?: string | null;
+  players: NewSeat[];
+  /** A whole set-up in the words of notation.md. */
+  setup?: string | null;
+  /** Whether everybody may see the table and join it. */
+  listed?: boolean;
+  /** Seconds for each turn; a server may have a minimum. */
+  clock?: number | null;
+  /** When the time runs out, a bot plays the rest of the turn, or the game ends unfinished. */
+  on_timeout?: 'bot' | 'end';
+  /** Draw who sits where. */
+  random_order?: boolean;
+}
