@@ -35,6 +35,7 @@ CARDS: Final = (
         "lords",
         "base",
         Payment(Evaluator.RANKED, 12, Zone.QUADRANTS, second=6),
+        optional=True,
         zero_can_rank=True,
     ),
     Card("citizens", "base", Payment(Evaluator.BEST_PATCH, 1, Zone.OWN_GROUPS, per=2)),

@@ -89,7 +89,8 @@ class Card(NamedTuple):
     name: str
     module: str
     payment: Payment
-    zero_can_rank: bool = False  # by the house rule of A-03 no pieces at all can be most
+    optional: bool = False  # a house rule can leave it out
+    zero_can_rank: bool = False  # a house rule can count having no pieces as a rank
     removes: bool = False  # whether a terrain is taken out of the deck at set-up
 
     @property

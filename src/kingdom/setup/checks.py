@@ -45,8 +45,8 @@ def check_cards(cards: Sequence[str], modules: Collection[str], use_lords: bool)
             raise ValueError(
                 f"card {card!r} belongs to the module {CARDS[card].module!r}, which is not in play"
             )
-    if not use_lords and "lords" in cards:
-        raise ValueError("card 'lords' is used although use_lords is off")
+        if CARDS[card].optional and not use_lords:
+            raise ValueError(f"card {card!r} is used although use_lords is off")
 
 
 def check_nomads(board: Board, nomads: Sequence[str]) -> None:

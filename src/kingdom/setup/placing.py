@@ -32,7 +32,7 @@ def cards_of(modules: Collection[str], use_lords: bool) -> list[str]:
     return [
         name
         for name, card in CARDS.items()
-        if card.module in modules and (name != "lords" or use_lords)
+        if card.module in modules and (use_lords or not card.optional)
     ]
 
 
