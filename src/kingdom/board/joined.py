@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from kingdom.board.letters import CASTLE, LETTERS, NOMAD, PALACE, SEA, TERRAIN_LETTERS
 from kingdom.board.placed import Placed
 from kingdom.board.sections import Section
-from kingdom.board.terrain import MOUNTAIN, WATER
+from kingdom.board.terrain import ANY, GROUNDS, MOUNTAIN, ROUGH, WATER
 from kingdom.hexes import (
     BIT,
     BOARD,
@@ -52,8 +52,9 @@ class Board:
         self.terrain: Final = tuple(masks[letter] for letter in TERRAIN_LETTERS)
         """The mask of each terrain."""
         self.buildable: Final = sum(self.terrain[:WATER])
-        rough = self.buildable | self.terrain[MOUNTAIN]
-        self.ground: Final = (*self.terrain, self.buildable, 0, 0, rough)
+        more = {ANY: self.buildable, ROUGH: self.buildable | self.terrain[MOUNTAIN]}
+        grounds = {**dict(enumerate(self.terrain)), **more}
+        self.ground: Final = tuple(grounds.get(number, 0) for number in range(len(GROUNDS)))
         """The mask of each of `GROUNDS`."""
         self.ordinary: Final = sum(self.terrain)
         """Every hex a piece could ever stand on: all but the special ones."""

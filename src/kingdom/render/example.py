@@ -51,7 +51,8 @@ def example_svg(example: Example, *, dark: bool = False) -> str:
 
 def size(example: Example) -> tuple[int, int]:
     """Return width and height of the picture, in pixels."""
-    return _frame(example)[2:]
+    _, _, width, height = _frame(example)
+    return width, height
 
 
 def _frame(example: Example) -> tuple[int, int, int, int]:

@@ -3,12 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed
-from kingdom.content import CARDS, TASKS, TILES
+from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import BIT, CELLS, NAMES, cells_of
 from kingdom.setup.parts import ABOUT
-from kingdom.setup.placing import LOCATIONS, NOMADS, tasks_needed
+from kingdom.setup.placing import LOCATIONS, NOMADS, capitol_homes, cave_homes, tasks_needed
+
+if TYPE_CHECKING:
+    from kingdom.setup.model import Setup
+
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 5
+SECTIONS: Final = 4
+SCORING_CARDS: Final = 3
+
+
+def check_parts(setup: Setup) -> None:
+    """Refuse what cannot be, whatever board the sections make."""
+    check_players(setup.players)
+    check_modules(setup.modules)
+    if len(setup.sections) != SECTIONS:
+        raise ValueError(f"a board has {SECTIONS} sections, not {len(setup.sections)}")
+    check_sections(setup.sections, setup.modules)
+    check_island(setup.island, setup.modules)
+    if len(setup.cards) != SCORING_CARDS:
+        raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(setup.cards)}")
+    check_cards(setup.cards, setup.modules, setup.use_lords)
+    check_tasks(setup.sections, setup.tasks)
+    check_removed(setup.cards, setup.removed)
+
+
+def check_laid(setup: Setup, board: Board) -> None:
+    """Refuse locations that nobody knows, and things for which the board has no place."""
+    check_locations(board)
+    check_nomads(board, setup.nomads)
+    capitols = capitol_homes(board) if "capitol" in setup.modules else ()
+    check_cells("capitols", setup.capitols, capitols)
+    caves = cave_homes(board) if "caves" in setup.modules else ()
+    check_cells("caves", setup.caves, caves)
+
+
+def check_players(players: int) -> None:
+    """Refuse a number of players that cannot play."""
+    if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise ValueError(f"{MIN_PLAYERS} to {MAX_PLAYERS} players can play, not {players!r}")
+
+
+def check_modules(modules: Collection[str]) -> None:
+    """Refuse modules that are unknown, and a game without the base."""
+    for module in sorted(modules):
+        if module not in MODULES:
+            raise ValueError(f"unknown module {module!r}: known are {', '.join(MODULES)}")
+    if "base" not in modules:
+        raise ValueError("the module 'base' is always in play")
 
 
 def check_locations(board: Board) -> None:
@@ -32,6 +81,15 @@ def check_sections(sections: Sequence[Placed], modules: Collection[str]) -> None
                 f"section {section.name!r} belongs to the module {section.module!r}, "
                 "which is not in play"
             )
+
+
+def check_island(island: Placed | None, modules: Collection[str]) -> None:
+    """Refuse a side of the island without its module, the reverse, and another section."""
+    if (island is not None) != ("island" in modules):
+        how = "has no side up" if island is None else "is not in play"
+        raise ValueError(f"the island {how}: island= goes with the module 'island'")
+    if island is not None and (island.turned or not island.section.is_island):
+        raise ValueError(f"{str(island)!r} is no side of the island")
 
 
 def check_cards(cards: Sequence[str], modules: Collection[str], use_lords: bool) -> None:

@@ -163,9 +163,9 @@ def _deck(setup: Setup) -> tuple[int, ...]:
 
 def _played(setup: Setup) -> tuple[int, ...]:
     """Return the hexes of each ground; those of a removed terrain do not count as any."""
-    ground = setup.board.ground
-    everything = ground[ANY] & ~ground[setup.removed_terrain]
-    return (*ground[:ANY], everything, *ground[ANY + 1 :])
+    played = list(setup.board.ground)
+    played[ANY] &= ~played[setup.removed_terrain]
+    return tuple(played)
 
 
 @lru_cache(maxsize=4096)

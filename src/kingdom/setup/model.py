@@ -34,15 +34,12 @@ from kingdom.setup.parts import (
     read_parts,
     things,
 )
-from kingdom.setup.random import SCORING_CARDS, SECTIONS, complete
+from kingdom.setup.random import complete
 from kingdom.setup.sections import check_meant
 from kingdom.setup.text import check_words, parse_players, split_words
 
 if TYPE_CHECKING:
     from random import Random
-
-MIN_PLAYERS: Final = 2
-MAX_PLAYERS: Final = 5
 
 
 class OtherWords(HouseRules, OtherParts, total=False):
@@ -90,15 +87,10 @@ class Setup(Parts[Placed, int]):
         # A frozen dataclass is given what it works out itself only by `object.__setattr__`.
         for name, value in self._settled().items():
             object.__setattr__(self, name, value)
-        self._check()
+        checks.check_parts(self)
         island = self.island.section if self.island else None
         joined = Board(self.sections, island, capitols=self.capitols, caves=self.caves)
-        checks.check_locations(joined)
-        checks.check_nomads(joined, self.nomads)
-        capitols = placing.capitol_homes(joined) if "capitol" in self.modules else ()
-        checks.check_cells("capitols", self.capitols, capitols)
-        caves = placing.cave_homes(joined) if "caves" in self.modules else ()
-        checks.check_cells("caves", self.caves, caves)
+        checks.check_laid(self, joined)
         object.__setattr__(self, "board", joined)
         sites = placing.sites_of(joined, self.nomads, bool(self.caves))
         object.__setattr__(self, "derived", conclude(self, sites))
@@ -148,35 +140,6 @@ class Setup(Parts[Placed, int]):
         """The house rules that are not at their default."""
         rules = {name: getattr(self, name) for name in HOUSE_RULES}
         return {name: value for name, value in rules.items() if value != getattr(Setup, name)}
-
-    def _check(self) -> None:
-        if type(self.players) is not int or not MIN_PLAYERS <= self.players <= MAX_PLAYERS:
-            raise ValueError(
-                f"{MIN_PLAYERS} to {MAX_PLAYERS} players can play, not {self.players!r}"
-            )
-        _check_modules(self.modules)
-        self._check_sections()
-        self._check_island()
-        self._check_cards()
-        checks.check_tasks(self.sections, self.tasks)
-        checks.check_removed(self.cards, self.removed)
-
-    def _check_sections(self) -> None:
-        if len(self.sections) != SECTIONS:
-            raise ValueError(f"a board has {SECTIONS} sections, not {len(self.sections)}")
-        checks.check_sections(self.sections, self.modules)
-
-    def _check_island(self) -> None:
-        if (self.island is not None) != ("island" in self.modules):
-            how = "has no side up" if self.island is None else "is not in play"
-            raise ValueError(f"the island {how}: island= goes with the module 'island'")
-        if self.island is not None and (self.island.turned or not self.island.section.is_island):
-            raise ValueError(f"{str(self.island)!r} is no side of the island")
-
-    def _check_cards(self) -> None:
-        if len(self.cards) != SCORING_CARDS:
-            raise ValueError(f"{SCORING_CARDS} cards are needed, not {len(self.cards)}")
-        checks.check_cards(self.cards, self.modules, self.use_lords)
 
     @classmethod
     def of(
@@ -228,7 +191,7 @@ class Setup(Parts[Placed, int]):
 
             rng = Random()
         in_play = _with_base(modules)
-        _check_modules(in_play)
+        checks.check_modules(in_play)
         known = standard_sections() if library is None else library
         laid = complete(chosen, in_play, known, rules.get("use_lords", True), rng)
         return cls(players, in_play, **vars(laid), **cast(dict[str, Any], rules))
@@ -294,11 +257,3 @@ def _with_base(modules: Iterable[str]) -> frozenset[str]:
     if isinstance(modules, str):
         raise ValueError(f"modules are several names, not the text {modules!r}")
     return frozenset(modules) | {"base"}
-
-
-def _check_modules(modules: Collection[str]) -> None:
-    for module in sorted(modules):
-        if module not in MODULES:
-            raise ValueError(f"unknown module {module!r}: known are {', '.join(MODULES)}")
-    if "base" not in modules:
-        raise ValueError("the module 'base' is always in play")

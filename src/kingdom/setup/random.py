@@ -9,19 +9,17 @@ which the chosen thing was drawn (`lay`).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, parse_placed
 from kingdom.content import TASKS
 from kingdom.hexes import BIT, NAMES, cells_of
 from kingdom.setup import checks, placing
+from kingdom.setup.checks import SCORING_CARDS, SECTIONS
 from kingdom.setup.parts import ABOUT, TO_DRAW, ChoiceError, Chosen, Parts, about, cell_of, named
 
 if TYPE_CHECKING:
     from random import Random
-
-SECTIONS: Final = 4
-SCORING_CARDS: Final = 3
 
 T = TypeVar("T")
 
