@@ -4,6 +4,7 @@ Examples are new ones in every run, but always the same ones in CI.
 """
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,6 +18,11 @@ PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("default", PATIENT, max_examples=50)
 settings.register_profile("ci", PATIENT, max_examples=50, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+# A shell lets the programs that it starts in the background ignore Ctrl-C, and they pass that on:
+# the tests that press it would wait in vain.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LONGEST = "test_reference.py"
 

@@ -303,7 +303,10 @@ def test_ctrl_c_shows_what_was_done_so_far(tmp_path: Path, jobs: str) -> None:
         while not (out.is_dir() and len([*out.iterdir()]) > 60) and time.monotonic() < deadline:
             time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
-        printed, errors = process.communicate(timeout=TIMEOUT)
+        try:
+            printed, errors = process.communicate(timeout=TIMEOUT)
+        finally:
+            process.kill()  # or a program that does not hear Ctrl-C would be waited for
     report = json.loads(printed)
     assert (process.returncode, errors) == (130, "")
     assert report["interrupted"]
