@@ -86,26 +86,27 @@ class Derived:
 
 def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
     """Work out all that follows from a set-up whose board is joined."""
-    tiles = tuple(tile for name, tile in TILES.items() if any(site.name == name for site in sites))
+    by_name = _places(sites)
+    tiles = tuple(tile for name, tile in TILES.items() if name in by_name)
     _check_modules(setup, tiles)
-    places = {tile.number: _places((tile,), sites) for tile in tiles}
+    places = {tile.number: by_name[tile.name] for tile in tiles}
     paying = [CARDS[name] for name in setup.cards if CARDS[name].at_once]
     return Derived(
         sites=sites,
         tiles=tiles,
         kinds=frozenset(tile.kind for tile in tiles),
         places=places,
-        passing=_places([tile for tile in tiles if tile.copies], sites),
-        common=_places([tile for tile in tiles if tile.everybody], sites),
+        passing=sum(places[tile.number] for tile in tiles if tile.copies),
+        common=sum(places[tile.number] for tile in tiles if tile.everybody),
         bonuses=tuple(
             (places[tile.number], places[TILES[tile.bonus_of].number])
             for tile in tiles
             if tile.bonus_of
         ),
         waiver=_number_of(WAIVE, tiles),
-        first_anywhere=_places(_of_kind(FIRST, tiles), sites),
+        first_anywhere=sum(places[tile.number] for tile in _of_kind(FIRST, tiles)),
         reaction=_number_of(REACT, tiles),
-        more_cards=_places(_of_kind(HAND, tiles), sites),
+        more_cards=sum(places[tile.number] for tile in _of_kind(HAND, tiles)),
         grounds={tile.number: _grounds(setup.board, tile) for tile in tiles},
         widened={
             TILES[tile.bonus_of].number: (
@@ -136,9 +137,12 @@ def _check_modules(setup: Setup, tiles: Iterable[Tile]) -> None:
             )
 
 
-def _places(tiles: Iterable[Tile], sites: Iterable[Site]) -> int:
-    names = {tile.name for tile in tiles}
-    return sum(1 << index for index, site in enumerate(sites) if site.name in names)
+def _places(sites: Iterable[Site]) -> dict[str, int]:
+    """Return the mask of the sites of each tile, by its name."""
+    places: dict[str, int] = {}
+    for index, site in enumerate(sites):
+        places[site.name] = places.get(site.name, 0) | 1 << index
+    return places
 
 
 def _of_kind(kind: Kind, tiles: Iterable[Tile]) -> list[Tile]:
