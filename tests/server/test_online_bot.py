@@ -25,8 +25,8 @@ def test_it_plays_a_whole_game(make_server: Callable[..., Server]) -> None:
     table = anna.open_table("open", "random", modules=EVERYTHING)
     done = run(server.url + table["invites"][0]["url"], "--pause", "0")
     assert done.returncode == 0, done.stderr
-    totals = anna.get(f"/api/tables/{table['id']}")["totals"]
-    assert f"gold {totals}" in done.stdout
+    info = anna.get(f"/api/tables/{table['id']}")
+    assert f"gold {info['totals']}, won by seat {info['winners']}" in done.stdout
 
 
 def test_without_a_link_it_says_what_it_needs() -> None:

@@ -99,11 +99,23 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
     assert due() > began
 
 
+OLD_GAME = (
+    "INSERT INTO game (id, name, status, owner, setup, seed, drawn, listed, first_game,"
+    " random_order, on_timeout, asked, created, started, totals) VALUES (:id, '', :status,"
+    " 'me', '', '', true, false, false, false, 'bot', '{}', 5.0, 7.0, :totals)"
+)
+OLD_GAMES = [("old", "running", None), ("won", "over", "[7, 9, 9]"), ("halted", "over", "[7, 9]")]
+OLD_ENTRIES = (
+    "INSERT INTO entry (game, seq, kind, action, created)"
+    " VALUES ('won', 1, 'act', 'd7', 0), ('halted', 1, 'halt', '', 0)"
+)
+
+
 @pytest.mark.parametrize("backend", BACKENDS)
 def test_an_older_database_is_brought_up_to_date(
     backend: str, database_url: Callable[[str], str]
 ) -> None:
-    """A table of the first migration gets a version, the time of its last change, and rules 1."""
+    """A table of the first migration gets all that was added since, with what is known of it."""
     url = database_url(backend)
     if backend == "postgres":
         url = url.replace("postgresql:", "postgresql+psycopg:")
@@ -111,18 +123,17 @@ def test_an_older_database_is_brought_up_to_date(
     engine = create_engine(url)
     with engine.begin() as connection:
         command.upgrade(config(connection), "0001")
-        connection.execute(
-            text(
-                "INSERT INTO game (id, name, status, owner, setup, seed, drawn, listed, first_game,"
-                " random_order, on_timeout, asked, created, started) VALUES ('old', '', 'running',"
-                " 'me', '', '', true, false, false, false, 'bot', '{}', 5.0, 7.0)"
-            )
-        )
+        for name, status, totals in OLD_GAMES:
+            values = {"id": name, "status": status, "totals": totals}
+            connection.execute(text(OLD_GAME), values)
+        connection.execute(text(OLD_ENTRIES))
     engine.dispose()
     database = Database(url)
     with database.read() as session:
         game = session.get_one(GameRow, "old")
         assert (game.version, game.touched, game.rules) == (1, 7.0, 1)
+        games = [session.get_one(GameRow, name) for name, _, _ in OLD_GAMES]
+        assert [game.winners for game in games] == [None, [1, 2], []]
     database.close()
 
 

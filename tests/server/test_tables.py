@@ -319,6 +319,7 @@ def test_or_the_game_is_broken_off(server: Server) -> None:
             await b.until(lambda: b.over)
             assert b.screen["result"]["halted"] == 0
             assert b.screen["result"]["winners"] == []
+            assert anna.get(f"/api/tables/{game}")["winners"] == []
             assert (await a.ask({"t": "act", "seq": b.seq, "action": "a1"}))["t"] == "refused"
 
     run(play())

@@ -172,6 +172,7 @@ export const tableOf = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   started: null,
   ended: null,
   totals: null,
+  winners: null,
   rematch: null,
   ...more,
 });

@@ -74,6 +74,8 @@ export interface TableInfo {
   ended: string | null;
   /** Everybody's gold, when the game is over. */
   totals: number[] | null;
+  /** The seats with the most gold, when the game is over; none if it was broken off. */
+  winners: number[] | null;
   /** The id of the table that follows. */
   rematch: string | null;
 }

@@ -75,6 +75,7 @@ class GameRow(Base):
     deadline: Mapped[float | None] = mapped_column(Float)  # of the turn being played
     due: Mapped[float | None] = mapped_column(Float)  # when the server has to act by itself
     totals: Mapped[list[int] | None] = mapped_column(JSON)  # gold at the end
+    winners: Mapped[list[int] | None] = mapped_column(JSON)  # none if the game was broken off
     rematch: Mapped[str | None] = mapped_column(String(16))  # the table that followed
     version: Mapped[int] = mapped_column(default=1)  # counts the changes of table, seats and log
     touched: Mapped[float] = mapped_column(Float)  # when the last of them was made

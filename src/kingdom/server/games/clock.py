@@ -27,19 +27,21 @@ class Progress(NamedTuple):
     deadline: float | None  # of the turn being played
     due: float | None  # when the server has to act by itself
     totals: list[int] | None  # gold at the end
+    winners: list[int] | None  # at the end, the seats with the most; none if it was broken off
 
 
 def unchanged(game: GameRow) -> Progress:
     """Return what the row says already."""
-    return Progress(game.status, game.to_move, game.ended, game.deadline, game.due, game.totals)
+    return Progress(*(getattr(game, name) for name in Progress._fields))
 
 
 def progress(game: GameRow, seats: Sequence[Seat], history: History, passed: bool) -> Progress:
     """Return what follows from the history; `passed`: somebody else has to decide now."""
     now = time.time()
     if history.over:
+        outcome = history.state.outcome()
         totals = [sum(gold.values()) for gold in history.state.scores()]
-        return Progress(OVER, None, now, None, None, totals)
+        return Progress(OVER, None, now, None, None, totals, [*outcome.winners] if outcome else [])
     mover = history.to_move
     assert mover is not None  # every card that was due has been drawn
     as_before = unchanged(game)._replace(to_move=mover)

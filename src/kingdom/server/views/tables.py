@@ -64,6 +64,7 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller) -> TableInf
         started=iso_or_none(game.started),
         ended=iso_or_none(game.ended),
         totals=game.totals if game.status == OVER else None,
+        winners=game.winners if game.status == OVER else None,
         rematch=game.rematch,
     )
 

@@ -31,11 +31,9 @@ export function gameToContinue(tables: readonly TableInfo[]): TableInfo | null {
   return first.seats.some(({ you, left }) => you && !left) ? first : null;
 }
 
-/** How a game ended for me; a game that was broken off by the clock may have no winner. */
+/** How a game ended for me; nobody has won a game that was broken off. */
 export function ending(table: TableInfo): { totals: number[]; won: boolean } | null {
-  const totals = table.totals ?? [];
-  if (table.status !== 'over' || !totals.length) return null;
-  const certain = table.clock === null || table.on_timeout !== 'end';
-  const best = Math.max(...totals);
-  return { totals, won: certain && mine(table).some((seat) => totals[seat] === best) };
+  const { status, totals, winners } = table;
+  if (status !== 'over' || !totals?.length) return null;
+  return { totals, won: mine(table).some((seat) => winners?.includes(seat)) };
 }

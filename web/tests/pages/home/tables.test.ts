@@ -8,7 +8,7 @@ const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
 const MY_TURN = table('turn', { to_move: 0 });
 const THEIRS = table('theirs');
 const WAITING = table('waiting', { status: 'waiting', to_move: null });
-const OVER = table('over', { status: 'over', to_move: null, totals: [40, 38] });
+const OVER = table('over', { status: 'over', to_move: null, totals: [40, 38], winners: [0] });
 
 describe('my games', () => {
   it('are in the order in which I am needed', () => {
@@ -31,11 +31,11 @@ describe('my games', () => {
     expect(isMyTurn(left)).toBe(false);
   });
 
-  it('say whether I won, unless the clock may have ended the game', () => {
+  it('say whether I won, which nobody has if the clock ended the game', () => {
     expect(ending(OVER)).toEqual({ totals: [40, 38], won: true });
-    expect(ending({ ...OVER, totals: [38, 40] })?.won).toBe(false);
-    expect(ending({ ...OVER, totals: [40, 40] })?.won).toBe(true);
-    expect(ending({ ...OVER, clock: 60, on_timeout: 'end' })?.won).toBe(false);
+    expect(ending({ ...OVER, totals: [38, 40], winners: [1] })?.won).toBe(false);
+    expect(ending({ ...OVER, totals: [40, 40], winners: [0, 1] })?.won).toBe(true);
+    expect(ending({ ...OVER, clock: 60, on_timeout: 'end', winners: [] })?.won).toBe(false);
     expect(ending(THEIRS)).toBeNull();
   });
 });

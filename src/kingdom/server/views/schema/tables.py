@@ -91,6 +91,8 @@ class TableInfo:
     ended: str | None
     totals: list[int] | None
     """Everybody's gold, when the game is over."""
+    winners: list[int] | None
+    """The seats with the most gold, when the game is over; none if it was broken off."""
     rematch: str | None
     """The id of the table that follows."""
 
