@@ -1,11 +1,17 @@
 """What a screen says of a question: whether one has to build next to one's own pieces."""
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 
 from kingdom.actions import TILE_ACTIONS
+from kingdom.content import MODULES, TILES
 from kingdom.content.kinds import Question
-from kingdom.server.views.position import asked
+from kingdom.rules.position import CHANCE
+from kingdom.server.views.position import asked, names, pieces
 from kingdom.server.views.schema.screen import Asked
+from kingdom.setup import Chosen, Setup
 from kingdom.state import State
 from tests.support.drawn import drawn, play
 
@@ -106,3 +112,76 @@ def test_a_card_that_was_seen_is_not_put_back() -> None:
 def test_what_the_answer_puts_on_its_hex(tile: str, actions: str, put: str | None) -> None:
     state = drawn(LAND, f"L={tile}", kept="d1", ask=Question.AFTER)
     assert question(play(state, actions)).puts == put
+
+
+# --- what the browser is told of tiles, so that it need not know them ------------------------
+
+
+def decisions(seed: int, *sections: str) -> Iterator[tuple[State, Asked]]:
+    """Play a game of all modules at random; give what players are asked."""
+    rng, chosen = Random(seed), Chosen(sections=sections)
+    state: State = State.start(Setup.random(3, MODULES, rng=rng, chosen=chosen))
+    while state.to_move is not None:
+        if state.to_move != CHANCE:
+            yield state, question(state)
+        state = state.apply(state.random_action(rng))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_tile_has_begun_once_it_is_used_up(seed: int) -> None:
+    """RULES 3.1: stopping then ends its use, and cancels it before."""
+    seen = set()
+    for state, told in decisions(seed):
+        tiles = pieces(state.view(None))[told.player].tiles
+        held = {tile.status for tile in tiles if tile.name == told.tile}
+        if told.tile is not None:
+            assert ("used" if told.begun else "ready") in held
+            seen.add(told.begun)
+        else:
+            assert not told.begun
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_an_answer_puts_on_its_hex_stands_there_then(seed: int) -> None:
+    for state, told in decisions(seed):
+        if not state.legal_cells or told.kind == "piece":  # which may also be taken back
+            continue
+        cell = names(state.legal_cells)[0]
+        before, after = standing_on(state, cell), standing_on(play(state, cell), cell)
+        assert after == told.puts if told.puts else after in (None, before)
+
+
+def standing_on(state: State, cell: str) -> str | None:
+    """Return what stands on a hex."""
+    for player in pieces(state.view(None)):
+        things = {"settlement": player.settlements, "city": player.city, **player.meeples}
+        for name, cells in things.items():
+            if cell in cells:
+                return name
+    return "wall" if cell in names(state.walls) else None
+
+
+def test_a_meeple_is_named_by_the_question() -> None:
+    sections = ("barracks-crossroads", "lighthouse-foresters-lodge", "monastery-wagon")
+    told = [one for seed in range(9) for _, one in decisions(seed, *sections)]
+    assert {(one.tile, one.puts, one.steps) for one in told if one.kind == "piece"} == {
+        ("barracks", "warriors", False),
+        ("lighthouse", "ship", True),
+        ("wagon", "wagon", True),
+    }
+
+
+def test_nomad_tiles_and_what_everybody_may_do_are_told_apart() -> None:
+    held = {
+        (tile.name, tile.nomad, tile.everybody)
+        for state, _ in decisions(0)
+        for player in pieces(state.view(None))
+        for tile in player.tiles
+    }
+    for name, nomad, everybody in held:
+        assert nomad == (TILES[name].copies > 0)
+        assert everybody == (name == "cave")
+    assert (
+        {nomad for _, nomad, _ in held} == {everybody for _, _, everybody in held} == {True, False}
+    )
