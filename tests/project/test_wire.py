@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 
+import kingdom.server
 from kingdom.rules.explain import SENTENCES
 from kingdom.server.errors import ErrorCode
 from kingdom.server.http.errors import STATUS
@@ -15,6 +16,7 @@ from kingdom.server.views.schema.codes import FAILURES, Failure
 from tools.wire.files import DOCS, TYPES, files
 from tools.wire.types import types
 
+SERVER = Path(kingdom.server.__file__).parent
 WIRE = files()
 
 
@@ -47,3 +49,18 @@ def test_every_code_has_a_meaning() -> None:
     assert STATUS.keys() == set(get_args(ErrorCode))
     assert FAILURES.keys() == set(get_args(Failure))
     assert not SENTENCES.keys() & {"not_your_turn", "no_undo"}
+
+
+UNTYPED = re.compile(r"(dict|Mapping)\[str, (Any|object)\]|^Json\b", re.MULTILINE)
+
+
+def test_the_server_passes_nothing_around_without_a_type() -> None:
+    """What is a JSON object on the wire or in the database is a model in the code."""
+    found = [
+        f"{path.relative_to(SERVER)}: {match[0]}"
+        for path in SERVER.rglob("*.py")
+        for match in UNTYPED.finditer(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+    assert UNTYPED.search("Json = dict[str, int]")
+    assert UNTYPED.search("def f(given: Mapping[str, object]) -> None: ...")

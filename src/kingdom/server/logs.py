@@ -20,16 +20,15 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a log record as one line."""
-        said: dict[str, object] = {
+        said = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
         }
-        said |= {key: value for key, value in vars(record).items() if key not in _ORDINARY}
-        if record.exc_info:
-            said["error"] = self.formatException(record.exc_info)
-        return json.dumps(said, default=str, ensure_ascii=False)
+        more = {key: value for key, value in vars(record).items() if key not in _ORDINARY}
+        error = {"error": self.formatException(record.exc_info)} if record.exc_info else {}
+        return json.dumps(said | more | error, default=str, ensure_ascii=False)
 
 
 def log_to_stderr(level: str = "info") -> None:
