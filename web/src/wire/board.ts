@@ -28,9 +28,9 @@ export interface Size {
   height: number;
 }
 
-/** All that does not change during a game. */
+/** Everything that does not change during a game. */
 export interface BoardInfo {
-  /** The set-up in the words of notation.md. */
+  /** The set-up as in notation.md. */
   setup: string;
   players: number;
   modules: string[];

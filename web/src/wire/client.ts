@@ -1,6 +1,6 @@
 // Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
 
-/** Comes first, and may come again to be told everything again. */
+/** The first message; sent again, it asks for everything again. */
 export interface Hello {
   t: 'hello';
   /** The version of the protocol. */
@@ -15,7 +15,7 @@ export interface Act {
   id: string;
   /** The `seq` of the state that it is meant for. */
   seq: number;
-  /** In the words of notation.md. */
+  /** As in notation.md. */
   action: string;
 }
 
@@ -25,15 +25,15 @@ export interface Undo {
   id: string;
   /** The `seq` of the state that it is meant for. */
   seq: number;
-  /** The last entry that stays; without it, the one before one's last action. */
+  /** The last entry to keep; without it, the one before the caller's last action. */
   to?: number | null;
 }
 
-/** Agree to somebody's wish to take back, or refuse it. */
+/** Agree to an undo request, or refuse it. */
 export interface AnswerUndo {
   t: 'answer';
   id?: string | null;
-  /** The number of the wish. */
+  /** The number of the request. */
   undo: number;
   yes: boolean;
 }
@@ -52,7 +52,7 @@ export interface AskPreview {
   action: string;
 }
 
-/** Which pieces make a seat's gold from a source? */
+/** Which pieces earn a seat's gold from a source? */
 export interface AskCredit {
   t: 'credit';
   id: string;
@@ -61,20 +61,20 @@ export interface AskCredit {
   seat: number | null;
 }
 
-/** Look through the eyes of another one of one's own seats. */
+/** Show the view of another of the caller's own seats. */
 export interface LookAs {
   t: 'view';
   seat?: number | null;
 }
 
-/** Say something to the table, of up to 500 characters. */
+/** Say something to the table, in up to 500 characters. */
 export interface Say {
   t: 'chat';
   id: string;
   text: string;
 }
 
-/** Is anybody there? */
+/** Check that the connection is alive. */
 export interface Ping {
   t: 'ping';
 }

@@ -2,7 +2,7 @@
 
 import type { Terrain } from './values';
 
-/** Something that happened. Of `undo` and `halt` most fields say nothing. */
+/** Something that happened. For `undo` and `halt`, most fields are empty. */
 export interface LogLine {
   seq: number;
   turn: number;
@@ -11,7 +11,7 @@ export interface LogLine {
   by: string | null;
   /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, and `halt` when somebody's time ran out. */
   kind: string;
-  /** In the words of notation.md; `draw` for a card that the viewer may not know yet. */
+  /** As in notation.md; `draw` for a card that the viewer may not know yet. */
   action: string;
   /** The tile in use. */
   tile: string | null;

@@ -4,7 +4,7 @@ import type { BoardInfo } from './board';
 import type { LogLine } from './log';
 import type { Asked, Legal, Part, Pieces, Result, Site } from './screen';
 
-/** Somebody who played. */
+/** A person or a bot that played. */
 export interface PersonInfo {
   name: string;
   kind: 'human' | 'open' | 'bot' | 'local';
@@ -21,7 +21,7 @@ export interface StepScreen {
   /** Whether this is the last round. */
   ending: boolean;
   asked: Asked | null;
-  /** Empty unless one of one's own seats has to decide. */
+  /** Empty unless one of the caller's own seats has to decide. */
   legal: Legal;
   walls: string[];
   stock: Site[];
@@ -37,7 +37,7 @@ export interface StepScreen {
 
 /** A position, and the action that led to it. */
 export interface Step {
-  /** How many actions came before, cards drawn included. */
+  /** How many actions came before, including cards drawn. */
   ply: number;
   action: string | null;
   seat: number | null;
@@ -93,7 +93,7 @@ export interface Suggestion {
   action: string;
   /** Its place among all choices. */
   place: number;
-  /** What it is worth beside doing nothing; null if the bot would not look at it. */
+  /** What it is worth compared with doing nothing; null if the bot would not consider it. */
   value: number | null;
   /** Whether it was chosen. */
   played: boolean;
@@ -110,8 +110,8 @@ export interface Suggestions {
 
 /** Where everybody's gold comes from. */
 export interface Credit {
-  /** All that pays, in the order of scoring. */
+  /** Everything that pays, in the order of scoring. */
   sources: string[];
-  /** For each seat the parts by source. */
+  /** For each seat, the parts by source. */
   players: Record<string, Part[]>[];
 }

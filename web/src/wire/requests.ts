@@ -1,6 +1,6 @@
 // Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
 
-/** What a guest may change about oneself. */
+/** What guests may change about themselves. */
 export interface MeChange {
   name?: string | null;
   language?: 'en' | 'nl' | 'de' | null;
@@ -14,11 +14,11 @@ export interface Join {
 
 /** Taking the seat of a secret link. */
 export interface Claim {
-  /** What stands after `?seat=` in the link. */
+  /** What comes after `?seat=` in the link. */
   secret: string;
 }
 
-/** A record to be looked at. */
+/** A record to look at. */
 export interface RecordBody {
   record: string;
 }
@@ -26,6 +26,6 @@ export interface RecordBody {
 /** A position of a record. */
 export interface RecordPositionBody {
   record: string;
-  /** How many actions came before it, cards drawn included. */
+  /** How many actions came before it, including cards drawn. */
   ply: number;
 }

@@ -27,7 +27,7 @@ export interface Asked {
   begun: boolean;
   /** What an answer puts on its hex, if anything: `settlement`, `wall`, `city` or a meeple. */
   puts: string | null;
-  /** Whether the meeple goes step by step once it is out. */
+  /** Whether the meeple moves step by step once it is on the board. */
   steps: boolean;
   /** Of a settlement that is moved: where it comes from. */
   cell: string | null;
@@ -120,7 +120,7 @@ export interface Player {
   gold: Record<string, number>;
   total: number;
   name: string;
-  /** `local` is somebody else at the screen of the one who opened the table. */
+  /** `local` is another person at the screen of the one who opened the table. */
   kind: 'human' | 'open' | 'bot' | 'local';
   /** The bot that plays the seat now. */
   bot: string | null;
@@ -129,7 +129,7 @@ export interface Player {
   left: boolean;
 }
 
-/** What lies on the table, but for what belongs to the players. */
+/** What is on the table, apart from what belongs to the players. */
 export interface Position {
   /** The seat that has to decide. */
   to_move: number | null;
@@ -139,7 +139,7 @@ export interface Position {
   /** Whether this is the last round. */
   ending: boolean;
   asked: Asked | null;
-  /** Empty unless one of one's own seats has to decide. */
+  /** Empty unless one of the caller's own seats has to decide. */
   legal: Legal;
   walls: string[];
   stock: Site[];
@@ -151,13 +151,13 @@ export interface Position {
   last: string[];
 }
 
-/** The farthest that can be taken back without asking anybody. */
+/** How far can be taken back without asking anybody. */
 export interface UndoStart {
   to: number;
   actions: number;
 }
 
-/** A wish to take back that waits for the others. */
+/** An undo request that waits for the others. */
 export interface UndoRequest {
   /** Its number, for the answer. */
   undo: number;
@@ -172,7 +172,7 @@ export interface UndoRequest {
 export interface UndoOffer {
   /** The entry to which one action back leads; null if there is nothing to take back. */
   to: number | null;
-  /** How many actions that takes back, those of others included. */
+  /** How many actions that takes back, including those of others. */
   actions: number;
   /** The seats that have to agree. */
   needs: number[];
@@ -199,7 +199,7 @@ export interface Result {
   halted: number | null;
 }
 
-/** All that one viewer may know of a table. It is always complete. */
+/** Everything that one viewer may know of a table; it is always complete. */
 export interface Screen {
   /** The seat that has to decide. */
   to_move: number | null;
@@ -209,7 +209,7 @@ export interface Screen {
   /** Whether this is the last round. */
   ending: boolean;
   asked: Asked | null;
-  /** Empty unless one of one's own seats has to decide. */
+  /** Empty unless one of the caller's own seats has to decide. */
   legal: Legal;
   walls: string[];
   stock: Site[];
@@ -224,7 +224,7 @@ export interface Screen {
   status: 'waiting' | 'running' | 'over';
   /** The seats that the caller plays. */
   you: number[];
-  /** The seat through whose eyes the caller looks. */
+  /** The seat whose view the caller sees. */
   viewer: number | null;
   players: Player[];
   undo: UndoOffer;

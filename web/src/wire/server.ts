@@ -18,7 +18,7 @@ export interface Log {
   lines: LogLine[];
 }
 
-/** It is done and on the disk. */
+/** It is done and on disk. */
 export interface Ack {
   t: 'ack';
   id: string | null;
@@ -44,7 +44,7 @@ export interface Stale {
 export interface UndoAsked {
   t: 'asked';
   id: string | null;
-  /** The number of the wish. */
+  /** The number of the request. */
   undo: number;
 }
 
@@ -71,7 +71,7 @@ export interface Previewed {
   reason: Reason | null;
 }
 
-/** The pieces that make a seat's gold; no parts if there is no such source or seat. */
+/** The pieces that earn a seat's gold; no parts if there is no such source or seat. */
 export interface Credited {
   t: 'credited';
   id: string;
@@ -82,19 +82,19 @@ export interface Credited {
   parts: Part[];
 }
 
-/** Somebody said something. */
+/** A chat line. */
 export interface ChatLine {
   t: 'chat';
-  /** Its number; lines that come again have the same. */
+  /** Its number; a line that is sent again has the same. */
   n: number;
-  /** Null for somebody who watches. */
+  /** Null for a spectator. */
   seat: number | null;
   name: string;
   text: string;
   at: string;
 }
 
-/** Who is connected; those at another process of the server within two seconds. */
+/** Who is connected; connections to other processes show up within two seconds. */
 export interface Present {
   t: 'presence';
   seats: number[];

@@ -30,16 +30,16 @@ export interface Created {
 export interface SeatInfo {
   seat: number;
   name: string;
-  /** `local` is somebody else at the screen of the one who opened the table. */
+  /** `local` is another person at the screen of the one who opened the table. */
   kind: 'human' | 'open' | 'bot' | 'local';
   /** The level of a bot. */
   bot: string | null;
   /** Whether a human has left, so that a bot plays on. */
   left: boolean;
   you: boolean;
-  /** Whether an open seat is kept for somebody who sat at the table before. */
+  /** Whether an open seat is kept for a person who sat at the table before. */
   kept: boolean;
-  /** The secret link of one's own seat, to go on from another device. */
+  /** The secret link of the caller's own seat, to go on from another device. */
   link: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Module } from './values';
 
 /** A seat of a new table: the caller's, open to others, a bot's, or a person's at one screen. */
 export interface NewSeat {
-  /** `me` is the caller, `local` somebody else at the same screen, `open` anybody who comes. */
+  /** `me` is the caller, `local` another person at the same screen, `open` anybody who comes. */
   kind: 'me' | 'open' | 'bot' | 'local';
   /** The level of a bot. */
   bot?: string | null;
@@ -72,7 +72,7 @@ export interface NewTable {
   first_game?: boolean;
   name?: string | null;
   players: NewSeat[];
-  /** A whole set-up in the words of notation.md. */
+  /** A whole set-up as in notation.md. */
   setup?: string | null;
   /** Whether everybody may see the table and join it. */
   listed?: boolean;

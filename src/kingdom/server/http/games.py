@@ -84,7 +84,7 @@ def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen
 def landscape(
     games: Games, request: Request, game_id: str, theme: Theme = "light", v: str = ""
 ) -> Svg:
-    """Draw the land without special hexes and pieces; with `v` it may be kept for ever."""
+    """Draw the land without special hexes and pieces; with `v` it may be cached forever."""
     setup = games.snapshot(game_id).history.start.setup
     return drawing(request, art.landscape_svg(setup.board, theme == "dark"), bool(v))
 
@@ -107,7 +107,7 @@ def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
 
 @router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
 def credit(games: Games, game_id: str, ply: Ply = None) -> Credit:
-    """Return which pieces make whose gold: now, or in a finished game after `ply` actions."""
+    """Return which pieces earn whose gold: now, or in a finished game after `ply` actions."""
     snapshot = games.snapshot(game_id)
     return credit_now(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
 

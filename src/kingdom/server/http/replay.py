@@ -38,7 +38,7 @@ def _count(limits: RateLimits, network: str) -> None:
 def states(
     games: Games, limits: Limits, network: Network, game_id: str, ply: Ply = None
 ) -> Response:
-    """Return a finished game: all positions, or the one after `ply` actions, cards included."""
+    """Return a finished game: all positions, or the one after `ply` actions, including cards."""
     if ply is None:
         _count(limits, network)
     text = states_json(games.snapshot(game_id), ply)
@@ -62,7 +62,7 @@ def suggestions(
 def read_record(
     uploads: Uploads, limits: Limits, network: Network, wish: RecordBody
 ) -> OpenedRecord:
-    """Check a record and return its board and all its positions; nothing is kept."""
+    """Check a record and return its board and all its positions; nothing is stored."""
     _count(limits, network)
     return opened_record(uploads.read(wish.record))
 
@@ -79,7 +79,7 @@ def record_suggestions(
 def record_credit(
     uploads: Uploads, limits: Limits, network: Network, wish: RecordPositionBody
 ) -> Credit:
-    """Return which pieces make whose gold in a record after `ply` actions."""
+    """Return which pieces earn whose gold in a record after `ply` actions."""
     return credit(history_at(_replay(uploads, limits, network, wish.record), wish.ply))
 
 

@@ -45,7 +45,7 @@ _SHOWN = 50  # tables of a list
 
 @router.get("/me", summary="Who am I?")
 def me(data: Data, guest: GuestId, accept_language: Accepted = "") -> Me:
-    """Return the guest who asks; somebody new gets a cookie."""
+    """Return the guest who asks; a new guest gets a cookie."""
     with data.read() as session:
         return me_info(find_guest(session, guest, accept_language))
 
@@ -136,7 +136,7 @@ def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
 def join(
     data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Join | None = None
 ) -> TableInfo:
-    """Take an open seat of a listed table, one kept by a rematch, or one's own after leaving."""
+    """Take an open seat of a listed table, one kept for a rematch, or the seat left before."""
     wanted = wish.seat if wish else None
     with data.write() as session:
         game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted)

@@ -52,7 +52,7 @@ class NewSeat(Body):
     """A seat of a new table: the caller's, open to others, a bot's, or a person's at one screen."""
 
     kind: Literal["me", "open", "bot", "local"]
-    """`me` is the caller, `local` somebody else at the same screen, `open` anybody who comes."""
+    """`me` is the caller, `local` another person at the same screen, `open` anybody who comes."""
     bot: str | None = Field(default=None, max_length=16)
     """The level of a bot."""
     name: Name | None = None
@@ -114,7 +114,7 @@ class NewTable(SetupWish):
     name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
     players: list[NewSeat] = Field(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
     setup: Annotated[str, Field(max_length=2_000)] | None = None
-    """A whole set-up in the words of notation.md."""
+    """A whole set-up as in notation.md."""
     listed: bool = False
     """Whether everybody may see the table and join it."""
     clock: Annotated[int, Field(ge=1, le=LONGEST_CLOCK)] | None = None

@@ -1,4 +1,4 @@
-"""What does not change during a game: the board, and all that a table can choose from."""
+"""What does not change during a game: the board, and what a table can choose from."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class Size:
 
 @model
 class BoardInfo:
-    """All that does not change during a game."""
+    """Everything that does not change during a game."""
 
     setup: str
-    """The set-up in the words of notation.md."""
+    """The set-up as in notation.md."""
     players: int
     modules: list[str]
     sections: list[str]

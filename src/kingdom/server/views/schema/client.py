@@ -14,7 +14,7 @@ _LONGEST_TEXT: Final = 2_000
 
 @model
 class Hello:
-    """Comes first, and may come again to be told everything again."""
+    """The first message; sent again, it asks for everything again."""
 
     t: Literal["hello"]
     v: Number
@@ -32,7 +32,7 @@ class Act:
     seq: Number
     """The `seq` of the state that it is meant for."""
     action: Word
-    """In the words of notation.md."""
+    """As in notation.md."""
 
 
 @model
@@ -44,17 +44,17 @@ class Undo:
     seq: Number
     """The `seq` of the state that it is meant for."""
     to: Number | None = None
-    """The last entry that stays; without it, the one before one's last action."""
+    """The last entry to keep; without it, the one before the caller's last action."""
 
 
 @model
 class AnswerUndo:
-    """Agree to somebody's wish to take back, or refuse it."""
+    """Agree to an undo request, or refuse it."""
 
     t: Literal["answer"]
     id: MessageId | None = None
     undo: Number
-    """The number of the wish."""
+    """The number of the request."""
     yes: bool
 
 
@@ -78,7 +78,7 @@ class AskPreview:
 
 @model
 class AskCredit:
-    """Which pieces make a seat's gold from a source?"""
+    """Which pieces earn a seat's gold from a source?"""
 
     t: Literal["credit"]
     id: MessageId
@@ -89,7 +89,7 @@ class AskCredit:
 
 @model
 class LookAs:
-    """Look through the eyes of another one of one's own seats."""
+    """Show the view of another of the caller's own seats."""
 
     t: Literal["view"]
     seat: SeatNumber | None = None
@@ -97,7 +97,7 @@ class LookAs:
 
 @model
 class Say:
-    """Say something to the table, of up to 500 characters."""
+    """Say something to the table, in up to 500 characters."""
 
     t: Literal["chat"]
     id: MessageId
@@ -106,7 +106,7 @@ class Say:
 
 @model
 class Ping:
-    """Is anybody there?"""
+    """Check that the connection is alive."""
 
     t: Literal["ping"]
 

@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Final, Literal
 
 VERSION: Final = 2
-"""Raised when a client of an older version would misunderstand what it is told."""
+"""Raised when a client of an older version would misunderstand the server."""
 
 Failure = Literal["bad_message", "hello_first", "no_chat", "too_fast", "version"]
 """Why a message was not understood or not accepted."""
@@ -44,4 +44,4 @@ class CloseCode(IntEnum):
 
 
 FINAL: Final = (CloseCode.NOT_FOUND, CloseCode.UNREADABLE)
-"""After these there is no use in connecting again."""
+"""After these, connecting again is pointless."""

@@ -8,7 +8,7 @@ from kingdom.server.views.schema.values import CellName, Gold, Terrain
 
 @model
 class LogLine:
-    """Something that happened. Of `undo` and `halt` most fields say nothing."""
+    """Something that happened. For `undo` and `halt`, most fields are empty."""
 
     seq: int
     turn: int
@@ -19,7 +19,7 @@ class LogLine:
     """What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was
     taken back, and `halt` when somebody's time ran out."""
     action: str
-    """In the words of notation.md; `draw` for a card that the viewer may not know yet."""
+    """As in notation.md; `draw` for a card that the viewer may not know yet."""
     tile: str | None = None
     """The tile in use."""
     cell: CellName | None = None

@@ -13,7 +13,7 @@ from kingdom.server.views.schema.screen import Part, Pieces, Position, Preview, 
 
 @model
 class PersonInfo:
-    """Somebody who played."""
+    """A person or a bot that played."""
 
     name: str
     kind: SeatKind
@@ -33,7 +33,7 @@ class Step:
     """A position, and the action that led to it."""
 
     ply: int
-    """How many actions came before, cards drawn included."""
+    """How many actions came before, including cards drawn."""
     action: str | None
     seat: int | None
     by: str | None
@@ -76,7 +76,7 @@ class Suggestion(Preview):
     place: int
     """Its place among all choices."""
     value: float | None
-    """What it is worth beside doing nothing; null if the bot would not look at it."""
+    """What it is worth compared with doing nothing; null if the bot would not consider it."""
     played: bool
     """Whether it was chosen."""
 
@@ -97,6 +97,6 @@ class Credit:
     """Where everybody's gold comes from."""
 
     sources: list[str]
-    """All that pays, in the order of scoring."""
+    """Everything that pays, in the order of scoring."""
     players: list[dict[str, list[Part]]]
-    """For each seat the parts by source."""
+    """For each seat, the parts by source."""

@@ -19,7 +19,7 @@ MOST_PLIES: Final = 100_000
 
 
 class MeChange(Body):
-    """What a guest may change about oneself."""
+    """What guests may change about themselves."""
 
     name: Name | None = None
     language: Language | None = None
@@ -36,11 +36,11 @@ class Claim(Body):
     """Taking the seat of a secret link."""
 
     secret: Annotated[str, Field(min_length=8, max_length=64)]
-    """What stands after `?seat=` in the link."""
+    """What comes after `?seat=` in the link."""
 
 
 class RecordBody(Body):
-    """A record to be looked at."""
+    """A record to look at."""
 
     record: Annotated[str, Field(min_length=1, max_length=30_000)]
 
@@ -49,4 +49,4 @@ class RecordPositionBody(RecordBody):
     """A position of a record."""
 
     ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
-    """How many actions came before it, cards drawn included."""
+    """How many actions came before it, including cards drawn."""

@@ -40,7 +40,7 @@ class Asked:
     puts: str | None
     """What an answer puts on its hex, if anything: `settlement`, `wall`, `city` or a meeple."""
     steps: bool
-    """Whether the meeple goes step by step once it is out."""
+    """Whether the meeple moves step by step once it is on the board."""
     cell: CellName | None
     """Of a settlement that is moved: where it comes from."""
     card: str | None
@@ -128,7 +128,7 @@ class Player(Pieces):
 
     name: str
     kind: SeatKind
-    """`local` is somebody else at the screen of the one who opened the table."""
+    """`local` is another person at the screen of the one who opened the table."""
     bot: str | None
     """The bot that plays the seat now."""
     connected: bool
@@ -138,7 +138,7 @@ class Player(Pieces):
 
 @model
 class Position:
-    """What lies on the table, but for what belongs to the players."""
+    """What is on the table, apart from what belongs to the players."""
 
     to_move: int | None
     """The seat that has to decide."""
@@ -149,7 +149,7 @@ class Position:
     """Whether this is the last round."""
     asked: Asked | None
     legal: Legal
-    """Empty unless one of one's own seats has to decide."""
+    """Empty unless one of the caller's own seats has to decide."""
     walls: list[CellName]
     stock: list[Site]
     deck: int
@@ -162,7 +162,7 @@ class Position:
 
 @model
 class UndoStart:
-    """The farthest that can be taken back without asking anybody."""
+    """How far can be taken back without asking anybody."""
 
     to: int
     actions: int
@@ -170,7 +170,7 @@ class UndoStart:
 
 @model
 class UndoRequest:
-    """A wish to take back that waits for the others."""
+    """An undo request that waits for the others."""
 
     undo: int
     """Its number, for the answer."""
@@ -188,7 +188,7 @@ class UndoOffer:
     to: int | None
     """The entry to which one action back leads; null if there is nothing to take back."""
     actions: int
-    """How many actions that takes back, those of others included."""
+    """How many actions that takes back, including those of others."""
     needs: list[int]
     """The seats that have to agree."""
     start: UndoStart | None
@@ -220,7 +220,7 @@ class Result:
 
 @model
 class Screen(Position):
-    """All that one viewer may know of a table. It is always complete."""
+    """Everything that one viewer may know of a table; it is always complete."""
 
     seq: int
     """The number of the last entry of the log."""
@@ -228,7 +228,7 @@ class Screen(Position):
     you: list[int]
     """The seats that the caller plays."""
     viewer: int | None
-    """The seat through whose eyes the caller looks."""
+    """The seat whose view the caller sees."""
     players: list[Player]
     undo: UndoOffer
     clock: Clock | None

@@ -31,7 +31,7 @@ class Log:
 
 @model
 class Ack:
-    """It is done and on the disk."""
+    """It is done and on disk."""
 
     t: Literal["ack"] = "ack"
     id: str | None
@@ -64,7 +64,7 @@ class UndoAsked:
     t: Literal["asked"] = "asked"
     id: str | None
     undo: int
-    """The number of the wish."""
+    """The number of the request."""
 
 
 @model
@@ -90,7 +90,7 @@ class Previewed(Preview):
 
 @model
 class Credited:
-    """The pieces that make a seat's gold; no parts if there is no such source or seat."""
+    """The pieces that earn a seat's gold; no parts if there is no such source or seat."""
 
     t: Literal["credited"] = "credited"
     id: str
@@ -103,13 +103,13 @@ class Credited:
 
 @model
 class ChatLine:
-    """Somebody said something."""
+    """A chat line."""
 
     t: Literal["chat"] = "chat"
     n: int
-    """Its number; lines that come again have the same."""
+    """Its number; a line that is sent again has the same."""
     seat: int | None
-    """Null for somebody who watches."""
+    """Null for a spectator."""
     name: str
     text: str
     at: str
@@ -117,7 +117,7 @@ class ChatLine:
 
 @model
 class Present:
-    """Who is connected; those at another process of the server within two seconds."""
+    """Who is connected; connections to other processes show up within two seconds."""
 
     t: Literal["presence"] = "presence"
     seats: list[int]

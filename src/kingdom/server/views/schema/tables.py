@@ -46,16 +46,16 @@ class SeatInfo:
     seat: int
     name: str
     kind: SeatKind
-    """`local` is somebody else at the screen of the one who opened the table."""
+    """`local` is another person at the screen of the one who opened the table."""
     bot: str | None
     """The level of a bot."""
     left: bool
     """Whether a human has left, so that a bot plays on."""
     you: bool
     kept: bool
-    """Whether an open seat is kept for somebody who sat at the table before."""
+    """Whether an open seat is kept for a person who sat at the table before."""
     link: str | None
-    """The secret link of one's own seat, to go on from another device."""
+    """The secret link of the caller's own seat, to go on from another device."""
 
 
 @model
