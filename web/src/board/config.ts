@@ -12,14 +12,18 @@ export interface Spot {
   y: number;
 }
 
+/** A picture and its size, in the landscape's units. */
+export interface Drawing {
+  art: string; // its address
+  width: number;
+  height: number;
+}
+
 /** A picture on a hex. Pieces keep their id when they move, and so glide there. */
-export interface Figure {
+export interface Figure extends Drawing {
   id: string;
   x: number;
   y: number;
-  art: string; // the address of its drawing
-  width: number;
-  height: number;
   faded?: boolean;
 }
 
@@ -54,8 +58,8 @@ export interface BoardConfig {
   paid?: readonly Payment[] | null; // where some gold comes from; all else steps back
   hinted: readonly string[]; // cells that answer "where else?"
   pending: string | null; // chosen, and not yet confirmed
-  ghost: string | null; // the drawing shown on a legal cell under the pointer
-  lifted: { x: number; y: number; art: string } | null; // the figure that is being moved
+  ghost: Drawing | null; // shown on a legal cell under the pointer
+  lifted: (Drawing & { x: number; y: number }) | null; // the figure that is being moved
   tooltip: Tooltip | null;
   label: (spot: Spot) => string; // what a screen reader says
   title: string;

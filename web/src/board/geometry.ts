@@ -1,42 +1,12 @@
-// Where hexes lie, in the units of the landscape: 52 wide, 60 high, rows 45 apart.
+// Hexes in the units of the landscape: 52 wide, 60 high, rows 45 apart.
 
 export const HALF_WIDTH = 26;
 export const HALF_HEIGHT = 30;
-const ROW_STEP = 45;
 export const HEX_PATH = 'M26-15V15L0 30L-26 15V-15L0-30z';
-
-const ISLAND_AT = { x: 58, y: 1010 };
-const MARGIN = 40;
-
-export interface Place {
-  row: number;
-  col: number;
-  island: boolean;
-}
 
 export interface Point {
   x: number;
   y: number;
-}
-
-/** The middle of a hex; odd rows are shifted half a hex to the right. */
-export function centre({ row, col, island }: Place): Point {
-  const origin = island ? ISLAND_AT : { x: 0, y: 0 };
-  return { x: origin.x + HALF_WIDTH * (2 * col + (row % 2)), y: origin.y + ROW_STEP * row };
-}
-
-/** The box around some hexes with room for the labels: left, top, width, height. */
-export function viewOf(points: readonly Point[]): [number, number, number, number] {
-  const xs = points.map((point) => point.x);
-  const ys = points.map((point) => point.y);
-  const left = Math.min(...xs) - HALF_WIDTH - MARGIN;
-  const top = Math.min(...ys) - HALF_HEIGHT - MARGIN;
-  return [
-    left,
-    top,
-    Math.max(...xs) + HALF_WIDTH + MARGIN - left,
-    Math.max(...ys) + HALF_HEIGHT + MARGIN - top,
-  ];
 }
 
 /** One path around each of many hexes, for marks that are drawn at one go. */

@@ -103,8 +103,10 @@ export const terrainArt = (name: string): string => `/api/art/terrains/${name}.s
 export const taskArt = (name: string): string => `/api/art/tasks/${name}.svg`;
 export const sectionArt = (name: string): string =>
   `/api/art/sections/${encodeURIComponent(name)}.svg`;
-export const pieceArt = (name: string, seat: number): string =>
-  `/api/art/pieces/${name}-${seat + 1}.svg`;
+/** A piece in the colour of a seat; a wall is nobody's. */
+export const pieceArt = (name: string, seat: number | null): string =>
+  `/api/art/pieces/${name}${seat === null ? '' : `-${seat + 1}`}.svg`;
 export const exampleArt = (name: string, theme: string): string =>
   `/api/art/examples/${name}.svg?theme=${theme}`;
-export const WALL_ART = '/api/art/pieces/wall.svg';
+/** A nomad hex whose tile has been taken. */
+export const EMPTY_NOMAD_ART = tileArt('nomad');

@@ -16,8 +16,8 @@ import type {
   Screen,
   ServerMessage,
 } from '../wire';
-import { Connection, type Socket } from './connection';
 import { CLOSE, VERSION } from '../wire/codes';
+import { Connection, type Socket } from './connection';
 import { Outbox, type Kept } from './outbox';
 import { Requests } from './requests';
 

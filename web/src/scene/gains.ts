@@ -2,9 +2,9 @@
 
 import type { Tooltip } from '../board/config';
 import { tileArt } from '../core/api';
-import type { Preview } from '../wire';
 import { sourceName, tileName } from '../texts/names';
 import { t } from '../texts/texts.svelte';
+import type { Preview } from '../wire';
 
 /** A number with its sign, as in +3 and −2. */
 export const signed = (amount: number): string => {

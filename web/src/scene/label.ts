@@ -1,7 +1,7 @@
-import type { Cell, Screen } from '../wire';
 import { playerName, specialName, terrainName } from '../texts/names';
 import { t } from '../texts/texts.svelte';
-import type { Occupant } from './pieces';
+import type { Cell, Screen } from '../wire';
+import { WALL, type Occupant } from './pieces';
 
 /** What a screen reader says of a hex. */
 export function hexLabel(
@@ -11,7 +11,7 @@ export function hexLabel(
   legal: boolean,
 ): string {
   const parts = [t('cell-label', { cell: cell?.name ?? '', ground: groundOf(cell) })];
-  if (on?.kind === 'wall') parts.push(t('cell-wall'));
+  if (on?.kind === WALL) parts.push(t('cell-wall'));
   else if (on && on.seat !== null)
     parts.push(
       t('cell-piece', { piece: t(`piece-${on.kind}`), player: playerName(screen, on.seat) }),

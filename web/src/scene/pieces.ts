@@ -1,66 +1,73 @@
 // The pieces on the board, as figures to draw and as what stands where.
 
-import type { Figure, Spot } from '../board/config';
+import type { Drawing, Figure, Spot } from '../board/config';
 import { middle } from '../board/geometry';
 import type { Identities } from '../board/identity';
-import { pieceArt, WALL_ART } from '../core/api';
-import type { Player, Screen } from '../wire';
+import { pieceArt } from '../core/api';
+import type { BoardInfo, Screen } from '../wire';
 
-const PIECE = { width: 48, height: 56 };
-const CITY = { width: 168, height: 168 };
+export const WALL = 'wall';
+export const SETTLEMENT = 'settlement';
 
 export interface Occupant {
   kind: string;
   seat: number | null; // of a wall: nobody's
 }
 
+interface Piece extends Occupant {
+  cells: string[]; // one, or the seven of a city
+}
+
+function piecesOf({ walls, players }: Screen): Piece[] {
+  return [
+    ...walls.map((cell) => ({ kind: WALL, seat: null, cells: [cell] })),
+    ...players.flatMap(({ seat, city, settlements, meeples }) => {
+      const each = (kind: string, cells: string[]): Piece[] =>
+        cells.map((cell) => ({ kind, seat, cells: [cell] }));
+      return [
+        ...(city.length ? [{ kind: 'city', seat, cells: city }] : []),
+        ...each(SETTLEMENT, settlements),
+        ...Object.entries(meeples).flatMap(([kind, cells]) => each(kind, cells)),
+      ];
+    }),
+  ];
+}
+
+/** The drawing of a piece, as large as it stands on the board. */
+export function drawingOf(board: BoardInfo, kind: string, seat: number | null): Drawing {
+  const { width, height } = board.drawings.pieces[kind] ?? { width: 0, height: 0 };
+  return { art: pieceArt(kind, kind === WALL ? null : seat), width, height };
+}
+
 /** All pieces from back to front, so that those in front cover those behind. */
 export function figuresOf(
+  board: BoardInfo,
   screen: Screen,
   spots: ReadonlyMap<string, Spot>,
   identities: Identities,
 ): Figure[] {
-  const standing = [
-    ...screen.walls.map((cell) => ({ kind: 'wall', cell, art: WALL_ART, ...PIECE })),
-    ...screen.players.flatMap(piecesOf),
-  ];
-  const ids = identities.assign(standing);
-  const lifted = screen.asked?.kind === 'put' ? screen.asked.cell : null;
-  const figures = standing.map((piece, index) => {
-    const cells = piece.cell.split(' ').map((name) => spots.get(name));
-    const { x, y } = middle(cells.filter((spot) => spot !== undefined));
-    const { art, width, height } = piece;
-    return { id: ids[index] ?? '', x, y, art, width, height, faded: piece.cell === lifted };
+  const pieces = piecesOf(screen);
+  const ids = identities.assign(
+    pieces.map(({ kind, seat, cells }) => ({
+      kind: `${kind}${seat ?? ''}`,
+      cell: cells.join(' '),
+    })),
+  );
+  const lifted = screen.asked?.cell;
+  const figures = pieces.map(({ kind, seat, cells }, index) => {
+    const stands = cells.map((name) => spots.get(name)).filter((spot) => spot !== undefined);
+    const { x, y } = middle(stands);
+    const faded = cells[0] === lifted;
+    return { id: ids[index] ?? '', x, y, ...drawingOf(board, kind, seat), faded };
   });
   return figures.sort((a, b) => b.width - a.width || a.y - b.y || a.x - b.x);
 }
 
-function piecesOf(
-  player: Player,
-): { kind: string; cell: string; art: string; width: number; height: number }[] {
-  const { seat } = player;
-  const of = (kind: string, cells: string[]) =>
-    cells.map((cell) => ({ kind: `${kind}${seat}`, cell, art: pieceArt(kind, seat), ...PIECE }));
-  const city = player.city.length
-    ? [{ kind: `city${seat}`, cell: player.city.join(' '), art: pieceArt('city', seat), ...CITY }]
-    : [];
-  return [
-    ...city,
-    ...of('settlement', player.settlements),
-    ...Object.entries(player.meeples).flatMap(([kind, cells]) => of(kind, cells)),
-  ];
-}
-
 /** What stands on each cell: whose, and of which kind. */
 export function occupants(screen: Screen): Map<string, Occupant> {
-  const found = new Map<string, Occupant>();
-  for (const cell of screen.walls) found.set(cell, { kind: 'wall', seat: null });
-  for (const player of screen.players) {
-    const { seat } = player;
-    for (const cell of player.city) found.set(cell, { kind: 'city', seat });
-    for (const cell of player.settlements) found.set(cell, { kind: 'settlement', seat });
-    for (const [kind, cells] of Object.entries(player.meeples))
-      for (const cell of cells) found.set(cell, { kind, seat });
-  }
-  return found;
+  return new Map(
+    piecesOf(screen).flatMap(({ kind, seat, cells }) =>
+      cells.map((cell) => [cell, { kind, seat }] as const),
+    ),
+  );
 }

@@ -4,11 +4,11 @@ import type { BoardConfig, Spot } from '../board/config';
 import { Identities } from '../board/identity';
 import { landOf } from '../core/api';
 import { prefs } from '../core/prefs.svelte';
-import type { BoardInfo, Screen } from '../wire';
 import { t } from '../texts/texts.svelte';
+import type { BoardInfo, Screen } from '../wire';
 import { legalCells } from './choice';
 import { hexLabel } from './label';
-import { byName, specialsOf, spotsOf, viewOfBoard } from './land';
+import { byName, specialsOf, spotsOf } from './land';
 import { figuresOf, occupants } from './pieces';
 
 /** What differs from page to page. */
@@ -33,7 +33,9 @@ export class Scene {
   readonly spots = $derived(byName(this.#spots));
   readonly cells = $derived.by(() => byName(this.#board().cells));
   readonly legal = $derived.by(() => legalCells(this.#screen()));
-  readonly figures = $derived.by(() => figuresOf(this.#screen(), this.spots, this.#identities));
+  readonly figures = $derived.by(() =>
+    figuresOf(this.#board(), this.#screen(), this.spots, this.#identities),
+  );
   readonly #occupants = $derived.by(() => occupants(this.#screen()));
   readonly #specials = $derived.by(() =>
     specialsOf(this.#board(), this.spots, this.#screen().stock),
@@ -43,8 +45,8 @@ export class Scene {
     const board = this.#board();
     return {
       ...details,
-      view: viewOfBoard(board),
-      island: board.island_view ?? null,
+      view: board.view,
+      island: board.island_view,
       landscape: landOf(board, prefs.shownTheme),
       spots: this.#spots,
       specials: this.#specials,

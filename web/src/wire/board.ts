@@ -28,6 +28,14 @@ export interface Size {
   height: number;
 }
 
+/** How large the drawings that a board can show are, by name. */
+export interface Drawings {
+  /** What is printed or laid on hexes, */
+  specials: Record<string, Size>;
+  /** and what stands on them. */
+  pieces: Record<string, Size>;
+}
+
 /** Everything that does not change during a game. */
 export interface BoardInfo {
   /** The set-up as in notation.md. */
@@ -49,8 +57,7 @@ export interface BoardInfo {
   /** The part of it with the island. Nothing else is drawn there, so it may be shown elsewhere. */
   island_view: [number, number, number, number] | null;
   locations: Location[];
-  /** How large the drawings of special hexes and pieces are, by name. */
-  drawings: Record<string, Size>;
+  drawings: Drawings;
   /** Settlements that every player has at the beginning. */
   supply: number;
   /** Whether it is the rulebook's first game, if that is known. */

@@ -3,11 +3,10 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/board/Board.svelte';
 import type { BoardConfig } from '../../src/board/config';
-import { viewOf } from '../../src/board/geometry';
 import { BOARD, named } from './spots';
 
 const config = (more: Partial<BoardConfig> = {}): BoardConfig => ({
-  view: viewOf(BOARD),
+  view: [-66, -70, 1146, 995],
   landscape: '/landscape.svg',
   spots: BOARD,
   specials: [{ id: 'e4', x: 0, y: 0, art: '/farm.svg', width: 50, height: 50, left: 2 }],
@@ -17,7 +16,7 @@ const config = (more: Partial<BoardConfig> = {}): BoardConfig => ({
   marked: [],
   hinted: [],
   pending: null,
-  ghost: '/house.svg',
+  ghost: { art: '/house.svg', width: 48, height: 56 },
   lifted: null,
   tooltip: null,
   label: ({ name }) => `hex ${name}`,
@@ -111,7 +110,7 @@ describe('the board', () => {
   });
 
   it('shows a lifted settlement where it came from', () => {
-    show({ lifted: { x: 5, y: 6, art: '/house.svg' } });
+    show({ lifted: { x: 5, y: 6, art: '/house.svg', width: 48, height: 56 } });
     expect(document.querySelector('.origin')?.getAttribute('cx')).toBe('5');
   });
 

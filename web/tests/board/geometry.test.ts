@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { centre, hexesPath, middle, viewOf } from '../../src/board/geometry';
+import { hexesPath, middle } from '../../src/board/geometry';
 import { clamp, FITTED, fittedSize, MAX_ZOOM, reveal, zoomAt } from '../../src/board/viewport';
-import { BOARD, ISLAND, named } from './spots';
+import { BOARD, named } from './spots';
 
-describe('where hexes lie', () => {
-  it('shifts odd rows half a hex to the right', () => {
-    expect(centre({ row: 0, col: 0, island: false })).toEqual({ x: 0, y: 0 });
-    expect(centre({ row: 1, col: 0, island: false })).toEqual({ x: 26, y: 45 });
-    expect(centre({ row: 2, col: 3, island: false })).toEqual({ x: 156, y: 90 });
-  });
-
-  it('keeps all neighbours about a hex apart', () => {
-    const here = named(BOARD, 'e5');
-    const near = ['d5', 'f5', 'd4', 'e4', 'd6', 'e6'].map((name) => named(BOARD, name));
-    for (const { x, y } of near) expect(Math.hypot(x - here.x, y - here.y)).toBeCloseTo(52, 0);
-  });
-
-  it('lays the island below the board', () => {
-    const lowest = Math.max(...BOARD.map(({ y }) => y));
-    expect(Math.min(...ISLAND.map(({ y }) => y))).toBeGreaterThan(lowest + 60);
-  });
-
-  it('finds the box around everything', () => {
-    expect(viewOf(BOARD)).toEqual([-66, -70, 1146, 995]);
-    expect(viewOf([...BOARD, ...ISLAND])[3]).toBeGreaterThan(995);
-  });
-
+describe('hexes', () => {
   it('draws one path around many hexes', () => {
     expect(hexesPath([])).toBe('');
     expect(

@@ -1,13 +1,15 @@
 // Boards for tests.
 
 import type { Spot } from '../../src/board/config';
-import { centre } from '../../src/board/geometry';
 
 const LETTERS = 'abcdefghijklmnopqrst';
 
+/** A hex where the server would draw it: odd rows half a hex to the right, the island below. */
 function spot(row: number, col: number, island: boolean): Spot {
-  const place = { row, col, island };
-  return { ...place, name: `${island ? 'i' : ''}${LETTERS[col]}${row + 1}`, ...centre(place) };
+  const origin = island ? { x: 58, y: 1010 } : { x: 0, y: 0 };
+  const name = `${island ? 'i' : ''}${LETTERS[col]}${row + 1}`;
+  const x = origin.x + 26 * (2 * col + (row % 2));
+  return { name, row, col, island, x, y: origin.y + 45 * row };
 }
 
 export const BOARD: Spot[] = Array.from({ length: 400 }, (_, cell) =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogLine, Problem, Reason, Screen } from '../../src/wire';
 import { LiveClient, type Handlers, type Status } from '../../src/live/client';
 import type { Socket } from '../../src/live/connection';
 import { merged, wishRefused } from '../../src/live/game.svelte';
-import type { ServerMessage, ClientMessage } from '../../src/wire';
+import type { LogLine, Problem, Reason, Screen } from '../../src/wire';
+import type { ClientMessage, ServerMessage } from '../../src/wire';
 import { lineOf, problemOf } from '../wire';
 
 /** The other end of a connection, played by hand. */

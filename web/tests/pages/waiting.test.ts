@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SeatInfo, TableInfo } from '../../src/wire';
 import WaitingRoom from '../../src/pages/WaitingRoom.svelte';
 import { texts } from '../../src/texts/texts.svelte';
+import type { SeatInfo, TableInfo } from '../../src/wire';
 import { TIMEOUT } from '../timeout';
 
 const seat = (number: number, more: Partial<SeatInfo>): SeatInfo =>

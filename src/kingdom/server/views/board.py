@@ -21,6 +21,7 @@ from kingdom.server.views.schema.board import (
     CardInfo,
     Cell,
     Choices,
+    Drawings,
     HouseRule,
     Location,
     SectionInfo,
@@ -107,12 +108,17 @@ def _cell(board: Board, cell: int, special: str | None) -> Cell:
     )
 
 
-def _drawings(specials: set[str]) -> dict[str, Size]:
+def _drawings(specials: set[str]) -> Drawings:
     """Return the sizes of the drawings that a board can show."""
     pieces = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
-    sizes = {name: tile_size(name) for name in sorted(specials)}
-    sizes |= {name: piece_size(name) for name in pieces}
-    return {name: Size(width=width, height=height) for name, (width, height) in sizes.items()}
+    return Drawings(
+        specials={name: _size(*tile_size(name)) for name in sorted(specials)},
+        pieces={name: _size(*piece_size(name)) for name in pieces},
+    )
+
+
+def _size(width: int, height: int) -> Size:
+    return Size(width=width, height=height)
 
 
 def choices() -> Choices:

@@ -1,7 +1,7 @@
 // How far somebody is in the guide, read from the game itself: so one may stop and come back.
 
-import type { LogLine, Screen } from '../../wire';
 import { standing } from '../../table/log/news';
+import type { LogLine, Screen } from '../../wire';
 
 export const STEPS = 8;
 const SUPPLY = 40;

@@ -1,9 +1,9 @@
 // A new table in the making: the form, a preview of its board, and what the server objects to.
 
 import { api, ApiError, landOf } from '../../core/api';
-import type { BoardInfo, Choices, Created, PreviewWish } from '../../wire';
 import { prefs } from '../../core/prefs.svelte';
 import { getStored, setStored } from '../../core/storage';
+import type { BoardInfo, Choices, Created, PreviewWish } from '../../wire';
 import { defaultForm, pruned, type Form } from './form';
 import { setupRequest, tableRequest } from './requests';
 import { parseForm } from './saved';

@@ -1,8 +1,8 @@
 // The positions of a game as screens, and the lines of the log that lead to them.
 
-import type { LogLine, Screen, States } from '../../wire';
 import { occupants } from '../../scene/pieces';
 import { told } from '../../table/log/news';
+import type { LogLine, Screen, States } from '../../wire';
 
 /** How many turns have ended by a position. */
 export function turnsBefore(game: States, ply: number): number {

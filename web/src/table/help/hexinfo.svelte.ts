@@ -3,9 +3,9 @@
 
 import { untrack } from 'svelte';
 import type { Tooltip } from '../../board/config';
-import type { Cell, Screen } from '../../wire';
 import type { LiveGame } from '../../live/game.svelte';
 import { gainLines } from '../../scene/gains';
+import type { Cell, Screen } from '../../wire';
 import type { Topic } from './InfoCard.svelte';
 
 const PREVIEW = 90; // milliseconds of rest until it is asked what a hex would bring

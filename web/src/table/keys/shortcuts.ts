@@ -1,7 +1,7 @@
 // What the keys of a table mean. The keys of the board are in board/Hexes.svelte.
 
-import type { Screen } from '../../wire';
 import { deciding } from '../../scene/choice';
+import type { Screen } from '../../wire';
 
 export type Command =
   { kind: 'act' | 'explain'; action: string } | { kind: 'undo' | 'help' | 'board' };

@@ -1,6 +1,6 @@
-import type { LogLine } from '../../wire';
 import { cardName, sourceName, terrainName, tileName } from '../../texts/names';
 import { t, texts } from '../../texts/texts.svelte';
+import type { LogLine } from '../../wire';
 
 /** A line of the log as a sentence, with the tiles and the gold it brought. */
 export function logText(line: LogLine): string {

@@ -1,8 +1,8 @@
 // The log as it is told: without what was taken back, and without what the next line says too.
 
-import type { LogLine, Screen } from '../../wire';
 import { playerName } from '../../texts/names';
 import { t } from '../../texts/texts.svelte';
+import type { LogLine, Screen } from '../../wire';
 import { logText } from './line';
 
 /** The lines that still hold: what was taken back is left out. */

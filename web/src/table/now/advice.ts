@@ -1,10 +1,9 @@
 // More that helps with a question: what the tile in use does, where one may build, which tiles may
 // be used.
 
-import type { Asked, Screen } from '../../wire';
-import { isNomad } from '../../scene/land';
 import { onTerrain, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
+import type { Asked, Screen } from '../../wire';
 import { usableTiles } from './question';
 
 /** The sentences that help with a question, or nothing where none is needed. */
@@ -18,8 +17,8 @@ export function advice(screen: Screen): string | null {
 }
 
 /** What the tile in use does, where the question has not said all of it. */
-function whatItDoes({ tile, card }: Asked): string | null {
-  return tile && !card && !isNomad(tile) ? t(`tile-${tile}-does`) : null;
+function whatItDoes({ tile, card, nomad }: Asked): string | null {
+  return tile && !card && !nomad ? t(`tile-${tile}-does`) : null;
 }
 
 /** Whether one has to build next to one's own pieces. */

@@ -1,21 +1,9 @@
 // What is to be done now, as one sentence for whoever looks.
 
-import type { Asked, Player, Screen } from '../../wire';
-import { pieceKind } from '../../scene/choice';
 import { onCard, onTerrain, playerName, seatName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
+import type { Asked, Player, Screen } from '../../wire';
 import { verdict } from '../result/verdict';
-
-const TERRAINS = new Set([
-  'grass',
-  'canyon',
-  'desert',
-  'flower',
-  'forest',
-  'marsh',
-  'water',
-  'mountain',
-]);
 
 /** The tiles that may be used now. */
 export const usableTiles = ({ legal }: Screen): string[] =>
@@ -34,7 +22,7 @@ export function question(screen: Screen): string {
 function waitFor(screen: Screen, asked: Asked): string {
   const player = playerName(screen, asked.player);
   return asked.kind === 'react'
-    ? t('ask-wait-react', { player, tile: tileName(asked.tile ?? 'canoe') })
+    ? t('ask-wait-react', { player, tile: tileName(asked.tile ?? '') })
     : t('ask-wait', { player });
 }
 
@@ -55,7 +43,7 @@ function toDo(screen: Screen, asked: Asked): string {
         ? t('ask-build-card', { tile, where: onCard(asked.card) })
         : t('ask-build', { tile, count });
     case 'lift':
-      return t(count > 1 || hasBegun(screen) ? 'ask-lift-steps' : 'ask-lift', { tile, count });
+      return t(count > 1 || asked.begun ? 'ask-lift-steps' : 'ask-lift', { tile, count });
     case 'piece':
       return withPiece(screen, asked, tile);
     case 'remove':
@@ -76,13 +64,13 @@ function toRemove({ players, legal }: Screen, tile: string): string {
 
 /** A meeple is placed, goes on, or comes back: what of it is possible follows from the hexes. */
 function withPiece(screen: Screen, asked: Asked, tile: string): string {
-  const piece = pieceKind(asked);
+  const piece = asked.puts ?? '';
   const out = screen.players[asked.player]?.meeples[piece] ?? [];
   const args = { tile, piece, count: asked.left };
   const back = screen.legal.cells.filter((cell) => out.includes(cell)).length;
   if (!out.length) return t('ask-piece-place', args);
   if (back === screen.legal.cells.length) return t('ask-piece-back', args);
-  if (piece === 'warriors') return t('ask-piece', args);
+  if (!asked.steps) return t('ask-piece', args);
   return t(back ? 'ask-piece-move' : 'ask-piece-on', args);
 }
 
@@ -93,7 +81,7 @@ function inTurn(screen: Screen, asked: Asked): string {
   const more = asked.kind === 'mandatory' ? '-more' : '';
   const [only, ...others] = asked.choices;
   const terrain = only && !others.length ? only.terrain : asked.terrain;
-  if (terrain && TERRAINS.has(terrain)) {
+  if (terrain) {
     const builds = only ? only.builds + asked.due : (asked.builds ?? asked.left);
     const key = asked.anywhere ? 'ask-build-on-anywhere' : `ask-build-on${more}`;
     return t(key, { count: Math.min(builds, supply), where: onTerrain(terrain) });
@@ -111,12 +99,5 @@ function inTurn(screen: Screen, asked: Asked): string {
 export function stopName(screen: Screen): string {
   const { asked } = screen;
   if (asked?.kind === 'react') return t('table-pass');
-  return t(hasBegun(screen) && !asked?.anywhere ? 'table-stop' : 'cancel');
-}
-
-/** Whether the tile in use has done something already. */
-function hasBegun({ asked, players }: Screen): boolean {
-  const held = players[asked?.player ?? -1]?.tiles ?? [];
-  const ready = held.some(({ name, status }) => name === asked?.tile && status === 'ready');
-  return !!asked?.tile && !ready;
+  return t(asked?.begun && !asked.anywhere ? 'table-stop' : 'cancel');
 }

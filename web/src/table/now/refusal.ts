@@ -1,6 +1,6 @@
-import type { Reason } from '../../wire';
 import { terrainName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
+import type { Reason } from '../../wire';
 
 /** Why something is not possible, and what to do instead. */
 export function reasonText(reason: Reason | null): string {

@@ -2,9 +2,9 @@
 
 import { untrack } from 'svelte';
 import { play, type SoundName } from '../../core/sound';
-import type { Screen } from '../../wire';
 import { deciding } from '../../scene/choice';
 import { occupants } from '../../scene/pieces';
+import type { Screen } from '../../wire';
 
 const LAST_SECONDS = 5;
 

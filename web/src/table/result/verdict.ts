@@ -1,6 +1,6 @@
-import type { Screen } from '../../wire';
 import { playerName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
+import type { Screen } from '../../wire';
 
 /** Who has won, as one sentence. */
 export function verdict(screen: Screen): string {

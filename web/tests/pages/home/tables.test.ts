@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TableInfo } from '../../../src/wire';
 import { ending, gameToContinue, inOrder, isMyTurn } from '../../../src/pages/home/tables';
+import type { TableInfo } from '../../../src/wire';
 import { seatOf, tableOf } from '../../wire';
 
 const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>

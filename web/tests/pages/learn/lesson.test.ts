@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine, Screen } from '../../../src/wire';
 import { stepOf, STEPS } from '../../../src/pages/learn/lesson';
+import type { LogLine, Screen } from '../../../src/wire';
 import { lineOf } from '../../wire';
 
 /** A game told by words: what I did, or another, and what was taken back. */

@@ -1,7 +1,7 @@
 // What a small server has to choose from, and a form filled in for it.
 
-import type { Choices } from '../../../src/wire';
 import { defaultForm, type Form } from '../../../src/pages/newtable/form';
+import type { Choices } from '../../../src/wire';
 
 const section = (name: string, module: string, island = false) => ({
   name,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine, States } from '../../../src/wire';
 import { ghostsOf } from '../../../src/pages/replay/ghosts';
 import { pack, unpack } from '../../../src/pages/replay/packed';
 import {
@@ -10,6 +9,7 @@ import {
   turnsBefore,
 } from '../../../src/pages/replay/positions';
 import { signed } from '../../../src/scene/gains';
+import type { BoardInfo, LogLine, States } from '../../../src/wire';
 import { lineOf } from '../../wire';
 
 const line = (kind: string, turn: number, more: Partial<LogLine> = {}): LogLine =>
@@ -110,15 +110,17 @@ describe('ghost houses', () => {
     };
     const bare = screenAt(GAME, 1);
     if (!bare) throw new Error('no screen');
-    const asking = (kind: string, tile: string | null = null) =>
-      ({ ...bare, asked: { kind, tile } }) as typeof bare;
-    const screen = asking('before');
-    const [house, sign, ...more] = ghostsOf(told, screen, spots);
-    expect(house).toMatchObject({ x: 1, y: 2, art: '/api/art/pieces/settlement-2.svg' });
+    const asking = (puts: string | null) => ({ ...bare, asked: { puts } }) as typeof bare;
+    const size = { width: 48, height: 56 };
+    const board = {
+      drawings: { pieces: { settlement: size, wagon: size } },
+    } as unknown as BoardInfo;
+    const [house, sign, ...more] = ghostsOf(told, board, asking('settlement'), spots);
+    expect(house).toMatchObject({ x: 1, y: 2, art: '/api/art/pieces/settlement-2.svg', ...size });
     expect(decodeURIComponent(sign?.art ?? '')).toContain('+5');
     expect(more).toEqual([]);
-    expect(ghostsOf(told, asking('lift'), spots)).toHaveLength(1);
-    const [wagon] = ghostsOf(told, asking('piece', 'wagon'), spots);
+    expect(ghostsOf(told, board, asking(null), spots)).toHaveLength(1);
+    const [wagon] = ghostsOf(told, board, asking('wagon'), spots);
     expect(wagon?.art).toBe('/api/art/pieces/wagon-2.svg');
   });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { beforeEach, expect, it } from 'vitest';
-import type { ChatLine, Screen } from '../../../src/wire';
 import { keepRead, lastRead, UnreadChat } from '../../../src/table/chat/unread.svelte';
+import type { ChatLine, Screen } from '../../../src/wire';
 import { chatOf } from '../../wire';
 
 const line = (n: number, seat: number | null): ChatLine => chatOf({ n, seat });

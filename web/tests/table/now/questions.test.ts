@@ -3,11 +3,11 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { Screen } from '../../../src/wire';
 import { cancelling } from '../../../src/table/keys/shortcuts';
 import { advice } from '../../../src/table/now/advice';
 import { question, stopName } from '../../../src/table/now/question';
 import { texts } from '../../../src/texts/texts.svelte';
+import type { Screen } from '../../../src/wire';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PYTHON = `${ROOT}/.venv/${process.platform === 'win32' ? 'Scripts/python' : 'bin/python'}`;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Screen } from '../../../src/wire';
 import { heard } from '../../../src/table/now/sounds.svelte';
+import type { Screen } from '../../../src/wire';
 
 const EMPTY = { city: [], meeples: {} };
 /** A screen of seat 0, with the settlements of both and whoever is to move. */

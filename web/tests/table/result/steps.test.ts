@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Credit, Part } from '../../../src/wire';
 import { delaysOf, stepsOf } from '../../../src/table/result/steps';
+import type { Credit, Part } from '../../../src/wire';
 
 const part = (gold: number): Part => ({ cells: ['a1'], places: [], gold });
 const credit: Credit = {

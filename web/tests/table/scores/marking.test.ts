@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Part } from '../../../src/wire';
 import { Marking } from '../../../src/table/scores/marking.svelte';
+import type { Part } from '../../../src/wire';
 import { TIMEOUT } from '../../timeout';
 
 const parts: Part[] = [{ cells: ['d7'], places: ['d6'], gold: 3 }];

@@ -44,6 +44,16 @@ class Size:
 
 
 @model
+class Drawings:
+    """How large the drawings that a board can show are, by name."""
+
+    specials: dict[str, Size]
+    """What is printed or laid on hexes,"""
+    pieces: dict[str, Size]
+    """and what stands on them."""
+
+
+@model
 class BoardInfo:
     """Everything that does not change during a game."""
 
@@ -66,8 +76,7 @@ class BoardInfo:
     island_view: Box | None
     """The part of it with the island. Nothing else is drawn there, so it may be shown elsewhere."""
     locations: list[Location]
-    drawings: dict[str, Size]
-    """How large the drawings of special hexes and pieces are, by name."""
+    drawings: Drawings
     supply: int
     """Settlements that every player has at the beginning."""
     first_game: bool | None

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cancelling, commandOf, puttingBack } from '../../../src/table/keys/shortcuts';
+import { playerOf, tileOf, undoOf } from '../../wire';
+import { moving, screen } from '../screens';
+
+describe('leaving a tile', () => {
+  it('stops it where that is possible', () => {
+    expect(cancelling(moving(['stop']))).toEqual({ kind: 'act', action: 'stop' });
+  });
+
+  it('takes back where it has to go on, but only what needs nobody', () => {
+    expect(cancelling(moving([]))).toEqual({ kind: 'undo' });
+    expect(cancelling(moving([], { undo: undoOf({ to: 8, actions: 1, needs: [1] }) }))).toBeNull();
+  });
+
+  it('is nothing when no tile is in use, or somebody else decides', () => {
+    expect(cancelling(screen())).toBeNull();
+    expect(cancelling(moving(['stop'], { to_move: 1 }))).toBeNull();
+  });
+
+  it('puts a lifted settlement down where it stood, with the tile still in use', () => {
+    expect(puttingBack(moving(['stop']))).toEqual({ kind: 'undo' });
+  });
+});
+
+describe('the keys of the table', () => {
+  const tiles = [tileOf('farm'), tileOf('oasis', 'used')];
+  const holding = screen({
+    players: [playerOf(0, { tiles }), playerOf(1)],
+    legal: { cells: ['e7'], options: ['farm'] },
+  });
+
+  it('use a tile by its number, or say why not', () => {
+    expect(commandOf('1', holding, 0)).toEqual({ kind: 'act', action: 'farm' });
+    expect(commandOf('2', holding, 0)).toEqual({ kind: 'explain', action: 'oasis' });
+    expect(commandOf('3', holding, 0)).toBeNull();
+  });
+
+  it('leave the tile in use by its number', () => {
+    expect(commandOf('1', moving(['stop']), 0)).toEqual({ kind: 'act', action: 'stop' });
+  });
+
+  it('end the turn, or say why not yet', () => {
+    const over = screen({ legal: { cells: [], options: ['end'] } });
+    expect(commandOf('e', over, 0)).toEqual({ kind: 'act', action: 'end' });
+    expect(commandOf('e', holding, 0)).toEqual({ kind: 'explain', action: 'end' });
+  });
+
+  it('cancel by Escape and S', () => {
+    for (const key of ['Escape', 's'])
+      expect(commandOf(key, moving(['stop']), 0)).toEqual({ kind: 'act', action: 'stop' });
+    expect(commandOf('Escape', holding, 0)).toBeNull();
+  });
+
+  it('bring back the board and the help at any time', () => {
+    const theirs = screen({ to_move: 1 });
+    for (const key of ['ArrowLeft', 'Home', 'n', 'p'])
+      expect(commandOf(key, theirs, 0)).toEqual({ kind: 'board' });
+    expect(commandOf('?', theirs, 0)).toEqual({ kind: 'help' });
+    expect(commandOf('e', theirs, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+// Screens for tests: a turn of Anna at seat 0, with Bram beside her.
+
+import type { Screen } from '../../src/wire';
+import { askedOf, playerOf, screenOf, tileOf, undoOf } from '../wire';
+
+export const screen = (more: Partial<Screen> = {}): Screen =>
+  screenOf({
+    legal: { cells: ['e7'], options: [] },
+    undo: undoOf({ to: 8, actions: 1 }),
+    ...more,
+  });
+
+export const moving = (options: string[], more: Partial<Screen> = {}): Screen =>
+  screen({
+    asked: askedOf({ kind: 'put', tile: 'paddock', cell: 'd7', left: 1 }),
+    legal: { cells: ['f7'], options },
+    players: [playerOf(0, { tiles: [tileOf('paddock')] }), playerOf(1)],
+    ...more,
+  });
