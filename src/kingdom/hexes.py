@@ -152,13 +152,13 @@ NEIGHBOURS: Final = tuple(map(neighbours, BIT))
 def neighbour_counts(mask: int) -> tuple[int, int, int]:
     """Return every cell's number of neighbours in a mask, as masks of its ones, twos and fours."""
     ones = twos = fours = 0
-    for direction in DIRECTIONS:
-        piece = shift(mask, direction)
-        carry = ones & piece
-        ones ^= piece
-        fours |= twos & carry
-        twos ^= carry
-    return ones, twos, fours
+    for step in AXES:
+        for piece in (mask << step, mask >> step):  # what is over the edge goes at the end
+            carry = ones & piece
+            ones ^= piece
+            fours |= twos & carry
+            twos ^= carry
+    return ones & GRID, twos & GRID, fours & GRID
 
 
 def beside(mask: int, least: int, most: int = len(DIRECTIONS)) -> int:

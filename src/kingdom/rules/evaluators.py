@@ -4,7 +4,7 @@ One function per evaluator gives both: the gold is the sum over the credits that
 an evaluator takes the best of equal patches, that is the first one from the top left.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from kingdom.board import Board
@@ -43,7 +43,7 @@ class Kingdom:
 
     __slots__ = ("_groups", "everybody", "own")
 
-    def __init__(self, own: int, everybody: tuple[int, ...]) -> None:
+    def __init__(self, own: int, everybody: Sequence[int]) -> None:
         self.own: Final = own
         self.everybody: Final = everybody
         self._groups: Patches | None = None
