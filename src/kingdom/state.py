@@ -107,7 +107,7 @@ class State(Position):
         return scoring.scores(self)
 
     def credit(self, source: str, player: int) -> tuple[Credit, ...]:
-        """Return the pieces of a player to which a source of gold pays now, part by part."""
+        """Return the pieces of a player to which a source of gold pays now, credit by credit."""
         return scoring.credit(self, source, player)
 
     def outcome(self) -> Outcome | None:

@@ -47,7 +47,7 @@ class Example(NamedTuple):
     @property
     def gold(self) -> int:
         """The gold paid in all."""
-        return sum(part.gold for part in self.credit)
+        return sum(credit.gold for credit in self.credit)
 
 
 def names() -> tuple[str, ...]:

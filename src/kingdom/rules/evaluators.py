@@ -119,12 +119,12 @@ def _per_patch(source: Source, patches: Patches, kingdom: Kingdom) -> Found:
 
 def _best_patch(source: Source, patches: Patches, kingdom: Kingdom) -> Found:
     payment, own = source.payment, kingdom.own
-    parts = [own & hexes for hexes, _ in patches]
-    counts = [*map(MEASURES[payment.measure], parts)]
+    inside = [own & hexes for hexes, _ in patches]
+    counts = [*map(MEASURES[payment.measure], inside)]
     if payment.per > 1:
         counts = [count // payment.per for count in counts]
     most = max(counts, default=0)
-    return [(parts[counts.index(most)], payment.gold * most, 0)] if most else []
+    return [(inside[counts.index(most)], payment.gold * most, 0)] if most else []
 
 
 def length(cells: int) -> int:
@@ -147,8 +147,8 @@ MEASURES: Final[dict[Measure, Callable[[int], int]]] = {
 
 def _least_patch(source: Source, patches: Patches, kingdom: Kingdom) -> Found:
     own = kingdom.own
-    parts = [own & hexes for hexes, _ in patches]
-    fewest = min(parts, key=int.bit_count, default=0)
+    inside = [own & hexes for hexes, _ in patches]
+    fewest = min(inside, key=int.bit_count, default=0)
     return [(fewest, source.payment.gold * fewest.bit_count(), 0)] if fewest else []
 
 
