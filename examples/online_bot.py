@@ -20,6 +20,7 @@ from urllib.request import Request, urlopen
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
+VERSION = 2  # of the protocol
 ASKED = 6  # choices to ask about
 
 
@@ -41,10 +42,12 @@ def sit_down(link: str) -> tuple[str, str]:
 
 def play(socket: ClientConnection, pause: float) -> Json:
     """Play until the game is over; return the result."""
-    socket.send(json.dumps({"t": "hello", "v": 2, "have": None}))
+    socket.send(json.dumps({"t": "hello", "v": VERSION, "have": None}))
     numbers = count()
     while True:
         message = json.loads(socket.recv())
+        if message["t"] == "error" and message["code"] == "version":
+            raise SystemExit(f"error: the server speaks version {message['versions']}")
         if message["t"] != "state":
             continue
         screen = message["screen"]

@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from kingdom.server.http.errors import STATUS
+from kingdom.server.settings import Settings
 from kingdom.server.views.schema.codes import FAILURES, FINAL, VERSION, CloseCode
 from tools.wire.routes import routes
 from tools.wire.types import of_module, types
@@ -103,6 +104,26 @@ def _close_codes() -> str:
     return _table(("code", "meaning", "connect again?"), rows)
 
 
+def _limits() -> str:
+    """Return the limits of a server that is started without other ones."""
+    usual = Settings()
+    second, minute = "{:g} a second", "{:g} a minute"
+    rates = (
+        ("messages of a connection", second, usual.messages_per_second, usual.message_burst),
+        ("lines of chat of a guest", minute, usual.chat_lines_per_minute, usual.chat_burst),
+        ("`GET` requests from a network", second, usual.reads_per_second, usual.read_burst),
+        ("other requests from a network", second, usual.writes_per_second, usual.write_burst),
+        ("tables opened from a network", minute, usual.tables_per_minute, usual.table_burst),
+        ("whole games and records", minute, usual.replays_per_minute, usual.replay_burst),
+    )
+    sizes = (("a message", usual.message_bytes), ("the body of a request", usual.body_bytes))
+    rows = [
+        *((what, rate.format(often), f"{burst} at once") for what, rate, often, burst in rates),
+        *((what, f"{size:,} bytes", "") for what, size in sizes),
+    ]
+    return _table(("what", "limit", "after a pause"), rows)
+
+
 _TABLES: Final[dict[str, Callable[[], str]]] = {
     "version": lambda: f"Protocol version: **{VERSION}**.\n",
     "client": lambda: _messages("client"),
@@ -114,5 +135,6 @@ _TABLES: Final[dict[str, Callable[[], str]]] = {
         ("code", "status"), ((_code(code), str(status)) for code, status in STATUS.items())
     ),
     "close-codes": _close_codes,
+    "limits": _limits,
     "http": _http,
 }
