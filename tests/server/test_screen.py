@@ -9,7 +9,7 @@ from kingdom.actions import TILE_ACTIONS
 from kingdom.content import MODULES, TILES
 from kingdom.content.kinds import Question
 from kingdom.rules.position import CHANCE
-from kingdom.server.views.position import asked, names, pieces
+from kingdom.server.views.position import asked, names, pieces, sites
 from kingdom.server.views.schema.screen import Asked
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
@@ -172,16 +172,21 @@ def test_a_meeple_is_named_by_the_question() -> None:
     }
 
 
-def test_nomad_tiles_and_what_everybody_may_do_are_told_apart() -> None:
+def test_what_everybody_may_do_is_told_apart_from_tiles() -> None:
     held = {
-        (tile.name, tile.nomad, tile.everybody)
+        (tile.name, tile.everybody)
         for state, _ in decisions(0)
         for player in pieces(state.view(None))
         for tile in player.tiles
     }
-    for name, nomad, everybody in held:
-        assert nomad == (TILES[name].copies > 0)
-        assert everybody == (name == "cave")
-    assert (
-        {nomad for _, nomad, _ in held} == {everybody for _, _, everybody in held} == {True, False}
-    )
+    assert all(everybody == (name == "cave") for name, everybody in held)
+    assert {everybody for _, everybody in held} == {True, False}
+
+
+def test_nomad_tiles_are_told_apart() -> None:
+    state, _ = next(decisions(0))
+    nomads = {site.name: site.nomad for site in sites(state)}
+    assert nomads == {name: TILES[name].copies > 0 for name in nomads}
+    assert {*nomads.values()} == {True, False}
+    asked_about = {(told.tile, told.nomad) for _, told in decisions(1) if told.tile}
+    assert all(nomad == (TILES[tile].copies > 0) for tile, nomad in asked_about)

@@ -38,7 +38,6 @@ export const tileOf = (name: string, status: HeldTile['status'] = 'ready'): Held
   name,
   hex: 'c3',
   status,
-  nomad: false,
   everybody: false,
 });
 

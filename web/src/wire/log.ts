@@ -1,6 +1,6 @@
 // Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
 
-import type { Terrain } from './values';
+import type { Question, Terrain } from './values';
 
 /** Something that happened. For `undo` and `halt`, most fields are empty. */
 export interface LogLine {
@@ -8,7 +8,7 @@ export interface LogLine {
   turn: number;
   seat: number | null;
   /** Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards. */
-  by: string | null;
+  by: 'act' | 'bot' | 'draw' | null;
   /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, and `halt` when somebody's time ran out. */
   kind: string;
   /** As in notation.md; `draw` for a card that the viewer may not know yet. */
@@ -24,7 +24,7 @@ export interface LogLine {
   /** The card that was drawn; null if the viewer may not know it yet. */
   card: string | null;
   /** Of a card: dealt (`deal`), drawn for the next turn (`draw`), drawn in place of an exhausted one (`new`) or turned up (`reveal`). */
-  why: string | null;
+  why: Question | null;
   /** The tiles that it brought. */
   got: string[];
   /** The tiles that it cost. */

@@ -41,7 +41,7 @@ export interface Step {
   ply: number;
   action: string | null;
   seat: number | null;
-  by: string | null;
+  by: 'act' | 'bot' | 'draw' | null;
   screen: StepScreen;
 }
 

@@ -75,8 +75,6 @@ export interface HeldTile {
   hex: string | null;
   /** `fresh` ones can be used from the next turn on. */
   status: 'ready' | 'used' | 'fresh';
-  /** Whether it is a nomad tile, which serves for one turn. */
-  nomad: boolean;
   /** Whether it is no tile at all, but something that everybody may do once a turn. */
   everybody: boolean;
 }

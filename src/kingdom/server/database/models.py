@@ -27,6 +27,8 @@ BOT: Final = "bot"
 LOCAL: Final = "local"  # another person at the screen of the one who opened the table
 
 OnTimeout = Literal["bot", "end"]
+StepKind = Literal["act", "bot", "draw"]  # of an entry: an action or a card
+EntryKind = Literal["act", "bot", "draw", "undo", "halt"]
 
 
 class Base(DeclarativeBase):
@@ -106,7 +108,7 @@ class Entry(Base):
 
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
     seq: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str] = mapped_column(String(8))
+    kind: Mapped[EntryKind] = mapped_column(String(8))
     seat: Mapped[int | None]
     action: Mapped[str] = mapped_column(String(24))
     client: Mapped[str | None] = mapped_column(String(64))

@@ -16,6 +16,7 @@ from kingdom.state import State
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from kingdom.server.database.models import EntryKind, StepKind
     from kingdom.setup import Setup
 
 RULES_VERSION: Final = 1
@@ -33,7 +34,7 @@ class Event(NamedTuple):
     """What is stored of something that happened; a row of the table `entry`."""
 
     seq: int
-    kind: str
+    kind: EntryKind
     seat: int | None
     action: str
 
@@ -42,7 +43,7 @@ class Step(NamedTuple):
     """An action, or a card drawn, and what it led to."""
 
     seq: int
-    kind: str
+    kind: StepKind
     seat: int
     action: Action
     before: State
@@ -154,7 +155,7 @@ class History(NamedTuple):
 
     # --- what happens ------------------------------------------------------------------
 
-    def with_action(self, kind: str, action: Action) -> History:
+    def with_action(self, kind: StepKind, action: Action) -> History:
         """Return the game after an action, or raise `IllegalActionError`."""
         before = self.state
         after = before.apply(action)

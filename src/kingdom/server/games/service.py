@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from kingdom.server.database import Database
+    from kingdom.server.database.models import StepKind
     from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.games.undo import UndoPlan
@@ -143,7 +144,7 @@ class GameService:
 
 
 def _play(
-    rows: Connection, snapshot: Snapshot, kind: str, text: str, client: str | None = None
+    rows: Connection, snapshot: Snapshot, kind: StepKind, text: str, client: str | None = None
 ) -> tuple[Answer, History]:
     """Carry out an action; the rules check it, here and nowhere else."""
     history = snapshot.history

@@ -210,7 +210,6 @@ def _tiles(setup: Setup, player: PlayerState) -> list[HeldTile]:
             name=site.name,
             hex=name_or_none(site.cell),
             status=_status(player, 1 << index),
-            nomad=TILES[site.name].copies > 0,
             everybody=TILES[site.name].everybody,
         )
         for index, site in enumerate(setup.derived.sites)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kingdom.content.kinds import Question
+from kingdom.server.database.models import StepKind
 from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.values import CellName, Gold, Terrain
 
@@ -13,7 +15,7 @@ class LogLine:
     seq: int
     turn: int
     seat: int | None
-    by: str | None = None
+    by: StepKind | None = None
     """Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards."""
     kind: str
     """What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was
@@ -30,7 +32,7 @@ class LogLine:
     """The terrain of `cell`."""
     card: str | None = None
     """The card that was drawn; null if the viewer may not know it yet."""
-    why: str | None = None
+    why: Question | None = None
     """Of a card: dealt (`deal`), drawn for the next turn (`draw`), drawn in place of an exhausted
     one (`new`) or turned up (`reveal`)."""
     got: list[str]

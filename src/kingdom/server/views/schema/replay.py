@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kingdom.server.database.models import SeatKind
+from kingdom.server.database.models import SeatKind, StepKind
 from kingdom.server.views.schema.board import BoardInfo
 from kingdom.server.views.schema.log import LogLine
 from kingdom.server.views.schema.model import model
@@ -36,7 +36,7 @@ class Step:
     """How many actions came before, including cards drawn."""
     action: str | None
     seat: int | None
-    by: str | None
+    by: StepKind | None
     screen: StepScreen
 
 

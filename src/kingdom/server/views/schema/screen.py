@@ -94,8 +94,6 @@ class HeldTile:
     """Where it was taken."""
     status: Literal["ready", "used", "fresh"]
     """`fresh` ones can be used from the next turn on."""
-    nomad: bool
-    """Whether it is a nomad tile, which serves for one turn."""
     everybody: bool
     """Whether it is no tile at all, but something that everybody may do once a turn."""
 
