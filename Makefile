@@ -57,6 +57,20 @@ test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (
 	$(call heading,skipped)
 	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
+.PHONY: check
+check: $(TOOLS) $(PAGES) ## the quick part of it for every day: no browser, no long tests (ARGS go to pytest)
+	$(check_format)
+	$(check_lint)
+	$(check_types)
+	$(check_layers)
+	$(check_web_quick)
+	$(call heading,tests (pytest))
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not long" $(ARGS)
+
+.PHONY: test-stress
+test-stress: $(TOOLS) $(PAGES) ## run the tests on a busy machine, part by part (ARGS="--list", server-1, --fresh)
+	@$(BIN)/python -m tests.support.stress $(ARGS)
+
 .PHONY: coverage
 coverage: $(TOOLS) $(PAGES) ## report which lines the tests cover, also in htmlcov/ (ARGS go to pytest)
 	@$(BIN)/coverage erase
@@ -118,7 +132,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) build dist web/node_modules web/screenshots src/kingdom/server/static htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .stress build dist web/node_modules web/screenshots src/kingdom/server/static htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks
@@ -147,13 +161,17 @@ $(call heading,layers (import-linter))
 @$(BIN)/lint-imports --no-logo
 endef
 
-define check_web
+define check_web_quick
 $(call heading,browser app: format and lint (prettier and eslint))
 @$(NPM) run --silent lint
 $(call heading,browser app: types (svelte-check))
 @$(NPM) run --silent types
 $(call heading,browser app: tests (vitest))
 @$(NPM) test --silent
+endef
+
+define check_web
+$(check_web_quick)
 $(call heading,browser app: in a real Chromium (node --test))
 @$(NPM) run --silent e2e
 endef

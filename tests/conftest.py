@@ -28,8 +28,14 @@ LONGEST = "test_reference.py"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the longest tests first, so that several processes finish at about the same time."""
+    """Run the longest tests first, so that several processes finish at about the same time.
+
+    For every day the server on SQLite is enough: on PostgreSQL its tests count as long.
+    """
     items.sort(key=lambda item: item.path.name != LONGEST)
+    for item in items:
+        if "postgres" in item.name.partition("[")[2]:
+            item.add_marker(pytest.mark.long)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -263,6 +263,7 @@ def test_groups_are_the_connected_parts() -> None:
         assert [set(hexes.cells_of(part)) for part in hexes.groups(mask(cells))] == expected
 
 
+@pytest.mark.long
 def test_distance_is_the_length_of_the_shortest_way() -> None:
     everything = set(range(CELLS))
     for start in range(CELLS):

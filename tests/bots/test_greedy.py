@@ -9,6 +9,7 @@ from kingdom.bots import GreedyBot, RandomBot, make_bot
 from kingdom.content import MODULES
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 def test_it_plays_whole_games_of_all_modules(seed: int) -> None:
     setup = Setup.random(3, MODULES, rng=Random(seed), two_cards=seed == 1)
@@ -18,6 +19,7 @@ def test_it_plays_whole_games_of_all_modules(seed: int) -> None:
     assert games[0].actions == games[1].actions
 
 
+@pytest.mark.long
 def test_it_beats_chance() -> None:
     wins = 0
     for seed in range(8):

@@ -177,6 +177,7 @@ def steady(report: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in report.items() if key not in varying}
 
 
+@pytest.mark.long
 def test_the_number_of_jobs_changes_nothing(tmp_path: Path) -> None:
     results = []
     for jobs in ("1", "2"):

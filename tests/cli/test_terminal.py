@@ -12,6 +12,7 @@ from tests.support.commands import FIRST_GAME, terminal
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
 
+@pytest.mark.long
 def test_sim_shows_progress_on_a_terminal() -> None:
     with terminal("sim", "--games", "300") as screen:
         assert screen.finish() == 0

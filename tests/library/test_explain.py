@@ -239,6 +239,7 @@ def states() -> tuple[State, ...]:
     return tuple(state for game in games for state, _ in game)
 
 
+@pytest.mark.long
 def test_an_action_is_explained_exactly_if_it_is_not_legal() -> None:
     rng = Random("refused")
     codes = set()

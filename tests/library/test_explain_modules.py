@@ -304,6 +304,7 @@ def states() -> tuple[State, ...]:
     return tuple(found)
 
 
+@pytest.mark.long
 def test_an_action_is_explained_exactly_if_it_is_not_legal() -> None:
     rng = Random("refused")
     codes, kinds = set(), set()

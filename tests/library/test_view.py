@@ -423,6 +423,7 @@ class Conclusions:
         return [self.histories.setdefault(key, len(self.histories)) for key in keys]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "deck", "draws", "oldest", "two_cards"),
     [

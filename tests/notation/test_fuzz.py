@@ -29,6 +29,8 @@ from kingdom.setup import MAX_TEXT, CanoeTrigger, ExhaustedTerrain, Setup, Sword
 from kingdom.state import State, View
 from tests.support.playing import EXTRA_MODULES, Played, all_sections, eager, random_setup
 
+pytestmark = pytest.mark.long
+
 DEADLINE: Final = timedelta(seconds=10)  # far more than any text may need
 MANY: Final = settings(max_examples=300, deadline=DEADLINE)
 FEW: Final = settings(max_examples=100, deadline=DEADLINE)

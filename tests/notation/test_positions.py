@@ -33,6 +33,7 @@ def test_every_position_of_a_game_survives_its_text(seed: int) -> None:
         assert position_text(again) == text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", SEEDS[::3])
 def test_every_view_of_a_game_survives_its_text(seed: int) -> None:
     for state in game(seed).states[::5]:

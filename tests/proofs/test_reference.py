@@ -49,6 +49,8 @@ from tests.reference.world import (
     tiles_of,
 )
 
+pytestmark = pytest.mark.long
+
 # Games on each kind of boards; 48 go through all combinations of the older house rules.
 STANDARD = {
     PRINTED: 20,

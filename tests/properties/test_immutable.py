@@ -17,6 +17,8 @@ from tests.support.invariants import assert_consistent, assert_sound
 from tests.support.playing import WITH_SECTIONS, all_sections, eager, poor_sections, sections_of
 from tests.support.steps import assert_step
 
+pytestmark = pytest.mark.long
+
 BOARDS: Final = {
     "base": ("base",),
     "nomads": ("base", "nomads"),

@@ -22,6 +22,8 @@ from tests.support.playing import (
     sections_of,
 )
 
+pytestmark = pytest.mark.long
+
 BASE: Final = ("base",)
 NOMADS: Final = ("base", "nomads")
 BOARDS: Final[Mapping[str, tuple[tuple[str, ...], Mapping[str, Section]]]] = {

@@ -29,6 +29,8 @@ from tests.support.invariants import (
 from tests.support.playing import all_sections, random_setup
 from tests.support.steps import assert_step
 
+pytestmark = pytest.mark.long
+
 seeds = st.integers(0, 2**32 - 1)
 numbers = st.integers(0, 10_000)
 

@@ -20,6 +20,8 @@ from tests.support.clients import Live, Person
 from tests.support.servers import BACKENDS, lasting_port
 from tests.support.tables import run
 
+pytestmark = pytest.mark.long
+
 
 class Program:
     """The server as a program of its own, which can be killed and started again."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
+import pytest
+
 from kingdom.examples import names
 from tests.support.clients import Json
 from tests.support.servers import Server
@@ -19,6 +21,7 @@ def gold(credited: Json) -> list[dict[str, int]]:
     ]
 
 
+@pytest.mark.long
 def test_live_and_replay(server: Server) -> None:
     async def play() -> None:
         cards = ["families", "fishermen", "lords"]

@@ -291,6 +291,7 @@ async def careless(client: Live, rng: Random) -> None:
         await client.until(lambda seq=answer["seq"]: client.seq >= seq)
 
 
+@pytest.mark.long
 def test_careless_clients_end_with_the_same_game(server: Server) -> None:
     async def play() -> None:
         anna, bert, game = two_people(server, modules=["nomads"])

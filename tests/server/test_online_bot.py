@@ -8,6 +8,8 @@ import subprocess
 import sys
 from collections.abc import Callable
 
+import pytest
+
 from tests.support import ROOT, TIMEOUT
 from tests.support.servers import Server
 from tests.support.tables import EVERYTHING
@@ -21,6 +23,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_it_plays_a_whole_game(make_server: Callable[..., Server]) -> None:
     server = make_server()
     anna = server.person("Anna")

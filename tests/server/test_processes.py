@@ -17,6 +17,8 @@ from tests.support.commands import environment, program
 from tests.support.servers import Server
 from tests.support.tables import check_record, public, run, two_people
 
+pytestmark = pytest.mark.long
+
 
 def at(server: Server, person: Person) -> Person:
     """Let somebody go to another server with the same cookie."""

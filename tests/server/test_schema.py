@@ -23,6 +23,8 @@ from schemathesis.specs.openapi.checks import (
 from tests.support import TIMEOUT
 from tests.support.servers import Server
 
+pytestmark = pytest.mark.long
+
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

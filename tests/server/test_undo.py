@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.support.clients import Live
 from tests.support.servers import Server
 from tests.support.tables import check_record, run, two_people
@@ -139,6 +141,7 @@ def test_nobody_takes_back_the_move_of_another(server: Server) -> None:
     run(play())
 
 
+@pytest.mark.long
 def test_a_game_full_of_undo_ends_fair(server: Server) -> None:
     async def play() -> None:
         anna = server.person("Anna")

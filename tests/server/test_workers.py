@@ -20,6 +20,8 @@ from tests.support import TIMEOUT
 from tests.support.servers import Server
 from tests.support.tables import run
 
+pytestmark = pytest.mark.long
+
 
 def broken(connection: Connection) -> None:
     """Answer as the name of the bot says."""

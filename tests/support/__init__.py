@@ -10,7 +10,8 @@
 - `servers`, `clients`, `tables`: servers, people who use them, and tables where they play;
   `doomed`: a server that dies at a chosen moment
 - `postgres`: a PostgreSQL; `skipping`: what is skipped where something is missing
-- `soak`: very many random games (`make soak`)
+- `soak`: very many random games (`make soak`); `stress`: tests on a busy machine
+  (`make test-stress`)
 """
 
 from pathlib import Path

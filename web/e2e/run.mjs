@@ -30,7 +30,7 @@ const tests = spawn(
   process.execPath,
   [
     '--test',
-    '--test-concurrency=2',
+    `--test-concurrency=${process.env.E2E_CONCURRENCY ?? 2}`,
     '--test-timeout=600000',
     ...REPORTERS.flatMap((name) => [
       `--test-reporter=${name}`,
