@@ -1,0 +1,260 @@
+"""Run the tests on a busy machine: `make test-stress`, or `python -m tests.support.stress`.
+
+Beside four endless loops run, part by part: the tests of the server and those in the browser, five
+times each, and once everything else. A part that has passed is remembered in `.stress/`, with its
+output, and left out the next time, so that a run can be stopped and gone on with. More processes
+than cores share the work: the tests get more of the machine than the loops do, and less than they
+would like.
+
+    make test-stress ARGS="--list"           the parts and what is known of them
+    make test-stress ARGS="server-1 rest"    these parts; "server" means all five of them
+    make test-stress ARGS="--fresh"          forget what has passed
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from tests.support import ROOT
+
+FOLDER: Final = ROOT / ".stress"
+ROUNDS: Final = 5
+LOOPS: Final = 4
+PROCESSES: Final = 6
+MINUTES: Final = 60
+BEAT: Final = 30  # seconds between two signs of life
+
+LOOP: Final = "import os\nwhile os.getppid() == {parent}:\n    sum(range(10**6))\n"
+"""Ends with whoever started it."""
+
+NPM: Final = (sys.executable, str(ROOT / "web" / "build.py"), "npm")
+PYTEST: Final = (sys.executable, "-m", "pytest", f"-n{PROCESSES}", "--dist=worksteal")
+BROWSER: Final = (*NPM, "run", "--silent", "e2e")
+COMMANDS: Final[dict[str, list[tuple[str, ...]]]] = {
+    "server": [(*PYTEST, "tests/server")],
+    "browser": [BROWSER],
+    "rest": [(*NPM, "test", "--silent"), (*PYTEST, "--ignore=tests/server")],
+}
+PARTS: Final = [
+    *(f"{kind}-{number}" for number in range(1, ROUNDS + 1) for kind in ("server", "browser")),
+    "rest",
+]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a part ended: `passed`, `failed`, or `stopped` because the time was up."""
+
+    status: str
+    seconds: float
+    summary: str
+    commit: str
+
+    @property
+    def line(self) -> str:
+        return f"{self.status} in {clock(self.seconds)} at {self.commit}: {self.summary}"
+
+
+def clock(seconds: float) -> str:
+    return f"{seconds // 60:.0f}:{seconds % 60:02.0f}"
+
+
+def kind_of(part: str) -> str:
+    return part.partition("-")[0]
+
+
+def chosen(words: list[str]) -> list[str]:
+    """Return the parts that the command line names, all if it names none."""
+    for word in words:
+        if word not in PARTS and word not in COMMANDS:
+            raise ValueError(f"no part is called {word!r}; there are {', '.join(PARTS)}")
+    return [part for part in PARTS if not words or part in words or kind_of(part) in words]
+
+
+# --- what is remembered ----------------------------------------------------------------------
+
+
+def remembered() -> dict[str, Outcome]:
+    file = FOLDER / "outcomes.json"
+    known = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return {part: Outcome(**outcome) for part, outcome in known.items()}
+
+
+def remember(known: dict[str, Outcome]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    text = json.dumps({part: asdict(outcome) for part, outcome in known.items()}, indent=2)
+    new = FOLDER / "outcomes.json.new"
+    new.write_text(text + "\n", encoding="utf-8")
+    new.replace(FOLDER / "outcomes.json")
+
+
+def commit() -> str:
+    """Return the commit that is tested, with a + if something has changed since."""
+    said = subprocess.run(
+        ["git", "describe", "--always", "--dirty=+"], cwd=ROOT, capture_output=True, text=True
+    )
+    return said.stdout.strip() or "no commit"
+
+
+# --- running ---------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def busy_machine() -> Iterator[None]:
+    """Keep the machine busy meanwhile."""
+    command = [sys.executable, "-c", LOOP.format(parent=os.getpid())]
+    loops = [subprocess.Popen(command) for _ in range(LOOPS)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
+def run(part: str, until: float) -> Outcome:
+    """Run a part, at most until this moment, and show that it goes on."""
+    began = time.monotonic()
+    log = FOLDER / f"{part}.log"
+    status = "passed"
+    with log.open("w", encoding="utf-8") as out:
+        for command in COMMANDS[kind_of(part)]:
+            if status == "passed":
+                status = follow(part, command, out.fileno(), until)
+    seconds = time.monotonic() - began
+    return Outcome(status, round(seconds, 1), summary(log), commit())
+
+
+def follow(part: str, command: tuple[str, ...], out: int, until: float) -> str:
+    """Run a command in a group of its own, so that all of it can be ended."""
+    environment = os.environ | {"E2E_CONCURRENCY": str(PROCESSES)}
+    process = subprocess.Popen(
+        command, stdout=out, stderr=out, cwd=ROOT, env=environment, start_new_session=True
+    )
+    began = time.monotonic()
+    try:
+        while time.monotonic() < until:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                beat = min(BEAT, max(0.1, until - time.monotonic()))
+                return "failed" if process.wait(beat) else "passed"
+            print(f"  {part}: {clock(time.monotonic() - began)} {progress(part)}", flush=True)
+        return "stopped"
+    finally:
+        end(process)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a command and what it has started: first as Ctrl-C would, so that it tidies up."""
+    for how in (signal.SIGINT, signal.SIGKILL):
+        if process.poll() is None:
+            os.killpg(process.pid, how)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(BEAT)
+
+
+def written(log: Path) -> str:
+    return re.sub(r"\x1b\[[\d;]*m", "", log.read_text(encoding="utf-8", errors="replace"))
+
+
+def progress(part: str) -> str:
+    """Return how far the output says that it has come."""
+    text = written(FOLDER / f"{part}.log")
+    percent = re.findall(r"\[ *(\d+)%\]", text)
+    tests = len(re.findall(r"^✔", text, re.M))
+    return f"{percent[-1]} %" if percent else f"{tests} tests" if tests else ""
+
+
+def summary(log: Path) -> str:
+    """Return what the runners said at their end."""
+    text = written(log)
+    pytest = re.findall(r"^=* ?((?:\d+ \w+,? ?)+) in [\d.]+s", text, re.M)
+    vitest = re.findall(r"^ *Tests +(.*?) \(\d+\)$", text, re.M)
+    node = re.findall(r"^\S (pass|fail|cancelled|skipped) ([1-9]\d*)$", text, re.M)
+    said = [*vitest, *pytest, *(f"{number} {word}" for word, number in node)]
+    return ", ".join(said) or "no summary"
+
+
+def failures(part: str) -> list[str]:
+    """Return the lines that name what failed."""
+    return re.findall(r"^(?:FAILED|ERROR|✖| *FAIL|×) .*$", written(FOLDER / f"{part}.log"), re.M)
+
+
+# --- the command -----------------------------------------------------------------------------
+
+
+def work(parts: list[str], known: dict[str, Outcome], minutes: float) -> None:
+    """Run what has not passed yet, as long as the time allows."""
+    until = time.monotonic() + 60 * minutes
+    with busy_machine():
+        for number, part in enumerate(parts, 1):
+            at = f"[{number}/{len(parts)}] {part}"
+            if part in known and known[part].status == "passed":
+                print(f"{at}: {known[part].line} (remembered)", flush=True)
+                continue
+            if time.monotonic() >= until:
+                print(f"{at}: left for the next call, the time is up", flush=True)
+                continue
+            print(f"{at}: begins", flush=True)
+            known[part] = run(part, until)
+            remember(known)
+            print(f"{at}: {known[part].line}", flush=True)
+
+
+def report(parts: list[str], known: dict[str, Outcome]) -> bool:
+    """Print the summary; return whether all of these parts have passed."""
+    print(f"\n== on a busy machine: {len(parts)} parts")
+    for part in parts:
+        print(f"{part:<10} {known[part].line if part in known else 'not run yet'}")
+        if part in known and known[part].status != "passed":
+            print(f"{'':<10} all of its output: {FOLDER.name}/{part}.log")
+            for line in failures(part)[:20]:
+                print(f"{'':<10} {line}")
+    left = [part for part in parts if part not in known or known[part].status != "passed"]
+    print(f"{len(left)} parts have not passed: {', '.join(left)}" if left else "all have passed")
+    return not left
+
+
+def main() -> int:
+    """Do what the command line says."""
+    parser = argparse.ArgumentParser(
+        prog="make test-stress",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help="all, unless some are named")
+    parser.add_argument("--fresh", action="store_true", help="forget what these parts have done")
+    parser.add_argument("--list", action="store_true", help="show what is known, run nothing")
+    parser.add_argument(
+        "--minutes", type=float, default=MINUTES, help="end after so long (%(default)s)"
+    )
+    options = parser.parse_args()
+    try:
+        parts = chosen(options.parts)
+    except ValueError as error:
+        parser.error(str(error))
+    known = remembered()
+    if options.fresh:
+        known = {part: outcome for part, outcome in known.items() if part not in parts}
+        remember(known)
+    if not options.list:
+        FOLDER.mkdir(exist_ok=True)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        with contextlib.suppress(KeyboardInterrupt):
+            work(parts, known, options.minutes)
+    return 0 if report(parts, known) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
