@@ -4,6 +4,8 @@ import ast
 import re
 from pathlib import Path
 
+from kingdom.content import CARDS
+
 FOLDER = Path(__file__).parent
 
 SCENARIOS = {*range(1, 71)}
@@ -22,11 +24,10 @@ SHARED = {
 }
 FILES = {
     *("oracle", "farm", "oasis", "tower", "tavern", "barn", "harbor", "paddock"),
-    *("fishermen", "miners", "workers", "merchants", "discoverers"),
-    *("knights", "hermits", "lords", "citizens", "farmers", "castles"),
+    *(card.replace("-", "_") for card in CARDS),
+    "castles",
     *("quarry", "caravan", "village", "garden", "walls", "nomad_tiles"),
     *("donation", "resettlement", "outpost", "sword", "treasure"),
-    *("families", "shepherds", "ambassadors"),
     *("lighthouse", "foresters_lodge", "barracks", "warriors", "crossroads"),
     *("city_hall", "fort", "monastery", "wagon", "tasks", "hands", "undo_pieces"),
     *(
@@ -39,7 +40,7 @@ FILES = {
         "marsh_cards",
         "marsh_exhausted",
     ),
-    *("geologists", "messengers", "noblewomen", "vassals", "captains", "scouts", "palaces"),
+    "palaces",
     *("capitol", "caves", "island"),
     *("meeples_score", "identical_cards", "two_cards"),
 }
