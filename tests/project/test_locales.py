@@ -23,6 +23,7 @@ from kingdom.bots import BOTS
 from kingdom.content import CARDS, LANDMARKS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
+from kingdom.server.views.choices import choices
 from kingdom.setup.house_rules import HOUSE_RULES, values_of
 from tests.support import ROOT
 
@@ -32,7 +33,7 @@ LANGUAGES: Final = ("en", "nl", "de")
 FILES: Final = ("app", "game", "learn", "rules")
 TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file in FILES]
 
-SPECIALS: Final = ("castle", "palace", "capitol", "cave", "nomad", "location", "island")
+SPECIALS: Final = tuple(special.name for special in choices().specials)
 PIECES: Final = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
 SOURCES: Final = (*LANDMARKS, "treasure")
 OTHER_QUESTIONS: Final = (

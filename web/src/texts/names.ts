@@ -9,7 +9,7 @@ export const taskName = (name: string): string => t(`task-${name}`);
 
 /** The name of a castle, a location and the like. */
 export const specialName = (name: string): string =>
-  texts.find(`special-${name.replace('-hex', '')}`) ?? tileName(name);
+  texts.find(`special-${name}`) ?? tileName(name);
 
 /** The name of a terrain card: of one terrain, or of marsh beside another. */
 export function cardName(card: string): string {
@@ -63,10 +63,10 @@ export function clockText(seconds: number | null): string {
   return t('new-clock-days', { count: seconds / 86_400 });
 }
 
-/** The expansions of a table, or the base game if there are none. */
-export function modulesText(modules: string[]): string {
-  const more = modules.filter((name) => name !== 'base').map((name) => t(`module-${name}`));
-  return more.length ? listOf(more) : t('module-base');
+/** The expansions of a table, or the base game, which comes first, if there are none. */
+export function modulesText([base, ...expansions]: string[]): string {
+  const names = expansions.length ? expansions : [base];
+  return listOf(names.map((name) => t(`module-${name}`)));
 }
 
 /** A house rule as a line: its name, and what it is set to if it is more than a switch. */

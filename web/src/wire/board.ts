@@ -28,10 +28,18 @@ export interface Size {
   height: number;
 }
 
+/** What is printed or laid on hexes, with the size of its drawing. */
+export interface Special {
+  width: number;
+  height: number;
+  /** The tile or the source of gold that explains it. */
+  about: string;
+}
+
 /** How large the drawings that a board can show are, by name. */
 export interface Drawings {
   /** What is printed or laid on hexes, */
-  specials: Record<string, Size>;
+  specials: Record<string, Special>;
   /** and what stands on them. */
   pieces: Record<string, Size>;
 }
@@ -80,6 +88,14 @@ export interface SectionInfo {
 export interface CardInfo {
   name: string;
   module: string;
+  /** Whether the cards of one terrain are taken out of the game with it. */
+  removes: boolean;
+}
+
+/** A task card. */
+export interface TaskInfo {
+  name: string;
+  module: string;
 }
 
 /** A tile. */
@@ -88,6 +104,27 @@ export interface TileInfo {
   module: string;
   kind: string;
   nomad: boolean;
+}
+
+/** What can be printed or laid on a hex. */
+export interface SpecialInfo {
+  name: string;
+  module: string;
+  /** The name under which it is drawn among the tiles. */
+  drawing: string;
+}
+
+/** What pays gold and is neither a card nor a task. */
+export interface SourceInfo {
+  name: string;
+  module: string;
+}
+
+/** A module that can be added to the base game. */
+export interface Expansion {
+  name: string;
+  /** The addresses of drawings that stand for it. */
+  drawings: string[];
 }
 
 /** What a house rule can be set to. */
@@ -99,13 +136,21 @@ export interface HouseRule {
 
 /** Everything that a new table can choose from. */
 export interface Choices {
+  /** All modules, the base game first. */
   modules: string[];
+  /** Those that can be added to it. */
+  expansions: Expansion[];
   /** From the weakest to the strongest. */
   bots: string[];
   sections: SectionInfo[];
   cards: CardInfo[];
-  tasks: string[];
+  tasks: TaskInfo[];
   tiles: TileInfo[];
+  specials: SpecialInfo[];
+  sources: SourceInfo[];
+  terrains: Terrain[];
+  /** The terrains whose cards can be taken out of the game. */
+  removable: Terrain[];
   house_rules: Record<string, HouseRule>;
 }
 

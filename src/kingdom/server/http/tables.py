@@ -32,7 +32,7 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle
-from kingdom.server.views.board import choices as all_choices
+from kingdom.server.views.choices import choices as all_choices
 from kingdom.server.views.schema.board import Choices
 from kingdom.server.views.schema.requests import Claim, Join, MeChange, NewTable
 from kingdom.server.views.schema.tables import Created, Lists, Me, TableInfo, TableLink

@@ -1,14 +1,13 @@
-"""What does not change during a game: the board, and all that a table can choose from."""
+"""The board of a game: what no move changes."""
 
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlencode
 
-from kingdom.board import TERRAINS, standard_sections
-from kingdom.bots import BOTS
-from kingdom.content import CARDS, MEEPLES, MODULES, SUPPLY, TASKS, TILES
+from kingdom.board import TERRAINS
+from kingdom.content import MEEPLES, MODULES, SUPPLY
 from kingdom.hexes import BIT, BOARD_CELLS, NAMES, cells_of
 from kingdom.hexes import position as place_of
 from kingdom.render import piece_size, tile_size
@@ -18,21 +17,24 @@ from kingdom.server.views.art import island_box, view_box
 from kingdom.server.views.position import name_or_none
 from kingdom.server.views.schema.board import (
     BoardInfo,
-    CardInfo,
     Cell,
-    Choices,
     Drawings,
-    HouseRule,
     Location,
-    SectionInfo,
     Size,
-    TileInfo,
+    Special,
 )
 from kingdom.setup import Setup
-from kingdom.setup.house_rules import HOUSE_RULES, values_of
 
 if TYPE_CHECKING:
     from kingdom.board import Board
+
+_EXPLAINED_BY: Final = {
+    landmarks.CASTLE: "castles",
+    landmarks.PALACE: "palaces",
+    landmarks.CAPITOL: "capitols",
+    landmarks.CAVE: "cave",
+}
+"""What explains the special hexes that are no tiles: how they pay, or what one may do there."""
 
 
 def board_of_game(setup: Setup, game_id: str, first_game: bool) -> BoardInfo:
@@ -112,40 +114,15 @@ def _drawings(specials: set[str]) -> Drawings:
     """Return the sizes of the drawings that a board can show."""
     pieces = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
     return Drawings(
-        specials={name: _size(*tile_size(name)) for name in sorted(specials)},
+        specials={name: _special(name) for name in sorted(specials)},
         pieces={name: _size(*piece_size(name)) for name in pieces},
     )
 
 
+def _special(name: str) -> Special:
+    width, height = tile_size(name)
+    return Special(width=width, height=height, about=_EXPLAINED_BY.get(name, name))
+
+
 def _size(width: int, height: int) -> Size:
     return Size(width=width, height=height)
-
-
-def choices() -> Choices:
-    """Return everything that a new table can choose from."""
-    return Choices(
-        modules=list(MODULES),
-        bots=list(BOTS),
-        sections=[
-            SectionInfo(
-                name=section.name,
-                module=section.module,
-                own_design=not section.printed,
-                island=section.is_island,
-                locations=[name for _, name in section.locations],
-            )
-            for section in standard_sections().values()
-        ],
-        cards=[CardInfo(name=name, module=card.module) for name, card in CARDS.items()],
-        tasks=list(TASKS),
-        tiles=[
-            TileInfo(name=name, module=tile.module, kind=tile.kind.name, nomad=bool(tile.copies))
-            for name, tile in TILES.items()
-        ],
-        house_rules={name: _house_rule(name) for name in HOUSE_RULES},
-    )
-
-
-def _house_rule(rule: str) -> HouseRule:
-    """Return what a house rule can be, and what it is unless somebody chooses."""
-    return HouseRule(default=getattr(Setup, rule), values=list(values_of(rule)))

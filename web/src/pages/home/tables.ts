@@ -2,9 +2,6 @@
 
 import type { TableInfo } from '../../wire';
 
-const mine = (table: TableInfo): number[] =>
-  table.seats.filter(({ you }) => you).map(({ seat }) => seat);
-
 /** Whether somebody waits for me there. */
 export function isMyTurn(table: TableInfo): boolean {
   const now = table.to_move ?? null;
@@ -31,9 +28,9 @@ export function gameToContinue(tables: readonly TableInfo[]): TableInfo | null {
   return first.seats.some(({ you, left }) => you && !left) ? first : null;
 }
 
-/** How a game ended for me; nobody has won a game that was broken off. */
+/** How a game ended for me; one that was broken off by the clock has no winner. */
 export function ending(table: TableInfo): { totals: number[]; won: boolean } | null {
-  const { status, totals, winners } = table;
+  const { status, totals, winners, seats } = table;
   if (status !== 'over' || !totals?.length) return null;
-  return { totals, won: mine(table).some((seat) => winners?.includes(seat)) };
+  return { totals, won: seats.some(({ seat, you }) => you && winners?.includes(seat)) };
 }

@@ -4,7 +4,6 @@ import { standing } from '../../table/log/news';
 import type { LogLine, Screen } from '../../wire';
 
 export const STEPS = 8;
-const SUPPLY = 40;
 const LAST_TURN = 4; // turns after which nobody is asked any more to get a tile and use it
 
 /** Whether somebody has a tile that was not taken only this turn. */
@@ -15,8 +14,7 @@ export const hasUsable = (screen: Screen, seat: number): boolean =>
 function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] {
   const mine = log.filter((line) => line.seat === seat);
   const ended = standing(log).filter((line) => line.seat === seat && line.kind === 'end');
-  const me = screen.players[seat];
-  const built = SUPPLY - (me?.supply ?? SUPPLY);
+  const built = screen.players[seat]?.settlements.length ?? 0;
   const turns = ended.length;
   const used = mine.find((line) => line.kind === 'use');
   const after = used ? ended.filter(({ seq }) => seq > used.seq).length : turns - LAST_TURN;

@@ -116,15 +116,30 @@ export function withCard(form: Form, place: number, card: string): Form {
   return { ...form, cards };
 }
 
+/** Whether something of a module can be in the game: of the base game, or of a chosen expansion. */
+export function isInPlay(module: string, { modules }: Form, { expansions }: Choices): boolean {
+  return modules.includes(module) || !expansions.some(({ name }) => name === module);
+}
+
+/** Whether the cards of one terrain are taken out of the game because of one of these cards. */
+export const removesTerrain = (cards: readonly string[], choices: Choices): boolean =>
+  choices.cards.some(({ name, removes }) => removes && cards.includes(name));
+
 /** Leave out what there is not, or not without a module that is off. */
 export function pruned(form: Form, choices: Choices): Form {
-  const modules = choices.modules.filter((name) => form.modules.includes(name));
-  const on = new Set(['base', ...modules]);
+  const modules = choices.expansions
+    .map(({ name }) => name)
+    .filter((name) => form.modules.includes(name));
   const of = (things: { name: string; module: string }[]): Set<string> =>
-    new Set(things.filter(({ module }) => on.has(module)).map(({ name }) => name));
+    new Set(
+      things
+        .filter(({ module }) => isInPlay(module, { ...form, modules }, choices))
+        .map(({ name }) => name),
+    );
   const sections = of(choices.sections.filter(({ island }) => !island));
   const islands = of(choices.sections.filter(({ island }) => island));
   const cards = of(choices.cards);
+  const tasks = of(choices.tasks);
   const kept = form.cards.map((card) => (cards.has(card) ? card : RANDOM));
   const rules = Object.entries(form.rules).filter(([name, value]) => {
     const rule = choices.house_rules[name];
@@ -140,8 +155,8 @@ export function pruned(form: Form, choices: Choices): Form {
     sections: form.sections.map((name) => (sections.has(nameOf(name)) ? name : RANDOM)),
     island: islands.has(form.island) ? form.island : RANDOM,
     cards: kept,
-    removed: kept.includes('scouts') ? form.removed : RANDOM,
-    tasks: on.has('crossroads') ? form.tasks.filter((task) => choices.tasks.includes(task)) : [],
+    removed: removesTerrain(kept, choices) ? form.removed : RANDOM,
+    tasks: form.tasks.filter((task) => tasks.has(task)),
     rules: Object.fromEntries(rules),
   };
 }

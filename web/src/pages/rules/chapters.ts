@@ -1,63 +1,52 @@
 // What each section of the rules tells of, besides its paragraphs.
 
-import type { Choices } from '../../wire';
+import type { Choices, SpecialInfo, Terrain } from '../../wire';
 
 const BASICS = [
   ...['goal', 'board', 'setup', 'turn', 'build', 'cards'],
   ...['tiles', 'move', 'base', 'scoring', 'end'],
 ];
-const MODULES = ['nomads', 'crossroads', 'marshlands', 'capitol', 'caves', 'island'];
+const HOUSE_RULES = 'house';
+
+/** Where the sections about the base game list what belongs to it; an expansion lists all at once. */
+const LISTED = { specials: 'board', tiles: 'base', cards: 'scoring', sources: 'scoring' } as const;
 
 /** The sections in their order; the address of one is its name after a `#`. */
-export const SECTIONS: readonly string[] = [...BASICS, ...MODULES, 'house'];
-
-/** Whether a section is about an expansion. */
-export const isModule = (section: string): boolean => MODULES.includes(section);
-
-export const TERRAINS = [
-  ...['grass', 'canyon', 'desert', 'flower', 'forest'],
-  ...['marsh', 'water', 'mountain'],
+export const sectionsOf = (choices: Choices): string[] => [
+  ...BASICS,
+  ...choices.expansions.map(({ name }) => name),
+  HOUSE_RULES,
 ];
 
-const SPECIALS: Record<string, [art: string, name: string][]> = {
-  board: [
-    ['farm', 'location'],
-    ['castle', 'castle'],
-  ],
-  nomads: [['nomad', 'nomad']],
-  marshlands: [['palace', 'palace']],
-  capitol: [['capitol', 'capitol']],
-  caves: [['cave-hex', 'cave']],
-};
-
-/** Gold that comes from no card, by the section that tells of it. */
-const SOURCES: Record<string, string> = {
-  scoring: 'castles',
-  nomads: 'treasure',
-  marshlands: 'palaces',
-  capitol: 'capitols',
-};
+/** Whether a section is about an expansion. */
+export const isExpansion = (section: string, { expansions }: Choices): boolean =>
+  expansions.some(({ name }) => name === section);
 
 export interface Chapter {
-  specials: [art: string, name: string][];
+  terrains: Terrain[];
+  specials: SpecialInfo[];
   tiles: string[];
   cards: string[];
-  source: string | null;
+  sources: string[];
   tasks: string[];
   rules: string[];
 }
 
 /** The tiles, cards and so on of a section. */
 export function chapterOf(section: string, choices: Choices): Chapter {
-  const cardsFrom = section === 'scoring' ? 'base' : section === 'base' ? '' : section;
-  const of = (things: { name: string; module: string }[], module: string): string[] =>
-    things.filter((thing) => thing.module === module).map(({ name }) => name);
+  const [base] = choices.modules;
+  const moduleFor = (list: keyof typeof LISTED): string | undefined =>
+    isExpansion(section, choices) ? section : section === LISTED[list] ? base : undefined;
+  const of = <T extends { module: string }>(things: T[], module: string | undefined): T[] =>
+    things.filter((thing) => thing.module === module);
+  const namesOf = (things: { name: string }[]): string[] => things.map(({ name }) => name);
   return {
-    specials: SPECIALS[section] ?? [],
-    tiles: of(choices.tiles, section),
-    cards: of(choices.cards, cardsFrom),
-    source: SOURCES[section] ?? null,
-    tasks: section === 'crossroads' ? choices.tasks : [],
-    rules: section === 'house' ? Object.keys(choices.house_rules) : [],
+    terrains: section === LISTED.specials ? choices.terrains : [],
+    specials: of(choices.specials, moduleFor('specials')),
+    tiles: namesOf(of(choices.tiles, moduleFor('tiles'))),
+    cards: namesOf(of(choices.cards, moduleFor('cards'))),
+    sources: namesOf(of(choices.sources, moduleFor('sources'))),
+    tasks: namesOf(of(choices.tasks, moduleFor('cards'))),
+    rules: section === HOUSE_RULES ? Object.keys(choices.house_rules) : [],
   };
 }

@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 import type { Tooltip } from '../../board/config';
 import type { LiveGame } from '../../live/game.svelte';
 import { gainLines } from '../../scene/gains';
-import type { Cell, Screen } from '../../wire';
+import type { BoardInfo, Cell, Screen } from '../../wire';
 import type { Topic } from './InfoCard.svelte';
 
 const PREVIEW = 90; // milliseconds of rest until it is asked what a hex would bring
@@ -17,11 +17,18 @@ export class HexInfo {
   about = $state.raw<Topic | null>(null);
   readonly #game: LiveGame;
   readonly #screen: () => Screen;
+  readonly #board: () => BoardInfo;
   readonly #cells: () => ReadonlyMap<string, Cell>;
 
-  constructor(game: LiveGame, screen: () => Screen, cells: () => ReadonlyMap<string, Cell>) {
+  constructor(
+    game: LiveGame,
+    screen: () => Screen,
+    board: () => BoardInfo,
+    cells: () => ReadonlyMap<string, Cell>,
+  ) {
     this.#game = game;
     this.#screen = screen;
+    this.#board = board;
     this.#cells = cells;
     $effect(() => this.#askPreview());
     $effect(() => this.#explainSoon());
@@ -32,7 +39,9 @@ export class HexInfo {
     const name = this.#cells().get(cell)?.special;
     const hex = document.querySelector(`[data-cell="${cell}"]`);
     const left = this.#screen().stock.find((site) => site.hex === cell)?.left ?? null;
-    this.about = name && hex ? { name, near: hex.getBoundingClientRect(), left, held } : null;
+    const about = name && this.#board().drawings.specials[name]?.about;
+    this.about =
+      about && hex ? { name, about, near: hex.getBoundingClientRect(), left, held } : null;
   }
 
   get preview(): Tooltip | null {

@@ -15,7 +15,10 @@ function told(...words: string[]): { screen: Screen; log: LogLine[] } {
   }
   const status = words.includes('fresh tile') ? 'fresh' : 'ready';
   const tiles = words.includes('no tile') ? [] : [{ name: 'farm', hex: 'd7', status }];
-  return { screen: { players: [{ supply: 40 - built, tiles }] } as unknown as Screen, log };
+  return {
+    screen: { players: [{ settlements: Array(built).fill('d7'), tiles }] } as unknown as Screen,
+    log,
+  };
 }
 const step = (...words: string[]): number => {
   const { screen, log } = told(...words);

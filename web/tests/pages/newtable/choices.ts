@@ -12,6 +12,10 @@ const section = (name: string, module: string, island = false) => ({
 });
 export const CHOICES: Choices = {
   modules: ['base', 'nomads', 'crossroads', 'marshlands', 'island'],
+  expansions: ['nomads', 'crossroads', 'marshlands', 'island'].map((name) => ({
+    name,
+    drawings: [],
+  })),
   bots: ['random', 'greedy'],
   sections: [
     section('farm', 'base'),
@@ -20,12 +24,16 @@ export const CHOICES: Choices = {
     section('tree-house', 'island', true),
   ],
   cards: [
-    { name: 'lords', module: 'base' },
-    { name: 'families', module: 'nomads' },
-    { name: 'scouts', module: 'marshlands' },
+    { name: 'lords', module: 'base', removes: false },
+    { name: 'families', module: 'nomads', removes: false },
+    { name: 'scouts', module: 'marshlands', removes: true },
   ],
   tiles: [],
-  tasks: ['road', 'fortress'],
+  tasks: ['road', 'fortress'].map((name) => ({ name, module: 'crossroads' })),
+  specials: [],
+  sources: [],
+  terrains: [],
+  removable: ['grass'],
   house_rules: {
     two_cards: { default: false, values: [false, true] },
     sword: { default: 'one', values: ['one', 'each'] },

@@ -44,10 +44,18 @@ class Size:
 
 
 @model
+class Special(Size):
+    """What is printed or laid on hexes, with the size of its drawing."""
+
+    about: str
+    """The tile or the source of gold that explains it."""
+
+
+@model
 class Drawings:
     """How large the drawings that a board can show are, by name."""
 
-    specials: dict[str, Size]
+    specials: dict[str, Special]
     """What is printed or laid on hexes,"""
     pieces: dict[str, Size]
     """and what stands on them."""
@@ -103,6 +111,16 @@ class CardInfo:
 
     name: str
     module: str
+    removes: bool
+    """Whether the cards of one terrain are taken out of the game with it."""
+
+
+@model
+class TaskInfo:
+    """A task card."""
+
+    name: str
+    module: str
 
 
 @model
@@ -113,6 +131,33 @@ class TileInfo:
     module: str
     kind: str
     nomad: bool
+
+
+@model
+class SpecialInfo:
+    """What can be printed or laid on a hex."""
+
+    name: str
+    module: str
+    drawing: str
+    """The name under which it is drawn among the tiles."""
+
+
+@model
+class SourceInfo:
+    """What pays gold and is neither a card nor a task."""
+
+    name: str
+    module: str
+
+
+@model
+class Expansion:
+    """A module that can be added to the base game."""
+
+    name: str
+    drawings: list[str]
+    """The addresses of drawings that stand for it."""
 
 
 @model
@@ -129,12 +174,20 @@ class Choices:
     """Everything that a new table can choose from."""
 
     modules: list[str]
+    """All modules, the base game first."""
+    expansions: list[Expansion]
+    """Those that can be added to it."""
     bots: list[str]
     """From the weakest to the strongest."""
     sections: list[SectionInfo]
     cards: list[CardInfo]
-    tasks: list[str]
+    tasks: list[TaskInfo]
     tiles: list[TileInfo]
+    specials: list[SpecialInfo]
+    sources: list[SourceInfo]
+    terrains: list[Terrain]
+    removable: list[Terrain]
+    """The terrains whose cards can be taken out of the game."""
     house_rules: dict[str, HouseRule]
 
 

@@ -1,0 +1,102 @@
+"""Everything that a new table can choose from, and that the page of the rules lists."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingdom.board import CARD_TERRAINS, TERRAINS, standard_sections
+from kingdom.bots import BOTS
+from kingdom.content import CARDS, LANDMARKS, MODULES, TASKS, TILES
+from kingdom.content.kinds import GOLD
+from kingdom.render.icons import EMPTY_TENT, landmarks
+from kingdom.server.views.schema.board import (
+    CardInfo,
+    Choices,
+    Expansion,
+    HouseRule,
+    SectionInfo,
+    SourceInfo,
+    SpecialInfo,
+    TaskInfo,
+    TileInfo,
+)
+from kingdom.setup import Setup
+from kingdom.setup.house_rules import HOUSE_RULES, values_of
+
+BASE: Final = MODULES[0]
+
+EMBLEMS: Final[dict[str, tuple[str, ...]]] = {
+    "nomads": (f"tiles/{EMPTY_TENT}", "tiles/quarry"),
+    "crossroads": ("pieces/warriors-2", "pieces/ship-1"),
+    "marshlands": ("terrains/marsh", f"tiles/{landmarks.PALACE}"),
+    "capitol": (f"tiles/{landmarks.CAPITOL}",),
+    "caves": ("tiles/cave",),
+    "island": ("tiles/tree-house",),
+}
+"""The drawings that stand for each expansion where one chooses it."""
+
+SPECIALS: Final = (
+    ("location", BASE, "farm"),  # any location would do
+    (landmarks.CASTLE, BASE, landmarks.CASTLE),
+    (EMPTY_TENT, "nomads", EMPTY_TENT),
+    (landmarks.PALACE, "marshlands", landmarks.PALACE),
+    (landmarks.CAPITOL, "capitol", landmarks.CAPITOL),
+    (landmarks.CAVE, "caves", landmarks.CAVE),
+)
+"""What can be printed or laid on a hex: name, module, drawing."""
+
+
+def choices() -> Choices:
+    """Return everything that a new table can choose from."""
+    return Choices(
+        modules=list(MODULES),
+        expansions=[_expansion(module) for module in MODULES if module != BASE],
+        bots=list(BOTS),
+        sections=_sections(),
+        cards=[
+            CardInfo(name=name, module=card.module, removes=card.removes)
+            for name, card in CARDS.items()
+        ],
+        tasks=[TaskInfo(name=name, module=task.module) for name, task in TASKS.items()],
+        tiles=[
+            TileInfo(name=name, module=tile.module, kind=tile.kind.name, nomad=bool(tile.copies))
+            for name, tile in TILES.items()
+        ],
+        specials=[
+            SpecialInfo(name=name, module=module, drawing=drawing)
+            for name, module, drawing in SPECIALS
+        ],
+        sources=_sources(),
+        terrains=list(TERRAINS),
+        removable=[TERRAINS[terrain] for terrain in CARD_TERRAINS],
+        house_rules={name: _house_rule(name) for name in HOUSE_RULES},
+    )
+
+
+def _expansion(module: str) -> Expansion:
+    return Expansion(name=module, drawings=[f"/api/art/{name}.svg" for name in EMBLEMS[module]])
+
+
+def _sections() -> list[SectionInfo]:
+    return [
+        SectionInfo(
+            name=section.name,
+            module=section.module,
+            own_design=not section.printed,
+            island=section.is_island,
+            locations=[name for _, name in section.locations],
+        )
+        for section in standard_sections().values()
+    ]
+
+
+def _sources() -> list[SourceInfo]:
+    """Return what pays besides cards and tasks: landmarks, and tiles that pay at once."""
+    paying = [(name, landmark.module) for name, landmark in LANDMARKS.items()]
+    paying += [(name, tile.module) for name, tile in TILES.items() if tile.kind == GOLD]
+    return [SourceInfo(name=name, module=module) for name, module in paying]
+
+
+def _house_rule(rule: str) -> HouseRule:
+    """Return what a house rule can be, and what it is unless somebody chooses."""
+    return HouseRule(default=getattr(Setup, rule), values=list(values_of(rule)))

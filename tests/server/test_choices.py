@@ -1,0 +1,54 @@
+"""What a new table can choose from: everything is listed, and whatever is named can be drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingdom.content import LANDMARKS, MODULES, TASKS
+from kingdom.examples import names
+from kingdom.render.icons import landmarks
+from kingdom.server.views.art import single
+from kingdom.server.views.board import loose_board
+from kingdom.server.views.choices import choices
+from kingdom.setup import Setup
+
+EVERYTHING = Setup.random(3, MODULES)
+
+
+@pytest.mark.parametrize("module", MODULES[1:])
+def test_an_expansion_has_drawings(module: str) -> None:
+    """A module without an emblem would be a switch without a picture."""
+    [expansion] = [one for one in choices().expansions if one.name == module]
+    assert expansion.drawings
+    for address in expansion.drawings:
+        folder, name = address.removeprefix("/api/art/").removesuffix(".svg").split("/")
+        assert single(folder, name).startswith("<svg")
+
+
+def test_specials_can_be_drawn_and_none_is_missing() -> None:
+    """Each kind of special hex is listed once, under a name that is drawn."""
+    specials = choices().specials
+    for special in specials:
+        assert single("tiles", special.drawing).startswith("<svg")
+    assert set(landmarks.LANDMARKS) <= {special.name for special in specials}
+
+
+def test_all_that_pays_is_listed_with_its_module() -> None:
+    """Gold that comes from no card: of landmarks, and of tiles that pay at once."""
+    sources = {source.name: source.module for source in choices().sources}
+    assert sources == {name: one.module for name, one in LANDMARKS.items()} | {"treasure": "nomads"}
+    assert [task.name for task in choices().tasks] == list(TASKS)
+
+
+def test_cards_that_remove_a_terrain_say_so() -> None:
+    """Only with such a card the page asks which terrain."""
+    assert [card.name for card in choices().cards if card.removes] == ["scouts"]
+    assert choices().removable == ["grass", "canyon", "desert", "flower", "forest"]
+
+
+def test_every_special_hex_is_explained_by_an_example() -> None:
+    """What a board shows has a text and a drawn example to explain it."""
+    shown = loose_board(EVERYTHING).drawings.specials
+    assert {special.about for special in shown.values()} <= set(names())
+    assert shown[landmarks.CASTLE].about == "castles"
+    assert shown[landmarks.CAVE].about == "cave"
