@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingdom import notation
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
@@ -18,8 +18,6 @@ from kingdom.rules.position import (
     PlayerState,
     Position,
     Turn,
-    new,
-    replaced,
 )
 from kingdom.rules.scoring import Outcome
 from kingdom.rules.transitions import STEPS
@@ -32,8 +30,6 @@ if TYPE_CHECKING:
 
     from kingdom.board import Section
     from kingdom.content.kinds import Question
-
-_CARDS: Final = Position._fields.index("cards")
 
 
 class State(Position):
@@ -120,8 +116,8 @@ class State(Position):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
         cards, older = hidden.hide(self.cards, player, hidden.playing(self))
-        seen = new(State, replaced(self, _CARDS, cards))  # every decision of a bot needs it
-        return new(View, (player, _without_draws(seen), older))
+        seen = self._replace(cards=cards)
+        return View(player, _without_draws(seen), older)
 
     def __str__(self) -> str:
         """Return the state as one line, which `State.parse` reads."""
@@ -224,7 +220,7 @@ class View(NamedTuple):
 
     def apply(self, action: Action) -> View:
         """Return the view after an action of the player to move, up to the next card drawn."""
-        return new(View, (self.player, _without_draws(self.state.apply(action)), self.older))
+        return View(self.player, _without_draws(self.state.apply(action)), self.older)
 
     def sample(self, rng: Random) -> State:
         """Return a complete state that agrees, all ways to deal the hidden cards equally likely."""

@@ -42,7 +42,7 @@ def with_all_cards(state: State) -> Iterator[State]:
     for setup in scoring_setups(state.setup):
         gold = (0,) * len(setup.derived.paid_at_once)
         players = tuple(player._replace(gold=gold) for player in state.players)
-        yield state._replace(setup=setup, players=players)
+        yield state.changed(setup=setup, players=players)
 
 
 def check(state: State, source: str, seat: int, amount: int) -> None:
@@ -68,7 +68,7 @@ def with_only(state: State, seat: int, parts: tuple[Credit, ...]) -> State:
     player = state.players[seat]
     retinue = player.retinue._replace(pieces=0, anchors=0)
     bare = player._replace(settlements=cells, retinue=retinue)
-    return state._replace(players=replaced(state.players, seat, bare))
+    return state.changed(players=replaced(state.players, seat, bare))
 
 
 def check_earned(states: list[State]) -> None:

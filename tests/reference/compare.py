@@ -239,7 +239,7 @@ class Match:
                 seat._replace(gold=tuple(own.gold[source] for source in setup.derived.paid_at_once))
                 for seat, own in zip(self.state.players, self.world.seats, strict=True)
             ]
-            state = self.state._replace(setup=setup, players=tuple(players))
+            state = self.state.changed(setup=setup, players=tuple(players))
             engine = state.scores()
             reference = score.scores(replace(self.world, setup=setup))
             if engine != reference:

@@ -29,8 +29,8 @@ def changed(state: State, players: list[PlayerState], walls: int = 0) -> State:
         complete.append(seat._replace(retinue=retinue, near=near))
         taken |= seat.settlements | retinue.city | warriors | wagon | ship
     free = state.setup.board.ordinary & ~taken
-    table = state._replace(players=tuple(complete), walls=walls, free=free)
-    return refreshed(table._replace(clear=free & ~blocked_hexes(table.players)))
+    table = state.changed(players=tuple(complete), walls=walls, free=free)
+    return refreshed(table.changed(clear=free & ~blocked_hexes(table.players)))
 
 
 def some(cells: int, count: int, rng: Random) -> int:
@@ -130,7 +130,7 @@ def given(state: State, wanted: Collection[int]) -> State:
             players = [seat._replace(taken=seat.taken & ~bit) for seat in players]
             seat = players[mine]
             players[mine] = seat._replace(held=seat.held | bit, taken=seat.taken | bit)
-    return changed(state._replace(stock=tuple(stock)), players)
+    return changed(state.changed(stock=tuple(stock)), players)
 
 
 def nomad_sites(state: State) -> list[int]:
@@ -183,7 +183,7 @@ def settled(
         )
     players = list(state.players)
     players[player] = mine
-    return with_bonuses(changed(state._replace(stock=tuple(stock)), players), player)
+    return with_bonuses(changed(state.changed(stock=tuple(stock)), players), player)
 
 
 def with_bonuses(state: State, player: int) -> State:
@@ -199,7 +199,7 @@ def with_bonuses(state: State, player: int) -> State:
             seat = seat._replace(held=seat.held | 1 << index, taken=seat.taken | 1 << index)
     players = list(state.players)
     players[player] = seat
-    return changed(state._replace(stock=tuple(stock)), players)
+    return changed(state.changed(stock=tuple(stock)), players)
 
 
 def with_quarry_and_little_terrain(state: State, rng: Random) -> State:
@@ -242,7 +242,7 @@ def without_an_opponent(state: State, rng: Random) -> State:
             seat = seat._replace(taken=seat.taken & ~(1 << index))
     used, fresh = seat.used & seat.held, seat.fresh & seat.held
     players[other] = seat._replace(settlements=0, supply=supply, used=used, fresh=fresh)
-    return with_tiles(changed(state._replace(stock=tuple(stock)), players), rng)
+    return with_tiles(changed(state.changed(stock=tuple(stock)), players), rng)
 
 
 BASE: tuple[Disturbance, ...] = (

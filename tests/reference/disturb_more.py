@@ -175,7 +175,7 @@ def with_canoes(state: State, rng: Random) -> State:
         state = settled(state, player, ("canoe",), rng, most=pick((1, 1, 2), rng))
     sites = zip(state.setup.derived.sites, state.stock, strict=True)
     last = tuple(min(n, 1) if site.cell >= 0 else n for site, n in sites)
-    return with_tiles(changed(state._replace(stock=last), list(state.players)), rng)
+    return with_tiles(changed(state.changed(stock=last), list(state.players)), rng)
 
 
 def with_canoes_and_short_supplies(state: State, rng: Random) -> State:

@@ -91,7 +91,7 @@ def test_the_last_step_and_the_last_wall_are_one() -> None:
     assert question(last).endswith("resettlement, 1 step left")
     state = moments()[Question.WALL]
     walls = sum(1 << cell for cell in list(cells_of(state.setup.board.special))[:1])
-    spent = state._replace(walls=walls, legal_cells=state.legal_cells & -state.legal_cells)
+    spent = state.changed(walls=walls, legal_cells=state.legal_cells & -state.legal_cells)
     assert "set a stone wall on" in question(spent)
 
 
@@ -112,7 +112,7 @@ def test_the_last_few_settlements_are_not_asked_for_twice() -> None:
     seat = state.pending[0].player
     players = [*state.players]
     players[seat] = players[seat]._replace(supply=1)
-    assert "build 1 on" in question(refreshed(state._replace(players=tuple(players))))
+    assert "build 1 on" in question(refreshed(state.changed(players=tuple(players))))
 
 
 def test_a_played_card_that_is_hidden_has_no_name() -> None:
@@ -264,7 +264,7 @@ def test_the_legend_shows_held_nomad_tiles_and_all_gold() -> None:
     setup = state.setup
     gold = tuple(range(3, 3 + len(setup.derived.paid_at_once)))
     me = state.players[0]._replace(held=setup.derived.passing, gold=gold)
-    state = state._replace(players=(me, *state.players[1:]))
+    state = state.changed(players=(me, *state.players[1:]))
     legend = layer(render.svg(state), "legend")
     assert {name for name in used(legend) if name in TILES} == set(setup.nomads)
     total = sum(state.scores()[0].values())

@@ -74,7 +74,7 @@ def test_nomad_tiles_are_on_the_map_and_listed() -> None:
     setup = state.setup
     first = setup.derived.passing.bit_length() - 1
     stock = (*state.stock[:first], 0)
-    taken = render.text(state._replace(stock=stock), color=False)
+    taken = render.text(state.changed(stock=stock), color=False)
     for index, site in enumerate(setup.derived.sites):
         if setup.derived.passing >> index & 1:
             row, code = int(NAMES[site.cell][1:]), CODES[site.name]
@@ -208,7 +208,7 @@ def test_the_gold_table_has_what_was_paid_during_the_game() -> None:
     state = State.start(setup)
     assert setup.derived.paid_at_once == ("families", "shepherds", "treasure")
     me = state.players[0]._replace(gold=(2, 4, 3))
-    drawing = render.text(state._replace(players=(me, state.players[1])), color=False)
+    drawing = render.text(state.changed(players=(me, state.players[1])), color=False)
     for row in ("families +2 +0", "shepherds +4 +0", "treasure +3 +0", "gold +9 +0"):
         assert re.search(rf"{row}\b", drawing)
 
@@ -217,7 +217,7 @@ def test_many_tiles_take_two_lines() -> None:
     state = State.start(nomads(2, 2))
     count = len(state.setup.derived.sites)
     me = state.players[0]._replace(held=(1 << count) - 1)
-    drawing = render.text(state._replace(players=(me, state.players[1])), color=False)
+    drawing = render.text(state.changed(players=(me, state.players[1])), color=False)
     assert drawing.count("●") == count + 1  # and once in the key
     assert max(map(len, drawing.splitlines())) <= 80
 
@@ -226,7 +226,7 @@ def test_tiles_are_ready_used_or_new() -> None:
     state = State.start(Setup.first_game())
     board = state.setup.board
     me = state.players[0]._replace(held=0b111, used=0b010, fresh=0b100)
-    state = state._replace(players=(me, *state.players[1:]))
+    state = state.changed(players=(me, *state.players[1:]))
     first, second, third = (CODES[spot.name] for spot in board.locations[:3])
     assert f"1 ●{first} ○{second} +{third}" in render.text(state, color=False)
     assert f"1 !{first} /{second} _{third}" in render.text(state, color=False, unicode=False)
@@ -237,7 +237,7 @@ def test_an_empty_location_is_small() -> None:
     state = State.start(Setup.first_game())
     location = state.setup.board.locations[0]
     code = CODES[location.name]
-    empty = state._replace(stock=(0, *state.stock[1:]))
+    empty = state.changed(stock=(0, *state.stock[1:]))
     row = int(NAMES[location.cell][1:])
     assert code in render.text(state, color=False).splitlines()[row][:44]
     assert code.lower() in render.text(empty, color=False).splitlines()[row][:44]

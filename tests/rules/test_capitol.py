@@ -51,7 +51,7 @@ def test_every_hex_at_distance_one_or_two() -> None:
     paying = 0
     for cell in range(400):
         mine = me._replace(settlements=BIT[cell])
-        paid = state._replace(players=(mine, other)).scores()[0]["capitols"]
+        paid = state.changed(players=(mine, other)).scores()[0]["capitols"]
         assert paid == (distance(cell, home) in (1, 2)), NAMES[cell]
         paying += paid
     assert paying == 18

@@ -120,7 +120,7 @@ def test_from_every_hex_of_the_board() -> None:
     board = state.setup.board
     for cell in cells_of(board.buildable):
         there = me._replace(settlements=BIT[cell], near=NEIGHBOURS[cell])
-        put = state._replace(
+        put = state.changed(
             players=(there, other),
             free=board.ordinary ^ BIT[cell],
             clear=board.ordinary ^ BIT[cell],

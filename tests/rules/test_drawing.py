@@ -129,7 +129,7 @@ def test_a_player_without_a_card_and_without_settlements_draws_too(rule: str) ->
         FIELD, ask=Question.AFTER, deck="canyon desert", hands={1: ""}, exhausted_terrain=rule
     )
     me, other = state.players
-    state = play(state._replace(players=(me, other._replace(supply=0))), "end canyon")
+    state = play(state.changed(players=(me, other._replace(supply=0))), "end canyon")
     assert state.to_move == CHANCE
 
 

@@ -261,7 +261,7 @@ def test_with_an_empty_supply(rule: str, to_move: int) -> None:
         BOARD, "O=oracle", player=1, ask=Question.AFTER, hands={0: "flower"}, exhausted_terrain=rule
     )
     me, other = state.players
-    state = play(state._replace(players=(me._replace(supply=0), other)), "end grass")
+    state = play(state.changed(players=(me._replace(supply=0), other)), "end grass")
     assert state.to_move == to_move
     assert state.legal_cells == 0
 

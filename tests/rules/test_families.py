@@ -65,7 +65,7 @@ def paid(picture: str, cells: tuple[str, ...], filler: str = "m") -> dict[str, i
     state = drawn(picture, scoring=CARDS, filler=filler)
     for cell in cells:
         me, other = state.players
-        state = play(refreshed(state._replace(players=(me._replace(near=0), other))), cell)
+        state = play(refreshed(state.changed(players=(me._replace(near=0), other))), cell)
     assert state.players[0].supply == 37
     return earned(state)
 

@@ -129,7 +129,7 @@ def test_from_every_hex_of_the_board() -> None:
     land = state.setup.board.ordinary
     for cell in cells_of(land):
         there = me._replace(settlements=BIT[cell], near=NEIGHBOURS[cell])
-        put = state._replace(
+        put = state.changed(
             players=(there, other),
             free=land ^ BIT[cell],
             clear=land ^ BIT[cell],

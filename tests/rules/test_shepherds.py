@@ -65,7 +65,7 @@ def test_all_six_neighbours_are_looked_at(cell: str) -> None:
     around = NEIGHBOURS[parse_cell(cell)]
     for free in (0, *cells_of(around)):
         theirs = around & ~BIT[free]
-        enclosed = state._replace(
+        enclosed = state.changed(
             players=(me, other._replace(settlements=theirs)), free=state.free & ~theirs
         )
         expected = {} if BIT[free] & around else {"shepherds": 2}

@@ -247,7 +247,7 @@ def test_a_round_of_temples_only() -> None:
     """
     state = drawn(picture, "L=temple", supply=0, due=1, waiting={0: 1, 1: 1})
     players = (state.players[0], state.players[1]._replace(supply=0))
-    state = state._replace(players=players)
+    state = state.changed(players=players)
     state = play(state, "temple a2 b2 end grass temple g3 g3 end grass")
     assert state.to_move is None
     assert not state.ending

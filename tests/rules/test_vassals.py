@@ -39,6 +39,6 @@ def test_hexes_with_a_neighbour_in_another_quadrant() -> None:
         inner |= neighbours(BOARD & ~quadrant) & quadrant
     for cell in range(400):
         mine = me._replace(settlements=BIT[cell])
-        paid = state._replace(players=(mine, other)).scores()[0]["vassals"]
+        paid = state.changed(players=(mine, other)).scores()[0]["vassals"]
         assert paid == bool(inner & BIT[cell]), NAMES[cell]
     assert inner.bit_count() == 76

@@ -36,7 +36,7 @@ def supplied(state: State, seat: int, supply: int) -> State:
     """Return a state in which a player has another number of settlements left."""
     players = list(state.players)
     players[seat] = players[seat]._replace(supply=supply)
-    return refreshed(state._replace(players=tuple(players)))
+    return refreshed(state.changed(players=tuple(players)))
 
 
 def seats(state: State, actions: str) -> list[int | None]:

@@ -187,7 +187,7 @@ def everything() -> State:
     cards = state.cards._replace(hands=hands, ages=((0, 0),) * 3)
     turn = Turn(Question.BEFORE, 1, UNDECIDED, 4, hands[1], 1)
     return refreshed(
-        state._replace(
+        state.changed(
             players=players,
             free=free,
             clear=clear_hexes(state.setup, players, free),

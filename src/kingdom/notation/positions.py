@@ -27,7 +27,7 @@ from kingdom.notation.words import (
 )
 from kingdom.rules.asking import refreshed
 from kingdom.rules.pieces import clear_hexes, with_retinue
-from kingdom.rules.position import PlayerState, Position
+from kingdom.rules.position import PlayerState, Position, Table
 from kingdom.rules.transitions import tiles_at
 from kingdom.setup import SETUP_KEYS, SWITCH, Setup
 
@@ -124,14 +124,17 @@ def read_position(
     walls = parse_cells(_WALLS, items(words.get(_WALLS, DASH)))
     standing = reduce(or_, (player.standing for player in players))
     free = setup.board.ordinary & ~(walls | standing)
-    position = kind(
-        setup=setup,
+    table = Table(
         players=players,
-        cards=cards,
         free=free,
         clear=clear_hexes(setup, players, free),
         stock=_stock(setup, players),
         walls=walls,
+    )
+    position = kind(
+        setup,
+        table,
+        cards,
         built=named("built", words["built"], SWITCH),
         ending=named("ending", words["ending"], SWITCH),
         pending=parse_pending(words["pending"], cards.hands),

@@ -1,157 +1,148 @@
-"""Who is asked, and what may be chosen: one function for each question."""
+"""Who is asked, and what may be chosen: one function for each sort of question."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from kingdom.actions import END, STOP, TILE_OF
-from kingdom.content import Tile, kinds
-from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Kind, Question, Thing
+from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question, Thing
 from kingdom.rules import deck, targets
-from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, Stack, new
-from kingdom.rules.targets import Table
+from kingdom.rules.handling import FIRST_TARGETS, TARGETS
+from kingdom.rules.position import (
+    CHANCE,
+    Pending,
+    PlayerState,
+    Position,
+    Scene,
+    Stack,
+    Turn,
+    new_position,
+    new_scene,
+)
 from kingdom.setup import Setup
 
 P = TypeVar("P", bound=Position)
-Options = tuple[int, ...]
-Targets = Callable[[Tile, Table, Pending], int]
+Options: TypeAlias = tuple[int, ...]
+Choices: TypeAlias = tuple[int, Options]
+"""The cells that may be chosen, as a mask, and the other legal actions."""
 
+SETTLEMENT: Final = Thing.SETTLEMENT  # looking into an enum takes time
+NO_CHOICES: Final[Choices] = (0, ())
 ONLY_END: Final = (END,)
 ONLY_STOP: Final = (STOP,)
 
 
-class Begin(NamedTuple):
-    """How the use of a kind of tile begins."""
-
-    question: Question
-    targets: Targets  # nothing there: it cannot be begun (RULES 3.1)
-
-
-USES: Final[Mapping[Kind, Begin]] = {
-    kinds.BUILD: Begin(Question.BUILD, targets.to_build),
-    kinds.MOVE: Begin(Question.LIFT, targets.to_lift),
-    kinds.WALL: Begin(Question.WALL, targets.to_wall),
-    kinds.REMOVE: Begin(Question.REMOVE, targets.to_remove),
-    kinds.PIECE: Begin(Question.PIECE, targets.to_piece),
-    kinds.CITY: Begin(Question.CITY, targets.to_city),
-    kinds.ASIDE: Begin(Question.ASIDE, targets.to_lay_aside),
-    kinds.CARD: Begin(Question.REVEAL, targets.to_reveal),
-}
-"""The kinds of tile that are an action of one's turn."""
-
-_CELLS: Final[Mapping[str, Targets]] = {
-    **{use.question: use.targets for use in USES.values()},
-    Question.PUT: targets.to_put,
-    Question.REACT: targets.to_react,
-}
+def asking(position: P, pending: Stack) -> P:
+    """Ask something, the table being as it is: find out who is asked and what may be chosen."""
+    to_move, choices = None, NO_CHOICES
+    if pending:
+        frame = pending[-1]
+        ask = _ASK[frame.asks]
+        to_move = CHANCE if ask is _ask_card else frame.player
+        turn: Turn = pending[0]  # type: ignore[assignment]  # if there is one; a cast costs time
+        choices = ask(new_scene(Scene, position.setup, position.table, position.cards, turn), frame)
+    cells, options = choices
+    return new_position(
+        type(position),
+        position.setup,
+        position.table,
+        position.cards,
+        position.built,
+        position.ending,
+        pending,
+        to_move,
+        cells,
+        options,
+    )
 
 
 def refreshed(position: P) -> P:
-    """Find out who is asked and what may be chosen: fill in what follows from the rest."""
-    pending = position.pending
-    if not pending:
-        return new(type(position), position[:10] + (None, 0, ()))
-    frame = pending[-1]
-    asked = frame.asks
-    to_move = CHANCE if asked in CARD_QUESTIONS else frame.player
-    cells, options = _ASK[asked](position)
-    return new(type(position), position[:10] + (to_move, cells, options))
+    """Return a position with what follows from its other parts found out anew."""
+    return asking(position, position.pending)
 
 
-def asking(position: P, pending: Stack) -> P:
-    """Ask something else, nothing on the table having changed."""
-    return refreshed(new(type(position), position[:9] + (pending, None, 0, ())))
+# --- the questions -----------------------------------------------------------------------------
 
 
-def table_of(position: Position) -> Table:
-    """Give what a tile looks at."""
-    setup, players, cards, free, clear, _, walls, _, _, pending, _, _, _ = position
-    return setup, players, cards, free, clear, walls, pending[0]  # type: ignore[return-value]
+def _ask_card(scene: Scene, frame: Pending) -> Choices:
+    return 0, deck.draws(deck.pile(scene.cards))
 
 
-def _ask_card(position: Position) -> tuple[int, Options]:
-    return 0, deck.draws(deck.pile(position.cards))
+def first_choices(scene: Scene, turn: Turn) -> Choices:
+    """Return what may be chosen as long as no mandatory settlement is built."""
+    cells = targets.to_settle(scene.setup, scene.table, turn)
+    if turn.anywhere:
+        return cells, ONLY_STOP
+    options = usable(scene)
+    if not cells:
+        return 0, options + ONLY_END
+    return cells, with_waiver(scene.setup, scene.table.players[turn.player], options)
 
 
-def _ask_before(position: Position) -> tuple[int, Options]:
-    table = table_of(position)
-    if table[-1].anywhere:
-        setup, players, _, _, clear, _, turn = table
-        return targets.to_settle(setup, players[turn.player], clear, turn), ONLY_STOP
-    return first_choices(table)
+def _ask_mandatory(scene: Scene, turn: Turn) -> Choices:
+    cells = targets.to_settle(scene.setup, scene.table, turn)
+    if turn.anywhere:
+        return cells, ONLY_STOP
+    return cells, with_waiver(scene.setup, scene.table.players[turn.player], ())
 
 
-def first_choices(table: Table) -> tuple[int, Options]:
-    """Give what a player may choose as long as no mandatory settlement is built."""
-    setup, players, _, _, clear, _, turn = table
-    me = players[turn.player]
-    options = usable(table) if me.held else ()
-    cells = targets.to_settle(setup, me, clear, turn)
-    return (cells, with_waiver(setup, me, options)) if cells else (0, options + ONLY_END)
+def _ask_after(scene: Scene, turn: Turn) -> Choices:
+    return 0, usable(scene) + ONLY_END
 
 
-def _ask_mandatory(position: Position) -> tuple[int, Options]:
-    setup, players, _, _, clear, _, turn = table_of(position)
-    me = players[turn.player]
-    cells = targets.to_settle(setup, me, clear, turn)
-    return cells, ONLY_STOP if turn.anywhere else with_waiver(setup, me, ())
-
-
-def _ask_after(position: Position) -> tuple[int, Options]:
-    return 0, usable(table_of(position)) + ONLY_END
-
-
-def _ask_tile(position: Position) -> tuple[int, Options]:
-    frame: Pending = position.pending[-1]  # type: ignore[assignment]
-    tile = TILE_OF[frame.tile]
-    cells = _CELLS[frame.asks](tile, table_of(position), frame)
+def _ask_tile(scene: Scene, frame: Pending) -> Choices:
+    tile = frame.in_use
+    cells = TARGETS[frame.asks](scene, frame)
     if frame.anywhere:
         return cells, ONLY_STOP
     # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
     options = () if tile.obliged and frame.has_begun else ONLY_STOP
     # A build in somebody else's turn is none for the tile that waives adjacency (RULES 5.2).
-    builds = tile.kind.puts == Thing.SETTLEMENT
-    if builds and tile.adjacent and frame.player == position.pending[0].player:
-        return cells, with_waiver(position.setup, position.players[frame.player], options)
+    builds = tile.kind.puts == SETTLEMENT
+    if builds and tile.adjacent and frame.player == scene.turn.player:
+        return cells, with_waiver(scene.setup, scene.table.players[frame.player], options)
     return cells, options
 
 
-_ASK: Final[Mapping[str, Callable[[Position], tuple[int, Options]]]] = {
+_ASK: Final[Mapping[Question, Callable[[Scene, Any], Choices]]] = {
     **dict.fromkeys(CARD_QUESTIONS, _ask_card),
-    Question.BEFORE: _ask_before,
+    Question.BEFORE: first_choices,
     Question.MANDATORY: _ask_mandatory,
     Question.AFTER: _ask_after,
     **dict.fromkeys(TILE_QUESTIONS, _ask_tile),
 }
 
 
+# --- tiles -------------------------------------------------------------------------------------
+
+
 @cache
 def first_frame(action: int, seat: int) -> Pending:
-    """Give what a tile asks first; there are few different ones."""
+    """Return what a tile asks first; there are few different ones."""
     tile = TILE_OF[action]
-    return Pending(USES[tile.kind].question, seat, left=tile.times, tile=action)
+    return Pending(tile.kind.questions[0], seat, left=tile.times, tile=action)
 
 
-def usable(table: Table) -> Options:
-    """Give the tiles that are ready and can be begun: those with a legal target (RULES 3.1)."""
-    setup, players, turn = table[0], table[1], table[-1]
-    me = players[turn.player]
-    ready = me.held & ~(me.used | me.fresh)
+def usable(scene: Scene) -> Options:
+    """Return the tiles that are ready and can be begun: those with a legal target (RULES 3.1)."""
+    seat = scene.turn.player
+    ready = scene.table.players[seat].ready
     if not ready:
         return ()
     return tuple(
         [
             action
-            for action, places in setup.derived.places.items()
+            for action, places in scene.setup.derived.places.items()
             if ready & places
-            and (tile := TILE_OF[action]).kind in USES
-            and USES[tile.kind].targets(tile, table, first_frame(action, turn.player))
+            and (find := FIRST_TARGETS.get(action)) is not None
+            and find(scene, first_frame(action, seat))
         ]
     )
 
 
 def with_waiver(setup: Setup, me: PlayerState, options: Options) -> Options:
     """Offer to build anywhere with the next settlement, to whoever has such a tile ready."""
-    if setup.derived.waiver < 0 or not me.ready & setup.derived.places[setup.derived.waiver]:
+    waiver = setup.derived.waiver
+    if waiver < 0 or not me.ready & setup.derived.places[waiver]:
         return options
-    return tuple(sorted((*options, setup.derived.waiver)))
+    return tuple(sorted((*options, waiver)))

@@ -21,7 +21,6 @@ from kingdom.board import TERRAINS
 from kingdom.content import MEEPLES, TILES, WALLS, Reach, Region, Tile
 from kingdom.content.kinds import Question, Thing, Use
 from kingdom.hexes import BIT, CELLS, CellSet, beside
-from kingdom.rules.asking import table_of
 from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, pieces_of_others, turn_of
 from kingdom.rules.reach import REGIONS, ROUTES
 from kingdom.rules.targets import grounds_of, played, removable
@@ -330,7 +329,7 @@ def _ground(position: Position, tile: Tile | None) -> int:
         return reduce(or_, played(position.setup, turn_of(position)))
     frame = position.pending[-1]
     assert isinstance(frame, Pending)
-    return reduce(or_, grounds_of(tile, table_of(position), frame))
+    return reduce(or_, grounds_of(position.scene, frame))
 
 
 def _missed(position: Position, bit: int, me: PlayerState, tile: Tile | None) -> str:

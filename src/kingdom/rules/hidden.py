@@ -8,7 +8,7 @@ can be told apart. `Cards.ages` keeps track of that.
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kingdom.rules.position import UNKNOWN, Cards, Counts, Position, in_turn, new
+from kingdom.rules.position import UNKNOWN, Cards, Counts, Position, in_turn
 
 if TYPE_CHECKING:
     from random import Random
@@ -41,7 +41,7 @@ def hide(cards: Cards, *seen: int | None) -> tuple[Cards, Older]:
         shown[seat] = (UNKNOWN,) * len(hand)
     older = tuple(map(tuple, pools[1:])) if len(pools) > 1 else ()
     hidden = sum(pools[0]) - sum(deck)
-    return new(Cards, (tuple(shown), ages, tuple(pools[0]), discard, hidden)), older
+    return Cards(tuple(shown), ages, tuple(pools[0]), discard, hidden), older
 
 
 def deal(cards: Cards, older: Older, rng: "Random") -> Cards:

@@ -1,107 +1,81 @@
 """Pieces put on the board and taken off, and the tiles and gold that follow.
 
-The first four steps of RULES 3.6, in one place: the board, gold at once, losses, gains. All
-functions return what they change, and whether a last tile was taken: a Canoe waits for that.
+The first four steps of RULES 3.6, in one place: the board, gold at once, losses, gains. The
+functions take a table and return the next one.
 """
 
 from operator import add
 
 from kingdom.content import MEEPLES, TILES
 from kingdom.content.kinds import Use
-from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours
+from kingdom.hexes import BIT, NEIGHBOURS, cells_of, neighbours, only_cell
 from kingdom.rules.evaluators import Built, paid
 from kingdom.rules.position import (
     ALONE,
     Players,
     PlayerState,
     Retinue,
+    Table,
     blocked_hexes,
-    new,
+    new_player,
+    new_table,
     pieces_of_others,
     replaced,
 )
 from kingdom.setup import Setup
 
 Stock = tuple[int, ...]
-Changed = tuple[Players, int, int, Stock, bool]
-"""The players' things, the free hexes, the clear ones, the tiles left on the board, and whether
-a hex has lost its last tile."""
+
+# --- settlements and walls ---------------------------------------------------------------------
 
 
 def build(
-    setup: Setup,
-    players: Players,
-    free: int,
-    clear: int,
-    stock: Stock,
-    seat: int,
-    cell: int,
-    active: int,
-    line: int = 0,
-    due: int = 0,
-) -> Changed:
+    setup: Setup, table: Table, seat: int, cell: int, active: int, line: int = 0, due: int = 0
+) -> Table:
     """Put a settlement on a cell, from the supply unless one is due from a Temple tile.
 
     `active` is the player whose turn it is, `line` is for the cards that pay at once.
     """
-    settlements, near, supply, held, used, fresh, taken, gold, retinue = players[seat]
-    bit = BIT[cell]
-    free ^= bit
-    clear = clear & ~bit if setup.derived.blocking else free
-    if setup.derived.at_once:
-        gold = _paid(setup, players, seat, gold, (cell,), free, line)
+    settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
+    derived, bit = setup.derived, BIT[cell]
+    free = table.free ^ bit
+    if derived.at_once:
+        gold = _paid(setup, table.players, seat, gold, (cell,), free, line)
     if due:
         retinue = retinue._replace(waiting=retinue.waiting - 1)
     else:
         supply -= 1
     settlements |= bit
     near |= NEIGHBOURS[cell]
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
-    emptied = False
+    me = new_player(PlayerState, settlements, near, supply, held, used, fresh, taken, gold, retinue)
+    stock = table.stock
     if cell in setup.board.touching:
-        me, stock, emptied = _gain(setup, me, stock, setup.board.touching[cell], seat == active)
-    return replaced(players, seat, me), free, clear, stock, emptied
+        me, stock = _gain(setup, me, stock, setup.board.touching[cell], seat == active)
+    clear = table.clear & ~bit if derived.blocking else free  # a settlement blocks no other hex
+    return new_table(Table, replaced(table.players, seat, me), free, clear, stock, table.walls)
 
 
-def move(
-    setup: Setup,
-    players: Players,
-    free: int,
-    stock: Stock,
-    seat: int,
-    source: int,
-    target: int,
-) -> Changed:
+def move(setup: Setup, table: Table, seat: int, source: int, target: int) -> Table:
     """Move a settlement of the active player: first losses, then gains."""
-    settlements, _, supply, held, used, fresh, taken, gold, retinue = players[seat]
-    change = BIT[source] | BIT[target]
-    settlements ^= change
+    settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
+    settlements ^= BIT[source] | BIT[target]
     near = neighbours(settlements | retinue.anchors)
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
-    return _moved(setup, players, seat, me, free ^ change, stock, source, target)
+    me = new_player(PlayerState, settlements, near, supply, held, used, fresh, taken, gold, retinue)
+    return _moved(setup, table, seat, me, source, target)
 
 
 def _moved(
-    setup: Setup,
-    players: Players,
-    seat: int,
-    me: PlayerState,
-    free: int,
-    stock: Stock,
-    source: int,
-    target: int,
-) -> Changed:
-    me, stock = _leave(setup, me, stock, source)
-    me, stock, emptied = _gain(setup, me, stock, setup.board.touching.get(target, 0), True)
-    players = replaced(players, seat, me)
-    return players, free, clear_hexes(setup, players, free), stock, emptied
+    setup: Setup, table: Table, seat: int, me: PlayerState, source: int, target: int
+) -> Table:
+    """Take and give the tiles for a piece that has moved, and lay down what its owner has."""
+    me, stock = _leave(setup, me, table.stock, source)
+    me, stock = _gain(setup, me, stock, setup.board.touching.get(target, 0), True)
+    return _laid(setup, table, seat, me, table.free ^ BIT[source] ^ BIT[target], stock)
 
 
-def take_off(
-    setup: Setup, players: Players, free: int, stock: Stock, seat: int, cell: int, waiting: int = 0
-) -> Changed:
+def take_off(setup: Setup, table: Table, seat: int, cell: int, waiting: int = 0) -> Table:
     """Take a settlement off the board, into its owner's supply or to wait on a Temple tile."""
-    owner = players[seat]
+    owner = table.players[seat]
     settlements, retinue = owner.settlements ^ BIT[cell], owner.retinue
     owner = owner._replace(
         settlements=settlements,
@@ -109,21 +83,20 @@ def take_off(
         supply=owner.supply + 1 - waiting,
         retinue=retinue._replace(waiting=retinue.waiting + 1) if waiting else retinue,
     )
-    return _left(setup, players, seat, owner, free | BIT[cell], stock, cell)
+    return _left(setup, table, seat, owner, cell)
 
 
-def _left(
-    setup: Setup,
-    players: Players,
-    seat: int,
-    owner: PlayerState,
-    free: int,
-    stock: Stock,
-    cell: int,
-) -> Changed:
-    owner, stock = _leave(setup, owner, stock, cell)
-    players = replaced(players, seat, owner)
-    return players, free, clear_hexes(setup, players, free), stock, False
+def _left(setup: Setup, table: Table, seat: int, owner: PlayerState, cell: int) -> Table:
+    """Take the tiles for a piece that has left a cell, and lay down what its owner has."""
+    owner, stock = _leave(setup, owner, table.stock, cell)
+    return _laid(setup, table, seat, owner, table.free | BIT[cell], stock)
+
+
+def _laid(setup: Setup, table: Table, seat: int, me: PlayerState, free: int, stock: Stock) -> Table:
+    """Return the table with what a player has now, and other hexes and tiles left."""
+    players = replaced(table.players, seat, me)
+    clear = clear_hexes(setup, players, free)
+    return new_table(Table, players, free, clear, stock, table.walls)
 
 
 def clear_hexes(setup: Setup, players: Players, free: int) -> int:
@@ -131,11 +104,17 @@ def clear_hexes(setup: Setup, players: Players, free: int) -> int:
     return free & ~blocked_hexes(players) if setup.derived.blocking else free
 
 
+def set_wall(table: Table, cell: int) -> Table:
+    """Set a stone wall."""
+    bit = BIT[cell]
+    return table._replace(free=table.free ^ bit, clear=table.clear & ~bit, walls=table.walls | bit)
+
+
 # --- city tiles and meeples ------------------------------------------------------------------
 
 
 def with_retinue(setup: Setup, me: PlayerState, retinue: Retinue) -> PlayerState:
-    """Return a player with other pieces besides the settlements, and with what they count for.
+    """Return a player with other pieces besides the settlements, and what they count for.
 
     By A-01 meeples count as settlements; by the house rule those that do not block anybody
     are at least something to build next to.
@@ -150,96 +129,101 @@ def with_retinue(setup: Setup, me: PlayerState, retinue: Retinue) -> PlayerState
     return me._replace(near=neighbours(me.settlements | anchors), retinue=retinue)
 
 
-def place(
-    setup: Setup, players: Players, free: int, stock: Stock, seat: int, kind: int, cell: int
-) -> Changed:
+def place(setup: Setup, table: Table, seat: int, meeple: int, cell: int) -> Table:
     """Put a meeple on the board."""
-    free ^= BIT[cell]
-    me = _with_meeple(setup, players[seat], kind, BIT[cell])
-    emptied = False
+    free, stock = table.free ^ BIT[cell], table.stock
+    me = _with_meeple(setup, table.players[seat], meeple, BIT[cell])
     if setup.meeples_score:
-        me = me._replace(gold=_paid(setup, players, seat, me.gold, (cell,), free))
-        me, stock, emptied = _gain(setup, me, stock, setup.board.touching.get(cell, 0), True)
-    players = replaced(players, seat, me)
-    return players, free, clear_hexes(setup, players, free), stock, emptied
+        me = me._replace(gold=_paid(setup, table.players, seat, me.gold, (cell,), free))
+        me, stock = _gain(setup, me, stock, setup.board.touching.get(cell, 0), True)
+    return _laid(setup, table, seat, me, free, stock)
 
 
-def step(
-    setup: Setup, players: Players, free: int, stock: Stock, seat: int, kind: int, cell: int
-) -> Changed:
-    """Move the only meeple of a kind: first losses, then gains."""
-    me = players[seat]
-    (source,) = cells_of(me.retinue.meeples[kind])
+def step(setup: Setup, table: Table, seat: int, meeple: int, cell: int) -> Table:
+    """Move the only meeple of its kind: first losses, then gains."""
+    me = table.players[seat]
+    source = only_cell(me.retinue.meeples[meeple])
     change = BIT[source] | BIT[cell]
-    me = _with_meeple(setup, me, kind, change)
+    me = _with_meeple(setup, me, meeple, change)
     if setup.meeples_score:
-        return _moved(setup, players, seat, me, free ^ change, stock, source, cell)
-    players, free = replaced(players, seat, me), free ^ change
-    return players, free, clear_hexes(setup, players, free), stock, False
+        return _moved(setup, table, seat, me, source, cell)
+    return _laid(setup, table, seat, me, table.free ^ change, table.stock)
 
 
 def take_back(
-    setup: Setup,
-    players: Players,
-    free: int,
-    stock: Stock,
-    seat: int,
-    kind: int,
-    cell: int,
-    resting: int = 1,
-) -> Changed:
+    setup: Setup, table: Table, seat: int, meeple: int, cell: int, resting: int = 1
+) -> Table:
     """Take a meeple off the board; taken back by its owner it rests until the next turn."""
-    owner = _with_meeple(setup, players[seat], kind, BIT[cell])
+    owner = _with_meeple(setup, table.players[seat], meeple, BIT[cell])
     rests = owner.retinue.resting
-    rests = replaced(rests, kind, rests[kind] + resting)
+    rests = replaced(rests, meeple, rests[meeple] + resting)
     owner = owner._replace(retinue=owner.retinue._replace(resting=rests))
-    return _left(setup, players, seat, owner, free | BIT[cell], stock, cell)
+    return _left(setup, table, seat, owner, cell)
 
 
-def _with_meeple(setup: Setup, me: PlayerState, kind: int, change: int) -> PlayerState:
+def _with_meeple(setup: Setup, me: PlayerState, meeple: int, change: int) -> PlayerState:
     meeples = me.retinue.meeples
-    meeples = replaced(meeples, kind, meeples[kind] ^ change)
+    meeples = replaced(meeples, meeple, meeples[meeple] ^ change)
     return with_retinue(setup, me, me.retinue._replace(meeples=meeples))
 
 
-def found_city(
-    setup: Setup, players: Players, free: int, stock: Stock, seat: int, centre: int
-) -> Changed:
+def found_city(setup: Setup, table: Table, seat: int, centre: int) -> Table:
     """Lay the city tile: one placement of seven hexes, each paid and each collecting."""
     city = BIT[centre] | NEIGHBOURS[centre]
-    free ^= city
-    me = with_retinue(setup, players[seat], players[seat].retinue._replace(city=city))
+    free, me = table.free ^ city, table.players[seat]
+    me = with_retinue(setup, me, me.retinue._replace(city=city))
     cells = tuple(cells_of(city))
-    me = me._replace(gold=_paid(setup, players, seat, me.gold, cells, free))
+    me = me._replace(gold=_paid(setup, table.players, seat, me.gold, cells, free))
     sites = 0
     for cell in cells:
         sites |= setup.board.touching.get(cell, 0)
-    me, stock, emptied = _gain(setup, me, stock, sites, True)
-    players = replaced(players, seat, me)
-    return players, free, clear_hexes(setup, players, free), stock, emptied
+    me, stock = _gain(setup, me, table.stock, sites, True)
+    return _laid(setup, table, seat, me, free, stock)
 
 
 # --- tiles -----------------------------------------------------------------------------------
 
 
-def spend(setup: Setup, players: Players, seat: int, action: int) -> Players:
+def spend(setup: Setup, table: Table, seat: int, action: int) -> Table:
     """Turn over one ready tile of a kind."""
-    settlements, near, supply, held, used, fresh, taken, gold, retinue = players[seat]
+    settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
     ready = held & ~(used | fresh) & setup.derived.places[action]
     used |= ready & -ready
-    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
-    return replaced(players, seat, me)
+    me = new_player(PlayerState, settlements, near, supply, held, used, fresh, taken, gold, retinue)
+    return with_player(table, seat, me)
 
 
 def rest(setup: Setup, me: PlayerState) -> PlayerState:
     """Turn all tiles over at the end of a turn; nomad tiles that could be used are gone."""
     settlements, near, supply, held, used, fresh, taken, gold, retinue = me
+    passing = setup.derived.passing
     if retinue is not ALONE and any(retinue.resting):
         retinue = retinue._replace(resting=ALONE.resting)
-    elif not (used or fresh or held & setup.derived.passing):
+    elif not (used or fresh or held & passing):
         return me
-    held &= ~(setup.derived.passing & ~fresh)
-    return new(PlayerState, (settlements, near, supply, held, 0, 0, taken, gold, retinue))
+    held &= ~(passing & ~fresh)
+    return new_player(PlayerState, settlements, near, supply, held, 0, 0, taken, gold, retinue)
+
+
+def with_player(table: Table, seat: int, me: PlayerState) -> Table:
+    """Return the table with what a player has now, nothing else having changed."""
+    players = replaced(table.players, seat, me)
+    return new_table(
+        Table,
+        players,
+        table.free,
+        table.clear,
+        table.stock,
+        table.walls,
+    )
+
+
+def is_emptied(setup: Setup, before: Table, after: Table) -> bool:
+    """Return whether a hex has lost its last tile: that is what a Canoe waits for."""
+    if before.stock is after.stock:
+        return False
+    counts = zip(setup.derived.sites, before.stock, after.stock, strict=True)
+    return any(was and not now and site.cell >= 0 for site, was, now in counts)
 
 
 def _paid(
@@ -262,18 +246,16 @@ def _paid(
 
 def _gain(
     setup: Setup, me: PlayerState, stock: Stock, sites: int, fresh: bool
-) -> tuple[PlayerState, Stock, bool]:
+) -> tuple[PlayerState, Stock]:
     """Take a tile from every one of these sites that still has one for the player."""
     offered = sites & ~me.taken
-    emptied = False
     if offered:
         for index, count in enumerate(stock):
             if offered >> index & 1 and count:
                 me = _take(setup, me, index, fresh)
                 stock = replaced(stock, index, count - 1)
-                emptied = emptied or count == 1
         me, stock = _gain_bonuses(setup, me, stock, offered, fresh)
-    return me, stock, emptied
+    return me, stock
 
 
 def _take(setup: Setup, me: PlayerState, index: int, fresh: bool) -> PlayerState:

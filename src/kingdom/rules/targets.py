@@ -1,140 +1,148 @@
 """What may be chosen: where to build, what to move, where to put it.
 
-Masks on the table as it lies (RULES 4.2 and 4.3). The functions for tiles all get the tile, the
-table, and the frame of the tile on the stack. A terrain that is still to be chosen, or that a tile
-leaves to choose, is chosen by the hex: adjacency is judged on each ground by itself.
+Masks on the table as it lies (RULES 4.2 and 4.3). The functions for tiles all get the scene and
+the frame of the tile on the stack. A terrain that is still to be chosen, or that a tile leaves to
+choose, is chosen by the hex: adjacency is judged on each ground by itself.
 """
 
-from typing import TypeAlias
+from typing import Final
 
 from kingdom.board import ANY, UNDECIDED
-from kingdom.content import MEEPLES, WALLS, Reach, Tile
+from kingdom.content import MEEPLES, TILES, WALLS, Region
 from kingdom.content.kinds import Question
-from kingdom.hexes import BIT, neighbours, surrounded
+from kingdom.content.tiles import ANY_COUNT
+from kingdom.hexes import BIT, GRID, neighbours, surrounded
 from kingdom.rules import reach
-from kingdom.rules.position import Cards, Pending, Players, PlayerState, Turn, blocked_hexes
+from kingdom.rules.position import Pending, Players, PlayerState, Scene, Table, Turn, blocked_hexes
 from kingdom.setup import Setup, SwordTakes
 
-Table: TypeAlias = tuple[Setup, Players, Cards, int, int, int, Turn]
-"""What a tile looks at: set-up, players, cards, free hexes, clear hexes, walls, and the turn.
-
-Less than a position, which is made when this is found out, and a bare tuple for speed.
-"""
+# --- mandatory builds ------------------------------------------------------------------------
 
 
 def played(setup: Setup, turn: Turn) -> tuple[int, ...]:
-    """Give the hexes of each terrain that may be played now, whatever stands on them."""
+    """Return the hexes of each terrain that may be played now, whatever stands on them."""
     if turn.terrain == UNDECIDED:
         return tuple([setup.derived.played[terrain] for terrain in setup.choices(turn.cards)])
     return (setup.derived.played[turn.terrain],)
 
 
 def is_exhausted(setup: Setup, clear: int, turn: Turn) -> bool:
-    """Whether there is no hex to build on of any terrain that may be played (RULES 3.4)."""
+    """Return whether no terrain that may be played has a hex to build on (RULES 3.4)."""
     if turn.terrain != UNDECIDED:
         return not setup.derived.played[turn.terrain] & clear
     return not any(ground & clear for ground in played(setup, turn))
 
 
-def to_settle(setup: Setup, me: PlayerState, clear: int, turn: Turn) -> int:
-    """Give the hexes for the next mandatory build."""
+def to_settle(setup: Setup, table: Table, turn: Turn) -> int:
+    """Return the hexes for the next mandatory build."""
+    me = table.players[turn.player]
     if not (me.supply or turn.due):
         return 0
-    anywhere = turn.anywhere
-    if (
-        setup.derived.first_anywhere
-        and turn.asks == Question.BEFORE
-        and me.ready & setup.derived.first_anywhere
-    ):
-        anywhere = True
-    if turn.terrain != UNDECIDED and not anywhere:  # the usual case, at every turn
-        cells = setup.derived.played[turn.terrain] & clear
-        return cells & me.near or cells
+    derived, near = setup.derived, me.near
+    if turn.anywhere or (derived.first_anywhere and _first_anywhere(setup, turn, me)):
+        near = GRID
+    if turn.terrain != UNDECIDED:
+        candidates = derived.played[turn.terrain] & table.clear
+        return candidates & near or candidates
     cells = 0
     for ground in played(setup, turn):
-        candidates = ground & clear
-        cells |= candidates if anywhere else candidates & me.near or candidates
+        candidates = ground & table.clear
+        cells |= candidates & near or candidates
     return cells
 
 
-def grounds_of(tile: Tile, table: Table, frame: Pending) -> tuple[int, ...]:
-    """Give the hexes of each ground that a tile may use, whatever stands on them."""
-    setup, players, _, _, _, _, turn = table
-    if tile.on_played_terrain:
-        return played(setup, turn)
-    if frame.tile in setup.derived.widened:
-        site, wide = setup.derived.widened[frame.tile]
-        if players[frame.player].ready & site:
+def _first_anywhere(setup: Setup, turn: Turn, me: PlayerState) -> bool:
+    """Return whether a tile waives adjacency for the first mandatory build."""
+    return turn.asks == Question.BEFORE and me.ready & setup.derived.first_anywhere > 0
+
+
+LIMITED: Final = frozenset(
+    tile.number
+    for tile in TILES.values()
+    if (tile.region, tile.beside, tile.beside_others) != (Region.ALL, ANY_COUNT, ANY_COUNT)
+)
+
+
+# --- building and setting walls ----------------------------------------------------------------
+
+
+def grounds_of(scene: Scene, frame: Pending) -> tuple[int, ...]:
+    """Return the hexes of each ground that a tile may use, whatever stands on them."""
+    setup, derived = scene.setup, scene.setup.derived
+    if derived.widened and frame.tile in derived.widened:
+        site, wide = derived.widened[frame.tile]
+        if scene.table.players[frame.player].ready & site:
             return (wide,)
     if frame.card >= 0:
-        return tuple([setup.derived.played[terrain] for terrain in setup.choices((frame.card,))])
-    return setup.derived.grounds[frame.tile]
+        return tuple([derived.played[terrain] for terrain in setup.choices((frame.card,))])
+    return derived.grounds[frame.tile] or played(setup, scene.turn)
 
 
-def to_build(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the hexes on which a building tile may build."""
-    _, players, _, _, clear, _, _ = table
-    me = players[frame.player]
+def to_build(scene: Scene, frame: Pending) -> int:
+    """Return the hexes on which a building tile may build."""
+    me, allowed = scene.table.players[frame.player], scene.table.clear
     if not me.supply:
         return 0
-    clear &= reach.allowed(tile, players, frame.player)
+    if frame.tile in LIMITED:
+        allowed &= reach.allowed(frame.in_use, scene.table.players, frame.player)
+    near = me.near if frame.in_use.adjacent and not frame.anywhere else GRID
     cells = 0
-    for ground in grounds_of(tile, table, frame):
-        candidates = ground & clear
-        if tile.adjacent and not frame.anywhere:
-            candidates = candidates & me.near or candidates
-        cells |= candidates
+    for ground in grounds_of(scene, frame):
+        candidates = ground & allowed
+        cells |= candidates & near or candidates
     return cells
 
 
-def to_react(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the hexes on which a tile may build that reacts to the taking of a last tile."""
-    setup, players = table[:2]
-    if not players[frame.player].ready & setup.derived.places[frame.tile]:
-        return 0
-    return to_build(tile, table, frame)
+def to_react(scene: Scene, frame: Pending) -> int:
+    """Return the hexes on which a tile may build that reacts to the taking of a last tile."""
+    ready = scene.table.players[frame.player].ready
+    return to_build(scene, frame) if ready & scene.setup.derived.places[frame.tile] else 0
 
 
-def to_reveal(tile: Tile, table: Table, frame: Pending) -> int:
-    """Say by any mask but 0 that there is a settlement and a card for a tile that turns up one."""
-    _, players, cards, _, _, _, _ = table
+def to_reveal(scene: Scene, frame: Pending) -> int:
+    """Return any mask but 0 if a tile that turns up a card has a card and a settlement left."""
+    cards = scene.cards
     drawable = sum(cards.deck) > cards.hidden or any(cards.discard)
-    return int(players[frame.player].supply > 0 and drawable)
+    return int(scene.table.players[frame.player].supply > 0 and drawable)
 
 
-def to_wall(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the hexes on which a stone wall may be set."""
-    _, players, _, _, clear, walls, _ = table
-    if walls.bit_count() >= WALLS:
+def to_wall(scene: Scene, frame: Pending) -> int:
+    """Return the hexes on which a stone wall may be set."""
+    table = scene.table
+    if table.walls.bit_count() >= WALLS:
         return 0
-    clear &= reach.allowed(tile, players, frame.player)
+    allowed = table.clear & reach.allowed(frame.in_use, table.players, frame.player)
     cells = 0
-    for ground in grounds_of(tile, table, frame):
-        cells |= ground & clear
+    for ground in grounds_of(scene, frame):
+        cells |= ground & allowed
     return cells
 
 
-def to_lift(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the settlements that a moving tile can take somewhere else."""
-    setup, players, _, _, clear, _, _ = table
+# --- moving settlements ------------------------------------------------------------------------
+
+
+def to_lift(scene: Scene, frame: Pending) -> int:
+    """Return the settlements that a moving tile can take somewhere else."""
+    setup, players, route = scene.setup, scene.table.players, reach.ROUTES.get(frame.in_use.reach)
     me = players[frame.player]
     able = 0
-    for ground in grounds_of(tile, table, frame):
-        candidates = ground & clear
-        if tile.reach != Reach.ALL:
-            able |= reach.ROUTES[tile.reach].sources(setup.board, me.settlements, candidates)
+    for ground in grounds_of(scene, frame):
+        candidates = ground & scene.table.clear
+        if route:
+            able |= route.sources(setup.board, me.settlements, candidates)
         elif candidates:
-            able |= me.settlements & ~_stuck(me, _unblocked(setup, players, ground), candidates)
+            home = _unblocked(ground, players) if setup.derived.blocking else ground
+            able |= me.settlements & ~_stuck(me, home, candidates)
     return able
 
 
-def _unblocked(setup: Setup, players: Players, ground: int) -> int:
+def _unblocked(ground: int, players: Players) -> int:
     """Leave out the hexes next to a warrior: who leaves one of them cannot come back."""
-    return ground & ~blocked_hexes(players) if setup.derived.blocking else ground
+    return ground & ~blocked_hexes(players)
 
 
 def _stuck(me: PlayerState, ground: int, candidates: int) -> int:
-    """Give the settlements that could only go back to where they stand.
+    """Return the settlements that could only go back to where they stand.
 
     A settlement that is lifted makes its own hex a candidate. Where that hex fits and touches
     another own piece while no other candidate does, the settlement must go back there.
@@ -149,24 +157,28 @@ def _stuck(me: PlayerState, ground: int, candidates: int) -> int:
     return stuck
 
 
-def to_put(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the hexes to which a moving tile may take the settlement that was chosen."""
-    setup, players, _, _, clear, _, _ = table
-    lifted = BIT[frame.cell]
+def to_put(scene: Scene, frame: Pending) -> int:
+    """Return the hexes to which a moving tile may take the settlement that was chosen."""
+    setup, players, route = scene.setup, scene.table.players, reach.ROUTES.get(frame.in_use.reach)
+    clear, lifted = scene.table.clear, BIT[frame.cell]
     near = neighbours(players[frame.player].anchors ^ lifted)
     cells = 0
-    for ground in grounds_of(tile, table, frame):
-        if tile.reach != Reach.ALL:
-            cells |= reach.ROUTES[tile.reach].targets(setup.board, lifted, ground & clear)
+    for ground in grounds_of(scene, frame):
+        if route:
+            cells |= route.targets(setup.board, lifted, ground & clear)
         else:
-            candidates = ground & clear | _unblocked(setup, players, ground) & lifted
+            home = _unblocked(ground, players) if setup.derived.blocking else ground
+            candidates = ground & clear | home & lifted
             cells |= candidates & near or candidates
     return cells & ~lifted
 
 
-def to_remove(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the pieces of others that may be taken off the board (A-12)."""
-    setup, players = table[:2]
+# --- other pieces ------------------------------------------------------------------------------
+
+
+def to_remove(scene: Scene, frame: Pending) -> int:
+    """Return the pieces of others that may be taken off the board (A-12)."""
+    setup, players = scene.setup, scene.table.players
     seats = [(frame.player + offset) % setup.players for offset in range(1, setup.players)]
     owned = [removable(setup, players[seat]) for seat in seats]
     if setup.sword is SwordTakes.ONE:
@@ -175,17 +187,17 @@ def to_remove(tile: Tile, table: Table, frame: Pending) -> int:
 
 
 def removable(setup: Setup, player: PlayerState) -> int:
-    """Give the pieces of a player that can be hit: never a city tile (A-01)."""
+    """Return the pieces of a player that can be hit: never a city tile (A-01)."""
     return player.settlements | (sum(player.retinue.meeples) if setup.meeples_score else 0)
 
 
-def to_piece(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the hexes to put a meeple on or to step to, and those on which it can be taken back."""
-    _, players, _, free, clear, _, _ = table
-    me, meeple = players[frame.player], MEEPLES[tile.meeple]
+def to_piece(scene: Scene, frame: Pending) -> int:
+    """Return where a meeple may be put or step to, and the hexes from which it may come back."""
+    tile, table = frame.in_use, scene.table
+    me, meeple = table.players[frame.player], MEEPLES[tile.meeple]
     out, resting = me.retinue.out(tile), me.retinue.resting[tile.meeple]
-    (ground,) = grounds_of(tile, table, frame)
-    candidates = ground & (clear if meeple.blocks else free)
+    (ground,) = grounds_of(scene, frame)
+    candidates = ground & (table.clear if meeple.blocks else table.free)
     if walking := me.retinue.walking(tile):
         steps = neighbours(walking) & candidates
         return steps if frame.has_begun else steps | out
@@ -194,16 +206,15 @@ def to_piece(tile: Tile, table: Table, frame: Pending) -> int:
     return out
 
 
-def to_city(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the hexes for the middle of the city tile."""
-    setup, players, _, _, clear, _, _ = table
-    me = players[frame.player]
+def to_city(scene: Scene, frame: Pending) -> int:
+    """Return the hexes for the middle of the city tile."""
+    me = scene.table.players[frame.player]
     if me.retinue.city:
         return 0
-    open_hexes = setup.board.ground[ANY] & clear
+    open_hexes = scene.setup.board.ground[ANY] & scene.table.clear
     return open_hexes & surrounded(open_hexes) & (me.near | neighbours(me.near))
 
 
-def to_lay_aside(tile: Tile, table: Table, frame: Pending) -> int:
-    """Give the settlements that can be laid on the tile."""
-    return table[1][frame.player].settlements
+def to_lay_aside(scene: Scene, frame: Pending) -> int:
+    """Return the settlements that can be laid on the tile."""
+    return scene.table.players[frame.player].settlements

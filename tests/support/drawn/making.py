@@ -17,14 +17,13 @@ from kingdom.hexes import (
     parse_cell,
 )
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import ALONE, NO_LINE, Cards, PlayerState, Retinue, Turn
+from kingdom.rules.position import ALONE, NO_LINE, Cards, PlayerState, Retinue, Table, Turn
 from kingdom.setup import HouseRules, Setup
 from kingdom.state import State
 from tests.support.drawn.pictures import Picture, joined, parse_picture
 from tests.support.drawn.sections import caves, island_section, quadrants
 
 SCORING_CARDS: Final = ("fishermen", "knights", "merchants")
-DERIVED: Final = (None, 0, ())  # who moves and what is legal: `rules.refreshed` finds out
 PLAIN_CARDS: Final = 5
 BONUS: Final = "-bonus"  # after the name of a location: its bonus tile
 
@@ -105,18 +104,23 @@ def drawn(
     standing = _walls(setup, parsed, walls)
     free = setup.board.ordinary & ~(_occupied(states) | standing)
     turn = _turn(setup, ask, player, card, played, due)
+    table = Table(
+        players=tuple(states),
+        free=free,
+        clear=free & ~neighbours(sum(state.retinue.meeples[0] for state in states)),
+        stock=stock,
+        walls=standing,
+    )
     state = State(
         setup,
-        tuple(states),
-        _cards(setup, [dealt[seat] for seat in range(players)], deck, discard),
-        free,
-        free & ~neighbours(sum(state.retinue.meeples[0] for state in states)),
-        stock,
-        standing,
-        player > 0 if built is None else built,
-        ending,
-        (turn if left is None else turn._replace(left=left),),
-        *DERIVED,
+        table,
+        cards=_cards(setup, [dealt[seat] for seat in range(players)], deck, discard),
+        built=player > 0 if built is None else built,
+        ending=ending,
+        pending=(turn if left is None else turn._replace(left=left),),
+        to_move=None,
+        legal_cells=0,
+        options=(),
     )
     return refreshed(state)
 

@@ -9,7 +9,6 @@ from kingdom.content import MEEPLES, TILES, Tile
 from kingdom.content.kinds import TILE_QUESTIONS, Question, Thing
 from kingdom.hexes import BIT, CELLS, NAMES
 from kingdom.notation.words import NotationError, who
-from kingdom.rules.asking import table_of
 from kingdom.rules.position import Pending, Position, Stack, Turn
 from kingdom.rules.targets import to_lift
 from kingdom.setup import SwordTakes
@@ -85,7 +84,7 @@ def _check_tile_in_use(position: Position, frame: Pending) -> None:
         what = "card is drawn" if position.pending[-1].asks == Question.NEW else "tile is taken"
         raise NotationError(f"pending: no {what} before the {name} has done anything")
     if frame.asks == Question.PUT:
-        sources = to_lift(tile, table_of(position), frame)
+        sources = to_lift(position.scene, frame)
         if not (0 <= frame.cell < CELLS and BIT[frame.cell] & sources):
             raise NotationError(
                 f"pending: the {name} cannot move a settlement from {NAMES[frame.cell]}"

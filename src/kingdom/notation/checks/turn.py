@@ -9,8 +9,8 @@ from kingdom.content.kinds import Question
 from kingdom.notation.checks.cards import drawable, most_cards
 from kingdom.notation.words import NotationError, who
 from kingdom.rules.position import NO_LINE, UNKNOWN, Position, Turn
+from kingdom.rules.settling import mandatory_done
 from kingdom.rules.targets import played
-from kingdom.rules.transitions import mandatory_done
 from kingdom.setup import ExhaustedTerrain, Setup
 
 
