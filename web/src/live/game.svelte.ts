@@ -1,7 +1,7 @@
 // A game as the screens see it: the last state, the log, and what is under way.
 
 import { SvelteMap } from 'svelte/reactivity';
-import { api, ApiError } from '../core/api';
+import { api, ApiError } from '../api/api';
 import type { BoardInfo, ChatLine, LogLine, Part, Preview, Reason, Screen } from '../wire';
 import { LiveClient, type Ended, type Status } from './client';
 
@@ -29,7 +29,7 @@ export class LiveGame {
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
   #loading: Promise<void> | null = null;
-  #calm: ReturnType<typeof setTimeout> | undefined;
+  #problemTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -37,13 +37,13 @@ export class LiveGame {
       status: (status) => (this.status = status),
       state: (screen) => this.#show(screen),
       log: (from, lines) => (this.log = merged(this.log, from, lines)),
-      chat: (line) => this.#hear(line),
+      chat: (line) => this.#addChat(line),
       presence: (seats) => (this.online = seats),
       settled: (action, outcome) => this.#settled(action, outcome),
       unsent: (texts) => (this.unsent = texts),
       error: (code, text) => {
         this.returned = text ?? this.returned;
-        this.#complain(code);
+        this.#showProblem(code);
       },
       ended: (why) => (this.ended = why),
     });
@@ -57,7 +57,7 @@ export class LiveGame {
     await this.loadBoard();
   }
 
-  /** Load what never changes; asked for again while it comes, it is loaded once. */
+  /** Load the board; while it is loading, another call waits for the same request. */
   loadBoard(): Promise<void> {
     this.#loading ??= this.#load().finally(() => (this.#loading = null));
     return this.#loading;
@@ -76,7 +76,7 @@ export class LiveGame {
     removeEventListener('online', this.#wake);
     removeEventListener('offline', this.#renew);
     document.removeEventListener('visibilitychange', this.#wake);
-    clearTimeout(this.#calm);
+    clearTimeout(this.#problemTimer);
     this.#client.close();
   }
 
@@ -97,8 +97,8 @@ export class LiveGame {
     if (to !== null && to !== undefined && this.#client.undo(to)) this.pending = 'undo';
   }
 
-  /** Carry out what a key or a press means. */
-  obey({ kind, action = '' }: { kind: string; action?: string }): void {
+  /** Carry out the command of a key or a press. */
+  run({ kind, action = '' }: { kind: string; action?: string }): void {
     if (kind === 'undo') this.undo();
     else if (kind === 'act') this.act(action);
     else if (kind === 'explain') void this.explain(action);
@@ -152,20 +152,20 @@ export class LiveGame {
       this.refused = null;
     }
     if (!this.board && screen.status !== 'waiting') void this.loadBoard();
-    if (wishRefused(this.screen, screen)) this.#complain('undo_refused');
+    if (undoRefused(this.screen, screen)) this.#showProblem('undo_refused');
     this.screen = onOurClock(screen);
   }
 
-  /** After a reconnection the server tells all again: what is known is left out. */
-  #hear(line: ChatLine): void {
+  /** After a reconnection the server sends every line again: known ones are left out. */
+  #addChat(line: ChatLine): void {
     if (!this.chat.some(({ n }) => n === line.n)) this.chat = [...this.chat, line];
   }
 
-  /** Say what went wrong, for a while. */
-  #complain(code: string): void {
+  /** Show what went wrong, for a few seconds. */
+  #showProblem(code: string): void {
     this.problem = code;
-    clearTimeout(this.#calm);
-    this.#calm = setTimeout(() => (this.problem = null), 5_000);
+    clearTimeout(this.#problemTimer);
+    this.#problemTimer = setTimeout(() => (this.problem = null), 5_000);
   }
 
   #settled(action: string, outcome: 'done' | Reason | null): void {
@@ -175,9 +175,9 @@ export class LiveGame {
 }
 
 /** Whether somebody said no to what we would have liked to take back: nothing else changed. */
-export function wishRefused(before: Screen | null, now: Screen): boolean {
-  const wish = before?.undo.request;
-  return !!wish && now.you.includes(wish.seat) && now.seq === before.seq && !now.undo.request;
+export function undoRefused(before: Screen | null, now: Screen): boolean {
+  const request = before?.undo.request;
+  return !!request && now.you.includes(request.seat) && now.seq === before.seq && !now.undo.request;
 }
 
 /** The deadline by the clock of this device, which may be wrong: the server says what is left. */

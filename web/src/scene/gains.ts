@@ -1,7 +1,7 @@
 // What a choice would bring, in the words of the balloon beside its hex.
 
+import { tileArt } from '../api/art';
 import type { Tooltip } from '../board/config';
-import { tileArt } from '../core/api';
 import { sourceName, tileName } from '../texts/names';
 import { t } from '../texts/texts.svelte';
 import type { Preview } from '../wire';

@@ -1,7 +1,7 @@
 // The board of a game as the board component wants it: its hexes, and what is printed on them.
 
+import { EMPTY_NOMAD_ART, tileArt } from '../api/art';
 import type { Special, Spot } from '../board/config';
-import { EMPTY_NOMAD_ART, tileArt } from '../core/api';
 import type { BoardInfo, Screen } from '../wire';
 
 /** Hexes by their names. */

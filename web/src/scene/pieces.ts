@@ -1,9 +1,9 @@
 // The pieces on the board, as figures to draw and as what stands where.
 
+import { pieceArt } from '../api/art';
 import type { Drawing, Figure, Spot } from '../board/config';
 import { middle } from '../board/geometry';
 import type { Identities } from '../board/identity';
-import { pieceArt } from '../core/api';
 import type { BoardInfo, Screen } from '../wire';
 
 export const WALL = 'wall';

@@ -1,9 +1,9 @@
 // The board of one position: what a table and a replay show in the same way.
 
+import { landOf } from '../api/art';
 import type { BoardConfig, Spot } from '../board/config';
 import { Identities } from '../board/identity';
-import { landOf } from '../core/api';
-import { prefs } from '../core/prefs.svelte';
+import { prefs } from '../browser/prefs.svelte';
 import { t } from '../texts/texts.svelte';
 import type { BoardInfo, Screen } from '../wire';
 import { legalCells } from './choice';

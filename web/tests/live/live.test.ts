@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveClient, type Handlers, type Status } from '../../src/live/client';
 import type { Socket } from '../../src/live/connection';
-import { merged, wishRefused } from '../../src/live/game.svelte';
+import { merged, undoRefused } from '../../src/live/game.svelte';
 import type { LogLine, Problem, Reason, Screen } from '../../src/wire';
 import type { ClientMessage, ServerMessage } from '../../src/wire';
 import { lineOf, problemOf } from '../wire';
@@ -387,12 +387,12 @@ describe('a wish to take back', () => {
     ({ seq, you, undo: { to: 3, actions: 4, needs: [1], request } }) as unknown as Screen;
 
   it('was refused when it is gone and nothing else happened', () => {
-    expect(wishRefused(at(7, wish), at(7, null))).toBe(true);
+    expect(undoRefused(at(7, wish), at(7, null))).toBe(true);
   });
   it('was not refused while it waits, when the game goes on, or when it was of another', () => {
-    expect(wishRefused(at(7, wish), at(7, wish))).toBe(false);
-    expect(wishRefused(at(7, wish), at(8, null))).toBe(false);
-    expect(wishRefused(at(7, wish, [1]), at(7, null, [1]))).toBe(false);
-    expect(wishRefused(null, at(7, null))).toBe(false);
+    expect(undoRefused(at(7, wish), at(7, wish))).toBe(false);
+    expect(undoRefused(at(7, wish), at(8, null))).toBe(false);
+    expect(undoRefused(at(7, wish, [1]), at(7, null, [1]))).toBe(false);
+    expect(undoRefused(null, at(7, null))).toBe(false);
   });
 });

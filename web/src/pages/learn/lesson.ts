@@ -1,6 +1,6 @@
 // How far somebody is in the guide, read from the game itself: so one may stop and come back.
 
-import { standing } from '../../table/log/news';
+import { withoutUndone } from '../../table/log/filter';
 import type { LogLine, Screen } from '../../wire';
 
 export const STEPS = 8;
@@ -13,7 +13,7 @@ export const hasUsable = (screen: Screen, seat: number): boolean =>
 /** Whether each step is done, in order. */
 function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] {
   const mine = log.filter((line) => line.seat === seat);
-  const ended = standing(log).filter((line) => line.seat === seat && line.kind === 'end');
+  const ended = withoutUndone(log).filter((line) => line.seat === seat && line.kind === 'end');
   const built = screen.players[seat]?.settlements.length ?? 0;
   const turns = ended.length;
   const used = mine.find((line) => line.kind === 'use');

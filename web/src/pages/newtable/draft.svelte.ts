@@ -1,8 +1,9 @@
 // A new table in the making: the form, a preview of its board, and what the server objects to.
 
-import { api, ApiError, landOf } from '../../core/api';
-import { prefs } from '../../core/prefs.svelte';
-import { getStored, setStored } from '../../core/storage';
+import { api, ApiError } from '../../api/api';
+import { landOf } from '../../api/art';
+import { prefs } from '../../browser/prefs.svelte';
+import { getStored, setStored } from '../../browser/storage';
 import type { BoardInfo, Choices, Created, PreviewWish } from '../../wire';
 import { defaultForm, pruned, type Form } from './form';
 import { setupRequest, tableRequest } from './requests';

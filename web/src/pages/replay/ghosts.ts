@@ -5,16 +5,16 @@ import { signed } from '../../scene/gains';
 import { drawingOf } from '../../scene/pieces';
 import type { BoardInfo, Screen, Suggestions } from '../../wire';
 
-/** The pieces that the alternatives would have put on the board. */
+/** The pieces that the suggestions would have put on the board. */
 export function ghostsOf(
-  told: Suggestions,
+  suggestions: Suggestions,
   board: BoardInfo,
   screen: Screen,
   spots: ReadonlyMap<string, Spot>,
 ): Figure[] {
   const puts = screen.asked?.puts;
-  const ghost = puts ? drawingOf(board, puts, told.seat) : null;
-  return told.choices.flatMap(({ action, value, gold, played }) => {
+  const ghost = puts ? drawingOf(board, puts, suggestions.seat) : null;
+  return suggestions.choices.flatMap(({ action, value, gold, played }) => {
     const spot = spots.get(action);
     if (!spot || value === null) return [];
     const { x, y } = spot;

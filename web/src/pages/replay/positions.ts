@@ -1,7 +1,7 @@
 // The positions of a game as screens, and the lines of the log that lead to them.
 
 import { occupants } from '../../scene/pieces';
-import { told } from '../../table/log/news';
+import { shownLines } from '../../table/log/filter';
 import type { LogLine, Screen, States } from '../../wire';
 
 /** How many turns have ended by a position. */
@@ -57,15 +57,15 @@ function placedSince(game: States, screen: Screen, turn: number): string[] {
     .map(([cell]) => cell);
 }
 
-export interface Told {
+export interface ReplayLine {
   ply: number; // the position after what the line tells
   line: LogLine;
   first: boolean; // whether a turn begins with it
 }
 
 /** The lines worth telling, as in the log of a table. */
-export function toldLines(game: States): Told[] {
-  const worth = new Set(told(game.log));
+export function replayLines(game: States): ReplayLine[] {
+  const worth = new Set(shownLines(game.log));
   const kept = game.log
     .map((line, index) => ({ ply: index + 1, line }))
     .filter(({ line }) => worth.has(line));
@@ -76,7 +76,7 @@ export function toldLines(game: States): Told[] {
 }
 
 /** The line that tells of a position: the last one up to it. */
-export function lineAt(lines: readonly Told[], ply: number): number {
+export function lineAt(lines: readonly ReplayLine[], ply: number): number {
   return lines.findLastIndex((one) => one.ply <= ply);
 }
 

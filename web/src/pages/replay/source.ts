@@ -1,6 +1,6 @@
 // Where a replay comes from: a finished game of the server, or a record that somebody brought.
 
-import { api, recordUrl, svgUrl } from '../../core/api';
+import { api, recordUrl, svgUrl } from '../../api/api';
 import type { BoardInfo, Credit, States, Suggestions } from '../../wire';
 import { pack } from './packed';
 
@@ -15,7 +15,7 @@ export interface Source {
   address: (ply: number) => string; // of a position, within the app
   picture: (ply: number) => File;
   record: File;
-  alternatives: (ply: number) => Promise<Suggestions>;
+  suggestions: (ply: number) => Promise<Suggestions>;
   credit: (ply: number) => Promise<Credit>; // where everybody's gold comes from
 }
 
@@ -29,7 +29,7 @@ export async function ofGame(id: string): Promise<Source> {
     address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
     picture: (ply) => svgUrl(id, ply),
     record: recordUrl(id),
-    alternatives: remembered((ply) => api.alternatives(id, ply)),
+    suggestions: remembered((ply) => api.suggestions(id, ply)),
     credit: remembered((ply) => api.credit(id, ply)),
   };
 }
@@ -44,7 +44,7 @@ export async function ofRecord(text: string): Promise<Source> {
     address: (ply) => `/replay?ply=${ply}#${packed}`,
     picture: (ply) => () => api.recordPicture(text, ply),
     record: async () => new Blob([text], { type: 'text/plain' }),
-    alternatives: remembered((ply) => api.recordAlternatives(text, ply)),
+    suggestions: remembered((ply) => api.recordSuggestions(text, ply)),
     credit: remembered((ply) => api.recordCredit(text, ply)),
   };
 }

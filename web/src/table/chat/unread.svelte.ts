@@ -1,6 +1,6 @@
 // Which lines of the chat are unread: those of others that came since one last had it open.
 
-import { getStored, setStored } from '../../core/storage';
+import { getStored, setStored } from '../../browser/storage';
 import type { ChatLine, Screen } from '../../wire';
 
 const KEPT = 'read';

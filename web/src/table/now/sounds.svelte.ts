@@ -1,7 +1,7 @@
 // When a table makes a sound: a piece comes, it becomes one's turn, time runs out, the game ends.
 
 import { untrack } from 'svelte';
-import { play, type SoundName } from '../../core/sound';
+import { play, type SoundName } from '../../browser/sound';
 import { deciding } from '../../scene/choice';
 import { occupants } from '../../scene/pieces';
 import type { Screen } from '../../wire';

@@ -1,7 +1,7 @@
 // The final scoring as it is counted on the board, with its timers.
 
-import { api } from '../../core/api';
-import { getStored, setStored } from '../../core/storage';
+import { api } from '../../api/api';
+import { getStored, setStored } from '../../browser/storage';
 import type { Marking } from '../scores/marking.svelte';
 import { delaysOf, stepsOf, type Step } from './steps';
 

@@ -68,7 +68,7 @@ describe('sounds that are switched off', () => {
     for (const kind of ['Oscillator', 'Gain', 'BiquadFilter', 'AudioBufferSource'])
       vi.stubGlobal(`${kind}Node`, Node);
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: gesture } });
-    const { play } = await import('../../../src/core/sound');
+    const { play } = await import('../../../src/browser/sound');
     for (const name of ['knock', 'tap', 'chime', 'tick', 'end'] as const) play(name);
     return made;
   }

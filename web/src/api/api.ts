@@ -1,3 +1,5 @@
+// The requests to the server over HTTP; docs/protocol.md describes them.
+
 import type {
   BoardInfo,
   Choices,
@@ -54,7 +56,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   return (response.status === 204 ? null : await response.json().catch(() => null)) as T;
 }
 
-/** A set-up drawn by the server but for what is chosen, to look at before the game. */
+/** A set-up with what is chosen, the rest at random, to look at before the game. */
 const previewSetup = (wish: PreviewWish) => send<BoardInfo>('POST', '/preview/setup', wish);
 
 const previewBoard = (setup: string) =>
@@ -81,32 +83,16 @@ export const api = {
     send<Credit>('GET', `${game(id)}/credit${ply === undefined ? '' : `?ply=${ply}`}`),
   examples: () => send<Record<string, ExampleInfo>>('GET', '/examples'),
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
-  alternatives: (id: string, ply: number) =>
+  suggestions: (id: string, ply: number) =>
     send<Suggestions>('GET', `${game(id)}/suggestions?ply=${ply}`),
   recordCredit: (record: string, ply: number) =>
     send<Credit>('POST', '/replay/credit', { record, ply }),
   openRecord: (record: string) => send<OpenedRecord>('POST', '/replay', { record }),
-  recordAlternatives: (record: string, ply: number) =>
+  recordSuggestions: (record: string, ply: number) =>
     send<Suggestions>('POST', '/replay/suggestions', { record, ply }),
   recordPicture: async (record: string, ply: number) =>
     (await ask('POST', '/replay/svg', { record, ply })).blob(),
 };
 
-/** The land of a board. */
-export const landOf = (board: BoardInfo, theme: string): string =>
-  `${board.landscape}&theme=${theme}`;
 export const recordUrl = (id: string): string => `/api${game(id)}/record`;
 export const svgUrl = (id: string, ply: number): string => `/api${game(id)}/svg?ply=${ply}`;
-
-export const tileArt = (name: string): string => `/api/art/tiles/${name}.svg`;
-export const terrainArt = (name: string): string => `/api/art/terrains/${name}.svg`;
-export const taskArt = (name: string): string => `/api/art/tasks/${name}.svg`;
-export const sectionArt = (name: string): string =>
-  `/api/art/sections/${encodeURIComponent(name)}.svg`;
-/** A piece in the colour of a seat; a wall is nobody's. */
-export const pieceArt = (name: string, seat: number | null): string =>
-  `/api/art/pieces/${name}${seat === null ? '' : `-${seat + 1}`}.svg`;
-export const exampleArt = (name: string, theme: string): string =>
-  `/api/art/examples/${name}.svg?theme=${theme}`;
-/** A nomad hex whose tile has been taken. */
-export const EMPTY_NOMAD_ART = tileArt('nomad');

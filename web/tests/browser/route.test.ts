@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRoute, type Route } from '../../src/core/route';
+import { parseRoute, type Route } from '../../src/browser/route';
 
 it.each<[string, string, Route]>([
   ['/', '', { page: 'home' }],

@@ -1,17 +1,12 @@
-// @vitest-environment jsdom
-import { beforeAll, describe, expect, it } from 'vitest';
-import { news, told } from '../../../src/table/log/news';
-import { texts } from '../../../src/texts/texts.svelte';
+import { describe, expect, it } from 'vitest';
+import { shownLines } from '../../../src/table/log/filter';
 import type { LogLine } from '../../../src/wire';
 import { lineOf } from '../../wire';
-import { screen } from '../screens';
 
-describe('what is told', () => {
+describe('what is shownLines', () => {
   const line = (seq: number, kind: string, more: Partial<LogLine> = {}): LogLine =>
     lineOf({ seq, kind, seat: 1, ...more });
-  const kinds = (lines: LogLine[]): string[] => told(lines).map(({ kind }) => kind);
-
-  beforeAll(() => texts.use('en'));
+  const kinds = (lines: LogLine[]): string[] => shownLines(lines).map(({ kind }) => kind);
 
   it('leaves out what the next line says too', () => {
     const use = line(1, 'use', { tile: 'farm' });
@@ -32,14 +27,5 @@ describe('what is told', () => {
       'build',
       'undo',
     ]);
-  });
-
-  it('says what others did since, and not what one did oneself', () => {
-    const lines = [
-      line(1, 'end'),
-      line(2, 'build', { cell: 'd7', terrain: 'canyon' }),
-      line(3, 'end', { seat: 0 }),
-    ];
-    expect(news(lines, 1, screen())).toEqual(['Bram builds on d7 (canyon)']);
   });
 });

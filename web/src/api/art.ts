@@ -1,0 +1,20 @@
+// The addresses of the server's drawings.
+
+import type { BoardInfo } from '../wire';
+
+/** The land of a board. */
+export const landOf = (board: BoardInfo, theme: string): string =>
+  `${board.landscape}&theme=${theme}`;
+
+export const tileArt = (name: string): string => `/api/art/tiles/${name}.svg`;
+export const terrainArt = (name: string): string => `/api/art/terrains/${name}.svg`;
+export const taskArt = (name: string): string => `/api/art/tasks/${name}.svg`;
+export const sectionArt = (name: string): string =>
+  `/api/art/sections/${encodeURIComponent(name)}.svg`;
+/** A piece in the colour of a seat; a wall is nobody's. */
+export const pieceArt = (name: string, seat: number | null): string =>
+  `/api/art/pieces/${name}${seat === null ? '' : `-${seat + 1}`}.svg`;
+export const exampleArt = (name: string, theme: string): string =>
+  `/api/art/examples/${name}.svg?theme=${theme}`;
+/** A nomad hex whose tile has been taken. */
+export const EMPTY_NOMAD_ART = tileArt('nomad');
