@@ -89,6 +89,11 @@ def test_the_runners_summaries_are_read(tmp_path: Path, text: str, expected: str
     assert summary(log) == expected
 
 
+@pytest.mark.parametrize(("seconds", "shown"), [(0.4, "0:00"), (61.0, "1:01"), (119.7, "2:00")])
+def test_times_are_shown_in_minutes_and_seconds(seconds: float, shown: str) -> None:
+    assert stress.clock(seconds) == shown
+
+
 def test_what_is_known_is_kept(tmp_path: Path) -> None:
     known = {"rest": Outcome("passed", 61.0, "5 passed", "abc123")}
     remember(known)

@@ -68,7 +68,8 @@ class Outcome:
 
 
 def clock(seconds: float) -> str:
-    return f"{seconds // 60:.0f}:{seconds % 60:02.0f}"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes}:{rest:02}"
 
 
 def kind_of(part: str) -> str:
@@ -253,7 +254,7 @@ def main() -> int:
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         with contextlib.suppress(KeyboardInterrupt):
             work(parts, known, options.minutes)
-    return 0 if report(parts, known) else 1
+    return 0 if report(parts, known) or options.list else 1
 
 
 if __name__ == "__main__":
