@@ -7,6 +7,7 @@ import pytest
 
 from kingdom.actions import FIRST_TERRAIN, FIRST_TILE
 from kingdom.board import GROUNDS
+from kingdom.cli.story import NOTES
 from kingdom.content import MEEPLES, MODULES, TILES, Reach, Region, Tile, kinds
 from kingdom.content.kinds import (
     CARD_QUESTIONS,
@@ -20,7 +21,10 @@ from kingdom.content.kinds import (
 )
 from kingdom.content.tiles import ANY_COUNT, NO_MEEPLE, PLAYED, by_name
 from kingdom.hexes import BIT, GRID, NEIGHBOURS, beside, cells_of
+from kingdom.render.words import BY_TILE, IN_TURN
+from kingdom.rules.deeds import PLACED, STEPPED, TAKEN_BACK
 from kingdom.rules.explain import NOT_BESIDE, OUT_OF_REACH, OUTSIDE, SENTENCES
+from kingdom.rules.handling import HANDLING, TARGETS
 from kingdom.rules.reach import REGIONS, ROUTES
 
 
@@ -99,6 +103,29 @@ def test_every_use_thing_and_question_is_that_of_a_kind() -> None:
     asked = {question for kind in KINDS for question in kind.questions}
     assert asked == {*TILE_QUESTIONS, Question.REVEAL}
     assert [*Question] == [*CARD_QUESTIONS, *TURN_QUESTIONS, *TILE_QUESTIONS]
+
+
+def test_the_rules_handle_every_kind_that_asks_something() -> None:
+    asking = {kind for kind in KINDS if kind.questions}
+    assert set(HANDLING) == asking
+    for kind, handling in HANDLING.items():
+        assert len(handling.targets) == len(kind.questions)
+    assert set(TARGETS) == {*TILE_QUESTIONS, Question.REVEAL}
+
+
+def test_a_question_asked_by_two_kinds_has_the_same_targets() -> None:
+    for kind, handling in HANDLING.items():
+        assert [TARGETS[question] for question in kind.questions] == [*handling.targets]
+
+
+def test_the_words_know_every_question_and_the_story_every_deed() -> None:
+    assert set(BY_TILE) == set(TILE_QUESTIONS)
+    assert set(IN_TURN) == set(TURN_QUESTIONS)
+    told = {PLACED, STEPPED, TAKEN_BACK}
+    for kind in KINDS:
+        if kind.puts not in (Thing.SETTLEMENT, Thing.MEEPLE):
+            told |= {*kind.questions[-1:]}
+    assert set(NOTES) == told
 
 
 # --- what the rules make of them ---------------------------------------------------------------

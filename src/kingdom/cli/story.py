@@ -126,7 +126,7 @@ def _note_action(turn: TurnStory, state: State, cell: int) -> None:
     if done.kind == BUILT:
         _note_build(turn, state, done)
     else:
-        _NOTES[done.kind](turn, state, done)
+        NOTES[done.kind](turn, state, done)
 
 
 def _note_build(turn: TurnStory, state: State, done: Deed) -> None:
@@ -194,7 +194,7 @@ def _note_aside(turn: TurnStory, _: State, done: Deed) -> None:
     turn.tell(f"lays {NAMES[done.cell]} on the {tile_name(done.tile)}", off=BIT[done.cell])
 
 
-_NOTES: Final[Mapping[str, Callable[[TurnStory, State, Deed], None]]] = {
+NOTES: Final[Mapping[str, Callable[[TurnStory, State, Deed], None]]] = {
     Question.PUT: _note_move,
     Question.WALL: _note_wall,
     Question.REMOVE: _note_removal,

@@ -88,14 +88,14 @@ def question(position: Position) -> str:
     frame = position.pending[-1]
     name = player_name(frame.player)
     if isinstance(frame, Turn):
-        say = _anywhere if frame.anywhere else _IN_TURN[frame.asks]
+        say = _anywhere if frame.anywhere else IN_TURN[frame.asks]
         return f"{name}: {say(position, frame)}"
     if position.to_move == CHANCE:
         return f"{name} {_chance(frame)}"
     if frame.asks == Question.REACT and frame.player != position.pending[0].player:
         # A player is asked during another player's turn: say so.
         name = f"{name}, in the turn of {player_name(position.pending[0].player)}"
-    ask = _by_waiver if frame.anywhere else _BY_TILE[frame.asks]
+    ask = _by_waiver if frame.anywhere else BY_TILE[frame.asks]
     return f"{name}: {ask(position, frame)}"
 
 
@@ -305,12 +305,12 @@ def _aside(position: Position, frame: Pending) -> str:  # noqa: ARG001
     return f"choose a settlement to lay on the {_tool(frame)}"
 
 
-_IN_TURN: Final[Mapping[str, Callable[[Position, Turn], str]]] = {
+IN_TURN: Final[Mapping[str, Callable[[Position, Turn], str]]] = {
     Question.BEFORE: _turn,
     Question.MANDATORY: _mandatory,
     Question.AFTER: _turn,
 }
-_BY_TILE: Final[Mapping[str, Callable[[Position, Pending], str]]] = {
+BY_TILE: Final[Mapping[str, Callable[[Position, Pending], str]]] = {
     Question.BUILD: _build,
     Question.LIFT: _lift,
     Question.PUT: _put,

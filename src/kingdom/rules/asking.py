@@ -16,8 +16,7 @@ from kingdom.rules.position import (
     Scene,
     Stack,
     Turn,
-    new_position,
-    new_scene,
+    new,
 )
 from kingdom.setup import Setup
 
@@ -34,25 +33,18 @@ ONLY_STOP: Final = (STOP,)
 
 def asking(position: P, pending: Stack) -> P:
     """Ask something, the table being as it is: find out who is asked and what may be chosen."""
-    to_move, choices = None, NO_CHOICES
+    setup, table, cards = position.setup, position.table, position.cards
+    built, ending = position.built, position.ending
+    to_move, (legal_cells, options) = None, NO_CHOICES
     if pending:
         frame = pending[-1]
         ask = _ASK[frame.asks]
         to_move = CHANCE if ask is _ask_card else frame.player
-        turn: Turn = pending[0]  # type: ignore[assignment]  # if there is one; a cast costs time
-        choices = ask(new_scene(Scene, position.setup, position.table, position.cards, turn), frame)
-    cells, options = choices
-    return new_position(
+        turn = pending[0]  # if one is being played: cards are dealt and drawn between turns
+        legal_cells, options = ask(new(Scene, (setup, table, cards, turn)), frame)
+    return new(
         type(position),
-        position.setup,
-        position.table,
-        position.cards,
-        position.built,
-        position.ending,
-        pending,
-        to_move,
-        cells,
-        options,
+        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
     )
 
 
@@ -134,7 +126,7 @@ def usable(scene: Scene) -> Options:
             action
             for action, places in scene.setup.derived.places.items()
             if ready & places
-            and (find := FIRST_TARGETS.get(action)) is not None
+            and (find := FIRST_TARGETS.get(action))
             and find(scene, first_frame(action, seat))
         ]
     )

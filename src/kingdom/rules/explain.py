@@ -347,7 +347,7 @@ def _missed(position: Position, bit: int, me: PlayerState, tile: Tile | None) ->
         return "no_city"
     if tile.reach != Reach.ALL:
         return OUT_OF_REACH[tile.reach]
-    if not bit & REGIONS[tile.region](me.pieces):
+    if not bit & REGIONS[tile.region](me):
         return OUTSIDE[tile.region]
     if not bit & beside(me.anchors, *tile.beside):
         return NOT_BESIDE[tile.beside]

@@ -17,8 +17,7 @@ from kingdom.rules.position import (
     Retinue,
     Table,
     blocked_hexes,
-    new_player,
-    new_table,
+    new,
     pieces_of_others,
     replaced,
 )
@@ -47,12 +46,12 @@ def build(
         supply -= 1
     settlements |= bit
     near |= NEIGHBOURS[cell]
-    me = new_player(PlayerState, settlements, near, supply, held, used, fresh, taken, gold, retinue)
+    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
     stock = table.stock
     if cell in setup.board.touching:
         me, stock = _gain(setup, me, stock, setup.board.touching[cell], seat == active)
     clear = table.clear & ~bit if derived.blocking else free  # a settlement blocks no other hex
-    return new_table(Table, replaced(table.players, seat, me), free, clear, stock, table.walls)
+    return new(Table, (replaced(table.players, seat, me), free, clear, stock, table.walls))
 
 
 def move(setup: Setup, table: Table, seat: int, source: int, target: int) -> Table:
@@ -60,7 +59,7 @@ def move(setup: Setup, table: Table, seat: int, source: int, target: int) -> Tab
     settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
     settlements ^= BIT[source] | BIT[target]
     near = neighbours(settlements | retinue.anchors)
-    me = new_player(PlayerState, settlements, near, supply, held, used, fresh, taken, gold, retinue)
+    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
     return _moved(setup, table, seat, me, source, target)
 
 
@@ -96,7 +95,7 @@ def _laid(setup: Setup, table: Table, seat: int, me: PlayerState, free: int, sto
     """Return the table with what a player has now, and other hexes and tiles left."""
     players = replaced(table.players, seat, me)
     clear = clear_hexes(setup, players, free)
-    return new_table(Table, players, free, clear, stock, table.walls)
+    return new(Table, (players, free, clear, stock, table.walls))
 
 
 def clear_hexes(setup: Setup, players: Players, free: int) -> int:
@@ -189,7 +188,7 @@ def spend(setup: Setup, table: Table, seat: int, action: int) -> Table:
     settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
     ready = held & ~(used | fresh) & setup.derived.places[action]
     used |= ready & -ready
-    me = new_player(PlayerState, settlements, near, supply, held, used, fresh, taken, gold, retinue)
+    me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
     return with_player(table, seat, me)
 
 
@@ -202,20 +201,13 @@ def rest(setup: Setup, me: PlayerState) -> PlayerState:
     elif not (used or fresh or held & passing):
         return me
     held &= ~(passing & ~fresh)
-    return new_player(PlayerState, settlements, near, supply, held, 0, 0, taken, gold, retinue)
+    return new(PlayerState, (settlements, near, supply, held, 0, 0, taken, gold, retinue))
 
 
 def with_player(table: Table, seat: int, me: PlayerState) -> Table:
     """Return the table with what a player has now, nothing else having changed."""
     players = replaced(table.players, seat, me)
-    return new_table(
-        Table,
-        players,
-        table.free,
-        table.clear,
-        table.stock,
-        table.walls,
-    )
+    return new(Table, (players, table.free, table.clear, table.stock, table.walls))
 
 
 def is_emptied(setup: Setup, before: Table, after: Table) -> bool:

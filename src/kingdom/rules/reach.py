@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from kingdom.board import EDGE, Board
 from kingdom.content.tiles import ANY_COUNT, Reach, Region, Tile
 from kingdom.hexes import AXES, DIRECTIONS, GRID, beside, neighbours, shift
-from kingdom.rules.position import Players, pieces_of_others
+from kingdom.rules.position import Players, PlayerState, pieces_of_others
 
 # --- where a tile may act --------------------------------------------------------------------
 
@@ -17,7 +17,7 @@ from kingdom.rules.position import Players, pieces_of_others
 def allowed(tile: Tile, players: Players, seat: int) -> int:
     """Return the hexes to which a tile is limited by its region and what is next to them."""
     me = players[seat]
-    cells = REGIONS[tile.region](me.pieces)
+    cells = REGIONS[tile.region](me)
     if tile.beside != ANY_COUNT:
         cells &= beside(me.anchors, *tile.beside)
     if tile.beside_others != ANY_COUNT:
@@ -25,28 +25,28 @@ def allowed(tile: Tile, players: Players, seat: int) -> int:
     return cells
 
 
-def _everywhere(own: int) -> int:
+def _everywhere(me: PlayerState) -> int:
     return GRID
 
 
-def _edge(own: int) -> int:
+def _edge(me: PlayerState) -> int:
     return EDGE
 
 
-def _line_ends(own: int) -> int:
-    ends = 0
+def _line_ends(me: PlayerState) -> int:
+    ends, own = 0, me.pieces
     for step in AXES:
         lasts = own & own << step & own << 2 * step
         ends |= lasts << step | lasts >> 3 * step
     return ends & GRID
 
 
-REGIONS: Final[Mapping[Region, Callable[[int], int]]] = {
+REGIONS: Final[Mapping[Region, Callable[[PlayerState], int]]] = {
     Region.ALL: _everywhere,
     Region.EDGE: _edge,
     Region.LINE_END: _line_ends,
 }
-"""The hexes of each region, for the pieces of a player."""
+"""The hexes of each region, for a player."""
 
 
 # --- how far a settlement is moved -------------------------------------------------------------

@@ -7,6 +7,7 @@ choose, is chosen by the hex: adjacency is judged on each ground by itself.
 
 from typing import Final
 
+from kingdom.actions import TILE_OF
 from kingdom.board import ANY, UNDECIDED
 from kingdom.content import MEEPLES, TILES, WALLS, Region
 from kingdom.content.kinds import Question
@@ -68,7 +69,8 @@ LIMITED: Final = frozenset(
 
 def grounds_of(scene: Scene, frame: Pending) -> tuple[int, ...]:
     """Return the hexes of each ground that a tile may use, whatever stands on them."""
-    setup, derived = scene.setup, scene.setup.derived
+    setup = scene.setup
+    derived = setup.derived
     if derived.widened and frame.tile in derived.widened:
         site, wide = derived.widened[frame.tile]
         if scene.table.players[frame.player].ready & site:
@@ -80,12 +82,13 @@ def grounds_of(scene: Scene, frame: Pending) -> tuple[int, ...]:
 
 def to_build(scene: Scene, frame: Pending) -> int:
     """Return the hexes on which a building tile may build."""
-    me, allowed = scene.table.players[frame.player], scene.table.clear
+    table, tile = scene.table, TILE_OF[frame.tile]
+    me, allowed = table.players[frame.player], table.clear
     if not me.supply:
         return 0
     if frame.tile in LIMITED:
-        allowed &= reach.allowed(frame.in_use, scene.table.players, frame.player)
-    near = me.near if frame.in_use.adjacent and not frame.anywhere else GRID
+        allowed &= reach.allowed(tile, table.players, frame.player)
+    near = me.near if tile.adjacent and not frame.anywhere else GRID
     cells = 0
     for ground in grounds_of(scene, frame):
         candidates = ground & allowed
@@ -123,15 +126,15 @@ def to_wall(scene: Scene, frame: Pending) -> int:
 
 def to_lift(scene: Scene, frame: Pending) -> int:
     """Return the settlements that a moving tile can take somewhere else."""
-    setup, players, route = scene.setup, scene.table.players, reach.ROUTES.get(frame.in_use.reach)
-    me = players[frame.player]
+    setup, table = scene.setup, scene.table
+    me, route = table.players[frame.player], reach.ROUTES.get(TILE_OF[frame.tile].reach)
     able = 0
     for ground in grounds_of(scene, frame):
-        candidates = ground & scene.table.clear
+        candidates = ground & table.clear
         if route:
             able |= route.sources(setup.board, me.settlements, candidates)
         elif candidates:
-            home = _unblocked(ground, players) if setup.derived.blocking else ground
+            home = _unblocked(ground, table.players) if setup.derived.blocking else ground
             able |= me.settlements & ~_stuck(me, home, candidates)
     return able
 
@@ -147,8 +150,9 @@ def _stuck(me: PlayerState, ground: int, candidates: int) -> int:
     A settlement that is lifted makes its own hex a candidate. Where that hex fits and touches
     another own piece while no other candidate does, the settlement must go back there.
     """
-    stuck = me.settlements & ground & me.near
-    touching = candidates & me.near
+    near = me.near
+    stuck = me.settlements & ground & near
+    touching = candidates & near
     if touching:
         anchors = me.anchors & neighbours(touching)
         if anchors & anchors - 1:

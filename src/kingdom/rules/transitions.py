@@ -38,8 +38,7 @@ from kingdom.rules.position import (
     Stack,
     Table,
     Turn,
-    new_position,
-    new_scene,
+    new,
     turn_of,
 )
 from kingdom.rules.settling import only_turn, reactions, settled
@@ -117,24 +116,19 @@ def _take_turn(position: P, action: int) -> P:
     if setup.derived.reaction >= 0:
         pending += reactions(setup, position.table, table, seat)
     ground = setup.derived.played[turn.terrain] & table.clear
-    # Nearly half of all actions are usual: the same as `settled`, without the way through it.
+    # Nearly half of all actions are usual: a shortcut with the same result as `settled`.
     usual = ground and len(pending) == 1
-    cells, options = NO_CHOICES
+    legal_cells, options = NO_CHOICES
     if usual and pending[0].left:
-        cells, options = ground & me.near or ground, with_waiver(setup, me, ())
+        legal_cells = ground & me.near or ground
+        options = with_waiver(setup, me, ()) if setup.derived.waiver >= 0 else ()
     elif usual:
         options = _last_options(setup, table, cards, pending) if me.held else ONLY_END
-    result = new_position(
+    built, to_move = position.built or not due, seat
+    ending = position.ending or not (me.supply or me.retinue.waiting)
+    result = new(
         type(position),
-        setup=setup,
-        table=table,
-        cards=cards,
-        built=position.built or not due,
-        ending=position.ending or _is_done(me),
-        pending=pending,
-        to_move=seat,
-        legal_cells=cells,
-        options=options,
+        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
     )
     return result if usual else settled(result)
 
@@ -142,7 +136,7 @@ def _take_turn(position: P, action: int) -> P:
 def _last_options(setup: Setup, table: Table, cards: Cards, pending: Stack) -> Options:
     """Return what may be done after the mandatory builds: use a tile, or end the turn."""
     turn: Turn = pending[0]  # type: ignore[assignment]
-    return usable(new_scene(Scene, setup, table, cards, turn)) + ONLY_END
+    return usable(new(Scene, (setup, table, cards, turn))) + ONLY_END
 
 
 def _noted(turn: Turn, cell: int) -> tuple[int, int]:
@@ -206,19 +200,13 @@ def _end_turn(position: P) -> P:
     count = setup.derived.hand_size
     if setup.derived.more_cards:
         count += (me.held & setup.derived.more_cards).bit_count()
-    drawing = new_position(
+    built, ending, pending = position.built, position.ending, _drawing(seat, count)
+    to_move, legal_cells, options = CHANCE, 0, deck.draws(deck.pile(cards))
+    drawing = new(
         type(position),
-        setup=setup,
-        table=table,
-        cards=cards,
-        built=position.built,
-        ending=position.ending,
-        pending=_drawing(seat, count),
-        to_move=CHANCE,
-        legal_cells=0,
-        options=deck.draws(deck.pile(cards)),
+        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
     )
-    return drawing if drawing.options else _begin_turn(drawing, cards, seat + 1)
+    return drawing if options else _begin_turn(drawing, cards, seat + 1)
 
 
 @cache
@@ -239,22 +227,14 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
     due, terrain = table.players[seat].retinue.waiting, _terrain_of(setup, hand)
     pending = only_turn(BEFORE, seat, terrain, MANDATORY_BUILDS + due, hand, due)
     usual = setup.derived.played[terrain] & table.clear
-    cells, options = NO_CHOICES
+    legal_cells, options = NO_CHOICES
     if usual:
-        cells, options = first_choices(
-            new_scene(Scene, setup, table, cards, pending[0]), pending[0]
-        )
-    begun = new_position(
+        (turn,) = pending
+        legal_cells, options = first_choices(new(Scene, (setup, table, cards, turn)), turn)
+    ending, to_move = position.ending, seat
+    begun = new(
         type(position),
-        setup=setup,
-        table=table,
-        cards=cards,
-        built=built,
-        ending=position.ending,
-        pending=pending,
-        to_move=seat,
-        legal_cells=cells,
-        options=options,
+        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
     )
     return begun if usual else settled(begun)
 
@@ -353,15 +333,14 @@ def _act(position: P, frame: Pending, cell: int) -> P:
         table = pieces.spend(setup, table, frame.player, frame.tile)
     if frame.anywhere:
         table = pieces.spend(setup, table, frame.player, setup.derived.waiver)
-    scene = new_scene(Scene, setup, table, position.cards, turn)
+    scene = Scene(setup, table, position.cards, turn)
     left, table = handling.again(scene, frame, cell), handling.effect(scene, frame, cell)
     pending = (turn, *position.pending[1:-1], *_asked_again(kind, frame, left))
     if setup.derived.reaction >= 0:
         pending += reactions(setup, position.table, table, frame.player)
-    result = new_position(
-        type(position),
-        setup=setup,
-        table=table,
+    result = type(position)(
+        setup,
+        table,
         cards=deck.throw(position.cards, frame.card) if frame.card >= 0 else position.cards,
         built=position.built or builds,
         ending=position.ending or (builds and _is_done(table.players[frame.player])),
