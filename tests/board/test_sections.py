@@ -101,6 +101,12 @@ def test_the_sections_of_all_modules() -> None:
         assert all(TILES[location].module == section.module for _, location in section.locations)
 
 
+def test_every_location_is_on_a_section() -> None:
+    sections = standard_sections().values()
+    located = {location for section in sections for _, location in section.locations}
+    assert located == {name for name, tile in TILES.items() if tile.has_location}
+
+
 @pytest.mark.parametrize("name", COUNTS)
 def test_the_hexes_of_a_printed_section(name: str) -> None:
     letters = "".join(standard_sections()[name].rows).translate(str.maketrans("12", "LL"))

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from kingdom.board import TERRAINS
-from kingdom.content import LANDMARKS
+from kingdom.content import LANDMARKS, TILES
 from kingdom.hexes import NAMES, NEIGHBOURS, cells_of
 from tests.reference.areas import capitol_homes, cave_homes
 from tests.reference.boards import (
@@ -268,6 +268,10 @@ def test_games_are_the_same_in_engine_and_reference(
         total += report
     missing = must_happen - {event for event, count in total.events.items() if count}
     assert not missing or MORE
+
+
+def test_the_reference_knows_every_tile_that_is_an_action() -> None:
+    assert set(QUESTIONS) == {name for name, tile in TILES.items() if tile.kind.is_action}
 
 
 @pytest.mark.parametrize("kind", LIBRARIES)
