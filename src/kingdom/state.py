@@ -13,11 +13,13 @@ from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import (
     CHANCE,
+    Cards,
     Counts,
     Pending,
     PlayerState,
     Position,
     Turn,
+    new,
 )
 from kingdom.rules.scoring import Outcome
 from kingdom.rules.transitions import STEPS
@@ -116,8 +118,7 @@ class State(Position):
             last = self.setup.players - 1
             raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
         cards, older = hidden.hide(self.cards, player, hidden.playing(self))
-        seen = self._replace(cards=cards)
-        return View(player, _without_draws(seen), older)
+        return new(View, (player, _seen(self, cards), older))
 
     def __str__(self) -> str:
         """Return the state as one line, which `State.parse` reads."""
@@ -146,9 +147,26 @@ def _random_card(pile: Counts, rng: Random) -> Action:
     return CARD_ACTIONS[card]
 
 
-def _without_draws(state: State) -> State:
-    """Return a state without its possible draws, which would give away the hidden cards."""
-    return state._replace(options=()) if state.to_move == CHANCE else state
+def _seen(state: State, cards: Cards) -> State:
+    """Return a state with the cards as somebody sees them.
+
+    Which cards can be drawn would give away those that are hidden.
+    """
+    to_move = state.to_move
+    return new(
+        State,
+        (
+            state.setup,
+            state.table,
+            cards,
+            state.built,
+            state.ending,
+            state.pending,
+            to_move,
+            state.legal_cells,
+            state.options if to_move != CHANCE else (),
+        ),
+    )
 
 
 class View(NamedTuple):
@@ -214,13 +232,15 @@ class View(NamedTuple):
 
     def random_action(self, rng: Random) -> Action:
         """Return a random legal action of the player to move, all equally likely."""
-        if self.to_move == CHANCE:
+        state = self.state
+        if state.to_move == CHANCE:
             raise ValueError("a card is to be drawn: nobody has an action")
-        return self.state.random_action(rng)
+        return state.random_action(rng)
 
     def apply(self, action: Action) -> View:
         """Return the view after an action of the player to move, up to the next card drawn."""
-        return View(self.player, _without_draws(self.state.apply(action)), self.older)
+        state = self.state.apply(action)
+        return new(View, (self.player, _seen(state, state.cards), self.older))
 
     def sample(self, rng: Random) -> State:
         """Return a complete state that agrees, all ways to deal the hidden cards equally likely."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import kingdom
+from kingdom import state
 from kingdom.rules import position
 from kingdom.rules.position import Position, new
 
@@ -27,7 +28,8 @@ MAKINGS = {where: (made, given) for where, made, given in makings()}
 def fields_of(made: ast.expr) -> tuple[str, ...]:
     """Return the fields of the class that is made: named, or that of a position at hand."""
     if isinstance(made, ast.Name):
-        fields: tuple[str, ...] = getattr(position, made.id)._fields
+        record = vars(position).get(made.id) or vars(state)[made.id]
+        fields: tuple[str, ...] = record._fields
         return fields
     assert ast.unparse(made) == "type(position)"
     return Position._fields

@@ -62,13 +62,13 @@ def _ask_card(scene: Scene, frame: Pending) -> Choices:
 
 def first_choices(scene: Scene, turn: Turn) -> Choices:
     """Return what may be chosen as long as no mandatory settlement is built."""
-    cells = targets.to_settle(scene.setup, scene.table, turn)
+    setup, table = scene.setup, scene.table
+    cells = targets.to_settle(setup, table, turn)
     if turn.anywhere:
         return cells, ONLY_STOP
-    options = usable(scene)
-    if not cells:
-        return 0, options + ONLY_END
-    return cells, with_waiver(scene.setup, scene.table.players[turn.player], options)
+    me = table.players[turn.player]
+    options = usable(scene) if me.held else ()
+    return (cells, with_waiver(setup, me, options)) if cells else (0, options + ONLY_END)
 
 
 def _ask_mandatory(scene: Scene, turn: Turn) -> Choices:
@@ -83,7 +83,7 @@ def _ask_after(scene: Scene, turn: Turn) -> Choices:
 
 
 def _ask_tile(scene: Scene, frame: Pending) -> Choices:
-    tile = frame.in_use
+    tile = TILE_OF[frame.tile]
     cells = TARGETS[frame.asks](scene, frame)
     if frame.anywhere:
         return cells, ONLY_STOP
@@ -126,8 +126,8 @@ def usable(scene: Scene) -> Options:
             action
             for action, places in scene.setup.derived.places.items()
             if ready & places
-            and (find := FIRST_TARGETS.get(action))
-            and find(scene, first_frame(action, seat))
+            and action in FIRST_TARGETS
+            and FIRST_TARGETS[action](scene, first_frame(action, seat))
         ]
     )
 

@@ -42,6 +42,11 @@ TARGETS: Final[Mapping[Question, Targets]] = {
 }
 """What may be chosen at each question about a tile."""
 
+HANDLING_OF: Final[Mapping[int, Handling]] = {
+    action: HANDLING[tile.kind] for action, tile in TILE_OF.items() if tile.kind in HANDLING
+}
+"""What the rules do with each tile that asks something, by its number."""
+
 FIRST_TARGETS: Final[Mapping[int, Targets]] = {
     action: HANDLING[tile.kind].targets[0]
     for action, tile in TILE_OF.items()

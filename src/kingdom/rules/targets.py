@@ -39,11 +39,11 @@ def to_settle(setup: Setup, table: Table, turn: Turn) -> int:
     me = table.players[turn.player]
     if not (me.supply or turn.due):
         return 0
-    derived, near = setup.derived, me.near
+    derived, terrain, near = setup.derived, turn.terrain, me.near
     if turn.anywhere or (derived.first_anywhere and _first_anywhere(setup, turn, me)):
         near = GRID
-    if turn.terrain != UNDECIDED:
-        candidates = derived.played[turn.terrain] & table.clear
+    if terrain != UNDECIDED:
+        candidates = derived.played[terrain] & table.clear
         return candidates & near or candidates
     cells = 0
     for ground in played(setup, turn):
@@ -69,15 +69,15 @@ LIMITED: Final = frozenset(
 
 def grounds_of(scene: Scene, frame: Pending) -> tuple[int, ...]:
     """Return the hexes of each ground that a tile may use, whatever stands on them."""
-    setup = scene.setup
+    setup, tile = scene.setup, frame.tile
     derived = setup.derived
-    if derived.widened and frame.tile in derived.widened:
-        site, wide = derived.widened[frame.tile]
+    if derived.widened and tile in derived.widened:
+        site, wide = derived.widened[tile]
         if scene.table.players[frame.player].ready & site:
             return (wide,)
     if frame.card >= 0:
         return tuple([derived.played[terrain] for terrain in setup.choices((frame.card,))])
-    return derived.grounds[frame.tile] or played(setup, scene.turn)
+    return derived.grounds[tile] or played(setup, scene.turn)
 
 
 def to_build(scene: Scene, frame: Pending) -> int:

@@ -5,10 +5,10 @@ changes, then `settled` works out who is asked next.
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, TypeVar, cast
 
-from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP
+from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP, TILE_OF
 from kingdom.board import NOTHING, UNDECIDED
 from kingdom.content import MANDATORY_BUILDS, MARSH_BUILDS, SUPPLY, TILES_PER_LOCATION
 from kingdom.content.kinds import TILE_QUESTIONS, TURN_QUESTIONS, Kind, Question, Thing, Use
@@ -25,7 +25,7 @@ from kingdom.rules.asking import (
     usable,
     with_waiver,
 )
-from kingdom.rules.handling import HANDLING
+from kingdom.rules.handling import HANDLING_OF
 from kingdom.rules.position import (
     CHANCE,
     NO_LINE,
@@ -106,22 +106,23 @@ def _take_turn(position: P, action: int) -> P:
     turn: Turn = position.pending[0]  # type: ignore[assignment]  # a cast costs time here
     if turn.terrain == UNDECIDED:
         turn = _chosen(setup, turn, action)
-    seat, due = turn.player, turn.due
+    derived, seat, due = setup.derived, turn.player, turn.due
     if turn.anywhere:
-        table = pieces.spend(setup, table, seat, setup.derived.waiver)
-    line, whole = _noted(turn, action) if setup.derived.in_line else (0, 0)
+        table = pieces.spend(setup, table, seat, derived.waiver)
+    line, whole = _noted(turn, action) if derived.in_line else (0, 0)
     table = pieces.build(setup, table, seat, action, seat, whole, due)
     me = table.players[seat]
-    pending: Stack = _after_build(turn, me, line)
-    if setup.derived.reaction >= 0:
-        pending += reactions(setup, position.table, table, seat)
-    ground = setup.derived.played[turn.terrain] & table.clear
+    pending: Stack = _after_build(turn, me.supply > 0, line)
+    ground = derived.played[turn.terrain] & table.clear
+    usual = ground > 0
+    if derived.reaction >= 0:
+        reacting = reactions(setup, position.table, table, seat)
+        pending, usual = pending + reacting, usual and not reacting
     # Nearly half of all actions are usual: a shortcut with the same result as `settled`.
-    usual = ground and len(pending) == 1
     legal_cells, options = NO_CHOICES
     if usual and pending[0].left:
         legal_cells = ground & me.near or ground
-        options = with_waiver(setup, me, ()) if setup.derived.waiver >= 0 else ()
+        options = with_waiver(setup, me, ()) if derived.waiver >= 0 else ()
     elif usual:
         options = _last_options(setup, table, cards, pending) if me.held else ONLY_END
     built, to_move = position.built or not due, seat
@@ -147,10 +148,11 @@ def _noted(turn: Turn, cell: int) -> tuple[int, int]:
     return (NO_LINE, line) if line.bit_count() == MANDATORY_BUILDS else (line, 0)
 
 
-def _after_build(turn: Turn, me: PlayerState, line: int) -> tuple[Turn]:
+@lru_cache(maxsize=4096)
+def _after_build(turn: Turn, supplied: bool, line: int) -> tuple[Turn]:
     """Return the turn after a mandatory build, with what is still owed."""
     due = turn.due - 1 if turn.due else 0
-    left = turn.left - 1 if me.supply or due else 0
+    left = turn.left - 1 if supplied or due else 0
     if not left:
         return only_turn(AFTER, turn.player, turn.terrain, 0, turn.cards, 0)
     pending = only_turn(MANDATORY, turn.player, turn.terrain, left, turn.cards, due)
@@ -301,8 +303,9 @@ def _take_revealed(position: P, action: int) -> P:
 
 def _take_tile(position: P, action: int) -> P:
     """Go on with the tile in use: choose, carry out what was chosen, or break off."""
-    below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
-    kind = frame.in_use.kind
+    below = position.pending[:-1]
+    frame: Pending = position.pending[-1]  # type: ignore[assignment]  # a cast costs time here
+    kind = TILE_OF[frame.tile].kind
     if (frame.anywhere and action == STOP) or action == position.setup.derived.waiver:
         return _toggle_anywhere(position)
     if action == STOP and kind.use == TRIGGERED:  # others may still wait to react
@@ -323,33 +326,26 @@ def _next_question(frame: Pending) -> Question:
 
 def _act(position: P, frame: Pending, cell: int) -> P:
     """Let the tile in use act on the cell that was chosen last."""
-    setup, kind = position.setup, frame.in_use.kind
+    setup, table, cards, tile = position.setup, position.table, position.cards, TILE_OF[frame.tile]
     turn: Turn = position.pending[0]  # type: ignore[assignment]  # a cast costs time here
-    if turn.terrain == UNDECIDED and frame.in_use.on_played_terrain:
+    if turn.terrain == UNDECIDED and tile.on_played_terrain:
         turn = _chosen(setup, turn, cell)
-    handling, builds = HANDLING[kind], kind.puts == SETTLEMENT
-    table = position.table
     if not frame.is_spent:
         table = pieces.spend(setup, table, frame.player, frame.tile)
     if frame.anywhere:
         table = pieces.spend(setup, table, frame.player, setup.derived.waiver)
-    scene = Scene(setup, table, position.cards, turn)
+    handling, scene = HANDLING_OF[frame.tile], new(Scene, (setup, table, cards, turn))
     left, table = handling.again(scene, frame, cell), handling.effect(scene, frame, cell)
-    pending = (turn, *position.pending[1:-1], *_asked_again(kind, frame, left))
+    pending = (turn, *position.pending[1:-1], *_asked_again(tile.kind, frame, left))
     if setup.derived.reaction >= 0:
         pending += reactions(setup, position.table, table, frame.player)
-    result = type(position)(
-        setup,
-        table,
-        cards=deck.throw(position.cards, frame.card) if frame.card >= 0 else position.cards,
-        built=position.built or builds,
-        ending=position.ending or (builds and _is_done(table.players[frame.player])),
-        pending=pending,
-        to_move=None,
-        legal_cells=0,
-        options=(),
-    )
-    return settled(result)
+    if frame.card >= 0:
+        cards = deck.throw(cards, frame.card)
+    built, ending = position.built, position.ending
+    if tile.kind.puts == SETTLEMENT:
+        built, ending = True, ending or _is_done(table.players[frame.player])
+    acted = new(type(position), (setup, table, cards, built, ending, pending, None, 0, ()))
+    return settled(acted)
 
 
 def _asked_again(kind: Kind, frame: Pending, left: int) -> Stack:
