@@ -57,6 +57,8 @@ export interface BoardConfig {
   marked: readonly string[]; // cells pointed out by a text, such as a line of the log
   paid?: readonly Payment[] | null; // where some gold comes from; all else steps back
   hinted: readonly string[]; // cells that answer "where else?"
+  follow: readonly string[]; // cells to bring into sight, whenever they are others
+  covered: number; // pixels at the bottom of the board that something lies over
   pending: string | null; // chosen, and not yet confirmed
   ghost: Drawing | null; // shown on a legal cell under the pointer
   lifted: (Drawing & { x: number; y: number }) | null; // the figure that is being moved

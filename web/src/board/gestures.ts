@@ -20,6 +20,7 @@ export interface Hands {
   tap: (tap: Tap) => void;
   hover: (cell: string | null) => void;
   carry: (point: Point | null) => void; // where the mouse is
+  touch: (held: boolean) => void; // something presses on the board, or nothing any more
   hold?: (cell: string) => void; // a finger rests there
 }
 
@@ -50,6 +51,7 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
       if (event.button !== 0 || (event.target as Element).closest('button')) return;
       down.set(event.pointerId, local(event));
       if (down.size === 1) travelled = 0;
+      hands.touch(true);
       const cell = cellAt(event.target);
       if (event.pointerType === 'touch' && cell && down.size === 1)
         hold.start(() => hands.hold?.(cell));
@@ -82,6 +84,7 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
     function lift(event: PointerEvent): void {
       const point = down.get(event.pointerId);
       down.delete(event.pointerId);
+      if (!down.size) hands.touch(false);
       if (hold.ended()) return;
       if (!point || event.type === 'pointercancel' || travelled > DRAG) return;
       const at = event.timeStamp; // when the finger went up, however late this page hears of it

@@ -27,18 +27,82 @@ export function zoomAt(from: Viewport, px: number, py: number, factor: number): 
   return { k, x: px - (px - from.x) * by, y: py - (py - from.y) * by };
 }
 
-/** Keep the board in the frame: centred where it is smaller, without a gap where it is larger. */
-export function clamp(from: Viewport, frame: Size, board: Size): Viewport {
+/** What counts as clearly in sight: so far from each edge of the frame, and under no button. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/**
+ * Keep the board in the frame: centred where it is smaller; where it is larger, its outermost hexes
+ * can just be pulled clear of the edges.
+ */
+export function clamp(from: Viewport, frame: Size, board: Size, clear = NO_INSETS): Viewport {
   return {
     k: from.k,
-    x: clampAxis(from.x, frame.width, board.width * from.k),
-    y: clampAxis(from.y, frame.height, board.height * from.k),
+    x: clampAxis(from.x, frame.width, board.width * from.k, clear.left, clear.right),
+    y: clampAxis(from.y, frame.height, board.height * from.k, clear.top, clear.bottom),
   };
 }
 
-function clampAxis(offset: number, frame: number, board: number): number {
+function clampAxis(
+  offset: number,
+  frame: number,
+  board: number,
+  before: number,
+  after: number,
+): number {
   if (board <= frame) return (frame - board) / 2;
-  return Math.min(0, Math.max(frame - board, offset));
+  return Math.min(before, Math.max(frame - board - after, offset));
+}
+
+/** A part of the fitted board, in pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Whether a part of the board is clearly in sight. */
+export function isClear({ k, x, y }: Viewport, area: Area, frame: Size, clear: Insets): boolean {
+  const almost = 0.5; // a fraction of a pixel is nobody's concern
+  return (
+    area.left * k + x >= clear.left - almost &&
+    area.top * k + y >= clear.top - almost &&
+    area.right * k + x <= frame.width - clear.right + almost &&
+    area.bottom * k + y <= frame.height - clear.bottom + almost
+  );
+}
+
+/** Return the viewport nearest to this one in which a part of the board is clearly in sight. */
+export function include(from: Viewport, area: Area, frame: Size, clear: Insets): Viewport {
+  const width = frame.width - clear.left - clear.right;
+  const height = frame.height - clear.top - clear.bottom;
+  const fits = Math.min(width / (area.right - area.left), height / (area.bottom - area.top));
+  const k = Math.min(from.k, fits);
+  if (k <= 1) return FITTED;
+  const near = zoomAt(from, frame.width / 2, frame.height / 2, k / from.k);
+  const nudge = (low: number, high: number, least: number, most: number): number =>
+    low < least ? least - low : Math.min(0, most - high);
+  return {
+    k,
+    x:
+      near.x +
+      nudge(area.left * k + near.x, area.right * k + near.x, clear.left, frame.width - clear.right),
+    y:
+      near.y +
+      nudge(
+        area.top * k + near.y,
+        area.bottom * k + near.y,
+        clear.top,
+        frame.height - clear.bottom,
+      ),
+  };
 }
 
 /** Bring a point of the fitted board into the frame with some room around it. */

@@ -1,11 +1,25 @@
 // The viewport as it is now. While it moves the board is only shifted and stretched as a picture,
 // which costs nothing; once it rests the board is drawn anew, as sharp as the zoom asks for.
 
-import type { Point } from './geometry';
+import { HALF_HEIGHT, HALF_WIDTH, type Point } from './geometry';
 import type { Box } from './layout';
-import { clamp, FITTED, fittedSize, reveal, zoomAt, type Size, type Viewport } from './viewport';
+import {
+  clamp,
+  FITTED,
+  fittedSize,
+  include,
+  isClear,
+  reveal,
+  zoomAt,
+  type Area,
+  type Insets,
+  type Size,
+  type Viewport,
+} from './viewport';
 
 const REST = 260; // milliseconds without a movement
+/** The button that fits the board lies at the top. */
+const CLEAR: Insets = { top: 64, right: 8, bottom: 8, left: 8 };
 
 export class Zoom {
   frame = $state.raw<Size>({ width: 0, height: 0 });
@@ -14,10 +28,19 @@ export class Zoom {
   gliding = $state(false); // the viewport moves by itself
   moving = $state(false);
   readonly #view: () => Box;
+  readonly #covered: () => number;
   #resting: ReturnType<typeof setTimeout> | undefined;
+  #held = false; // by fingers: nobody pulls the board from under them
+  #wanted: readonly Point[] = []; // what is shown once they let go
 
-  constructor(view: () => Box) {
+  /** `covered`: how many pixels at the bottom of the frame something lies over. */
+  constructor(view: () => Box, covered: () => number = () => 0) {
     this.#view = view;
+    this.#covered = covered;
+  }
+
+  get #clear(): Insets {
+    return { ...CLEAR, bottom: CLEAR.bottom + this.#covered() };
   }
 
   /** The board's size when it is fitted into the frame. */
@@ -30,12 +53,12 @@ export class Zoom {
 
   resize(frame: Size): void {
     this.frame = frame;
-    this.viewport = clamp(this.viewport, frame, this.size);
+    this.viewport = clamp(this.viewport, frame, this.size, this.#clear);
   }
 
   to(viewport: Viewport, glide = false): void {
     this.gliding = glide;
-    this.viewport = clamp(viewport, this.frame, this.size);
+    this.viewport = clamp(viewport, this.frame, this.size, this.#clear);
     this.moving = true;
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => this.#rest(), REST);
@@ -78,12 +101,47 @@ export class Zoom {
     this.to(reveal(this.viewport, x, y, this.frame, room), true);
   }
 
-  /** Show the whole board if none of some points is in sight. */
-  uncover(points: readonly Point[]): void {
-    if (!points.length || this.viewport.k <= 1) return;
-    const { width, height } = this.frame;
-    const seen = points.map((point) => this.toFrame(point));
-    if (!seen.some(({ x, y }) => x > 0 && x < width && y > 0 && y < height)) this.fit();
+  /** Bring some hexes clearly into sight, all of them if none of them is. */
+  uncover(hexes: readonly Point[]): void {
+    if (!hexes.some((hex) => this.#shows([hex]))) this.show(hexes);
+  }
+
+  /** Bring all of some hexes clearly into sight: move the board, and zoom out as far as needed. */
+  show(hexes: readonly Point[]): void {
+    if (this.#held) this.#wanted = hexes;
+    else if (hexes.length && !this.#shows(hexes)) this.#bring(this.#areaOf(hexes));
+  }
+
+  /** Fingers hold the board, or let go of it. */
+  hold(held: boolean): void {
+    this.#held = held;
+    const wanted = this.#wanted;
+    this.#wanted = [];
+    if (!held) this.show(wanted);
+  }
+
+  #shows(hexes: readonly Point[]): boolean {
+    if (this.viewport.k <= 1) return true;
+    return isClear(this.viewport, this.#areaOf(hexes), this.frame, this.#clear);
+  }
+
+  #bring(area: Area): void {
+    const wanted = include(this.viewport, area, this.frame, this.#clear);
+    const possible = clamp(wanted, this.frame, this.size, this.#clear);
+    // A board that is hardly larger than the frame cannot be moved out from under the button.
+    this.to(isClear(possible, area, this.frame, this.#clear) ? possible : FITTED, true);
+  }
+
+  /** The smallest part of the fitted board with all of some hexes. */
+  #areaOf(hexes: readonly Point[]): Area {
+    const [left, top] = this.#view();
+    const [xs, ys] = [hexes.map(({ x }) => x - left), hexes.map(({ y }) => y - top)];
+    return {
+      left: (Math.min(...xs) - HALF_WIDTH) * this.scale,
+      top: (Math.min(...ys) - HALF_HEIGHT) * this.scale,
+      right: (Math.max(...xs) + HALF_WIDTH) * this.scale,
+      bottom: (Math.max(...ys) + HALF_HEIGHT) * this.scale,
+    };
   }
 
   /** Where a point of the landscape is seen in the frame. */

@@ -15,6 +15,8 @@ const config = (more: Partial<BoardConfig> = {}): BoardConfig => ({
   last: ['a1'],
   marked: [],
   hinted: [],
+  follow: [],
+  covered: 0,
   pending: null,
   ghost: { art: '/house.svg', width: 48, height: 56 },
   lifted: null,

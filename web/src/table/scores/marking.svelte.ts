@@ -2,6 +2,9 @@
 
 import type { Part } from '../../wire';
 
+/** How many pixels of the board the bar lies over that says what is marked. */
+export const MARK_BAR = 56;
+
 export interface Shown {
   source: string;
   seat: number;
