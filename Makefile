@@ -117,8 +117,7 @@ bench: $(INSTALLED) ## measure the speed of the rules
 	@$(BIN)/python -m bench $(ARGS)
 
 .PHONY: bench-server
-bench-server: $(PAGES) ## measure how much one server carries (ARGS="--quick", --only, --json)
-	@$(BIN)/python -m pip show -qq httpx || $(BIN)/python -m pip install -qq httpx
+bench-server: $(TOOLS) $(PAGES) ## measure how much a server carries (ARGS="--quick", "--only attack", --json)
 	@$(BIN)/python -m bench.server $(ARGS)
 
 .PHONY: soak

@@ -1,4 +1,4 @@
-"""Measure one `kingdom serve` on SQLite: `python -m bench.server [--quick] [--json]`.
+"""Measure `kingdom serve`: `python -m bench.server [--quick] [--json]`.
 
 Scripted players in processes of their own play real games of two people, every other one with all
 modules, by random legal moves. Click to screen is the time from sending an action on one socket to
@@ -21,9 +21,11 @@ from bench.server import StoppedError
 from bench.server.load import Probe, capacity, flush_seconds, probe
 from bench.server.players import Crowd
 from bench.server.serving import Served
+from tests.support.postgres import NoPostgresError
 
 WEB = Path(__file__).parents[2] / "web"
 AT_ONCE = 8  # games that are played as fast as possible
+PAIRED = 170  # games between two processes
 
 
 class Figure(NamedTuple):
@@ -37,7 +39,7 @@ class Figure(NamedTuple):
 def live(options: argparse.Namespace) -> Iterator[Figure]:
     """Yield how many games the server carries, how quick it is, and what a move costs."""
     seconds = 3.0 if options.quick else 8.0
-    with Served() as served, Crowd(served.url, options.processes) as crowd:
+    with Served() as served, Crowd((served.url, served.url), options.processes) as crowd:
         yield Figure("a flush to the disk", 1_000 * flush_seconds(served.folder), "ms")
 
         def paced(games: int) -> Probe:
@@ -71,7 +73,7 @@ def memory(options: argparse.Namespace) -> Iterator[Figure]:
     """Yield the memory a game takes while it is played, and after everybody has left."""
     games = 40 if options.quick else 200
     with Served() as served:
-        with Crowd(served.url, 1) as crowd:
+        with Crowd((served.url, served.url), 1) as crowd:
             crowd.grow(4)
             crowd.play(0.0, 1.0, 0.0)  # so that everything is loaded once
             empty, stored = served.resident_bytes(), served.stored_bytes()
@@ -87,6 +89,34 @@ def memory(options: argparse.Namespace) -> Iterator[Figure]:
             "KiB",
         )
         yield Figure("disk of a table", (moved - stored) / games / 1_024, "KiB")
+
+
+def attack(options: argparse.Namespace) -> Iterator[Figure]:
+    """Yield how quick the tables of others stay while somebody attacks the server."""
+    from bench.server.attack import attacks
+
+    for found in attacks(4.0 if options.quick else 10.0, options.attack):
+        if found.sent:
+            yield Figure(f"{found.name}: sent", found.sent)
+        for part in ("p50", "p99"):
+            value = 1_000 * getattr(found.others, part)
+            yield Figure(f"{found.name}: others, click to screen, {part}", value, "ms")
+        yield Figure(f"{found.name}: server, processors", found.others.server_cpu)
+        yield Figure(f"{found.name}: newcomers were answered", found.newcomers)
+
+
+def postgres(options: argparse.Namespace) -> Iterator[Figure]:
+    """Yield how quick two processes on one PostgreSQL are, with a player of each game at each."""
+    from bench.server.postgres import two_processes
+
+    seconds = 4.0 if options.quick else 10.0
+    for games in (40,) if options.quick else (40, PAIRED):
+        try:
+            found = two_processes(games, options.pace, seconds, options.processes)
+        except NoPostgresError as error:
+            yield Figure("two processes on PostgreSQL", f"left out: {error}")
+            return
+        yield from _load(f"two processes, {games} games", found)
 
 
 def browser(options: argparse.Namespace) -> Iterator[Figure]:
@@ -115,7 +145,9 @@ def browser(options: argparse.Namespace) -> Iterator[Figure]:
     yield Figure(f"{name}: longest frame", pan["longest_frame_ms"], "ms")
 
 
-PARTS = {"live": live, "memory": memory, "browser": browser}
+PARTS = {
+    "live": live, "memory": memory, "attack": attack, "postgres": postgres, "browser": browser,
+}  # fmt: skip
 
 
 def main() -> None:
@@ -135,6 +167,7 @@ def main() -> None:
         default=max(1, (os.cpu_count() or 2) - 1),
         help="processes of players (%(default)s)",
     )
+    parser.add_argument("--attack", help="of the attacks, this one alone, by its printed name")
     options = parser.parse_args()
     found: list[Figure] = []
     for name in options.only or PARTS:

@@ -37,6 +37,27 @@ class Played(NamedTuple):
     cpu: float  # processor time of the players themselves
 
 
+async def live(person: httpx.AsyncClient, table: str, source: str) -> ClientConnection:
+    """Connect somebody to a table, from an address of this machine."""
+    server = str(person.base_url).rstrip("/").replace("http", "ws", 1)
+    address = f"{server}/api/games/{table}/live"
+    cookies = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
+    return await connect(
+        address,
+        additional_headers={"Cookie": cookies},
+        proxy=None,
+        ping_interval=None,
+        max_size=None,
+        local_addr=(source, 0),
+    )
+
+
+def visitor(url: str, source: str) -> httpx.AsyncClient:
+    """Return somebody with a browser who comes from an address of this machine."""
+    transport = httpx.AsyncHTTPTransport(local_address=source)
+    return httpx.AsyncClient(base_url=url, timeout=TIMEOUT, trust_env=False, transport=transport)
+
+
 class Game:
     """A game of two people, each with a socket."""
 
@@ -48,12 +69,9 @@ class Game:
         self._screen: dict[str, Any] = {}  # of the one who has to move
         self._mover = 0
 
-    async def open(self, url: str, cookies: tuple[str, str]) -> None:
-        address = f"{url.replace('http', 'ws', 1)}/api/games/{self.table}/live"
-        for cookie in cookies:
-            socket = await connect(
-                address, additional_headers={"Cookie": cookie}, proxy=None, ping_interval=None
-            )
+    async def open(self, people: list[httpx.AsyncClient], source: str) -> None:
+        for person in people:
+            socket = await live(person, self.table, source)
             self._sockets.append(socket)
             await socket.send('{"t":"hello","v":2,"have":null}')
         for number in range(len(self._sockets)):
@@ -96,12 +114,10 @@ class Game:
 class Players:
     """All games of this process."""
 
-    def __init__(self, url: str, number: int) -> None:
-        self._url = url
+    def __init__(self, urls: tuple[str, str], number: int) -> None:
         self._rng = Random(f"players {number}")
-        self._http = [
-            httpx.AsyncClient(base_url=url, timeout=TIMEOUT, trust_env=False) for _ in range(2)
-        ]
+        self._source = f"127.0.1.{number + 1}"
+        self._http = [visitor(url, self._source) for url in urls]
         self._games: list[Game] = []
         self._modules: list[str] = []
         self._opened = 0
@@ -110,7 +126,8 @@ class Players:
         """Open games until there are so many, every other one with all modules."""
         if not self._modules:
             self._modules = (await self._http[0].get("/api/choices")).json()["modules"]
-            await asyncio.gather(*(http.get("/api/me") for http in self._http))  # for a cookie
+            named = {"name": "Scripted"}  # for a cookie, and to be stored once
+            await asyncio.gather(*(http.patch("/api/me", json=named) for http in self._http))
         while len(self._games) > games:
             await self._games.pop().close()
         missing = games - len(self._games)
@@ -120,11 +137,7 @@ class Players:
 
     async def _new(self) -> Game:
         game = Game(await self._table(), self._rng)
-        cookies = [
-            "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-            for http in self._http
-        ]
-        await game.open(self._url, (cookies[0], cookies[1]))
+        await game.open(self._http, self._source)
         return game
 
     async def _table(self) -> str:
@@ -172,10 +185,10 @@ class Players:
                 took.append(waited)
 
 
-def work(connection: Connection, url: str, number: int) -> None:
+def work(connection: Connection, urls: tuple[str, str], number: int) -> None:
     """Do what the measuring process asks for, until it closes the connection."""
     with asyncio.Runner() as runner:
-        players = runner.run(_made(url, number))
+        players = runner.run(_made(urls, number))
         while True:
             try:
                 name, arguments = connection.recv()
@@ -188,20 +201,20 @@ def work(connection: Connection, url: str, number: int) -> None:
             connection.send(answer)
 
 
-async def _made(url: str, number: int) -> Players:
-    return Players(url, number)
+async def _made(urls: tuple[str, str], number: int) -> Players:
+    return Players(urls, number)
 
 
 class Crowd:
-    """Several processes of players."""
+    """Several processes of players; the two of a game may be at different servers."""
 
-    def __init__(self, url: str, processes: int) -> None:
+    def __init__(self, urls: tuple[str, str], processes: int) -> None:
         context = get_context("spawn")
         self._pipes = []
         self._processes = []
         for number in range(processes):
             ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(theirs, url, number), daemon=True)
+            process = context.Process(target=work, args=(theirs, urls, number), daemon=True)
             process.start()
             theirs.close()
             self._pipes.append(ours)

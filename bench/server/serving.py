@@ -1,6 +1,6 @@
-"""The server under measurement: a process of its own on SQLite, as `kingdom serve` runs it.
+"""The server under measurement: a process of its own, as `kingdom serve` runs it.
 
-Only the rate limits are lifted, because all measured players share one address.
+Where all measured players share one address, the rate limits are lifted; nothing else differs.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ import os
 import subprocess
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from bench.server import StoppedError
 
@@ -19,12 +20,17 @@ _MANY: Final = 10**9
 
 
 class Served:
-    """A running server with an empty database in a folder that is removed with it."""
+    """A running server with an empty database in a folder that is removed with it.
 
-    def __init__(self) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="kingdom-bench-")
+    With a `database` it uses that one; the servers of one database share a `folder`.
+    """
+
+    def __init__(self, *, limited: bool = False, database: str = "", folder: str = "") -> None:
+        self._own = None if folder else tempfile.TemporaryDirectory(prefix="kingdom-bench-")
+        self.folder = Path(self._own.name if self._own else folder)
+        limits = "limited" if limited else "unlimited"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serving", self._folder.name],
+            [sys.executable, "-m", "bench.server.serving", str(self.folder), limits, database],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -33,7 +39,6 @@ class Served:
         if "http" not in line:
             raise StoppedError("the server did not start")
         self.url = next(word for word in line.split() if word.startswith("http"))
-        self.folder = Path(self._folder.name)
 
     def __enter__(self) -> Served:
         return self
@@ -43,7 +48,8 @@ class Served:
         self._process.wait(30)
         if self._process.stdout is not None:
             self._process.stdout.close()
-        self._folder.cleanup()
+        if self._own is not None:
+            self._own.cleanup()
 
     def cpu_seconds(self) -> float:
         """Return the processor time that the server has used."""
@@ -60,29 +66,33 @@ class Served:
         return sum(file.stat().st_size for file in self.folder.glob("kingdom.sqlite3*"))
 
 
-def main(folder: str) -> int:
+UNLIMITED: Final[dict[str, Any]] = {
+    "messages_per_second": _MANY,
+    "message_burst": _MANY,
+    "writes_per_second": _MANY,
+    "write_burst": _MANY,
+    "reads_per_second": _MANY,
+    "read_burst": _MANY,
+    "tables_per_minute": _MANY,
+    "table_burst": _MANY,
+    "tables_per_guest": _MANY,
+    "sockets": _MANY,
+    "sockets_per_address": _MANY,
+    "sockets_per_guest": _MANY,
+    "cached_games": 100_000,
+}
+
+
+def main(folder: str, limits: str, database: str) -> int:
     """Serve with data in a folder, on any free port, until told to stop."""
     from kingdom.server.run import serve
     from kingdom.server.settings import Settings
 
-    settings = Settings(
-        Path(folder),
-        messages_per_second=_MANY,
-        message_burst=_MANY,
-        writes_per_second=_MANY,
-        write_burst=_MANY,
-        reads_per_second=_MANY,
-        read_burst=_MANY,
-        tables_per_minute=_MANY,
-        table_burst=_MANY,
-        tables_per_guest=_MANY,
-        sockets=_MANY,
-        sockets_per_address=_MANY,
-        sockets_per_guest=_MANY,
-        cached_games=100_000,
-    )
+    settings = Settings(Path(folder), database)
+    if limits == "unlimited":
+        settings = replace(settings, **UNLIMITED)
     return serve(settings, "127.0.0.1", 0)
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1]))
+    raise SystemExit(main(*sys.argv[1:]))
