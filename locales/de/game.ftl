@@ -211,7 +211,7 @@ module-island-about = Eine kleine Insel neben dem Spielplan, mit einem eigenen O
 ## House rules
 
 rule-lords_zero_scores = Lords: auch null zählt
-rule-lords_zero_scores-about = Keine Siedlung in einem Quadranten ist eine Zahl wie jede andere: Sie kann die zweithöchste sein.
+rule-lords_zero_scores-about = Keine Siedlung in einem Quadranten ist eine Zahl wie jede andere: Sie kann die zweithöchste sein. Aus: Du brauchst dort mindestens eine.
 rule-use_lords = Lords im Spiel
 rule-use_lords-about = Aus: Die Karte Lords wird nie gezogen.
 rule-lost_tiles_return = Verlorene Plättchen kehren zurück

@@ -211,7 +211,7 @@ module-island-about = A small island beside the board, with a location of its ow
 ## House rules
 
 rule-lords_zero_scores = Lords count zero
-rule-lords_zero_scores-about = Having nothing in a quadrant is a number like any other: it may be the second most.
+rule-lords_zero_scores-about = No settlements in a quadrant is a number like any other: it can be the second most. Off: you need at least one there.
 rule-use_lords = Lords in the draw
 rule-use_lords-about = Off: the Lords card is never drawn.
 rule-lost_tiles_return = Lost tiles return

@@ -211,7 +211,7 @@ module-island-about = Een klein eiland naast het speelveld, met een eigen stad.
 ## House rules
 
 rule-lords_zero_scores = Bij de Lords telt nul mee
-rule-lords_zero_scores-about = Niets in een kwadrant hebben is een aantal als elk ander: het kan het op één na hoogste zijn.
+rule-lords_zero_scores-about = Geen nederzetting in een kwadrant is een aantal als elk ander: het kan het op één na hoogste zijn. Uit: je hebt er daar minstens één nodig.
 rule-use_lords = Lords in het spel
 rule-use_lords-about = Uit: de kaart Lords wordt nooit getrokken.
 rule-lost_tiles_return = Verloren tegels keren terug

@@ -130,7 +130,7 @@ def test_sim_with_all_modules(run: Command, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "rule",
     [
-        "lords_zero_scores=yes",
+        "lords_zero_scores=no",
         "use_lords=no",
         "lost_tiles_return=yes",
         "exhausted_terrain=any_terrain",

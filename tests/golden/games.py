@@ -19,7 +19,7 @@ GAMES: Final = {
             3,
             ("barn", "tower:turned", "oracle", "harbor"),
             ("lords", "miners", "citizens"),
-            lords_zero_scores=True,
+            lords_zero_scores=False,
             lost_tiles_return=True,
             exhausted_terrain="any_terrain",
         ),

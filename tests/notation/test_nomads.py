@@ -12,7 +12,7 @@ NOMADS: Final = (
     "players=3 modules=base,nomads sections=quarry,garden,village,caravan "
     "cards=families,lords,ambassadors "
     "nomads=sword,outpost,donation-grass,resettlement,treasure,donation-water "
-    "pending=before:1:grass:3 built=yes ending=no "
+    "lords_zero_scores=yes pending=before:1:grass:3 built=yes ending=no "
     "deck=grass:2,canyon:5,desert:5,flower:5,forest:5 discard=- walls=a1,c5 "
     "hand1=grass settlements1=d4,d5,h5,g7,q7 tiles1=quarry@e3:ready,sword@c6:ready,"
     "outpost@h6:ready,donation-grass@f8:ready,resettlement@q8:ready gold1=families:2 "

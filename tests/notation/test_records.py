@@ -1,5 +1,6 @@
 """Records of games: both ways, and in which line what is wrong."""
 
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -21,7 +22,7 @@ from tests.support.playing import all_sections, random_game, random_setup
 from tests.support.positions import NOMADS_RECORD
 
 SHORT: Final = """\
-kingdom record 1
+kingdom record 2
 seed: 7
 player 1: random
 setup: players=2 modules=base sections=tavern,paddock,oasis,farm cards=fishermen,knights,merchants
@@ -40,7 +41,7 @@ def test_a_record_reads_as_it_was_written() -> None:
     words = "grass canyon k8 l8 k9 end forest b6"
     record = Record(setup, tuple(map(parse_action, words.split())), {"event": "a test"})
     assert record_text(record) == (
-        "kingdom record 1\n"
+        "kingdom record 2\n"
         "event: a test\n"
         f"setup: {setup}\n"
         "\n"
@@ -94,7 +95,7 @@ def test_a_wrong_record_of_nomads_is_refused(old: str, new: str, message: str) -
 
 
 REACTIONS: Final = """\
-kingdom record 1
+kingdom record 2
 setup: players=2 modules=base,crossroads,marshlands sections=canoe,city-hall-fort,tavern,farm \
 cards=captains,knights,merchants tasks=road
 
@@ -150,7 +151,7 @@ def test_a_wrong_record_of_reactions_is_refused(old: str, new: str, message: str
 
 
 TWO_CARDS: Final = """\
-kingdom record 1
+kingdom record 2
 setup: players=2 modules=base sections=tavern,paddock,oasis,farm cards=fishermen,knights,merchants \
 two_cards=yes
 
@@ -192,6 +193,45 @@ def test_a_declared_outpost_stands_in_the_line_of_a_reaction() -> None:
     assert State.parse(str(declared)) == declared
 
 
+LORDS: Final = """\
+kingdom record 1
+setup: players=2 modules=base sections=tavern,paddock,oasis,farm cards=lords,knights,merchants
+
+deal: grass canyon
+1.1 grass: k8
+result: *
+"""
+
+
+def test_in_an_old_record_zero_is_worth_nothing_to_the_lords() -> None:
+    """RULES 8.3, A-03: version 1 left the default of its time out, which was `no`."""
+    old = read_record(LORDS)
+    assert not old.setup.lords_zero_scores
+    assert read_record(LORDS.replace("record 1", "record 2")).setup.lords_zero_scores
+    new = record_text(old)
+    assert new.startswith("kingdom record 2\n")
+    assert "cards=lords,knights,merchants lords_zero_scores=no\n" in new
+    assert read_record(new) == old
+
+
+def test_a_whole_game_of_an_old_record_ends_as_it_did() -> None:
+    """RULES 8.3, A-03: a player without a settlement in a quadrant was paid nothing there."""
+    text = (Path(__file__).parent / "record-1.txt").read_text(encoding="utf-8")
+    old = read_record(text)
+    assert not old.setup.lords_zero_scores
+    assert text.splitlines()[-1] == record_text(old).splitlines()[-1]
+    with pytest.raises(RecordError, match="the result is"):
+        read_record(text.replace("kingdom record 1", "kingdom record 2"))
+
+
+@pytest.mark.parametrize("value", ["yes", "no"])
+def test_an_old_record_that_says_it_means_what_it_says(value: str) -> None:
+    """RULES 8.3, A-03."""
+    said = LORDS.replace("merchants\n", f"merchants lords_zero_scores={value}\n")
+    assert read_record(said).setup.lords_zero_scores is (value == "yes")
+    assert read_record(said) == read_record(said.replace("record 1", "record 2"))
+
+
 def test_a_record_without_moves() -> None:
     record = Record(Setup.first_game(3), ())
     assert record_text(record).endswith("\n\nresult: *\n")
@@ -226,7 +266,7 @@ def test_what_was_written_up_to_a_line_is_a_record() -> None:
     ("old", "new", "message"),
     [
         # the head
-        ("record 1", "record 2", "line 1: expected 'kingdom record 1', not 'kingdom record 2'"),
+        ("record 2", "record 3", "line 1: expected 'kingdom record 2', not 'kingdom record 3'"),
         ("seed: 7", "seed 7", "line 2: expected 'name: value' or 'setup: ...', not 'seed 7'"),
         ("seed: 7", "result: 7", "line 2: tag 'result': the record itself has a line"),
         ("seed: 7", ": 7", "line 2: tag '': a name is plain text"),
@@ -345,7 +385,7 @@ def test_a_record_has_a_bounded_length() -> None:
         record_text(Record(Setup.first_game(2), (), {"event": "x" * MAX_RECORD}))
 
 
-@pytest.mark.parametrize("wrong", [None, 7, b"kingdom record 1"])
+@pytest.mark.parametrize("wrong", [None, 7, b"kingdom record 2"])
 def test_what_is_no_text_is_no_record(wrong: object) -> None:
     with pytest.raises(NotationError, match="a record is a text"):
         read_record(wrong)  # type: ignore[arg-type]
@@ -353,10 +393,10 @@ def test_what_is_no_text_is_no_record(wrong: object) -> None:
 
 def test_an_empty_text_is_no_record() -> None:
     for text in ("", "\n\n", "# nothing"):
-        with pytest.raises(RecordError, match="line 1: expected 'kingdom record 1'"):
+        with pytest.raises(RecordError, match="line 1: expected 'kingdom record 2'"):
             read_record(text)
     with pytest.raises(RecordError, match="line 2: the record ends before its 'setup:' line"):
-        read_record("kingdom record 1\nseed: 7")
+        read_record("kingdom record 2\nseed: 7")
 
 
 # --- what cannot be written --------------------------------------------------------------

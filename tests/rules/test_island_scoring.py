@@ -33,7 +33,7 @@ def paid(island: str, source: str, locations: str = "", removed: str = "") -> in
         ("discoverers", 3),
         ("noblewomen", 5),
         ("knights", 0),
-        ("lords", 0),
+        ("lords", 4 * 12),  # as if nobody had built anything
         ("farmers", 0),
         ("vassals", 0),
     ],

@@ -66,7 +66,8 @@ def test_every_card_counts_it_or_not(
         2   g g w g g
         3  K g g g g
     """
-    amount = gold(picture, source, wagons={0: wagon}, filler="g", meeples_score=counts)
+    extras = by_rule({"wagons": {0: wagon}, "lords_zero_scores": False}, counts)
+    amount = gold(picture, source, filler="g", **extras)
     assert amount[0] == both[not counts]
 
 

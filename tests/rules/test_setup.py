@@ -152,7 +152,7 @@ def test_one_tile_on_every_nomad_hex() -> None:
     assert sorted(stock(state).values()) == [1] * 4 + [2] * 7
     assert state.walls == 0
     assert {player.gold for player in state.players} == {(0, 0)}
-    assert state.scores()[0] == {"families": 0, "lords": 0, "workers": 0, "castles": 0} | {
+    assert state.scores()[0] == {"families": 0, "lords": 48, "workers": 0, "castles": 0} | {
         "treasure": 0
     }
 

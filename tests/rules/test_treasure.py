@@ -73,6 +73,7 @@ def test_counts_in_the_end() -> None:
         ask=Question.AFTER,
         ending=True,
         scoring=("lords", "farmers", "citizens"),
+        lords_zero_scores=False,
     )
     state = play(state, "end grass")
     outcome = state.outcome()

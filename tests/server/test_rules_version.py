@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, text, update
 
 from kingdom.server.database import Database, Entry, GameRow
 from kingdom.server.database.migrate import config
+from kingdom.server.games.event_store import setup_of
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.views.schema.codes import CloseCode
 from tests.support import TIMEOUT
@@ -102,8 +103,14 @@ def test_a_bot_in_such_a_game_is_left_alone(server: Server) -> None:
 OLD_GAME = (
     "INSERT INTO game (id, name, status, owner, setup, seed, drawn, listed, first_game,"
     " random_order, on_timeout, asked, created, started, totals) VALUES (:id, '', :status,"
-    " 'me', '', '', true, false, false, false, 'bot', '{}', 5.0, 7.0, :totals)"
+    " 'me', :setup, '', true, false, false, false, 'bot', '{}', 5.0, 7.0, :totals)"
 )
+LORDS = "players=2 modules=base sections=farm,barn,tower,oracle cards=lords,miners,farmers"
+OLD_SETUPS = {
+    "old": LORDS,
+    "won": f"{LORDS} lords_zero_scores=yes sword=each",
+    "halted": LORDS.replace("lords", "knights"),
+}
 OLD_GAMES = [("old", "running", None), ("won", "over", "[7, 9, 9]"), ("halted", "over", "[7, 9]")]
 OLD_ENTRIES = (
     "INSERT INTO entry (game, seq, kind, action, created)"
@@ -124,7 +131,8 @@ def test_an_older_database_is_brought_up_to_date(
     with engine.begin() as connection:
         command.upgrade(config(connection), "0001")
         for name, status, totals in OLD_GAMES:
-            values = {"id": name, "status": status, "totals": totals}
+            setup = OLD_SETUPS[name]
+            values = {"id": name, "status": status, "totals": totals, "setup": setup}
             connection.execute(text(OLD_GAME), values)
         connection.execute(text(OLD_ENTRIES))
     engine.dispose()
@@ -134,7 +142,41 @@ def test_an_older_database_is_brought_up_to_date(
         assert (game.version, game.touched, game.rules) == (1, 7.0, 1)
         games = [session.get_one(GameRow, name) for name, _, _ in OLD_GAMES]
         assert [game.winners for game in games] == [None, [1, 2], []]
+        # RULES 8.3, A-03: what a set-up without the word meant when it was stored.
+        assert [setup_of(game).lords_zero_scores for game in games] == [False, True, False]
+        assert [game.setup for game in games] == [
+            f"{LORDS} lords_zero_scores=no",
+            OLD_SETUPS["won"],
+            f"{OLD_SETUPS['halted']} lords_zero_scores=no",
+        ]
     database.close()
+
+
+def stored_before(server: Server, game: str) -> None:
+    """Make a table one that an older server has stored."""
+    with server.services.database.write() as session:
+        old = update(GameRow).where(GameRow.id == game)
+        session.execute(old.values(setup=LORDS, rules=1, drawn=False))
+    with server.services.games.cache._lock:
+        server.services.games.cache._games.clear()
+
+
+def test_an_old_game_and_its_rematch_keep_what_lords_paid(server: Server) -> None:
+    """RULES 8.3, A-03: zero counts by default today, but not in what was stored before."""
+    anna = server.person("Anna")
+    plain = anna.open_table("me", "open")["id"]
+    assert anna.get(f"/api/tables/{plain}")["house_rules"] == {}
+    game = anna.open_table("me", "open")["id"]
+    stored_before(server, game)
+    assert anna.get(f"/api/tables/{game}")["house_rules"] == {"lords_zero_scores": False}
+    with server.services.database.write() as session:
+        session.execute(update(GameRow).where(GameRow.id == game).values(status="over"))
+    following = anna.post(f"/api/tables/{game}/rematch")["id"]
+    assert anna.get(f"/api/tables/{following}")["house_rules"] == {"lords_zero_scores": False}
+    with server.services.database.read() as session:
+        row = session.get_one(GameRow, following)
+        assert "lords_zero_scores=no" in row.setup
+        assert row.rules == RULES_VERSION
 
 
 def fresh_schema(url: str) -> str:

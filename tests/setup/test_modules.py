@@ -131,7 +131,8 @@ def test_the_text_names_the_nomad_tiles() -> None:
     setup = make(**NOMADS, sword="each")
     assert str(setup) == (
         "players=3 modules=base,nomads sections=quarry,garden:turned,farm,barn "
-        "cards=lords,miners,farmers nomads=sword,treasure,donation-water,sword sword=each"
+        "cards=lords,miners,farmers nomads=sword,treasure,donation-water,sword "
+        "lords_zero_scores=yes sword=each"
     )
     assert Setup.parse(str(setup)) == setup
 

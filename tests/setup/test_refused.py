@@ -46,7 +46,7 @@ REFUSED_TEXTS = {
     TEXT + " sword=both": "sword is 'both': expected one of one, each",
     TEXT + " nomads=sword": "the board has 0 nomad hexes, not 1",
     TEXT.replace("tower", "quarry"): "'quarry' belongs to the module 'nomads', which is not",
-    TEXT.replace("lords", "families"): "'families' belongs to the module 'nomads', which is not in",
+    TEXT.replace("=lords", "=families"): "'families' belongs to the module 'nomads', which is",
     TEXT + " meeples_score=maybe": "meeples_score='maybe': expected yes or no",
     TEXT + " two_cards=2": "two_cards='2': expected yes or no",
     TEXT + " identical_cards_any_terrain=True": "identical_cards_any_terrain='True': expected yes",

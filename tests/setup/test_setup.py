@@ -37,7 +37,7 @@ from tests.support.setups import (
 )
 
 RULES: tuple[HouseRules, ...] = (
-    {"lords_zero_scores": True},
+    {"lords_zero_scores": False},
     {"use_lords": False},
     {"lost_tiles_return": True},
     {"exhausted_terrain": "mandatory_only"},
@@ -133,14 +133,35 @@ def test_modules_are_written_in_their_order() -> None:
 
 def test_the_text_leaves_out_what_is_at_its_default() -> None:
     assert str(make()) == TEXT
-    assert str(make(exhausted_terrain="redraw", lords_zero_scores=False)) == TEXT
+    assert str(make(exhausted_terrain="redraw", lords_zero_scores=True)) == TEXT
     assert Setup.parse(TEXT.replace("modules=base ", "")) == make()
+
+
+def test_with_lords_the_text_says_what_zero_is_worth() -> None:
+    """RULES 8.3, A-03: the default has changed, so that it is never left out."""
+    assert str(make()).endswith(" cards=lords,miners,farmers lords_zero_scores=yes")
+    assert str(make(lords_zero_scores=False)).endswith(" lords_zero_scores=no")
+    without = TEXT.replace(" lords_zero_scores=yes", "")
+    assert Setup.parse(without) == make()
+    assert make().house_rules == {}
+    others = make(cards=("miners", "farmers", "knights"))
+    assert "lords_zero_scores" not in str(others)
+
+
+def test_an_old_text_means_that_zero_is_worth_nothing() -> None:
+    """RULES 8.3, A-03: what a text without the word meant before the default changed."""
+    without = TEXT.replace(" lords_zero_scores=yes", "")
+    assert Setup.parse_old(without) == make(lords_zero_scores=False)
+    assert Setup.parse_old(TEXT) == make()
+    for value in (True, False):
+        setup = make(lords_zero_scores=value)
+        assert Setup.parse_old(str(setup)) == Setup.parse(str(setup)) == setup
 
 
 @pytest.mark.parametrize(
     ("rules", "words"),
     [
-        ({"lords_zero_scores": True}, "lords_zero_scores=yes"),
+        ({"lords_zero_scores": False}, "lords_zero_scores=no"),
         ({"use_lords": False}, "use_lords=no"),
         ({"lost_tiles_return": True}, "lost_tiles_return=yes"),
         ({"exhausted_terrain": "any_terrain"}, "exhausted_terrain=any_terrain"),
@@ -160,7 +181,7 @@ def test_a_house_rule_in_the_text(rules: HouseRules, words: str) -> None:
 
 def test_all_nine_house_rules_together() -> None:
     words = (
-        "lords_zero_scores=yes use_lords=no lost_tiles_return=yes exhausted_terrain=any_terrain "
+        "lords_zero_scores=no use_lords=no lost_tiles_return=yes exhausted_terrain=any_terrain "
         "sword=each meeples_score=no identical_cards_any_terrain=yes canoe_trigger=others "
         "two_cards=yes"
     )

@@ -98,7 +98,7 @@ def names(ways: list[Edits]) -> list[str]:
 CROSSROADS: Final = (
     "players=3 modules=base,crossroads sections=barracks-crossroads,city-hall-fort,"
     "monastery-wagon,lighthouse-foresters-lodge cards=lords,knights,miners "
-    "tasks=road,advance,fortress,home-country "
+    "tasks=road,advance,fortress,home-country lords_zero_scores=yes "
     "pending=before:1:open:3 built=yes ending=no "
     "deck=grass:4,canyon:4,desert:4,flower:5,forest:4 discard=- "
     "hand1=grass,canyon settlements1=c4,p4,g5,p8,p17,h19 warriors1=s4 "
@@ -133,14 +133,14 @@ PAIR: Final = edited(
 SMALL: Final = (
     "players=2 modules=base,capitol,caves,island sections=harbor,barn,oracle,oasis "
     "cards=lords,knights,miners island=tree-house capitols=c5,d12 caves=g4,k3,a16 "
-    "two_cards=yes pending=before:1:open:3 built=no ending=no "
+    "lords_zero_scores=yes two_cards=yes pending=before:1:open:3 built=no ending=no "
     "deck=grass:4,canyon:4,desert:5,flower:4,forest:4 discard=- "
     "hand1=grass,canyon settlements1=g3,id2 tiles1=- hand2=flower+1,forest settlements2=- tiles2=-"
 )
 """Two cards for everybody, a settlement at a cave and one on the island."""
 
 NOMADS_RECORD: Final = """\
-kingdom record 1
+kingdom record 2
 setup: players=2 modules=base,nomads sections=quarry,garden,village,caravan \
 cards=families,shepherds,ambassadors \
 nomads=sword,outpost,donation-grass,resettlement,treasure,donation-water

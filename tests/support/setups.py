@@ -10,7 +10,10 @@ from kingdom.setup import (
 
 SECTIONS = ("farm", "barn:turned", "tower", "oracle")
 CARD_NAMES = ("lords", "miners", "farmers")
-TEXT = "players=3 modules=base sections=farm,barn:turned,tower,oracle cards=lords,miners,farmers"
+TEXT = (
+    "players=3 modules=base sections=farm,barn:turned,tower,oracle cards=lords,miners,farmers "
+    "lords_zero_scores=yes"
+)
 NOMADS: dict[str, Any] = {
     "modules": ("nomads",),
     "sections": ("quarry", "garden:turned", "farm", "barn"),

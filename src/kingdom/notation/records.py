@@ -4,7 +4,7 @@ A record is read by playing it, so what is read is a legal game, and all that is
 twice (whose turn it is, the card, the result) is compared with the play.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -24,7 +24,9 @@ MAX_RECORD: Final = 1_000_000
 MAX_ACTIONS: Final = 20_000
 """Actions of a record, drawn cards included."""
 
-_VERSION: Final = "kingdom record 1"
+_VERSION: Final = "kingdom record 2"
+_OLD_VERSION: Final = "kingdom record 1"
+"""Of records whose set-up has other defaults of house rules: `Setup.parse_old`."""
 _SETUP: Final = "setup"
 _RESULT: Final = "result"
 _UNFINISHED: Final = "*"
@@ -198,9 +200,10 @@ def read_record(text: str, library: Mapping[str, Section] | None = None) -> Reco
     """Read a record, checking every move; an error says in which line what is wrong."""
     lines = _lines(checked_text(text, MAX_RECORD, "record"))
     number, first = next(lines, (1, ""))
-    if first != _VERSION:
+    if first not in (_VERSION, _OLD_VERSION):
         raise RecordError(number, f"expected {_VERSION!r}, not {quoted(first)}")
-    tags, setup = _read_head(lines, library)
+    parse = Setup.parse_old if first == _OLD_VERSION else Setup.parse
+    tags, setup = _read_head(lines, lambda text: parse(text, library))
     play = _Play(setup)
     over = False
     for number, line in lines:
@@ -222,7 +225,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _read_head(
-    lines: Iterator[tuple[int, str]], library: Mapping[str, Section] | None
+    lines: Iterator[tuple[int, str]], parse: Callable[[str], Setup]
 ) -> tuple[dict[str, str], Setup]:
     tags: dict[str, str] = {}
     number = 1
@@ -232,7 +235,7 @@ def _read_head(
             if not colon:
                 raise NotationError(f"expected 'name: value' or 'setup: ...', not {quoted(line)}")
             if name == _SETUP:
-                return tags, Setup.parse(value, library)
+                return tags, parse(value)
             if name in tags:
                 raise NotationError(f"tag {quoted(name)} is given twice")
             _check_tag(name, value)

@@ -11,11 +11,12 @@ from dataclasses import KW_ONLY, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Final, Self, Unpack, cast
 
 from kingdom.board import NOTHING, TERRAINS, Board, Placed, Section, Site, standard_sections
-from kingdom.content import MODULES
+from kingdom.content import CARDS, MODULES
 from kingdom.setup import checks, placing
 from kingdom.setup.derived import Choice, Derived, choices, conclude
 from kingdom.setup.house_rules import (
     HOUSE_RULES,
+    OLD_DEFAULTS,
     CanoeTrigger,
     ExhaustedTerrain,
     HouseRules,
@@ -59,7 +60,7 @@ class Setup(Parts[Placed, int]):
     modules: frozenset[str] = frozenset({"base"})
     _: KW_ONLY
 
-    lords_zero_scores: bool = False
+    lords_zero_scores: bool = True
     """House rule: in a quadrant, no settlements can be the most or second most (A-03)."""
     use_lords: bool = True
     """House rule: the Lords card is in the game (A-41)."""
@@ -141,6 +142,12 @@ class Setup(Parts[Placed, int]):
         rules = {name: getattr(self, name) for name in HOUSE_RULES}
         return {name: value for name, value in rules.items() if value != getattr(Setup, name)}
 
+    def _written_rules(self) -> dict[str, bool | str]:
+        """Return the house rules that the text of the set-up says."""
+        ranks_zero = any(CARDS[card].zero_can_rank for card in self.cards)
+        always = {"lords_zero_scores": self.lords_zero_scores} if ranks_zero else {}
+        return always | self.house_rules
+
     @classmethod
     def of(
         cls,
@@ -203,12 +210,15 @@ class Setup(Parts[Placed, int]):
         return cls.of(players, sections, ("fishermen", "knights", "merchants"), **rules)
 
     def __str__(self) -> str:
-        """Write the set-up on one line, without what is at its default."""
+        """Write the set-up on one line, without what is at its default.
+
+        With Lords it always says whether zero scores: what leaving that out means has changed.
+        """
         words = {
             "players": str(self.players),
             "modules": ",".join(module for module in MODULES if module in self.modules),
             **part_words(self),
-            **{name: rule_text(value) for name, value in self.house_rules.items()},
+            **{name: rule_text(value) for name, value in self._written_rules().items()},
         }
         return " ".join(f"{key}={word}" for key, word in words.items())
 
@@ -224,6 +234,11 @@ class Setup(Parts[Placed, int]):
         With `rng` every `?` in it, and whatever it leaves out but the players, is drawn.
         """
         return cls.from_words(split_words(text), library, rng)
+
+    @classmethod
+    def parse_old(cls, text: str, library: Mapping[str, Section] | None = None) -> Self:
+        """Read the text of a set-up from before the default of a house rule changed."""
+        return cls.from_words(OLD_DEFAULTS | split_words(text), library)
 
     @classmethod
     def from_words(

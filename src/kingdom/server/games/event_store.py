@@ -42,7 +42,7 @@ class ConflictError(Exception):
 
 def begin(rows: Connection, game: GameRow) -> History:
     """Deal the cards of a game that has just started, and store them."""
-    start = History.begin(parse_setup(game.setup), game.seed)
+    start = History.begin(setup_of(game), game.seed)
     dealt = start.with_cards()
     append(rows, game.id, start, dealt)
     return dealt
@@ -92,9 +92,9 @@ def catch_up(session: Session, game: GameRow, history: History | None) -> Histor
 
 
 @lru_cache(maxsize=1_000)
-def parse_setup(text: str) -> Setup:
-    """Parse the text of a stored set-up; boards are slow to join and are cached."""
-    return Setup.parse(text)
+def _parse_setup(text: str, rules: int) -> Setup:
+    """Parse a set-up by the rules of its time; boards are slow to join and are cached."""
+    return Setup.parse_old(text) if rules == 1 else Setup.parse(text)
 
 
 def setup_of(game: GameRow) -> Setup:
@@ -102,7 +102,7 @@ def setup_of(game: GameRow) -> Setup:
     if game.rules > RULES_VERSION:
         raise unreadable(game)
     try:
-        return parse_setup(game.setup)
+        return _parse_setup(game.setup, game.rules)
     except Exception as error:  # as above
         raise unreadable(game) from error
 

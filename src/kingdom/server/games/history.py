@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from kingdom.server.database.models import EntryKind, StepKind
     from kingdom.setup import Setup
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """The version of the rules by which histories are rebuilt: raised when games stored under an older
-one might no longer be legal, or might mean something else."""
+one might no longer be legal, or might mean something else. Since 2, Lords counts zero unless the
+set-up says otherwise."""
 
 ACT: Final = "act"  # a person's action
 BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat

@@ -29,7 +29,7 @@ from kingdom.server.database import (
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
-from kingdom.server.games.event_store import begin, parse_setup
+from kingdom.server.games.event_store import begin, setup_of
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables.bot_names import name_seats
@@ -318,7 +318,7 @@ def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
         NewSeat(kind="bot" if seat.kind == BOT else "open", bot=seat.bot, name=seat.name or None)
         for seat in (*seats[1:], seats[0])
     ]
-    return wish_of(game).for_rematch(parse_setup(game.setup), players)
+    return wish_of(game).for_rematch(setup_of(game), players)
 
 
 def _keep_seats(session: Session, following: GameRow, before: Sequence[Seat], guest: Guest) -> None:
