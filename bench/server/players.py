@@ -142,10 +142,10 @@ class Players:
 
     async def _table(self) -> str:
         self._opened += 1
-        wish: dict[str, Any] = {"players": [{"kind": "me"}, {"kind": "open"}]}
+        request: dict[str, Any] = {"players": [{"kind": "me"}, {"kind": "open"}]}
         if self._opened % 2:
-            wish["modules"] = self._modules
-        answer = (await self._http[0].post("/api/tables", json=wish)).json()
+            request["modules"] = self._modules
+        answer = (await self._http[0].post("/api/tables", json=request)).json()
         secret = parse_qs(urlsplit(answer["invites"][0]["url"]).query)["seat"][0]
         claimed = await self._http[1].post(
             f"/api/tables/{answer['id']}/claim", json={"secret": secret}

@@ -16,7 +16,7 @@ from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.settings import Settings
 from kingdom.server.tables.lifecycle import open_table
-from kingdom.server.tables.wishes import NewTable
+from kingdom.server.tables.requested import NewTable
 from tests.support.servers import BACKENDS
 
 ANNA = Caller(new_guest())
@@ -39,13 +39,13 @@ def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def new_game(database: Database) -> str:
     """Open a table at which Anna plays both seats, and begins."""
-    wish = NewTable.model_validate(
+    request = NewTable.model_validate(
         {"players": [{"kind": "me"}, {"kind": "local"}], "first_game": True}
     )
     assert ANNA.guest is not None
     with database.write() as session:
         guest = stored_guest(session, ANNA.guest)
-        return open_table(session, guest, wish, Settings(tables_per_guest=1_000)).id
+        return open_table(session, guest, request, Settings(tables_per_guest=1_000)).id
 
 
 def any_action(snapshot: Snapshot) -> str:

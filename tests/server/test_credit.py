@@ -38,8 +38,8 @@ def test_live_and_replay(server: Server) -> None:
             carol.get(f"{address}?ply=3", status=403)
             for seat, player in enumerate(now["players"]):
                 for source, parts in player.items():
-                    wish = {"t": "credit", "source": source, "seat": seat}
-                    answer = await c.ask(wish)
+                    request = {"t": "credit", "source": source, "seat": seat}
+                    answer = await c.ask(request)
                     assert (answer["t"], answer["parts"]) == ("credited", parts)
                     standing = screen["players"][seat]
                     own = [*standing["settlements"], *standing["city"]]
@@ -66,8 +66,8 @@ def test_what_nobody_can_be_paid_for(server: Server) -> None:
                 answer = await a.ask({"t": "credit", "source": source, "seat": seat})
                 assert (answer["t"], answer["parts"]) == ("credited", [])
             for wrong in ({"source": ""}, {"source": "x" * 30}, {"source": 7}, {"seat": 9}):
-                wish = {"t": "credit", "source": "castles", "seat": 0, **wrong}
-                assert (await a.ask(wish))["code"] == "bad_message"
+                request = {"t": "credit", "source": "castles", "seat": 0, **wrong}
+                assert (await a.ask(request))["code"] == "bad_message"
 
     run(ask())
 

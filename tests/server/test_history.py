@@ -173,6 +173,6 @@ def test_seats_are_drawn_from_the_seed() -> None:
 def test_a_random_table_is_the_set_up_of_the_seed() -> None:
     from kingdom.server.views.schema.requests import NewTable
 
-    wish = NewTable.model_validate({"players": [{"kind": "open"}] * 3, "modules": ["nomads"]})
-    made = make_setup(wish, SEED)
+    request = NewTable.model_validate({"players": [{"kind": "open"}] * 3, "modules": ["nomads"]})
+    made = make_setup(request, SEED)
     assert made == (Setup.random(3, ["nomads"], Random(f"{SEED}/setup")), True)

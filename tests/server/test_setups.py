@@ -45,19 +45,19 @@ def test_what_is_drawn_of_a_table_can_be_checked_at_the_end(
 
 def test_a_preview_shows_what_is_chosen_and_the_same_draw_the_same_rest(server: Server) -> None:
     anna = server.person()
-    wish = {
+    body = {
         "players": 4, "modules": ["crossroads", "island"], "sections": ["?", "farm:turned"],
         "cards": ["lords"], "tasks": ["road"], "island": "tree-house",
         "house_rules": {"two_cards": True}, "draw": "seven",
     }  # fmt: skip
-    seen = anna.post("/api/preview/setup", wish)
+    seen = anna.post("/api/preview/setup", body)
     assert (seen["players"], seen["sections"][1]) == (4, "farm:turned")
     assert (seen["cards"][0], seen["tasks"][0], seen["island"]) == ("lords", "road", "tree-house")
     assert seen["house_rules"] == {"two_cards": True}
-    assert anna.post("/api/preview/setup", wish) == seen
-    other = anna.post("/api/preview/setup", wish | {"cards": ["knights"]})
+    assert anna.post("/api/preview/setup", body) == seen
+    other = anna.post("/api/preview/setup", body | {"cards": ["knights"]})
     assert other["sections"] == seen["sections"], "a choice changes nothing but itself"
-    assert anna.post("/api/preview/setup", wish | {"draw": "eight"})["setup"] != seen["setup"]
+    assert anna.post("/api/preview/setup", body | {"draw": "eight"})["setup"] != seen["setup"]
     anew = {anna.post("/api/preview/setup", {})["setup"] for _ in range(3)}
     assert len(anew) > 1
     first = anna.post("/api/preview/setup", {"first_game": True, "players": 3})
@@ -65,7 +65,7 @@ def test_a_preview_shows_what_is_chosen_and_the_same_draw_the_same_rest(server: 
 
 
 @pytest.mark.parametrize(
-    ("wish", "field"),
+    ("body", "field"),
     [
         ({"sections": ["quarry"]}, "sections"),
         ({"sections": ["farm", "farm"]}, "sections"),
@@ -83,8 +83,8 @@ def test_a_preview_shows_what_is_chosen_and_the_same_draw_the_same_rest(server: 
         ({"draw": "x" * 65}, "draw"),
     ],
 )
-def test_a_refused_choice_names_the_field(server: Server, wish: Json, field: str) -> None:
-    answer = server.person().http.post("/api/preview/setup", json=wish)
+def test_a_refused_choice_names_the_field(server: Server, body: Json, field: str) -> None:
+    answer = server.person().http.post("/api/preview/setup", json=body)
     assert answer.status_code in (400, 422)
     assert answer.json()["error"]["field"] == field
 
@@ -107,15 +107,19 @@ def test_a_board_seen_beforehand_goes_with_choices_that_suit_it(
     anna = server.person()
     seen = anna.post("/api/preview/setup", {})["setup"]
     players = [{"kind": "me"}, {"kind": "bot"}]
-    wish = {"players": players, "modules": ["crossroads"], "setup": seen, **choices}
-    assert anna.post("/api/tables", wish, status=400)["error"]["field"] == field
+    body = {"players": players, "modules": ["crossroads"], "setup": seen, **choices}
+    assert anna.post("/api/tables", body, status=400)["error"]["field"] == field
 
 
 def test_a_rematch_on_another_board_keeps_what_was_chosen(server: Server) -> None:
     async def play() -> None:
         anna = server.person()
-        wish = {"modules": ["nomads"], "cards": ["?", "families"], "house_rules": {"sword": "each"}}
-        seen = anna.post("/api/preview/setup", wish)["setup"]
+        body = {
+            "modules": ["nomads"],
+            "cards": ["?", "families"],
+            "house_rules": {"sword": "each"},
+        }
+        seen = anna.post("/api/preview/setup", body)["setup"]
         game = anna.open_table("me", "random", setup=seen, cards=["?", "families"])["id"]
         async with anna.live(game) as a:
             await a.play(Random(1))

@@ -182,8 +182,8 @@ def test_chosen_sections_and_cards_are_used_and_the_rest_is_drawn(server: Server
 
 def test_a_set_up_seen_beforehand_is_used_as_it_is(server: Server) -> None:
     anna = server.person()
-    wish = {"players": 3, "modules": ["marshlands", "island"]}
-    seen = anna.post("/api/preview/setup", wish)["setup"]
+    request = {"players": 3, "modules": ["marshlands", "island"]}
+    seen = anna.post("/api/preview/setup", request)["setup"]
     assert anna.get("/api/preview/board", 422)["error"]["code"] == "bad_request"
     board = anna.http.get("/api/preview/board", params={"setup": seen}).json()
     assert board["setup"] == seen

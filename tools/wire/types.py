@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pydantic import BaseModel, TypeAdapter
 
-from kingdom.server.tables import wishes
+from kingdom.server.tables import requested
 from kingdom.server.views.schema import (
     board,
     client,
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 Schema = dict[str, Any]
 _MODULES: Final = {
     module.__name__.rpartition(".")[2]: module
-    for module in (client, server, screen, log, wishes, requests, tables, board, replay, errors)
+    for module in (client, server, screen, log, requested, requests, tables, board, replay, errors)
 }
-_READ: Final = ("client", "requests", "wishes")  # what the server reads; the rest it writes
+_READ: Final = ("client", "requests", "requested")  # what the server reads; the rest it writes
 _VALUES: Final = "values"  # the module of what is no object: a terrain, a question
 NAMES: Final = (*_MODULES, _VALUES)
 
@@ -100,7 +100,7 @@ def _declared(module: ModuleType) -> list[type]:
     found = [
         cls
         for _, cls in inspect.getmembers(module, inspect.isclass)
-        if cls.__module__ == module.__name__ and cls is not wishes.Body
+        if cls.__module__ == module.__name__ and cls is not requested.Body
         if is_dataclass(cls) or issubclass(cls, BaseModel)
     ]
     return sorted(found, key=lambda cls: inspect.getsourcelines(cls)[1])

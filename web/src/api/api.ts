@@ -4,7 +4,7 @@ import type {
   BoardInfo,
   Choices,
   Created,
-  Credit,
+  Credits,
   ErrorAnswer,
   ExampleInfo,
   Lists,
@@ -12,7 +12,7 @@ import type {
   MeChange,
   NewTable,
   OpenedRecord,
-  PreviewWish,
+  PreviewRequest,
   States,
   Suggestions,
   TableInfo,
@@ -57,7 +57,8 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 /** A set-up with what is chosen, the rest at random, to look at before the game. */
-const previewSetup = (wish: PreviewWish) => send<BoardInfo>('POST', '/preview/setup', wish);
+const previewSetup = (request: PreviewRequest) =>
+  send<BoardInfo>('POST', '/preview/setup', request);
 
 const previewBoard = (setup: string) =>
   send<BoardInfo>('GET', `/preview/board?setup=${encodeURIComponent(setup)}`);
@@ -80,13 +81,13 @@ export const api = {
   previewSetup,
   previewBoard,
   credit: (id: string, ply?: number) =>
-    send<Credit>('GET', `${game(id)}/credit${ply === undefined ? '' : `?ply=${ply}`}`),
+    send<Credits>('GET', `${game(id)}/credit${ply === undefined ? '' : `?ply=${ply}`}`),
   examples: () => send<Record<string, ExampleInfo>>('GET', '/examples'),
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
   suggestions: (id: string, ply: number) =>
     send<Suggestions>('GET', `${game(id)}/suggestions?ply=${ply}`),
   recordCredit: (record: string, ply: number) =>
-    send<Credit>('POST', '/replay/credit', { record, ply }),
+    send<Credits>('POST', '/replay/credit', { record, ply }),
   openRecord: (record: string) => send<OpenedRecord>('POST', '/replay', { record }),
   recordSuggestions: (record: string, ply: number) =>
     send<Suggestions>('POST', '/replay/suggestions', { record, ply }),

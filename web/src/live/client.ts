@@ -10,7 +10,7 @@ import type {
   ChatLine,
   ClientMessage,
   LogLine,
-  Part,
+  Credit,
   Preview,
   Reason,
   Screen,
@@ -144,7 +144,7 @@ export class LiveClient {
   }
 
   /** Ask which pieces make a seat's gold from a card, a task, castles and so on. */
-  async credit(source: string, seat: number): Promise<Part[] | null> {
+  async credit(source: string, seat: number): Promise<Credit[] | null> {
     const answer = await this.#ask({ t: 'credit', id: this.#id(), source, seat });
     return answer?.t === 'credited' ? answer.parts : null;
   }

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../api/api';
-import type { BoardInfo, ChatLine, LogLine, Part, Preview, Reason, Screen } from '../wire';
+import type { BoardInfo, ChatLine, LogLine, Credit, Preview, Reason, Screen } from '../wire';
 import { LiveClient, type Ended, type Status } from './client';
 
 const NOT_YOUR_TURN: Reason = {
@@ -126,7 +126,7 @@ export class LiveGame {
   }
 
   /** Ask which pieces make a seat's gold from a source. */
-  credit(source: string, seat: number): Promise<Part[] | null> {
+  credit(source: string, seat: number): Promise<Credit[] | null> {
     return this.#client.credit(source, seat);
   }
 

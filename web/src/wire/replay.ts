@@ -2,7 +2,7 @@
 
 import type { BoardInfo } from './board';
 import type { LogLine } from './log';
-import type { Asked, Legal, Part, Pieces, Result, Site } from './screen';
+import type { Asked, Credit, Legal, Pieces, Result, Site } from './screen';
 
 /** A person or a bot that played. */
 export interface PersonInfo {
@@ -109,9 +109,9 @@ export interface Suggestions {
 }
 
 /** Where everybody's gold comes from. */
-export interface Credit {
+export interface Credits {
   /** Everything that pays, in the order of scoring. */
   sources: string[];
   /** For each seat, the parts by source. */
-  players: Record<string, Part[]>[];
+  players: Record<string, Credit[]>[];
 }

@@ -261,7 +261,7 @@ export interface Preview {
 }
 
 /** A part of the gold that a source pays, in the order in which one would count it. */
-export interface Part {
+export interface Credit {
   /** The pieces that make it together; for what was paid during the game, where they stood. */
   cells: string[];
   /** What they are paid for: a castle, linked places, a way. */

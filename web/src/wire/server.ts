@@ -1,7 +1,7 @@
 // Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
 
 import type { LogLine } from './log';
-import type { Part, Reason, Screen } from './screen';
+import type { Credit, Reason, Screen } from './screen';
 
 /** The whole screen, after every change; also the answer to `hello`, `view` and `stale`. */
 export interface State {
@@ -79,7 +79,7 @@ export interface Credited {
   seq: number;
   source: string;
   seat: number | null;
-  parts: Part[];
+  parts: Credit[];
 }
 
 /** A chat line. */

@@ -69,7 +69,7 @@ class GameRow(Base):
     random_order: Mapped[bool] = mapped_column(default=False)
     clock: Mapped[int | None]  # seconds for each turn
     on_timeout: Mapped[OnTimeout] = mapped_column(String(8), default="bot")
-    asked: Mapped[dict[str, JsonValue]] = mapped_column(JSON)  # the request, see `tables.wishes`
+    asked: Mapped[dict[str, JsonValue]] = mapped_column(JSON)  # the request, see `tables.requested`
     created: Mapped[float] = mapped_column(Float)
     started: Mapped[float | None] = mapped_column(Float)
     ended: Mapped[float | None] = mapped_column(Float)

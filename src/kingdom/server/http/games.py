@@ -23,8 +23,8 @@ from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.replay import history_at, replay_of, state_at
 from kingdom.server.views.schema.board import BoardInfo, ExampleInfo
 from kingdom.server.views.schema.document import live_schema
-from kingdom.server.views.schema.replay import Credit
-from kingdom.server.views.schema.requests import MOST_PLIES, PreviewWish
+from kingdom.server.views.schema.replay import Credits
+from kingdom.server.views.schema.requests import MOST_PLIES, PreviewRequest
 from kingdom.server.views.schema.screen import Screen
 from kingdom.server.views.screen import screen as screen_now
 from kingdom.server.views.screen import viewer_of
@@ -106,7 +106,7 @@ def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
 
 
 @router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
-def credit(games: Games, game_id: str, ply: Ply = None) -> Credit:
+def credit(games: Games, game_id: str, ply: Ply = None) -> Credits:
     """Return which pieces earn whose gold: now, or in a finished game after `ply` actions."""
     snapshot = games.snapshot(game_id)
     return credit_now(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
@@ -192,10 +192,10 @@ def preview_board(setup: Text) -> BoardInfo:
 
 
 @router.post("/preview/setup", summary="A set-up to look at")
-def preview_setup(wish: PreviewWish) -> BoardInfo:
+def preview_setup(body: PreviewRequest) -> BoardInfo:
     """Return a set-up to look at: what is not chosen is drawn."""
     try:
-        return loose_board(setups.preview_setup(wish))
+        return loose_board(setups.preview_setup(body))
     except ValueError as error:
         raise bad_setup(error) from None
 

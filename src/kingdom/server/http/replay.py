@@ -13,7 +13,7 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply, Svg
 from kingdom.server.views.credit import credit
 from kingdom.server.views.replay import Replay, history_at, replay_of, state_at, states_json
-from kingdom.server.views.schema.replay import Credit, OpenedRecord, States, Suggestions
+from kingdom.server.views.schema.replay import Credits, OpenedRecord, States, Suggestions
 from kingdom.server.views.schema.requests import MOST_PLIES, RecordBody, RecordPositionBody
 from kingdom.server.views.suggestions import suggestions as suggestions_at
 from kingdom.server.views.uploaded_record import opened_record
@@ -60,38 +60,38 @@ def suggestions(
 
 @router.post("/replay", summary="Look at a record")
 def read_record(
-    uploads: Uploads, limits: Limits, network: Network, wish: RecordBody
+    uploads: Uploads, limits: Limits, network: Network, body: RecordBody
 ) -> OpenedRecord:
     """Check a record and return its board and all its positions; nothing is stored."""
     _count(limits, network)
-    return opened_record(uploads.read(wish.record))
+    return opened_record(uploads.read(body.record))
 
 
 @router.post("/replay/suggestions", summary="What else was possible in a record")
 def record_suggestions(
-    uploads: Uploads, limits: Limits, network: Network, wish: RecordPositionBody
+    uploads: Uploads, limits: Limits, network: Network, body: RecordPositionBody
 ) -> Suggestions:
     """Return what the greedy bot would have liked best in a record, and what was chosen."""
-    return suggestions_at(_replay(uploads, limits, network, wish.record), wish.ply)
+    return suggestions_at(_replay(uploads, limits, network, body.record), body.ply)
 
 
 @router.post("/replay/credit", summary="Which pieces make whose gold in a record")
 def record_credit(
-    uploads: Uploads, limits: Limits, network: Network, wish: RecordPositionBody
-) -> Credit:
+    uploads: Uploads, limits: Limits, network: Network, body: RecordPositionBody
+) -> Credits:
     """Return which pieces earn whose gold in a record after `ply` actions."""
-    return credit(history_at(_replay(uploads, limits, network, wish.record), wish.ply))
+    return credit(history_at(_replay(uploads, limits, network, body.record), body.ply))
 
 
 @router.post(
     "/replay/svg", response_class=Response, responses=PICTURE, summary="A picture from a record"
 )
 def record_picture(
-    uploads: Uploads, limits: Limits, network: Network, wish: RecordPositionBody
+    uploads: Uploads, limits: Limits, network: Network, body: RecordPositionBody
 ) -> Svg:
     """Draw a record after `ply` actions."""
     _count(limits, network)
-    text = svg(state_at(_replay(uploads, limits, network, wish.record), wish.ply), legal=False)
+    text = svg(state_at(_replay(uploads, limits, network, body.record), body.ply), legal=False)
     return Svg(text)
 
 

@@ -55,15 +55,15 @@ def change_me(
     data: Data,
     announce: Announce,
     guest: GuestId,
-    wish: MeChange,
+    body: MeChange,
     accept_language: Accepted = "",
 ) -> Me:
     """Change the guest's name or language."""
     with data.write() as session:
         row = stored_guest(session, guest, accept_language)
-        row.name = row.name if wish.name is None else wish.name
-        row.language = wish.language or row.language
-        renamed = [] if wish.name is None else lifecycle.rename(session, row)
+        row.name = row.name if body.name is None else body.name
+        row.language = body.language or row.language
+        renamed = [] if body.name is None else lifecycle.rename(session, row)
     for game_id in renamed:
         announce.changed(game_id)
     return me_info(row)
@@ -84,14 +84,14 @@ def open_table(
     announce: Announce,
     network: Network,
     guest: GuestId,
-    wish: NewTable,
+    body: NewTable,
 ) -> Created:
     """Open a table; a game without open seats starts at once."""
     if not limits.new_tables.allow(network):
         raise RefusedError("too_fast", "too many tables from one address: wait a moment")
     with data.write() as session:
         row = stored_guest(session, guest)
-        game = lifecycle.open_table(session, row, wish, settings)
+        game = lifecycle.open_table(session, row, body, settings)
         open_seats = invites(game, seats_of(session, game.id))
         answer = Created(id=game.id, url=link(game.id), invites=open_seats)
     figures.tables.inc()
@@ -134,10 +134,10 @@ def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
 
 @router.post("/tables/{game_id}/join", summary="Take an open seat")
 def join(
-    data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Join | None = None
+    data: Data, announce: Announce, guest: GuestId, game_id: str, body: Join | None = None
 ) -> TableInfo:
     """Take an open seat of a listed table, one kept for a rematch, or the seat left before."""
-    wanted = wish.seat if wish else None
+    wanted = body.seat if body else None
     with data.write() as session:
         game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted)
         answer = table_info(game, seats_of(session, game_id), Caller(guest))
@@ -146,10 +146,10 @@ def join(
 
 
 @router.post("/tables/{game_id}/claim", summary="Take the seat of a secret link")
-def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, wish: Claim) -> TableInfo:
+def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, body: Claim) -> TableInfo:
     """Take the seat of a secret link."""
     with data.write() as session:
-        game = lifecycle.claim(session, stored_guest(session, guest), game_id, wish.secret)
+        game = lifecycle.claim(session, stored_guest(session, guest), game_id, body.secret)
         answer = table_info(game, seats_of(session, game_id), Caller(guest))
     announce.changed(game_id)
     return answer

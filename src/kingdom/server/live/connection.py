@@ -65,7 +65,7 @@ class Connection:
         self._sending = asyncio.Lock()
         self._showing = asyncio.Lock()
         self._seats: list[int] | None = None  # those noted as present
-        self._wished: int | None = None  # the seat whose view is shown
+        self._wanted_seat: int | None = None  # the seat whose view is shown
         self._told = 0  # the last log line sent
         self._heard = 0  # the last chat line sent
         self._shown: Screen | None = None
@@ -208,20 +208,20 @@ class Connection:
     def _moved(self) -> None:
         self._services.announcer.moved(self._game_id)
 
-    async def _on_explain(self, wish: client.Explain) -> None:
+    async def _on_explain(self, message: client.Explain) -> None:
         view = await self._view()
         try:
-            why = view.state.explain(parse_action(wish.action))
+            why = view.state.explain(parse_action(message.action))
         except ValueError:
             why = None
         answer = reason(why) if why else None
-        await self._send(server.Explained(id=wish.id, action=wish.action, reason=answer))
+        await self._send(server.Explained(id=message.id, action=message.action, reason=answer))
 
-    async def _on_ask_preview(self, wish: client.AskPreview) -> None:
+    async def _on_ask_preview(self, message: client.AskPreview) -> None:
         view = await self._view()
-        answer = server.Previewed(id=wish.id, action=wish.action, gold={}, tiles=[], lost=[])
+        answer = server.Previewed(id=message.id, action=message.action, gold={}, tiles=[], lost=[])
         try:
-            gain = preview(view, parse_action(wish.action))
+            gain = preview(view, parse_action(message.action))
             answer.gold, answer.tiles, answer.lost = gain.gold, gain.tiles, gain.lost
         except IllegalActionError as illegal:
             answer.reason = reason(illegal.reason)
@@ -229,19 +229,23 @@ class Connection:
             pass  # no action at all, or nobody is asked
         await self._send(answer)
 
-    async def _on_ask_credit(self, wish: client.AskCredit) -> None:
+    async def _on_ask_credit(self, message: client.AskCredit) -> None:
         """Send the pieces that earn a seat's gold from a card, a task, castles and so on."""
         history = (await self._snapshot()).history
-        found = [] if wish.seat is None else parts(history, wish.source, wish.seat)
+        found = [] if message.seat is None else parts(history, message.source, message.seat)
         await self._send(
             server.Credited(
-                id=wish.id, seq=history.seq, source=wish.source, seat=wish.seat, parts=found
+                id=message.id,
+                seq=history.seq,
+                source=message.source,
+                seat=message.seat,
+                parts=found,
             )
         )
 
-    async def _on_look_as(self, wish: client.LookAs) -> None:
+    async def _on_look_as(self, message: client.LookAs) -> None:
         """Show the view of another of the caller's own seats."""
-        self._wished = wish.seat
+        self._wanted_seat = message.seat
         await self._show(again=True)
 
     async def _on_say(self, words: client.Say) -> None:
@@ -286,7 +290,7 @@ class Connection:
         async with self._showing:
             snapshot = await self._snapshot()
             connected = self._services.presence.seats(self._game_id)
-            now = screen(snapshot, self._caller, connected, self._wished)
+            now = screen(snapshot, self._caller, connected, self._wanted_seat)
             if now == self._shown and not again:
                 return
             before, self._shown = self._shown, now
@@ -335,7 +339,7 @@ class Connection:
     async def _view(self) -> View:
         snapshot = await self._snapshot()
         mine = held_by(snapshot.seats, self._caller)
-        return snapshot.history.state.view(viewer_of(snapshot, mine, self._wished))
+        return snapshot.history.state.view(viewer_of(snapshot, mine, self._wanted_seat))
 
     async def _in_thread(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         loop = asyncio.get_running_loop()

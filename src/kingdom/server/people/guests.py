@@ -66,13 +66,13 @@ def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 
 def preferred_language(accepted: str) -> str:
     """Return the language that a browser prefers among ours (an `Accept-Language` header)."""
-    wishes = []
+    choices = []
     for place, part in enumerate(accepted[:200].split(",")):
         tag, _, weight = part.strip().partition(";q=")
         code = tag[:2].lower()
         if code in LANGUAGES:
-            wishes.append((-_weight(weight), place, code))
-    return min(wishes)[2] if wishes else LANGUAGES[0]
+            choices.append((-_weight(weight), place, code))
+    return min(choices)[2] if choices else LANGUAGES[0]
 
 
 def _weight(text: str) -> float:

@@ -12,7 +12,7 @@ from kingdom.setup.random import draw_lots
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.tables.wishes import NewSeat
+    from kingdom.server.tables.requested import NewSeat
 
 
 @cache

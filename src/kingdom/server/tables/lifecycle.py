@@ -33,8 +33,8 @@ from kingdom.server.games.event_store import begin, setup_of
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables.bot_names import name_seats
+from kingdom.server.tables.requested import NewSeat, NewTable, request_of
 from kingdom.server.tables.setups import Made, make_setup
-from kingdom.server.tables.wishes import NewSeat, NewTable, wish_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,51 +60,51 @@ def new_secret() -> str:
 # --- opening ---------------------------------------------------------------------------
 
 
-def open_table(session: Session, guest: Guest, wish: NewTable, settings: Settings) -> GameRow:
+def open_table(session: Session, guest: Guest, request: NewTable, settings: Settings) -> GameRow:
     """Open a table; one without open seats starts at once."""
-    _check_clock(wish, settings.shortest_clock)
+    _check_clock(request, settings.shortest_clock)
     _check_number(session, guest, settings.tables_per_guest)
     seed = shuffle.new_seed()
     try:
-        made = make_setup(wish, seed)
+        made = make_setup(request, seed)
     except ValueError as error:
         raise bad_setup(error) from None
-    game = _new_game(guest, wish, made, seed)
+    game = _new_game(guest, request, made, seed)
     session.add(game)
     session.flush()
-    names = name_seats(wish.players, guest.name, seed)
+    names = name_seats(request.players, guest.name, seed)
     session.add_all(
         _new_seat(game.id, number, wanted, guest, name)
-        for number, (wanted, name) in enumerate(zip(wish.players, names, strict=True))
+        for number, (wanted, name) in enumerate(zip(request.players, names, strict=True))
     )
     session.flush()
     start_if_full(session, game)
     return game
 
 
-def _new_game(guest: Guest, wish: NewTable, made: Made, seed: str) -> GameRow:
+def _new_game(guest: Guest, request: NewTable, made: Made, seed: str) -> GameRow:
     return GameRow(
         id=new_id(),
-        name=wish.name or "",
+        name=request.name or "",
         status=WAITING,
         owner=guest.id,
         setup=str(made.setup),
         seed=seed,
         drawn=made.drawn,
-        listed=wish.listed,
-        first_game=wish.first_game,
-        random_order=wish.random_order,
-        clock=wish.clock,
-        on_timeout=wish.on_timeout,
-        asked=wish.model_dump(mode="json"),
+        listed=request.listed,
+        first_game=request.first_game,
+        random_order=request.random_order,
+        clock=request.clock,
+        on_timeout=request.on_timeout,
+        asked=request.model_dump(mode="json"),
         created=(now := time.time()),
         touched=now,
         rules=RULES_VERSION,
     )
 
 
-def _check_clock(wish: NewTable, shortest: int) -> None:
-    if wish.clock is not None and wish.clock < shortest:
+def _check_clock(request: NewTable, shortest: int) -> None:
+    if request.clock is not None and request.clock < shortest:
         raise RefusedError("bad_request", f"clock: at least {shortest} seconds for a turn")
 
 
@@ -304,8 +304,8 @@ def rematch(session: Session, guest: Guest, game_id: str, settings: Settings) ->
         raise RefusedError("not_yours", "only those who played can have a rematch")
     if game.rematch is not None and (following := session.get(GameRow, game.rematch)) is not None:
         return following
-    wish = _same_again(game, seats)
-    following = open_table(session, guest, wish, settings)
+    request = _same_again(game, seats)
+    following = open_table(session, guest, request, settings)
     _keep_seats(session, following, seats, guest)
     game.rematch = following.id
     session.flush()
@@ -318,7 +318,7 @@ def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
         NewSeat(kind="bot" if seat.kind == BOT else "open", bot=seat.bot, name=seat.name or None)
         for seat in (*seats[1:], seats[0])
     ]
-    return wish_of(game).for_rematch(setup_of(game), players)
+    return request_of(game).for_rematch(setup_of(game), players)
 
 
 def _keep_seats(session: Session, following: GameRow, before: Sequence[Seat], guest: Guest) -> None:

@@ -13,7 +13,7 @@ from kingdom.setup.house_rules import settled
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kingdom.server.tables.wishes import NewTable, PreviewWish, SetupWish
+    from kingdom.server.tables.requested import NewTable, PreviewRequest, SetupRequest
 
 
 class Made(NamedTuple):
@@ -23,22 +23,22 @@ class Made(NamedTuple):
     drawn: bool
 
 
-def make_setup(wish: NewTable, seed: str) -> Made:
+def make_setup(request: NewTable, seed: str) -> Made:
     """Return the set-up that a request describes; what it leaves open is drawn from the seed."""
-    players = len(wish.players)
-    if wish.setup is None:
-        return Made(_drawn(wish, players, seed), not wish.first_game)
-    if wish.first_game:
+    players = len(request.players)
+    if request.setup is None:
+        return Made(_drawn(request, players, seed), not request.first_game)
+    if request.first_game:
         raise ChoiceError("first_game", "the rulebook's first game has a set-up of its own")
-    setup = replace(Setup.parse(wish.setup), players=players)
+    setup = replace(Setup.parse(request.setup), players=players)
     # A rematch draws again from the choices; an impossible one is better refused now.
-    _drawn(wish.for_rematch(setup, wish.players), players, seed)
+    _drawn(request.for_rematch(setup, request.players), players, seed)
     return Made(setup, False)
 
 
-def preview_setup(wish: PreviewWish) -> Setup:
+def preview_setup(request: PreviewRequest) -> Setup:
     """Return the set-up of a table that is not opened yet."""
-    return _drawn(wish, wish.players, wish.draw or shuffle.new_seed())
+    return _drawn(request, request.players, request.draw or shuffle.new_seed())
 
 
 def land(sections: Sequence[str], island: str = "") -> Board:
@@ -51,12 +51,12 @@ def land(sections: Sequence[str], island: str = "") -> Board:
     return Board(laid, side)
 
 
-def _drawn(wish: SetupWish, players: int, seed: str) -> Setup:
-    rules = wish.rules()
+def _drawn(request: SetupRequest, players: int, seed: str) -> Setup:
+    rules = request.rules()
     try:
         settled(rules)
     except ValueError as error:
         raise ChoiceError("house_rules", str(error)) from None
-    if wish.first_game:
+    if request.first_game:
         return Setup.first_game(players, **rules)
-    return shuffle.drawn_setup(seed, players, wish.modules, rules, wish.chosen())
+    return shuffle.drawn_setup(seed, players, request.modules, rules, request.chosen())

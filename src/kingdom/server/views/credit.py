@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from kingdom.rules import evaluators, scoring
 from kingdom.server.views.position import names
-from kingdom.server.views.schema.replay import Credit
-from kingdom.server.views.schema.screen import Part
+from kingdom.server.views.schema.replay import Credits
+from kingdom.server.views.schema.screen import Credit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kingdom.server.games.history import History
 
 
-def parts(history: History, source: str, seat: int) -> list[Part]:
+def parts(history: History, source: str, seat: int) -> list[Credit]:
     """Return the parts of what a source pays a seat; none if there is no such source or seat."""
     scores = history.state.scores()
     if not 0 <= seat < len(scores) or source not in scores[seat]:
@@ -26,10 +26,10 @@ def parts(history: History, source: str, seat: int) -> list[Part]:
     return _parts(history, source, seat)
 
 
-def credit(history: History) -> Credit:
+def credit(history: History) -> Credits:
     """Return the parts of everything that pays, for every seat, in the order of scoring."""
     scores = history.state.scores()
-    return Credit(
+    return Credits(
         sources=list(scores[0]),
         players=[
             {source: _parts(history, source, seat) for source in gold}
@@ -38,9 +38,9 @@ def credit(history: History) -> Credit:
     )
 
 
-def _parts(history: History, source: str, seat: int) -> list[Part]:
+def _parts(history: History, source: str, seat: int) -> list[Credit]:
     return [
-        Part(cells=names(part.cells), places=names(part.places), gold=part.gold)
+        Credit(cells=names(part.cells), places=names(part.places), gold=part.gold)
         for part in _paid(history, source, seat)
     ]
 

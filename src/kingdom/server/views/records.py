@@ -10,7 +10,7 @@ from kingdom.notation import Record, record_text
 from kingdom.rules.deeds import DRAWN
 from kingdom.server.database import BOT
 from kingdom.server.games import shuffle
-from kingdom.server.tables.wishes import wish_of
+from kingdom.server.tables.requested import request_of
 from kingdom.server.views.log import shown
 from kingdom.server.views.screen import iso_or_none
 
@@ -40,7 +40,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
     tags[shuffle.SEED_TAG] = game.seed
     if game.drawn:
         tags[shuffle.DRAWN_TAG] = "set-up"
-        tags[shuffle.CHOSEN_TAG] = str(wish_of(game).chosen())
+        tags[shuffle.CHOSEN_TAG] = str(request_of(game).chosen())
     return {name: value for name, value in tags.items() if value}
 
 

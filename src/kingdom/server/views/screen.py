@@ -54,14 +54,14 @@ def iso_or_none(moment: float | None) -> str | None:
     return None if moment is None else iso(moment)
 
 
-def viewer_of(snapshot: Snapshot, mine: Sequence[int], wished: int | None = None) -> int | None:
+def viewer_of(snapshot: Snapshot, mine: Sequence[int], wanted: int | None = None) -> int | None:
     """Return the seat whose view a caller sees.
 
     A person who plays several seats at one screen sees the cards of a seat only when it is to move,
     or on request, as the others in the room look at the same screen.
     """
-    if wished in mine:
-        return wished
+    if wanted in mine:
+        return wanted
     if len(mine) == 1:
         return mine[0]
     return snapshot.history.to_move if snapshot.history.to_move in mine else None
@@ -89,12 +89,12 @@ def _public(snapshot: Snapshot) -> _Public:
 
 
 def screen(
-    snapshot: Snapshot, caller: Caller, connected: Collection[int] = (), wished: int | None = None
+    snapshot: Snapshot, caller: Caller, connected: Collection[int] = (), wanted: int | None = None
 ) -> Screen:
     """Return everything that a caller sees of a table."""
     history, game, public = snapshot.history, snapshot.game, snapshot.once(_public)
     mine = held_by(snapshot.seats, caller)
-    viewer = viewer_of(snapshot, mine, wished)
+    viewer = viewer_of(snapshot, mine, wanted)
     state = history.state.view(viewer).state
     running, over = game.status == RUNNING, game.status == OVER
     return Screen(

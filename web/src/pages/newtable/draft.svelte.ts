@@ -4,7 +4,7 @@ import { api, ApiError } from '../../api/api';
 import { landOf } from '../../api/art';
 import { prefs } from '../../browser/prefs.svelte';
 import { getStored, setStored } from '../../browser/storage';
-import type { BoardInfo, Choices, Created, PreviewWish } from '../../wire';
+import type { BoardInfo, Choices, Created, PreviewRequest } from '../../wire';
 import { defaultForm, pruned, type Form } from './form';
 import { setupRequest, tableRequest } from './requests';
 import { parseForm } from './saved';
@@ -82,7 +82,7 @@ export class Draft {
     return this.#loaded;
   }
 
-  async #fetch(request: PreviewWish, wanted: string): Promise<void> {
+  async #fetch(request: PreviewRequest, wanted: string): Promise<void> {
     this.loading = true;
     try {
       const board = await api.previewSetup(request);

@@ -1,13 +1,13 @@
 // The form as the server is asked for a set-up and a table.
 
-import type { Module, NewTable, SetupWish } from '../../wire';
+import type { Module, NewTable, SetupRequest } from '../../wire';
 import { RANDOM, type Form } from './form';
 
 const chosen = (names: string[]): string[] =>
   names.every((name) => name === RANDOM) ? [] : [...names];
 
 /** What is chosen of the set-up, as the server is asked. */
-export function setupRequest(form: Form): SetupWish {
+export function setupRequest(form: Form): SetupRequest {
   const rules = { house_rules: { ...form.rules } };
   if (form.firstGame) return { modules: [], first_game: true, ...rules };
   return {

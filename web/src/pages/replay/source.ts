@@ -1,7 +1,7 @@
 // Where a replay comes from: a finished game of the server, or a record that somebody brought.
 
 import { api, recordUrl, svgUrl } from '../../api/api';
-import type { BoardInfo, Credit, States, Suggestions } from '../../wire';
+import type { BoardInfo, Credits, States, Suggestions } from '../../wire';
 import { pack } from './packed';
 
 /** Something to download: its address, or what makes it when it is wanted. */
@@ -16,7 +16,7 @@ export interface Source {
   picture: (ply: number) => File;
   record: File;
   suggestions: (ply: number) => Promise<Suggestions>;
-  credit: (ply: number) => Promise<Credit>; // where everybody's gold comes from
+  credit: (ply: number) => Promise<Credits>; // where everybody's gold comes from
 }
 
 export async function ofGame(id: string): Promise<Source> {

@@ -1,11 +1,11 @@
 // The final scoring as a row of steps: source by source and player by player, part by part.
 
-import type { Credit, Part } from '../../wire';
+import type { Credits, Credit } from '../../wire';
 
 export interface Step {
   source: string;
   seat: number;
-  parts: readonly Part[];
+  parts: readonly Credit[];
   gold: number;
   wait: number; // milliseconds until the next step
 }
@@ -16,7 +16,7 @@ const NOTHING = 160; // for a seat that gets nothing
 const FASTEST = 0.55; // how much of the first step's time the last one takes
 
 /** Lay out the scoring in time: slower at first, so that one understands, then faster. */
-export function stepsOf(credit: Credit): Step[] {
+export function stepsOf(credit: Credits): Step[] {
   const bare = credit.sources.flatMap((source) =>
     credit.players.map((parts, seat) => {
       const own = parts[source] ?? [];

@@ -1,6 +1,6 @@
 // Which gold is shown on the board: that of one source (a card, a task, castles) and one seat.
 
-import type { Part } from '../../wire';
+import type { Credit } from '../../wire';
 
 /** How many pixels of the board the bar lies over that says what is marked. */
 export const MARK_BAR = 56;
@@ -12,10 +12,10 @@ export interface Shown {
 
 export class Marking {
   shown = $state.raw<Shown | null>(null);
-  parts = $state.raw<readonly Part[] | null>(null);
-  readonly #load: (source: string, seat: number) => Promise<readonly Part[] | null>;
+  parts = $state.raw<readonly Credit[] | null>(null);
+  readonly #load: (source: string, seat: number) => Promise<readonly Credit[] | null>;
 
-  constructor(load: (source: string, seat: number) => Promise<readonly Part[] | null>) {
+  constructor(load: (source: string, seat: number) => Promise<readonly Credit[] | null>) {
     this.#load = load;
   }
 
@@ -43,7 +43,7 @@ export class Marking {
   }
 
   /** Show parts that are known already, such as those counted so far. */
-  put(source: string, seat: number, parts: readonly Part[]): void {
+  put(source: string, seat: number, parts: readonly Credit[]): void {
     this.shown = { source, seat };
     this.parts = parts;
   }

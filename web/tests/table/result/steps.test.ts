@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { delaysOf, stepsOf } from '../../../src/table/result/steps';
-import type { Credit, Part } from '../../../src/wire';
+import type { Credits, Credit } from '../../../src/wire';
 
-const part = (gold: number): Part => ({ cells: ['a1'], places: [], gold });
-const credit: Credit = {
+const part = (gold: number): Credit => ({ cells: ['a1'], places: [], gold });
+const credit: Credits = {
   sources: ['fishermen', 'castles'],
   players: [
     { fishermen: [part(1), part(1)], castles: [part(3)] },

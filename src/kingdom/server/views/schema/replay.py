@@ -8,7 +8,7 @@ from kingdom.server.database.models import SeatKind, StepKind
 from kingdom.server.views.schema.board import BoardInfo
 from kingdom.server.views.schema.log import LogLine
 from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.screen import Part, Pieces, Position, Preview, Result
+from kingdom.server.views.schema.screen import Credit, Pieces, Position, Preview, Result
 
 
 @model
@@ -93,10 +93,10 @@ class Suggestions:
 
 
 @model
-class Credit:
+class Credits:
     """Where everybody's gold comes from."""
 
     sources: list[str]
     """Everything that pays, in the order of scoring."""
-    players: list[dict[str, list[Part]]]
+    players: list[dict[str, list[Credit]]]
     """For each seat, the parts by source."""

@@ -1,6 +1,6 @@
 """The bodies of HTTP requests, with their limits; FastAPI checks them and documents them.
 
-What describes a table is the domain's own, since it is stored: `tables.wishes`.
+What describes a table is the domain's own, since it is stored: `tables.requested`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from kingdom.server.people.guests import Language
-from kingdom.server.tables.wishes import Body, Name
-from kingdom.server.tables.wishes import NewSeat as NewSeat
-from kingdom.server.tables.wishes import NewTable as NewTable
-from kingdom.server.tables.wishes import PreviewWish as PreviewWish
+from kingdom.server.tables.requested import Body, Name
+from kingdom.server.tables.requested import NewSeat as NewSeat
+from kingdom.server.tables.requested import NewTable as NewTable
+from kingdom.server.tables.requested import PreviewRequest as PreviewRequest
 
 MOST_PLIES: Final = 100_000
 

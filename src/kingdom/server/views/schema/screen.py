@@ -268,7 +268,7 @@ class Preview:
 
 
 @model
-class Part:
+class Credit:
     """A part of the gold that a source pays, in the order in which one would count it."""
 
     cells: list[CellName]

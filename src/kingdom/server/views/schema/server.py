@@ -7,7 +7,7 @@ from typing import Literal
 from kingdom.server.views.schema.codes import Failure
 from kingdom.server.views.schema.log import LogLine
 from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.screen import Part, Preview, Reason, Screen
+from kingdom.server.views.schema.screen import Credit, Preview, Reason, Screen
 
 
 @model
@@ -98,7 +98,7 @@ class Credited:
     """The state that it is about."""
     source: str
     seat: int | None
-    parts: list[Part]
+    parts: list[Credit]
 
 
 @model

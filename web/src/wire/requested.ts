@@ -13,7 +13,7 @@ export interface NewSeat {
 }
 
 /** The chosen parts of a set-up; `?` and whatever is not named is drawn. */
-export interface SetupWish {
+export interface SetupRequest {
   modules?: Module[];
   /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
   sections?: string[];
@@ -32,7 +32,7 @@ export interface SetupWish {
 }
 
 /** A set-up to look at; equal values of `draw` lead to equal draws. */
-export interface PreviewWish {
+export interface PreviewRequest {
   modules?: Module[];
   /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
   sections?: string[];

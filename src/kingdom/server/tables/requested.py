@@ -65,7 +65,7 @@ class NewSeat(Body):
         return self
 
 
-class SetupWish(Body):
+class SetupRequest(Body):
     """The chosen parts of a set-up; `?` and whatever is not named is drawn."""
 
     modules: list[Module] = Field(default_factory=list, max_length=20)
@@ -100,7 +100,7 @@ class SetupWish(Body):
         return Chosen(**{part: value for part in PARTS if (value := getattr(self, part, None))})
 
 
-class PreviewWish(SetupWish):
+class PreviewRequest(SetupRequest):
     """A set-up to look at; equal values of `draw` lead to equal draws."""
 
     players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = MIN_PLAYERS
@@ -108,7 +108,7 @@ class PreviewWish(SetupWish):
     """Any text; without one every answer is another set-up."""
 
 
-class NewTable(SetupWish):
+class NewTable(SetupRequest):
     """A new table. With `setup` the other choices say what a rematch keeps, and must suit it."""
 
     name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None
@@ -140,6 +140,6 @@ class NewTable(SetupWish):
         return self.model_copy(update=played | {"setup": None, "players": [*players]})
 
 
-def wish_of(game: GameRow) -> NewTable:
+def request_of(game: GameRow) -> NewTable:
     """Return the request that a table was opened with."""
     return NewTable.model_validate(game.asked, strict=False)
