@@ -10,7 +10,7 @@ export class Identities {
   #known = new Map<string, string>(); // "kind cell" -> id
   #count = 0;
 
-  /** Give every piece its id: the same as before if it stands where it stood or has moved. */
+  /** Assign every piece its id: the same as before if it stands where it stood or has moved. */
   assign(pieces: readonly Standing[]): string[] {
     const before = this.#known;
     const now = new Map<string, string>();

@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'home' | 'new' | 'learn' | 'rules' | 'about' | 'missing' }
   | { page: 'table'; id: string; secret: string | null }
-  | { page: 'replay'; id: string | null; ply: number | null }; // without id: a record brought along
+  | { page: 'replay'; id: string | null; ply: number | null }; // without id: an uploaded record
 
 const PLAIN = ['new', 'learn', 'rules', 'about'] as const;
 const isPlain = (name: string): name is (typeof PLAIN)[number] =>
@@ -18,7 +18,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Say which page an address names. */
+/** Return which page an address names. */
 export function parseRoute(path: string, search = ''): Route {
   const [first = '', id] = path.split('/').filter(Boolean).map(decoded);
   const query = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-// What a choice would bring, in the words of the balloon beside its hex.
+// What a choice would bring, as the tooltip beside its hex says it.
 
 import { tileArt } from '../api/art';
 import type { Tooltip } from '../board/config';

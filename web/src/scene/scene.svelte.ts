@@ -17,7 +17,7 @@ type Details = Omit<
   'view' | 'island' | 'landscape' | 'spots' | 'specials' | 'label' | 'title' | 'fit'
 >;
 
-/** Made while a component starts, and as long-lived as it. */
+/** To be created while a component initialises; it lives as long as the component. */
 export class Scene {
   readonly #board: () => BoardInfo;
   readonly #screen: () => Screen;

@@ -97,7 +97,7 @@ class Texts {
     return this.#bundles.some((bundle) => bundle.hasMessage(key));
   }
 
-  /** Give the text of a key, or nothing if there is none. */
+  /** Return the text of a key, or null if there is none. */
   find(key: string, args?: Args): string | null {
     for (const bundle of this.#bundles) {
       const pattern = bundle.getMessage(key)?.value;

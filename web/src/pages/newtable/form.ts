@@ -161,9 +161,9 @@ export function pruned(form: Form, choices: Choices): Form {
   };
 }
 
-/** The places of a choice: what lies there, drawn or wished, and whether it stays. */
-export const placesOf = (wished: readonly string[], seen: readonly string[] | undefined) =>
-  wished.map((form, place) => ({
+/** The places of a choice: what lies there, drawn or chosen, and whether it stays. */
+export const placesOf = (chosen: readonly string[], seen: readonly string[] | undefined) =>
+  chosen.map((form, place) => ({
     place,
     kept: form !== RANDOM,
     shown: form === RANDOM ? seen?.[place] : form,

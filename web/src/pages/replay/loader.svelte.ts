@@ -4,7 +4,7 @@ import type { Suggestions } from '../../wire';
 
 const PAUSE = 120; // milliseconds: of positions passed quickly only the last is asked for
 
-/** Made while a component starts, and as long-lived as it. */
+/** To be created while a component initialises; it lives as long as the component. */
 export class SuggestionLoader {
   on = $state(false);
   loading = $state(false);

@@ -1,25 +1,25 @@
-// A record in a link: pressed and written with the letters that an address may have. So a link
+// A record in a link: compressed, and written in the letters that an address may have. So a link
 // to a position needs no server that keeps the game.
 
 const bytesOf = async (stream: ReadableStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(stream).arrayBuffer());
 
-/** Press a text into letters, digits, - and _. */
+/** Compress a text to letters, digits, - and _. */
 export async function pack(text: string): Promise<string> {
-  const pressed = await bytesOf(
+  const compressed = await bytesOf(
     new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')),
   );
-  const letters = btoa(Array.from(pressed, (byte) => String.fromCharCode(byte)).join(''));
+  const letters = btoa(Array.from(compressed, (byte) => String.fromCharCode(byte)).join(''));
   return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Give the text back, or nothing if it is none, or longer than a record may be. */
+/** Return the text, or null if it is none or longer than a record may be. */
 export async function unpack(packed: string, most = 30_000): Promise<string | null> {
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-    const pressed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const compressed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     return await readUpTo(
-      new Blob([pressed]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
+      new Blob([compressed]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
       most,
     );
   } catch {
@@ -27,7 +27,7 @@ export async function unpack(packed: string, most = 30_000): Promise<string | nu
   }
 }
 
-/** A few pressed bytes may unfold to gigabytes: stop as soon as it is too much. */
+/** A few compressed bytes may unpack to gigabytes: stop as soon as it is too much. */
 async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<string | null> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-// Where a replay stands, and how one moves through it: steps, turns, as a film, by keys.
+// Where a replay stands, and how one moves through it: by steps, by turns, playing by itself, by keys.
 
 import { untrack } from 'svelte';
 
@@ -6,7 +6,7 @@ export type Where = 'turn-back' | 'back' | 'forward' | 'turn-forward';
 
 const PACE = 600; // milliseconds a position is shown for, at the usual speed
 
-/** Made while a component starts, and as long-lived as it. */
+/** To be created while a component initialises; it lives as long as the component. */
 export class Playback {
   ply = $state(0);
   playing = $state(false);
@@ -33,7 +33,7 @@ export class Playback {
     this.settle();
   }
 
-  /** Say where it stands; not while the slider is drawn: browsers allow few new addresses. */
+  /** Put the position into the address; not while the slider moves: browsers limit new addresses. */
   settle(): void {
     this.#settled(this.ply);
   }

@@ -1,4 +1,4 @@
-// Where a replay comes from: a finished game of the server, or a record that somebody brought.
+// Where a replay comes from: a finished game of the server, or an uploaded record.
 
 import { api, recordUrl, svgUrl } from '../../api/api';
 import type { BoardInfo, Credits, States, Suggestions } from '../../wire';

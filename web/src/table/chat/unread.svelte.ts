@@ -24,7 +24,7 @@ export function keepRead(game: string, line: number): void {
   setStored(KEPT, JSON.stringify(Object.fromEntries([...newest, [game, line]])));
 }
 
-/** Made while a component starts, and as long-lived as it. */
+/** To be created while a component initialises; it lives as long as the component. */
 export class UnreadChat {
   readonly #lines: () => readonly ChatLine[];
   readonly #screen: () => Screen;

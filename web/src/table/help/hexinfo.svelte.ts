@@ -11,7 +11,7 @@ import type { Topic } from './InfoCard.svelte';
 const PREVIEW = 90; // milliseconds of rest until it is asked what a hex would bring
 const EXPLAIN = 350; // ... and until a place explains itself
 
-/** Made while a component starts, and as long-lived as it. */
+/** To be created while a component initialises; it lives as long as the component. */
 export class HexInfo {
   cell = $state<string | null>(null);
   about = $state.raw<Topic | null>(null);

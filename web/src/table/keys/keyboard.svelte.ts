@@ -13,7 +13,7 @@ interface Table {
   focusBoard: () => void;
 }
 
-/** Made while a component starts, and as long-lived as it. */
+/** To be created while a component initialises; it lives as long as the component. */
 export class Keyboard {
   #inUse = false; // the last thing used was a key, not a pointer
   readonly #table: Table;
