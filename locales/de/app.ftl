@@ -209,8 +209,13 @@ table-builds-left = { $count ->
    *[other] noch { $count } Siedlungen zu bauen
   }
 table-undo = Zurücknehmen
-table-undo-ask = Um Rücknahme bitten
-table-undo-turn = Zurück zu meinem letzten Zug
+table-undo-step = Schritt zurücknehmen
+table-undo-turn = Zug zurücknehmen
+table-undo-last-turn = Zurück zu meinem letzten Zug
+table-undo-ask-step = Um Rücknahme des Schritts bitten
+table-undo-ask-turn = Um Rücknahme des Zugs bitten
+table-undo-step-short = Schritt
+table-undo-turn-short = Zug
 table-undo-about = { $count ->
     [one] Den letzten Schritt zurücknehmen
    *[other] { $count } Schritte zurücknehmen
@@ -219,13 +224,29 @@ table-undo-needs = { $count ->
     [one] { $players } fragen, ob 1 Schritt zurückgenommen werden darf
    *[other] { $players } fragen, ob { $count } Schritte zurückgenommen werden dürfen
   }
-table-undo-asked = { $count ->
-    [one] { $player } möchte 1 Schritt zurücknehmen.
-   *[other] { $player } möchte { $count } Schritte zurücknehmen.
-  }
+table-undo-asked = { $player } möchte zurücknehmen: { $moves }.
 table-undo-yes = Einverstanden
 table-undo-no = Nein
 table-undo-waits = Warten, bis die anderen einverstanden sind.
+table-undo-withdraw = Bitte zurückziehen
+table-redo = Wiederherstellen
+table-redo-about = { $count ->
+    [one] 1 Schritt wiederherstellen
+   *[other] { $count } Schritte wiederherstellen
+  }
+undo-title = { $count ->
+    [one] 1 Schritt zurücknehmen?
+   *[other] { $count } Schritte zurücknehmen?
+  }
+undo-goes = Das wird zurückgenommen:
+undo-yours = { $moves } von dir
+undo-theirs = { $moves } von { $player }
+undo-end = Zugende
+undo-must-agree = { $players } muss vorher zustimmen.
+undo-redo-later = Du kannst es wiederherstellen, solange nichts anderes getan wird.
+undo-ask = { $players } fragen
+undo-yes = Zurücknehmen
+undo-no = Abbrechen
 table-stop = Fertig
 table-pass = Passen
 table-end = Zug beenden
@@ -277,6 +298,8 @@ keys-next = Zum nächsten oder vorigen Feld, das du wählen kannst
 keys-choose = Das Feld wählen
 keys-tiles = Ein Plättchen nutzen; noch einmal: abbrechen
 keys-undo = Einen Schritt zurücknehmen
+keys-undo-turn = Den Zug zurücknehmen oder zurück zum letzten
+keys-redo = Wiederherstellen
 keys-stop = Fertig oder abbrechen
 keys-end = Deinen Zug beenden
 keys-zoom = Vergrößern, verkleinern, ganzer Spielplan
@@ -372,6 +395,9 @@ error-not_found = Diesen Tisch gibt es nicht. Vielleicht wurde er geschlossen.
 error-unreadable = Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server kennt. Es kann nicht gezeigt werden.
 reason-not-your-turn = Jemand anders ist am Zug.
 reason-no-undo = Hier gibt es nichts zurückzunehmen.
+reason-no-redo = Hier gibt es nichts wiederherzustellen.
+reason-undo-absent = Das bleibt so: { $players } hat den Tisch verlassen und kann nicht gefragt werden.
+reason-undo-barrier = Das bleibt so: Seitdem ist jemand gegangen oder zurückgekommen.
 error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 error-no_chat = An diesem Tisch kannst du nicht chatten.
 error-undo_refused = Deine Bitte wurde abgelehnt.

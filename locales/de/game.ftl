@@ -404,6 +404,10 @@ log-undo = { $count ->
     [one] nimmt 1 Schritt zurück
    *[other] nimmt { $count } Schritte zurück
   }
+log-redo = { $count ->
+    [one] stellt 1 Schritt wieder her
+   *[other] stellt { $count } Schritte wieder her
+  }
 log-halt = hat keine Zeit mehr
 log-got = erhält { $tile }
 log-lost = verliert { $tile }

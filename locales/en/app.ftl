@@ -209,8 +209,13 @@ table-builds-left = { $count ->
    *[other] { $count } settlements to build
   }
 table-undo = Undo
-table-undo-ask = Ask to undo
-table-undo-turn = Back to my last turn
+table-undo-step = Undo step
+table-undo-turn = Undo turn
+table-undo-last-turn = Back to my last turn
+table-undo-ask-step = Ask to undo step
+table-undo-ask-turn = Ask to undo turn
+table-undo-step-short = Step
+table-undo-turn-short = Turn
 table-undo-about = { $count ->
     [one] Take back the last step
    *[other] Take back { $count } steps
@@ -219,13 +224,29 @@ table-undo-needs = Ask { $players } to take back { $count ->
     [one] 1 step
    *[other] { $count } steps
   }
-table-undo-asked = { $player } would like to take back { $count ->
-    [one] 1 step
-   *[other] { $count } steps
-  }.
+table-undo-asked = { $player } would like to take back: { $moves }.
 table-undo-yes = Agree
 table-undo-no = No
 table-undo-waits = Waiting for the others to agree.
+table-undo-withdraw = Withdraw
+table-redo = Redo
+table-redo-about = { $count ->
+    [one] Do 1 step again
+   *[other] Do { $count } steps again
+  }
+undo-title = { $count ->
+    [one] Take back 1 step?
+   *[other] Take back { $count } steps?
+  }
+undo-goes = This is taken back:
+undo-yours = your { $moves }
+undo-theirs = { $player }’s { $moves }
+undo-end = end of turn
+undo-must-agree = { $players } must agree first.
+undo-redo-later = You can redo it until something else is done.
+undo-ask = Ask { $players }
+undo-yes = Take it back
+undo-no = Cancel
 table-stop = Stop
 table-pass = Pass
 table-end = End turn
@@ -276,7 +297,9 @@ keys-ends = To the ends of the row
 keys-next = Next or previous hex you can choose
 keys-choose = Choose the hex
 keys-tiles = Use a tile; again to leave it
-keys-undo = Undo
+keys-undo = Undo a step
+keys-undo-turn = Undo the turn, or go back to your last one
+keys-redo = Redo
 keys-stop = Stop or cancel
 keys-end = End your turn
 keys-zoom = Zoom in, zoom out, whole board
@@ -372,6 +395,9 @@ error-not_found = There is no such table. It may have been closed.
 error-unreadable = This game was played under rules that this server doesn’t have. It cannot be shown.
 reason-not-your-turn = It’s someone else’s turn.
 reason-no-undo = There is nothing to undo here.
+reason-no-redo = There is nothing to redo here.
+reason-undo-absent = This stays: { $players } left and cannot be asked.
+reason-undo-barrier = This stays: since then somebody has left or come back.
 error-too_fast = That was a lot at once. Wait a few seconds, then try again.
 error-no_chat = You cannot chat at this table.
 error-undo_refused = Your request was declined.

@@ -404,6 +404,10 @@ log-undo = { $count ->
     [one] takes back 1 step
    *[other] takes back { $count } steps
   }
+log-redo = { $count ->
+    [one] redoes 1 step
+   *[other] redoes { $count } steps
+  }
 log-halt = runs out of time
 log-got = gets { $tile }
 log-lost = loses { $tile }

@@ -209,8 +209,13 @@ table-builds-left = { $count ->
    *[other] nog { $count } nederzettingen te bouwen
   }
 table-undo = Terugnemen
-table-undo-ask = Terugnemen vragen
-table-undo-turn = Terug naar mijn vorige beurt
+table-undo-step = Stap terugnemen
+table-undo-turn = Beurt terugnemen
+table-undo-last-turn = Terug naar mijn vorige beurt
+table-undo-ask-step = Vragen: stap terugnemen
+table-undo-ask-turn = Vragen: beurt terugnemen
+table-undo-step-short = Stap
+table-undo-turn-short = Beurt
 table-undo-about = { $count ->
     [one] De laatste stap terugnemen
    *[other] { $count } stappen terugnemen
@@ -219,13 +224,29 @@ table-undo-needs = { $count ->
     [one] Vraag { $players } of je 1 stap mag terugnemen
    *[other] Vraag { $players } of je { $count } stappen mag terugnemen
   }
-table-undo-asked = { $count ->
-    [one] { $player } wil graag 1 stap terugnemen.
-   *[other] { $player } wil graag { $count } stappen terugnemen.
-  }
+table-undo-asked = { $player } wil graag terugnemen: { $moves }.
 table-undo-yes = Akkoord
 table-undo-no = Nee
 table-undo-waits = Wachten tot de anderen akkoord gaan.
+table-undo-withdraw = Intrekken
+table-redo = Herstel
+table-redo-about = { $count ->
+    [one] 1 stap herstellen
+   *[other] { $count } stappen herstellen
+  }
+undo-title = { $count ->
+    [one] 1 stap terugnemen?
+   *[other] { $count } stappen terugnemen?
+  }
+undo-goes = Dit wordt teruggenomen:
+undo-yours = { $moves } van jou
+undo-theirs = { $moves } van { $player }
+undo-end = einde beurt
+undo-must-agree = { $players } moet daar eerst mee akkoord gaan.
+undo-redo-later = Je kunt het herstellen zolang er niets anders is gedaan.
+undo-ask = { $players } vragen
+undo-yes = Terugnemen
+undo-no = Annuleren
 table-stop = Stoppen
 table-pass = Passen
 table-end = Beurt beëindigen
@@ -277,6 +298,8 @@ keys-next = Naar het volgende of vorige veld dat je kunt kiezen
 keys-choose = Het veld kiezen
 keys-tiles = Een tegel gebruiken; nog eens: ermee stoppen
 keys-undo = Een stap terugnemen
+keys-undo-turn = De beurt terugnemen, of terug naar je vorige
+keys-redo = Herstellen
 keys-stop = Stoppen of annuleren
 keys-end = Je beurt beëindigen
 keys-zoom = Inzoomen, uitzoomen, het hele speelveld
@@ -372,6 +395,9 @@ error-not_found = Deze tafel bestaat niet. Misschien is hij gesloten.
 error-unreadable = Dit spel is met andere regels gespeeld dan deze server kent. Het kan niet worden getoond.
 reason-not-your-turn = Iemand anders is aan de beurt.
 reason-no-undo = Hier valt niets terug te nemen.
+reason-no-redo = Hier valt niets te herstellen.
+reason-undo-absent = Dit blijft staan: { $players } heeft de tafel verlaten en kan niet meer instemmen.
+reason-undo-barrier = Dit blijft staan: sindsdien is er iemand vertrokken of teruggekomen.
 error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog eens.
 error-no_chat = Aan deze tafel kun je niet chatten.
 error-undo_refused = Je verzoek is afgewezen.

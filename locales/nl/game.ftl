@@ -404,6 +404,10 @@ log-undo = { $count ->
     [one] neemt 1 stap terug
    *[other] neemt { $count } stappen terug
   }
+log-redo = { $count ->
+    [one] herstelt 1 stap
+   *[other] herstelt { $count } stappen
+  }
 log-halt = heeft geen tijd meer
 log-got = krijgt { $tile }
 log-lost = verliest { $tile }

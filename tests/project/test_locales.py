@@ -49,7 +49,7 @@ QUESTIONS: Final = {
 """The text for each thing that a player or the deck is asked."""
 LOGGED: Final = (
     *("build", "lift", "put", "wall", "remove", "place", "step", "back", "city", "aside"),
-    *("use", "stop", "end", "draw", "draw-hidden", "undo", "halt"),
+    *("use", "stop", "end", "draw", "draw-hidden", "undo", "redo", "halt"),
 )
 LEARN_STEPS: Final = 8
 

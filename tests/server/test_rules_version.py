@@ -116,6 +116,17 @@ OLD_ENTRIES = (
     "INSERT INTO entry (game, seq, kind, action, created)"
     " VALUES ('won', 1, 'act', 'd7', 0), ('halted', 1, 'halt', '', 0)"
 )
+OLD_SEATS = (
+    "INSERT INTO seat (game, seat, kind, name, secret, \"left\") VALUES (:game, 0, 'human', 'Anna',"
+    " '', false), (:game, 1, 'human', 'Bert', '', :left), (:game, 2, 'bot', 'Bot', '', false)"
+)
+OLD_MOVES = (
+    "INSERT INTO entry (game, seq, kind, seat, action, created) VALUES"
+    " (:game, 1, 'act', 0, 'd7', 0), (:game, 2, 'bot', :who, 'e7', 0),"
+    " (:game, 3, 'bot', 2, 'f7', 0)"
+)
+LEAVERS = [("old", False, 2, 0), ("stood-in", False, 1, 2), ("left", True, 2, 3)]
+"""Games with whether Bert has left, whose seat a bot has played, and the barrier that follows."""
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -135,6 +146,12 @@ def test_an_older_database_is_brought_up_to_date(
             values = {"id": name, "status": status, "totals": totals, "setup": setup}
             connection.execute(text(OLD_GAME), values)
         connection.execute(text(OLD_ENTRIES))
+        for name, left, who, _ in LEAVERS:
+            if name != "old":
+                values = {"id": name, "status": "running", "totals": None, "setup": LORDS}
+                connection.execute(text(OLD_GAME), values)
+            connection.execute(text(OLD_SEATS), {"game": name, "left": left})
+            connection.execute(text(OLD_MOVES), {"game": name, "who": who})
     engine.dispose()
     database = Database(url)
     with database.read() as session:
@@ -149,6 +166,8 @@ def test_an_older_database_is_brought_up_to_date(
             OLD_SETUPS["won"],
             f"{OLD_SETUPS['halted']} lords_zero_scores=no",
         ]
+        barriers = [session.get_one(GameRow, name).barrier for name, *_ in LEAVERS]
+        assert barriers == [barrier for *_, barrier in LEAVERS]
     database.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,11 @@ async def finish_turn(client: Live) -> None:
     while client.my_turn and client.screen["turn"] == turn:
         legal = client.legal()
         await client.act("end" if "end" in legal else legal[0])
+
+
+def choice(to: int, actions: int, **more: Any) -> dict[str, Any]:
+    free = {"needs": [], "beyond": False, "refused": None}
+    return {"to": to, "actions": actions, **free, **more}
 
 
 def settlements(client: Live, seat: int) -> int:
@@ -34,7 +40,8 @@ def test_own_builds_are_taken_back_freely_and_stay_in_the_log(server: Server) ->
             undo = a.screen["undo"]
             assert undo == {
                 "to": start + 2, "actions": 1, "needs": [],
-                "start": {"to": start, "actions": 3}, "request": None,
+                "start": {"to": start, "actions": 3}, "request": None, "redo": None,
+                "step": choice(start + 2, 1), "turn": choice(start, 3),
             }  # fmt: skip
             assert (await a.ask({"t": "undo", "seq": a.seq, "to": undo["to"]}))["t"] == "ack"
             await a.until(lambda: settlements(a, 0) == 2)

@@ -57,7 +57,7 @@ async function learn(page, language, last) {
   const titles = Array.from({ length: 8 }, (_, step) => words(`learn-${step + 1}-title`));
   const table = new Table(page);
   const coach = page.locator('.coach');
-  const undo = page.getByRole('button', { name: text(language, 'app', 'table-undo') });
+  const undo = page.getByRole('button', { name: text(language, 'app', 'table-undo-step') });
   await coach.getByRole('button', { name: words('learn-next') }).click();
   const shown = new Set();
   for (;;) {

@@ -85,7 +85,11 @@ test('every kind of question is said, marked and can be left', { skip }, async (
       const { asked, legal } = screen;
       const what = `${asked.kind} ${asked.tile}`;
       seq += 1;
-      show({ ...screen, seq, undo: { ...screen.undo, to: seq - 1 } });
+      show({
+        ...screen,
+        seq,
+        undo: { ...screen.undo, step: { ...screen.undo.step, to: seq - 1 } },
+      });
       const here = await (await page.waitForFunction(seen, seq)).jsonValue();
       kinds.add(asked.kind);
       assert.ok(here.said.length > 10, what);

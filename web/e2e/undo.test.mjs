@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, open, openTable, wish } from '../scripts/play.mjs';
-import { person, skip } from './support/person.mjs';
+import { ask, bot, me, open, openTable, playUntil, wish } from '../scripts/play.mjs';
+import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
 /** Two people at a table; the first has the turn. */
@@ -53,15 +53,19 @@ test('a card was drawn: the other player is asked, and refuses or agrees', { ski
   assert.match(name, /Bram/, 'the button says who is asked');
 
   const wishes = bram.page.getByRole('alertdialog');
-  await here.undo.click();
+  const request = async () => {
+    await here.undo.click();
+    await here.sure.click();
+  };
+  await request();
   await wishes.getByRole('button', { name: 'No', exact: true }).click();
   await wishes.waitFor({ state: 'detached' });
   assert.equal(await here.seq(), seq, 'nothing was taken back');
   assert.deepEqual(await here.board(), board);
   await there.ready(seq);
 
-  await here.undo.click();
-  assert.match(await wishes.innerText(), /Anna/);
+  await request();
+  assert.match(await wishes.innerText(), /Anna would like to take back: Anna’s end of turn\./);
   await wishes.getByRole('button', { name: 'Agree' }).click();
   await here.after(seq);
   await here.ready(seq + 1);
@@ -82,11 +86,109 @@ test('a move made meanwhile voids the wish', { skip }, async () => {
   await here.turn();
   await there.ready(await here.seq());
   await here.undo.click();
+  await here.sure.click();
   const wishes = bram.page.getByRole('alertdialog');
   await wishes.waitFor();
   await there.choose();
   await wishes.waitFor({ state: 'detached' });
   assert.equal(await there.mine(), true);
+});
+
+test('a wish can be withdrawn', { skip }, async () => {
+  const { anna, bram, here, there } = await two();
+  await here.turn();
+  const seq = await here.seq();
+  await there.ready(seq);
+  await here.undo.click();
+  await here.sure.click();
+  const wishes = bram.page.getByRole('alertdialog');
+  await wishes.waitFor();
+  assert.equal(await here.undo.count(), 0, 'one wish at a time');
+  await anna.page.getByRole('button', { name: 'Withdraw' }).click();
+  await wishes.waitFor({ state: 'detached' });
+  await here.undo.waitFor();
+  assert.equal(await anna.page.getByText('Your request was declined').count(), 0);
+  assert.equal(await here.seq(), seq, 'nothing was taken back');
+  anna.well();
+  bram.well();
+});
+
+test('a whole round asks first, says what goes, and can be redone', { skip }, async () => {
+  const anna = await person({ name: 'Anna' });
+  const { id } = await openTable(anna.page, wish([me, bot(), bot()]));
+  await anna.go(`/table/${id}`);
+  const table = new Table(anna.page);
+  await table.turn();
+  await table.ready(await table.seq());
+  await anna.until(({ screen }) => screen.turn === 4);
+  const [seq, board] = [await table.seq(), await table.board()];
+  assert.equal(await table.undo.count(), 0, 'a single step is not to be had');
+  assert.match(await table.undoTurn.innerText(), /Back to my last turn/);
+
+  await table.undoTurn.click();
+  const dialog = anna.page.getByRole('dialog');
+  const goes = dialog.getByRole('listitem');
+  assert.equal(await goes.count(), 3);
+  assert.match(await goes.nth(0).innerText(), /^your end of turn$/);
+  assert.match(await goes.nth(1).innerText(), /’s [a-t]\d+, [a-t]\d+/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await table.seq(), seq, 'nothing was taken back');
+
+  await table.undoTurn.click();
+  await table.sure.click();
+  await table.after(seq);
+  const back = await table.seq();
+  assert.equal(await table.pieces(), 3);
+  await anna.page.reload(); // it is in the log, not in the page
+  await table.redo.click();
+  await table.after(back);
+  assert.deepEqual(await table.board(), board);
+  assert.equal(await table.redo.count(), 0);
+  anna.well();
+});
+
+test('a step and a turn are two buttons with words, on a phone too', { skip }, async () => {
+  const anna = await person({ ...PHONE });
+  const { id } = await openTable(anna.page, wish([me, bot()]));
+  await anna.go(`/table/${id}`);
+  await anna.until(({ screen }) => !!screen);
+  await playUntil(anna.page, id, { asked: 'after' });
+  const table = new Table(anna.page);
+  await table.undoTurn.waitFor();
+  assert.deepEqual(
+    [await table.undo.innerText(), await table.undoTurn.innerText()],
+    ['Step', 'Turn'],
+  );
+  for (const button of [table.undo, table.undoTurn]) {
+    const { x, width, height } = await button.boundingBox();
+    assert.ok(width >= 44 && height >= 44 && x + width <= 390);
+  }
+  const seq = await table.seq();
+  await table.undo.tap();
+  await table.after(seq);
+  assert.equal(await table.pieces(), 2);
+  await table.undoTurn.tap();
+  await table.after(seq + 1);
+  assert.equal(await table.pieces(), 0, 'the turn at hand goes without a question');
+  assert.equal(await table.redo.innerText(), 'Redo');
+  anna.well();
+});
+
+test('what somebody who left has played stays, and the page says why', { skip }, async () => {
+  const { anna, bram, here, there } = await two();
+  await here.turn();
+  await there.ready(await here.seq());
+  await there.turn();
+  await here.ready(await there.seq());
+  const [seq, board] = [await here.seq(), await here.board()];
+  await ask(bram.page, 'POST', `/tables/${anna.page.url().split('/').at(-1)}/leave`);
+  await anna.until(({ screen }) => screen.players[1].left);
+  await here.undoTurn.click();
+  await anna.page.getByText('somebody has left or come back').waitFor();
+  assert.equal(await here.seq(), seq);
+  assert.deepEqual(await here.board(), board);
+  anna.well();
 });
 
 test('a card that a tile turned up is not taken back without the others', { skip }, async () => {

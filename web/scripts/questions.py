@@ -20,7 +20,7 @@ from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.people.seats import Caller
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.position import asked, legal
-from kingdom.server.views.schema.screen import Screen, UndoOffer, UndoStart
+from kingdom.server.views.schema.screen import Screen, UndoChoice, UndoOffer, UndoStart
 from kingdom.server.views.screen import screen
 from kingdom.setup import Chosen, Setup
 from kingdom.state import State
@@ -80,8 +80,11 @@ def screen_of(state: State, seq: int) -> Screen:
     seat = state.pending[-1].player
     shown = screen(Snapshot(GAME, SEATS, History(state, ""), None), Caller(NAMES[seat]), SEATED)
     start = UndoStart(to=seq - 1, actions=1)
+    step = UndoChoice(to=seq - 1, actions=1, needs=[], beyond=False, refused=None)
     shown.seq, shown.round = seq, 1
-    shown.undo = UndoOffer(to=seq - 1, actions=1, needs=[], start=start, request=None)
+    shown.undo = UndoOffer(
+        to=seq - 1, actions=1, needs=[], start=start, step=step, turn=None, redo=None, request=None
+    )
     return shown
 
 

@@ -10,6 +10,7 @@ import type {
   Screen,
   SeatInfo,
   TableInfo,
+  UndoChoice,
   UndoOffer,
 } from '../src/wire';
 
@@ -88,7 +89,19 @@ export const undoOf = (more: Partial<UndoOffer> = {}): UndoOffer => ({
   actions: 0,
   needs: [],
   start: null,
+  step: null,
+  turn: null,
+  redo: null,
   request: null,
+  ...more,
+});
+
+export const choiceOf = (more: Partial<UndoChoice> = {}): UndoChoice => ({
+  to: 8,
+  actions: 1,
+  needs: [],
+  beyond: false,
+  refused: null,
   ...more,
 });
 

@@ -35,7 +35,10 @@ export class Table {
     this.page = page;
     this.choices = page.locator(CHOICE);
     this.said = page.getByRole('heading', { level: 2 }).first(); // what is to be done now
-    this.undo = page.getByRole('button', { name: /^(Ask|Take back|Undo)/ });
+    this.undo = page.locator('[data-undo="step"]');
+    this.undoTurn = page.locator('[data-undo="turn"]');
+    this.sure = page.locator('[data-undo="yes"]'); // what more than the turn at hand asks for
+    this.redo = page.locator('[data-undo="redo"]');
     this.end = page.getByRole('button', { name: 'End turn' });
     this.lost = page.getByText('Connection lost');
   }

@@ -124,8 +124,20 @@ export class LiveClient {
     return true;
   }
 
+  /** Do again what was taken back last. */
+  redo(): boolean {
+    if (this.busy || this.#seq === null) return false;
+    this.#post({ t: 'redo', id: this.#id(), seq: this.#seq });
+    return true;
+  }
+
   answer(undo: number, yes: boolean): void {
     this.#send({ t: 'answer', undo, yes });
+  }
+
+  /** Withdraw what we have asked the others to take back. */
+  withdraw(undo: number): void {
+    this.#send({ t: 'withdraw', undo });
   }
 
   chat(text: string): void {
@@ -256,7 +268,7 @@ export class LiveClient {
     if (!message) return;
     this.#outbox.remove(id);
     if (message.t === 'act') this.handlers.settled(message.action, outcome);
-    else if (message.t === 'undo') this.handlers.settled('undo', outcome);
+    else if (message.t !== 'chat') this.handlers.settled(message.t, outcome);
     else {
       this.#reportUnsent();
       this.#sendNextChat();

@@ -5,13 +5,16 @@ import { api, ApiError } from '../api/api';
 import type { BoardInfo, ChatLine, LogLine, Credit, Preview, Reason, Screen } from '../wire';
 import { LiveClient, type Ended, type Status } from './client';
 
-const NOT_YOUR_TURN: Reason = {
-  code: 'not_your_turn',
+const reasonOf = (code: string): Reason => ({
+  code,
   cells: [],
   tile: null,
   terrains: [],
   builds: 0,
-};
+});
+
+/** What can be taken back: the last step, or a turn. */
+export type Way = 'step' | 'turn';
 
 export class LiveGame {
   board = $state.raw<BoardInfo | null>(null);
@@ -22,6 +25,7 @@ export class LiveGame {
   unsent = $state.raw<string[]>([]); // lines of ours that are not acknowledged yet
   returned = $state<string | null>(null); // a line of chat that was not accepted
   pending = $state<string | null>(null); // the action sent and not yet acknowledged
+  asking = $state<Way | null>(null); // what the player has yet to confirm taking back
   refused = $state.raw<{ action: string; reason: Reason | null } | null>(null);
   online = $state.raw<number[] | null>(null);
   problem = $state<string | null>(null);
@@ -29,6 +33,7 @@ export class LiveGame {
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
   #loading: Promise<void> | null = null;
+  #withdrawn: number | null = null; // the request of ours that we have withdrawn
   #problemTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
@@ -91,15 +96,41 @@ export class LiveGame {
     if (this.#client.act(action)) this.pending = action;
   }
 
-  undo(): void {
-    const to = this.screen?.undo.to;
+  /** Take back a step or a turn, or say why not; more than the turn at hand is confirmed first. */
+  undo(way: Way = this.screen?.undo.step ? 'step' : 'turn'): void {
+    const choice = this.screen?.undo[way];
     this.refused = null;
-    if (to !== null && to !== undefined && this.#client.undo(to)) this.pending = 'undo';
+    if (!choice) return;
+    if (choice.refused) this.refused = { action: 'undo', reason: reasonOf(choice.refused) };
+    else if (choice.beyond) this.asking = way;
+    else this.takeBack(way);
+  }
+
+  /** Take back at once, or ask those who have to agree. */
+  takeBack(way: Way): void {
+    const choice = this.screen?.undo[way];
+    this.asking = null;
+    if (choice && this.#client.undo(choice.to)) this.pending = 'undo';
+  }
+
+  redo(): void {
+    this.refused = null;
+    if (this.#client.redo()) this.pending = 'redo';
+  }
+
+  /** Withdraw what we have asked the others to take back. */
+  withdraw(): void {
+    const request = this.screen?.undo.request;
+    if (!request) return;
+    this.#withdrawn = request.undo;
+    this.#client.withdraw(request.undo);
   }
 
   /** Carry out the command of a key or a press. */
   run({ kind, action = '' }: { kind: string; action?: string }): void {
     if (kind === 'undo') this.undo();
+    else if (kind === 'undo-turn') this.undo('turn');
+    else if (kind === 'redo') this.redo();
     else if (kind === 'act') this.act(action);
     else if (kind === 'explain') void this.explain(action);
   }
@@ -118,7 +149,7 @@ export class LiveGame {
   async explain(action: string): Promise<void> {
     const { to_move: seat = null, you = [] } = this.screen ?? {};
     if (seat === null || !you.includes(seat)) {
-      this.refused = { action, reason: NOT_YOUR_TURN };
+      this.refused = { action, reason: reasonOf('not_your_turn') };
       return;
     }
     const reason = await this.#client.explain(action);
@@ -150,9 +181,10 @@ export class LiveGame {
     if (this.screen?.seq !== screen.seq) {
       this.#previews.clear();
       this.refused = null;
+      this.asking = null; // what was to go is no longer the same
     }
     if (!this.board && screen.status !== 'waiting') void this.loadBoard();
-    if (undoRefused(this.screen, screen)) this.#showProblem('undo_refused');
+    if (undoRefused(this.screen, screen, this.#withdrawn)) this.#showProblem('undo_refused');
     this.screen = onOurClock(screen);
   }
 
@@ -175,9 +207,15 @@ export class LiveGame {
 }
 
 /** Whether somebody said no to what we would have liked to take back: nothing else changed. */
-export function undoRefused(before: Screen | null, now: Screen): boolean {
+export function undoRefused(
+  before: Screen | null,
+  now: Screen,
+  withdrawn: number | null = null,
+): boolean {
   const request = before?.undo.request;
-  return !!request && now.you.includes(request.seat) && now.seq === before.seq && !now.undo.request;
+  if (!request || request.undo === withdrawn || now.undo.request) return false;
+  const stayed = now.players.every(({ left, seat }) => left === before.players[seat]?.left);
+  return now.you.includes(request.seat) && now.seq === before.seq && stayed;
 }
 
 /** The deadline by the clock of this device, which may be wrong: the server says what is left. */

@@ -3,7 +3,7 @@
 
 import type { ClientMessage } from '../wire';
 
-export type Kept = Extract<ClientMessage, { t: 'act' | 'undo' | 'chat' }>;
+export type Kept = Extract<ClientMessage, { t: 'act' | 'undo' | 'redo' | 'chat' }>;
 type ChatMessage = Extract<Kept, { t: 'chat' }>;
 
 interface Entry {

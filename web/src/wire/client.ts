@@ -38,6 +38,22 @@ export interface AnswerUndo {
   yes: boolean;
 }
 
+/** Withdraw an undo request of one's own. */
+export interface WithdrawUndo {
+  t: 'withdraw';
+  id?: string | null;
+  /** The number of the request. */
+  undo: number;
+}
+
+/** Do again what the caller has taken back last; possible until something else is done. */
+export interface Redo {
+  t: 'redo';
+  id: string;
+  /** The `seq` of the state that it is meant for. */
+  seq: number;
+}
+
 /** Why is this action refused? */
 export interface Explain {
   t: 'explain';
@@ -84,6 +100,8 @@ export type ClientMessage =
   | Act
   | Undo
   | AnswerUndo
+  | WithdrawUndo
+  | Redo
   | Explain
   | AskPreview
   | AskCredit

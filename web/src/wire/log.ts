@@ -2,14 +2,14 @@
 
 import type { Question, Terrain } from './values';
 
-/** Something that happened. For `undo` and `halt`, most fields are empty. */
+/** Something that happened. For `undo`, `redo` and `halt`, most fields are empty. */
 export interface LogLine {
   seq: number;
   turn: number;
   seat: number | null;
   /** Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards. */
   by: 'act' | 'bot' | 'draw' | null;
-  /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, and `halt` when somebody's time ran out. */
+  /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, `redo` for what was done again after that, and `halt` when somebody's time ran out. */
   kind: string;
   /** As in notation.md; `draw` for a card that the viewer may not know yet. */
   action: string;
@@ -31,7 +31,7 @@ export interface LogLine {
   lost: string[];
   /** The gold that it paid at once. */
   gold: Record<string, number>;
-  /** Of `undo`: how many entries were taken back. */
+  /** Of `undo` and `redo`: how many entries were taken back or done again. */
   count: number | null;
   /** Of `undo`: the last entry that stayed. */
   to: number | null;

@@ -166,7 +166,21 @@ export interface UndoRequest {
   waiting: number[];
 }
 
-/** What the viewer can take back. */
+/** A way back that is offered. */
+export interface UndoChoice {
+  /** The last entry that stays. */
+  to: number;
+  /** How many actions go, cards drawn and those of others included. */
+  actions: number;
+  /** The seats that have to agree. */
+  needs: number[];
+  /** Whether more goes than the turn at hand: a client should ask before, and say what goes. */
+  beyond: boolean;
+  /** The code of the reason for which it is refused, if it is: see `refused`. */
+  refused: string | null;
+}
+
+/** What the viewer can take back, and what can be done again. */
 export interface UndoOffer {
   /** The entry to which one action back leads; null if there is nothing to take back. */
   to: number | null;
@@ -175,6 +189,12 @@ export interface UndoOffer {
   /** The seats that have to agree. */
   needs: number[];
   start: UndoStart | null;
+  /** The viewer's last action, if nobody has moved since. */
+  step: UndoChoice | null;
+  /** All of the turn at hand; if others have moved since the viewer did, to the viewer's last turn. */
+  turn: UndoChoice | null;
+  /** How many actions can be done again; null if nothing was taken back by the viewer, or something else was done since. */
+  redo: number | null;
   request: UndoRequest | null;
 }
 

@@ -310,6 +310,14 @@ describe('what the server says', () => {
     expect(client.busy).toBe(false);
   });
 
+  it('sends redo again until it is done, and withdraws a request', () => {
+    client.redo();
+    expect(socket().sent.at(-1)).toMatchObject({ t: 'redo', seq: 4 });
+    expect(client.busy).toBe(true);
+    client.withdraw(3);
+    expect(socket().sent.at(-1)).toEqual({ t: 'withdraw', undo: 3 });
+  });
+
   it('does not hold up a move for a chat line', () => {
     client.chat('hello');
     expect(client.busy).toBe(false);
@@ -383,8 +391,13 @@ it('replaces lines of the log that come again', () => {
 
 describe('a wish to take back', () => {
   const wish = { undo: 1, seat: 0, actions: 4, waiting: [1] };
-  const at = (seq: number, request: typeof wish | null, you = [0]): Screen =>
-    ({ seq, you, undo: { to: 3, actions: 4, needs: [1], request } }) as unknown as Screen;
+  const at = (seq: number, request: typeof wish | null, you = [0], left = false): Screen => {
+    const players = [
+      { seat: 0, left: false },
+      { seat: 1, left },
+    ];
+    return { seq, you, players, undo: { request } } as unknown as Screen;
+  };
 
   it('was refused when it is gone and nothing else happened', () => {
     expect(undoRefused(at(7, wish), at(7, null))).toBe(true);
@@ -394,5 +407,9 @@ describe('a wish to take back', () => {
     expect(undoRefused(at(7, wish), at(8, null))).toBe(false);
     expect(undoRefused(at(7, wish, [1]), at(7, null, [1]))).toBe(false);
     expect(undoRefused(null, at(7, null))).toBe(false);
+  });
+  it('was not refused when it was withdrawn, or when somebody has left', () => {
+    expect(undoRefused(at(7, wish), at(7, null), wish.undo)).toBe(false);
+    expect(undoRefused(at(7, wish), at(7, null, [0], true))).toBe(false);
   });
 });

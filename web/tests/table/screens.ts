@@ -1,12 +1,12 @@
 // Screens for tests: a turn of Anna at seat 0, with Bram beside her.
 
 import type { Screen } from '../../src/wire';
-import { askedOf, playerOf, screenOf, tileOf, undoOf } from '../wire';
+import { askedOf, choiceOf, playerOf, screenOf, tileOf, undoOf } from '../wire';
 
 export const screen = (more: Partial<Screen> = {}): Screen =>
   screenOf({
     legal: { cells: ['e7'], options: [] },
-    undo: undoOf({ to: 8, actions: 1 }),
+    undo: undoOf({ step: choiceOf() }),
     ...more,
   });
 

@@ -28,7 +28,7 @@ LOCAL: Final = "local"  # another person at the screen of the one who opened the
 
 OnTimeout = Literal["bot", "end"]
 StepKind = Literal["act", "bot", "draw"]  # of an entry: an action or a card
-EntryKind = Literal["act", "bot", "draw", "undo", "halt"]
+EntryKind = Literal["act", "bot", "draw", "undo", "redo", "halt"]
 
 
 class Base(DeclarativeBase):
@@ -82,6 +82,8 @@ class GameRow(Base):
     version: Mapped[int] = mapped_column(default=1)  # counts the changes of table, seats and log
     touched: Mapped[float] = mapped_column(Float)  # when the last of them was made
     rules: Mapped[int] = mapped_column(default=1)  # the rules' version when the table was opened
+    barrier: Mapped[int] = mapped_column(default=0)
+    """The last entry when a person left or came back: what was done by then stays done."""
 
 
 class Seat(Base):

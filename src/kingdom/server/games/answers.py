@@ -35,5 +35,10 @@ Answer = Done | Stale | Denied | Asked
 
 NOT_YOUR_TURN: Final = Denied(Reason("not_your_turn"))
 NO_UNDO: Final = Denied(Reason("no_undo"))
+NO_REDO: Final = Denied(Reason("no_redo"))
+UNDO_ABSENT: Final = Denied(Reason("undo_absent"))
+"""Somebody who would have to agree has left and cannot be asked."""
+UNDO_BARRIER: Final = Denied(Reason("undo_barrier"))
+"""Somebody has left or come back since."""
 GAME_OVER: Final = Denied(Reason("game_over"))
 UNKNOWN_ACTION: Final = Denied(Reason("unknown_action"))

@@ -28,6 +28,7 @@ ACT: Final = "act"  # a person's action
 BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat
 DRAW: Final = "draw"  # a card drawn by the server
 UNDO: Final = "undo"  # `action` says how many steps are taken back
+REDO: Final = "redo"  # `action` says how many steps that were taken back are done again
 HALT: Final = "halt"  # the game ends because the seat's time ran out
 
 
@@ -76,6 +77,20 @@ class Undone(NamedTuple):
         return Event(self.seq, UNDO, self.seat, str(len(self.steps)))
 
 
+class Redone(NamedTuple):
+    """Steps that were taken back and are done again: the same ones, with the same cards."""
+
+    seq: int
+    seat: int | None
+    during: int
+    steps: tuple[Step, ...]
+
+    @property
+    def event(self) -> Event:
+        """Return what is stored of it."""
+        return Event(self.seq, REDO, self.seat, str(len(self.steps)))
+
+
 class Halted(NamedTuple):
     """The end of a game because a seat's time ran out."""
 
@@ -89,7 +104,7 @@ class Halted(NamedTuple):
         return Event(self.seq, HALT, self.seat, "")
 
 
-LogEntry = Step | Undone | Halted
+LogEntry = Step | Undone | Redone | Halted
 
 
 class History(NamedTuple):
@@ -101,6 +116,8 @@ class History(NamedTuple):
     """Everything that happened, in order."""
     line: tuple[Step, ...] = ()
     """The steps of it that were not taken back: they lead from the start to the present state."""
+    undone: tuple[Undone, ...] = ()
+    """What can be redone, newest last: all that was taken back since the last step."""
 
     @classmethod
     def begin(cls, setup: Setup, seed: str) -> History:
@@ -167,7 +184,7 @@ class History(NamedTuple):
         step = Step(
             self.seq + 1, kind, seat, action, before, after, self.turn, turn, round_, totals
         )
-        return self._replace(log=(*self.log, step), line=(*self.line, step))
+        return self._replace(log=(*self.log, step), line=(*self.line, step), undone=())
 
     def with_card(self) -> History:
         """Return the game after the card that is due now."""
@@ -185,7 +202,14 @@ class History(NamedTuple):
         line, gone = self.line[:-count], self.line[-count:]
         stays = line[-1].seq if line else 0
         undone = Undone(self.seq + 1, seat, self.turn, gone, stays)
-        return self._replace(log=(*self.log, undone), line=line)
+        return self._replace(log=(*self.log, undone), line=line, undone=(*self.undone, undone))
+
+    def with_redo(self, seat: int | None) -> History:
+        """Return the game with the steps that were taken back last."""
+        *rest, undone = self.undone
+        redone = Redone(self.seq + 1, seat, self.turn, undone.steps)
+        line = (*self.line, *undone.steps)
+        return self._replace(log=(*self.log, redone), line=line, undone=tuple(rest))
 
     def with_halt(self, seat: int | None) -> History:
         """Return the game ended by a seat whose time ran out."""
@@ -217,6 +241,8 @@ class History(NamedTuple):
             raise ValueError(f"entry {event.seq} cannot follow entry {self.seq}")
         if event.kind == UNDO:
             return self.with_undo(event.seat, int(event.action))
+        if event.kind == REDO:
+            return self.with_redo(event.seat)
         if event.kind == HALT:
             return self.with_halt(event.seat)
         return self.with_action(event.kind, parse_action(event.action))

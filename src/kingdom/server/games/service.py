@@ -10,6 +10,7 @@ from kingdom.server.database import RUNNING, seats_of
 from kingdom.server.games import undo_requests
 from kingdom.server.games.answers import (
     GAME_OVER,
+    NO_REDO,
     NO_UNDO,
     NOT_YOUR_TURN,
     UNKNOWN_ACTION,
@@ -21,7 +22,7 @@ from kingdom.server.games.answers import (
 from kingdom.server.games.cache import GameCache
 from kingdom.server.games.event_store import append, sent_before
 from kingdom.server.games.history import ACT, BOT_ACT
-from kingdom.server.games.undo import plan_undo
+from kingdom.server.games.undo import plan_undo, redoable, refusal
 from kingdom.server.people.seats import held_by, to_agree
 
 if TYPE_CHECKING:
@@ -103,8 +104,10 @@ class GameService:
             if expected != history.seq:
                 return _sent_or_stale(rows, snapshot, mine, client), history
             plan = plan_undo(history, mine, to)
-            if plan is None or snapshot.game.status != RUNNING or history.seq >= MOST_ENTRIES:
+            if plan is None or not _may_grow(snapshot):
                 return NO_UNDO, history
+            if refused := refusal(snapshot, plan, mine):
+                return refused, history
             if plan.free or not to_agree(snapshot.seats, mine):
                 return _take_back(rows, snapshot, plan, client)
             return undo_requests.ask(rows, snapshot, plan), history
@@ -133,6 +136,34 @@ class GameService:
 
         return self.cache.change(game_id, change)
 
+    def withdraw(self, game_id: str, caller: Caller, number: int) -> Answer:
+        """Withdraw an undo request of one's own."""
+
+        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+            history, request = snapshot.history, snapshot.request
+            if request is None or request.number != number:
+                return Stale(history.seq), history
+            if request.seat not in held_by(snapshot.seats, caller):
+                return NOT_YOUR_TURN, history
+            return undo_requests.refuse(rows, request), history
+
+        return self.cache.change(game_id, change)
+
+    def redo(self, game_id: str, caller: Caller, client: str, expected: int) -> Answer:
+        """Do again what the caller has taken back last."""
+
+        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+            history, mine = snapshot.history, held_by(snapshot.seats, caller)
+            if expected != history.seq:
+                return _sent_or_stale(rows, snapshot, mine, client), history
+            undone = redoable(history, mine)
+            if undone is None or not _may_grow(snapshot):
+                return NO_REDO, history
+            return _store(rows, snapshot, history.with_redo(undone.seat), client)
+
+        answer = self.cache.change(game_id, change)
+        return self._sent_elsewhere(game_id, caller, client, answer)
+
     def _sent_elsewhere(self, game_id: str, caller: Caller, client: str, answer: Answer) -> Answer:
         """Return the answer to what another process stored while we tried to."""
         if not isinstance(answer, Stale):
@@ -155,6 +186,11 @@ def _play(
     except ValueError:
         return UNKNOWN_ACTION, history
     return _store(rows, snapshot, after, client)
+
+
+def _may_grow(snapshot: Snapshot) -> bool:
+    """Return whether a game goes on and its log has room for undo and redo."""
+    return snapshot.game.status == RUNNING and snapshot.history.seq < MOST_ENTRIES
 
 
 def _take_back(

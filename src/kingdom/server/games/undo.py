@@ -1,4 +1,4 @@
-"""Undo: how far a player may go back, and whether the others have to agree.
+"""Undo: how far a player may go back, whether the others have to agree, and what is refused.
 
 Nothing is changed here; `History.with_undo` does it.
 """
@@ -7,36 +7,54 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom.server.games.history import ACT
+from kingdom.server.games.answers import UNDO_ABSENT, UNDO_BARRIER
+from kingdom.server.games.history import ACT, DRAW
+from kingdom.server.people.seats import absent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Sequence
 
-    from kingdom.server.games.history import History, Step
+    from kingdom.server.games.answers import Denied
+    from kingdom.server.games.history import History, Step, Undone
+    from kingdom.server.games.snapshot import Snapshot
 
 
 class UndoPlan(NamedTuple):
     """What taking back would do."""
 
     to: int  # the last entry that stays
-    actions: int  # how many steps of the line go
-    seat: int  # whose action is the first of them
+    steps: tuple[Step, ...]  # those of the line that go
     free: bool  # whether nobody has to agree
+    beyond: bool  # whether more goes than the turn at hand
+
+    @property
+    def actions(self) -> int:
+        """How many steps go."""
+        return len(self.steps)
+
+    @property
+    def seat(self) -> int:
+        """The seat whose action is the first that goes."""
+        return self.steps[0].seat
 
 
-def plan_undo(history: History, seats: Iterable[int], to: int | None = None) -> UndoPlan | None:
+class UndoChoices(NamedTuple):
+    """The two ways back that a player is offered."""
+
+    step: UndoPlan | None  # the player's last action, and cards drawn after it
+    turn: UndoPlan | None  # the turn at hand, or to the player's last turn
+
+
+def plan_undo(history: History, seats: Collection[int], to: int | None = None) -> UndoPlan | None:
     """Return what going back to an entry means for some seats; None if they cannot.
 
     Without an entry: to before the last action of one of these seats.
     """
-    mine = set(seats)
-    first = _first_gone(history, mine, to)
+    first = _last_action(history, seats) if to is None else _first_after(history, to)
     if first is None or history.over:
         return None
-    gone = history.line[first:]
-    if gone[0].kind != ACT or gone[0].seat not in mine:
-        return None
-    return _plan(history, first, free=_is_free(history, gone))
+    step = history.line[first]
+    return _plan(history, first) if step.kind == ACT and step.seat in seats else None
 
 
 def plan_free_undo(history: History, seat: int) -> UndoPlan | None:
@@ -46,29 +64,78 @@ def plan_free_undo(history: History, seat: int) -> UndoPlan | None:
         step = history.line[index]
         if step.kind != ACT or step.seat != seat or not _is_free(history, history.line[index:]):
             break
-        plan = _plan(history, index, free=True)
+        plan = _plan(history, index)
     return plan
 
 
-def _plan(history: History, first: int, *, free: bool) -> UndoPlan:
+def plan_choices(history: History, seats: Collection[int]) -> UndoChoices:
+    """Return the ways back for some seats: one step, and a whole turn."""
+    last = plan_undo(history, seats)
+    if last is None:
+        return UndoChoices(None, None)
+    if any(step.kind != DRAW for step in last.steps[1:]):
+        return UndoChoices(None, last)  # others have moved since
+    turn = _plan_turn(history, seats)
+    return UndoChoices(last, turn if turn and turn.actions > last.actions else None)
+
+
+def refusal(snapshot: Snapshot, plan: UndoPlan, mine: Sequence[int]) -> Denied | None:
+    """Return why some seats may not even ask to go back; None if they may.
+
+    What somebody knew when leaving or coming back must stay so, and who has left cannot agree.
+    """
+    if plan.steps[0].seq <= snapshot.game.barrier:
+        return UNDO_BARRIER
+    return UNDO_ABSENT if not plan.free and absent(snapshot.seats, mine) else None
+
+
+def redoable(history: History, seats: Collection[int]) -> Undone | None:
+    """Return what some seats have taken back last, if nothing else was done since."""
+    last = history.undone[-1] if history.undone and not history.over else None
+    return last if last is not None and last.seat in seats else None
+
+
+def _plan(history: History, first: int) -> UndoPlan:
     stays = history.line[first - 1].seq if first else 0
-    return UndoPlan(stays, len(history.line) - first, history.line[first].seat, free)
+    gone = history.line[first:]
+    return UndoPlan(stays, gone, _is_free(history, gone), gone[0].during != history.turn)
 
 
-def _first_gone(history: History, mine: set[int], to: int | None) -> int | None:
-    """Return the index of the first step that would be taken back."""
+def _plan_turn(history: History, seats: Collection[int]) -> UndoPlan | None:
+    """Return what going back to the beginning of the turn at hand means for its player."""
+    first = None
     for index in range(len(history.line) - 1, -1, -1):
         step = history.line[index]
-        if to is None:
-            if step.kind == ACT and step.seat in mine:
-                return index
-        elif step.seq <= to:
-            return index + 1 if index + 1 < len(history.line) else None
-    return 0 if to is not None and history.line else None
+        if step.during != history.turn:
+            break
+        if step.kind == ACT and step.seat in seats and step.seat == _whose_turn(history):
+            first = index
+    return None if first is None else _plan(history, first)
+
+
+def _last_action(history: History, seats: Collection[int]) -> int | None:
+    """Return the index of the last action of one of these seats."""
+    for index in range(len(history.line) - 1, -1, -1):
+        step = history.line[index]
+        if step.kind == ACT and step.seat in seats:
+            return index
+    return None
+
+
+def _first_after(history: History, to: int) -> int | None:
+    """Return the index of the first step after an entry."""
+    first = len(history.line)
+    while first and history.line[first - 1].seq > to:
+        first -= 1
+    return first if first < len(history.line) else None
+
+
+def _whose_turn(history: History) -> int:
+    return history.state.pending[0].player
 
 
 def _is_free(history: History, gone: tuple[Step, ...]) -> bool:
     """Return whether only the player's own actions of the own turn go, and no card was seen."""
     seat = gone[0].seat
-    own = history.state.pending[0].player == seat and gone[0].turn == history.turn
+    own = _whose_turn(history) == seat and gone[0].turn == history.turn
     return own and all(step.kind == ACT and step.seat == seat for step in gone)

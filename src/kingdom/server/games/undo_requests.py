@@ -54,8 +54,14 @@ def ask(rows: Connection, snapshot: Snapshot, plan: UndoPlan) -> Answer:
 
 
 def refuse(rows: Connection, request: UndoRequest) -> Answer:
-    """Store that somebody does not agree."""
+    """Store that somebody does not agree, or that it is withdrawn."""
     return _update(rows, request, agreed=request.agreed, refused=True)
+
+
+def close(session: Session, game_id: str) -> None:
+    """Close what is being asked at a table: somebody who was to answer has left or come back."""
+    open_ones = (UndoRequest.game == game_id, UndoRequest.refused.is_(False))
+    session.execute(update(UndoRequest).where(*open_ones).values(refused=True))
 
 
 def agree(rows: Connection, request: UndoRequest, agreed: Collection[int]) -> Answer:

@@ -135,6 +135,10 @@ class Connection:
                 await self._on_undo(message)
             case client.AnswerUndo():
                 await self._on_answer_undo(message)
+            case client.WithdrawUndo():
+                await self._on_withdraw_undo(message)
+            case client.Redo():
+                await self._on_redo(message)
             case client.Explain():
                 await self._on_explain(message)
             case client.AskPreview():
@@ -182,6 +186,18 @@ class Connection:
             self._services.games.answer, self._game_id, self._caller, given.undo, given.yes
         )
         await self._reply(given.id, answer)
+
+    async def _on_withdraw_undo(self, given: client.WithdrawUndo) -> None:
+        answer = await self._in_thread(
+            self._services.games.withdraw, self._game_id, self._caller, given.undo
+        )
+        await self._reply(given.id, answer)
+
+    async def _on_redo(self, redo: client.Redo) -> None:
+        answer = await self._in_thread(
+            self._services.games.redo, self._game_id, self._caller, redo.id, redo.seq
+        )
+        await self._reply(redo.id, answer)
 
     async def _reply(self, message: str | None, answer: Answer) -> None:
         """Answer the sender of an action, and only then notify the others."""

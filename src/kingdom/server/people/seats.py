@@ -49,9 +49,19 @@ def bot_of(seat: Seat) -> str | None:
 
 def to_agree(seats: Sequence[Seat], mine: Sequence[int]) -> list[int]:
     """Return the seats of all other humans at the table: those who have to agree."""
+    return [seat.seat for seat in _others(seats, mine) if not seat.left]
+
+
+def absent(seats: Sequence[Seat], mine: Sequence[int]) -> list[int]:
+    """Return the seats of all other humans who have left: those who cannot be asked."""
+    return [seat.seat for seat in _others(seats, mine) if seat.left]
+
+
+def _others(seats: Sequence[Seat], mine: Sequence[int]) -> list[Seat]:
+    """Return the seats of other humans; a person may play several."""
     guests = {seat.guest for seat in seats if seat.seat in mine}
     return [
-        seat.seat
+        seat
         for seat in seats
-        if is_human(seat) and not seat.left and seat.seat not in mine and seat.guest not in guests
+        if is_human(seat) and seat.seat not in mine and seat.guest not in guests
     ]

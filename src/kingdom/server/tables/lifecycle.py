@@ -27,9 +27,9 @@ from kingdom.server.database import (
     seats_of,
 )
 from kingdom.server.errors import RefusedError, bad_setup
-from kingdom.server.games import shuffle
+from kingdom.server.games import shuffle, undo_requests
 from kingdom.server.games.clock import progress
-from kingdom.server.games.event_store import begin, setup_of
+from kingdom.server.games.event_store import begin, last_seq, setup_of
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables.bot_names import name_seats
@@ -234,6 +234,8 @@ def _sit(seat: Seat, guest: Guest) -> None:
 def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow:
     for seat in mine:
         seat.left = False
+    if game.status == RUNNING:
+        _set_barrier(session, game)
     if game.status == RUNNING and _to_move(game, mine):
         # Leaving and coming back before the bot has moved must not add time.
         fresh = time.time() + game.clock if game.clock else None
@@ -249,6 +251,8 @@ def leave(session: Session, guest: Guest, game_id: str) -> GameRow:
     if not mine and game.owner != guest.id:
         raise RefusedError("not_yours", "you have no seat at this table")
     if game.status == RUNNING:
+        if any(not seat.left for seat in mine):
+            _set_barrier(session, game)
         for seat in mine:
             seat.left = True
         if _to_move(game, mine):
@@ -257,6 +261,12 @@ def leave(session: Session, guest: Guest, game_id: str) -> GameRow:
         _vacate(game, seats, mine)
     session.flush()
     return game
+
+
+def _set_barrier(session: Session, game: GameRow) -> None:
+    """Keep what was done until now from being taken back: it is what a person left or finds."""
+    game.barrier = last_seq(session, game.id)
+    undo_requests.close(session, game.id)
 
 
 def _to_move(game: GameRow, seats: Sequence[Seat]) -> bool:

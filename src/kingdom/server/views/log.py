@@ -12,7 +12,7 @@ from kingdom.board import TERRAINS
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
-from kingdom.server.games.history import HALT, UNDO, Halted, LogEntry, Step, Undone
+from kingdom.server.games.history import HALT, REDO, UNDO, Halted, LogEntry, Redone, Step, Undone
 from kingdom.server.views.position import name_or_none
 from kingdom.server.views.schema.log import LogLine
 
@@ -41,19 +41,23 @@ def line_of(entry: LogEntry) -> LogLine:
             line = _without_action(entry, UNDO)
             line.count, line.to = len(entry.steps), entry.to
             return line
+        case Redone():
+            line = _without_action(entry, REDO)
+            line.count = len(entry.steps)
+            return line
         case Halted():
             return _without_action(entry, HALT)
 
 
 def _owner(entry: LogEntry) -> int | None:
     """Return the seat whose hidden card an entry's line names, if it does."""
-    if isinstance(entry, Undone | Halted) or entry.action not in CARD_OF:
+    if not isinstance(entry, Step) or entry.action not in CARD_OF:
         return None
     frame = entry.before.pending[-1]
     return frame.player if frame.asks in (Question.DEAL, Question.DRAW) else None
 
 
-def _without_action(entry: Undone | Halted, kind: str) -> LogLine:
+def _without_action(entry: Undone | Redone | Halted, kind: str) -> LogLine:
     return LogLine(
         seq=entry.seq, turn=entry.during, seat=entry.seat, kind=kind, action=kind,
         got=[], lost=[], gold={},

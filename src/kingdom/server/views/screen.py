@@ -11,7 +11,15 @@ from kingdom.server.database import BOT, OVER, RUNNING, Seat
 from kingdom.server.games import shuffle
 from kingdom.server.games.history import History
 from kingdom.server.games.snapshot import Snapshot
-from kingdom.server.games.undo import plan_free_undo, plan_undo
+from kingdom.server.games.undo import (
+    UndoChoices,
+    UndoPlan,
+    plan_choices,
+    plan_free_undo,
+    plan_undo,
+    redoable,
+    refusal,
+)
 from kingdom.server.people.seats import Caller, bot_of, held_by, to_agree
 from kingdom.server.views.log import shown, standing
 from kingdom.server.views.position import (
@@ -32,6 +40,7 @@ from kingdom.server.views.schema.screen import (
     Result,
     Screen,
     Site,
+    UndoChoice,
     UndoOffer,
     UndoRequest,
     UndoStart,
@@ -168,15 +177,34 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
 
 
 def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
-    history = snapshot.history
-    plan = plan_undo(history, mine) if snapshot.game.status == RUNNING else None
-    start = plan_free_undo(history, plan.seat) if plan and plan.free else None
+    history, running = snapshot.history, snapshot.game.status == RUNNING
+    step, turn = plan_choices(history, mine) if running else UndoChoices(None, None)
+    last = step or turn  # for clients with a single button
+    start = plan_free_undo(history, last.seat) if last and last.free else None
+    redo = redoable(history, mine) if running else None
     return UndoOffer(
-        to=plan.to if plan else None,
-        actions=plan.actions if plan else 0,
-        needs=to_agree(snapshot.seats, mine) if plan and not plan.free else [],
+        to=last.to if last else None,
+        actions=last.actions if last else 0,
+        needs=to_agree(snapshot.seats, mine) if last and not last.free else [],
         start=UndoStart(to=start.to, actions=start.actions) if start else None,
+        step=_choice(snapshot, mine, step),
+        turn=_choice(snapshot, mine, turn),
+        redo=len(redo.steps) if redo else None,
         request=_request(snapshot),
+    )
+
+
+def _choice(snapshot: Snapshot, mine: Sequence[int], plan: UndoPlan | None) -> UndoChoice | None:
+    """Return a way back as it is offered, also one that is refused: the page says why."""
+    if plan is None:
+        return None
+    refused = refusal(snapshot, plan, mine)
+    return UndoChoice(
+        to=plan.to,
+        actions=plan.actions,
+        needs=[] if plan.free else to_agree(snapshot.seats, mine),
+        beyond=plan.beyond,
+        refused=refused.reason.code if refused else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 import { occupants } from '../../scene/pieces';
 import { shownLines } from '../../table/log/filter';
-import type { LogLine, Screen, States } from '../../wire';
+import type { LogLine, Screen, States, UndoOffer } from '../../wire';
 
 /** How many turns have ended by a position. */
 export function turnsBefore(game: States, ply: number): number {
@@ -11,6 +11,17 @@ export function turnsBefore(game: States, ply: number): number {
 
 /** The positions at which a turn begins, with the first and the last of all. */
 export const landmarks = (game: States): number[] => [0, ...game.turns, game.plies];
+
+const NO_UNDO: UndoOffer = {
+  to: null,
+  actions: 0,
+  needs: [],
+  start: null,
+  step: null,
+  turn: null,
+  redo: null,
+  request: null,
+};
 
 /** The whole screen of a position, for somebody who watches. */
 export function screenAt(game: States, ply: number): Screen | null {
@@ -34,7 +45,7 @@ export function screenAt(game: States, ply: number): Screen | null {
       left: false,
     })),
     last: [],
-    undo: { to: null, actions: 0, needs: [], start: null, request: null },
+    undo: NO_UNDO,
     clock: null,
     chart: [],
     commitment: '',

@@ -4,22 +4,27 @@ import { deciding } from '../../scene/choice';
 import type { Screen } from '../../wire';
 
 export type Command =
-  { kind: 'act' | 'explain'; action: string } | { kind: 'undo' | 'help' | 'board' };
+  | { kind: 'act' | 'explain'; action: string }
+  | { kind: 'undo' | 'undo-turn' | 'redo' | 'help' | 'board' };
 
 const BOARD = /^(Arrow(Left|Right|Up|Down)|Home|End|n|p)$/;
 
 /** How a tile that was begun can be left: stopped, or taken back where it has to go on. */
 export function cancelling(screen: Screen): Command | null {
-  const { asked, legal, undo } = screen;
+  const { asked, legal } = screen;
   if (!deciding(screen) || !asked || (!asked.tile && !asked.anywhere)) return null;
   if (legal.options.includes('stop')) return { kind: 'act', action: 'stop' };
-  return undo.to !== null && !undo.needs.length ? { kind: 'undo' } : null;
+  return freeStep(screen) ? { kind: 'undo' } : null;
+}
+
+/** Whether the last step can be taken back at once. */
+function freeStep({ undo: { step } }: Screen): boolean {
+  return !!step && !step.needs.length && !step.beyond && !step.refused;
 }
 
 /** What pressing the settlement that was lifted means: it is put down where it stood. */
 export function puttingBack(screen: Screen): Command | null {
-  const { undo } = screen;
-  return undo.to !== null && !undo.needs.length ? { kind: 'undo' } : cancelling(screen);
+  return freeStep(screen) ? { kind: 'undo' } : cancelling(screen);
 }
 
 /** What a key means now. */
@@ -27,7 +32,9 @@ export function commandOf(key: string, screen: Screen, seat: number | null): Com
   const { options } = screen.legal;
   if (key === '?') return { kind: 'help' };
   if (BOARD.test(key)) return { kind: 'board' };
-  if (key === 'u' && screen.undo.to !== null) return { kind: 'undo' };
+  if (key === 'u' && (screen.undo.step || screen.undo.turn)) return { kind: 'undo' };
+  if (key === 'U' && screen.undo.turn) return { kind: 'undo-turn' };
+  if (key === 'r' && screen.undo.redo !== null) return { kind: 'redo' };
   if (!deciding(screen)) return null;
   if (key === 'e') return { kind: options.includes('end') ? 'act' : 'explain', action: 'end' };
   if (key === 's' && options.includes('stop')) return { kind: 'act', action: 'stop' };

@@ -2,15 +2,29 @@
 
 import type { LogLine } from '../../wire';
 
-/** The lines that still hold: what was taken back is left out. */
+/** The lines that still hold: what was taken back is left out, unless it was done again. */
 export function withoutUndone(all: readonly LogLine[]): LogLine[] {
   const kept: LogLine[] = [];
+  const undone: { seq: number; gone: LogLine[] }[] = []; // what can be done again, newest last
   for (const line of all) {
-    while (line.kind === 'undo' && line.to !== null && (kept.at(-1)?.seq ?? 0) > line.to)
-      kept.pop();
+    if (line.kind === 'undo') undone.push({ seq: line.seq, gone: popAfter(kept, line.to ?? 0) });
+    else if (line.kind === 'redo') putBack(kept, undone.pop());
     kept.push(line);
   }
   return kept;
+}
+
+function popAfter(kept: LogLine[], to: number): LogLine[] {
+  const gone: LogLine[] = [];
+  while ((kept.at(-1)?.seq ?? 0) > to) gone.unshift(...kept.splice(-1));
+  return gone;
+}
+
+/** Put lines back in the place of the one that took them away. */
+function putBack(kept: LogLine[], last: { seq: number; gone: LogLine[] } | undefined): void {
+  if (!last) return;
+  kept.splice(kept.findIndex(({ seq }) => seq === last.seq));
+  kept.push(...last.gone);
 }
 
 /** The lines worth showing, oldest first. */

@@ -1,13 +1,18 @@
-import { terrainName, tileName } from '../../texts/names';
+import { playerName, terrainName, tileName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
-import type { Reason } from '../../wire';
+import type { Reason, Screen } from '../../wire';
 
 /** Why something is not possible, and what to do instead. */
-export function reasonText(reason: Reason | null): string {
+export function reasonText(reason: Reason | null, screen: Screen): string {
   if (!reason) return t('refused-stale');
   return t(`reason-${reason.code.replaceAll('_', '-')}`, {
     tile: reason.tile ? tileName(reason.tile) : '',
     terrains: listOf(reason.terrains.map(terrainName), 'disjunction'),
     builds: reason.builds,
+    players: listOf(left(screen)),
   });
 }
+
+/** The names of those who have left. */
+const left = (screen: Screen): string[] =>
+  screen.players.filter((player) => player.left).map(({ seat }) => playerName(screen, seat));

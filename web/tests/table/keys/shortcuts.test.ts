@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancelling, commandOf, puttingBack } from '../../../src/table/keys/shortcuts';
-import { playerOf, tileOf, undoOf } from '../../wire';
+import { choiceOf, playerOf, tileOf, undoOf } from '../../wire';
 import { moving, screen } from '../screens';
 
 describe('leaving a tile', () => {
@@ -10,12 +10,17 @@ describe('leaving a tile', () => {
 
   it('takes back where it has to go on, but only what needs nobody', () => {
     expect(cancelling(moving([]))).toEqual({ kind: 'undo' });
-    expect(cancelling(moving([], { undo: undoOf({ to: 8, actions: 1, needs: [1] }) }))).toBeNull();
+    expect(cancelling(moving([], { undo: undoOf({ step: choiceOf({ needs: [1] }) }) }))).toBeNull();
   });
 
   it('is nothing when no tile is in use, or somebody else decides', () => {
     expect(cancelling(screen())).toBeNull();
     expect(cancelling(moving(['stop'], { to_move: 1 }))).toBeNull();
+  });
+
+  it('does not take back what stays because somebody has left', () => {
+    const stays = undoOf({ step: choiceOf({ refused: 'undo_barrier' }) });
+    expect(cancelling(moving([], { undo: stays }))).toBeNull();
   });
 
   it('puts a lifted settlement down where it stood, with the tile still in use', () => {
@@ -50,6 +55,15 @@ describe('the keys of the table', () => {
     for (const key of ['Escape', 's'])
       expect(commandOf(key, moving(['stop']), 0)).toEqual({ kind: 'act', action: 'stop' });
     expect(commandOf('Escape', holding, 0)).toBeNull();
+  });
+
+  it('take back a step, a turn, and do it again', () => {
+    const both = screen({ undo: undoOf({ step: choiceOf(), turn: choiceOf(), redo: 2 }) });
+    expect(commandOf('u', both, 0)).toEqual({ kind: 'undo' });
+    expect(commandOf('U', both, 0)).toEqual({ kind: 'undo-turn' });
+    expect(commandOf('r', both, 0)).toEqual({ kind: 'redo' });
+    for (const key of ['u', 'U', 'r'])
+      expect(commandOf(key, screen({ undo: undoOf() }), 0)).toBeNull();
   });
 
   it('bring back the board and the help at any time', () => {

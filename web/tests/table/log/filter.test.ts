@@ -28,4 +28,14 @@ describe('what is shownLines', () => {
       'undo',
     ]);
   });
+  it('puts back what was done again', () => {
+    const built = [1, 2, 3, 4].map((seq) => line(seq, 'build'));
+    const twice = [...built, line(5, 'undo', { to: 3 }), line(6, 'undo', { to: 1 })];
+    const seqs = (lines: LogLine[]): number[] => shownLines(lines).map(({ seq }) => seq);
+    expect(seqs(twice)).toEqual([1, 6]);
+    expect(seqs([...twice, line(7, 'redo')])).toEqual([1, 2, 3, 5, 7]);
+    expect(seqs([...twice, line(7, 'redo'), line(8, 'redo')])).toEqual([1, 2, 3, 4, 8]);
+    const on = [...twice, line(7, 'redo'), line(8, 'redo'), line(9, 'build')];
+    expect(seqs([...on, line(10, 'undo', { to: 4 })])).toEqual([1, 2, 3, 4, 10]);
+  });
 });

@@ -59,6 +59,26 @@ class AnswerUndo:
 
 
 @model
+class WithdrawUndo:
+    """Withdraw an undo request of one's own."""
+
+    t: Literal["withdraw"]
+    id: MessageId | None = None
+    undo: Number
+    """The number of the request."""
+
+
+@model
+class Redo:
+    """Do again what the caller has taken back last; possible until something else is done."""
+
+    t: Literal["redo"]
+    id: MessageId
+    seq: Number
+    """The `seq` of the state that it is meant for."""
+
+
+@model
 class Explain:
     """Why is this action refused?"""
 
@@ -112,5 +132,6 @@ class Ping:
 
 
 ClientMessage = (
-    Hello | Act | Undo | AnswerUndo | Explain | AskPreview | AskCredit | LookAs | Say | Ping
-)
+    Hello | Act | Undo | AnswerUndo | WithdrawUndo | Redo
+    | Explain | AskPreview | AskCredit | LookAs | Say | Ping
+)  # fmt: skip

@@ -10,7 +10,7 @@ from kingdom.server.views.schema.values import CellName, Gold, Terrain
 
 @model
 class LogLine:
-    """Something that happened. For `undo` and `halt`, most fields are empty."""
+    """Something that happened. For `undo`, `redo` and `halt`, most fields are empty."""
 
     seq: int
     turn: int
@@ -19,7 +19,8 @@ class LogLine:
     """Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards."""
     kind: str
     """What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was
-    taken back, and `halt` when somebody's time ran out."""
+    taken back, `redo` for what was done again after that, and `halt` when somebody's time ran
+    out."""
     action: str
     """As in notation.md; `draw` for a card that the viewer may not know yet."""
     tile: str | None = None
@@ -42,6 +43,6 @@ class LogLine:
     gold: Gold
     """The gold that it paid at once."""
     count: int | None = None
-    """Of `undo`: how many entries were taken back."""
+    """Of `undo` and `redo`: how many entries were taken back or done again."""
     to: int | None = None
     """Of `undo`: the last entry that stayed."""

@@ -180,8 +180,24 @@ class UndoRequest:
 
 
 @model
+class UndoChoice:
+    """A way back that is offered."""
+
+    to: int
+    """The last entry that stays."""
+    actions: int
+    """How many actions go, cards drawn and those of others included."""
+    needs: list[int]
+    """The seats that have to agree."""
+    beyond: bool
+    """Whether more goes than the turn at hand: a client should ask before, and say what goes."""
+    refused: str | None
+    """The code of the reason for which it is refused, if it is: see `refused`."""
+
+
+@model
 class UndoOffer:
-    """What the viewer can take back."""
+    """What the viewer can take back, and what can be done again."""
 
     to: int | None
     """The entry to which one action back leads; null if there is nothing to take back."""
@@ -190,6 +206,14 @@ class UndoOffer:
     needs: list[int]
     """The seats that have to agree."""
     start: UndoStart | None
+    step: UndoChoice | None
+    """The viewer's last action, if nobody has moved since."""
+    turn: UndoChoice | None
+    """All of the turn at hand; if others have moved since the viewer did, to the viewer's last
+    turn."""
+    redo: int | None
+    """How many actions can be done again; null if nothing was taken back by the viewer, or
+    something else was done since."""
     request: UndoRequest | None
 
 

@@ -1,0 +1,39 @@
+// Which moves go when something is taken back, in words: “Anna’s d7, e7 and Paddock”.
+
+import { playerName, tileName } from '../../texts/names';
+import { listOf, t } from '../../texts/texts.svelte';
+import type { LogLine, Screen } from '../../wire';
+import { withoutUndone } from '../log/filter';
+
+const UNTOLD = new Set(['undo', 'redo', 'draw', 'stop']);
+
+/** The moves that going back to an entry takes back, by player and in order, each as a phrase. */
+export function movesAfter(log: readonly LogLine[], to: number, screen: Screen): string[] {
+  const gone = withoutUndone(log).filter(({ seq, kind }) => seq > to && !UNTOLD.has(kind));
+  const groups: { seat: number; moves: string[] }[] = [];
+  for (const line of gone) {
+    const [seat, move] = [line.seat ?? 0, moveOf(line)];
+    const last = groups.at(-1);
+    if (last?.seat !== seat) groups.push({ seat, moves: [move] });
+    else if (last.moves.at(-1) !== move) last.moves.push(move); // a tile's steps are told as one
+  }
+  return groups.map(({ seat, moves }) => whose(screen, seat, listOf(worthTelling(moves))));
+}
+
+/** That the turn was ended as well goes without saying, unless nothing else was done. */
+function worthTelling(moves: string[]): string[] {
+  const others = moves.filter((move) => move !== t('undo-end'));
+  return others.length ? others : moves;
+}
+
+function moveOf({ kind, tile, cell, action }: LogLine): string {
+  if (tile) return tileName(tile);
+  return kind === 'end' ? t('undo-end') : (cell ?? action);
+}
+
+function whose(screen: Screen, seat: number, moves: string): string {
+  const mine = screen.you.length === 1 && screen.you[0] === seat;
+  return mine
+    ? t('undo-yours', { moves })
+    : t('undo-theirs', { player: playerName(screen, seat), moves });
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { movesAfter } from '../../../src/table/undo/moves';
+import { texts } from '../../../src/texts/texts.svelte';
+import { lineOf } from '../../wire';
+import { screen } from '../screens';
+
+describe('what goes, in words', () => {
+  beforeAll(() => texts.use('en'));
+
+  const log = [
+    lineOf({ seq: 1, seat: 1, kind: 'build', cell: 'a1' }),
+    lineOf({ seq: 2, seat: 0, kind: 'build', cell: 'd7' }),
+    lineOf({ seq: 3, seat: 0, kind: 'build', cell: 'e7' }),
+    lineOf({ seq: 4, seat: 0, kind: 'use', tile: 'paddock' }),
+    lineOf({ seq: 5, seat: 0, kind: 'lift', tile: 'paddock', cell: 'd7' }),
+    lineOf({ seq: 6, seat: 0, kind: 'put', tile: 'paddock', cell: 'd9', origin: 'd7' }),
+    lineOf({ seq: 7, seat: 0, kind: 'end' }),
+    lineOf({ seq: 8, seat: 0, kind: 'draw', card: null }),
+    lineOf({ seq: 9, seat: 1, kind: 'build', cell: 'f3' }),
+  ];
+
+  it('names the moves of each player, a tile once, and no card', () => {
+    expect(movesAfter(log, 1, screen({ you: [1] }))).toEqual([
+      'Anna’s d7, e7, and Paddock',
+      'your f3',
+    ]);
+    expect(movesAfter(log, 6, screen())).toEqual(['your end of turn', 'Bram’s f3']);
+  });
+
+  it('leaves out what was taken back before', () => {
+    const undone = [...log.slice(0, 3), lineOf({ seq: 4, kind: 'undo', to: 2, count: 1 })];
+    expect(movesAfter(undone, 1, screen({ you: [1] }))).toEqual(['Anna’s d7']);
+  });
+});
