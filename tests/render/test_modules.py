@@ -1,4 +1,4 @@
-"""Drawings of the later modules: every tile, piece and task is there, and where it belongs."""
+"""Drawings of the later modules: every tile, piece and card is there, and where it belongs."""
 
 import re
 from math import dist
@@ -9,12 +9,13 @@ import pytest
 from kingdom import UNKNOWN, Setup, State, render
 from kingdom.actions import CARD_NAMES, END, TILE_ACTIONS
 from kingdom.board import ANY, MARSH, UNDECIDED, WATER
-from kingdom.content import MEEPLES, TASKS, TILES
+from kingdom.content import CARDS, MEEPLES, TASKS, TILES
 from kingdom.content.kinds import REACT, Question
 from kingdom.hexes import BOARD_CELLS, CELLS, NAMES, cells_of, parse_cell
 from kingdom.render.city import city, city_middle
 from kingdom.render.holdings import terrain_card
 from kingdom.render.icons import ICONS
+from kingdom.render.icons.cards import CARD_ICONS
 from kingdom.render.icons.landmarks import LANDMARKS
 from kingdom.render.icons.tasks import TASK_ICONS
 from kingdom.render.motifs import MOTIFS, sign
@@ -43,6 +44,7 @@ from tests.support.rendering import (
 
 def test_nothing_that_is_registered_lacks_a_drawing() -> None:
     missing = [f"tile {name}" for name in TILES if name not in ICONS]
+    missing += [f"card {name}" for name in CARDS if name not in CARD_ICONS]
     missing += [f"task {name}" for name in TASKS if name not in TASK_ICONS]
     missing += [f"meeple {meeple.name}" for meeple in MEEPLES if meeple.name not in DRAWINGS]
     missing += [f"terrain {name}" for name in TONES if name not in MOTIFS]
@@ -67,6 +69,12 @@ def test_a_task_can_be_drawn_alone(name: str) -> None:
     assert render.task_svg(name) not in {render.task_svg(other) for other in TASKS if other != name}
 
 
+@pytest.mark.parametrize("name", CARDS)
+def test_a_card_can_be_drawn_alone(name: str) -> None:
+    assert ElementTree.fromstring(render.card_svg(name)).findtext(f"{SVG}title") == name
+    assert render.card_svg(name) not in {render.card_svg(other) for other in CARDS if other != name}
+
+
 @pytest.mark.parametrize("name", LANDMARKS)
 def test_a_landmark_can_be_drawn_alone(name: str) -> None:
     assert ElementTree.fromstring(render.tile_svg(name)).findtext(f"{SVG}title") == name
@@ -75,11 +83,13 @@ def test_a_landmark_can_be_drawn_alone(name: str) -> None:
     }
 
 
-def test_unknown_pieces_and_tasks_are_named() -> None:
+def test_unknown_pieces_tasks_and_cards_are_named() -> None:
     with pytest.raises(ValueError, match=r"'horse'.*wagon.*city"):
         render.piece_svg("horse")
     with pytest.raises(ValueError, match=r"'picnic'.*fortress"):
         render.task_svg("picnic")
+    with pytest.raises(ValueError, match=r"'pirates'.*fishermen"):
+        render.card_svg("pirates")
 
 
 def test_kinds_of_tile_differ_in_shape() -> None:

@@ -1,5 +1,6 @@
 """Pictures of a position: text for terminals, SVG for notebooks, documents and browsers."""
 
+from kingdom.render.alone import card_svg as card_svg
 from kingdom.render.alone import piece_size as piece_size
 from kingdom.render.alone import piece_svg as piece_svg
 from kingdom.render.alone import task_svg as task_svg

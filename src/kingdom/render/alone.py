@@ -1,10 +1,11 @@
-"""Single drawings for documents: a tile, a special hex, a terrain, a piece, a task card."""
+"""Single drawings for documents: a tile, a special hex, a terrain, a piece, a card."""
 
 from kingdom.board import TERRAINS
-from kingdom.content import TASKS, TILES
+from kingdom.content import CARDS, TASKS, TILES
 from kingdom.render import icons, pieces
 from kingdom.render.city import city
 from kingdom.render.icons import landmarks
+from kingdom.render.icons.cards import card
 from kingdom.render.icons.tasks import task
 from kingdom.render.markup import plain
 from kingdom.render.motifs import MOTIFS, spots
@@ -39,6 +40,13 @@ def task_svg(name: str, *, width: int = 48) -> str:
     if name not in TASKS:
         raise ValueError(f"no task is called {name!r}: known are {', '.join(TASKS)}")
     return _alone(name, task(name), (48, 54), width)
+
+
+def card_svg(name: str, *, width: int = 48) -> str:
+    """Draw a Kingdom Builder card alone."""
+    if name not in CARDS:
+        raise ValueError(f"no card is called {name!r}: known are {', '.join(CARDS)}")
+    return _alone(name, card(name), (46, 46), width)
 
 
 def piece_svg(name: str, seat: int = 0, *, width: int = 48) -> str:

@@ -153,9 +153,11 @@ def all_examples() -> dict[str, ExampleInfo]:
     "/art/{folder}/{name}.svg", response_class=Response, responses=PICTURE, summary="A drawing"
 )
 def one_drawing(
-    request: Request, folder: Literal["tiles", "terrains", "tasks", "pieces", "sections"], name: str
+    request: Request,
+    folder: Literal["tiles", "terrains", "cards", "tasks", "pieces", "sections"],
+    name: str,
 ) -> Svg:
-    """Draw one of the `tiles`, `terrains`, `tasks`, `pieces` or `sections`."""
+    """Draw one of the `tiles`, `terrains`, `cards`, `tasks`, `pieces` or `sections`."""
     try:
         return drawing(request, art.single(folder, name), forever=True)
     except ValueError:

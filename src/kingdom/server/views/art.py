@@ -1,4 +1,4 @@
-"""The drawings that the browser shows: landscapes, tiles, terrains, tasks and pieces as SVG."""
+"""The drawings that the browser shows as SVG: landscapes, tiles, terrains, cards and pieces."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from zlib import crc32
 
 from kingdom.board import parse_placed, standard_sections
 from kingdom.examples import example, names
-from kingdom.render import piece_svg, section_svg, task_svg, terrain_svg, tile_svg
+from kingdom.render import card_svg, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
 from kingdom.render.example import example_svg, size
 from kingdom.render.icons import EMPTY_TENT, empty_tent
 from kingdom.render.landscape import LABELS, SEA, landscape
@@ -68,6 +68,8 @@ def single(folder: str, name: str) -> str:
         return _alone(empty_tent()) if name == EMPTY_TENT else tile_svg(name, width=WIDTH)
     if folder == "terrains":
         return terrain_svg(name, width=WIDTH)
+    if folder == "cards":
+        return card_svg(name, width=WIDTH)
     if folder == "tasks":
         return task_svg(name, width=WIDTH)
     if folder == "sections":
