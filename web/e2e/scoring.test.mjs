@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, tableWhere, wish } from '../scripts/play.mjs';
+import { bot, me, MODULES, openTable, playUntil, tableWhere, wish } from '../scripts/play.mjs';
 import { eventually } from './support/waiting.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
@@ -44,6 +44,40 @@ test('a number marks the pieces that make it, Escape unmarks them', { skip }, as
   await card.click();
   await page.waitForSelector('.payments', { state: 'detached' });
   assert.deepEqual(problems, []);
+});
+
+const FIVE = wish([me, bot(), bot('random'), bot(), bot('random')], { modules: MODULES });
+
+/** Runs in the page: what of the column lies below the fold, or is cut off. */
+function outOfSight() {
+  const parts = document.querySelectorAll('aside h2, aside [data-row], aside tr[data-source]');
+  return [...parts]
+    .filter((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top < 0 || bottom > innerHeight;
+    })
+    .map((part) => part.textContent);
+}
+
+test('all gold is in sight with five players and every module', { skip }, async () => {
+  const one = await person({ at: '/rules', viewport: { width: 1280, height: 720 } });
+  const { id } = await openTable(one.page, FIVE);
+  const before = await playUntil(one.page, id, { moves: 30 });
+  await one.go(`/table/${id}`);
+  await one.page.waitForSelector('tr[data-source]');
+  assert.ok((await one.page.locator('aside [data-row]').count()) >= before.players.length);
+  assert.deepEqual(await one.page.evaluate(outOfSight), []);
+  const top = () =>
+    one.page.locator('table').evaluate((table) => table.getBoundingClientRect().top);
+  const first = await top();
+  const table = new Table(one.page);
+  await table.choose();
+  assert.equal(await top(), first, 'the column does not jump');
+  await one.page.locator('.card-button').first().focus();
+  await one.page.keyboard.press('Tab');
+  const next = await one.page.evaluate(() => !document.activeElement.closest('table'));
+  assert.ok(next, 'the table of gold is one stop');
+  one.well();
 });
 
 test('on a phone the sheet gives way to a bar with the next card', { skip }, async () => {

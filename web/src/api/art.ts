@@ -9,6 +9,13 @@ export const landOf = (board: BoardInfo, theme: string): string =>
 export const tileArt = (name: string): string => `/api/art/tiles/${name}.svg`;
 export const terrainArt = (name: string): string => `/api/art/terrains/${name}.svg`;
 export const taskArt = (name: string): string => `/api/art/tasks/${name}.svg`;
+/** The icon of whatever pays gold: a card, a task, castles and so on. */
+export function sourceArt(board: BoardInfo, source: string): string {
+  if (board.cards.includes(source)) return `/api/art/cards/${source}.svg`;
+  if (board.tasks.includes(source)) return taskArt(source);
+  const places = Object.entries(board.drawings.specials);
+  return tileArt(places.find(([, { about }]) => about === source)?.[0] ?? source);
+}
 export const sectionArt = (name: string): string =>
   `/api/art/sections/${encodeURIComponent(name)}.svg`;
 /** A piece in the colour of a seat; a wall is nobody's. */
