@@ -4,10 +4,9 @@ from random import Random
 
 from kingdom import Game, Setup
 from kingdom.bots import RandomBot
-from kingdom.content import MODULES
 
 rng = Random(2)
-setup = Setup.random(players=3, modules=MODULES, rng=rng, two_cards=True)
+setup = Setup.random(players=3, modules="all", rng=rng, two_cards=True)
 print("Sections:", ", ".join(str(placed) for placed in setup.sections))
 print("Not as published:", ", ".join(setup.own_designs))
 print("Task cards:", ", ".join(setup.tasks) or "none")

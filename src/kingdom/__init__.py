@@ -1,7 +1,7 @@
 """Kingdom Builder, Donald X. Vaccarino's board game, as a library."""
 
 from kingdom.actions import ACTIONS, Action, action_text, parse_action
-from kingdom.board import SectionError
+from kingdom.board import Placed, Section, SectionError
 from kingdom.game import Bot, Game, Observer
 from kingdom.hexes import CellSet
 from kingdom.notation import NotationError, RecordError
@@ -27,8 +27,10 @@ __all__ = [
     "NotationError",
     "Observer",
     "Outcome",
+    "Placed",
     "Reason",
     "RecordError",
+    "Section",
     "SectionError",
     "Setup",
     "State",

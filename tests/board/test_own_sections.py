@@ -1,19 +1,25 @@
 """Section files of one's own: how they are used, and how bad ones are refused."""
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 import kingdom
 from kingdom.board import (
     Placed,
+    Section,
     SectionError,
     load_sections,
     parse_placed,
     parse_section,
     standard_sections,
 )
-from kingdom.setup import Setup
+from kingdom.bots import RandomBot
+from kingdom.game import Game
+from kingdom.setup import Chosen, Setup
+from kingdom.state import State, View
 from tests.support.boards import check_board
 
 NAMES = tuple(standard_sections())
@@ -93,6 +99,90 @@ def test_an_own_section_replaces_that_of_its_name(tmp_path: Path) -> None:
 def test_own_sections_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text(OWN, encoding="utf-8")
     assert set(load_sections(tmp_path, {})) == {"mine"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_section_is_printed_as_it_is_read(name: str) -> None:
+    section = standard_sections()[name]
+    assert Section.parse(str(section)) == section
+
+
+def test_a_section_without_a_file_is_used_in_a_set_up() -> None:
+    mine = Section.parse(OWN)
+    other = Section.parse(own("name: mine", "name: other"))
+    rock = Section.parse(island("name: mine", "name: rock"))
+    setup = Setup.of(
+        2,
+        [mine, Placed(other, turned=True), "farm", "tower:turned"],
+        ["lords", "knights", "miners"],
+        ["island"],
+        island=rock,
+    )
+    assert [str(placed) for placed in setup.sections] == [
+        f"mine#{mine.fingerprint}",
+        f"other#{other.fingerprint}:turned",
+        "farm",
+        "tower:turned",
+    ]
+    assert setup.island == Placed(rock)
+    assert set(setup.library) == {"mine", "other", "farm", "tower", "rock"}
+    assert setup.own_designs == ("mine", "other", "rock")
+    bare = (mine, Placed(other, True), *setup.sections[2:])
+    again = Setup(2, setup.modules, sections=bare, cards=setup.cards, island=rock)  # type: ignore[arg-type]
+    assert (again, hash(again)) == (setup, hash(setup))
+
+
+def test_the_texts_of_a_game_are_read_with_the_sections_of_its_set_up() -> None:
+    names = ["mine", "farm", "tower", "oasis"]
+    setup = Setup.of(2, [Section.parse(OWN), *names[1:]], ["lords", "knights", "miners"])
+    game = Game(setup, Random(3))
+    game.play([RandomBot(Random(4))] * 2)
+    for state in (game.state, game.states[9]):
+        assert State.parse(str(state), setup.library) == state
+        view = state.view(0)
+        assert View.parse(str(view), setup.library) == view
+    assert Setup.parse(str(setup), setup.library) == setup
+    assert Game.from_record(game.record(), library=setup.library).states == game.states
+
+
+def test_a_section_without_a_file_is_chosen_for_a_random_board() -> None:
+    mine = Section.parse(OWN)
+    chosen = Chosen(sections=["?", mine], island=Section.parse(ISLAND))
+    assert str(chosen).startswith(f"sections=?,mine#{mine.fingerprint} ")
+    setup = Setup.random(2, "all", Random(5), chosen=chosen)
+    assert setup.sections[1] == Placed(mine)
+    assert setup.island == Placed(Section.parse(ISLAND))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (7, "section: a section is a text, not int"),
+        ("x" * 10_001, "section: a section has at most 10000 characters"),
+        ("", "section, line 1, column 1: the header lacks name"),
+        (own("L=farm", f"L={'x' * 41}"), "section, line 3, column 12: the name of a location"),
+        (own("L=farm", "x" * 9_000), "'xxx.{37}' is not like 'L=farm'"),
+        (own("gggL", "gggX"), "section, line 7, column 4: 'X' is no kind of hex"),
+    ],
+)
+def test_a_text_that_is_no_section(text: Any, message: str) -> None:
+    with pytest.raises(SectionError, match=message) as error:
+        Section.parse(text)
+    assert len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("L=farm", "L=moon", "unknown location 'moon' on the board"),
+        ("module: base", "module: sea", "belongs to the module 'sea', which is not in play"),
+        ("name: mine", "name: farm", "section 'farm' is used twice"),
+    ],
+)
+def test_a_set_up_refuses_sections_that_it_does_not_know(old: str, new: str, message: str) -> None:
+    sections = (Section.parse(own(old, new)), "farm", "tower", "oasis")
+    with pytest.raises(ValueError, match=message):
+        Setup.of(2, sections, ["lords", "knights", "miners"])
 
 
 def test_the_set_up_text_carries_the_fingerprint_of_an_own_section(tmp_path: Path) -> None:

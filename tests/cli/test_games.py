@@ -113,7 +113,7 @@ def test_sim_with_nomads(run: Command, tmp_path: Path) -> None:
 
 
 def test_sim_with_all_modules(run: Command, tmp_path: Path) -> None:
-    modules = ",".join(MODULES)
+    modules = "all"
     report = run("sim", "--games", "40", "--players", "3", "--modules", modules, "--json").json
     assert [*report["tiles_used"]] == [name for name in TILES if name != "treasure"]
     around = {"castles", "palaces", "capitols", "treasure"}
@@ -341,7 +341,7 @@ def test_watch_again(run: Command, tmp_path: Path) -> None:
 
 
 def test_watch_all_modules(run: Command, tmp_path: Path) -> None:
-    options = ("--players", "4", "--modules", ",".join(MODULES), "--rule", "two_cards=yes")
+    options = ("--players", "4", "--modules", "all", "--rule", "two_cards=yes")
     result = run("watch", "--seed", "6", *options, "--ascii", "--out", tmp_path / "game.txt")
     assert result.status == 0
     assert result.out.isascii()

@@ -32,6 +32,15 @@ def test_the_readme_runs(tmp_path: Path) -> None:
     assert "the turn cannot end with 3 settlements still to build" in printed
 
 
+@pytest.mark.parametrize("page", ["sections"])
+def test_the_examples_of_a_page_run(page: str, tmp_path: Path) -> None:
+    blocks = BLOCK.findall((ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8"))
+    assert blocks
+    script = tmp_path / f"{page}.py"
+    script.write_text("\n".join(blocks), encoding="utf-8")
+    run(str(script), cwd=tmp_path)
+
+
 EXAMPLES = {file.stem: file for file in sorted((ROOT / "examples").glob("*.py"))}
 ONLINE = "online_bot"  # needs a server: tests/server/test_online_bot.py
 

@@ -234,3 +234,8 @@ def test_what_lies_on_the_board_belongs_to_a_module_in_play(module: str, what: s
 def test_modules_are_several_names() -> None:
     with pytest.raises(ValueError, match="modules are several names, not the text 'nomads'"):
         make(modules="nomads")
+
+
+def test_a_module_beside_all_has_to_be_known() -> None:
+    with pytest.raises(ValueError, match="unknown module 'sea': known are base"):
+        make(modules=("all", "sea"))

@@ -131,6 +131,20 @@ def test_modules_are_written_in_their_order() -> None:
     assert Setup.of(**{**EVERYTHING, "modules": set(MODULES) - {"base"}}) == Setup.of(**EVERYTHING)
 
 
+@pytest.mark.parametrize("modules", ["all", ("all",), {"base", "all"}])
+def test_all_stands_for_every_module(modules: Any) -> None:
+    assert Setup.of(**{**EVERYTHING, "modules": modules}) == Setup.of(**EVERYTHING)
+    drawn = Setup.random(3, modules, Random(1))
+    assert drawn == Setup.random(3, MODULES, Random(1))
+    assert "all" not in str(drawn)
+
+
+def test_all_in_a_text_stands_for_every_module() -> None:
+    assert Setup.parse("players=3 modules=all", rng=Random(1)).modules == set(MODULES)
+    text = EVERYTHING_TEXT.replace(",".join(MODULES), "all")
+    assert str(Setup.parse(text)) == EVERYTHING_TEXT
+
+
 def test_the_text_leaves_out_what_is_at_its_default() -> None:
     assert str(make()) == TEXT
     assert str(make(exhausted_terrain="redraw", lords_zero_scores=True)) == TEXT

@@ -2,8 +2,10 @@
 
 from kingdom.board.joined import Board as Board
 from kingdom.board.joined import Site as Site
+from kingdom.board.placed import AnySection as AnySection
 from kingdom.board.placed import Placed as Placed
 from kingdom.board.placed import parse_placed as parse_placed
+from kingdom.board.placed import placed as placed
 from kingdom.board.regions import ALL_ROWS as ALL_ROWS
 from kingdom.board.regions import EDGE as EDGE
 from kingdom.board.regions import EDGES as EDGES

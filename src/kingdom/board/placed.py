@@ -1,7 +1,7 @@
 """`Placed`: a section on the table, and its name as text both ways."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kingdom.board.section_files import standard_sections
 from kingdom.board.sections import Section
@@ -19,6 +19,17 @@ class Placed(NamedTuple):
         own = standard_sections().get(section.name) != section
         label = f"{section.name}#{section.fingerprint}" if own else section.name
         return label + ":turned" * self.turned
+
+
+AnySection: TypeAlias = str | Section | Placed
+"""A section by its name, itself, or as it lies on the table."""
+
+
+def placed(section: AnySection, sections: Mapping[str, Section]) -> Placed:
+    """Return a section on the table; one that is named is looked up."""
+    if isinstance(section, Section):
+        return Placed(section)
+    return section if isinstance(section, Placed) else parse_placed(section, sections)
 
 
 def parse_placed(text: str, sections: Mapping[str, Section]) -> Placed:

@@ -34,7 +34,7 @@ class SectionError(ValueError):
 
 _HEADER: Final = ("name", "module", "locations", "layout")
 _MAX_NAME: Final = 40
-_MAX_FILE: Final = 10_000  # bytes of a section file that are looked at
+_MAX_FILE: Final = 10_000  # characters of a section, bytes of its file
 
 
 def parse_section(
@@ -47,6 +47,10 @@ def parse_section(
 
     Locations and modules other than those given are refused, if any are given.
     """
+    if not isinstance(text, str):
+        raise SectionError(f"{source}: a section is a text, not {type(text).__name__}")
+    if len(text) > _MAX_FILE:
+        raise SectionError(f"{source}: a section has at most {_MAX_FILE} characters")
     lines = text.removeprefix("\ufeff").splitlines()
     try:
         header = _parse_header(lines)
@@ -123,7 +127,9 @@ def _parse_locations(value: _Value) -> dict[str, str]:
     for entry in value.text.split():
         letter, _, location = entry.partition("=")
         if letter not in (*LOCATION_LETTERS,) or not _is_word(location):
-            raise value.misprint(f"{entry!r} is not like 'L=farm' or '1=fort'")
+            raise value.misprint(f"{entry[:_MAX_NAME]!r} is not like 'L=farm' or '1=fort'")
+        if len(location) > _MAX_NAME:
+            raise value.misprint(f"the name of a location has at most {_MAX_NAME} characters")
         if letter in locations:
             raise value.misprint(f"{letter} stands for two locations")
         locations[letter] = location

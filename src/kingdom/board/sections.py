@@ -1,5 +1,7 @@
 """`Section`: one quadrant of the board, or one side of the island, as its file has it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +24,23 @@ class Section:
     layout: str
     locations: tuple[tuple[str, str], ...]  # (letter, location)
     rows: tuple[str, ...]
+
+    @classmethod
+    def parse(cls, text: str) -> Section:
+        """Read a section from the text of a section file (docs/sections.md).
+
+        A `SectionError` names the line and the column. Which locations and modules there are is
+        checked by the set-up that uses it.
+        """
+        from kingdom.board.section_files import parse_section  # it makes sections itself
+
+        return parse_section(text)
+
+    def __str__(self) -> str:
+        """Return the text of the section's file, which `Section.parse` reads."""
+        located = " ".join(f"{letter}={name}" for letter, name in self.locations)
+        head = (f"name: {self.name}", f"module: {self.module}", f"locations: {located}".rstrip())
+        return "\n".join([*head, f"layout: {self.layout}", "", *self.rows, ""])
 
     @property
     def printed(self) -> bool:

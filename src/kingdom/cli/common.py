@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
 
-from kingdom.content import MODULES
+from kingdom.content import ALL_MODULES, MODULES
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, HouseRules, Setup, load_sections
 from kingdom.setup.house_rules import parse_rules, settled
 from kingdom.setup.text import split_words
@@ -95,14 +95,14 @@ def seed_number(text: str) -> int:
 
 
 def module_names(text: str) -> tuple[str, ...]:
-    """Parse names of modules, separated by commas."""
+    """Parse names of modules, separated by commas; `all` stands for every one."""
     names = tuple(text.split(","))
     for name in names:
-        if name not in MODULES:
+        if name not in (*MODULES, ALL_MODULES):
             raise argparse.ArgumentTypeError(
-                f"unknown module {name!r}: known are {', '.join(MODULES)}"
+                f"unknown module {name!r}: known are {', '.join(MODULES)}, or {ALL_MODULES}"
             )
-    return names
+    return MODULES if ALL_MODULES in names else names
 
 
 def add_game_options(parser: argparse.ArgumentParser) -> None:
@@ -118,7 +118,7 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
         "--modules",
         metavar="M,...",
         type=module_names,
-        help=f"modules in play: {', '.join(MODULES)} (default: base)",
+        help=f"modules in play: {', '.join(MODULES)}, or {ALL_MODULES} (default: base)",
     )
     group.add_argument(
         "--setup",

@@ -45,7 +45,7 @@ examples:
   kingdom sim --games 1000 --players 4
   kingdom sim --games 5000 --jobs 0 --seed 7 --json
   kingdom sim --games 10 --out records --rule lost_tiles_return=yes
-  kingdom sim --modules base,nomads,crossroads,marshlands,capitol,caves,island
+  kingdom sim --modules all
   kingdom sim --players 2 --bots random,my_bots.py:Clever
 """
 

@@ -27,6 +27,8 @@ from kingdom.content.tiles import Tile as Tile
 
 MODULES: Final = ("base", "nomads", "crossroads", "marshlands", "capitol", "caves", "island")
 """The modules that can be played."""
+ALL_MODULES: Final = "all"
+"""Stands for every one of them, where modules are named."""
 
 TILES: Final = tiles.by_name(
     (*base.TILES, *nomads.TILES, *crossroads.TILES, *marshlands.TILES, *queenies.TILES)

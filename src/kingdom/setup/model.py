@@ -10,8 +10,17 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Final, Self, Unpack, cast
 
-from kingdom.board import NOTHING, TERRAINS, Board, Placed, Section, Site, standard_sections
-from kingdom.content import CARDS, MODULES
+from kingdom.board import (
+    NOTHING,
+    TERRAINS,
+    AnySection,
+    Board,
+    Placed,
+    Section,
+    Site,
+    standard_sections,
+)
+from kingdom.content import ALL_MODULES, CARDS, MODULES
 from kingdom.setup import checks, placing
 from kingdom.setup.derived import Choice, Derived, choices, conclude
 from kingdom.setup.house_rules import (
@@ -102,7 +111,7 @@ class Setup(Parts[Placed, int]):
         rules = settled({name: getattr(self, name) for name in HOUSE_RULES})
         values = {part: getattr(self, part) for part in PARTS}
         lists = {part: tuple(value) for part, value in values.items() if isinstance(value, list)}
-        return {**rules, **lists}
+        return {**rules, **lists, **_placed(values)}
 
     @property
     def sites(self) -> tuple[Site, ...]:
@@ -122,8 +131,13 @@ class Setup(Parts[Placed, int]):
     @property
     def own_designs(self) -> tuple[str, ...]:
         """The sections in play that are not those of the published game."""
+        return tuple(name for name, section in self.library.items() if not section.printed)
+
+    @property
+    def library(self) -> dict[str, Section]:
+        """The sections in play, by name: all that is needed to read the texts of this game."""
         laid = (*self.sections, *((self.island,) if self.island else ()))
-        return tuple(placed.section.name for placed in laid if not placed.section.printed)
+        return {placed.section.name: placed.section for placed in laid}
 
     def choices(self, cards: tuple[int, ...]) -> Mapping[int, Choice]:
         """Return the terrains that these terrain cards let one play, and what each means."""
@@ -152,7 +166,7 @@ class Setup(Parts[Placed, int]):
     def of(
         cls,
         players: int,
-        sections: Iterable[str],
+        sections: Iterable[AnySection],
         cards: Iterable[str],
         modules: Collection[str] = ("base",),
         library: Mapping[str, Section] | None = None,
@@ -160,7 +174,9 @@ class Setup(Parts[Placed, int]):
     ) -> Self:
         """Make a set-up from names; a section is turned by `:turned` after its name.
 
-        `library` holds the sections to choose from, by default those of the package.
+        In place of its name there may be a `Section`, or `Placed(section, turned=True)`.
+        `modules` may be "all". `library` holds the sections to choose from, by default those of
+        the package.
         """
         given: dict[str, Any] = {"sections": sections, "cards": cards, **others}
         rules = {name: given.pop(name) for name in HOUSE_RULES if name in given}
@@ -177,7 +193,7 @@ class Setup(Parts[Placed, int]):
     ) -> Self:
         known = standard_sections() if library is None else library
         laid = things(names, known)
-        return cls(players, _with_base(modules), **laid, **cast(dict[str, Any], rules))
+        return cls(players, _in_play(modules), **laid, **cast(dict[str, Any], rules))
 
     @classmethod
     def random(
@@ -189,7 +205,7 @@ class Setup(Parts[Placed, int]):
         chosen: Chosen = NOTHING_CHOSEN,
         **rules: Unpack[HouseRules],
     ) -> Self:
-        """Draw sections, their places and turns, cards and all else of the given modules.
+        """Draw sections, their places and turns, cards and all else of the given modules, or "all".
 
         What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards.
         """
@@ -197,7 +213,7 @@ class Setup(Parts[Placed, int]):
             from random import Random
 
             rng = Random()
-        in_play = _with_base(modules)
+        in_play = _in_play(modules)
         checks.check_modules(in_play)
         known = standard_sections() if library is None else library
         laid = complete(chosen, in_play, known, rules.get("use_lords", True), rng)
@@ -268,7 +284,18 @@ def _remade(kind: type[Setup], given: dict[str, Any]) -> Setup:
     return kind(**given)
 
 
-def _with_base(modules: Iterable[str]) -> frozenset[str]:
+def _placed(parts: Mapping[str, Any]) -> dict[str, object]:
+    """Return the board's sections as they lie on the table, where some were given themselves."""
+    laid = (*parts["sections"], parts["island"])
+    *board, island = (Placed(one) if isinstance(one, Section) else one for one in laid)
+    return {"sections": tuple(board), "island": island}
+
+
+def _in_play(modules: Iterable[str]) -> frozenset[str]:
+    """Return the modules meant by some names: the base is always one, `all` is every one."""
     if isinstance(modules, str):
-        raise ValueError(f"modules are several names, not the text {modules!r}")
-    return frozenset(modules) | {"base"}
+        if modules != ALL_MODULES:
+            raise ValueError(f"modules are several names, not the text {modules!r}")
+        modules = (modules,)
+    names = frozenset(modules)
+    return names.difference((ALL_MODULES,)) | ({*MODULES} if ALL_MODULES in names else {"base"})

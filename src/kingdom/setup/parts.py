@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields
 from enum import Enum, auto
 from typing import Any, Final, Generic, NamedTuple, TypedDict, TypeVar
 
-from kingdom.board import Placed, Section, parse_placed
+from kingdom.board import AnySection, Placed, Section, placed
 from kingdom.hexes import CELLS, NAMES, parse_cell
 
 SectionT = TypeVar("SectionT")
@@ -80,7 +80,7 @@ class OtherParts(TypedDict, total=False):
     nomads: Iterable[str]
     tasks: Iterable[str]
     removed: str
-    island: str
+    island: AnySection
     capitols: Iterable[str | int]
     caves: Iterable[str | int]
 
@@ -103,11 +103,11 @@ def about(part: str) -> Iterator[None]:
         raise ChoiceError(part, str(error)) from None
 
 
-class Chosen(Parts[str, str | int]):
+class Chosen(Parts[AnySection, str | int]):
     """What is chosen of a set-up: names and cells in their places, `?` for what is drawn.
 
-    Behind the last thing named everything is drawn. `capitols` and `caves` name hexes in any
-    order.
+    Behind the last thing named everything is drawn. A section may be a `Section` itself.
+    `capitols` and `caves` name hexes in any order.
     """
 
     def __str__(self) -> str:
@@ -154,7 +154,7 @@ def part_words(parts: Parts[Any, Any]) -> dict[str, str]:
 def _word(part: str, item: Any) -> str:
     if ABOUT[part].things is Things.CELLS and item != TO_DRAW:
         return NAMES[cell_of(part, item)]
-    return str(item)
+    return str(Placed(item) if isinstance(item, Section) else item)
 
 
 def read_parts(words: Mapping[str, str]) -> Chosen:
@@ -177,7 +177,7 @@ def things(names: Chosen, library: Mapping[str, Section]) -> dict[str, Any]:
 
 def _thing(of: Things, name: Any, library: Mapping[str, Section]) -> Placed | str | int:
     if of is Things.SECTIONS:
-        return parse_placed(name, library)
+        return placed(name, library)
     if of is Things.CELLS and isinstance(name, str):
         return parse_cell(name)
     return name  # type: ignore[no-any-return]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, parse_placed
+from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, placed
 from kingdom.content import TASKS
 from kingdom.hexes import BIT, NAMES, cells_of
 from kingdom.setup import checks, placing
@@ -101,8 +101,8 @@ def _wanted_sections(
 ) -> list[Placed | None]:
     if len(chosen.sections) > SECTIONS:
         raise ValueError(f"a board has {SECTIONS} sections, not {len(chosen.sections)}")
-    wanted = [None if name == TO_DRAW else parse_placed(name, library) for name in chosen.sections]
-    checks.check_sections([placed for placed in wanted if placed], modules)
+    wanted = [None if name == TO_DRAW else placed(name, library) for name in chosen.sections]
+    checks.check_sections([one for one in wanted if one], modules)
     return wanted
 
 
@@ -146,7 +146,7 @@ def _sections(
         raise ValueError(f"4 sections are needed, these modules have {len(pool)}")
     drawn = draw_lots(pool, SECTIONS, rng)
     turns = [rng.random() < 0.5 for _ in range(SECTIONS)]
-    laid = lay(drawn, [placed and placed.section for placed in wanted])
+    laid = lay(drawn, [one and one.section for one in wanted])
     free = [place for place in range(SECTIONS) if not _at(wanted, place)]
     laid = _with_tasks(laid, free, tasks, pool, rng)
     return tuple(
@@ -211,7 +211,7 @@ def _island(
         raise ValueError("no side of the island is among the sections")
     drawn = Placed(draw_lots(sides, 1, rng)[0])
     with about("island"):
-        return next((parse_placed(name, library) for name in named(chosen, "island")), drawn)
+        return next((placed(name, library) for name in named(chosen, "island")), drawn)
 
 
 def _cells(

@@ -30,7 +30,8 @@ def check_meant(names: Chosen, library: Mapping[str, Section]) -> None:
     Texts that were printed name the package's sections so, and must not be misread.
     """
     standard = standard_sections()
-    for label in (*names.sections, names.island or ""):
+    labels = (*names.sections, names.island)
+    for label in (label for label in labels if isinstance(label, str)):
         name = label.partition(":")[0]
         section = library.get(name)
         if section is not None and standard.get(name, section) != section:
