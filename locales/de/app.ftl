@@ -256,6 +256,8 @@ table-tile-ready = bereit
 table-tile-used = benutzt
 table-tile-fresh = ab dem nächsten Zug
 table-tile-active = aktiv
+table-tile-lasting = wirkt immer
+table-tile-triggered = du wirst gefragt
 table-players = Spieler
 table-supply = { $count ->
     [one] noch 1 Siedlung

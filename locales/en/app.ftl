@@ -256,6 +256,8 @@ table-tile-ready = ready
 table-tile-used = used
 table-tile-fresh = from your next turn
 table-tile-active = in use
+table-tile-lasting = always on
+table-tile-triggered = you will be asked
 table-players = Players
 table-supply = { $count ->
     [one] 1 settlement left

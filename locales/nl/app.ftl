@@ -256,6 +256,8 @@ table-tile-ready = beschikbaar
 table-tile-used = gebruikt
 table-tile-fresh = vanaf de volgende beurt
 table-tile-active = in gebruik
+table-tile-lasting = werkt altijd
+table-tile-triggered = je wordt gevraagd
 table-players = Spelers
 table-supply = { $count ->
     [one] nog 1 nederzetting

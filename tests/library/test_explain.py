@@ -47,7 +47,6 @@ NOMADS: Final = (
 )
 WALLS: Final = "a1,c5"
 ALL_WALLS: Final = ",".join(f"{c}20" for c in "abcdefghklmnopqrst") + ",a19,b19,c19,d19,e19,f19,g19"
-BUILDABLE: Final = ("grass", "canyon", "desert", "flower", "forest")
 
 
 def tower() -> State:
@@ -130,18 +129,20 @@ CASES: Final = [
     Case(lambda: play(here(), "farm"), "a2", "occupied", "a1 b1 b3", "farm"),
     Case(lambda: play(here(), "farm"), "grass", "no_choice"),
     Case(line("tavern"), "b2", "not_line_end", "e1", "tavern"),
-    Case(line("village"), "b2", "not_beside_three", "c2", "village"),
+    *(Case(line("village"), cell, "not_beside_three", "c2", "village") for cell in ("b2", "t20")),
     Case(line("caravan", "d1"), "b2", "not_slide_end", "e1 c2", "caravan"),
     Case(tower, "b2", "not_edge", "a1 a2", "tower"),
     Case(tower, "a3", "not_adjacent", "a1 a2", "tower"),
-    Case(tower, "d2", "wrong_terrain", "a1 a2", "tower", ("grass",)),
+    Case(tower, "e1", "wrong_terrain", "a1 a2", "tower", ("grass",)),
+    Case(tower, "d2", "not_edge", "a1 a2", "tower"),
     Case(paddock, "b1", "not_yours", "a1"),
     Case(paddock, "e2", "not_yours", "a1"),
     Case(paddock, "a2", "not_yours", "a1"),
     Case(paddock, "f1", "cannot_move", "a1", "paddock"),
     Case(lambda: play(paddock(), "a1"), "a1", "same_hex", "c1"),
     Case(lambda: play(paddock(), "a1"), "b1", "not_two_away", "c1", "paddock"),
-    Case(lambda: play(paddock(), "a1"), "d1", "wrong_terrain", "c1", "paddock", ("grass",)),
+    Case(lambda: play(paddock(), "a1"), "b3", "wrong_terrain", "c1", "paddock", ("grass",)),
+    Case(lambda: play(paddock(), "a1"), "d1", "not_two_away", "c1", "paddock"),
     Case(lambda: play(paddock(), "a1"), "f1", "occupied", "c1", "paddock"),
     Case(lambda: play(paddock(), "a1"), "end", "finish_tile", "c1", "paddock"),
     # Nomads: walls and tiles
@@ -171,7 +172,7 @@ CASES: Final = [
     Case(nomads("resettlement"), "a11", "not_yours", "d4 d5 h5 g7 q7"),
     Case(nomads("resettlement d5"), "d7", "not_one_step", "c4 e5 d6", "resettlement"),
     Case(nomads("resettlement d5"), "d5", "same_hex", "c4 e5 d6"),
-    Case(nomads("resettlement d5"), "b5", "wrong_terrain", "c4 e5 d6", "resettlement", BUILDABLE),
+    Case(nomads("resettlement d5"), "b5", "not_one_step", "c4 e5 d6", "resettlement"),
     # Outpost
     Case(nomads("quarry"), "outpost", "no_build", tile="outpost"),
     Case(nomads("resettlement"), "outpost", "no_build", tile="outpost"),

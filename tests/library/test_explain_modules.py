@@ -258,9 +258,15 @@ CASES: Final = [
     Case(refuge("refuge b1"), "d1", "not_one_step", "c1", "refuge"),
     Case(refuge("refuge b1"), "b1", "same_hex", "c1"),
     Case(refuge("refuge-bonus b1"), "d1", "not_first_open", "c1", "refuge-bonus"),
-    Case(refuge("refuge-bonus b1"), "e1", "wrong_terrain", "c1", "refuge-bonus", ("grass",)),
+    Case(refuge("refuge b1"), "e1", "not_one_step", "c1", "refuge"),
+    Case(refuge("refuge b1"), "b2", "wrong_terrain", "c1", "refuge", ("grass",)),
+    Case(refuge("refuge-bonus b1"), "e1", "not_first_open", "c1", "refuge-bonus"),
+    Case(refuge("refuge-bonus b1"), "b2", "wrong_terrain", "c1", "refuge-bonus", ("grass",)),
     # Caves
-    Case(cave("cave b1"), "d1", "not_at_a_cave", "a1 b2 a3 b3", "cave"),
+    *(
+        Case(cave("cave b1"), cell, "not_at_a_cave", "a1 b2 a3 b3", "cave")
+        for cell in ("d1", "t20")
+    ),
     Case(cave("cave"), "f1", "not_at_a_cave", "b1", "cave"),
     Case(cave("cave"), "a1", "not_yours", "b1"),
     Case(cave("cave b1 b2"), "cave", "tile_used", tile="cave"),

@@ -183,6 +183,19 @@ def test_what_everybody_may_do_is_told_apart_from_tiles() -> None:
     assert {everybody for _, everybody in held} == {True, False}
 
 
+def test_tiles_that_nobody_presses_are_told_apart() -> None:
+    uses = {
+        (tile.name, tile.use)
+        for state, _ in decisions(0)
+        for player in pieces(state.view(None))
+        for tile in player.tiles
+    }
+    told = {"canoe": "triggered", "crossroads": "lasting"}
+    assert {use for name, use in uses if name not in told} <= {"chosen", "lasting"}
+    assert all(use == told.get(name, use) for name, use in uses)
+    assert ("cave", "chosen") in uses
+
+
 def test_nomad_tiles_are_told_apart() -> None:
     state, _ = next(decisions(0))
     nomads = {site.name: site.nomad for site in sites(state)}

@@ -40,6 +40,7 @@ export const tileOf = (name: string, status: HeldTile['status'] = 'ready'): Held
   hex: 'c3',
   status,
   everybody: false,
+  use: 'chosen',
 });
 
 export const playerOf = (seat: number, more: Partial<Player> = {}): Player => ({

@@ -17,12 +17,12 @@ from kingdom.actions import (
     as_number,
     shown,
 )
-from kingdom.board import TERRAINS
+from kingdom.board import ANY, TERRAINS
 from kingdom.content import MEEPLES, TILES, WALLS, Reach, Region, Tile
 from kingdom.content.kinds import Question, Thing, Use
 from kingdom.hexes import BIT, CELLS, CellSet, beside
 from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, pieces_of_others, turn_of
-from kingdom.rules.reach import REGIONS, ROUTES
+from kingdom.rules.reach import REGIONS, ROUTES, allowed
 from kingdom.rules.targets import grounds_of, played, removable
 
 SENTENCES: Final = {
@@ -312,6 +312,8 @@ def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | 
     ground = _ground(position, tile)
     if not ground:
         return Reason("no_card", legal, name)
+    if tile and not bit & ground and _out_of_place(position, bit, tile):
+        return Reason(_missed(position, bit, me, tile), legal, name)
     if not bit & ground:
         wanted = tuple(
             terrain for terrain, mask in zip(TERRAINS, board.terrain, strict=True) if mask & ground
@@ -321,6 +323,20 @@ def _refused_target(position: Position, bit: int, me: PlayerState, tile: Tile | 
     if heeds and not bit & position.clear:
         return Reason("blocked", legal, name)
     return Reason(_missed(position, bit, me, tile), legal, name)
+
+
+def _out_of_place(position: Position, bit: int, tile: Tile) -> bool:
+    """Return whether a tile that acts on any ground could not act on a hex even with another one.
+
+    Then its own rule is what has to be said, and not a list of all terrains.
+    """
+    if ANY not in tile.grounds or tile.kind.puts in (Thing.MEEPLE, Thing.CITY):
+        return False
+    frame, board = position.pending[-1], position.setup.board
+    assert isinstance(frame, Pending)
+    if tile.reach != Reach.ALL:
+        return not bit & ROUTES[tile.reach].targets(board, BIT[frame.cell], board.cells)
+    return not bit & allowed(tile, position.players, frame.player)
 
 
 def _ground(position: Position, tile: Tile | None) -> int:

@@ -34,6 +34,7 @@ export class LiveGame {
   readonly #client: LiveClient;
   #loading: Promise<void> | null = null;
   #withdrawn: number | null = null; // the request of ours that we have withdrawn
+  #liftNext: string | null = null; // the settlement to lift once the one in hand is put back
   #problemTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
@@ -126,6 +127,21 @@ export class LiveGame {
     this.#client.withdraw(request.undo);
   }
 
+  /** Lift another settlement: first the one in hand is put back, by this command. */
+  liftInstead(cell: string, putBack: { kind: string; action?: string }): void {
+    this.#liftNext = cell;
+    this.run(putBack);
+  }
+
+  /** Lift the settlement that was chosen instead, as soon as one may lift again. */
+  #goOn(): void {
+    const cell = this.#liftNext;
+    if (cell === null || this.pending !== null || this.screen?.asked?.kind !== 'lift') return;
+    this.#liftNext = null;
+    if (this.screen.legal.cells.includes(cell)) this.act(cell);
+    else void this.explain(cell);
+  }
+
   /** Carry out the command of a key or a press. */
   run({ kind, action = '' }: { kind: string; action?: string }): void {
     if (kind === 'undo') this.undo();
@@ -186,6 +202,7 @@ export class LiveGame {
     if (!this.board && screen.status !== 'waiting') void this.loadBoard();
     if (undoRefused(this.screen, screen, this.#withdrawn)) this.#showProblem('undo_refused');
     this.screen = onOurClock(screen);
+    queueMicrotask(() => this.#goOn()); // the acknowledgement may have come before
   }
 
   /** After a reconnection the server sends every line again: known ones are left out. */
@@ -202,7 +219,8 @@ export class LiveGame {
 
   #settled(action: string, outcome: 'done' | Reason | null): void {
     this.pending = null;
-    if (outcome !== 'done') this.refused = { action, reason: outcome };
+    if (outcome === 'done') this.#goOn();
+    else [this.refused, this.#liftNext] = [{ action, reason: outcome }, null];
   }
 }
 

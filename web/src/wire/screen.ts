@@ -77,6 +77,8 @@ export interface HeldTile {
   status: 'ready' | 'used' | 'fresh';
   /** Whether it is no tile at all, but something that everybody may do once a turn. */
   everybody: boolean;
+  /** Whether its owner chooses to use it, is asked in the turn of another, or has it always. */
+  use: 'chosen' | 'triggered' | 'lasting';
 }
 
 /** What lies in front of a player, and what the player has on the board. */

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from kingdom.actions import CARD_NAMES, action_text
 from kingdom.board import GROUNDS, TERRAINS, UNDECIDED
 from kingdom.content import MEEPLES, TILES
-from kingdom.content.kinds import CITY, Thing
+from kingdom.content.kinds import CITY, Thing, Use
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
 from kingdom.rules.deeds import tiles_named
 from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
@@ -211,10 +211,17 @@ def _tiles(setup: Setup, player: PlayerState) -> list[HeldTile]:
             hex=name_or_none(site.cell),
             status=_status(player, 1 << index),
             everybody=TILES[site.name].everybody,
+            use=_use(TILES[site.name].kind.use),
         )
         for index, site in enumerate(setup.derived.sites)
         if player.held >> index & 1
     ]
+
+
+def _use(use: Use) -> Literal["chosen", "triggered", "lasting"]:
+    if use == Use.TRIGGERED:
+        return "triggered"
+    return "lasting" if use == Use.LASTING else "chosen"
 
 
 def _status(player: PlayerState, bit: int) -> Literal["ready", "used", "fresh"]:

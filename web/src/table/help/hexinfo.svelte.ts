@@ -34,14 +34,15 @@ export class HexInfo {
     $effect(() => this.#explainSoon());
   }
 
-  /** Explain a place on the board; one that is held explains itself until the next touch. */
-  explain(cell: string, held = false): void {
+  /** Explain a place on the board, until the next touch if it is held; false if it is no place. */
+  explain(cell: string, held = false): boolean {
     const name = this.#cells().get(cell)?.special;
     const hex = document.querySelector(`[data-cell="${cell}"]`);
     const left = this.#screen().stock.find((site) => site.hex === cell)?.left ?? null;
     const about = name && this.#board().drawings.specials[name]?.about;
     this.about =
       about && hex ? { name, about, near: hex.getBoundingClientRect(), left, held } : null;
+    return this.about !== null;
   }
 
   get preview(): Tooltip | null {

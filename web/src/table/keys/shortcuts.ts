@@ -27,6 +27,12 @@ export function puttingBack(screen: Screen): Command | null {
   return freeStep(screen) ? { kind: 'undo' } : cancelling(screen);
 }
 
+/** Whether a hex has another settlement that could be lifted in place of the one in hand. */
+export function otherToLift({ asked, players }: Screen, cell: string): boolean {
+  const own = players[asked?.player ?? -1]?.settlements ?? [];
+  return asked?.kind === 'put' && cell !== asked.cell && own.includes(cell);
+}
+
 /** What a key means now. */
 export function commandOf(key: string, screen: Screen, seat: number | null): Command | null {
   const { options } = screen.legal;

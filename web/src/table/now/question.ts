@@ -95,9 +95,14 @@ function inTurn(screen: Screen, asked: Asked): string {
   });
 }
 
+/** Whether leaving a tile means that nothing has been, which taking it back would mean too. */
+export function stopCancels({ asked, legal }: Screen): boolean {
+  if (!legal.options.includes('stop') || asked?.kind === 'react') return false;
+  return !asked?.begun || asked.anywhere;
+}
+
 /** The name of the button that leaves a tile: as if nothing had been, or with what is done. */
 export function stopName(screen: Screen): string {
-  const { asked } = screen;
-  if (asked?.kind === 'react') return t('table-pass');
-  return t(asked?.begun && !asked.anywhere ? 'table-stop' : 'cancel');
+  if (screen.asked?.kind === 'react') return t('table-pass');
+  return t(stopCancels(screen) ? 'cancel' : 'table-stop');
 }

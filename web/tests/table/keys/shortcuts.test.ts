@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelling, commandOf, puttingBack } from '../../../src/table/keys/shortcuts';
+import { cancelling, commandOf, otherToLift, puttingBack } from '../../../src/table/keys/shortcuts';
 import { choiceOf, playerOf, tileOf, undoOf } from '../../wire';
 import { moving, screen } from '../screens';
 
@@ -25,6 +25,15 @@ describe('leaving a tile', () => {
 
   it('puts a lifted settlement down where it stood, with the tile still in use', () => {
     expect(puttingBack(moving(['stop']))).toEqual({ kind: 'undo' });
+  });
+});
+
+describe('a settlement in hand', () => {
+  it('gives way to another one of one’s own', () => {
+    const players = [playerOf(0, { settlements: ['d7', 'e8'] }), playerOf(1)];
+    const lifted = moving(['stop'], { players });
+    expect(['d7', 'e8', 'f7'].filter((cell) => otherToLift(lifted, cell))).toEqual(['e8']);
+    expect(otherToLift(screen({ players }), 'e8')).toBe(false);
   });
 });
 
