@@ -198,6 +198,10 @@ wait-order-listed = wie sie sitzen
 table-board = Spielplan
 table-board-help = Mit den Pfeiltasten gehst du über die Felder, Enter wählt, N und P gehen zum nächsten und vorigen Feld, das du wählen kannst, Plus und Minus zoomen. Ein Fragezeichen zeigt alle Tasten.
 table-fit = Den ganzen Plan zeigen
+confirm = Bestätigen
+confirm-tap = Tippe noch einmal auf das Feld oder bestätige hier.
+confirm-setting = Tippen, dann bestätigen
+confirm-setting-about = Das erste Tippen zeigt, was ein Feld bringt, das zweite wählt es.
 table-your-turn = Du bist dran
 table-what-now = Was nun
 table-round = Runde { $round }
@@ -333,6 +337,8 @@ cell-piece = { $piece } von { $player }
 cell-wall = Steinmauer
 preview-gold = { $gold } { $source }
 preview-tile = Plättchen: { $tile }
+preview-nothing = Gerade kein Gold
+preview-release = Loslassen wählt das Feld, Wegziehen bricht ab
 preview-lost = Plättchen verloren: { $tile }
 
 ## Ein Gerät

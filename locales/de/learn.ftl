@@ -29,6 +29,7 @@ learn-5-done = Du bist wieder dran, mit einer neuen Karte.
 
 learn-6-title = Baue für Gold
 learn-6-text = Drei Karten sagen, womit du Gold verdienst: Fischer zahlen für Siedlungen neben Wasser, Ritter für viele in einer Reihe, Händler für Orte und Burgen, die du verbindest. Sieh dir bei einem markierten Feld an, was es bringt, und baue dann deine drei Siedlungen.
+learn-6-touch = Drei Karten sagen, womit du Gold verdienst: Fischer zahlen für Siedlungen neben Wasser, Ritter für viele in einer Reihe, Händler für Orte und Burgen, die du verbindest. Halte den Finger auf einem markierten Feld, um zu sehen, was es bringt: Loslassen baut dort, Wegziehen bricht ab. Baue so deine drei Siedlungen.
 learn-6-done = Die Goldtabelle zeigt immer, wie alle stehen.
 
 learn-7-title = Nutze ein Plättchen

@@ -198,6 +198,10 @@ wait-order-listed = as seated
 table-board = Board
 table-board-help = The arrow keys move across the hexes, Enter chooses, N and P jump to the next and previous hex you can choose, plus and minus zoom. Press ? for all keys.
 table-fit = Show the whole board
+confirm = Confirm
+confirm-tap = Tap the hex again, or confirm here.
+confirm-setting = Tap, then confirm
+confirm-setting-about = The first tap shows what a hex brings, the second chooses it.
 table-your-turn = Your turn
 table-what-now = What now
 table-round = Round { $round }
@@ -333,6 +337,8 @@ cell-piece = { $piece } of { $player }
 cell-wall = stone wall
 preview-gold = { $gold } { $source }
 preview-tile = { $tile } tile
+preview-nothing = No gold right now
+preview-release = Let go to choose it, slide away to cancel
 preview-lost = { $tile } tile lost
 
 ## Same device

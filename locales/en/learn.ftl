@@ -29,6 +29,7 @@ learn-5-done = Your turn again, with a new card.
 
 learn-6-title = Build for gold
 learn-6-text = Three cards say what earns gold: Fishermen pay for settlements next to water, Knights for many in one row, Merchants for locations and castles that you link. Look at one of the marked hexes to see what it brings, then build your three.
+learn-6-touch = Three cards say what earns gold: Fishermen pay for settlements next to water, Knights for many in one row, Merchants for locations and castles that you link. Hold a finger on one of the marked hexes to see what it brings: let go to build there, or slide away. Build your three.
 learn-6-done = The table of gold always shows where everybody stands.
 
 learn-7-title = Use a tile

@@ -198,6 +198,10 @@ wait-order-listed = zoals ze zitten
 table-board = Speelveld
 table-board-help = Met de pijltjes ga je over de velden, Enter kiest, N en P gaan naar het volgende en vorige veld dat je kunt kiezen, plus en min zoomen. Een vraagteken toont alle toetsen.
 table-fit = Het hele speelveld tonen
+confirm = Bevestigen
+confirm-tap = Tik nog eens op het veld, of bevestig hier.
+confirm-setting = Tikken, dan bevestigen
+confirm-setting-about = De eerste tik laat zien wat een veld oplevert, de tweede kiest het.
 table-your-turn = Jouw beurt
 table-what-now = Wat nu
 table-round = Ronde { $round }
@@ -333,6 +337,8 @@ cell-piece = { $piece } van { $player }
 cell-wall = stenen muur
 preview-gold = { $gold } { $source }
 preview-tile = Tegel: { $tile }
+preview-nothing = Nu geen goud
+preview-release = Laat los om te kiezen, schuif weg om te annuleren
 preview-lost = Tegel kwijt: { $tile }
 
 ## Eén apparaat

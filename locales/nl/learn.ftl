@@ -29,6 +29,7 @@ learn-5-done = Je bent weer aan de beurt, met een nieuwe kaart.
 
 learn-6-title = Bouw voor goud
 learn-6-text = Drie kaarten zeggen waarmee je goud verdient: Vissers betalen voor nederzettingen naast water, Ridders voor veel op één rij, Handelaren voor steden en kastelen die je verbindt. Kijk bij een gemarkeerd veld wat het oplevert, en bouw dan je drie nederzettingen.
+learn-6-touch = Drie kaarten zeggen waarmee je goud verdient: Vissers betalen voor nederzettingen naast water, Ridders voor veel op één rij, Handelaren voor steden en kastelen die je verbindt. Houd je vinger op een gemarkeerd veld om te zien wat het oplevert: laat los om er te bouwen, of schuif weg. Bouw zo je drie nederzettingen.
 learn-6-done = De goudtabel laat altijd zien hoe iedereen ervoor staat.
 
 learn-7-title = Gebruik een tegel

@@ -3,7 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, openTable, wish } from '../scripts/play.mjs';
-import { clearlySeen, outOfSight, still, tapHex } from './support/finger.mjs';
+import {
+  clearlySeen,
+  finger,
+  middleOf,
+  outOfSight,
+  still,
+  tapHex,
+  tapOnce,
+} from './support/finger.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 import { eventually } from './support/waiting.mjs';
@@ -66,3 +74,166 @@ for (const [name, phone, players] of [
     }
     anna.well();
   });
+
+test('Back closes an open sheet, and then leaves the game', { skip }, async () => {
+  const anna = await person({ ...PHONE, at: '/' });
+  const { page } = anna;
+  await page.getByRole('button', { name: /Play now/ }).tap();
+  const table = new Table(page);
+  await table.ready();
+  const address = page.url();
+  const sheet = page.getByRole('dialog');
+  const openSheet = async (name) => {
+    await page.getByRole('navigation').getByRole('button', { name }).tap();
+    await sheet.waitFor();
+  };
+  await openSheet('Log');
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  assert.equal(page.url(), address);
+  for (const name of ['Players', 'Chat']) {
+    await openSheet(name);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+  }
+  await openSheet('Menu');
+  await page.reload();
+  await table.ready();
+  await page.waitForFunction(() => !history.state?.sheet);
+  await page.goBack();
+  await page.getByRole('button', { name: /Play now/ }).waitFor();
+  anna.well();
+});
+
+test('a long press shows what a hex brings; letting go outside cancels', { skip }, async () => {
+  const { page, anna, table } = await atTable(PHONE, wish([me, bot()]));
+  const hand = await finger(anna);
+  const ghost = page.locator('image.ghost');
+  const tooltip = page.locator('.tooltip');
+  const seq = await table.seq();
+  const cell = anna.screen.legal.cells[5];
+  let at = await middleOf(table.cell(cell));
+  await hand.down(at);
+  await ghost.waitFor();
+  await tooltip.getByText('Let go to choose it, slide away to cancel').waitFor();
+  const box = await tooltip.boundingBox();
+  assert.ok(box.y + box.height < at.y - 20 || Math.abs(box.x + box.width / 2 - at.x) > 40);
+  await hand.move({ x: at.x + 60, y: at.y + 40 });
+  await ghost.waitFor({ state: 'detached' });
+  await hand.up();
+  await still(page);
+  assert.equal(await table.seq(), seq, 'letting go outside chooses nothing');
+  assert.equal(await table.pieces(), 0);
+
+  at = await middleOf(table.cell(cell));
+  await hand.down(at);
+  await ghost.waitFor();
+  await hand.move({ x: at.x + 3, y: at.y + 2 });
+  await hand.up();
+  await table.after(seq);
+  assert.match(await table.cell(cell).getAttribute('aria-label'), /settlement/);
+  anna.well();
+});
+
+test('tap, then confirm: a setting of the menu', { skip }, async () => {
+  const { page, anna, table } = await atTable(SMALL, wish([me, bot()]));
+  await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('switch', { name: /Tap, then confirm/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const tap = (cell) => tapOnce(table, cell);
+  const seq = await table.seq();
+  const [first] = anna.screen.legal.cells;
+  await tap(first); // zooms in
+  await tap(first);
+  await confirm.waitFor();
+  await page.locator('image.ghost').waitFor();
+  assert.equal(await table.seq(), seq, 'nothing is chosen yet');
+  const [other] = await clearlySeen(
+    page,
+    anna.screen.legal.cells.filter((cell) => cell !== first),
+  );
+  await tap(other);
+  assert.equal(await table.seq(), seq, 'another hex waits now');
+  await confirm.tap();
+  await table.after(seq);
+  assert.match(await table.cell(other).getAttribute('aria-label'), /settlement/);
+  await confirm.waitFor({ state: 'detached' });
+
+  const [next] = await clearlySeen(page, anna.screen.legal.cells);
+  const now = await table.seq();
+  await tap(next);
+  await confirm.waitFor();
+  await tap(next);
+  await table.after(now);
+  await page.reload();
+  await table.ready();
+  assert.equal(await page.evaluate(() => localStorage.getItem('kingdom.confirm-taps')), 'on');
+  anna.well();
+});
+
+test('advice and refusals cover no hexes', { skip }, async () => {
+  for (const phone of [PHONE, SMALL]) {
+    const { page, anna, table } = await atTable(phone, wish([me, bot()]));
+    const board = await page.locator('.frame').boundingBox();
+    const below = async (text) => {
+      const words = page.getByText(text);
+      await words.waitFor();
+      const { x, y, width, height } = await words.boundingBox();
+      assert.ok(y >= board.y + board.height, `${text} begins at ${y}`);
+      assert.ok(x >= 0 && x + width <= phone.viewport.width && y + height < phone.viewport.height);
+    };
+    await below('Your first settlement may stand anywhere');
+    const all = await page
+      .locator('[data-cell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell')));
+    assert.deepEqual(await outOfSight(page, all), []);
+    const wrong = all.find((cell) => !anna.screen.legal.cells.includes(cell));
+    await tapOnce(table, wrong);
+    await tapOnce(table, wrong);
+    await page.getByRole('alert').waitFor();
+    const { y } = await page.getByRole('alert').boundingBox();
+    assert.ok(y >= board.y + board.height, `the refusal begins at ${y}`);
+    assert.deepEqual(
+      await page.locator('.frame').boundingBox(),
+      board,
+      'the board keeps its place',
+    );
+    anna.well();
+  }
+});
+
+test('the guide on a phone: what was learnt, and a preview by touch', { skip }, async () => {
+  const anna = await person({ ...SMALL, at: '/learn' });
+  const { page } = anna;
+  const table = new Table(page);
+  const coach = page.locator('.coach');
+  await coach.getByRole('button', { name: 'Next' }).tap();
+  const hand = await finger(anna);
+  const seen = new Set();
+  for (let title = ''; title !== 'Use a tile';) {
+    await table.ready();
+    title = await coach.getByRole('heading').innerText();
+    if (title !== 'Your first settlement' && title !== 'Use a tile')
+      await coach.locator('.last').waitFor();
+    if (title === 'Build for gold' && !seen.has(title)) {
+      await coach.getByText('Hold a finger on one of the marked hexes').waitFor();
+      await still(page);
+      const [cell] = await clearlySeen(page, anna.screen.legal.cells);
+      await hand.down(await middleOf(table.cell(cell)));
+      await page.locator('image.ghost').waitFor();
+      const seq = await table.seq();
+      await hand.up();
+      await table.after(seq);
+    } else if (title === 'Undo it') {
+      const seq = await table.seq();
+      await table.undo.tap();
+      await table.after(seq);
+    } else if (title !== 'Use a tile') await table.choose();
+    seen.add(title);
+    await page.waitForFunction(() => !document.querySelector('.pending'));
+  }
+  await coach.locator('.last').waitFor();
+  anna.well();
+});

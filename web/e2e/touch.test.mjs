@@ -47,9 +47,6 @@ test('on a phone the first tap zooms, the second chooses; sheets fit', { skip },
   const table = new Table(page);
   await table.ready();
   const [seq, before] = [await table.seq(), await view(page)];
-  const help = page.getByText('Your first settlement may stand anywhere');
-  await help.tap();
-  await help.waitFor({ state: 'detached' }); // it lies over hexes
   assert.ok(before.hex < 30, `a hex is ${before.hex} pixels wide`);
   const cell = await table.choices.nth(3).getAttribute('data-cell');
   let at = await middle(table.cell(cell));

@@ -134,3 +134,26 @@ test(
     await site.close();
   },
 );
+
+test('the rules open without a connection once they were read', { skip }, async () => {
+  const site = await openBuilds(server.base);
+  const anna = await person({ serviceWorkers: 'allow', base: site.base, at: '/' });
+  const { page } = anna;
+  await ruled(page);
+  await anna.go('/rules');
+  const drawing = page.locator('#tile-farm figure img');
+  await drawing.scrollIntoViewIfNeeded(); // those that were seen are kept
+  await eventually(async () => assert.ok(await drawing.evaluate((image) => image.naturalWidth)));
+  await eventually(async () => {
+    const lists = (await kept(page))['kingdom-lists'] ?? [];
+    assert.deepEqual(lists.toSorted(), ['/api/choices', '/api/examples']);
+  });
+  site.goAway();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  await drawing.scrollIntoViewIfNeeded();
+  await eventually(async () => assert.ok(await drawing.evaluate((image) => image.naturalWidth)));
+  assert.ok((await page.locator('section[aria-labelledby]').count()) > 8, 'every section is there');
+  anna.well();
+  await site.close();
+});

@@ -1,7 +1,8 @@
 // The service worker: the app opens at once and says so itself when there is no connection.
 //
-// Kept are the files of one build, under a name that changes with every build, and drawings. Never
-// an answer about a guest, a table or a game: what may be secret goes by this worker untouched.
+// Kept are the files of one build, under a name that changes with every build, drawings, and the
+// lists that the rules are made of. Never an answer about a guest, a table or a game: what may be
+// secret goes by this worker untouched.
 //
 // A new build takes over cleanly because a page only ever asks for files of its own build (their
 // names hold their hashes): the page itself comes from the server whenever that answers, and pages
@@ -14,6 +15,8 @@ const { version, files } = __BUILD__;
 const BUILDS = 'kingdom-build-';
 const NOW = `${BUILDS}${version}`;
 const ART = 'kingdom-art';
+const LISTS = 'kingdom-lists';
+const LIST_PATHS = ['/api/choices', '/api/examples']; // the same for everybody
 const PAGE_TIMEOUT = 2_500; // milliseconds for the server to send the page, then the kept one is shown
 
 self.addEventListener('install', (event) => {
@@ -29,6 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!url.pathname.startsWith('/api/')) event.respondWith(page(event));
   } else if (url.pathname.startsWith('/api/art/')) event.respondWith(drawing(event));
+  else if (LIST_PATHS.includes(url.pathname)) event.respondWith(list(request));
   else if (!url.pathname.startsWith('/api/')) event.respondWith(file(request));
 });
 
@@ -43,7 +47,7 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(BUILDS) && name !== NOW);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
-  await caches.delete(ART); // drawings may have changed with the build
+  for (const name of [ART, LISTS]) await caches.delete(name); // they may have changed with the build
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -54,7 +58,8 @@ async function page(event: FetchEvent): Promise<Response> {
     (await caches.match('/', { cacheName: NOW })) ?? Response.error();
   const fresh = async (): Promise<Response> => {
     const preloaded: Response | undefined = await event.preloadResponse;
-    return preloaded ?? fetch(event.request);
+    // One that failed is an error in most browsers, but in Firefox a response that says so.
+    return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
   };
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGE_TIMEOUT));
   try {
@@ -81,6 +86,20 @@ async function drawing(event: FetchEvent): Promise<Response> {
   if (!kept) return fresh;
   event.waitUntil(fresh.catch(() => undefined));
   return kept;
+}
+
+/** A list: from the server if it answers, else as it was the last time. */
+async function list(request: Request): Promise<Response> {
+  const cache = await caches.open(LISTS);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(request);
+    if (!kept) throw error;
+    return kept;
+  }
 }
 
 export {};

@@ -24,16 +24,17 @@ export async function still(page) {
   );
 }
 
+export async function tapOnce({ page }, name) {
+  await still(page);
+  const { x, y } = await middleOf(page.locator(`[data-cell="${name}"]`));
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(400); // or the next one would make a double tap of it
+}
+
 /** Tap a hex until the game has gone on: the first tap may only zoom in. */
 export async function tapHex(table, name) {
-  const { page } = table;
   const seq = await table.seq();
-  for (let taps = 0; taps < 3 && (await table.seq()) === seq; taps++) {
-    await still(page);
-    const { x, y } = await middleOf(table.cell(name));
-    await page.touchscreen.tap(x, y);
-    await page.waitForTimeout(400); // or two taps would be a double tap
-  }
+  for (let taps = 0; taps < 3 && (await table.seq()) === seq; taps++) await tapOnce(table, name);
   await table.after(seq);
 }
 
@@ -67,4 +68,16 @@ export const outOfSight = (page, names) => page.evaluate(hidden, names);
 export async function clearlySeen(page, names) {
   const gone = (await outOfSight(page, names)).map((line) => line.split(' ')[0]);
   return names.filter((name) => !gone.includes(name));
+}
+
+/** One finger that is put down, moved and lifted by hand. */
+export async function finger({ context, page }) {
+  const touch = await context.newCDPSession(page);
+  const send = (type, ...points) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  return {
+    down: (at) => send('touchStart', at),
+    move: (at) => send('touchMove', at),
+    up: () => send('touchEnd'),
+  };
 }

@@ -35,7 +35,7 @@ export interface Special extends Figure {
 /** What a choice would bring, shown beside the hex under the pointer. */
 export interface Tooltip {
   cell: string;
-  lines: { text: string; art?: string; tone?: 'gain' | 'loss' }[];
+  lines: { text: string; art?: string; tone?: 'gain' | 'loss' | 'hint' }[];
 }
 
 /** Pieces that earn gold together, and the places they are paid for. */
@@ -59,7 +59,8 @@ export interface BoardConfig {
   hinted: readonly string[]; // cells that answer "where else?"
   follow: readonly string[]; // cells to bring into sight, whenever they are others
   covered: number; // pixels at the bottom of the board that something lies over
-  pending: string | null; // chosen, and not yet confirmed
+  selected: string | null; // tapped, and to be tapped again
+  pending: string | null; // chosen, and not yet confirmed by the server
   ghost: Drawing | null; // shown on a legal cell under the pointer
   lifted: (Drawing & { x: number; y: number }) | null; // the figure that is being moved
   tooltip: Tooltip | null;

@@ -5,7 +5,7 @@ import type { Point } from './geometry';
 import { LongPress } from './longpress';
 import type { Zoom } from './zoom.svelte';
 
-const DRAG = 6; // pixels a finger may wander in a tap
+const DRAG = 6; // pixels a pointer may wander in a tap
 const TWICE = 350; // milliseconds between the taps of a double tap
 const NEAR = 30; // ... and the pixels between them
 
@@ -21,7 +21,9 @@ export interface Hands {
   hover: (cell: string | null) => void;
   carry: (point: Point | null) => void; // where the mouse is
   touch: (held: boolean) => void; // something presses on the board, or nothing any more
-  hold?: (cell: string) => void; // a finger rests there
+  hold: (cell: string, point: Point) => void; // a finger rests there
+  drift: (away: number) => void; // ... and has moved so many pixels away
+  release: (away: number) => void; // ... where it lets go; from Infinity if it was interrupted
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -33,7 +35,8 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
   return (frame) => {
     const down = new Map<number, Point>();
     const hold = new LongPress();
-    let travelled = 0;
+    let start: Point = { x: 0, y: 0 };
+    let travelled = 0; // how far from where it started
     let last = { at: -Infinity, point: { x: 0, y: 0 } };
 
     const local = (event: MouseEvent): Point => {
@@ -49,13 +52,15 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
 
     function press(event: PointerEvent): void {
       if (event.button !== 0 || (event.target as Element).closest('button')) return;
-      down.set(event.pointerId, local(event));
-      if (down.size === 1) travelled = 0;
+      const here = local(event);
+      down.set(event.pointerId, here);
+      if (down.size === 1) [travelled, start] = [0, here];
       hands.touch(true);
       const cell = cellAt(event.target);
-      if (event.pointerType === 'touch' && cell && down.size === 1)
-        hold.start(() => hands.hold?.(cell));
-      else hold.stop();
+      if (hold.ended())
+        hands.release(Infinity); // a second finger
+      else if (event.pointerType === 'touch' && cell && down.size === 1)
+        hold.start(() => hands.hold(cell, here));
     }
 
     function move(event: PointerEvent): void {
@@ -64,7 +69,11 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
       const before = down.get(event.pointerId);
       if (!before) return;
       down.set(event.pointerId, now);
-      travelled += distance(before, now);
+      travelled = Math.max(travelled, distance(start, now));
+      if (hold.held) {
+        hands.drift(distance(start, now));
+        return;
+      }
       if (travelled > DRAG) hold.stop();
       // Only a drag takes the pointer away from the hexes, or a tap would never reach them.
       if (travelled > DRAG && !frame.hasPointerCapture(event.pointerId))
@@ -85,7 +94,10 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
       const point = down.get(event.pointerId);
       down.delete(event.pointerId);
       if (!down.size) hands.touch(false);
-      if (hold.ended()) return;
+      if (hold.ended()) {
+        hands.release(event.type === 'pointercancel' || !point ? Infinity : distance(start, point));
+        return;
+      }
       if (!point || event.type === 'pointercancel' || travelled > DRAG) return;
       const at = event.timeStamp; // when the finger went up, however late this page hears of it
       const twice = at - last.at < TWICE && distance(point, last.point) < NEAR;
@@ -99,6 +111,10 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
       });
     }
 
+    /** A long press of a finger is ours: no menu of the browser's. */
+    const menu = (event: Event): void => {
+      if (down.size) event.preventDefault();
+    };
     const over = (event: PointerEvent): void => {
       if (event.pointerType !== 'touch') hands.hover(cellAt(event.target));
     };
@@ -116,6 +132,7 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
     frame.addEventListener('pointercancel', lift, { signal });
     frame.addEventListener('pointerover', over, { signal });
     frame.addEventListener('pointerleave', leave, { signal });
+    frame.addEventListener('contextmenu', menu, { signal });
     return () => abort.abort();
   };
 }

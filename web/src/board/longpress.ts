@@ -6,6 +6,11 @@ export class LongPress {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
 
+  /** Whether a press under way is a long one by now. */
+  get held(): boolean {
+    return this.#held;
+  }
+
   start(act: () => void): void {
     this.#held = false;
     clearTimeout(this.#timer);

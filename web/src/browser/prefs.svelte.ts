@@ -1,4 +1,4 @@
-// What a person has chosen for this browser: theme and sound. The language is in texts/.
+// What a person has chosen for this browser: theme, sound, how to tap. The language is in texts/.
 
 import { getStored, setStored } from './storage';
 
@@ -9,6 +9,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 class Prefs {
   theme = $state<Theme>(getStored('theme', 'auto') as Theme);
   sound = $state(getStored('sound', 'on') === 'on');
+  confirmTaps = $state(getStored('confirm-taps', 'off') === 'on'); // tap, then confirm
   #systemDark = $state(dark.matches);
 
   constructor() {
@@ -23,6 +24,11 @@ class Prefs {
   setTheme(theme: Theme): void {
     this.theme = theme;
     setStored('theme', theme);
+  }
+
+  setConfirmTaps(on: boolean): void {
+    this.confirmTaps = on;
+    setStored('confirm-taps', on ? 'on' : 'off');
   }
 
   setSound(on: boolean): void {

@@ -1,6 +1,7 @@
 // The page shown, and going to another one.
 
 import { parseRoute, type Route } from './route';
+import { sheets } from './sheets';
 
 class Router {
   route = $state<Route>(parseRoute(location.pathname, location.search));
@@ -11,10 +12,12 @@ class Router {
   }
 
   go(path: string, { replace = false } = {}): void {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
-    this.#read();
-    scrollTo(0, 0);
+    sheets.whenStill(() => {
+      if (replace || sheets.covers) history.replaceState(null, '', path);
+      else history.pushState(null, '', path);
+      this.#read();
+      scrollTo(0, 0);
+    });
   }
 
   #read(): void {

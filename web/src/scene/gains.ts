@@ -29,3 +29,10 @@ export function gainLines({ gold, tiles, lost = [] }: Preview): Line[] {
     ...lost.map(tile('preview-lost', 'loss')),
   ];
 }
+
+/** The same for a finger: it is never met with silence, and learns what letting go does. */
+export function touchLines(preview: Preview): Line[] {
+  const lines = gainLines(preview);
+  const hint: Line = { text: t('preview-release'), tone: 'hint' };
+  return [...(lines.length ? lines : [{ text: t('preview-nothing') }]), hint];
+}

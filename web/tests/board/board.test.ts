@@ -17,6 +17,7 @@ const config = (more: Partial<BoardConfig> = {}): BoardConfig => ({
   hinted: [],
   follow: [],
   covered: 0,
+  selected: null,
   pending: null,
   ghost: { art: '/house.svg', width: 48, height: 56 },
   lifted: null,

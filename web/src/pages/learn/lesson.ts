@@ -10,13 +10,17 @@ const LAST_TURN = 4; // turns after which nobody is asked any more to get a tile
 export const hasUsable = (screen: Screen, seat: number): boolean =>
   screen.players[seat]?.tiles.some(({ status }) => status !== 'fresh') ?? false;
 
+/** Whether a tile did something: pressing it and lifting a piece with it are only the beginning. */
+const isUse = ({ tile, cell, kind }: LogLine): boolean =>
+  !!tile && cell !== null && kind !== 'use' && kind !== 'lift';
+
 /** Whether each step is done, in order. */
 function done(screen: Screen, log: readonly LogLine[], seat: number): boolean[] {
   const mine = log.filter((line) => line.seat === seat);
   const ended = withoutUndone(log).filter((line) => line.seat === seat && line.kind === 'end');
   const built = screen.players[seat]?.settlements.length ?? 0;
   const turns = ended.length;
-  const used = mine.find((line) => line.kind === 'use');
+  const used = mine.find(isUse);
   const after = used ? ended.filter(({ seq }) => seq > used.seq).length : turns - LAST_TURN;
   return [
     mine.some((line) => line.kind === 'build'),

@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 import type { Tooltip } from '../../board/config';
 import type { LiveGame } from '../../live/game.svelte';
-import { gainLines } from '../../scene/gains';
+import { gainLines, touchLines } from '../../scene/gains';
 import type { BoardInfo, Cell, Screen } from '../../wire';
 import type { Topic } from './InfoCard.svelte';
 
@@ -14,6 +14,7 @@ const EXPLAIN = 350; // ... and until a place explains itself
 /** To be created while a component initialises; it lives as long as the component. */
 export class HexInfo {
   cell = $state<string | null>(null);
+  touched = $state(false); // by a finger that is still there
   about = $state.raw<Topic | null>(null);
   readonly #game: LiveGame;
   readonly #screen: () => Screen;
@@ -48,8 +49,9 @@ export class HexInfo {
   get preview(): Tooltip | null {
     const { cell } = this;
     const preview = cell && this.#legal(cell) ? this.#game.preview(cell) : null;
-    const lines = preview ? gainLines(preview) : [];
-    return cell && lines.length ? { cell, lines } : null;
+    if (!cell || !preview) return null;
+    const lines = this.touched ? touchLines(preview) : gainLines(preview);
+    return lines.length ? { cell, lines } : null;
   }
 
   #legal(cell: string): boolean {

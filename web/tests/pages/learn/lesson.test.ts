@@ -10,7 +10,10 @@ function told(...words: string[]): { screen: Screen; log: LogLine[] } {
   for (const [index, word] of words.entries()) {
     const [who, kind = ''] = word.includes(':') ? word.split(':') : ['me', word];
     const seat = who === 'me' ? 0 : 1;
-    log.push(lineOf({ seq: index + 1, seat, kind, to: kind === 'undo' ? index - 1 : null }));
+    const [deed = '', tile = null] = kind.split(' by ');
+    const cell = ['build', 'lift', 'put'].includes(deed) ? 'd7' : null;
+    const to = kind === 'undo' ? index - 1 : null;
+    log.push(lineOf({ seq: index + 1, seat, kind: deed, tile, cell, to }));
     if (seat === 0) built += { build: 1, undo: -1 }[kind] ?? 0;
   }
   const status = words.includes('fresh tile') ? 'fresh' : 'ready';
@@ -36,8 +39,27 @@ describe('the guide', () => {
     expect(step('build', 'undo', 'build', 'build', 'build')).toBe(5);
     expect(step('build', 'undo', ...TURN)).toBe(6);
     expect(step('build', 'undo', ...TURN, 'build', 'build', 'build')).toBe(7);
-    expect(step('build', 'undo', ...TURN, 'build', 'build', 'build', 'use')).toBe(8);
-    expect(step('build', 'undo', ...TURN, 'build', 'build', 'build', 'use', 'end')).toBe(STEPS + 1);
+    const used = [
+      'build',
+      'undo',
+      ...TURN,
+      'build',
+      'build',
+      'build',
+      'use by farm',
+      'build by farm',
+    ];
+    expect(step(...used)).toBe(8);
+    expect(step(...used, 'end')).toBe(STEPS + 1);
+  });
+
+  it('takes a tile for used when it did something, not when it was pressed', () => {
+    const begun = ['build', 'undo', ...TURN, 'build', 'build', 'build', 'use by paddock'];
+    expect(step(...begun)).toBe(7);
+    expect(step(...begun, 'stop')).toBe(7);
+    expect(step(...begun, 'lift by paddock')).toBe(7);
+    expect(step(...begun, 'lift by paddock', 'put by paddock')).toBe(8);
+    expect(step(...begun, 'end')).toBe(7);
   });
 
   it('does not insist on taking back', () => {
