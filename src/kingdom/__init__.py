@@ -5,6 +5,7 @@ from kingdom.board import Placed, Section, SectionError
 from kingdom.game import Bot, Game, Observer
 from kingdom.hexes import CellSet
 from kingdom.notation import NotationError, RecordError
+from kingdom.rules.belongings import HeldTile
 from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
 from kingdom.rules.position import CHANCE, UNKNOWN
@@ -23,6 +24,7 @@ __all__ = [
     "CellSet",
     "Credit",
     "Game",
+    "HeldTile",
     "IllegalActionError",
     "NotationError",
     "Observer",

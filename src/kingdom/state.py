@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 from kingdom import notation
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
-from kingdom.hexes import BIT, CELLS, cells_of, kth_cell
-from kingdom.rules import deck, explain, hidden, scoring, transitions
+from kingdom.hexes import BIT, CELLS, CellSet, cells_of, kth_cell
+from kingdom.rules import belongings, deck, explain, hidden, scoring, transitions
 from kingdom.rules.asking import refreshed
 from kingdom.rules.evaluators import Credit
 from kingdom.rules.explain import IllegalActionError, Reason
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
     from kingdom.board import Section
     from kingdom.content.kinds import Question
+    from kingdom.notation import Said
+    from kingdom.rules.belongings import HeldTile
 
 
 class State(Position):
@@ -58,6 +60,18 @@ class State(Position):
     def start(cls, setup: Setup) -> State:
         """Return the state before the first card is drawn."""
         return transitions.start(cls, setup)
+
+    @classmethod
+    def of(cls, setup: Setup, *, check: bool = True, **said: Unpack[Said]) -> State:
+        """Return a state in a turn, from what is said of it; what follows is filled in.
+
+        The keywords are the keys of a position's text (docs/notation.md), by player, counted from
+        0, where the text has a player's number: `settlements={0: "l8 m8", 1: "c6"}`. Whoever
+        touches a location has its tile, cards that are not named lie in the draw pile, and it is
+        the beginning of the turn of `player`. A `NotationError` says what cannot be;
+        `check=False` lets what no game reaches pass.
+        """
+        return notation.build_position(cls, setup, said, check)
 
     def legal_actions(self) -> list[Action]:
         """Return all legal actions in ascending order; at a chance point, the possible draws."""
@@ -112,11 +126,47 @@ class State(Position):
         """Return the result, or None while the game runs."""
         return scoring.outcome(self)
 
+    # --- looking at it --------------------------------------------------------------------
+
+    def settlements(self, player: int) -> CellSet:
+        """Return the hexes of a player's settlements."""
+        return CellSet(self._player(player).settlements)
+
+    def tiles(self, player: int) -> tuple[HeldTile, ...]:
+        """Return a player's tiles: name, hex, and whether they are ready, used or fresh."""
+        return belongings.tiles(self.setup, self._player(player))
+
+    def hand(self, player: int) -> tuple[str, ...]:
+        """Return the names of a player's terrain cards; `?` for those that a view hides."""
+        self._player(player)
+        return belongings.hand(self, player)
+
+    def meeples(self, player: int) -> dict[str, CellSet]:
+        """Return the hexes of a player's warriors, wagon and ship."""
+        return belongings.meeples(self._player(player))
+
+    def city(self, player: int) -> CellSet:
+        """Return the seven hexes of a player's city tile, or none."""
+        return CellSet(self._player(player).retinue.city)
+
+    def pile(self) -> dict[str, int]:
+        """Return how many cards of each kind lie in the draw pile; a view counts hidden ones."""
+        return belongings.counted(self.setup, self.cards.deck)
+
+    def discards(self) -> dict[str, int]:
+        """Return how many cards of each kind lie in the discard pile."""
+        return belongings.counted(self.setup, self.cards.discard)
+
+    def _player(self, player: int) -> PlayerState:
+        """Return what belongs to a player, if there is such a player."""
+        if type(player) is not int or not 0 <= player < self.setup.players:
+            raise _nobody(self.setup, player)
+        return self.players[player]
+
     def view(self, player: int | None) -> View:
         """Return what a player may know; None is a spectator."""
         if player is not None and not (type(player) is int and 0 <= player < self.setup.players):
-            last = self.setup.players - 1
-            raise ValueError(f"there is no player {player!r}: they are 0 to {last}")
+            raise _nobody(self.setup, player)
         cards, older = hidden.hide(self.cards, player, hidden.playing(self))
         return new(View, (player, _seen(self, cards), older))
 
@@ -136,6 +186,10 @@ class State(Position):
         from kingdom.render import svg
 
         return svg(self)
+
+
+def _nobody(setup: Setup, player: object) -> ValueError:
+    return ValueError(f"there is no player {player!r}: they are 0 to {setup.players - 1}")
 
 
 def _random_card(pile: Counts, rng: Random) -> Action:

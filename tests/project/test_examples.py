@@ -24,7 +24,7 @@ def run(*command: str, cwd: Path) -> str:
 
 def test_the_readme_runs(tmp_path: Path) -> None:
     blocks = BLOCK.findall((ROOT / "README.md").read_text(encoding="utf-8"))
-    assert len(blocks) == 2
+    assert len(blocks) == 3
     script = tmp_path / "readme.py"
     script.write_text("\n".join(blocks), encoding="utf-8")
     printed = run(str(script), cwd=tmp_path)
@@ -32,7 +32,7 @@ def test_the_readme_runs(tmp_path: Path) -> None:
     assert "the turn cannot end with 3 settlements still to build" in printed
 
 
-@pytest.mark.parametrize("page", ["sections"])
+@pytest.mark.parametrize("page", ["notation", "sections"])
 def test_the_examples_of_a_page_run(page: str, tmp_path: Path) -> None:
     blocks = BLOCK.findall((ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8"))
     assert blocks

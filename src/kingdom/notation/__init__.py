@@ -4,6 +4,8 @@ Printing and reading are inverses, and whatever is read is checked. The formats 
 in docs/notation.md.
 """
 
+from kingdom.notation.building import Said as Said
+from kingdom.notation.building import build_position as build_position
 from kingdom.notation.positions import MAX_POSITION as MAX_POSITION
 from kingdom.notation.positions import parse_position as parse_position
 from kingdom.notation.positions import position_text as position_text

@@ -1,14 +1,12 @@
 """Terrain cards as text, both ways: counted in piles, listed in hands."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from kingdom.actions import CARD_NAMES
 from kingdom.notation.words import NotationError, items, named, number
+from kingdom.rules.belongings import HIDDEN
 from kingdom.rules.position import UNKNOWN, Cards, Counts
 from kingdom.setup import Setup
-
-_HIDDEN: Final = "?"
 
 
 def counts_text(counts: Counts) -> str:
@@ -25,7 +23,7 @@ def hand_text(cards: Cards, seat: int) -> str:
 
 
 def _card_text(card: int, age: int) -> str:
-    name = _HIDDEN if card == UNKNOWN else CARD_NAMES[card]
+    name = HIDDEN if card == UNKNOWN else CARD_NAMES[card]
     return f"{name}+{age}" if age else name
 
 
@@ -51,9 +49,9 @@ def _names(setup: Setup) -> dict[str, int]:
 
 def _parse_card(key: str, item: str, known: Mapping[str, int], hidden: bool) -> tuple[int, int]:
     name, plus, age = item.partition("+")
-    if name == _HIDDEN and not hidden:
+    if name == HIDDEN and not hidden:
         raise NotationError(f"{key}: '?' is a hidden card, which only a view has")
-    card = UNKNOWN if name == _HIDDEN else named(key, name, known)
+    card = UNKNOWN if name == HIDDEN else named(key, name, known)
     return card, number(key, age, 1, 99) if plus else 0
 
 

@@ -26,8 +26,9 @@ from kingdom.notation.words import (
     site_text,
 )
 from kingdom.rules.asking import refreshed
+from kingdom.rules.belongings import status
 from kingdom.rules.pieces import clear_hexes, with_retinue
-from kingdom.rules.position import PlayerState, Position, Table
+from kingdom.rules.position import Players, PlayerState, Position, Table
 from kingdom.rules.transitions import tiles_at
 from kingdom.setup import SETUP_KEYS, SWITCH, Setup
 
@@ -49,6 +50,11 @@ _SECTION: Final = re.compile("[:#]")  # what may follow a section's name
 
 def position_text(position: Position) -> str:
     """Write a position on one line. What follows from the rest is left out."""
+    return f"{position.setup} {text_after_setup(position)}"
+
+
+def text_after_setup(position: Position) -> str:
+    """Write the words of a position without those of its set-up."""
     cards = position.cards
     words = {
         "pending": pending_text(position.pending, cards.hands),
@@ -63,7 +69,7 @@ def position_text(position: Position) -> str:
         words[f"hand{seat + 1}"] = hand_text(cards, seat)
         for key, value in _player_words(position.setup, player):
             words[f"{key}{seat + 1}"] = value
-    return f"{position.setup} " + " ".join(f"{key}={value or DASH}" for key, value in words.items())
+    return " ".join(f"{key}={value or DASH}" for key, value in words.items())
 
 
 def _player_words(setup: Setup, player: PlayerState) -> Iterator[tuple[str, str]]:
@@ -80,13 +86,7 @@ def _tiles_text(setup: Setup, player: PlayerState) -> Iterator[str]:
     said = player.taken & ~setup.derived.common | player.used & setup.derived.common
     for index in range(len(setup.derived.sites)):
         if said >> index & 1:
-            yield f"{site_text(setup, index)}:{_status(player, 1 << index)}"
-
-
-def _status(player: PlayerState, bit: int) -> str:
-    if not player.held & bit:
-        return "lost"
-    return "used" if player.used & bit else "fresh" if player.fresh & bit else "ready"
+            yield f"{site_text(setup, index)}:{status(player, 1 << index)}"
 
 
 # --- reading -----------------------------------------------------------------------------
@@ -109,7 +109,12 @@ def read_position(
     library: Mapping[str, Section] | None,
     hidden: bool,
 ) -> P:
-    """Read a position from its words.
+    """Read a position from its words, those of its set-up included."""
+    return position_on(kind, _parse_setup(words, library), words, hidden)
+
+
+def position_on(kind: type[P], setup: Setup, words: Mapping[str, str], hidden: bool = False) -> P:
+    """Read a position of a set-up from its words.
 
     A text whose position cannot be is refused: more pieces than there are, or two on one hex,
     or on a hex where none can stand; a tile that its player does not touch, that exceeds those
@@ -117,23 +122,12 @@ def read_position(
     those of the deck, cards missing or too many in a hand; a question that does not fit the
     turn, the cards, the free hexes, the supplies or the tiles.
     """
-    setup = _parse_setup(words, library)
     _check_keys(words, setup.players)
-    players = tuple(_parse_player(setup, words, seat) for seat in range(setup.players))
+    players = tuple(parse_player(setup, words, seat) for seat in range(setup.players))
     cards = parse_cards(setup, words, hidden)
-    walls = parse_cells(_WALLS, items(words.get(_WALLS, DASH)))
-    standing = reduce(or_, (player.standing for player in players))
-    free = setup.board.ordinary & ~(walls | standing)
-    table = Table(
-        players=players,
-        free=free,
-        clear=clear_hexes(setup, players, free),
-        stock=_stock(setup, players),
-        walls=walls,
-    )
     position = kind(
         setup,
-        table,
+        table_of(setup, players, parse_walls(words)),
         cards,
         built=named("built", words["built"], SWITCH),
         ending=named("ending", words["ending"], SWITCH),
@@ -142,10 +136,28 @@ def read_position(
         legal_cells=0,
         options=(),
     )
+    return checked(position)
+
+
+def checked(position: P) -> P:
+    """Fill in what may be chosen, or refuse a position that cannot be."""
     check_position(position)
     position = refreshed(position)
     check_asked(position)
     return position
+
+
+def table_of(setup: Setup, players: Players, walls: int) -> Table:
+    """Return what lies on the table, with what follows from players and walls."""
+    standing = reduce(or_, (player.standing for player in players))
+    free = setup.board.ordinary & ~(walls | standing)
+    return Table(
+        players=players,
+        free=free,
+        clear=clear_hexes(setup, players, free),
+        stock=_stock(setup, players),
+        walls=walls,
+    )
 
 
 def split_words(text: str, what: str) -> dict[str, str]:
@@ -197,7 +209,13 @@ def _check_keys(words: Mapping[str, str], players: int) -> None:
             raise NotationError(f"position: unknown key {quoted(key)}")
 
 
-def _parse_player(setup: Setup, words: Mapping[str, str], seat: int) -> PlayerState:
+def parse_walls(words: Mapping[str, str]) -> int:
+    """Read the hexes with a stone wall; there may be none."""
+    return parse_cells(_WALLS, items(words.get(_WALLS, DASH)))
+
+
+def parse_player(setup: Setup, words: Mapping[str, str], seat: int) -> PlayerState:
+    """Read what belongs to a player and lies open."""
     key = f"settlements{seat + 1}"
     settlements = parse_cells(key, items(words[key]))
     retinue = parse_retinue(words, seat)
@@ -263,7 +281,7 @@ def _check_not_lost(setup: Setup, key: str, label: str, bit: int) -> None:
         raise NotationError(f"{key}: {label} is lost, but lost tiles return to their hex")
 
 
-def _stock(setup: Setup, players: tuple[PlayerState, ...]) -> tuple[int, ...]:
+def _stock(setup: Setup, players: Players) -> tuple[int, ...]:
     """Count what is left on each site: a tile that left the game counts as taken."""
     return tuple(
         0

@@ -9,7 +9,7 @@ from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Board, Site
 from kingdom.content import CARDS, TASKS
 from kingdom.game import Game
-from kingdom.hexes import BIT, GRID, NAMES, NEIGHBOURS, CellSet, cells_of
+from kingdom.hexes import BIT, GRID, NAMES, NEIGHBOURS, CellSet
 from kingdom.rules.explain import IllegalActionError
 from kingdom.state import State
 from tests.support.drawn.making import SCORING_CARDS, Extras, drawn
@@ -23,7 +23,6 @@ from tests.support.drawn.pictures import (
     parse_picture,
 )
 
-MEEPLES: Final = ("warriors", "wagon", "ship")
 SPECIAL: Final = {"castle": CASTLE, "nomad": NOMAD, "palace": PALACE}
 
 
@@ -116,13 +115,10 @@ def _place(site: Site) -> str:
 
 def tiles(state: State, player: int = 0) -> dict[str, str]:
     """Return a player's tiles: from the name of their hex to ready, used or fresh."""
-    me = state.players[player]
-    found = {}
-    for index, site in enumerate(state.setup.derived.sites):
-        if me.held >> index & 1:
-            what = "fresh" if me.fresh >> index & 1 else "used" if me.used >> index & 1 else "ready"
-            found[_place(site)] = what
-    return found
+    return {
+        tile.name if tile.cell is None else NAMES[tile.cell]: tile.status
+        for tile in state.tiles(player)
+    }
 
 
 def stock(state: State) -> dict[str, int]:
@@ -139,20 +135,20 @@ def earned(state: State, player: int = 0) -> dict[str, int]:
 
 def meeples(state: State, player: int = 0) -> dict[str, str]:
     """Return a player's meeples on the board: from warriors, wagon or ship to their hexes."""
-    masks = zip(MEEPLES, state.players[player].retinue.meeples, strict=True)
-    return {kind: " ".join(CellSet(mask).names) for kind, mask in masks if mask}
+    there = state.meeples(player).items()
+    return {kind: " ".join(cells.names) for kind, cells in there if cells}
 
 
 def city(state: State, player: int = 0) -> str:
     """Return the name of the hex in the middle of a player's city tile, or an empty text."""
-    tile = state.players[player].retinue.city
-    middle = (cell for cell in cells_of(tile) if not NEIGHBOURS[cell] & ~tile)
+    tile = state.city(player)
+    middle = (cell for cell in tile if not NEIGHBOURS[cell] & ~tile.mask)
     return next((NAMES[cell] for cell in middle if NEIGHBOURS[cell].bit_count() == 6), "")
 
 
 def hand(state: State, player: int = 0) -> str:
     """Return the names of the cards in a player's hand, in the order of drawing."""
-    return " ".join(CARD_NAMES[card] for card in state.cards.hands[player])
+    return " ".join(state.hand(player))
 
 
 def cards(counts: Iterable[int]) -> dict[str, int]:

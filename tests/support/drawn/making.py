@@ -1,31 +1,22 @@
 """From a picture to a state."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Unpack, cast
 
-from kingdom.actions import CARD_NAMES
-from kingdom.board import GROUNDS, MARSH, NOTHING, QUADRANTS, UNDECIDED
-from kingdom.content import CARDS, MANDATORY_BUILDS, SUPPLY, TILES
-from kingdom.content.kinds import GOLD, Question
-from kingdom.hexes import (
-    NAMES,
-    NEIGHBOURS,
-    CellSet,
-    cells_of,
-    mask_of,
-    neighbours,
-    parse_cell,
-)
+from kingdom.board import QUADRANTS
+from kingdom.content import CARDS, TILES
+from kingdom.content.kinds import Question
+from kingdom.hexes import NAMES, CellSet, cells_of, mask_of, neighbours, parse_cell
+from kingdom.notation import Said
+from kingdom.notation.words import site_text
 from kingdom.rules.asking import refreshed
-from kingdom.rules.position import ALONE, NO_LINE, Cards, PlayerState, Retinue, Table, Turn
+from kingdom.rules.position import replaced
 from kingdom.setup import HouseRules, Setup
 from kingdom.state import State
 from tests.support.drawn.pictures import Picture, joined, parse_picture
 from tests.support.drawn.sections import caves, island_section, quadrants
 
 SCORING_CARDS: Final = ("fishermen", "knights", "merchants")
-PLAIN_CARDS: Final = 5
-BONUS: Final = "-bonus"  # after the name of a location: its bonus tile
 
 Names = str | Mapping[int, str]
 """Names of hexes: of the player to move, or by player."""
@@ -90,45 +81,44 @@ def drawn(
     """
     island = parse_picture(extras["island"], island=True) if extras.get("island") else None
     parsed = joined(parse_picture(picture), island)
-    dealt = {seat: _first_hand(extras) for seat in range(players)}
-    dealt |= {**(hands or {}), player: card or ""}
+    shown = {**(hands or {}), player: card or ""}
     modules = _modules(parsed, scoring, locations, nomads, extras)
-    if "marsh" in " ".join((*dealt.values(), deck or "", discard)):
+    if "marsh" in " ".join((*shown.values(), deck or "", discard)):
         modules |= {"marshlands"}
     setup = _setup(parsed, locations, nomads, players, filler, scoring, modules, extras)
-    owners = _owners(setup, parsed, extras, extras.get("waiting", {player: due}))
-    named = [_by_seat(setup, names, player) for names in (lost, kept, used, fresh)]
-    states, stock = _with_tiles(setup, owners, *named)
-    if supply is not None:
-        states[player] = states[player]._replace(supply=supply)
-    standing = _walls(setup, parsed, walls)
-    free = setup.board.ordinary & ~(_occupied(states) | standing)
-    turn = _turn(setup, ask, player, card, played, due)
-    table = Table(
-        players=tuple(states),
-        free=free,
-        clear=free & ~neighbours(sum(state.retinue.meeples[0] for state in states)),
-        stock=stock,
-        walls=standing,
-    )
-    state = State(
-        setup,
-        table,
-        cards=_cards(setup, [dealt[seat] for seat in range(players)], deck, discard),
-        built=player > 0 if built is None else built,
-        ending=ending,
-        pending=(turn if left is None else turn._replace(left=left),),
-        to_move=None,
-        legal_cells=0,
-        options=(),
-    )
-    return refreshed(state)
+    _check_pieces(setup, parsed, extras)
+    said: Said = {
+        "player": player,
+        "asks": ask,
+        "due": due,
+        "hand": shown,
+        "discard": discard,
+        "settlements": [CellSet(pieces) for pieces in parsed.pieces[:players]],
+        "tiles": _tiles(setup, player, lost=lost, ready=kept, used=used, fresh=fresh),
+        "warriors": extras.get("warriors", {}),
+        "wagon": extras.get("wagons", {}),
+        "ship": extras.get("ships", {}),
+        "city": extras.get("cities", {}),
+        "waiting": extras.get("waiting", {player: due}),
+        "walls": CellSet(_walls(setup, parsed, walls)),
+        "built": player > 0 if built is None else built,
+        "ending": ending,
+    }
+    if played is not None:
+        said["terrain"] = played
+    if left is not None:
+        said["left"] = left
+    if deck is not None:
+        said["deck"] = deck
+    # Many pictures could not be reached in play: they show one thing alone.
+    state = State.of(setup, check=False, **said)
+    return state if supply is None else _with_supply(state, player, supply)
 
 
-def _first_hand(extras: Extras) -> str:
-    """Return the cards of a player for whom no others were given."""
-    ordinary = [name for name in CARD_NAMES[:PLAIN_CARDS] if name != extras.get("removed")]
-    return " ".join(ordinary[: 1 + extras.get("two_cards", False)])
+def _with_supply(state: State, seat: int, supply: int) -> State:
+    """Return a state in which a player has built settlements that are not drawn."""
+    player = state.players[seat]._replace(supply=supply)
+    return refreshed(state.changed(players=replaced(state.players, seat, player)))
 
 
 # --- the set-up --------------------------------------------------------------------------
@@ -203,10 +193,8 @@ def _walls(setup: Setup, picture: Picture, count: int | None) -> int:
 # --- the players -------------------------------------------------------------------------
 
 
-def _owners(
-    setup: Setup, picture: Picture, extras: Extras, waiting: Mapping[int, int]
-) -> list[PlayerState]:
-    """Return every player with the settlements drawn, and the other pieces."""
+def _check_pieces(setup: Setup, picture: Picture, extras: Extras) -> None:
+    """Refuse a picture in which a piece is where none can be, whatever was played before."""
     if any(picture.pieces[setup.players :]):
         raise ValueError(f"picture: there are only {setup.players} players")
     misplaced = (sum(picture.pieces) | picture.walls) & ~setup.board.ordinary
@@ -214,150 +202,36 @@ def _owners(
         raise ValueError(f"picture: settlements on special hexes: {CellSet(misplaced)!r}")
     if extras.get("warriors") and not setup.derived.blocking:
         raise ValueError("picture: warriors need a Barracks hex")
-    return [
-        _owner(setup, picture.pieces[seat], _retinue(setup, seat, extras, waiting.get(seat, 0)))
-        for seat in range(setup.players)
-    ]
-
-
-def _owner(setup: Setup, own: int, retinue: Retinue) -> PlayerState:
-    masks = [own, retinue.city, *retinue.meeples]
-    if (
-        sum(masks) & ~setup.board.ordinary
-        or sum(map(int.bit_count, masks)) != sum(masks).bit_count()
-    ):
-        raise ValueError(f"picture: {CellSet(own)!r} and other pieces of a player do not fit")
-    return PlayerState(
-        own,
-        neighbours(own | retinue.anchors),
-        SUPPLY - own.bit_count() - retinue.waiting,
-        retinue=ALONE if retinue == ALONE else retinue,
-    )
-
-
-def _retinue(setup: Setup, seat: int, extras: Extras, waiting: int) -> Retinue:
-    given = [extras.get("warriors", {}), extras.get("wagons", {}), extras.get("ships", {})]
-    warriors, wagon, ship = (CellSet(pieces.get(seat, "")).mask for pieces in given)
-    middle = CellSet(extras.get("cities", {}).get(seat, "")).mask
-    city = middle | neighbours(middle)
-    # A-01: all of them count; with the house rule off, wagon and ship only for adjacency.
-    counted = city | warriors | wagon | ship if setup.meeples_score else city
-    anchors = counted | wagon | ship
-    return Retinue(city, (warriors, wagon, ship), (0, 0, 0), waiting, counted, anchors)
-
-
-def _occupied(states: Iterable[PlayerState]) -> int:
     found = 0
-    for state in states:
-        for mask in (state.settlements, state.retinue.city, *state.retinue.meeples):
-            if mask & found:
-                raise ValueError(f"picture: two pieces on {CellSet(mask & found)!r}")
-            found |= mask
-    return found
+    for seat in range(setup.players):
+        own = picture.pieces[seat]
+        masks = [own, *_other_pieces(seat, extras)]
+        if sum(masks) & ~setup.board.ordinary or sum(masks).bit_count() != sum(
+            mask.bit_count() for mask in masks
+        ):
+            raise ValueError(f"picture: {CellSet(own)!r} and other pieces of a player do not fit")
+        if sum(masks) & found:
+            raise ValueError(f"picture: two pieces on {CellSet(sum(masks) & found)!r}")
+        found |= sum(masks)
 
 
-def _with_tiles(
-    setup: Setup,
-    owners: Sequence[PlayerState],
-    lost: Sequence[int],
-    kept: Sequence[int],
-    used: Sequence[int],
-    fresh: Sequence[int],
-) -> tuple[list[PlayerState], tuple[int, ...]]:
-    """Return every player with their tiles, and the tiles left on each hex that has some."""
-    before = State.start(setup)
-    taken = [player.taken for player in before.players]
-    stock = list(before.stock)
-    for index in range(len(setup.derived.sites)):
-        bit = 1 << index
-        takers = [seat for seat in range(setup.players) if (lost[seat] | kept[seat]) & bit]
-        takers += [
-            seat
-            for seat, me in enumerate(owners)
-            if _earns(setup, me.pieces, taken[seat] & ~lost[seat], index)
-        ]
-        for seat in [*dict.fromkeys(takers)][: stock[index]]:
-            taken[seat] |= bit
-            stock[index] -= 1
-    return [
-        _with_gold(setup, me, taken[seat], lost[seat])._replace(used=used[seat], fresh=fresh[seat])
-        for seat, me in enumerate(owners)
-    ], tuple(stock)
+def _other_pieces(seat: int, extras: Extras) -> list[int]:
+    given = [extras.get("warriors", {}), extras.get("wagons", {}), extras.get("ships", {})]
+    middle = CellSet(extras.get("cities", {}).get(seat, "")).mask
+    return [*(CellSet(pieces.get(seat, "")).mask for pieces in given), middle | neighbours(middle)]
 
 
-def _earns(setup: Setup, pieces: int, held: int, index: int) -> bool:
-    """Return whether a player has the tile of a site: by touching it, or a bonus by holding two."""
-    cell, name = setup.derived.sites[index]
-    if cell >= 0:
-        return bool(pieces & NEIGHBOURS[cell])
-    places = [
-        number for number, site in enumerate(setup.derived.sites) if site.name + BONUS == name
-    ]
-    return sum(held >> number & 1 for number in places) > 1
-
-
-def _with_gold(setup: Setup, me: PlayerState, taken: int, lost: int) -> PlayerState:
-    """Return a player with these tiles, and with the gold of a Treasure among them."""
-    payers = [tile.number for tile in setup.derived.tiles if tile.kind == GOLD]
-    paying = sum(setup.derived.places[number] for number in payers) & taken
-    earned = {"treasure": TILES["treasure"].gold * paying.bit_count()}
-    return me._replace(
-        held=taken & ~(paying | lost),
-        taken=taken,
-        gold=tuple(earned.get(source, 0) for source in setup.derived.paid_at_once),
-    )
-
-
-def _by_seat(setup: Setup, names: Names, player: int) -> list[int]:
-    """Return each player's hexes with these names, as a mask of indices of the sites."""
-    given = {player: names} if isinstance(names, str) else names
-    index = {
-        NAMES[site.cell] if site.cell >= 0 else site.name: number
-        for number, site in enumerate(setup.derived.sites)
+def _tiles(setup: Setup, player: int, **named: Names) -> dict[int, list[str]]:
+    """Return each player's tiles that are named by their hexes, as the words of a position."""
+    label = {
+        NAMES[site.cell] if site.cell >= 0 else site.name: site_text(setup, index)
+        for index, site in enumerate(setup.derived.sites)
     }
-    return [
-        sum(1 << index[name] for name in given.get(seat, "").split())
-        for seat in range(setup.players)
-    ]
-
-
-# --- the cards ---------------------------------------------------------------------------
-
-
-def _turn(
-    setup: Setup, ask: Question, player: int, card: str | None, played: str | None, due: int
-) -> Turn:
-    """Return the turn of a player with these cards, from which a terrain may be chosen."""
-    hand = tuple(map(CARD_NAMES.index, (card or "").split()))
-    open_to = {terrain for each in hand for terrain in _terrains(setup, each)}
-    terrain = GROUNDS.index(played) if played else UNDECIDED
-    if not played and (not hand or (len(hand) == 1 and len(open_to) == 1)):
-        terrain = open_to.pop() if hand else NOTHING
-    if terrain != UNDECIDED:  # an ordinary card before a marsh card; a pair leaves no card
-        hand = tuple(sorted(each for each in hand if terrain in _terrains(setup, each))[:1])
-    builds = MANDATORY_BUILDS - (terrain == MARSH)
-    line = NO_LINE if setup.derived.in_line and terrain == MARSH else 0
-    return Turn(
-        ask, player, terrain, 0 if ask == Question.AFTER else builds + due, hand, due, line, False
-    )
-
-
-def _terrains(setup: Setup, card: int) -> tuple[int, ...]:
-    """Return what a card shows: marsh too if it is a marsh card, and the board has marsh."""
-    if card >= PLAIN_CARDS and setup.board.terrain[MARSH]:
-        return (card - PLAIN_CARDS, MARSH)
-    return (card % PLAIN_CARDS,)
-
-
-def _cards(setup: Setup, hands: Sequence[str], deck: str | None, discard: str) -> Cards:
-    hidden = tuple(tuple(map(CARD_NAMES.index, hand.split())) for hand in hands)
-    thrown = _counts(setup, discard)
-    shown = _counts(setup, " ".join(hands))
-    rest = zip(setup.derived.deck, shown, thrown, strict=True)
-    pile = tuple(a - b - c for a, b, c in rest) if deck is None else _counts(setup, deck)
-    return Cards(hidden, tuple((0,) * len(hand) for hand in hidden), pile, thrown)
-
-
-def _counts(setup: Setup, names: str) -> tuple[int, ...]:
-    cards = names.split()
-    return tuple(cards.count(name) for name in CARD_NAMES[: len(setup.derived.deck)])
+    status: dict[int, dict[str, str]] = {seat: {} for seat in range(setup.players)}
+    for how in ("ready", "used", "fresh", "lost"):  # what is kept may be used as well
+        names = named[how]
+        for seat, places in ({player: names} if isinstance(names, str) else names).items():
+            status[seat] |= {label[place]: how for place in places.split()}
+    return {
+        seat: [f"{tile}:{how}" for tile, how in tiles.items()] for seat, tiles in status.items()
+    }
