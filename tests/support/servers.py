@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import socket
 import threading
 import time
 from random import SystemRandom
@@ -64,6 +65,14 @@ class Server:
     def connections(self) -> int:
         """How many clients are connected, with or without a request."""
         return len(self._uvicorn.server_state.connections)
+
+    @property
+    def accepted(self) -> list[socket.socket]:
+        """The sockets of all who are connected."""
+        return [
+            connection.transport.get_extra_info("socket")  # type: ignore[union-attr]
+            for connection in self._uvicorn.server_state.connections
+        ]
 
     def person(self, name: str = "") -> Person:
         person = Person(self.url, name)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from kingdom.server.app import create_app
-from kingdom.server.http.timeouts import RequestTimeoutProtocol
+from kingdom.server.http.connections import counted_protocol
 from kingdom.server.logs import log_to_stderr
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from kingdom.server.settings import Settings
 
 _GRACE: Final = 5  # seconds for open connections at shutdown
-_MORE_REQUESTS: Final = 1_000  # besides live connections
 _MORE_FILES: Final = 200  # besides connections: the database, pages, worker processes
 _UNREAD: Final = 60  # seconds after which a client that reads nothing is disconnected
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
@@ -40,7 +39,7 @@ def serve(
         url = address(host, listening.getsockname()[1])
         config = configured(create_app(settings), settings)
         log_to_stderr(log_level)
-        _allow_files(settings.sockets + _MORE_REQUESTS + _MORE_FILES)
+        _allow_files(_most_connections(settings) + _MORE_FILES)
         print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
         if open_page:
             Timer(0.8, webbrowser.open, (url,)).start()
@@ -55,16 +54,21 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,  # its lines would contain the secrets of seats
-        http=RequestTimeoutProtocol,
+        http=counted_protocol(settings.connections),
         ws="websockets-sansio",
         ws_max_size=4 * settings.message_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        limit_concurrency=settings.sockets + _MORE_REQUESTS,  # beyond it: 503
+        limit_concurrency=_most_connections(settings),  # beyond it: 503
         timeout_graceful_shutdown=_GRACE,
         server_header=False,
         lifespan="on",
     )
+
+
+def _most_connections(settings: Settings) -> int:
+    """Return how many connections there can be; one that has to go is still there for a moment."""
+    return settings.sockets + 2 * settings.connections
 
 
 def _allow_files(wanted: int) -> None:
@@ -84,7 +88,9 @@ def _allow_files(wanted: int) -> None:
 def listen(host: str, port: int) -> socket.socket:
     """Bind the port before anything else is started, so that an error about it comes at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    # With the protocol named, asyncio sets TCP_NODELAY on every connection that it accepts: else a
+    # small message would wait for the client to confirm the one before it, for some 40 ms.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # else unread data would be kept for hours
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD * 1_000)

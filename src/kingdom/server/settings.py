@@ -57,7 +57,10 @@ class Settings:
     chat_lines_per_minute: float = 30.0
     """Chat lines of one guest, at all tables together."""
     chat_burst: int = 20
+    connections: int = 1_000
+    """Connections without live play; the address with the most gives one up when there are more."""
     sockets: int = 5_000
+    """Live connections."""
     sockets_per_address: int = 300
     shortest_clock: int = 30
     """The least seconds per turn, for a table with a clock."""
