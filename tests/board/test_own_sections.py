@@ -361,6 +361,19 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
         load_sections(tmp_path)
 
 
+def test_an_error_is_one_line_whatever_the_folder_is_called(tmp_path: Path) -> None:
+    folder = tmp_path / "two\nlines\x1b[31m"
+    folder.mkdir()
+    with pytest.raises(SectionError) as empty:
+        load_sections(folder)
+    (folder / "a.txt").write_text("name: mine\n", encoding="utf-8")
+    with pytest.raises(SectionError) as bad:
+        load_sections(folder)
+    for error in (empty, bad):
+        assert str(error.value).isprintable()
+        assert r"two\nlines\x1b[31m" in str(error.value)
+
+
 def test_a_name_in_two_files_is_refused(tmp_path: Path) -> None:
     for file in ("a.txt", "b.txt"):
         (tmp_path / file).write_text(OWN, encoding="utf-8")
