@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import contextmanager
+from math import nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
 
@@ -78,6 +79,23 @@ def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
         if number is None or number < low or (high is not None and number > high):
             span = f"of at least {low}" if high is None else f"from {low} to {high}"
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {span}")
+        return number
+
+    return read
+
+
+def seconds(most: float) -> Callable[[str], float]:
+    """Return an argparse type for a time that is at most so long."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = nan
+        if not 0 <= number <= most:  # nan is not, either
+            raise argparse.ArgumentTypeError(
+                f"{text!r} is not a number of seconds from 0 to {most:g}"
+            )
         return number
 
     return read

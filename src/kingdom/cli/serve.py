@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 from typing import TYPE_CHECKING, Final
 
-from kingdom.cli.common import add_command, whole_number
+from kingdom.cli.common import add_command, seconds, whole_number
 
 if TYPE_CHECKING:
-    import argparse
-
     from kingdom.cli.common import Commands
 
 _TEXT: Final = """\
@@ -22,6 +21,9 @@ examples:
   kingdom serve --host 0.0.0.0 --port 8080
   kingdom serve --database postgresql://kingdom@db.example.org/kingdom --workers 4
 """
+
+
+_USUAL_PORTS: Final = {"http": 80, "https": 443}  # which browsers leave out
 
 
 def add(commands: Commands) -> None:
@@ -45,6 +47,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--origin",
         metavar="URL",
+        type=_origin,
         action="append",
         default=[],
         help="another origin whose pages may use this server, such as https://example.org",
@@ -55,7 +58,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--bot-pause",
         metavar="S",
-        type=float,
+        type=seconds(60),
         default=0.45,
         help="seconds between two actions of a bot (%(default)s)",
     )
@@ -71,6 +74,31 @@ def add(commands: Commands) -> None:
         default="warning",
         help="how much to log to standard error, as JSON lines (%(default)s)",
     )
+
+
+def _origin(text: str) -> str:
+    """Parse an origin, and return it as browsers send it."""
+    from urllib.parse import urlsplit  # slow to import
+
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:  # such as "http://[" or a port that is no number
+        parts, port = urlsplit(""), None
+    host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
+    named = "" if port in (None, _USUAL_PORTS.get(parts.scheme)) else f":{port}"
+    origin = f"{parts.scheme}://{host}{named}"
+    given = f"{parts.scheme}://{parts.netloc}".lower()
+    if (
+        parts.scheme not in _USUAL_PORTS
+        or not host
+        or "@" in given
+        or text.rstrip("/").lower() != given
+    ):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not an origin: expected a scheme and a host, such as https://example.org"
+        )
+    return origin
 
 
 def run(arguments: argparse.Namespace) -> int:
