@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,8 @@ from sqlalchemy.exc import DBAPIError
 from kingdom.server.database import Database, Guest
 from kingdom.server.database.batch import GivenUpError
 from kingdom.server.database.models import Base
+from kingdom.server.people.guests import new_guest, stored_guest
+from kingdom.server.settings import Settings
 from tests.support.servers import BACKENDS
 
 
@@ -132,4 +135,67 @@ def test_nobody_hears_yes_for_what_a_full_disk_has_rolled_back(tmp_path: Path) -
                 outcome.result()
     with database.read() as session:
         assert session.get(Guest, "good") is None
+    database.close()
+
+
+# --- who may read it ---------------------------------------------------------------------
+
+unix = pytest.mark.skipif(os.name != "posix", reason="Windows has other permissions")
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+@unix
+def test_nobody_else_can_read_the_database(tmp_path: Path) -> None:
+    """It holds the seeds of running games and the secrets of seats."""
+    folder = tmp_path / "new" / "data"
+    settings = Settings(folder)
+    settings.cookie_key()
+    database = Database(settings.database_url)
+    with database.write() as session:
+        session.add(Guest(id="a", name="", language="en", created=0.0))
+    assert mode(folder) == 0o700
+    files = {file.name: mode(file) for file in folder.iterdir()}
+    database.close()
+    assert set(files) >= {"cookie.key", "kingdom.sqlite3", "kingdom.sqlite3-wal"}
+    assert set(files.values()) == {0o600}
+
+
+@unix
+def test_a_database_that_everybody_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    file = tmp_path / "old.sqlite3"
+    Database(f"sqlite:///{file}").close()
+    file.chmod(0o644)
+    Database(f"sqlite:///{file}").close()
+    assert mode(file) == 0o600
+    assert mode(tmp_path) == 0o755  # somebody else has made it so
+
+
+@unix
+def test_a_database_for_a_group_stays_so(tmp_path: Path) -> None:
+    file = tmp_path / "shared.sqlite3"
+    Database(f"sqlite:///{file}").close()
+    file.chmod(0o660)
+    Database(f"sqlite:///{file}").close()
+    assert mode(file) == 0o660
+
+
+def test_two_first_requests_of_a_guest_at_once(url: str) -> None:
+    database = Database(url)
+    together = threading.Barrier(2)
+    new = new_guest()
+
+    def remember() -> str:
+        together.wait()
+        with database.write() as session:
+            return stored_guest(session, new).id
+
+    with ThreadPoolExecutor(2) as threads:
+        for _ in range(5):
+            new = new_guest()
+            stored = [threads.submit(remember), threads.submit(remember)]
+            assert [one.result() for one in stored] == [new, new]
     database.close()

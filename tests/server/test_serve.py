@@ -7,6 +7,8 @@ import os
 import signal
 import socket
 import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -82,6 +84,70 @@ def test_the_fullest_log_names_no_secrets(start: Callable[..., Program], tmp_pat
     assert f"/api/tables/{game}" in logged
     for hidden in (secret, anna.http.cookies["kingdom_guest"], "whispered", '"hand"'):
         assert hidden not in logged
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process")
+def test_the_server_is_not_well_when_nothing_can_be_stored(
+    start: Callable[..., Program], tmp_path: Path
+) -> None:
+    import resource
+
+    server = start(tmp_path, "error")
+
+    def health(expected: int) -> str:
+        """Ask until the answer is as expected: one is good for a moment."""
+        until = time.monotonic() + TIMEOUT
+        while time.monotonic() < until:
+            answer = httpx.get(f"{server.url}/healthz", trust_env=False, timeout=TIMEOUT)
+            if answer.status_code == expected:
+                break
+            time.sleep(0.1)
+        assert answer.status_code == expected
+        return str(answer.json()["status"])
+
+    assert health(200) == "ok"
+    before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, -1))  # a full disk
+    assert health(503) == "no database"
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+    assert health(200) == "ok"
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "words"),
+    [
+        ("--bot-pause", "nan", "'nan' is not a number of seconds from 0 to 60"),
+        ("--bot-pause", "-1", "'-1' is not a number of seconds"),
+        ("--bot-pause", "inf", "'inf' is not a number of seconds"),
+        ("--bot-pause", "soon", "'soon' is not a number of seconds"),
+        ("--origin", "garbage", "'garbage' is not an origin"),
+        ("--origin", "null", "'null' is not an origin"),
+        ("--origin", "ftp://example.org", "'ftp://example.org' is not an origin"),
+        ("--origin", "https://example.org/path", "expected a scheme and a host"),
+        ("--origin", "https://me@example.org", "expected a scheme and a host"),
+        ("--origin", "http://[", "such as https://example.org"),
+    ],
+)
+def test_options_that_mean_nothing(
+    capsys: pytest.CaptureFixture[str], option: str, value: str, words: str
+) -> None:
+    error = Command(capsys).refused(2, "serve", f"{option}={value}")
+    assert words in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("given", "sent"),
+    [
+        ("https://example.org", "https://example.org"),
+        ("HTTPS://Example.org:443/", "https://example.org"),
+        ("http://localhost:8080", "http://localhost:8080"),
+        ("http://[::1]:8080", "http://[::1]:8080"),
+    ],
+)
+def test_an_origin_is_compared_as_browsers_send_it(given: str, sent: str) -> None:
+    from kingdom.cli.serve import _origin
+
+    assert _origin(given) == sent
 
 
 def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:

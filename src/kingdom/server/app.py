@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from fastapi import FastAPI, Request
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import PlainTextResponse, Response
-from starlette.concurrency import run_in_threadpool
 
 import kingdom
 from kingdom.server.errors import RefusedError
@@ -17,6 +15,7 @@ from kingdom.server.http import games, replay, tables
 from kingdom.server.http.dependencies import recognised
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
+from kingdom.server.http.health import HealthCheck
 from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from kingdom.server.database import Database
     from kingdom.server.metrics import Metrics
 
-_log: Final = logging.getLogger("kingdom.app")
 _SMALLEST_ZIPPED: Final = 1_000
 
 
@@ -66,21 +64,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
     """Add the endpoints for those who run the server."""
+    health = HealthCheck(database.check)
 
     @app.get(
         "/healthz",
         summary="Is the server well?",
         tags=["operations"],
-        responses={503: {"model": Health, "description": "The database does not answer"}},
+        responses={503: {"model": Health, "description": "The database stores nothing"}},
     )
     async def healthz(response: Response) -> Health:
-        try:
-            await run_in_threadpool(database.check)
-        except Exception:
-            _log.exception("the database does not answer")
-            response.status_code = 503
-            return Health(status="no database")
-        return Health(status="ok", version=kingdom.__version__)
+        if await health.is_well():
+            return Health(status="ok", version=kingdom.__version__)
+        response.status_code = 503
+        return Health(status="no database")
 
     @app.get(
         "/metrics",

@@ -10,6 +10,8 @@ from typing import Final
 
 from platformdirs import user_data_path
 
+from kingdom.server.private_files import make_private_folder, open_private
+
 KEY_FILE: Final = "cookie.key"
 DATABASE_FILE: Final = "kingdom.sqlite3"
 
@@ -78,15 +80,11 @@ class Settings:
 
     def cookie_key(self) -> str:
         """Return the key that signs cookies, which is created at the first start."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(self.folder)
         file = self.folder / KEY_FILE
         try:
-            with open(file, "x", opener=_private) as new:
+            with open(file, "x", opener=open_private) as new:
                 new.write(secrets.token_hex(32))
         except FileExistsError:
             pass
         return file.read_text(encoding="ascii").strip()
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)

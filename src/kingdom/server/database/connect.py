@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import secrets
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy import Engine, create_engine, delete, event, insert, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.orm import Session, sessionmaker
 
 from kingdom.server.database.batch import Batch
 from kingdom.server.database.migrate import upgrade
+from kingdom.server.database.models import Process
+from kingdom.server.private_files import create_private_file, make_private_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,9 +73,14 @@ class Database:
         return self._writing.begin() if self._batch is None else self._batch.write()
 
     def check(self) -> None:
-        """Raise an error if the database does not answer."""
-        with self.read() as session:
-            session.execute(text("SELECT 1"))
+        """Raise an error if the database does not answer, or does not store anything.
+
+        Only a write that is committed tells: a full disk can still be read.
+        """
+        name = f"check {secrets.token_hex(4)}"
+        with self.write_rows() as rows:
+            rows.execute(insert(Process), {"id": name, "seen": 0.0, "version": 0})
+            rows.execute(delete(Process).where(Process.id == name))
 
     def close(self) -> None:
         """Close all connections; those still in use by a thread when it returns them."""
@@ -123,7 +131,7 @@ def _engine(url: URL) -> Engine:
         return _pooled(url)
     if url.database in (None, "", ":memory:"):
         raise ValueError("SQLite needs a file: sqlite:////folder/kingdom.sqlite3")
-    Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+    _prepare_file(Path(str(url.database)))
     engine = _pooled(url)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
@@ -131,6 +139,13 @@ def _engine(url: URL) -> Engine:
     engine.dialect.do_savepoint = _savepoint  # type: ignore[method-assign]
     engine.dialect.do_release_savepoint = _release_savepoint  # type: ignore[method-assign]
     return engine
+
+
+def _prepare_file(file: Path) -> None:
+    """Create the folder and the file, for their owner alone, so that SQLite finds them."""
+    make_private_folder(file.parent)
+    with suppress(OSError):  # SQLite says better what is wrong with it
+        create_private_file(file)
 
 
 def _pooled(url: URL) -> Engine:

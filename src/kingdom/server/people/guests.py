@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from itsdangerous import BadSignature, Signer
+from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import Guest
 
@@ -59,8 +60,13 @@ def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
     """Return a guest's row, and store it if it was not stored yet."""
     guest = find_guest(session, guest_id, accepted)
-    session.add(guest)
-    session.flush()
+    if guest in session:
+        return guest
+    try:
+        with session.begin_nested():
+            session.add(guest)
+    except IntegrityError:  # two first requests at once, of which the other was quicker
+        return session.get_one(Guest, guest_id)
     return guest
 
 

@@ -1,0 +1,37 @@
+"""Files that nobody else on the machine may read: they hold seeds, seats' secrets and our key."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+_OWNERS_FILE: Final = 0o600
+_OWNERS_FOLDER: Final = 0o700
+_ANYBODY_READS: Final = 0o004
+
+
+def make_private_folder(folder: Path) -> None:
+    """Create a folder for its owner alone; one that exists is left as somebody has made it."""
+    folder.mkdir(_OWNERS_FOLDER, parents=True, exist_ok=True)
+
+
+def create_private_file(file: Path) -> None:
+    """Create an empty file for its owner alone, or close one that anybody may read.
+
+    SQLite gives its other files the same permissions as the database. A file that only a group may
+    read was made so on purpose.
+    """
+    try:
+        os.close(open_private(str(file), os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+    except FileExistsError:
+        for known in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+            with suppress(OSError):  # it is not there, or belongs to somebody else
+                if known.stat().st_mode & _ANYBODY_READS:
+                    known.chmod(_OWNERS_FILE)
+
+
+def open_private(path: str, flags: int) -> int:
+    """Open a file, which is for its owner alone if it is new; an opener for `open`."""
+    return os.open(path, flags, _OWNERS_FILE)
