@@ -69,6 +69,8 @@ class Served:
 UNLIMITED: Final[dict[str, Any]] = {
     "messages_per_second": _MANY,
     "message_burst": _MANY,
+    "address_messages_per_second": _MANY,
+    "address_message_burst": _MANY,
     "writes_per_second": _MANY,
     "write_burst": _MANY,
     "reads_per_second": _MANY,

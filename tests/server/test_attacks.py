@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from sqlalchemy import Connection
+from websockets.exceptions import ConnectionClosed
 
+from kingdom.server.games.answers import Answer, Done
+from kingdom.server.games.event_store import append
+from kingdom.server.games.history import ACT, History, LogEntry
+from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.http.connections import OpenConnections
+from kingdom.server.views import credit, log_lines
+from kingdom.server.views.schema.codes import VERSION, CloseCode
 from tests.support import TIMEOUT
+from tests.support.clients import Live
 from tests.support.servers import Server
-from tests.support.tables import run
+from tests.support.tables import run, two_people
 
 HALF = b"GET /api/me HTTP/1.1\r\nHost: here\r\n"
 
@@ -97,7 +107,12 @@ def test_a_connection_that_has_ended_makes_room() -> None:
     assert (one.closed_with, other.closed_with, len(counted)) == (None, None, 1)
 
 
-@pytest.mark.parametrize("newcomer", ["127.0.0.1", "127.0.0.2"])
+OTHER_ADDRESS = pytest.mark.skipif(
+    sys.platform != "linux", reason="only Linux has more than one loopback address"
+)
+
+
+@pytest.mark.parametrize("newcomer", ["127.0.0.1", pytest.param("127.0.0.2", marks=OTHER_ADDRESS)])
 def test_half_sent_requests_keep_nobody_out(
     make_server: Callable[..., Any], half_sent: Callable[..., None], newcomer: str
 ) -> None:
@@ -138,5 +153,259 @@ def test_small_messages_are_sent_at_once(make_server: Callable[..., Any]) -> Non
             ]
             assert delayed
             assert not any(delayed)
+
+    run(play())
+
+
+# --- messages ----------------------------------------------------------------------------
+
+
+def codes(live: Live) -> int | None:
+    """The code with which a connection was closed, if it was."""
+    return live.socket.close_code if live.socket is not None and live.closed else None
+
+
+def pings_until_refused(lives: list[Live], most: int) -> Any:
+    """Send pings in turn; return how many were sent before a connection was closed."""
+
+    async def ping() -> int:
+        for number in range(most):
+            live = lives[number % len(lives)]
+            before = len(live.received)
+            with contextlib.suppress(ConnectionClosed):
+                await live.send({"t": "ping"})
+            await live.until(lambda one=live, seen=before: len(one.received) > seen or one.closed)
+            await live.until(
+                lambda one=live, seen=before: (
+                    one.closed or any(m["t"] == "pong" for m in one.received[seen:])
+                )
+            )
+            if live.closed:
+                return number
+        return most
+
+    return ping()
+
+
+def test_a_guests_messages_count_on_all_connections_together(
+    make_server: Callable[..., Any],
+) -> None:
+    server: Server = make_server(message_burst=40, messages_per_second=0.001)
+
+    async def play() -> None:
+        anna = server.person()
+        game = anna.open_table("me", "open")["id"]
+        async with anna.live(game) as a, anna.live(game) as b, anna.live(game) as c:
+            assert await pings_until_refused([a, b, c], 60) < 40
+            assert CloseCode.TOO_FAST in (codes(a), codes(b), codes(c))
+        bert = server.person()
+        async with bert.live(game) as other:
+            assert await pings_until_refused([other], 20) == 20
+
+    run(play())
+
+
+def test_an_addresss_messages_count_whatever_the_cookie(make_server: Callable[..., Any]) -> None:
+    server: Server = make_server(address_message_burst=60, address_messages_per_second=0.001)
+
+    async def play() -> None:
+        game = server.person().open_table("me", "open")["id"]
+        people = [server.person("Anna"), server.person("Bert"), server.person("Cleo")]
+        async with (
+            people[0].live(game) as a,
+            people[1].live(game) as b,
+            people[2].live(game) as c,
+        ):
+            assert await pings_until_refused([a, b, c], 90) < 60
+
+    run(play())
+
+
+def test_hello_again_costs_more_than_a_ping(make_server: Callable[..., Any]) -> None:
+    server: Server = make_server(message_burst=40, messages_per_second=0.001)
+
+    async def play() -> None:
+        anna = server.person()
+        async with anna.live(anna.open_table("me", "open")["id"]) as a:
+            for answered in range(1, 40):
+                with contextlib.suppress(ConnectionClosed):
+                    await a.send({"t": "hello", "v": VERSION, "have": None})
+                await a.until(lambda count=answered: a.closed or count < len(told(a, "state")))
+                if a.closed:
+                    break
+            assert codes(a) == CloseCode.TOO_FAST
+            assert 3 < len(told(a, "state")) < 12
+
+    run(play())
+
+
+@pytest.mark.parametrize("have", [None, 10**6])
+def test_nobody_gets_a_long_log_for_the_price_of_a_short_one(
+    make_server: Callable[..., Any], have: int | None
+) -> None:
+    server: Server = make_server(message_burst=40, messages_per_second=0.001)
+
+    async def play() -> None:
+        anna = server.person()
+        game = anna.open_table("me", "local")["id"]
+        grow(server, game, 4_000)
+        async with anna.live(game) as a:
+            with contextlib.suppress(ConnectionClosed):
+                await a.send({"t": "hello", "v": VERSION, "have": have})
+            await a.until(lambda: a.closed)
+            assert len(told(a, "log")) == 1
+
+    run(play())
+
+
+def told(live: Live, kind: str) -> list[dict[str, Any]]:
+    return [message for message in live.received if message["t"] == kind]
+
+
+def test_a_long_log_costs_more_than_a_short_one(make_server: Callable[..., Any]) -> None:
+    """Also by looking as another of one's own seats, which sends all of it again."""
+    server: Server = make_server(message_burst=40, messages_per_second=0.001)
+
+    async def play() -> None:
+        anna = server.person()
+        game = anna.open_table("me", "local")["id"]
+        grow(server, game, 2_000)
+        async with anna.live(game) as a:
+            await a.until(lambda: len(a.lines) == 2_000)
+            for number in range(6):
+                with contextlib.suppress(ConnectionClosed):
+                    await a.send({"t": "view", "seat": number % 2})
+            await a.until(lambda: a.closed)
+            assert codes(a) == CloseCode.TOO_FAST
+            assert len(told(a, "state")) < 5
+
+    run(play())
+
+
+def grow(server: Server, game: str, entries: int) -> None:
+    """Make a log longer, to an even length, by an action that is taken back again and again."""
+
+    def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        history = snapshot.history
+        while history.seq < entries:
+            played = history.with_action(ACT, history.state.legal_actions()[0])
+            history = played.with_undo(played.line[-1].seat, 1)
+        append(rows, game, snapshot.history, history)
+        return Done(history.seq), history
+
+    server.services.games.cache.change(game, change)
+
+
+# --- what is computed once ---------------------------------------------------------------
+
+
+def test_lines_of_a_log_are_written_once(
+    make_server: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server: Server = make_server()
+    made: list[int] = []
+
+    def counted(entry: LogEntry) -> Any:
+        made.append(entry.seq)
+        return written(entry)
+
+    written = log_lines._written
+    monkeypatch.setattr(log_lines, "_written", counted)
+
+    async def play() -> None:
+        anna = server.person()
+        game = anna.open_table("me", "local")["id"]
+        grow(server, game, 100)
+        async with anna.live(game) as a, server.person().live(game) as b:
+            await a.until(lambda: len(a.lines) == 100)
+            await b.until(lambda: len(b.lines) == 100)
+            assert sorted(made) == [*range(1, 101)]
+            await a.act(a.legal()[0])
+            await b.until(lambda: b.seq == a.seq)
+
+    run(play())
+
+
+def test_what_is_kept_of_a_log_hides_the_cards_of_others(make_server: Callable[..., Any]) -> None:
+    server: Server = make_server()
+
+    async def play() -> None:
+        anna, bert, game = two_people(server, first_game=True)
+        grow(server, game, 60)
+        async with anna.live(game) as a, bert.live(game) as b, server.person().live(game) as c:
+            for one in (a, b, c):
+                await one.until(lambda live=one: len(live.lines) == 60)
+            dealt = [line["seq"] for line in a.lines.values() if line["kind"] == "draw"]
+            cards = [[live.lines[seq]["card"] for seq in dealt] for live in (a, b, c)]
+            assert [[card is None for card in hand] for hand in cards] == [
+                [False, True], [True, False], [True, True],
+            ]  # fmt: skip
+
+    run(play())
+
+
+def test_credit_is_computed_once_for_a_state(
+    make_server: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server: Server = make_server(computed_burst=2, computed_per_second=0.001)
+    computed: list[int] = []
+    compute = credit.credit
+
+    def counted(history: History) -> Any:
+        computed.append(history.seq)
+        return compute(history)
+
+    monkeypatch.setattr(credit, "credit", counted)
+    anna = server.person()
+    game = anna.open_table("me", "local", first_game=True)["id"]
+    path = f"/api/games/{game}/credit"
+    answers = [anna.get(path) for _ in range(10)]
+    assert all(answer == answers[0] for answer in answers)
+    assert len(computed) == 1
+
+    async def play() -> None:
+        async with anna.live(game) as a:
+            await a.act(a.legal()[0])
+
+    run(play())
+    anna.get(path)
+    assert len(computed) == 2
+    run(play())
+    assert anna.get(path, 429)["error"]["code"] == "too_fast"
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/rules"])
+def test_pages_and_figures_have_a_rate(make_server: Callable[..., Any], path: str) -> None:
+    server: Server = make_server(page_burst=3, pages_per_second=0.001)
+    answers = [server.person().http.get(path).status_code for _ in range(5)]
+    assert 429 not in answers[:3]
+    assert answers[3:] == [429] * 2
+    assert server.person().http.get("/api/me").status_code == 200
+
+
+# --- places ------------------------------------------------------------------------------
+
+
+def test_those_who_watch_leave_the_seats_to_the_players(make_server: Callable[..., Any]) -> None:
+    server: Server = make_server(watchers_per_game=3, sockets_per_seat=2)
+
+    async def play() -> None:
+        anna, bert, game = two_people(server, first_game=True)
+        async with contextlib.AsyncExitStack() as stack:
+            for _ in range(3):
+                await stack.enter_async_context(server.person().live(game))
+            late = server.person().live(game)
+            await late.open()
+            await late.until(lambda: late.closed)
+            assert codes(late) == CloseCode.TOO_MANY
+            for player in (anna, bert, anna):
+                await stack.enter_async_context(player.live(game))
+            third = anna.live(game)
+            await third.open()
+            await third.until(lambda: third.closed)
+            assert codes(third) == CloseCode.TOO_MANY
+            await stack.enter_async_context(bert.live(game))
+            await late.drop()
+            await third.drop()
 
     run(play())

@@ -109,9 +109,22 @@ def _limits() -> str:
     usual = Settings()
     second, minute = "{:g} a second", "{:g} a minute"
     rates = (
-        ("messages of a connection", second, usual.messages_per_second, usual.message_burst),
+        ("messages of a guest", second, usual.messages_per_second, usual.message_burst),
+        (
+            "messages from a network",
+            second,
+            usual.address_messages_per_second,
+            usual.address_message_burst,
+        ),
         ("lines of chat of a guest", minute, usual.chat_lines_per_minute, usual.chat_burst),
         ("`GET` requests from a network", second, usual.reads_per_second, usual.read_burst),
+        (
+            "those of them that take computing",
+            second,
+            usual.computed_per_second,
+            usual.computed_burst,
+        ),
+        ("pages and files for a network", second, usual.pages_per_second, usual.page_burst),
         ("other requests from a network", second, usual.writes_per_second, usual.write_burst),
         ("tables opened from a network", minute, usual.tables_per_minute, usual.table_burst),
         ("whole games and records", minute, usual.replays_per_minute, usual.replay_burst),

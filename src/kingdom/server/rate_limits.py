@@ -44,14 +44,14 @@ class TokenBucket:
         self._rate, self._burst = rate, burst
         self._left, self._at = float(burst), time.monotonic()
 
-    def take(self) -> bool:
-        """Take a token; return whether there was one."""
-        now = time.monotonic()
+    def take(self, cost: float = 1.0) -> bool:
+        """Take tokens, never more than fit in; return whether there were as many."""
+        now, cost = time.monotonic(), min(cost, self._burst)
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -64,14 +64,14 @@ class RateLimit:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._lock = Lock()
 
-    def allow(self, caller: str) -> bool:
+    def allow(self, caller: str, cost: float = 1.0) -> bool:
         """Count one more thing that a caller does; return whether it is allowed."""
         with self._lock:
             bucket = self._buckets.setdefault(caller, TokenBucket(self._rate, self._burst))
             self._buckets.move_to_end(caller)
             if len(self._buckets) > _MOST:
                 self._buckets.popitem(last=False)
-            return bucket.take()
+            return bucket.take(cost)
 
 
 @dataclass(frozen=True)
@@ -79,13 +79,21 @@ class RateLimits:
     """The limits of a server."""
 
     reads: RateLimit
-    """Requests that change nothing, and new live connections, by network."""
+    """Requests to the API that change nothing, and new live connections, by network."""
+    pages: RateLimit
+    """Requests for anything else: pages, files and figures, by network."""
+    computed: RateLimit
+    """Of the requests that change nothing, those whose answer takes some computing, by network."""
     writes: RateLimit
     """Other requests, by network."""
     new_tables: RateLimit
     """Tables that are opened, by network."""
     replays: RateLimit
     """Games with all their positions, and drawings of records, by network."""
+    messages: RateLimit
+    """Messages on all live connections of a guest, or of a network without a cookie."""
+    network_messages: RateLimit
+    """Messages on all live connections of a network: a new cookie is free."""
     chat: RateLimit
     """Lines of chat, by guest for those who play and by network for those who watch."""
 
@@ -94,9 +102,15 @@ class RateLimits:
         """Return the limits of the settings."""
         return cls(
             reads=RateLimit(settings.reads_per_second, settings.read_burst),
+            pages=RateLimit(settings.pages_per_second, settings.page_burst),
+            computed=RateLimit(settings.computed_per_second, settings.computed_burst),
             writes=RateLimit(settings.writes_per_second, settings.write_burst),
             new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst),
             replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst),
+            messages=RateLimit(settings.messages_per_second, settings.message_burst),
+            network_messages=RateLimit(
+                settings.address_messages_per_second, settings.address_message_burst
+            ),
             chat=RateLimit(settings.chat_lines_per_minute / 60, settings.chat_burst),
         )
 

@@ -21,6 +21,8 @@ from kingdom.server.metrics import Metrics
 from kingdom.server.people.guests import Guests
 from kingdom.server.rate_limits import ConnectionSlots, RateLimits
 from kingdom.server.tables.cleanup import Cleanup
+from kingdom.server.views.credit import CreditCache
+from kingdom.server.views.log_lines import LogLines
 from kingdom.server.views.uploaded_record import UploadedRecords
 
 if TYPE_CHECKING:
@@ -62,6 +64,7 @@ class Services:
     guests: Guests
     games: GameService
     uploaded_records: UploadedRecords
+    credits: CreditCache
     live: LiveServices
     background: Background
     limits: RateLimits
@@ -86,6 +89,7 @@ class Services:
             presence=presence,
             limits=limits,
             slots=ConnectionSlots(),
+            log_lines=LogLines(),
             threads=ThreadPoolExecutor(_LIVE_THREADS, "kingdom-live"),
             metrics=metrics,
         )
@@ -101,6 +105,7 @@ class Services:
             guests=Guests(settings.cookie_key()),
             games=games,
             uploaded_records=UploadedRecords(),
+            credits=CreditCache(),
             live=live,
             background=background,
             limits=limits,

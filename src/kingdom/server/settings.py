@@ -41,11 +41,21 @@ class Settings:
     """Whether cookies are sent over HTTPS only."""
 
     messages_per_second: float = 15.0
+    """Messages of one guest, on all live connections together."""
     message_burst: int = 60
+    address_messages_per_second: float = 100.0
+    """Messages from one address, on all live connections together."""
+    address_message_burst: int = 400
     writes_per_second: float = 20.0
     write_burst: int = 120
     reads_per_second: float = 60.0
     read_burst: int = 400
+    pages_per_second: float = 100.0
+    """Requests outside the API: pages, their files, `/healthz` and `/metrics`."""
+    page_burst: int = 1_000
+    computed_per_second: float = 10.0
+    """Requests that read and take some computing, such as where gold comes from in a position."""
+    computed_burst: int = 100
     tables_per_minute: float = 6.0
     """Tables that may be opened from one address; by address, because cookies are free."""
     table_burst: int = 40
@@ -66,7 +76,10 @@ class Settings:
     sockets_per_address: int = 300
     shortest_clock: int = 30
     """The least seconds per turn, for a table with a clock."""
-    sockets_per_game: int = 200
+    watchers_per_game: int = 200
+    """Live connections to a table of those who do not play there."""
+    sockets_per_seat: int = 12
+    """Live connections of a seat, which nobody else can take."""
     sockets_per_guest: int = 12
     cached_games: int = 1_000
     """Games kept in memory; the others are rebuilt from their events when needed."""

@@ -12,6 +12,7 @@ from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
 from kingdom.server.database import Database
+from kingdom.server.errors import RefusedError
 from kingdom.server.games.service import GameService
 from kingdom.server.live.announcer import Announcer
 from kingdom.server.live.presence import Presence
@@ -22,6 +23,7 @@ from kingdom.server.people.seats import Caller
 from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
+from kingdom.server.views.credit import CreditCache
 from kingdom.server.views.uploaded_record import UploadedRecords
 
 T = TypeVar("T")
@@ -49,6 +51,7 @@ Limits = Annotated[RateLimits, Depends(_part(lambda services: services.limits))]
 Figures = Annotated[Metrics, Depends(_part(lambda services: services.metrics))]
 Live = Annotated[LiveServices, Depends(_part(lambda services: services.live))]
 Announce = Annotated[Announcer, Depends(_part(lambda services: services.live.announcer))]
+KnownCredits = Annotated[CreditCache, Depends(_part(lambda services: services.credits))]
 Connected = Annotated[Presence, Depends(_part(lambda services: services.live.presence))]
 
 
@@ -62,13 +65,27 @@ async def _network(connection: HTTPConnection) -> str:
     return network_of(connection.client)
 
 
+async def _computing(connection: HTTPConnection) -> Callable[[], None]:
+    """Return what counts an answer that takes some computing, and refuses one too many."""
+    limit, network = _services(connection).limits.computed, network_of(connection.client)
+
+    def count() -> None:
+        if not limit.allow(network):
+            raise RefusedError("too_fast", "too many from one address: wait a moment")
+
+    return count
+
+
 async def _guest(request: Request, response: Response) -> str:
     services = _services(request)
     return recognised(services.guests, services.settings, request, response)
 
 
 def recognised(guests: Guests, settings: Settings, request: Request, response: Response) -> str:
-    """Return the guest's id; a new guest gets a cookie with the response."""
+    """Return the guest's id; a new guest gets a cookie with the response.
+
+    Behind a proxy that uvicorn trusts, the scheme is that of the visitor's own request.
+    """
     known = guests.read(request.cookies)
     if known is not None:
         return known
@@ -79,11 +96,12 @@ def recognised(guests: Guests, settings: Settings, request: Request, response: R
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=settings.secure_cookies,
+        secure=settings.secure_cookies or request.url.scheme == "https",
     )
     return fresh
 
 
 Network = Annotated[str, Depends(_network)]
+Computing = Annotated[Callable[[], None], Depends(_computing)]
 Who = Annotated[Caller, Depends(_caller)]
 GuestId = Annotated[str, Depends(_guest)]

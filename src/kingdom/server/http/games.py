@@ -11,14 +11,13 @@ from fastapi.responses import PlainTextResponse
 from kingdom.render import svg
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError, bad_setup
-from kingdom.server.http.dependencies import Connected, Games, Live, Who
+from kingdom.server.http.dependencies import Computing, Connected, Games, KnownCredits, Live, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
 from kingdom.server.views import art
 from kingdom.server.views.board import board_of_game, loose_board
-from kingdom.server.views.credit import credit as credit_now
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.replay import history_at, replay_of, state_at
 from kingdom.server.views.schema.board import BoardInfo, ExampleInfo
@@ -95,8 +94,9 @@ def landscape(
     responses=answers("text/plain", "A record, or notes"),
     summary="The record",
 )
-def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
+def record(games: Games, who: Who, computing: Computing, game_id: str) -> PlainTextResponse:
     """Return the record of a finished game; before that notes with `?` for hidden cards."""
+    computing()
     snapshot = games.snapshot(game_id)
     viewer = viewer_of(snapshot, held_by(snapshot.seats, who))
     over = snapshot.game.status == OVER
@@ -105,11 +105,18 @@ def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"content-disposition": name} if over else {})
 
 
-@router.get("/games/{game_id}/credit", summary="Which pieces make whose gold")
-def credit(games: Games, game_id: str, ply: Ply = None) -> Credits:
+@router.get(
+    "/games/{game_id}/credit", response_model=Credits, summary="Which pieces make whose gold"
+)
+def credit(
+    games: Games, known: KnownCredits, computing: Computing, game_id: str, ply: Ply = None
+) -> Response:
     """Return which pieces earn whose gold: now, or in a finished game after `ply` actions."""
     snapshot = games.snapshot(game_id)
-    return credit_now(snapshot.history if ply is None else history_at(replay_of(snapshot), ply))
+    history = snapshot.history if ply is None else history_at(replay_of(snapshot), ply)
+    if not known.knows(history, game_id):
+        computing()
+    return Response(known.json(history, game_id), media_type="application/json")
 
 
 @router.get(
@@ -118,8 +125,11 @@ def credit(games: Games, game_id: str, ply: Ply = None) -> Credits:
     responses=PICTURE,
     summary="A picture of a position",
 )
-def picture(games: Games, request: Request, game_id: str, ply: Ply = None) -> Svg:
+def picture(
+    games: Games, request: Request, computing: Computing, game_id: str, ply: Ply = None
+) -> Svg:
     """Draw the game as it is now, or a finished one after `ply` actions."""
+    computing()
     snapshot = games.snapshot(game_id)
     state = (
         snapshot.history.state.view(None).state

@@ -111,10 +111,12 @@ class Guard:
 
         try:
             refused = self._refused(scope, headers)
+            if refused is None:
+                receive, refused = await self._read_body(scope, receive)
             if refused is not None:
                 await error_response(refused)(scope, receive, send_with_headers)
             else:
-                await self._app(scope, self._limited(receive), send_with_headers)
+                await self._app(scope, receive, send_with_headers)
         finally:
             self._note(scope, answered, time.perf_counter() - began)
 
@@ -123,29 +125,38 @@ class Guard:
         settings, limits = self._settings, self._limits
         network = network_of(scope.get("client"))
         if scope["method"] in _SAFE:
-            limited = scope["path"].startswith("/api/")
-            return None if not limited or limits.reads.allow(network) else _too_fast()
+            limit = limits.reads if scope["path"].startswith("/api/") else limits.pages
+            return None if limit.allow(network) else _too_fast()
         if not origin_allowed(headers, settings.origins):
             return RefusedError("wrong_origin", "this page belongs to another site")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > settings.body_bytes:
-            most = settings.body_bytes
-            return RefusedError("too_large", f"a request has at most {most} bytes")
+            return self._too_large()
         return None if limits.writes.allow(network) else _too_fast()
 
-    def _limited(self, receive: Receive) -> Receive:
-        """Count the bytes of a body whose length was not declared."""
-        most, seen = self._settings.body_bytes, 0
+    async def _read_body(
+        self, scope: Scope, receive: Receive
+    ) -> tuple[Receive, RefusedError | None]:
+        """Read a body before anything else does: its length need not have been declared."""
+        if scope["method"] in _SAFE:
+            return receive, None
+        messages: list[Message] = []
+        seen = 0
+        while not messages or messages[-1].get("more_body"):
+            messages.append(await receive())
+            seen += len(messages[-1].get("body", b""))
+            if seen > self._settings.body_bytes:  # what still comes in is ignored
+                return receive, self._too_large()
+        read = iter(messages)
 
-        async def receive_some() -> Message:
-            nonlocal seen
-            message = await receive()
-            seen += len(message.get("body", b""))
-            if seen > most:  # what still comes in is ignored; the cut-off body will not parse
-                return {"type": "http.request", "body": b"", "more_body": False}
-            return message
+        async def receive_again() -> Message:
+            return next(read, None) or await receive()
 
-        return receive_some
+        return receive_again, None
+
+    def _too_large(self) -> RefusedError:
+        most = self._settings.body_bytes
+        return RefusedError("too_large", f"a request has at most {most} bytes")
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         method = scope["method"] if scope["method"] in _METHODS else "other"

@@ -8,7 +8,7 @@ from fastapi import Query, Response
 
 from kingdom.render import svg
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import Games, Limits, Network, Uploads
+from kingdom.server.http.dependencies import Computing, Games, Limits, Network, Uploads
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply, Svg
 from kingdom.server.views.credit import credit
@@ -36,11 +36,18 @@ def _count(limits: RateLimits, network: str) -> None:
     "/games/{game_id}/states", response_model=States, summary="Positions of a finished game"
 )
 def states(
-    games: Games, limits: Limits, network: Network, game_id: str, ply: Ply = None
+    games: Games,
+    limits: Limits,
+    network: Network,
+    computing: Computing,
+    game_id: str,
+    ply: Ply = None,
 ) -> Response:
     """Return a finished game: all positions, or the one after `ply` actions, including cards."""
     if ply is None:
         _count(limits, network)
+    else:
+        computing()
     text = states_json(games.snapshot(game_id), ply)
     return Response(text, media_type="application/json", headers=_UNCHANGING)
 
@@ -49,11 +56,13 @@ def states(
 def suggestions(
     games: Games,
     response: Response,
+    computing: Computing,
     game_id: str,
     ply: Annotated[int, Query(ge=0, le=MOST_PLIES)] = 0,
 ) -> Suggestions:
     """Return what the greedy bot would have liked best in a finished game, and what was chosen."""
     replay = replay_of(games.snapshot(game_id))
+    computing()
     response.headers.update(_UNCHANGING)
     return suggestions_at(replay, ply)
 
@@ -69,17 +78,27 @@ def read_record(
 
 @router.post("/replay/suggestions", summary="What else was possible in a record")
 def record_suggestions(
-    uploads: Uploads, limits: Limits, network: Network, body: RecordPositionBody
+    uploads: Uploads,
+    limits: Limits,
+    network: Network,
+    computing: Computing,
+    body: RecordPositionBody,
 ) -> Suggestions:
     """Return what the greedy bot would have liked best in a record, and what was chosen."""
+    computing()
     return suggestions_at(_replay(uploads, limits, network, body.record), body.ply)
 
 
 @router.post("/replay/credit", summary="Which pieces make whose gold in a record")
 def record_credit(
-    uploads: Uploads, limits: Limits, network: Network, body: RecordPositionBody
+    uploads: Uploads,
+    limits: Limits,
+    network: Network,
+    computing: Computing,
+    body: RecordPositionBody,
 ) -> Credits:
     """Return which pieces earn whose gold in a record after `ply` actions."""
+    computing()
     return credit(history_at(_replay(uploads, limits, network, body.record), body.ply))
 
 

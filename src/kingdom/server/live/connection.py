@@ -20,14 +20,13 @@ from kingdom.server.games.answers import Asked, Denied, Done, Stale
 from kingdom.server.live import chat
 from kingdom.server.live.closing import closing
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
-from kingdom.server.live.messages import MessageError, read_message, write_message
+from kingdom.server.live.messages import MessageError, read_message, write_log, write_message
 from kingdom.server.people.seats import held_by
-from kingdom.server.rate_limits import TokenBucket
 from kingdom.server.views.credit import parts
 from kingdom.server.views.position import preview, reason
 from kingdom.server.views.schema import client, server
 from kingdom.server.views.schema.codes import VERSION, CloseCode
-from kingdom.server.views.screen import log_after, screen, viewer_of
+from kingdom.server.views.screen import screen, viewer_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,6 +41,8 @@ if TYPE_CHECKING:
     from kingdom.state import View
 
 _HELLO_SECONDS: Final = 30.0
+_SCREEN_COST: Final = 4.0  # of asking for a screen and a log again, counted in messages
+_LINES_PER_MESSAGE: Final = 200  # of a log that cost as much as a message
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -58,9 +59,6 @@ class Connection:
         self._socket = socket
         self._game_id = game_id
         self._caller = caller
-        self._bucket = TokenBucket(
-            services.settings.messages_per_second, services.settings.message_burst
-        )
         self._subscription = services.hub.subscribe(game_id)
         self._sending = asyncio.Lock()
         self._showing = asyncio.Lock()
@@ -109,10 +107,8 @@ class Connection:
 
     async def _handle(self, text: str) -> bool:
         """Do what a message asks for; return whether to go on."""
-        if not self._bucket.take():
-            self._services.metrics.refused.labels("too_fast").inc()
-            await self._send(server.Problem(code="too_fast"))
-            await self._socket.close(CloseCode.TOO_FAST)
+        if not self._allow():
+            await self._refuse_too_fast()
             return False
         try:
             message = read_message(text, self._services.settings.message_bytes)
@@ -124,6 +120,27 @@ class Connection:
         else:
             await self._send(server.Problem(code="hello_first"))
         return True
+
+    def _allow(self, cost: float = 1.0) -> bool:
+        """Count a message with all others of the guest, and with all others of the network."""
+        limits, sender = self._services.limits, self._caller.guest or self._network
+        return limits.messages.allow(sender, cost) and limits.network_messages.allow(
+            self._network, cost
+        )
+
+    async def _allow_screen(self, have: int) -> bool:
+        """Count what it costs to send the screen, and the log after an entry; or refuse it."""
+        seq = (await self._snapshot()).history.seq
+        missing = seq - have if have <= seq else seq  # as `_tell_log` does
+        allowed = self._allow(_SCREEN_COST + missing / _LINES_PER_MESSAGE)
+        if not allowed:
+            await self._refuse_too_fast()
+        return allowed
+
+    async def _refuse_too_fast(self) -> None:
+        self._services.metrics.refused.labels("too_fast").inc()
+        await self._send(server.Problem(code="too_fast"))
+        await self._socket.close(CloseCode.TOO_FAST)
 
     async def _answer(self, message: client.ClientMessage) -> None:
         match message:
@@ -158,7 +175,10 @@ class Connection:
         if hello.v != VERSION:
             await self._send(server.Problem(code="version", versions=[VERSION]))
             return
-        self._told = hello.have or 0
+        have = hello.have or 0
+        if not await self._allow_screen(have):
+            return
+        self._told = have
         await self._show(again=True)
         await self._tell_chat()
         await self._tell_presence()
@@ -261,6 +281,8 @@ class Connection:
 
     async def _on_look_as(self, message: client.LookAs) -> None:
         """Show the view of another of the caller's own seats."""
+        if not await self._allow_screen(0):
+            return
         self._wanted_seat = message.seat
         await self._show(again=True)
 
@@ -321,7 +343,14 @@ class Connection:
         if now.seq != self._told:
             after = self._told if self._told < now.seq else 0
             self._told = now.seq
-            await self._send(log_after(snapshot, after, now.viewer))
+            await self._send_text(write_log(after, await self._lines(snapshot, after, now.viewer)))
+
+    async def _lines(self, snapshot: Snapshot, after: int, viewer: int | None) -> list[bytes]:
+        """Return the lines of the log after an entry; many new ones would hold up everybody."""
+        lines = self._services.log_lines
+        if lines.is_slow(snapshot, after):
+            return await self._in_thread(lines.after, snapshot, after, viewer)
+        return lines.after(snapshot, after, viewer)
 
     async def _tell_chat(self) -> None:
         for line in await self._in_thread(self._new_chat):
@@ -339,9 +368,12 @@ class Connection:
         await self._send(server.Present(seats=seats, watching=watching))
 
     async def _send(self, message: server.ServerMessage) -> None:
+        await self._send_text(write_message(message))
+
+    async def _send_text(self, text: str) -> None:
         async with self._sending:
             if self._socket.application_state == WebSocketState.CONNECTED:
-                await self._socket.send_text(write_message(message))
+                await self._socket.send_text(text)
 
     # --- reading -----------------------------------------------------------------------
 

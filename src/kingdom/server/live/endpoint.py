@@ -8,14 +8,17 @@ from starlette.concurrency import run_in_threadpool
 
 from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import Connection
+from kingdom.server.people.seats import held_by
 from kingdom.server.rate_limits import network_of
 from kingdom.server.views.schema.codes import CloseCode
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
+    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.live.services import LiveServices
     from kingdom.server.people.seats import Caller
+    from kingdom.server.settings import Settings
 
 
 async def serve_live(services: LiveServices, socket: WebSocket, game_id: str, who: Caller) -> None:
@@ -27,15 +30,25 @@ async def serve_live(services: LiveServices, socket: WebSocket, game_id: str, wh
         "all": settings.sockets,
         f"address {network}": settings.sockets_per_address,
         f"guest {who.guest or network}": settings.sockets_per_guest,
-        f"game {game_id[:32]}": settings.sockets_per_game,
     }
     with services.slots.taken(places) as admitted:
         if not admitted or not services.limits.reads.allow(network):
             await socket.close(CloseCode.TOO_FAST if admitted else CloseCode.TOO_MANY)
             return
         async with closing(socket):
-            await run_in_threadpool(
-                services.games.snapshot, game_id
-            )  # raises if there is no such game
-            with services.metrics.sockets.track_inprogress():
-                await Connection(services, socket, game_id, who, network).run()
+            # Raises if there is no such game.
+            snapshot = await run_in_threadpool(services.games.snapshot, game_id)
+            with services.slots.taken(_places_at(snapshot, who, settings)) as seated:
+                if not seated:
+                    await socket.close(CloseCode.TOO_MANY)
+                    return
+                with services.metrics.sockets.track_inprogress():
+                    await Connection(services, socket, game_id, who, network).run()
+
+
+def _places_at(snapshot: Snapshot, who: Caller, settings: Settings) -> dict[str, int]:
+    """Return the place that somebody takes at a table: each seat has its own, whoever watches."""
+    game_id, mine = snapshot.game.id, held_by(snapshot.seats, who)
+    if mine:
+        return {f"seat {mine[0]} of {game_id}": settings.sockets_per_seat}
+    return {f"watching {game_id}": settings.watchers_per_game}

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Final, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Final, get_args, get_type_hints
 
 from pydantic import Field, TypeAdapter, ValidationError
 
 from kingdom.server.views.schema.client import ClientMessage
-from kingdom.server.views.schema.server import ServerMessage
+from kingdom.server.views.schema.server import Log, ServerMessage
 from kingdom.server.views.schema.values import MessageId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _READER: Final[TypeAdapter[ClientMessage]] = TypeAdapter(
     Annotated[ClientMessage, Field(discriminator="t")]
@@ -57,6 +60,12 @@ def _id_in(text: str) -> str | None:
         return _ID.validate_python(json.loads(text).get("id"), strict=True)
     except ValueError:
         return None
+
+
+def write_log(after: int, lines: Iterable[bytes]) -> str:
+    """Return the text of a `log` message whose lines are written already."""
+    empty = write_message(Log(first=after + 1, lines=[]))
+    return empty.replace("[]", f"[{b','.join(lines).decode()}]")
 
 
 def write_message(message: ServerMessage) -> str:

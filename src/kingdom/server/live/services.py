@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kingdom.server.metrics import Metrics
     from kingdom.server.rate_limits import ConnectionSlots, RateLimits
     from kingdom.server.settings import Settings
+    from kingdom.server.views.log_lines import LogLines
 
 
 @dataclass(frozen=True)
@@ -30,5 +31,6 @@ class LiveServices:
     presence: Presence
     limits: RateLimits
     slots: ConnectionSlots
+    log_lines: LogLines
     threads: ThreadPoolExecutor
     metrics: Metrics

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def shown(entry: LogEntry, seats: Collection[int], over: bool) -> LogLine:
     """Return an entry's line as these seats may see it; after the end nothing is hidden."""
-    owner = _owner(entry)
+    owner = owner_of(entry)
     line = line_of(entry)
     if owner is not None and not over and owner not in seats:
         line.action, line.card = DRAWN, None
@@ -49,7 +49,7 @@ def line_of(entry: LogEntry) -> LogLine:
             return _without_action(entry, HALT)
 
 
-def _owner(entry: LogEntry) -> int | None:
+def owner_of(entry: LogEntry) -> int | None:
     """Return the seat whose hidden card an entry's line names, if it does."""
     if not isinstance(entry, Step) or entry.action not in CARD_OF:
         return None

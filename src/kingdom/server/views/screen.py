@@ -21,7 +21,7 @@ from kingdom.server.games.undo import (
     refusal,
 )
 from kingdom.server.people.seats import Caller, bot_of, held_by, to_agree
-from kingdom.server.views.log import shown, standing
+from kingdom.server.views.log import standing
 from kingdom.server.views.position import (
     asked,
     discarded,
@@ -45,7 +45,6 @@ from kingdom.server.views.schema.screen import (
     UndoRequest,
     UndoStart,
 )
-from kingdom.server.views.schema.server import Log
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -244,11 +243,3 @@ def result(history: History) -> Result:
         ranking=[list(place) for place in outcome.ranking],
         halted=None,
     )
-
-
-def log_after(snapshot: Snapshot, after: int, viewer: int | None) -> Log:
-    """Return the lines of the log after an entry, as one viewer may see them."""
-    over = snapshot.game.status == OVER
-    seats = () if viewer is None else (viewer,)
-    lines = [shown(entry, seats, over) for entry in snapshot.history.log[after:]]
-    return Log(first=after + 1, lines=lines)
