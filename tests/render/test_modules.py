@@ -21,6 +21,7 @@ from kingdom.render.icons.tasks import TASK_ICONS
 from kingdom.render.motifs import MOTIFS, sign
 from kingdom.render.outlines import CENTRES, HALF_HEIGHT, HALF_WIDTH
 from kingdom.render.palette import LIVERIES, TONES
+from kingdom.render.pen import ASCII, UNICODE
 from kingdom.render.pieces import MEEPLES as DRAWINGS
 from kingdom.render.svg import describe
 from kingdom.render.words import question, task_name, tile_name
@@ -48,7 +49,13 @@ def test_nothing_that_is_registered_lacks_a_drawing() -> None:
     missing += [f"task {name}" for name in TASKS if name not in TASK_ICONS]
     missing += [f"meeple {meeple.name}" for meeple in MEEPLES if meeple.name not in DRAWINGS]
     missing += [f"terrain {name}" for name in TONES if name not in MOTIFS]
-    assert missing == []
+    signs = UNICODE.meeples.keys() & ASCII.meeples.keys()
+    missing += [f"{meeple.name} in the terminal" for meeple in MEEPLES if meeple.name not in signs]
+    assert not missing, (
+        f"without a drawing: {', '.join(missing)}. Those of tiles, cards and tasks are in "
+        "src/kingdom/render/icons/; beside it, those of meeples are in pieces.py, of terrains in "
+        "motifs.py, and what the terminal shows is in pen.py"
+    )
 
 
 PIECES = ("settlement", *(meeple.name for meeple in MEEPLES), "city")

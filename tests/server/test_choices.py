@@ -19,7 +19,7 @@ EVERYTHING = Setup.random(3, MODULES)
 def test_an_expansion_has_drawings(module: str) -> None:
     """A module without an emblem would be a switch without a picture."""
     [expansion] = [one for one in choices().expansions if one.name == module]
-    assert expansion.drawings
+    assert expansion.drawings, f"EMBLEMS in src/kingdom/server/views/choices.py has no {module}"
     for address in expansion.drawings:
         folder, name = address.removeprefix("/api/art/").removesuffix(".svg").split("/")
         assert single(folder, name).startswith("<svg")

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Final, NamedTuple, TextIO
 
 from kingdom.board import TERRAINS
-from kingdom.content import MEEPLES
 from kingdom.render.palette import rgb
 
 _RESET: Final = "\x1b[0m"
@@ -48,7 +47,7 @@ class Glyphs(NamedTuple):
 
 
 # Crossed swords, a wheel and a hull, in letters that every terminal has: a capital is legal.
-_MEEPLES: Final = dict(zip((meeple.name for meeple in MEEPLES), "xov", strict=True))
+_MEEPLES: Final = {"warriors": "x", "wagon": "o", "ship": "v"}
 
 UNICODE: Final = Glyphs(
     terrain=dict(zip(TERRAINS, '"≡:✿♠ψ≈▲', strict=True)),

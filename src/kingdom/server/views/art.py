@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from kingdom.board import parse_placed, standard_sections
+from kingdom.content import MEEPLES
 from kingdom.examples import example, names
 from kingdom.render import card_svg, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
 from kingdom.render.example import example_svg, size
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 96  # pixels of a single drawing; it is a vector anyway
 _MARGIN: Final = 40
 _RIM: Final = 6  # the faint edge of the sea
-_PIECE: Final = re.compile("(settlement|warriors|wagon|ship|city)-([1-5])")
+_PIECES: Final = ("settlement", *(meeple.name for meeple in MEEPLES), "city")
+_PIECE: Final = re.compile(f"({'|'.join(map(re.escape, _PIECES))})-([1-5])")
 
 
 def view_box(board: Board) -> tuple[int, int, int, int]:
