@@ -12,8 +12,11 @@ from typing import Any
 
 import pytest
 
+from kingdom.cli.replay import score_table
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.game import Game
+from kingdom.setup import Setup
+from kingdom.state import State
 from tests.support import TIMEOUT
 from tests.support.commands import ESCAPE, FIRST_GAME, Command, environment, execute, program
 
@@ -347,12 +350,19 @@ def test_watch_all_modules(run: Command, tmp_path: Path) -> None:
     assert result.out.isascii()
     assert re.search(r"^ 1\. Player 1, \S+ and \S+: chooses \w+.*, builds \w+", result.out, re.M)
     scoring = result.out.partition("Final scoring\n")[2]
-    assert re.match(r" +Player 1  Player 2  Player 3  Player 4\n", scoring)
-    for words in (r"castles( +\d+){4}", r"total( +\d+){4}"):
-        assert re.search(words, scoring)
+    assert all(name in scoring for name in ("Player 1", "Player 4", "castles", "total"))
     again = run("watch", "--seed", "6", *options).out.splitlines()[-1]
     assert "--rule two_cards=yes" in again
     assert f"--modules {','.join(MODULES)}" in again
+
+
+def test_gold_has_a_line_for_each_source_where_one_for_each_player_is_too_wide() -> None:
+    state = State.start(Setup.first_game(4))
+    wide, narrow = (score_table(state, color=False, width=width) for width in (80, 45))
+    assert re.search(r"^ +fishermen .* castles +total$", wide, re.M)
+    assert re.search(r"^Player 4( +\d+){5}$", wide, re.M)
+    assert re.search(r"^ +Player 1  Player 2  Player 3  Player 4$", narrow, re.M)
+    assert re.search(r"^castles( +\d+){4}$", narrow, re.M)
 
 
 def test_watch_in_ascii(run: Command) -> None:

@@ -377,7 +377,8 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_the_game_of_a_seed_stays_what_it_is() -> None:
-    # Written down, so that another use of random numbers, or another record, is noticed.
+    # Written down, so that another use of random numbers, or another record, is noticed. A new
+    # section, card or task changes what is drawn: then, and only then, write it down again.
     game = bot_game(5)
     played = " ".join(map(action_text, game.actions))
     assert sha256(played.encode()).hexdigest()[:16] == "cfa1344eb53ffc8f"

@@ -6,6 +6,7 @@ from itertools import combinations, product
 from random import Random
 
 from kingdom.board import Section, standard_sections
+from kingdom.content import MODULES as ALL_MODULES
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from tests.reference.score import PAID_AT_ONCE
 from tests.reference.strewn import (
@@ -30,8 +31,8 @@ BASE_ONLY = (PRINTED, SCARCE, CROWDED)
 WITH_NOMADS = (NOMADS, CAMPS, BARREN, DRILLS)
 SHORT = (DRILLS, TRIALS)
 
-MODULES = ("nomads", "crossroads", "marshlands", "capitol", "caves", "island")
-QUEENIE_MODULES = MODULES[3:]
+MODULES = ALL_MODULES[1:]  # besides the base game
+QUEENIE_MODULES = ("capitol", "caves", "island")
 # The first three change fastest, so that a dozen games have all their combinations.
 RULES = [
     HouseRules(

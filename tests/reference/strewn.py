@@ -5,23 +5,24 @@ from random import Random
 from typing import TypeVar
 
 from kingdom.board import Section, parse_section
+from kingdom.content import TILES
+from kingdom.content.kinds import BUILD, MOVE
 
-BASE_BUILDERS = ("oracle", "farm", "oasis", "tower", "tavern")
-BASE_MOVERS = ("barn", "harbor", "paddock")
-BASE_LOCATIONS = (*BASE_BUILDERS, *BASE_MOVERS)
-NOMAD_LOCATIONS = ("quarry", "caravan", "village", "garden")
-CROSSROADS_LOCATIONS = (
-    "lighthouse",
-    "foresters-lodge",
-    "barracks",
-    "crossroads",
-    "city-hall",
-    "fort",
-    "monastery",
-    "wagon",
-)
-MARSHLANDS_LOCATIONS = ("canoe", "fountain", "temple", "refuge")
-ISLAND_LOCATIONS = ("suspension-bridge", "tree-house")
+
+def locations_of(module: str) -> tuple[str, ...]:
+    """Return the tiles of a module that have hexes of their own."""
+    return tuple(
+        name for name, tile in TILES.items() if tile.has_location and tile.module == module
+    )
+
+
+BASE_LOCATIONS = locations_of("base")
+BASE_MOVERS = tuple(name for name in BASE_LOCATIONS if TILES[name].kind == MOVE)
+BASE_BUILDERS = tuple(name for name in BASE_LOCATIONS if TILES[name].kind == BUILD)
+NOMAD_LOCATIONS = locations_of("nomads")
+CROSSROADS_LOCATIONS = locations_of("crossroads")
+MARSHLANDS_LOCATIONS = locations_of("marshlands")
+ISLAND_LOCATIONS = locations_of("island")
 LOCATIONS = (*BASE_LOCATIONS, *NOMAD_LOCATIONS)
 ISLAND_SHAPE = (".xxx.", "xxxx.", "xxxxx", "xxxx.", ".xxx.")
 

@@ -175,11 +175,6 @@ def closest(cells: list[int]) -> int:
     return min(distance(a, b) for a, b in combinations(cells, 2))
 
 
-def test_there_are_twenty_quadrants() -> None:
-    """RULES 0, 2.1: eight of the base game and four of each expansion."""
-    assert len(QUADRANT_NAMES) == 20
-
-
 @pytest.mark.parametrize("name", QUADRANT_NAMES)
 def test_special_hexes_keep_their_distance(name: str) -> None:
     """RULES 0: never closer than 3, in every arrangement and orientation of two sections."""

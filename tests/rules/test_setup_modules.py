@@ -102,27 +102,33 @@ def test_sides_of_the_island_are_our_own(name: str) -> None:
 
 
 def test_pool_of_quadrants() -> None:
-    """RULES 2.2 steps 1 and 2: base 8 and 4 for each expansion; small ones add none."""
-    for modules, size in (
-        (("crossroads",), 12),
-        (("marshlands",), 12),
-        (("nomads", "crossroads", "marshlands"), 20),
-        (("capitol", "caves", "island"), 8),
+    """RULES 2.2 steps 1 and 2: those of the base game and of each expansion in play."""
+    for modules in (
+        ("crossroads",),
+        ("marshlands",),
+        ("nomads", "crossroads", "marshlands"),
+        ("capitol", "caves", "island"),  # which add none
     ):
         drawn_sections = {
-            placed.section.name for setup in setups(250, *modules) for placed in setup.sections
+            placed.section for setup in setups(250, *modules) for placed in setup.sections
         }
-        assert len(drawn_sections) == size
+        assert drawn_sections == {
+            section
+            for section in standard_sections().values()
+            if section.module in ("base", *modules) and not section.is_island
+        }
 
 
 def test_pool_of_cards() -> None:
-    """RULES 2.2 step 8: 10, 3 more with Nomads, 6 more with Marshlands."""
-    for modules, size in (
-        (("crossroads", "capitol", "caves", "island"), 10),
-        (("marshlands",), 16),
-        (("nomads", "marshlands"), 19),
+    """RULES 2.2 step 8: those of the base game, of Nomads and of Marshlands, if in play."""
+    for modules in (
+        ("crossroads", "capitol", "caves", "island"),  # which add none
+        ("marshlands",),
+        ("nomads", "marshlands"),
     ):
-        assert len({card for setup in setups(150, *modules) for card in setup.cards}) == size
+        assert {card for setup in setups(150, *modules) for card in setup.cards} == {
+            name for name, card in CARDS.items() if card.module in ("base", *modules)
+        }
 
 
 def test_two_tiles_on_every_location_hex_and_bonus_tiles_beside() -> None:

@@ -91,11 +91,6 @@ def sections_of(*modules: str, poor: bool = False) -> Mapping[str, Section]:
     return {name: section for name, section in library.items() if section.module in wanted}
 
 
-def nomad_sections(poor: bool) -> Mapping[str, Section]:
-    """Return the sections that have nomad hexes."""
-    return sections_of("nomads", poor=poor)
-
-
 # --- set-ups ---------------------------------------------------------------------------------
 
 
