@@ -1,8 +1,9 @@
 """Golden games: whole games as records, with positions and gold along the way as comments.
 
 They pin how the rules behave. `python -m tests.golden` plays and writes them again, which is right
-after a rule was changed on purpose, or for a new tile or card: add a game to `GAMES`, write, and
-look at the difference. `tests/proofs/test_golden.py` replays the files as they are.
+after a rule was changed on purpose, or for a new tile or card: add a game to `GAMES` (in `games`)
+with any seed, let `python -m tests.golden GAME TILE` find one with which the tile is used, write,
+and look at the difference. `tests/proofs/test_golden.py` replays the files as they are.
 """
 
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from tests.support.happenings import happenings
 
 FOLDER: Final = Path(__file__).parent
 TILE_NUMBERS: Final = FOLDER / "tile-numbers.csv"
+MOST_SEEDS: Final = 5000  # that are tried to find one
 EVERY: Final = 8  # turns from one comment to the next
 POSITION: Final = "# position "
 GOLD: Final = "# gold "
@@ -83,6 +85,15 @@ def play(golden: Golden) -> Record:
         state = state.apply(actions[-1])
     players = {f"player {seat + 1}": "random" for seat in range(golden.setup.players)}
     return Record(golden.setup, tuple(actions), {"seed": str(golden.seed), **players})
+
+
+def find_seed(golden: Golden, wanted: set[str]) -> int:
+    """Find a seed with which all this is used, pays or happens in a golden game."""
+    for seed in range(MOST_SEEDS):
+        record = play(golden._replace(seed=seed))
+        if wanted <= used_tiles(record) | paying(record) | happened(record):
+            return seed
+    raise ValueError(f"with none of {MOST_SEEDS} seeds there is all of {', '.join(wanted)}")
 
 
 def golden_text(record: Record) -> str:

@@ -1,5 +1,15 @@
-"""Write the golden games again."""
+"""Write the golden games again, or find the seed of a new one.
 
-from tests.golden import write
+`python -m tests.golden` writes them. `python -m tests.golden two-players-nomads sword families`
+prints a seed with which the Sword is used in that game, and Families pays.
+"""
 
-write()
+import sys
+
+from tests.golden import GAMES, find_seed, write
+
+if sys.argv[1:]:
+    name, *wanted = sys.argv[1:]
+    print(find_seed(GAMES[name], {*wanted}))
+else:
+    write()

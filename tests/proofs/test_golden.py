@@ -17,8 +17,10 @@ from tests.golden import (
     GOLD,
     POSITION,
     final,
+    find_seed,
     happened,
     paying,
+    play,
     remarks,
     replay,
     used_tiles,
@@ -103,7 +105,18 @@ def assert_all(names: Iterable[str], found_in: Callable[[Record], set[str]], wha
     """Check that everything is found in at least one game, and list what is not."""
     found = set().union(*(found_in(golden(path)[1]) for path in FILES))
     missing = sorted(set(names) - found)
-    assert not missing, f"{what} in no golden game: {', '.join(missing)}"
+    assert not missing, (
+        f"{what} in no golden game: {', '.join(missing)}. Add a game to tests/golden/games.py; "
+        "the seed it needs: python -m tests.golden NAME-OF-THE-GAME " + " ".join(missing)
+    )
+
+
+def test_a_seed_is_found_with_which_something_happens() -> None:
+    game = GAMES["two-players-first-game"]
+    seed = find_seed(game, {"paddock", "castles"})
+    record = play(game._replace(seed=seed))
+    assert "paddock" in used_tiles(record)
+    assert "castles" in paying(record)
 
 
 def test_every_module_and_house_rule_is_played_in_a_golden_game() -> None:

@@ -8,9 +8,7 @@ from kingdom import State, action_text
 from kingdom.cli.perft import cards_script, divide, leaves
 from kingdom.content import MODULES, TILES
 from kingdom.setup import Setup
-from tests.perft import FILES, FOLDER, read, slow_counts
-
-QUICK = 200  # so many sequences the slow engine counts in every run of the tests
+from tests.perft import FILES, FOLDER, QUICK, file_of, read, slow_counts
 
 
 def name(file: Path) -> str:
@@ -41,7 +39,28 @@ def test_the_file_tells_where_its_position_comes_from(file: Path) -> None:
 
 
 def test_every_tile_has_a_file() -> None:
-    assert {f"tile_{tile}.txt" for tile in TILES} <= {file.name for file in FILES}
+    found = {file.name for file in FILES}
+    missing = [tile for tile in TILES if f"tile_{tile}.txt" not in found]
+    assert not missing, (
+        f"no file tests/perft/tile_<name>.txt for {', '.join(missing)}. One is written by: "
+        "python -m tests.perft " + " ".join(missing)
+    )
+
+
+@pytest.mark.parametrize("tile", ["farm", "caravan"])
+def test_a_file_for_a_tile_can_be_written(tile: str, tmp_path: Path) -> None:
+    file = tmp_path / "tile.txt"
+    file.write_text(file_of(tile), encoding="utf-8")
+    case = read(file)
+    assert TILES[tile].number in case.root.options
+    assert case.counts[-1][1] > QUICK
+    for depth, count in case.counts:
+        assert leaves(case.root, depth, case.cards) == count
+
+
+def test_a_file_for_what_is_no_action_is_written_by_hand() -> None:
+    with pytest.raises(ValueError, match="the outpost is no action of one's turn"):
+        file_of("outpost")
 
 
 def test_every_module_has_a_file() -> None:
