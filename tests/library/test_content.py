@@ -64,6 +64,8 @@ def test_tiles_come_in_the_order_of_their_numbers_whatever_module_lists_them_fir
 def test_meeples_are_numbered_by_their_place() -> None:
     assert [meeple.number for meeple in MEEPLES] == [*range(len(MEEPLES))]
     sent = {tile.meeple for tile in TILES.values()} - {NO_MEEPLE}
+    missing = [meeple.name for meeple in MEEPLES if meeple.number not in sent]
+    assert not missing, f"sent out by no tile: {', '.join(missing)}"
     assert sent == {meeple.number for meeple in MEEPLES}
 
 
@@ -85,7 +87,7 @@ def test_the_fields_of_a_tile_fit_each_other(tile: Tile) -> None:
 def test_kinds_are_numbered_by_their_place_and_all_used() -> None:
     assert [kind.number for kind in KINDS] == [*range(len(KINDS))]
     assert len({kind.name for kind in KINDS}) == len(KINDS)
-    assert {tile.kind for tile in TILES.values()} == set(KINDS)
+    assert {kind.name for kind in KINDS} == {tile.kind.name for tile in TILES.values()}
     assert {value for value in vars(kinds).values() if isinstance(value, Kind)} == set(KINDS)
 
 
@@ -107,6 +109,8 @@ def test_every_use_thing_and_question_is_that_of_a_kind() -> None:
 
 def test_the_rules_handle_every_kind_that_asks_something() -> None:
     asking = {kind for kind in KINDS if kind.questions}
+    missing = [kind.name for kind in asking if kind not in HANDLING]
+    assert not missing, f"HANDLING in src/kingdom/rules/handling.py has no {', '.join(missing)}"
     assert set(HANDLING) == asking
     for kind, handling in HANDLING.items():
         assert len(handling.targets) == len(kind.questions)
@@ -144,7 +148,12 @@ def test_every_reach_is_implemented_and_used() -> None:
 def test_every_limit_of_a_tile_has_a_reason() -> None:
     assert set(OUTSIDE) == set(Region) - {Region.ALL}
     assert set(OUT_OF_REACH) == set(Reach) - {Reach.ALL}
-    assert set(NOT_BESIDE) == {tile.beside for tile in TILES.values()} - {ANY_COUNT}
+    spans = {tile.beside for tile in TILES.values()} - {ANY_COUNT}
+    assert not spans - set(NOT_BESIDE), (
+        f"NOT_BESIDE in src/kingdom/rules/explain.py has no reason for {spans - set(NOT_BESIDE)}, "
+        "the `beside` of a tile"
+    )
+    assert set(NOT_BESIDE) == spans
     codes: set[str] = {*OUTSIDE.values(), *OUT_OF_REACH.values(), *NOT_BESIDE.values()}
     assert codes <= set(SENTENCES)
 

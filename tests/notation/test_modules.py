@@ -286,6 +286,6 @@ def test_the_records_of_the_page_print_as_they_are_written() -> None:
 def test_the_page_names_every_part_of_what_is_asked() -> None:
     text = PAGE.read_text(encoding="utf-8")
     for kind in (*CARD_QUESTIONS, *TURN_QUESTIONS, *TILE_QUESTIONS):
-        assert f"| `{kind}:player" in text
+        assert f"| `{kind}:player" in text, f"docs/notation.md has no row for {kind}"
     for key in (*SETUP_KEYS, *RETINUE_KEYS):
         assert f"`{key}" in text, key

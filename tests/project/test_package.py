@@ -120,7 +120,6 @@ def test_the_package_is_typed_and_has_its_sections() -> None:
     folder = Path(kingdom.__file__).parent
     assert (folder / "py.typed").is_file()
     files = list((folder / "sections").glob("*.txt"))
-    assert len(files) == 8 + 4 + 4 + 4 + 2  # base, Nomads, Crossroads, Marshlands, the island
     assert {file.stem for file in files} == set(standard_sections())
 
 
@@ -161,6 +160,8 @@ def test_the_numbers_of_the_tiles_never_change() -> None:
     """`python -m tests.golden` adds those of new tiles to the file, and changes none."""
     header, *lines = PINNED.read_text(encoding="utf-8").splitlines()
     assert header == "number,tile"
+    added = [name for name, tile in TILES.items() if f"{tile.number},{name}" not in lines]
+    assert not added, f"not pinned: {', '.join(added)}. `python -m tests.golden` adds them"
     assert lines == [f"{tile.number},{name}" for name, tile in TILES.items()]
     assert len(TILES) + len(free_slots()) == actions.TILE_SLOTS == 48
 

@@ -17,6 +17,8 @@ ACTING = [name for name, tile in TILES.items() if tile.kind != GOLD]
 
 
 def test_there_is_one_for_everything() -> None:
+    missing = {*TILES, *PAYING} - {*names()}
+    assert not missing, f"no example in src/kingdom/examples/ of {', '.join(sorted(missing))}"
     assert sorted(names()) == sorted({*TILES, *PAYING})
     with pytest.raises(ValueError, match="no example of 'bakery': known are oracle, farm"):
         example("bakery")

@@ -9,6 +9,7 @@ import pytest
 from kingdom.content import CARDS, TILES
 
 FOLDER = Path(__file__).parent
+RULES = (FOLDER.parent.parent / "docs" / "rules.md").read_text(encoding="utf-8")
 
 SCENARIOS = {*range(1, 71)}
 # Some belong to more than one module: the part of each is shown in a file of its own.
@@ -89,13 +90,23 @@ def test_every_test_cites_its_clause() -> None:
 
 def test_everything_has_a_file() -> None:
     """RULES 6, 7, 8.3: one for each card, piece and house rule."""
-    assert FILES - files() == set()
+    missing = [f"tests/rules/test_{name}.py" for name in sorted(FILES - files())]
+    assert not missing, f"not there: {', '.join(missing)}"
 
 
 @pytest.mark.parametrize("name", TILES)
 def test_every_tile_has_a_file(name: str) -> None:
     """RULES 5: one for each tile, or for those that are alike."""
-    assert TOGETHER.get(name, name.replace("-", "_")) in files()
+    file = TOGETHER.get(name, name.replace("-", "_"))
+    assert file in files(), f"the tile {name} has no test: tests/rules/test_{file}.py is not there"
+
+
+@pytest.mark.parametrize("name", [name for name, tile in TILES.items() if tile.has_location])
+def test_every_tile_has_its_clause(name: str) -> None:
+    """RULES 1.2, 5: a row in the list of locations, and a row or a point that says what it does."""
+    words = name.replace("foresters", "forester's").replace("-", " ").capitalize()
+    assert re.search(rf"^\| \w+ \| {words} \|", RULES, re.M), f"docs/rules.md 1.2: no {words}"
+    assert re.search(rf"^\W+{words}\b", RULES, re.M), f"docs/rules.md 5: no {words}"
 
 
 def files() -> set[str]:

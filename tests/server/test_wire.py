@@ -116,4 +116,4 @@ def test_the_description_says_what_the_server_accepts(message: Json, right: bool
 def test_a_server_gives_its_description(server: Server) -> None:
     answer = server.person().http.get("/api/live.schema.json")
     assert answer.headers["content-type"] == "application/schema+json"
-    assert answer.json() == SCHEMA
+    assert answer.json() == SCHEMA, "run `make wire`"
