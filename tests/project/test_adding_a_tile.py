@@ -17,8 +17,13 @@ ROOT = Path(__file__).parent.parent.parent
 GUIDE = (ROOT / "docs" / "adding-a-tile.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]*)\|$", re.M)
 PLACES = re.compile(r"`((?:src|tests|locales|docs)/[^`\s]+)`")
-# A tile, its module and a section that it is on, in place of what the guide leaves open.
-EXAMPLE = {"<name>": "paddock", "<module>": "base", "<section>": "paddock"}
+# A tile, its module, a section that it is on and a game, in place of what the guide leaves open.
+EXAMPLE = {
+    "<name>": "paddock",
+    "<module>": "base",
+    "<section>": "paddock",
+    "<game>": "two-players-first-game",
+}
 
 # Where tiles are named by right: what they are, look like, do in an example, and second opinions.
 LISTING = ("src/kingdom/content/", "src/kingdom/render/icons/", "src/kingdom/examples/")
@@ -40,7 +45,7 @@ def places() -> list[str]:
 def test_every_place_in_the_guide_is_there(place: str) -> None:
     for blank, name in EXAMPLE.items():
         place = place.replace(blank, name)
-    if "test_lodge" not in place:  # the one that the example would add
+    if "lodge" not in place:  # one that the example would add
         assert [*ROOT.glob(place.rstrip("/"))], place
 
 
@@ -48,7 +53,7 @@ def test_every_place_in_the_guide_is_there(place: str) -> None:
 def failures(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Add the record of a Lodge to a copy, and tell what the tests of the guide say about it."""
     copy = tmp_path_factory.mktemp("lodge")
-    for folder in ("src", "tests", "locales"):
+    for folder in ("src", "tests", "locales", "docs"):
         copytree(ROOT / folder, copy / folder, ignore=ignore_patterns("static", "__pycache__"))
     for file in ("README.md", "pyproject.toml"):
         (copy / file).write_bytes((ROOT / file).read_bytes())
@@ -84,9 +89,14 @@ def test_what_fails_names_the_tile(failures: str) -> None:
 def test_the_guide_knows_all_that_a_tile_needs() -> None:
     """The record, then one test for each of the other files."""
     found = [*rows()]
-    assert len(found) == 1 + len(demands()) == 11
+    assert len(found) == 1 + len(demands()) == 12
     assert all(where for _, where, _ in found)
-    assert {where[0].partition("/")[0] for _, where, _ in found} == {"src", "tests", "locales"}
+    assert {where[0].partition("/")[0] for _, where, _ in found} == {
+        "src",
+        "tests",
+        "locales",
+        "docs",
+    }
 
 
 def test_tiles_are_listed_nowhere_else_in_the_package() -> None:
