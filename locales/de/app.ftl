@@ -4,6 +4,7 @@ app-name = Kingdom Builder
 app-tagline = Eine Landschaft, vierzig Siedlungen und in jedem Spiel ein anderer Weg zum Gold.
 player = Spieler { $number }
 you = du
+you-name = Du
 close = Schließen
 cancel = Abbrechen
 back-home = Startseite
@@ -359,6 +360,13 @@ result-again = Zum neuen Spiel
 result-won = gewonnen
 result-close = Den Plan ansehen
 result-show = Ergebnis zeigen
+result-you-ahead = Du hast { $gold } Gold mehr als { $other }.
+result-you-behind = Du hast { $gold } Gold weniger als { $other }.
+result-you-level = Du und { $other } habt gleich viel Gold.
+result-ahead = { $player } hat { $gold } Gold mehr als { $other }.
+result-behind = { $player } hat { $gold } Gold weniger als { $other }.
+result-level = { $player } und { $other } haben gleich viel Gold.
+result-where = Die größten Unterschiede: { $parts }.
 
 ## Wiedergabe
 
@@ -381,6 +389,7 @@ replay-length = { $plies } Schritte in { $rounds } Runden
 replay-beginning = Das Spiel beginnt
 replay-else = Was ging sonst noch?
 replay-else-about = So sieht es der gierige Bot: Er schaut eine Wahl voraus und zählt Gold, Plättchen und Platz. Eine Meinung, nicht die Wahrheit.
+replay-else-whose = { $player } hatte die Wahl zwischen:
 replay-played = gespielt
 replay-choices = { $count ->
     [one] Es gab 1 Möglichkeit.

@@ -4,6 +4,7 @@ app-name = Kingdom Builder
 app-tagline = A landscape, forty settlements, and a different way to earn gold in every game.
 player = Player { $number }
 you = you
+you-name = You
 close = Close
 cancel = Cancel
 back-home = Home
@@ -359,6 +360,13 @@ result-again = Go to the new game
 result-won = won
 result-close = Look at the board
 result-show = Show the result
+result-you-ahead = You are { $gold } gold ahead of { $other }.
+result-you-behind = You are { $gold } gold behind { $other }.
+result-you-level = You and { $other } have the same gold.
+result-ahead = { $player } is { $gold } gold ahead of { $other }.
+result-behind = { $player } is { $gold } gold behind { $other }.
+result-level = { $player } and { $other } have the same gold.
+result-where = The biggest differences: { $parts }.
 
 ## Replay
 
@@ -381,6 +389,7 @@ replay-length = { $plies } steps in { $rounds } rounds
 replay-beginning = The game begins
 replay-else = What else was possible?
 replay-else-about = The greedy bot’s view: it looks one choice ahead and counts gold, tiles and room. An opinion, not the truth.
+replay-else-whose = { $player } could choose from:
 replay-played = played
 replay-choices = { $count ->
     [one] There was 1 choice.

@@ -4,6 +4,7 @@ app-name = Kingdom Builder
 app-tagline = Een landschap, veertig nederzettingen en in elk spel een andere weg naar goud.
 player = Speler { $number }
 you = jij
+you-name = Jij
 close = Sluiten
 cancel = Annuleren
 back-home = Startpagina
@@ -359,6 +360,13 @@ result-again = Naar het nieuwe spel
 result-won = gewonnen
 result-close = Het speelveld bekijken
 result-show = Toon de uitslag
+result-you-ahead = Je hebt { $gold } goud meer dan { $other }.
+result-you-behind = Je hebt { $gold } goud minder dan { $other }.
+result-you-level = Jij en { $other } hebben evenveel goud.
+result-ahead = { $player } heeft { $gold } goud meer dan { $other }.
+result-behind = { $player } heeft { $gold } goud minder dan { $other }.
+result-level = { $player } en { $other } hebben evenveel goud.
+result-where = De grootste verschillen: { $parts }.
 
 ## Terugkijken
 
@@ -381,6 +389,7 @@ replay-length = { $plies } stappen in { $rounds } rondes
 replay-beginning = Het spel begint
 replay-else = Wat kon er nog meer?
 replay-else-about = Zoals de gretige bot het ziet: die kijkt één keuze vooruit en telt goud, tegels en ruimte. Een mening, niet de waarheid.
+replay-else-whose = { $player } kon kiezen uit:
 replay-played = gespeeld
 replay-choices = { $count ->
     [one] Er was 1 keuze.

@@ -1,6 +1,6 @@
 // The names of things in the chosen language: of tiles, cards and terrains, of people and terms.
 
-import type { Screen, SeatInfo } from '../wire';
+import type { ChatLine, Screen, SeatInfo } from '../wire';
 import { listOf, t, texts } from './texts.svelte';
 
 export const terrainName = (name: string): string => t(`terrain-${name}`);
@@ -45,8 +45,17 @@ export function seatName(seat: Pick<SeatInfo, 'seat' | 'name' | 'kind' | 'bot'>)
   return t('player', { number: seat.seat + 1 });
 }
 
+/** The name of a player; whoever plays alone at this screen and has given none is “You”. */
 export function playerName(screen: Screen, seat: number): string {
-  return seatName(screen.players[seat] ?? { seat, name: '', kind: 'human', bot: null });
+  const player = screen.players[seat] ?? { seat, name: '', kind: 'human', bot: null };
+  const me = screen.you.length === 1 && screen.you[0] === seat;
+  return me && !player.name ? t('you-name') : seatName(player);
+}
+
+/** Who says a line of the chat. */
+export function speakerOf({ name, seat }: ChatLine, screen: Screen | null): string {
+  if (name) return name;
+  return seat === null || !screen ? t('table-spectator') : playerName(screen, seat);
 }
 
 /** How strong a bot is, for beside its name. */

@@ -1,7 +1,7 @@
 // The positions of a game as screens, and the lines of the log that lead to them.
 
 import { occupants } from '../../scene/pieces';
-import { shownLines } from '../../table/log/filter';
+import { beginsTurn, shownLines } from '../../table/log/filter';
 import type { LogLine, Screen, States, UndoOffer } from '../../wire';
 
 /** How many turns have ended by a position. */
@@ -82,7 +82,7 @@ export function replayLines(game: States): ReplayLine[] {
     .filter(({ line }) => worth.has(line));
   return kept.map((one, index) => ({
     ...one,
-    first: one.line.turn !== kept[index - 1]?.line.turn,
+    first: beginsTurn(one.line, kept[index - 1]?.line),
   }));
 }
 

@@ -4,6 +4,7 @@ import { getStored, setStored } from '../../browser/storage';
 import type { ChatLine, Screen } from '../../wire';
 
 const KEPT = 'read';
+const SHOWN = 6_000; // milliseconds for which a line that comes is shown over the board
 const MOST = 50; // games remembered; the one read longest ago is forgotten first
 
 type Read = Record<string, number>; // the last line read, by game
@@ -29,6 +30,7 @@ export class UnreadChat {
   readonly #lines: () => readonly ChatLine[];
   readonly #screen: () => Screen;
   #last = $state(0);
+  #seen = $state(0); // the newest line that was shown over the board long enough
 
   constructor(
     game: string,
@@ -45,12 +47,29 @@ export class UnreadChat {
       this.#last = newest;
       keepRead(game, newest);
     });
+    $effect(() => {
+      const line = this.arrived;
+      if (!line) return undefined;
+      const timer = setTimeout(() => (this.#seen = line.n), SHOWN);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** The line that has just come, for a few seconds and until the chat is open. */
+  get arrived(): ChatLine | null {
+    const newest = this.#theirs.at(-1);
+    return newest && newest.n > this.#seen ? newest : null;
   }
 
   get unread(): number {
+    return this.#theirs.length;
+  }
+
+  /** The unread lines of others. */
+  get #theirs(): ChatLine[] {
     const { you } = this.#screen();
     return this.#lines().filter(
       ({ n, seat }) => n > this.#last && !(seat !== null && you.includes(seat)),
-    ).length;
+    );
   }
 }

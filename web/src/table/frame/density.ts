@@ -22,7 +22,7 @@ export function densityOf(height: number, players: number, sources: number): Den
     return fits;
   };
   return {
-    rules: take(sources * (SOURCE.long - SOURCE.short) + TOTAL),
+    rules: players < 4 && take(sources * (SOURCE.long - SOURCE.short) + TOTAL),
     players: take(players * (PLAYER.long - PLAYER.short)),
     chart: take(CHART),
   };

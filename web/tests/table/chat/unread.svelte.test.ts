@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { flushSync } from 'svelte';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepRead, lastRead, UnreadChat } from '../../../src/table/chat/unread.svelte';
 import type { ChatLine, Screen } from '../../../src/wire';
 import { chatOf } from '../../wire';
@@ -24,6 +24,7 @@ function sitDown(game: string, lines: ChatLine[]) {
   flushSync();
   return {
     unread: () => unreadChat.unread,
+    arrived: () => unreadChat.arrived?.n ?? null,
     say(one: ChatLine) {
       said = [...said, one];
       flushSync();
@@ -67,4 +68,22 @@ it('takes what is stored and no longer makes sense for nothing', () => {
   expect(lastRead('g')).toBe(0);
   keepRead('g', 4);
   expect(lastRead('g')).toBe(4);
+});
+
+it('shows a line that comes for a while, and not one’s own, nor while the chat is open', () => {
+  vi.useFakeTimers();
+  const table = sitDown('toast', []);
+  table.say(line(1, 0));
+  expect(table.arrived()).toBeNull();
+  table.say(line(2, 1));
+  expect(table.arrived()).toBe(2);
+  vi.advanceTimersByTime(7_000);
+  flushSync();
+  expect([table.arrived(), table.unread()]).toEqual([null, 1]);
+  table.say(line(3, null));
+  expect(table.arrived()).toBe(3);
+  table.turn(true);
+  expect(table.arrived()).toBeNull();
+  table.leave();
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownLines } from '../../../src/table/log/filter';
+import { beginsTurn, shownLines } from '../../../src/table/log/filter';
 import type { LogLine } from '../../../src/wire';
 import { lineOf } from '../../wire';
 
@@ -37,5 +37,20 @@ describe('what is shownLines', () => {
     expect(seqs([...twice, line(7, 'redo'), line(8, 'redo')])).toEqual([1, 2, 3, 4, 8]);
     const on = [...twice, line(7, 'redo'), line(8, 'redo'), line(9, 'build')];
     expect(seqs([...on, line(10, 'undo', { to: 4 })])).toEqual([1, 2, 3, 4, 10]);
+  });
+
+  it('groups a turn with the card that is drawn at its end', () => {
+    const turns = [
+      line(1, 'build', { turn: 4 }),
+      line(2, 'end', { turn: 4 }),
+      line(3, 'draw', { turn: 4 }),
+      line(4, 'build', { turn: 5 }),
+    ];
+    expect(turns.map((one, index) => beginsTurn(one, turns[index - 1]))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });
