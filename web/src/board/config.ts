@@ -10,6 +10,7 @@ export interface Spot {
   island: boolean;
   x: number; // the middle, in the landscape's units
   y: number;
+  size?: number; // of what is shown smaller than it is drawn
 }
 
 /** A picture and its size, in the landscape's units. */
@@ -24,6 +25,7 @@ export interface Figure extends Drawing {
   id: string;
   x: number;
   y: number;
+  size?: number; // as of a spot
   faded?: boolean;
 }
 
@@ -62,7 +64,7 @@ export interface BoardConfig {
   selected: string | null; // tapped, and to be tapped again
   pending: string | null; // chosen, and not yet confirmed by the server
   ghost: Drawing | null; // shown on a legal cell under the pointer
-  lifted: (Drawing & { x: number; y: number }) | null; // the figure that is being moved
+  lifted: (Drawing & { x: number; y: number; size?: number }) | null; // the figure that is being moved
   tooltip: Tooltip | null;
   label: (spot: Spot) => string; // what a screen reader says
   title: string;

@@ -9,11 +9,22 @@ export interface Point {
   y: number;
 }
 
+/** Where something is shown, and how large if it is smaller than it is drawn. */
+export interface Placed extends Point {
+  size?: number;
+}
+
+/** The transform that puts a drawing in its place. */
+export const at = ({ x, y, size = 1 }: Placed): string =>
+  size === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${size})`;
+
 /** One path around each of many hexes, for marks that are drawn at one go. */
-export function hexesPath(points: readonly Point[], share = 1): string {
-  const [a, b] = [HALF_WIDTH * share, (HALF_HEIGHT / 2) * share];
+export function hexesPath(points: readonly Placed[], share = 1): string {
   return points
-    .map(({ x, y }) => `M${x + a} ${y - b}v${2 * b}l${-a} ${b}l${-a} ${-b}v${-2 * b}l${a} ${-b}z`)
+    .map(({ x, y, size = 1 }) => {
+      const [a, b] = [HALF_WIDTH * share * size, (HALF_HEIGHT / 2) * share * size];
+      return `M${x + a} ${y - b}v${2 * b}l${-a} ${b}l${-a} ${-b}v${-2 * b}l${a} ${-b}z`;
+    })
     .join('');
 }
 

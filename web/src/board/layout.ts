@@ -1,15 +1,17 @@
 // Where the island lies: below the board, as the landscape is drawn, or beside it where that
-// leaves larger hexes. The picture stays one; the part with the island is shown elsewhere.
+// leaves larger hexes, and smaller than the board where it would take too much of its room. The
+// picture stays one; the part with the island is shown elsewhere.
 
 import type { Point } from './geometry';
 import { fittedSize, type Size } from './viewport';
 
 export type Box = readonly [left: number, top: number, width: number, height: number];
 
-/** A part of the landscape, and where its upper left corner is shown. */
+/** A part of the landscape, where its upper left corner is shown, and how large. */
 export interface Part {
   from: Box;
   at: Point;
+  size: number;
 }
 
 export interface Layout {
@@ -20,34 +22,77 @@ export interface Layout {
 }
 
 const OVERLAP = 16; // both have empty room at their edges
+const KEPT = 0.9; // the share of the board's size that the island should leave it
+const SMALLEST = 0.62; // ... but its own hexes have to be hit
 
 /** Choose the arrangement in which the board is largest. */
 export function arrange(view: Box, island: Box | null | undefined, frame: Size): Layout {
-  const below = stacked(view);
-  if (!island) return below;
-  const beside = sideBySide(view, island);
-  const scale = ({ view: [, , width, height] }: Layout): number =>
-    fittedSize(frame, { width, height }).width / width;
-  return scale(beside) > scale(below) ? beside : below;
+  if (!island) return asDrawn(view);
+  const [, top, width] = view;
+  const height = island[1] - top;
+  const scale = (across: number, down: number): number =>
+    fittedSize(frame, { width: across, height: down }).width / across;
+  const wanted = KEPT * scale(width, height);
+  const beside = sideBySide(
+    view,
+    island,
+    within((frame.width / wanted - width + OVERLAP) / island[2]),
+  );
+  const below = stacked(
+    view,
+    island,
+    within((frame.height / wanted - height) / (view[3] - height)),
+  );
+  const board = ({ view: [, , across, down] }: Layout): number => scale(across, down);
+  return board(beside) > board(below) ? beside : below;
 }
 
-function stacked(view: Box): Layout {
-  const parts = [{ from: view, at: { x: view[0], y: view[1] } }];
+const within = (size: number): number => Math.min(1, Math.max(SMALLEST, size || 1));
+
+function asDrawn(view: Box): Layout {
+  const parts = [{ from: view, at: { x: view[0], y: view[1] }, size: 1 }];
   return { view, parts, beside: false, place: (point) => point };
 }
 
-function sideBySide([left, top, width]: Box, island: Box): Layout {
+function stacked(view: Box, island: Box, size: number): Layout {
+  if (size === 1) return asDrawn(view);
+  const [left, top, width, height] = view;
+  const land = island[1] - top;
+  const box: Box = [left, top, width, land + (height - land) * size];
+  return { ...apart(box, view, island, { x: island[0], y: island[1] }, size), beside: false };
+}
+
+function sideBySide(view: Box, island: Box, size: number): Layout {
+  const [left, top, width] = view;
+  const height = island[1] - top;
+  const at = { x: left + width - OVERLAP, y: top + (height - island[3] * size) / 2 };
+  const box: Box = [left, top, width - OVERLAP + island[2] * size, height];
+  return { ...apart(box, view, island, at, size), beside: true };
+}
+
+/** The island cut out, and shown somewhere else. */
+function apart(
+  view: Box,
+  [left, top, width]: Box,
+  island: Box,
+  at: Point,
+  size: number,
+): Omit<Layout, 'beside'> {
   const land: Box = [left, top, width, island[1] - top];
-  const at = { x: left + width - OVERLAP, y: top + (land[3] - island[3]) / 2 };
-  const [dx, dy] = [at.x - island[0], at.y - island[1]];
   return {
-    view: [left, top, width - OVERLAP + island[2], land[3]],
+    view,
     parts: [
-      { from: land, at: { x: left, y: top } },
-      { from: island, at },
+      { from: land, at: { x: left, y: top }, size: 1 },
+      { from: island, at, size },
     ],
-    beside: true,
     place: (point) =>
-      point.y < island[1] ? point : { ...point, x: point.x + dx, y: point.y + dy },
+      point.y < island[1]
+        ? point
+        : {
+            ...point,
+            x: at.x + (point.x - island[0]) * size,
+            y: at.y + (point.y - island[1]) * size,
+            ...(size < 1 && { size }),
+          },
   };
 }

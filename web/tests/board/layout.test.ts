@@ -34,4 +34,27 @@ describe('where the island lies', () => {
   it('changes nothing without an island', () => {
     expect(arrange(VIEW, null, { width: 1500, height: 1060 }).beside).toBe(false);
   });
+
+  it('is shown smaller where it would take a fifth of the board', () => {
+    const frame = { width: 1034, height: 880 }; // beside a column, at 1440 by 900
+    const { view, parts, beside, place } = arrange(VIEW, ISLAND, frame);
+    const scale = Math.min(frame.width / view[2], frame.height / view[3]);
+    const alone = Math.min(frame.width / 1146, frame.height / 990);
+    expect(beside).toBe(true);
+    expect(scale / alone).toBeGreaterThan(0.85);
+    const size = parts[1]?.size ?? 1;
+    expect(size).toBeGreaterThan(0.6);
+    expect(place({ x: ISLAND[0] + 100, y: ISLAND[1] })).toMatchObject({
+      x: (parts[1]?.at.x ?? 0) + 100 * size,
+      size,
+    });
+  });
+
+  it('is as large as the board where there is room', () => {
+    const sizes = [
+      { width: 390, height: 560 },
+      { width: 1500, height: 1060 },
+    ].map((frame) => arrange(VIEW, ISLAND, frame).parts.at(-1)?.size);
+    expect(sizes).toEqual([1, 1]);
+  });
 });
