@@ -47,3 +47,30 @@ test('a click on a location opens its card', { skip }, async () => {
   await card.waitFor();
   one.well();
 });
+
+test('N and P lead to the choices from anywhere but a text', { skip }, async () => {
+  const one = await person({ at: '/rules' });
+  await one.go(`/table/${await tableWhere(one.page, wish([me, bot()]), { moves: 0 })}`);
+  await new Table(one.page).ready();
+  const focused = () =>
+    one.page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
+  await one.page.getByRole('tab', { name: 'Log' }).focus();
+  await one.page.keyboard.press('n');
+  const first = await focused();
+  assert.ok(one.screen.legal.cells.includes(first));
+  await one.page.getByRole('tab', { name: 'Log' }).focus();
+  await one.page.keyboard.press('p');
+  assert.equal(await focused(), first, 'where one was before');
+  await one.page.keyboard.press('p');
+  assert.notEqual(await focused(), first);
+  await one.page.getByRole('tab', { name: 'Chat' }).click();
+  await one.page.getByRole('textbox').focus();
+  await one.page.keyboard.press('n');
+  assert.equal(await focused(), null, 'a letter of a text');
+  await one.page.getByRole('group', { name: 'Board' }).waitFor();
+  assert.match(
+    await one.page.locator('[data-cell][aria-label*="Farm"]').first().getAttribute('aria-label'),
+    /2 tiles left/,
+  );
+  one.well();
+});

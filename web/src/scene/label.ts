@@ -11,6 +11,8 @@ export function hexLabel(
   legal: boolean,
 ): string {
   const parts = [t('cell-label', { cell: cell?.name ?? '', ground: groundOf(cell) })];
+  const site = cell?.special && screen.stock.find(({ hex }) => hex === cell.name);
+  if (site) parts.push(t('about-left', { count: site.left }));
   if (on?.kind === WALL) parts.push(t('cell-wall'));
   else if (on && on.seat !== null)
     parts.push(

@@ -25,4 +25,18 @@ describe('a hex in words', () => {
     expect(label('d7')).toBe('d7, grass, settlement of Bram');
     expect(label('e5', true)).toBe('e5, grass, can be chosen');
   });
+
+  it('tells how many tiles are left on a location', () => {
+    const here = screen({
+      stock: [
+        { name: 'farm', hex: 'c3', left: 2, nomad: false },
+        { name: 'farm', hex: 'd9', left: 0, nomad: false },
+      ],
+    });
+    const label = (name: string, special: string): string =>
+      hexLabel(here, { name, special } as Parameters<typeof hexLabel>[1], undefined, false);
+    expect(label('c3', 'farm')).toBe('c3, Farm, 2 tiles left');
+    expect(label('d9', 'farm')).toBe('d9, Farm, no tile left');
+    expect(label('e5', 'castle')).toBe('e5, castle');
+  });
 });

@@ -68,7 +68,7 @@ export class HexInfo {
   #explainSoon(): (() => void) | undefined {
     const { cell } = this;
     if (!cell || !this.#cells().get(cell)?.special) return undefined;
-    const timer = setTimeout(() => this.explain(cell), EXPLAIN);
+    const timer = setTimeout(() => this.about?.held || this.explain(cell), EXPLAIN);
     return () => {
       clearTimeout(timer);
       if (!untrack(() => this.about?.held)) this.about = null;

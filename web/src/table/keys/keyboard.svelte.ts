@@ -3,6 +3,9 @@
 import type { Screen } from '../../wire';
 import { commandOf, type Command } from './shortcuts';
 
+/** Where letters are text, or choose something. */
+const TYPING = 'input:not([type=range], [type=checkbox]), textarea, select, dialog';
+
 interface Table {
   screen: () => Screen;
   seat: () => number | null;
@@ -53,5 +56,5 @@ export class Keyboard {
 function isForTable(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target as Element;
-  return !target.closest('input, select, dialog') && !document.querySelector('dialog[open]');
+  return !target.closest(TYPING) && !document.querySelector('dialog[open]');
 }

@@ -5,9 +5,9 @@ import type { Screen } from '../../wire';
 
 export type Command =
   | { kind: 'act' | 'explain'; action: string }
-  | { kind: 'undo' | 'undo-turn' | 'redo' | 'help' | 'board' };
+  | { kind: 'undo' | 'undo-turn' | 'redo' | 'help' | 'board' | 'next' | 'previous' };
 
-const BOARD = /^(Arrow(Left|Right|Up|Down)|Home|End|n|p)$/;
+const BOARD = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 
 /** How a tile that was begun can be left: stopped, or taken back where it has to go on. */
 export function cancelling(screen: Screen): Command | null {
@@ -38,6 +38,7 @@ export function commandOf(key: string, screen: Screen, seat: number | null): Com
   const { options } = screen.legal;
   if (key === '?') return { kind: 'help' };
   if (BOARD.test(key)) return { kind: 'board' };
+  if (key === 'n' || key === 'p') return { kind: key === 'n' ? 'next' : 'previous' };
   if (key === 'u' && (screen.undo.step || screen.undo.turn)) return { kind: 'undo' };
   if (key === 'U' && screen.undo.turn) return { kind: 'undo-turn' };
   if (key === 'r' && screen.undo.redo !== null) return { kind: 'redo' };
