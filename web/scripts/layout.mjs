@@ -121,8 +121,15 @@ function wrongs([prefixes, chosen, foreign]) {
   for (const element of root.querySelectorAll('button, a.button, select, input'))
     if (shown(element)) free(element);
 
+  for (const heading of root.querySelectorAll('h1, h2, h3'))
+    if (getComputedStyle(heading).hyphens === 'auto')
+      note('hyphens in a heading', heading, heading.textContent);
+
   if (document.documentElement.scrollWidth > width + 1)
     found.add('the page is wider than the window');
+  // Tests hide scrollbars, so that nobody would see a second one there.
+  if (document.querySelector('[data-seq]') && document.documentElement.scrollHeight > innerHeight)
+    found.add('the document scrolls behind the table');
   return [...found];
 }
 

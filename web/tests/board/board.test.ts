@@ -76,6 +76,24 @@ describe('the board', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('k12');
   });
 
+  it('shows where the keys are also where the browser takes no such focus for visible', () => {
+    show();
+    const matches = Element.prototype.matches;
+    const webKit = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (
+      this: Element,
+      selector: string,
+    ) {
+      return selector !== ':focus-visible' && matches.call(this, selector);
+    });
+    hex('d7').focus(); // by the mouse
+    flushSync();
+    expect(document.querySelector('.ring')).toBeNull();
+    press('d7', 'ArrowRight');
+    const { x, y } = named(BOARD, 'e7');
+    expect(document.querySelector('.ring')?.getAttribute('transform')).toBe(`translate(${x} ${y})`);
+    webKit.mockRestore();
+  });
+
   it('puts hexes where they are', () => {
     show();
     const { x, y } = named(BOARD, 'd7');
