@@ -76,6 +76,8 @@ class Game:
             await socket.send('{"t":"hello","v":2,"have":null}')
         for number in range(len(self._sockets)):
             await self._state(number, 0)
+        while not self._screen:  # another process may not know yet that the game has begun
+            await self._any_state()
 
     async def close(self) -> None:
         await asyncio.gather(*(socket.close() for socket in self._sockets))
@@ -94,6 +96,14 @@ class Game:
         await self._sockets[mover].send(json.dumps(message))
         seen, _ = await asyncio.gather(self._state(1 - mover, seq + 1), self._state(mover, seq + 1))
         return seen - began
+
+    async def _any_state(self) -> None:
+        """Wait for the next state on either socket."""
+        waiting = [asyncio.create_task(self._state(number, 0)) for number in (0, 1)]
+        await asyncio.wait(waiting, timeout=TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
     async def _state(self, number: int, least: int) -> float:
         """Wait for a state with at least this number; return the time at which it came."""
