@@ -165,6 +165,60 @@ def test_replay_checks_seed_commitment_and_set_up(
         assert told.get("fair") == (None if not verdict else "NOT" not in verdict)
 
 
+NONCES = ["anna-anna", shuffle.BOT_NONCE]
+
+
+def mixed_game() -> History:
+    """A game whose cards follow from the seed and the nonces."""
+    setup = shuffle.drawn_setup(SEED, 2, ["nomads"], {})
+    return played_on(History.begin(setup, shuffle.chance_of(SEED, NONCES)), Random(1))
+
+
+def test_replay_checks_nonces_and_the_order_of_seats(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, file = Command(capsys), tmp_path / "game.txt"
+    order = shuffle.seat_order(shuffle.chance_of(SEED, NONCES), 2)
+    good = {
+        "seed": SEED, "commitment": shuffle.commitment(SEED), "drawn": "set-up",
+        "nonces": " ".join(NONCES), "seated": shuffle.seats_text(order),
+    }  # fmt: skip
+    for tags, verdict in (
+        (good, "Fair: the seed fits its commitment, and all"),
+        (good | {"nonces": "another1 bot"}, "NOT FAIR: "),
+        (good | {"nonces": "anna-anna -"}, "NOT FAIR: "),
+        (good | {"nonces": "anna-anna"}, "NOT FAIR: there is not one nonce for each player"),
+        (good | {"seated": shuffle.seats_text(order[::-1])}, "NOT FAIR: the order of the seats"),
+    ):
+        file.write_text(record(mixed_game(), **tags), encoding="utf-8")
+        result = command("replay", file)
+        assert verdict in result.out
+        assert result.status == ("NOT" in verdict)
+
+
+def test_replay_compares_the_commitment_that_was_seen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, file = Command(capsys), tmp_path / "game.txt"
+    shown = shuffle.commitment(SEED)
+    tags = {"seed": SEED, "commitment": shown, "drawn": "set-up"}
+    file.write_text(record(fair_game(), **tags), encoding="utf-8")
+    assert f"Commitment: {shown}" in command("replay", file).out
+    assert command("replay", file, "--commitment", shown).status == 0
+    other = command("replay", file, "--commitment", "00")
+    assert other.status == 1
+    assert "NOT FAIR: the commitment is another than the one seen before the game." in other.out
+    file.write_text(record(fair_game()), encoding="utf-8")
+    assert command("replay", file, "--commitment", shown).status == 1
+
+
+def test_games_without_nonces_follow_from_the_seed_alone() -> None:
+    """As all games before there were nonces, and their records."""
+    assert shuffle.chance_of(SEED, None) == SEED
+    assert shuffle.chance_of(SEED, ["-", "-"]) != SEED
+    assert shuffle.chance_of(SEED, NONCES) != shuffle.chance_of(SEED, ["anna-annb", "bot"])
+
+
 def test_seats_are_drawn_from_the_seed() -> None:
     assert sorted(shuffle.seat_order(SEED, 5)) == [0, 1, 2, 3, 4]
     assert shuffle.seat_order(SEED, 5) == shuffle.seat_order(SEED, 5)

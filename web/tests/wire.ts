@@ -50,6 +50,7 @@ export const playerOf = (seat: number, more: Partial<Player> = {}): Player => ({
   bot: null,
   connected: true,
   left: false,
+  nonce: null,
   supply: 30,
   waiting: 0,
   settlements: ['d7'],
@@ -159,6 +160,7 @@ export const seatOf = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => 
   left: false,
   you: false,
   kept: false,
+  nonce: null,
   link: null,
   ...more,
 });
@@ -181,6 +183,7 @@ export const tableOf = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   clock: null,
   on_timeout: 'bot',
   random_order: false,
+  commitment: '',
   created: '',
   started: null,
   ended: null,

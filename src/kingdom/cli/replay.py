@@ -29,11 +29,14 @@ _TEXT: Final = """\
 Check every move of a record and show the scores. For a bad record, print the line and what is
 wrong with it, and exit with status 1; with --json, also print an object with "valid": false and
 "error". In JSON, players count from 0, as in the library. If the record has a seed and a
-commitment, as the server's records do, also check that every card follows from the seed ("fair").
+commitment, as the server's records do, also check that set-up, seats and cards follow from the
+seed and the players' nonces ("fair"). Print the commitment, to compare it with the one that you saw
+before the game, or let --commitment compare it.
 
 examples:
   kingdom replay game.txt
   kingdom replay game.txt --json
+  kingdom replay game.txt --commitment 1f0a...
   kingdom watch --out game.txt && kingdom replay game.txt
 """
 
@@ -43,6 +46,9 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "replay", run, "check a record and show its scores", _TEXT)
     parser.add_argument("record", metavar="RECORD", help="a record file, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--commitment", metavar="HASH", help="the commitment that you saw before the game"
+    )
     add_sections_option(parser)
 
 
@@ -57,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
         return BAD_INPUT
     from kingdom.server.games.shuffle import verify
 
-    verdict = verify(game)
+    verdict = verify(game, arguments.commitment)
     if arguments.json:
         print_json(report(game, verdict))
     else:
@@ -91,6 +97,8 @@ def _print(game: Game, verdict: Verdict | None) -> None:
     print(f"\n{question(game.state)}.")
     if verdict is not None:
         print(f"{'Fair' if verdict.fair else 'NOT FAIR'}: {verdict.why}.")
+    if "commitment" in game.tags:
+        print(f"Commitment: {game.tags['commitment']}")
 
 
 def score_table(state: State, color: bool, width: int = WIDTH) -> str:

@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../api/api';
+import { remember } from '../browser/fairness';
 import type { BoardInfo, ChatLine, LogLine, Credit, Preview, Reason, Screen } from '../wire';
 import { LiveClient, type Ended, type Status } from './client';
 
@@ -194,6 +195,8 @@ export class LiveGame {
   }
 
   #show(screen: Screen): void {
+    // What the seed has to fit at the end is what was shown first.
+    if (!this.screen && screen.seed === null) remember(this.id, screen.commitment);
     if (this.screen?.seq !== screen.seq) {
       this.#previews.clear();
       this.refused = null;

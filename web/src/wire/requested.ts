@@ -2,6 +2,20 @@
 
 import type { Module } from './values';
 
+/** What a person adds to the shuffle when sitting down. */
+export interface Sitting {
+  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
+  nonce?: string | null;
+}
+
+/** What a person adds who opens a table. */
+export interface Opening {
+  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
+  nonce?: string | null;
+  /** From `/commitments`: so the seed is fixed before the server knows the nonce. */
+  ticket?: string | null;
+}
+
 /** A seat of a new table: the caller's, open to others, a bot's, or a person's at one screen. */
 export interface NewSeat {
   /** `me` is the caller, `local` another person at the same screen, `open` anybody who comes. */
@@ -55,6 +69,10 @@ export interface PreviewRequest {
 
 /** A new table. With `setup` the other choices say what a rematch keeps, and must suit it. */
 export interface NewTable {
+  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
+  nonce?: string | null;
+  /** From `/commitments`: so the seed is fixed before the server knows the nonce. */
+  ticket?: string | null;
   modules?: Module[];
   /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
   sections?: string[];

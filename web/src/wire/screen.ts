@@ -127,6 +127,8 @@ export interface Player {
   connected: boolean;
   /** Whether a human has left, so that a bot plays on. */
   left: boolean;
+  /** What a human has added to the shuffle, if anything. */
+  nonce: string | null;
 }
 
 /** What is on the table, apart from what belongs to the players. */

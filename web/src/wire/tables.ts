@@ -13,6 +13,14 @@ export interface Invite {
   url: string;
 }
 
+/** What the server commits to before a table is opened. */
+export interface Commitment {
+  /** The hash of the seed. */
+  commitment: string;
+  /** For one new table with this seed, within an hour. */
+  ticket: string;
+}
+
 /** Where a table is. */
 export interface TableLink {
   id: string;
@@ -39,6 +47,8 @@ export interface SeatInfo {
   you: boolean;
   /** Whether an open seat is kept for a person who sat at the table before. */
   kept: boolean;
+  /** What its human has added to the shuffle, if anything. */
+  nonce: string | null;
   /** The secret link of the caller's own seat, to go on from another device. */
   link: string | null;
 }
@@ -69,6 +79,8 @@ export interface TableInfo {
   /** What happens when the time runs out: a bot plays on, or the game ends. */
   on_timeout: 'bot' | 'end';
   random_order: boolean;
+  /** The hash of the seed. */
+  commitment: string;
   created: string;
   started: string | null;
   ended: string | null;

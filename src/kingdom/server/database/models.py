@@ -55,6 +55,7 @@ class GameRow(Base):
         Index("game_by_due", "due"),
         Index("game_by_owner", "owner", "status"),
         Index("game_by_touched", "touched"),
+        Index("game_by_ticket", "ticket", unique=True),
     )
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
@@ -82,6 +83,8 @@ class GameRow(Base):
     version: Mapped[int] = mapped_column(default=1)  # counts the changes of table, seats and log
     touched: Mapped[float] = mapped_column(Float)  # when the last of them was made
     rules: Mapped[int] = mapped_column(default=1)  # the rules' version when the table was opened
+    ticket: Mapped[str | None] = mapped_column(String(64))  # of the seed: used once
+    nonces: Mapped[list[str] | None] = mapped_column(JSON)  # when it starts; see `games.shuffle`
     barrier: Mapped[int] = mapped_column(default=0)
     """The last entry when a person left or came back: what was done by then stays done."""
 
@@ -100,6 +103,7 @@ class Seat(Base):
     bot: Mapped[str | None] = mapped_column(String(16))
     secret: Mapped[str] = mapped_column(String(32))
     left: Mapped[bool] = mapped_column(default=False)  # its human is gone and a bot plays
+    nonce: Mapped[str | None] = mapped_column(String(64))  # what its human adds to the shuffle
 
 
 class Entry(Base):

@@ -12,6 +12,7 @@ from kingdom.server.database import Entry, GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock import Progress
 from kingdom.server.games.history import RULES_VERSION, Event, History
+from kingdom.server.games.shuffle import chance_of
 from kingdom.setup import Setup
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class ConflictError(Exception):
 
 def begin(rows: Connection, game: GameRow) -> History:
     """Deal the cards of a game that has just started, and store them."""
-    start = History.begin(setup_of(game), game.seed)
+    start = _at_start(game)
     dealt = start.with_cards()
     append(rows, game.id, start, dealt)
     return dealt
@@ -79,7 +80,7 @@ def update_game(rows: Connection, game: GameRow, progress: Progress) -> GameRow:
 def catch_up(session: Session, game: GameRow, history: History | None) -> History:
     """Return the history with everything that was stored since; None: rebuild all of it."""
     if history is None:
-        history = History.begin(setup_of(game), game.seed)
+        history = _at_start(game)
     rows = session.execute(
         select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
         .where(Entry.game == game.id, Entry.seq > history.seq)
@@ -89,6 +90,10 @@ def catch_up(session: Session, game: GameRow, history: History | None) -> Histor
         return history.with_events(Event(*row) for row in rows)
     except Exception as error:  # whatever today's rules make of old events
         raise unreadable(game) from error
+
+
+def _at_start(game: GameRow) -> History:
+    return History.begin(setup_of(game), chance_of(game.seed, game.nonces))
 
 
 @lru_cache(maxsize=1_000)

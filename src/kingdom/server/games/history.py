@@ -111,7 +111,7 @@ class History(NamedTuple):
     """A game after some of its events."""
 
     start: State
-    seed: str
+    chance: str  # what its cards follow from
     log: tuple[LogEntry, ...] = ()
     """Everything that happened, in order."""
     line: tuple[Step, ...] = ()
@@ -120,9 +120,9 @@ class History(NamedTuple):
     """What can be redone, newest last: all that was taken back since the last step."""
 
     @classmethod
-    def begin(cls, setup: Setup, seed: str) -> History:
+    def begin(cls, setup: Setup, chance: str) -> History:
         """Return a game in which nothing has happened yet."""
-        return cls(State.start(setup), seed)
+        return cls(State.start(setup), chance)
 
     @property
     def seq(self) -> int:
@@ -188,7 +188,7 @@ class History(NamedTuple):
 
     def with_card(self) -> History:
         """Return the game after the card that is due now."""
-        return self.with_action(DRAW, shuffle.draw(self.seed, self.drawn, self.state))
+        return self.with_action(DRAW, shuffle.draw(self.chance, self.drawn, self.state))
 
     def with_cards(self) -> History:
         """Return the game after all cards that are due, if any are."""

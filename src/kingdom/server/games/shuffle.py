@@ -1,12 +1,15 @@
 """Fair shuffles that can be checked: a seed whose hash is shown before the first card is drawn.
 
-Everything random in a game follows from its seed: the set-up of a random table, the order of the
-seats, and every card. The k-th card does not depend on what was taken back before it, so taking a
-move back and trying again never leads to another card. Nothing here needs more than the rules.
+The set-up of a random table follows from the seed. The order of the seats and every card follow
+from a hash of the seed and the players' nonces, which they send when they have seen the hash of the
+seed: so neither the server nor a player can choose them. The k-th card does not depend on what was
+taken back before it, so taking a move back and trying again never leads to another card. Nothing
+here needs more than the rules.
 """
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from hashlib import sha256
 from random import Random
@@ -19,7 +22,7 @@ from kingdom.setup.random import draw_lots
 from kingdom.setup.text import check_words, split_words
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from kingdom.actions import Action
     from kingdom.game import Game
@@ -28,15 +31,44 @@ if TYPE_CHECKING:
 
 SEED_TAG = "seed"
 COMMITMENT_TAG = "commitment"
+NONCES_TAG = "nonces"
+"""The tag for the nonces, in the order in which the seats were taken; see `Nonces`."""
+SEATED_TAG = "seated"
+"""The tag for the order of the seats, if it was drawn: which seat each had before, from 1."""
 DRAWN_TAG = "drawn"
 """The tag of a record whose set-up follows from the seed as well; its value is `set-up`."""
 CHOSEN_TAG = "chosen"
 """The tag for what of such a set-up was chosen, in the words of a set-up's text."""
 
 
+BOT_NONCE = "bot"
+"""Stands for the nonce of a bot, which follows from the seed."""
+NO_NONCE = "-"
+"""Stands for the nonce of a person who has sent none."""
+Nonces = list[str]
+"""The nonce of each seat, or one of these two."""
+
+
 def new_seed() -> str:
     """Return a seed that nobody can guess."""
     return secrets.token_hex(32)
+
+
+def secret_seed(key: str, ticket: str) -> str:
+    """Return the seed that belongs to a ticket; only who has the key can tell."""
+    return hmac.new(key.encode(), f"seed/{ticket}".encode(), sha256).hexdigest()
+
+
+def chance_of(seed: str, nonces: Sequence[str] | None) -> str:
+    """Return what cards and seats follow from: for games without nonces, from before, the seed."""
+    if nonces is None:
+        return seed
+    words = (_nonce(seed, seat, nonce) for seat, nonce in enumerate(nonces))
+    return sha256("/".join((seed, *words)).encode()).hexdigest()
+
+
+def _nonce(seed: str, seat: int, nonce: str) -> str:
+    return sha256(f"{seed}/nonce/{seat}".encode()).hexdigest() if nonce == BOT_NONCE else nonce
 
 
 def commitment(seed: str) -> str:
@@ -60,14 +92,14 @@ def drawn_setup(
     return Setup.random(players, modules, setup_rng(seed), chosen=chosen, **house_rules)
 
 
-def seat_order(seed: str, players: int) -> list[int]:
-    """Return who sits where, drawn from the seed: the old seat of each new one."""
-    return [*draw_lots(range(players), players, Random(f"{seed}/seats"))]
+def seat_order(chance: str, players: int) -> list[int]:
+    """Return who sits where: the old seat of each new one."""
+    return [*draw_lots(range(players), players, Random(f"{chance}/seats"))]
 
 
-def draw(seed: str, drawn: int, state: State) -> Action:
+def draw(chance: str, drawn: int, state: State) -> Action:
     """Return the card that follows at a chance point after `drawn` others."""
-    return state.random_action(Random(f"{seed}/card/{drawn}"))
+    return state.random_action(Random(f"{chance}/card/{drawn}"))
 
 
 class Verdict(NamedTuple):
@@ -78,9 +110,14 @@ class Verdict(NamedTuple):
     """One sentence."""
 
 
-def verify(game: Game) -> Verdict | None:
-    """Check that a game follows from the seed in its tags; None if they have none."""
+def verify(game: Game, seen: str | None = None) -> Verdict | None:
+    """Check that a game follows from the seed in its tags; None if they have none.
+
+    `seen` is the commitment that somebody saw before the game, to compare with.
+    """
     seed, shown = game.tags.get(SEED_TAG), game.tags.get(COMMITMENT_TAG)
+    if seen is not None and seen != shown:
+        return Verdict(False, "the commitment is another than the one seen before the game")
     if seed is None or shown is None:
         return None
     if commitment(seed) != shown:
@@ -88,7 +125,19 @@ def verify(game: Game) -> Verdict | None:
     drawn = game.tags.get(DRAWN_TAG) == "set-up"
     if drawn and not _setup_follows(game.setup, seed, game.tags.get(CHOSEN_TAG, "")):
         return Verdict(False, "the set-up does not follow from the seed")
-    return _cards_follow(game, seed)
+    nonces = game.tags[NONCES_TAG].split() if NONCES_TAG in game.tags else None
+    if nonces is not None and len(nonces) != game.setup.players:
+        return Verdict(False, "there is not one nonce for each player")
+    chance = chance_of(seed, nonces)
+    seated = game.tags.get(SEATED_TAG)
+    if seated is not None and seated != seats_text(seat_order(chance, game.setup.players)):
+        return Verdict(False, "the order of the seats does not follow from the seed and the nonces")
+    return _cards_follow(game, chance, "it" if nonces is None else "it and the players' nonces")
+
+
+def seats_text(order: Sequence[int]) -> str:
+    """Return the order of the seats as the value of a tag."""
+    return " ".join(str(seat + 1) for seat in order)
 
 
 def _setup_follows(setup: Setup, seed: str, chosen: str) -> bool:
@@ -103,14 +152,16 @@ def _setup_follows(setup: Setup, seed: str, chosen: str) -> bool:
     return drawn == setup
 
 
-def _cards_follow(game: Game, seed: str) -> Verdict:
+def _cards_follow(game: Game, chance: str, source: str) -> Verdict:
     drawn = 0
     for number, (state, action) in enumerate(zip(game.states, game.actions, strict=False), 1):
         if state.to_move != CHANCE:
             continue
-        if draw(seed, drawn, state) != action:
+        if draw(chance, drawn, state) != action:
             return Verdict(
                 False, f"card {drawn + 1} (action {number}) does not follow from the seed"
             )
         drawn += 1
-    return Verdict(True, f"the seed fits its commitment, and all {drawn} cards follow from it")
+    return Verdict(
+        True, f"the seed fits its commitment, and all {drawn} cards follow from {source}"
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import Header
@@ -32,10 +33,11 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle
+from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.choices import choices as all_choices
 from kingdom.server.views.schema.board import Choices
-from kingdom.server.views.schema.requests import Claim, Join, MeChange, NewTable
-from kingdom.server.views.schema.tables import Created, Lists, Me, TableInfo, TableLink
+from kingdom.server.views.schema.requests import Claim, Join, MeChange, NewTable, Rematch
+from kingdom.server.views.schema.tables import Commitment, Created, Lists, Me, TableInfo, TableLink
 from kingdom.server.views.tables import invites, link, me_info, table_info, table_infos
 
 router = api_router()
@@ -73,6 +75,13 @@ def change_me(
 def choices() -> Choices:
     """Return everything that a new table can choose from."""
     return all_choices()
+
+
+@router.post("/commitments", status_code=201, summary="Commit to a seed for a table")
+def commit(settings: Config) -> Commitment:
+    """Return the hash of a new seed, and the ticket for the table that is to have it."""
+    ticket = new_ticket(settings.cookie_key(), time.time())
+    return Commitment(commitment=ticket.commitment, ticket=ticket.text)
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
@@ -137,9 +146,9 @@ def join(
     data: Data, announce: Announce, guest: GuestId, game_id: str, body: Join | None = None
 ) -> TableInfo:
     """Take an open seat of a listed table, one kept for a rematch, or the seat left before."""
-    wanted = body.seat if body else None
+    wanted, nonce = (body.seat, body.nonce) if body else (None, None)
     with data.write() as session:
-        game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted)
+        game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted, nonce)
         answer = table_info(game, seats_of(session, game_id), Caller(guest))
     announce.changed(game_id)
     return answer
@@ -149,7 +158,8 @@ def join(
 def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, body: Claim) -> TableInfo:
     """Take the seat of a secret link."""
     with data.write() as session:
-        game = lifecycle.claim(session, stored_guest(session, guest), game_id, body.secret)
+        row = stored_guest(session, guest)
+        game = lifecycle.claim(session, row, game_id, body.secret, body.nonce)
         answer = table_info(game, seats_of(session, game_id), Caller(guest))
     announce.changed(game_id)
     return answer
@@ -167,12 +177,17 @@ def leave(data: Data, announce: Announce, guest: GuestId, game_id: str) -> Table
 
 @router.post("/tables/{game_id}/rematch", status_code=201, summary="Play again")
 def rematch(
-    data: Data, settings: Config, announce: Announce, guest: GuestId, game_id: str
+    data: Data,
+    settings: Config,
+    announce: Announce,
+    guest: GuestId,
+    game_id: str,
+    body: Rematch | None = None,
 ) -> TableLink:
     """Open a table with the same people, where the next one begins, or return the one there is."""
     with data.write() as session:
         row = stored_guest(session, guest)
-        game = lifecycle.rematch(session, row, game_id, settings)
+        game = lifecycle.rematch(session, row, game_id, settings, body or Rematch())
         answer = TableLink(id=game.id, url=link(game.id))
     announce.changed(game_id)
     announce.changed(answer.id)

@@ -10,6 +10,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import (
     BOT,
@@ -35,6 +36,7 @@ from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables.bot_names import name_seats
 from kingdom.server.tables.requested import NewSeat, NewTable, request_of
 from kingdom.server.tables.setups import Made, make_setup
+from kingdom.server.tables.tickets import bad_ticket, seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.settings import Settings
+    from kingdom.server.tables.requested import Opening
 
 _ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that are easily confused
 _ID_LENGTH: Final = 10
@@ -64,22 +67,32 @@ def open_table(session: Session, guest: Guest, request: NewTable, settings: Sett
     """Open a table; one without open seats starts at once."""
     _check_clock(request, settings.shortest_clock)
     _check_number(session, guest, settings.tables_per_guest)
-    seed = shuffle.new_seed()
+    seed = _seed_for(session, request, settings)
     try:
         made = make_setup(request, seed)
     except ValueError as error:
         raise bad_setup(error) from None
     game = _new_game(guest, request, made, seed)
     session.add(game)
-    session.flush()
+    try:
+        session.flush()
+    except IntegrityError:  # at the same moment the ticket has opened another table
+        raise bad_ticket() from None
     names = name_seats(request.players, guest.name, seed)
     session.add_all(
-        _new_seat(game.id, number, wanted, guest, name)
+        _new_seat(game.id, number, wanted, guest, name, request.nonce)
         for number, (wanted, name) in enumerate(zip(request.players, names, strict=True))
     )
     session.flush()
     start_if_full(session, game)
     return game
+
+
+def _seed_for(session: Session, request: NewTable, settings: Settings) -> str:
+    """Return the seed that was committed to, or a new one."""
+    if request.ticket is None:
+        return shuffle.new_seed()
+    return seed_of(session, settings.cookie_key(), request.ticket, time.time())
 
 
 def _new_game(guest: Guest, request: NewTable, made: Made, seed: str) -> GameRow:
@@ -90,6 +103,7 @@ def _new_game(guest: Guest, request: NewTable, made: Made, seed: str) -> GameRow
         owner=guest.id,
         setup=str(made.setup),
         seed=seed,
+        ticket=request.ticket,
         drawn=made.drawn,
         listed=request.listed,
         first_game=request.first_game,
@@ -117,7 +131,9 @@ def _check_number(session: Session, guest: Guest, most: int) -> None:
         raise RefusedError("too_many", f"a guest can have {most} tables at a time")
 
 
-def _new_seat(game_id: str, number: int, wanted: NewSeat, guest: Guest, name: str) -> Seat:
+def _new_seat(
+    game_id: str, number: int, wanted: NewSeat, guest: Guest, name: str, nonce: str | None
+) -> Seat:
     kind = {"me": HUMAN, "open": OPEN, "bot": BOT, "local": LOCAL}[wanted.kind]
     bot = (wanted.bot or STAND_IN) if kind == BOT else None
     mine = kind in (HUMAN, LOCAL)
@@ -130,6 +146,7 @@ def _new_seat(game_id: str, number: int, wanted: NewSeat, guest: Guest, name: st
         bot=bot,
         secret=new_secret(),
         left=False,
+        nonce=nonce if mine else None,
     )
 
 
@@ -138,6 +155,9 @@ def start_if_full(session: Session, game: GameRow) -> None:
     seats = seats_of(session, game.id)
     if game.status != WAITING or any(seat.kind == OPEN for seat in seats):
         return
+    game.nonces = [
+        shuffle.BOT_NONCE if seat.kind == BOT else seat.nonce or shuffle.NO_NONCE for seat in seats
+    ]
     if game.random_order:
         seats = _shuffled(session, game, seats)
     game.status, game.started = RUNNING, time.time()
@@ -148,9 +168,9 @@ def start_if_full(session: Session, game: GameRow) -> None:
 
 
 def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Seat]:
-    """Seat everybody in the order that follows from the seed."""
-    order = shuffle.seat_order(game.seed, len(seats))
-    columns = ("kind", "guest", "name", "bot", "secret", "left")
+    """Seat everybody in the order that follows from the seed and the nonces."""
+    order = shuffle.seat_order(shuffle.chance_of(game.seed, game.nonces), len(seats))
+    columns = ("kind", "guest", "name", "bot", "secret", "left", "nonce")
     rows = [{column: getattr(seats[old], column) for column in columns} for old in order]
     for seat, row in zip(seats, rows, strict=True):
         for column, value in row.items():
@@ -162,7 +182,9 @@ def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Se
 # --- taking and leaving seats ------------------------------------------------------------
 
 
-def join(session: Session, guest: Guest, game_id: str, wanted: int | None) -> GameRow:
+def join(
+    session: Session, guest: Guest, game_id: str, wanted: int | None, nonce: str | None = None
+) -> GameRow:
     """Take an open seat, or return to one's own; start the game if it was the last."""
     game, seats = _table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
@@ -172,13 +194,15 @@ def join(session: Session, guest: Guest, game_id: str, wanted: int | None) -> Ga
         return game
     if game.status != WAITING:
         raise RefusedError("already_started", "the game has started: its seats are taken")
-    _sit(_seat_for(game, seats, guest, wanted), guest)
+    _sit(_seat_for(game, seats, guest, wanted), guest, nonce)
     session.flush()
     start_if_full(session, game)
     return game
 
 
-def claim(session: Session, guest: Guest, game_id: str, secret: str) -> GameRow:
+def claim(
+    session: Session, guest: Guest, game_id: str, secret: str, nonce: str | None = None
+) -> GameRow:
     """Take the seat of a secret link: an open one, or one's own from another device."""
     game, seats = _table(session, game_id)
     found = [seat for seat in seats if owns(seat, Caller(secret=secret)) and seat.kind != BOT]
@@ -189,7 +213,7 @@ def claim(session: Session, guest: Guest, game_id: str, secret: str) -> GameRow:
         already = [other for other in seats if is_human(other) and other.guest == guest.id]
         if already:
             return game  # your own invitation, opened by yourself: it stays open for a friend
-        _sit(seat, guest)
+        _sit(seat, guest, nonce)
         session.flush()
         start_if_full(session, game)
     else:
@@ -225,8 +249,8 @@ def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | 
     return free[0]
 
 
-def _sit(seat: Seat, guest: Guest) -> None:
-    seat.kind, seat.guest = HUMAN, guest.id
+def _sit(seat: Seat, guest: Guest, nonce: str | None) -> None:
+    seat.kind, seat.guest, seat.nonce = HUMAN, guest.id, nonce
     seat.name = guest.name or seat.name
     seat.secret = new_secret()  # the owner cannot take the seat with their own invitation
 
@@ -276,6 +300,7 @@ def _to_move(game: GameRow, seats: Sequence[Seat]) -> bool:
 def _vacate(game: GameRow, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
     for seat in mine:
         seat.kind, seat.guest, seat.name, seat.secret = OPEN, None, "", new_secret()
+        seat.nonce = None
     if not any(is_human(seat) for seat in seats):
         game.status, game.ended = CLOSED, time.time()
 
@@ -302,7 +327,9 @@ def rename(session: Session, guest: Guest) -> list[str]:
 # --- a rematch ---------------------------------------------------------------------------
 
 
-def rematch(session: Session, guest: Guest, game_id: str, settings: Settings) -> GameRow:
+def rematch(
+    session: Session, guest: Guest, game_id: str, settings: Settings, opening: Opening
+) -> GameRow:
     """Open the table that follows a game, or return the one that somebody else has opened.
 
     A seat is kept for everybody at the old table; the game starts when all have joined.
@@ -314,9 +341,9 @@ def rematch(session: Session, guest: Guest, game_id: str, settings: Settings) ->
         raise RefusedError("not_yours", "only those who played can have a rematch")
     if game.rematch is not None and (following := session.get(GameRow, game.rematch)) is not None:
         return following
-    request = _same_again(game, seats)
+    request = _same_again(game, seats).model_copy(update={"ticket": opening.ticket})
     following = open_table(session, guest, request, settings)
-    _keep_seats(session, following, seats, guest)
+    _keep_seats(session, following, seats, guest, opening.nonce)
     game.rematch = following.id
     session.flush()
     return following
@@ -331,12 +358,19 @@ def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
     return request_of(game).for_rematch(setup_of(game), players)
 
 
-def _keep_seats(session: Session, following: GameRow, before: Sequence[Seat], guest: Guest) -> None:
+def _keep_seats(
+    session: Session,
+    following: GameRow,
+    before: Sequence[Seat],
+    guest: Guest,
+    nonce: str | None,
+) -> None:
     """Keep the open seats of a rematch for those who sat there before."""
     people = (*before[1:], before[0])
     for seat, old in zip(seats_of(session, following.id), people, strict=True):
         if is_human(old):
             seat.guest, seat.name = old.guest, old.name
-            seat.kind = old.kind if old.guest == guest.id else OPEN
+            mine = old.guest == guest.id
+            seat.kind, seat.nonce = (old.kind, nonce) if mine else (OPEN, None)
     session.flush()
     start_if_full(session, following)

@@ -48,6 +48,24 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
+Nonce = Annotated[str, Field(pattern=r"^[0-9A-Za-z_-]{8,64}$")]
+
+
+class Sitting(Body):
+    """What a person adds to the shuffle when sitting down."""
+
+    nonce: Annotated[Nonce | None, Field(exclude=True)] = None
+    """Any random text, best sent when the commitment is known: cards and seats follow from it too.
+    All can see it."""
+
+
+class Opening(Sitting):
+    """What a person adds who opens a table."""
+
+    ticket: Annotated[str | None, Field(exclude=True, max_length=64)] = None
+    """From `/commitments`: so the seed is fixed before the server knows the nonce."""
+
+
 class NewSeat(Body):
     """A seat of a new table: the caller's, open to others, a bot's, or a person's at one screen."""
 
@@ -108,7 +126,7 @@ class PreviewRequest(SetupRequest):
     """Any text; without one every answer is another set-up."""
 
 
-class NewTable(SetupRequest):
+class NewTable(SetupRequest, Opening):
     """A new table. With `setup` the other choices say what a rematch keeps, and must suit it."""
 
     name: Annotated[str, Field(max_length=60), AfterValidator(_one_line)] | None = None

@@ -38,10 +38,20 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
         tags[f"player {seat.seat + 1}"] = f"{seat.name} {level}".strip() or _NAMELESS
     tags[shuffle.COMMITMENT_TAG] = shuffle.commitment(game.seed)
     tags[shuffle.SEED_TAG] = game.seed
+    if game.nonces is not None:
+        tags |= _shuffle_tags(game.seed, game.nonces, game.random_order)
     if game.drawn:
         tags[shuffle.DRAWN_TAG] = "set-up"
         tags[shuffle.CHOSEN_TAG] = str(request_of(game).chosen())
     return {name: value for name, value in tags.items() if value}
+
+
+def _shuffle_tags(seed: str, nonces: list[str], random_order: bool) -> dict[str, str]:
+    tags = {shuffle.NONCES_TAG: " ".join(nonces)}
+    if random_order:
+        order = shuffle.seat_order(shuffle.chance_of(seed, nonces), len(nonces))
+        tags[shuffle.SEATED_TAG] = shuffle.seats_text(order)
+    return tags
 
 
 def player_of(tag: str) -> tuple[str, str | None]:

@@ -144,6 +144,7 @@ def _player(seat: Seat, own: Pieces, cards: list[str | None], connected: bool) -
         bot=bot_of(seat),
         connected=connected or seat.kind == BOT,
         left=seat.left,
+        nonce=seat.nonce,
         supply=own.supply,
         waiting=own.waiting,
         settlements=own.settlements,

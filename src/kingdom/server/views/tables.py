@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
+from kingdom.server.games.shuffle import commitment
 from kingdom.server.people.seats import Caller, held_by, owns
 from kingdom.server.views.board import ordered_modules
 from kingdom.server.views.schema.tables import Invite, Me, SeatInfo, TableInfo
@@ -60,6 +61,7 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller) -> TableInf
         clock=game.clock,
         on_timeout=game.on_timeout,
         random_order=game.random_order,
+        commitment=commitment(game.seed),
         created=iso(game.created),
         started=iso_or_none(game.started),
         ended=iso_or_none(game.ended),
@@ -88,6 +90,7 @@ def _seat_info(game: GameRow, seat: Seat, caller: Caller) -> SeatInfo:
         kind=seat.kind,
         bot=seat.bot,
         left=seat.left,
+        nonce=seat.nonce,
         you=mine,
         kept=seat.kind == OPEN and seat.guest is not None,
         link=link(game.id, seat.secret) if mine and game.status in (WAITING, RUNNING) else None,

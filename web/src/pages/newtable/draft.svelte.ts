@@ -1,6 +1,7 @@
 // A new table in the making: the form, a preview of its board, and what the server objects to.
 
 import { api, ApiError } from '../../api/api';
+import { openTable } from '../../api/sitting';
 import { landOf } from '../../api/art';
 import { prefs } from '../../browser/prefs.svelte';
 import { getStored, setStored } from '../../browser/storage';
@@ -104,7 +105,7 @@ export class Draft {
     try {
       await this.loadBoard();
       if (this.problem) return null;
-      return await api.create(tableRequest(this.form, this.board?.setup ?? null));
+      return await openTable(tableRequest(this.form, this.board?.setup ?? null));
     } catch (error) {
       this.problem = asProblem(error);
       return null;

@@ -43,6 +43,7 @@ export function screenAt(game: States, ply: number): Screen | null {
       ...player,
       connected: true,
       left: false,
+      nonce: null,
     })),
     last: [],
     undo: NO_UNDO,

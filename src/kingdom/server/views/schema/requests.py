@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from kingdom.server.people.guests import Language
-from kingdom.server.tables.requested import Body, Name
+from kingdom.server.tables.requested import Body, Name, Opening, Sitting
 from kingdom.server.tables.requested import NewSeat as NewSeat
 from kingdom.server.tables.requested import NewTable as NewTable
 from kingdom.server.tables.requested import PreviewRequest as PreviewRequest
@@ -25,14 +25,18 @@ class MeChange(Body):
     language: Language | None = None
 
 
-class Join(Body):
+class Join(Sitting):
     """Taking an open seat."""
 
     seat: Annotated[int, Field(ge=0, le=4)] | None = None
     """Which one; without it the first that is free."""
 
 
-class Claim(Body):
+class Rematch(Opening):
+    """Opening the table that follows."""
+
+
+class Claim(Sitting):
     """Taking the seat of a secret link."""
 
     secret: Annotated[str, Field(min_length=8, max_length=64)]

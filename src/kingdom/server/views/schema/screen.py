@@ -134,6 +134,8 @@ class Player(Pieces):
     connected: bool
     left: bool
     """Whether a human has left, so that a bot plays on."""
+    nonce: str | None
+    """What a human has added to the shuffle, if anything."""
 
 
 @model

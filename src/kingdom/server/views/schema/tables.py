@@ -25,6 +25,16 @@ class Invite:
 
 
 @model
+class Commitment:
+    """What the server commits to before a table is opened."""
+
+    commitment: str
+    """The hash of the seed."""
+    ticket: str
+    """For one new table with this seed, within an hour."""
+
+
+@model
 class TableLink:
     """Where a table is."""
 
@@ -54,6 +64,8 @@ class SeatInfo:
     you: bool
     kept: bool
     """Whether an open seat is kept for a person who sat at the table before."""
+    nonce: str | None
+    """What its human has added to the shuffle, if anything."""
     link: str | None
     """The secret link of the caller's own seat, to go on from another device."""
 
@@ -86,6 +98,8 @@ class TableInfo:
     on_timeout: OnTimeout
     """What happens when the time runs out: a bot plays on, or the game ends."""
     random_order: bool
+    commitment: str
+    """The hash of the seed."""
     created: str
     started: str | None
     ended: str | None

@@ -1,0 +1,126 @@
+"""The server commits to a seed, the players add to it: neither can choose the cards."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from kingdom import Game
+from kingdom.server.database import GameRow
+from kingdom.server.games import shuffle
+from kingdom.server.tables.tickets import new_ticket
+from tests.support.clients import Json, Person
+from tests.support.servers import Server
+from tests.support.tables import check_record, run
+
+ME_AND_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+
+def commitment_for(person: Person) -> Json:
+    answer: Json = person.post("/api/commitments", {})
+    return answer
+
+
+def seed_in(server: Server, game: str) -> str:
+    with server.services.database.read() as session:
+        return session.get_one(GameRow, game).seed
+
+
+def test_the_commitment_comes_before_the_nonce(server: Server) -> None:
+    anna = server.person("Anna")
+    told = commitment_for(anna)
+    wish = {"players": ME_AND_BOT, "ticket": told["ticket"], "nonce": "anna-nonce"}
+    game = anna.post("/api/tables", wish)["id"]
+    table = anna.get(f"/api/tables/{game}")
+    assert table["commitment"] == told["commitment"]
+    assert [seat["nonce"] for seat in table["seats"]] == ["anna-nonce", None]
+    assert shuffle.commitment(seed_in(server, game)) == told["commitment"]
+    used = anna.post("/api/tables", wish, status=400)
+    assert used["error"]["field"] == "ticket", "a seed that may be known by now"
+
+
+@pytest.mark.parametrize("age", [-60, 4_000])
+def test_a_ticket_that_is_too_old_or_made_up_is_refused(server: Server, age: int) -> None:
+    anna = server.person("Anna")
+    key = server.settings.cookie_key()
+    old = new_ticket(key, time.time() - age).text
+    for ticket in (old, "nonsense", ""):
+        answer = anna.post("/api/tables", {"players": ME_AND_BOT, "ticket": ticket}, status=400)
+        assert answer["error"]["field"] == "ticket"
+
+
+@pytest.mark.parametrize("nonce", ["short", "with spaces in it", "x" * 65, "bot/-/bot"])
+def test_a_nonce_is_a_plain_word(server: Server, nonce: str) -> None:
+    anna = server.person("Anna")
+    answer = anna.post("/api/tables", {"players": ME_AND_BOT, "nonce": nonce}, status=422)
+    assert "nonce" in answer["error"]["message"]
+
+
+def test_nonces_are_shown_to_all_and_who_sends_none_is_recorded_so(server: Server) -> None:
+    async def play() -> None:
+        anna, bert, carla = (server.person(name) for name in ("Anna", "Bert", "Carla"))
+        table = anna.open_table("me", "open", "open", "random", first_game=True, nonce="anna-nonce")
+        game = table["id"]
+        before = bert.get(f"/api/tables/{game}")
+        secret = table["invites"][0]["url"].partition("?seat=")[2]
+        bert.post(f"/api/tables/{game}/claim", {"secret": secret, "nonce": "bert-nonce"})
+        carla.take(table["invites"][1])
+        async with anna.live(game) as a:
+            nonces = [player["nonce"] for player in a.screen["players"]]
+            assert nonces == ["anna-nonce", "bert-nonce", None, None]
+            assert a.screen["commitment"] == before["commitment"]
+        with server.services.database.read() as session:
+            assert session.get_one(GameRow, game).nonces == ["anna-nonce", "bert-nonce", "-", "bot"]
+
+    run(play())
+
+
+def test_who_stands_up_takes_the_nonce_along(server: Server) -> None:
+    anna, bert = server.person("Anna"), server.person("Bert")
+    game = anna.open_table("me", "open", "open", listed=True)["id"]
+    bert.post(f"/api/tables/{game}/join", {"nonce": "bert-nonce"})
+    assert anna.get(f"/api/tables/{game}")["seats"][1]["nonce"] == "bert-nonce"
+    bert.post(f"/api/tables/{game}/leave")
+    assert anna.get(f"/api/tables/{game}")["seats"][1]["nonce"] is None
+
+
+@pytest.mark.parametrize("random_order", [False, True])
+def test_a_game_with_nonces_ends_fair(server: Server, random_order: bool) -> None:
+    async def play() -> None:
+        anna = server.person("Anna")
+        told = commitment_for(anna)
+        wish = {"players": ME_AND_BOT, "modules": ["nomads"], "random_order": random_order}
+        opening = {"ticket": told["ticket"], "nonce": "anna-nonce"}
+        game = anna.post("/api/tables", wish | opening)["id"]
+        async with anna.live(game) as a:
+            await a.play(Random(2))
+            check_record(anna, game, a.screen)
+        text = anna.get(f"/api/games/{game}/record")
+        record = Game.from_record(text)
+        assert record.tags["nonces"] == "anna-nonce bot"
+        assert ("seated" in record.tags) is random_order
+        assert shuffle.drawn_setup(record.tags["seed"], 2, ["nomads"], {}) == record.setup
+        forged = Game.from_record(text.replace("anna-nonce bot", "other-nonce bot"))
+        verdict = shuffle.verify(forged)
+        assert verdict is not None
+        assert not verdict.fair
+
+    run(play())
+
+
+def test_a_rematch_has_a_commitment_and_nonces_of_its_own(server: Server) -> None:
+    async def play() -> None:
+        anna = server.person("Anna")
+        game = anna.open_table("me", "random", first_game=True, nonce="first-nonce")["id"]
+        async with anna.live(game) as a:
+            await a.play(Random(3))
+        told = commitment_for(anna)
+        wish = {"ticket": told["ticket"], "nonce": "second-nonce"}
+        following = anna.post(f"/api/tables/{game}/rematch", wish)["id"]
+        table = anna.get(f"/api/tables/{following}")
+        assert table["commitment"] == told["commitment"]
+        assert [seat["nonce"] for seat in table["seats"]] == [None, "second-nonce"]
+
+    run(play())

@@ -1,0 +1,41 @@
+// Sitting down at a table: first the commitment to its seed is seen, then our nonce is sent.
+
+import { newNonce, remember } from '../browser/fairness';
+import type { Created, NewTable, TableInfo, TableLink } from '../wire';
+import { api } from './api';
+
+/** Open a table whose seed the server has committed to before it knows our nonce. */
+export async function openTable(table: NewTable): Promise<Created> {
+  const { commitment, ticket } = await api.commit();
+  const nonce = newNonce();
+  const made = await api.create({ ...table, ticket, nonce });
+  remember(made.id, commitment, nonce);
+  return made;
+}
+
+/** Take an open seat. */
+export const join = (id: string, seat?: number): Promise<TableInfo> =>
+  sit(id, (nonce) => api.join(id, seat, nonce));
+
+/** Take the seat of a secret link. */
+export const claim = (id: string, secret: string): Promise<TableInfo> =>
+  sit(id, (nonce) => api.claim(id, secret, nonce));
+
+async function sit(id: string, take: (nonce: string) => Promise<TableInfo>): Promise<TableInfo> {
+  remember(id, (await api.table(id)).commitment);
+  const nonce = newNonce();
+  const table = await take(nonce);
+  if (table.seats.some((seat) => seat.nonce === nonce)) remember(id, table.commitment, nonce);
+  return table;
+}
+
+/** Open the table that follows a game, or find the one that somebody else has opened. */
+export async function rematch(id: string): Promise<TableLink> {
+  const { commitment, ticket } = await api.commit();
+  const nonce = newNonce();
+  const made = await api.rematch(id, { ticket, nonce });
+  const table = await api.table(made.id);
+  const ours = table.seats.some((seat) => seat.nonce === nonce);
+  remember(made.id, ours ? commitment : table.commitment, ours ? nonce : undefined);
+  return made;
+}
