@@ -91,7 +91,7 @@ MIDDLE = """
 def found(picture: str, payment: Payment, player: int = 0) -> list[tuple[str, int, str]]:
     """Name the pieces, the gold and the places of whatever a payment finds."""
     state = drawn(picture, players=3, filler="w")
-    everybody = tuple(each.pieces for each in state.players)
+    everybody = tuple(each.scoring for each in state.players)
     source = Source.of("test", payment, state.setup)
     credits_ = source.found(Kingdom(everybody[player], everybody))
     return [

@@ -55,7 +55,8 @@ CROSSROADS_WAYS: Final[list[Edits]] = [
     ("tiles3=wagon:ready", "tiles3: 'wagon' is no tile of this game, such as farm@d7"),
     ("tiles3=cave:used", "tiles3: 'cave' is no tile of this game"),
     ("wagon3=q8", "player 3 has a settlement next to fort@q7 and must have taken its tile"),
-    ("wagon3=q8 meeples_score=no", None),
+    # with the house rule, too
+    ("wagon3=q8 meeples_score=no", "player 3 has a settlement next to fort@q7 and must have"),
     ("wagon3=q3", None),  # both tiles of the City hall are gone
     # several cards: one more for each Crossroads tile of the board
     (

@@ -52,7 +52,7 @@ def check(state: State, source: str, seat: int, amount: int) -> None:
     assert all(part.gold > 0 for part in parts), source
     if source in state.setup.derived.paid_at_once:
         return
-    own = state.players[seat].pieces
+    own = state.players[seat].scoring
     assert not any(part.cells & ~own or part.places & ~GRID for part in parts), source
     lords_for_none = source == "lords" and state.setup.lords_zero_scores
     assert lords_for_none or all(part.cells for part in parts), source
@@ -66,7 +66,7 @@ def with_only(state: State, seat: int, parts: tuple[Credit, ...]) -> State:
     for part in parts:
         cells |= part.cells
     player = state.players[seat]
-    retinue = player.retinue._replace(pieces=0, anchors=0)
+    retinue = player.retinue._replace(pieces=0, scoring=0)
     bare = player._replace(settlements=cells, retinue=retinue)
     return state.changed(players=replaced(state.players, seat, bare))
 

@@ -59,7 +59,7 @@ def most_pay(world: World, player: int, hexes: Collection[Hex]) -> int:
     """Count 5 for each hex at which nobody has more pieces, and the player at least one."""
     gold = 0
     for hex_ in hexes:
-        there = [len(neighbours(hex_) & world.pieces(seat)) for seat in world.seats]
+        there = [len(neighbours(hex_) & world.scoring(seat)) for seat in world.seats]
         gold += 5 if there[player] == max(there) > 0 else 0
     return gold
 

@@ -201,10 +201,10 @@ class Match:
             raise self.fail("hexes that no warrior blocks")
         for player, seat in seats:
             if hexes(player.pieces) != world.pieces(seat):
-                raise self.fail("pieces that count")
-            if hexes(player.anchors) != world.anchors(seat):
-                raise self.fail("pieces to build next to")
-            near = {hex_ for piece in world.anchors(seat) for hex_ in around(piece)}
+                raise self.fail("pieces that stand for settlements")
+            if hexes(player.scoring) != world.scoring(seat):
+                raise self.fail("pieces that are scored")
+            near = {hex_ for piece in world.pieces(seat) for hex_ in around(piece)}
             if hexes(player.near) & set(world.ground) != near & set(world.ground):
                 raise self.fail("hexes next to own pieces")
 

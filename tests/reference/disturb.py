@@ -20,12 +20,12 @@ def changed(state: State, players: list[PlayerState], walls: int = 0) -> State:
     walls |= state.walls
     taken, complete = walls, []
     for seat in players:
-        retinue, counted = seat.retinue, seat.retinue.city
+        retinue, scoring = seat.retinue, seat.retinue.city
         warriors, wagon, ship = retinue.meeples
         if state.setup.meeples_score:
-            counted |= warriors | wagon | ship
-        retinue = retinue._replace(pieces=counted, anchors=counted | wagon | ship)
-        near = neighbours(seat.settlements | retinue.anchors)
+            scoring |= warriors | wagon | ship
+        retinue = retinue._replace(pieces=scoring | wagon | ship, scoring=scoring)
+        near = neighbours(seat.settlements | retinue.pieces)
         complete.append(seat._replace(retinue=retinue, near=near))
         taken |= seat.settlements | retinue.city | warriors | wagon | ship
     free = state.setup.board.ordinary & ~taken

@@ -17,7 +17,7 @@ from tests.reference.world import (
 
 def own(world: World, player: int) -> set[Hex]:
     """Return a player's pieces."""
-    return world.pieces(world.seats[player])
+    return world.scoring(world.seats[player])
 
 
 def geologists(world: World, player: int) -> int:

@@ -172,8 +172,8 @@ def build_targets(world: World, tile: str) -> set[Hex]:
     if tile == "tavern":
         return run_ends(world.pieces(seat)) & world.buildable(LAND)
     if tile == "village":
-        anchors = world.anchors(seat)
-        return {hex_ for hex_ in world.buildable(LAND) if len(neighbours(hex_) & anchors) >= 3}
+        own = world.pieces(seat)
+        return {hex_ for hex_ in world.buildable(LAND) if len(neighbours(hex_) & own) >= 3}
     if tile == "fountain":
         return fountain_targets(world)
     return adjacent_in_each(world, tile)
@@ -181,10 +181,10 @@ def build_targets(world: World, tile: str) -> set[Hex]:
 
 def adjacent_in_each(world: World, tile: str) -> set[Hex]:
     """Judge adjacency for each terrain that may be meant on its own, and join the hexes."""
-    anchors = world.anchors(world.seats[world.player])
+    own = world.pieces(world.seats[world.player])
     legal: set[Hex] = set()
     for allowed in candidate_sets(world, tile):
-        legal |= adjacent_if_possible(allowed, anchors)
+        legal |= adjacent_if_possible(allowed, own)
     return legal
 
 
@@ -214,7 +214,7 @@ def fountain_targets(world: World) -> set[Hex]:
     """Return the hexes next to exactly one own piece and to none of others (RULES 5.4)."""
     seat = world.seats[world.player]
     terrains = (*LAND, "mountain") if seat.ready["fountain-bonus"] > 0 else LAND
-    own = world.anchors(seat)
+    own = world.pieces(seat)
     foreign = set().union(*(world.pieces(other) for other in world.seats if other is not seat))
     return {
         hex_
@@ -230,15 +230,15 @@ def wall_targets(world: World) -> set[Hex]:
     """Return the hexes for a wall: of the played terrain, each next to an own piece."""
     if len(world.walls) == WALLS:
         return set()
-    anchors = world.anchors(world.seats[world.player])
+    own = world.pieces(world.seats[world.player])
     allowed = set().union(*candidate_sets(world, ""))
-    return {hex_ for hex_ in allowed if touches(hex_, anchors)}
+    return {hex_ for hex_ in allowed if touches(hex_, own)}
 
 
 def hittable(world: World, player: int) -> set[Hex]:
     """Return a player's pieces that a Sword can hit: no city tile, meeples if they count (A-01)."""
     seat = world.seats[player]
-    return world.pieces(seat) - seat.city
+    return world.scoring(seat) - seat.city
 
 
 def opponents_to_hit(world: World) -> list[int]:

@@ -85,7 +85,7 @@ def build(world: World, seat: Seat, hex_: Hex) -> bool:
     """Build from a Temple tile or the supply; the last one triggers the end (RULES 3.5)."""
     assert world.turn is not None
     mandatory = world.asked in ("before", "mandatory")
-    touched = touches(hex_, world.anchors(seat))
+    touched = touches(hex_, world.pieces(seat))
     seat.settlements.add(hex_)
     if mandatory and world.turn.due:
         world.turn.due -= 1
@@ -201,7 +201,7 @@ def set_wall(world: World, _: Seat, hex_: Hex) -> bool:
 def use_meeple(world: World, seat: Seat, hex_: Hex) -> bool:
     """Place, move or take back a meeple (RULES 5.3); all but a step ends the action."""
     kind = MEEPLE_OF[world.tile]
-    meeples, counts = seat.meeples[kind], world.setup.meeples_score
+    meeples = seat.meeples[kind]
     if hex_ in meeples:
         meeples.remove(hex_)
         seat.taken_back[kind] += 1
@@ -212,13 +212,13 @@ def use_meeple(world: World, seat: Seat, hex_: Hex) -> bool:
     elif kind == "warrior" or not meeples:
         meeples.add(hex_)
         world.events[f"placed a {kind}"] += 1
-        emptied = counts and arrive(world, seat, {hex_})
+        emptied = arrive(world, seat, {hex_})
     else:
         (left,) = meeples
         meeples.remove(left)
         meeples.add(hex_)
         world.events[f"moved a {kind}"] += 1
-        return counts and resettle_tiles(world, seat, left, hex_)
+        return resettle_tiles(world, seat, left, hex_)
     world.done = TIMES.get(world.tile, 1)
     return emptied
 
@@ -230,10 +230,11 @@ def found_city(world: World, seat: Seat, hex_: Hex) -> bool:
 
 
 def arrive(world: World, seat: Seat, hexes: set[Hex]) -> bool:
-    """Pay for what was placed and gain tiles by it."""
+    """Pay for what was placed and gain tiles by it, as far as it counts (A-01, A-62)."""
     gained = len(seat.barred)
-    pay(world, seat, hexes)
-    emptied = gain_tiles(world, seat, hexes)
+    if hexes <= world.scoring(seat):
+        pay(world, seat, hexes)
+    emptied = hexes <= world.pieces(seat) and gain_tiles(world, seat, hexes)
     what = MEEPLE_OF.get(world.tile, "city")
     world.events[f"tile gained by a {what}"] += len(seat.barred) - gained
     return emptied
@@ -245,7 +246,7 @@ def arrive(world: World, seat: Seat, hexes: set[Hex]) -> bool:
 def pay(world: World, seat: Seat, hexes: set[Hex]) -> None:
     """Pay the builder what Shepherds and Ambassadors give for each hex (RULES 6.2)."""
     how = how_built(world)
-    others = [world.pieces(other) for other in world.seats if other is not seat]
+    others = [world.scoring(other) for other in world.seats if other is not seat]
     for hex_ in hexes:
         if "shepherds" in world.setup.cards and is_enclosed(world, hex_):
             give(world, seat, "shepherds", 2, how)

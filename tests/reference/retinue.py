@@ -33,7 +33,7 @@ def placements(world: World, seat: Seat, kind: str) -> set[Hex]:
     if not is_in_stock(seat, kind):
         return set()
     allowed = world.buildable(LAND) if kind == "warrior" else world.free_of(ENTERS[kind])
-    return adjacent_if_possible(allowed, world.anchors(seat))
+    return adjacent_if_possible(allowed, world.pieces(seat))
 
 
 def flower(centre: Hex) -> set[Hex]:
@@ -46,7 +46,7 @@ def city_centres(world: World) -> set[Hex]:
     seat = world.seats[world.player]
     if seat.city:
         return set()
-    buildable, anchors = world.buildable(LAND), world.anchors(seat)
+    buildable, anchors = world.buildable(LAND), world.pieces(seat)
     return {
         centre
         for centre in buildable

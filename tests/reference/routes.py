@@ -63,7 +63,7 @@ def move_targets(world: World, tile: str, origin: Hex) -> set[Hex]:
 
 def to_terrains(world: World, choices: list[tuple[str, ...]], origin: Hex) -> set[Hex]:
     """Judge adjacency for each terrain that may be meant, with the settlement lifted."""
-    others = world.anchors(world.seats[world.player]) - {origin}
+    others = world.pieces(world.seats[world.player]) - {origin}
     reached: set[Hex] = set()
     for terrains in choices:
         reached |= adjacent_if_possible(world.buildable(terrains, origin), others) - {origin}

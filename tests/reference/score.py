@@ -30,7 +30,7 @@ def scores(world: World) -> tuple[dict[str, int], ...]:
 def gold_of(world: World, player: int) -> dict[str, int]:
     """Return one player's gold by source."""
     gold = {card: card_gold(world, player, card) for card in world.setup.cards}
-    pieces = world.pieces(world.seats[player])
+    pieces = world.scoring(world.seats[player])
     for task in world.setup.tasks:
         worth, is_met = tasks.TASKS[task]
         gold[task] = worth if is_met(world, pieces) else 0
@@ -75,7 +75,7 @@ def capitols(world: World, pieces: set[Hex]) -> int:
 
 def own(world: World, player: int) -> set[Hex]:
     """Return a player's pieces."""
-    return world.pieces(world.seats[player])
+    return world.scoring(world.seats[player])
 
 
 def fishermen(world: World, player: int) -> int:

@@ -264,14 +264,16 @@ class World:
         return free
 
     def pieces(self, seat: Seat) -> set[Hex]:
-        """Return the pieces that count as a player's own, all meeples among them or none (A-01)."""
+        """Return the pieces that stand for a player's settlements: not always warriors (A-62)."""
+        if self.setup.meeples_score:
+            return seat.everything()
+        return seat.settlements | seat.city | seat.meeples["wagon"] | seat.meeples["ship"]
+
+    def scoring(self, seat: Seat) -> set[Hex]:
+        """Return the pieces that are scored, all meeples among them or none (A-01, A-62)."""
         if self.setup.meeples_score:
             return seat.everything()
         return seat.settlements | seat.city
-
-    def anchors(self, seat: Seat) -> set[Hex]:
-        """Return the pieces next to which a player builds: wagon and ship in any case (A-01)."""
-        return self.pieces(seat) | seat.meeples["wagon"] | seat.meeples["ship"]
 
     def is_nomad(self, hex_: Hex) -> bool:
         """Return whether a hex is a nomad hex."""

@@ -121,11 +121,11 @@ def test_wagons_count_as_pieces() -> None:
     assert_picture(play(state, "fountain"), theirs)
 
 
-def test_wagons_of_others_are_nobodys_with_the_house_rule() -> None:
-    """RULES 8.3, A-01: with `meeples_score` off they are no foreign piece; own ones still count."""
+def test_wagons_count_with_the_house_rule_as_well() -> None:
+    """RULES 8.3, A-62: with `meeples_score` off they still stand for settlements, all of them."""
     picture = """
            a b c d e f
-        1  L gAg*g g g
+        1  L gAg g g g
         2   g*g*g g g g
         3  w w w w w w
     """

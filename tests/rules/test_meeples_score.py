@@ -1,4 +1,4 @@
-"""What warriors, wagons and ships count for, and the house rule `meeples_score` (A-01)."""
+"""What warriors, wagons and ships count for, and the house rule `meeples_score` (A-01, A-62)."""
 
 import pytest
 
@@ -226,7 +226,7 @@ def test_fountain_counts_the_own_wagon(counts: bool) -> None:
 
 @BOTH
 def test_fountain_and_the_wagon_of_another(counts: bool) -> None:
-    """RULES 5.4, A-01: with the house rule it is no foreign piece."""
+    """RULES 5.4, A-01, A-62: it stands for a settlement, so it is a foreign piece both ways."""
     picture = """
            a b c d e f
         1  F gAg m w w
@@ -234,11 +234,25 @@ def test_fountain_and_the_wagon_of_another(counts: bool) -> None:
     """
     state = drawn(picture, "F=fountain", wagons={1: "d1"}, ask=Question.AFTER, meeples_score=counts)
     state = play(state, "fountain")
-    if counts:
-        assert_refused(state, "c1", code="beside_others")
-        assert_picture(state, picture.replace("2   g ", "2   g*"))
-    else:
-        assert_picture(state, picture.replace("2   g ", "2   g*").replace("gAg ", "gAg*"))
+    assert_refused(state, "c1", code="beside_others")
+    assert_picture(state, picture.replace("2   g ", "2   g*"))
+
+
+@BOTH
+def test_fountain_and_the_warrior_of_another(counts: bool) -> None:
+    """RULES 5.4, A-01: with the house rule warriors are pieces for nothing, but they block."""
+    picture = """
+           a b c d e f
+        1  F gAg w g R
+        2   g w w w w w
+    """
+    state = drawn(
+        picture, "F=fountain R=barracks", warriors={1: "e1"}, ask=Question.AFTER,
+        meeples_score=counts,
+    )  # fmt: skip
+    assert_picture(
+        play(state, "fountain"), picture.replace("2   g ", "2   g*").replace("gAg ", "gAg*")
+    )
 
 
 @BOTH
@@ -282,7 +296,7 @@ def test_moved_and_taken_back_they_count_the_same(counts: bool) -> None:
     there = drawn(picture, "V=wagon", wagons={0: "d1"}, meeples_score=counts).players[0]
     assert (stepped.retinue, stepped.near) == (there.retinue, there.near)
     back = play(state, "wagon c1").players[0]
-    assert (back.pieces, back.anchors) == (back.settlements, back.settlements)
+    assert (back.pieces, back.scoring) == (back.settlements, back.settlements)
     assert back.near == drawn(picture, "V=wagon").players[0].near
 
 
@@ -291,7 +305,7 @@ def test_moved_and_taken_back_they_count_the_same(counts: bool) -> None:
 
 @BOTH
 def test_tavern(counts: bool) -> None:
-    """RULES 5.1, A-01: a wagon is a member of a run, unless the house rule says no."""
+    """RULES 5.1, A-01, A-62: a wagon is a member of a run both ways."""
     picture = """
            a b c d e f g
         1  T g gAgAm g w
@@ -301,16 +315,13 @@ def test_tavern(counts: bool) -> None:
     state = drawn(
         picture, "T=tavern", wagons={0: "e1"}, kept="a1", ask=Question.AFTER, meeples_score=counts
     )
-    if counts:
-        state = play(state, "tavern")
-        assert_picture(state, picture.replace("T g g", "T g*g").replace("m g w", "m g*w"))
-    else:
-        assert_refused(state, "tavern", code="no_target")
+    state = play(state, "tavern")
+    assert_picture(state, picture.replace("T g g", "T g*g").replace("m g w", "m g*w"))
 
 
 @BOTH
 def test_gaining_tiles(counts: bool) -> None:
-    """RULES 4.4, 5.3, A-01: a placed wagon takes tiles, or not."""
+    """RULES 4.4, 5.3, A-62: a placed wagon takes tiles both ways."""
     picture = """
            a b c d e f
         1  V gAg F w g
@@ -318,13 +329,25 @@ def test_gaining_tiles(counts: bool) -> None:
     """
     state = drawn(picture, "V=wagon F=farm", "sword", ask=Question.AFTER, meeples_score=counts)
     state = play(state, "wagon c1")
-    more = {"d1": "fresh", "c2": "fresh"} if counts else {}
-    assert tiles(state) == {"a1": "used"} | more
+    assert tiles(state) == {"a1": "used", "d1": "fresh", "c2": "fresh"}
+
+
+@BOTH
+def test_a_warrior_gains_tiles_only_as_a_settlement(counts: bool) -> None:
+    """RULES 4.4, 5.3, A-01: with the house rule warriors are own pieces for nothing."""
+    picture = """
+           a b c d e f
+        1  R gAg F w g
+        2   w w w w w w
+    """
+    state = drawn(picture, "R=barracks F=farm", ask=Question.AFTER, meeples_score=counts)
+    state = play(state, "barracks c1")
+    assert tiles(state) == {"a1": "used"} | ({"d1": "fresh"} if counts else {})
 
 
 @BOTH
 def test_gaining_tiles_by_steps(counts: bool) -> None:
-    """RULES 4.5, A-01: the same for every step."""
+    """RULES 4.5, A-62: the same for every step, both ways."""
     picture = """
            a b c d e f
         1  V gAg g g g
@@ -334,12 +357,12 @@ def test_gaining_tiles_by_steps(counts: bool) -> None:
         picture, "V=wagon", "sword", wagons={0: "c1"}, ask=Question.AFTER, meeples_score=counts
     )
     state = play(state, "wagon d1 e1 f1")
-    assert tiles(state) == {"a1": "used"} | ({"d2": "fresh"} if counts else {})
+    assert tiles(state) == {"a1": "used", "d2": "fresh"}
 
 
 @BOTH
 def test_keeping_tiles(counts: bool) -> None:
-    """RULES 4.4, A-01: the settlement leaves, the wagon stays next to the hex."""
+    """RULES 4.4, A-62: the settlement leaves, the wagon stays and keeps the tile."""
     picture = """
            a b c d e f
         1  F gAg g P g
@@ -354,7 +377,7 @@ def test_keeping_tiles(counts: bool) -> None:
         meeples_score=counts,
     )
     state = play(state, "paddock b1 d1")
-    assert tiles(state) == {"e1": "used"} | ({"a1": "ready"} if counts else {})
+    assert tiles(state) == {"a1": "ready", "e1": "used"}
 
 
 # --- in-game cards -----------------------------------------------------------------------
@@ -364,7 +387,7 @@ AT_ONCE = ("ambassadors", "shepherds", "families")
 
 @BOTH
 def test_ambassadors_and_the_wagon_of_another(counts: bool) -> None:
-    """RULES 6.2, A-01: to others it is a foreign piece, or none."""
+    """RULES 6.2, A-62: in-game cards leave it out with the house rule."""
     picture = """
            a b c d e
         1  gAg m g g

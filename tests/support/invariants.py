@@ -82,8 +82,8 @@ def check_pieces(state: State) -> None:
 
 
 def check_retinue(setup: Setup, player: PlayerState) -> None:
-    """Meeples stand where they may, and what counts as own pieces follows from A-01."""
-    city, meeples, resting, waiting, pieces, anchors = player.retinue
+    """Meeples stand where they may, and what counts as own pieces follows from A-01 and A-62."""
+    city, meeples, resting, waiting, pieces, scoring = player.retinue
     assert player.supply >= 0
     assert waiting >= 0
     assert player.supply + player.settlements.bit_count() + waiting == SUPPLY
@@ -92,11 +92,11 @@ def check_retinue(setup: Setup, player: PlayerState) -> None:
         assert not out & ~setup.board.ground[GROUNDS[kind]]
     check_city(setup, city)
     everywhere = setup.meeples_score
-    assert pieces == city | (sum(meeples) if everywhere else 0)
-    assert anchors == city | (sum(meeples) if everywhere else meeples[WAGON] | meeples[SHIP])
-    assert player.near == around(player.settlements, anchors)
+    assert pieces == city | (sum(meeples) if everywhere else meeples[WAGON] | meeples[SHIP])
+    assert scoring == city | (sum(meeples) if everywhere else 0)
+    assert player.near == around(player.settlements, pieces)
     assert player.pieces == player.settlements | pieces
-    assert player.anchors == player.settlements | anchors
+    assert player.scoring == player.settlements | scoring
 
 
 def check_city(setup: Setup, city: int) -> None:

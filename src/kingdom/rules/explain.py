@@ -365,7 +365,7 @@ def _missed(position: Position, bit: int, me: PlayerState, tile: Tile | None) ->
         return OUT_OF_REACH[tile.reach]
     if not bit & REGIONS[tile.region](me):
         return OUTSIDE[tile.region]
-    if not bit & beside(me.anchors, *tile.beside):
+    if not bit & beside(me.pieces, *tile.beside):
         return NOT_BESIDE[tile.beside]
     others = pieces_of_others(position.players, position.pending[-1].player)
     return "not_adjacent" if bit & beside(others, *tile.beside_others) else "beside_others"

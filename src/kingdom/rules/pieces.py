@@ -18,8 +18,8 @@ from kingdom.rules.position import (
     Table,
     blocked_hexes,
     new,
-    pieces_of_others,
     replaced,
+    scoring_of_others,
 )
 from kingdom.setup import Setup
 
@@ -58,7 +58,7 @@ def move(setup: Setup, table: Table, seat: int, source: int, target: int) -> Tab
     """Move a settlement of the active player: first losses, then gains."""
     settlements, near, supply, held, used, fresh, taken, gold, retinue = table.players[seat]
     settlements ^= BIT[source] | BIT[target]
-    near = neighbours(settlements | retinue.anchors)
+    near = neighbours(settlements | retinue.pieces)
     me = new(PlayerState, (settlements, near, supply, held, used, fresh, taken, gold, retinue))
     return _moved(setup, table, seat, me, source, target)
 
@@ -78,7 +78,7 @@ def take_off(setup: Setup, table: Table, seat: int, cell: int, waiting: int = 0)
     settlements, retinue = owner.settlements ^ BIT[cell], owner.retinue
     owner = owner._replace(
         settlements=settlements,
-        near=neighbours(settlements | retinue.anchors),
+        near=neighbours(settlements | retinue.pieces),
         supply=owner.supply + 1 - waiting,
         retinue=retinue._replace(waiting=retinue.waiting + 1) if waiting else retinue,
     )
@@ -115,17 +115,21 @@ def set_wall(table: Table, cell: int) -> Table:
 def with_retinue(setup: Setup, me: PlayerState, retinue: Retinue) -> PlayerState:
     """Return a player with other pieces besides the settlements, and what they count for.
 
-    By A-01 meeples count as settlements; by the house rule those that do not block anybody
-    are at least something to build next to.
+    By A-01 meeples count as settlements; by the house rule only those that block nobody do, and
+    not in scoring (A-62).
     """
-    pieces = anchors = retinue.city
-    for meeple, cells in zip(MEEPLES, retinue.meeples, strict=True):
-        if setup.meeples_score:
+    pieces = scoring = retinue.city
+    for meeple, cells in enumerate(retinue.meeples):
+        if _stands_for_settlement(setup, meeple):
             pieces |= cells
-        if setup.meeples_score or not meeple.blocks:
-            anchors |= cells
-    retinue = retinue._replace(pieces=pieces, anchors=anchors)
-    return me._replace(near=neighbours(me.settlements | anchors), retinue=retinue)
+        if setup.meeples_score:
+            scoring |= cells
+    retinue = retinue._replace(pieces=pieces, scoring=scoring)
+    return me._replace(near=neighbours(me.settlements | pieces), retinue=retinue)
+
+
+def _stands_for_settlement(setup: Setup, meeple: int) -> bool:
+    return setup.meeples_score or not MEEPLES[meeple].blocks
 
 
 def place(setup: Setup, table: Table, seat: int, meeple: int, cell: int) -> Table:
@@ -134,6 +138,7 @@ def place(setup: Setup, table: Table, seat: int, meeple: int, cell: int) -> Tabl
     me = _with_meeple(setup, table.players[seat], meeple, BIT[cell])
     if setup.meeples_score:
         me = me._replace(gold=_paid(setup, table.players, seat, me.gold, (cell,), free))
+    if _stands_for_settlement(setup, meeple):
         me, stock = _gain(setup, me, stock, setup.board.touching.get(cell, 0), True)
     return _laid(setup, table, seat, me, free, stock)
 
@@ -142,11 +147,8 @@ def step(setup: Setup, table: Table, seat: int, meeple: int, cell: int) -> Table
     """Move the only meeple of its kind: first losses, then gains."""
     me = table.players[seat]
     source = only_cell(me.retinue.meeples[meeple])
-    change = BIT[source] | BIT[cell]
-    me = _with_meeple(setup, me, meeple, change)
-    if setup.meeples_score:
-        return _moved(setup, table, seat, me, source, cell)
-    return _laid(setup, table, seat, me, table.free ^ change, table.stock)
+    me = _with_meeple(setup, me, meeple, BIT[source] | BIT[cell])
+    return _moved(setup, table, seat, me, source, cell)
 
 
 def take_back(
@@ -228,7 +230,7 @@ def _paid(
     line: int = 0,
 ) -> tuple[int, ...]:
     """Add what the cards give at once for what was built on some cells (RULES 6.2)."""
-    others = pieces_of_others(players, seat)
+    others = scoring_of_others(players, seat)
     for cell in cells:
         built = Built(setup.board, cell, free, others, line)
         earned = [paid(payment, built) for payment in setup.derived.at_once]

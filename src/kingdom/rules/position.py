@@ -100,8 +100,8 @@ class Retinue(NamedTuple):
     meeples: tuple[int, ...] = (0,) * len(MEEPLES)  # the hexes of each kind
     resting: tuple[int, ...] = (0,) * len(MEEPLES)  # how many were taken back this turn
     waiting: int = 0  # settlements on Temple tiles, those that are due included
-    pieces: int = 0  # what counts as settlements
-    anchors: int = 0  # what one may build next to
+    pieces: int = 0  # what stands for settlements
+    scoring: int = 0  # what of it counts in scoring, tasks and in-game cards
 
     def out(self, tile: Tile) -> int:
         """Return the hexes of the meeples that a tile has sent out, if it sends any."""
@@ -135,13 +135,13 @@ class PlayerState(NamedTuple):
 
     @property
     def pieces(self) -> int:
-        """The hexes of all that counts as a settlement of the player's."""
+        """The hexes of all that stands for a settlement of the player's, scoring apart."""
         return self.settlements | self.retinue.pieces
 
     @property
-    def anchors(self) -> int:
-        """The hexes of all that the player may build next to."""
-        return self.settlements | self.retinue.anchors
+    def scoring(self) -> int:
+        """The hexes of all that counts as a settlement in scoring (A-62)."""
+        return self.settlements | self.retinue.scoring
 
     @property
     def standing(self) -> int:
@@ -166,11 +166,20 @@ def blocked_hexes(players: Players) -> int:
 
 
 def pieces_of_others(players: Players, seat: int) -> int:
-    """Return the hexes of everything that counts as a settlement of another player."""
+    """Return the hexes of everything that stands for a settlement of another player."""
     others = 0
     for index, player in enumerate(players):
         if index != seat:
             others |= player.pieces
+    return others
+
+
+def scoring_of_others(players: Players, seat: int) -> int:
+    """Return the hexes of everything that in scoring counts as a settlement of another player."""
+    others = 0
+    for index, player in enumerate(players):
+        if index != seat:
+            others |= player.scoring
     return others
 
 

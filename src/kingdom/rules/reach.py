@@ -19,7 +19,7 @@ def allowed(tile: Tile, players: Players, seat: int) -> int:
     me = players[seat]
     cells = REGIONS[tile.region](me)
     if tile.beside != ANY_COUNT:
-        cells &= beside(me.anchors, *tile.beside)
+        cells &= beside(me.pieces, *tile.beside)
     if tile.beside_others != ANY_COUNT:
         cells &= beside(pieces_of_others(players, seat), *tile.beside_others)
     return cells

@@ -59,7 +59,7 @@ def scores(position: Position) -> tuple[dict[str, int], ...]:
 
 
 def _kingdoms(position: Position) -> list[Kingdom]:
-    everybody = [player.pieces for player in position.players]
+    everybody = [player.scoring for player in position.players]
     return [Kingdom(own, everybody) for own in everybody]
 
 

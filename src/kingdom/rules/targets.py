@@ -154,7 +154,7 @@ def _stuck(me: PlayerState, ground: int, candidates: int) -> int:
     stuck = me.settlements & ground & near
     touching = candidates & near
     if touching:
-        anchors = me.anchors & neighbours(touching)
+        anchors = me.pieces & neighbours(touching)
         if anchors & anchors - 1:
             return 0
         stuck &= anchors  # for all others the one anchor still touches a candidate
@@ -165,7 +165,7 @@ def to_put(scene: Scene, frame: Pending) -> int:
     """Return the hexes to which a moving tile may take the settlement that was chosen."""
     setup, players, route = scene.setup, scene.table.players, reach.ROUTES.get(frame.in_use.reach)
     clear, lifted = scene.table.clear, BIT[frame.cell]
-    near = neighbours(players[frame.player].anchors ^ lifted)
+    near = neighbours(players[frame.player].pieces ^ lifted)
     cells = 0
     for ground in grounds_of(scene, frame):
         if route:

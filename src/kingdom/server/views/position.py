@@ -112,7 +112,7 @@ def _beside(state: State, cells: int) -> Beside | None:
         if not tile.adjacent or me.retinue.walking(tile):
             return None
         if frame.cell >= 0:
-            near = neighbours(me.anchors & ~BIT[frame.cell])
+            near = neighbours(me.pieces & ~BIT[frame.cell])
         cells &= ~me.retinue.out(tile)  # where a meeple stands it is taken back
     if not cells:
         return None
