@@ -164,6 +164,7 @@ card-captains = Hauptleute
 card-captains-pays = 1 Gold für jede Siedlung neben mindestens drei anderen von dir
 card-scouts = Kundschafter
 card-scouts-pays = 1 Gold für jede Siedlung neben dem Gelände, das in diesem Spiel keine Karten hat
+card-scouts-pays-removed = 1 Gold für jede Siedlung neben dem Gelände, das in diesem Spiel keine Karten hat: { $terrain }
 
 ## Tasks
 
@@ -226,7 +227,7 @@ rule-sword-about = Wer dadurch eine Siedlung verliert.
 rule-sword-one = einen Mitspieler
 rule-sword-each = alle Mitspieler
 rule-meeples_score = Krieger, Planwagen und Schiffe zählen
-rule-meeples_score-about = Sie gelten als Siedlungen, auch beim Gold. Aus: Sie bringen weder Gold noch Plättchen.
+rule-meeples_score-about = Sie gelten als Siedlungen, auch beim Gold. Aus: Planwagen und Schiffe gelten für alles außer Gold als Siedlungen, Krieger für nichts.
 rule-identical_cards_any_terrain = Zwei gleiche: freie Wahl
 rule-identical_cards_any_terrain-about = Mit zwei Karten desselben Geländes suchst du dir ein beliebiges Gelände aus.
 rule-canoe_trigger = Das Kanu reagiert auf

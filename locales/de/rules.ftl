@@ -133,7 +133,7 @@ rules-crossroads-9 = Kreuzung: Du hast eine Karte mehr. Das erste Feld, für das
 ## Marshlands
 
 rules-marshlands-title = Marshlands
-rules-marshlands-1 = Sumpf ist ein weiteres bebaubares Gelände, mit fünf Karten, die Sumpf und ein anderes Gelände zeigen: zwei Siedlungen auf Sumpf oder drei auf dem anderen. Dein erstes Feld entscheidet, für den ganzen Zug.
+rules-marshlands-1 = Sumpf ist ein weiteres bebaubares Gelände, mit fünf Karten, die Sumpf und ein anderes Gelände zeigen: zwei Siedlungen auf Sumpf oder drei auf dem anderen. Dein erstes Feld entscheidet, für den ganzen Zug. Liegt kein Quadrant von Marshlands aus, zählt der Sumpf auf den Karten nicht, oder der Tisch lässt diese Karten weg.
 rules-marshlands-2 = Ein Palast ist ein Sonderfeld. Am Ende bekommt 5 Gold, wer ringsum die meisten Figuren hat, bei Gleichstand alle.
 rules-marshlands-3 = Mit dem zweiten Plättchen desselben Marshlands-Ortes bekommst du auch das Bonusplättchen, für deine nächsten Züge. Verlierst du eines der beiden, gibst du den Bonus zurück.
 rules-marshlands-4 = Kanu: Nimmt jemand das letzte Plättchen eines Feldes, hält das Spiel kurz an, und alle mit einem bereiten Kanu dürfen eine Siedlung auf Sumpf oder Wasser bauen. Wer links von dem sitzt, der das Plättchen nahm, wird zuerst gefragt.
@@ -141,13 +141,13 @@ rules-marshlands-5 = Sumpf und Wasser werden getrennt betrachtet: Wer ans Wasser
 rules-marshlands-6 = Brunnen: neben genau einer eigenen und keiner fremden Figur. Mit dem Bonus sind auch Berge erlaubt.
 rules-marshlands-7 = Tempel: Die Siedlung wartet auf dem Plättchen und wird in deiner nächsten Pflichtaktion zusätzlich gebaut. Bis dahin gilt sie als nicht gebaut, das Ende kann also auf sie warten.
 rules-marshlands-8 = Die Zuflucht geht einen Schritt. Ihr Bonus geht geradeaus zum ersten freien Feld, über Wasser, Berge, Sonderfelder und Figuren hinweg.
-rules-marshlands-9 = Geologen: Bergfelder, die sich berühren, sind ein Gebirge. Boten: die zwei Figuren eines Siedlungsgebiets, die am weitesten auseinanderliegen; jedes Feld des kürzesten Weges zählt, auch die beiden Enden.
-rules-marshlands-10 = Edelfrauen zahlen um jeden Ort, jede Burg und jedes Nomadenfeld, bei Gleichstand allen. Paläste behalten ihre eigenen 5. Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben zu stehen bringt Gold, darauf zu stehen nicht.
+rules-marshlands-9 = Geologen: Bergfelder, die sich berühren, sind ein Gebirge. Boten: die zwei Figuren eines Siedlungsgebiets, die am weitesten auseinanderliegen; jedes Feld des kürzesten Weges zählt, auch die beiden Enden. Edelfrauen zahlen um jeden Ort, jede Burg und jedes Nomadenfeld, bei Gleichstand allen. Paläste behalten ihre eigenen 5.
+rules-marshlands-10 = Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben zu stehen bringt Gold, darauf zu stehen nicht. Auf diesem Gelände baust du nur mit Zusatzaktionen. Zwei gewöhnliche Karten eines Geländes, die du durch die Kreuzung hast, darfst du aber als dieses Gelände spielen.
 
 ## Capitol
 
 rules-capitol-title = Kapitol
-rules-capitol-1 = Liegt der Quadrant mit dem Hafen oder dem Orakel aus, wird eine seiner zwei Burgen zum Kapitol.
+rules-capitol-1 = Liegt der Quadrant mit dem Hafen oder dem Orakel aus, wird eine seiner zwei Burgen zum Kapitol. Mit beiden Quadranten gibt es zwei Kapitole; ein Tisch kann auch nur eines legen.
 rules-capitol-2 = Am Ende zahlt ein Kapitol 1 Gold für jede deiner Figuren, die ein oder zwei Felder entfernt ist. Eine Burg bleibt es auch, mit 3 Gold und allem anderen.
 
 ## Caves

@@ -164,6 +164,7 @@ card-captains = Captains
 card-captains-pays = 1 gold for each settlement next to at least three others of yours
 card-scouts = Scouts
 card-scouts-pays = 1 gold for each settlement next to the terrain that has no cards in this game
+card-scouts-pays-removed = 1 gold for each settlement next to the terrain that has no cards in this game: { $terrain }
 
 ## Tasks
 
@@ -226,7 +227,7 @@ rule-sword-about = Who loses a settlement to it.
 rule-sword-one = one player
 rule-sword-each = every other player
 rule-meeples_score = Warriors, wagons and ships count
-rule-meeples_score-about = They count as settlements, for gold too. Off: they bring no gold and no tiles.
+rule-meeples_score-about = They count as settlements, for gold too. Off: wagons and ships stand for settlements in everything but gold, warriors in nothing.
 rule-identical_cards_any_terrain = Two alike: any terrain
 rule-identical_cards_any_terrain-about = With two cards of the same terrain you may play any terrain.
 rule-canoe_trigger = The Canoe answers to

@@ -133,7 +133,7 @@ rules-crossroads-9 = Crossroads tile: you hold one card more. The first hex for 
 ## Marshlands
 
 rules-marshlands-title = Marshlands
-rules-marshlands-1 = Marsh is one more terrain to build on, with five cards that show marsh and another terrain: two settlements on marsh or three on the other. Your first hex decides, for the whole turn.
+rules-marshlands-1 = Marsh is one more terrain to build on, with five cards that show marsh and another terrain: two settlements on marsh or three on the other. Your first hex decides, for the whole turn. Without a Marshlands quadrant on the board the marsh on the cards is ignored, or the table leaves these cards out.
 rules-marshlands-2 = A palace is a special hex. At the end it pays 5 gold to whoever has the most pieces around it, and to all of them if several are tied.
 rules-marshlands-3 = The second tile of the same Marshlands location brings its bonus tile as well, for your next turns. Lose one of the two, and the bonus goes back.
 rules-marshlands-4 = Canoe: when anyone takes the last tile of a hex, play stops, and everyone with a ready Canoe may build one settlement on marsh or water. The player to the left of the taker is asked first.
@@ -141,13 +141,13 @@ rules-marshlands-5 = Marsh and water are judged separately: being next to water 
 rules-marshlands-6 = Fountain: next to exactly one of your pieces and to none of another player’s. With its bonus, mountains are allowed too.
 rules-marshlands-7 = Temple: the settlement waits on the tile and is built next turn within the mandatory action, as one more. Until then it counts as not built, so the end can wait for it.
 rules-marshlands-8 = Refuge moves one step. Its bonus moves straight on to the first free hex, over water, mountains, special hexes and pieces.
-rules-marshlands-9 = Geologists: touching mountain hexes are one mountain area. Messengers: the two pieces of one group that are furthest apart, with every hex of the shortest way counted, both ends too.
-rules-marshlands-10 = Noblewomen pay around every location, castle and nomad hex, and to all who are level. Palaces keep their own 5. Scouts: before the game one terrain loses all its cards; being next to it pays, standing on it does not.
+rules-marshlands-9 = Geologists: touching mountain hexes are one mountain area. Messengers: the two pieces of one group that are furthest apart, with every hex of the shortest way counted, both ends too. Noblewomen pay around every location, castle and nomad hex, and to all who are level. Palaces keep their own 5.
+rules-marshlands-10 = Scouts: before the game one terrain loses all its cards; being next to it pays, standing on it does not. You build on that terrain only by extra actions. But two ordinary cards of one terrain, held thanks to the Crossroads tile, may be played as that terrain.
 
 ## Capitol
 
 rules-capitol-title = Capitol
-rules-capitol-1 = If the quadrant of the Harbor or the Oracle is on the board, one of its two castles becomes a capitol.
+rules-capitol-1 = If the quadrant of the Harbor or the Oracle is on the board, one of its two castles becomes a capitol. With both quadrants there are two capitols; a table may also lay only one.
 rules-capitol-2 = At the end a capitol pays 1 gold for each of your pieces one or two hexes away. It is still a castle, with 3 gold and all the rest.
 
 ## Caves

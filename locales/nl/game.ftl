@@ -164,6 +164,7 @@ card-captains = Kapiteins
 card-captains-pays = 1 goud voor elke nederzetting naast minstens drie andere van jou
 card-scouts = Verkenners
 card-scouts-pays = 1 goud voor elke nederzetting naast het gebied dat in dit spel geen kaarten heeft
+card-scouts-pays-removed = 1 goud voor elke nederzetting naast het gebied dat in dit spel geen kaarten heeft: { $terrain }
 
 ## Tasks
 
@@ -226,7 +227,7 @@ rule-sword-about = Wie er een nederzetting aan verliest.
 rule-sword-one = één speler
 rule-sword-each = alle andere spelers
 rule-meeples_score = Soldaten, koetsen en schepen tellen mee
-rule-meeples_score-about = Ze gelden als nederzetting, ook voor goud. Uit: ze leveren geen goud en geen tegels op.
+rule-meeples_score-about = Ze gelden als nederzetting, ook voor goud. Uit: koetsen en schepen gelden voor alles behalve goud als nederzetting, soldaten nergens voor.
 rule-identical_cards_any_terrain = Twee gelijke: vrije keus
 rule-identical_cards_any_terrain-about = Met twee kaarten van hetzelfde gebied kies je zelf een gebied.
 rule-canoe_trigger = De Kano reageert op

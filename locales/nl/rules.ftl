@@ -133,7 +133,7 @@ rules-crossroads-9 = Kruispunt: je hebt een kaart meer. Het eerste veld waarvoor
 ## Marshlands
 
 rules-marshlands-title = Marshlands
-rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf kaarten die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Je eerste veld beslist, voor de hele beurt.
+rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf kaarten die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Je eerste veld beslist, voor de hele beurt. Ligt er geen kwadrant van Marshlands op tafel, dan telt het moeras op de kaarten niet mee, of de tafel laat deze kaarten weg.
 rules-marshlands-2 = Een paleis is een bijzonder veld. Aan het eind krijgt wie er de meeste stukken omheen heeft 5 goud, en bij gelijke stand krijgen ze het allemaal.
 rules-marshlands-3 = Met de tweede tegel van dezelfde stad uit Marshlands krijg je ook de bonustegel, voor je volgende beurten. Verlies je een van de twee, dan geef je de bonus terug.
 rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een veld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. De speler links van wie de tegel pakte, wordt het eerst gevraagd.
@@ -141,13 +141,13 @@ rules-marshlands-5 = Moeras en water worden apart bekeken: wie aan water grenst,
 rules-marshlands-6 = Fontein: naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
 rules-marshlands-7 = Tempel: de nederzetting wacht op de tegel en wordt in je volgende verplichte actie extra gebouwd. Tot dan geldt ze als niet gebouwd, dus het einde kan op haar wachten.
 rules-marshlands-8 = Schuilplaats is één stap. De bonus gaat rechtdoor naar het eerste vrije veld, over water, bergen, bijzondere velden en stukken heen.
-rules-marshlands-9 = Geologen: bergvelden die elkaar raken, zijn samen één berggebied. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden.
-rules-marshlands-10 = Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5. Verkenners: vóór het spel verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet.
+rules-marshlands-9 = Geologen: bergvelden die elkaar raken, zijn samen één berggebied. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden. Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5.
+rules-marshlands-10 = Verkenners: vóór het spel verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet. In dat gebied bouw je alleen met extra acties. Maar twee gewone kaarten van één gebied, die je door het Kruispunt hebt, mag je spelen als dat gebied.
 
 ## Capitol
 
 rules-capitol-title = Hoofdstad
-rules-capitol-1 = Ligt het kwadrant van de Haven of van het Orakel op tafel, dan wordt een van de twee kastelen daar een hoofdstad.
+rules-capitol-1 = Ligt het kwadrant van de Haven of van het Orakel op tafel, dan wordt een van de twee kastelen daar een hoofdstad. Met beide kwadranten zijn er twee hoofdsteden; een tafel mag er ook maar één leggen.
 rules-capitol-2 = Aan het eind betaalt een hoofdstad 1 goud voor elk van je stukken op één of twee velden afstand. Het blijft ook een kasteel, met 3 goud en al het andere.
 
 ## Caves

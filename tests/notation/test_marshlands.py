@@ -177,7 +177,9 @@ SMALL_WAYS: Final[list[Edits]] = [
     ("pending=before:1:open:3/put:1:cave:id2", "the cave cannot move a settlement from id2"),
     ("pending=before:1:open:3/lift:1:cave tiles1=cave:used", "player 1 has no cave that is ready"),
     ("settlements2=ia1", "settlements2: ia1 is not on this board"),
-    ("capitols=c5", "the board has room for 2 capitols, not 1"),
+    ("capitols=c5", None),  # one is enough
+    ("capitols=c5,d12,d12", "the board has room for 2 capitols, not 3"),
+    ("capitols=", "the board has room for 2 capitols, not 0"),
     ("two_cards=", "hand1: player 1 has 2 cards, not 1"),
     ("hand2=forest deck=grass:4,canyon:4,desert:5,flower:5,forest:4", None),
     (

@@ -162,6 +162,7 @@ def needed() -> set[str]:
     keys = {f"{start}-{name}" for name in TERRAINS for start in ("terrain", "on")}
     keys |= {f"tile-{name}{end}" for name in TILES for end in ("", "-does")}
     keys |= {f"card-{name}{end}" for name in CARDS for end in ("", "-pays")}
+    keys |= {f"card-{name}-pays-removed" for name, card in CARDS.items() if card.removes}
     keys |= {f"task-{name}{end}" for name in TASKS for end in ("", "-asks")}
     keys |= {f"source-{name}{end}" for name in SOURCES for end in ("", "-pays")}
     keys |= {f"module-{name}{end}" for name in MODULES for end in ("", "-about")}
@@ -219,6 +220,22 @@ def test_sections_of_the_rules_have_a_title_and_paragraphs_without_gaps(language
         assert len(parts) > 1, section
     assert {*MODULES} <= {*sections}
     assert 60 <= sum(len(parts) - 1 for parts in sections.values()) <= 90
+
+
+EXTRA_ACTIONS = {"en": "extra actions", "nl": "extra acties", "de": "Zusatzaktionen"}
+IGNORED = {"en": "is ignored", "nl": "telt het moeras", "de": "zählt der Sumpf"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_of_terrains_without_cards_and_cards_without_terrain(language: str) -> None:
+    """RULES 2.2 step 10, 5.3, 6.3: what the engine plays and players would ask."""
+    told = {key: wording(text) for key, text in messages(language, "rules").items()}
+    marshlands = [text for key, text in told.items() if key.startswith("rules-marshlands-")]
+    (scouts,) = [text for text in marshlands if EXTRA_ACTIONS[language] in text]
+    names = messages(language, "game")
+    assert wording(names["card-scouts"]) in scouts
+    assert wording(names["tile-crossroads"]) in scouts
+    assert any(IGNORED[language] in text for text in marshlands)
 
 
 def test_the_browser_names_no_text_that_is_not_there() -> None:

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from kingdom.hexes import BIT, NAMES, cell_at, distance, parse_cell
-from kingdom.setup import Setup
+from kingdom.hexes import BIT, NAMES, cell_at, cells_of, distance, parse_cell
+from kingdom.setup import Chosen, Setup
+from kingdom.setup.placing import capitol_homes
 from tests.support.drawn import drawn, gold
 
 CARDS = ("knights", "lords", "miners")
@@ -131,12 +132,12 @@ def test_the_set_up_names_the_hex(where: str) -> None:
         (("oracle", "farm", "barn", "oasis"), ("h4",)),  # the location
         (("oracle", "farm", "barn", "oasis"), ("l2",)),  # the castle of the Farm quadrant
         (("tower", "farm", "barn", "oasis"), ("h7",)),
-        (("oracle", "harbor", "barn", "oasis"), ("d2",)),
+        (("oracle", "harbor", "barn", "oasis"), ()),
         (("oracle", "harbor", "barn", "oasis"), ("d2", "c8")),
     ],
 )
 def test_capitols_that_are_refused(sections: tuple[str, ...], capitols: tuple[str, ...]) -> None:
-    """RULES 2.2 step 12: one for each of the two quadrants, on its own castles."""
+    """RULES 2.2 step 12, A-60: one for each of the two quadrants or one, on its own castles."""
     with pytest.raises(ValueError, match="capitol"):
         of(*sections, capitols=capitols)
 
@@ -149,7 +150,7 @@ def test_no_capitol_without_harbor_and_oracle() -> None:
 
 
 def test_drawn_at_random() -> None:
-    """RULES 2.2 step 12: one for each such quadrant, on either of its castles."""
+    """RULES 2.2 steps 2 and 12: one for each such quadrant, on either of its castles."""
     counts = set()
     for seed in range(60):
         setup = Setup.random(2, ("capitol",), Random(seed))
@@ -157,10 +158,75 @@ def test_drawn_at_random() -> None:
         assert len(setup.capitols) == sum(name in names for name in ("oracle", "harbor"))
         assert all(BIT[cell] & setup.board.castles for cell in setup.capitols)
         counts.add(len(setup.capitols))
-    assert counts == {0, 1, 2}
+    assert counts == {1, 2}
 
 
 def test_not_without_the_module() -> None:
     """RULES 2.2 step 12."""
     with pytest.raises(ValueError, match="capitol"):
         Setup.of(2, ("oracle", "farm", "barn", "oasis"), CARDS, capitols=("d2",))
+
+
+BOTH_SECTIONS = ("oracle", "farm", "oasis", "harbor")
+
+
+def homes() -> list[list[str]]:
+    """Return the castle hexes of both quadrants."""
+    setup = Setup.of(2, BOTH_SECTIONS, CARDS)
+    return [[NAMES[cell] for cell in cells_of(mask)] for mask in capitol_homes(setup.board)]
+
+
+def test_only_one_may_be_laid_where_two_fit() -> None:
+    """RULES 2.2 step 12, A-60: a set-up may name one, on any of the four castles."""
+    first, second = homes()
+    for home in (*first, *second):
+        setup = Setup.of(2, BOTH_SECTIONS, CARDS, ("capitol",), capitols=(home,))
+        assert [NAMES[cell] for cell in setup.capitols] == [home]
+        assert f" capitols={home} " in str(setup)
+        assert Setup.parse(str(setup)) == setup
+
+
+def test_none_at_all_and_two_in_one_quadrant_are_refused() -> None:
+    """RULES 2.2 step 12, A-60: one capitol or both."""
+    first, second = homes()
+    for wrong in ((), first, (second[0], first[0]), (*first, second[0]), ("a1",)):
+        with pytest.raises(ValueError, match="capitol"):
+            Setup.of(2, BOTH_SECTIONS, CARDS, ("capitol",), capitols=wrong)
+
+
+def test_a_draw_may_leave_one_out() -> None:
+    """RULES 2.2 step 12, A-60: `-` among the chosen capitols; both by default."""
+    first, second = homes()
+    seen = set()
+    for seed in range(60):
+        board = Chosen(sections=BOTH_SECTIONS)
+        both = Setup.random(2, ("capitol", "caves"), Random(seed), chosen=board)
+        assert len(both.capitols) == 2
+        one = Chosen(sections=BOTH_SECTIONS, capitols=("?", "-"))
+        setup = Setup.random(2, ("capitol", "caves"), Random(seed), chosen=one)
+        assert {*setup.capitols} < {*both.capitols}
+        assert (setup.cards, setup.caves) == (both.cards, both.caves)
+        seen.add(NAMES[setup.capitols[0]])
+        named = Chosen(sections=BOTH_SECTIONS, capitols=("-", second[0]))
+        setup = Setup.random(2, ("capitol",), Random(seed), chosen=named)
+        assert setup.capitols == (parse_cell(second[0]),)
+        alone = Chosen(sections=("oracle", "farm", "oasis", "barn"), capitols=("?", "-"))
+        assert len(Setup.random(2, ("capitol",), Random(seed), chosen=alone).capitols) == 1
+    assert seen == {*first, *second}
+    chosen = Chosen(sections=BOTH_SECTIONS, capitols=(first[0], "-", second[0]))
+    with pytest.raises(ValueError, match="2 capitols are chosen, and one is left out"):
+        Setup.random(2, ("capitol",), Random(1), chosen=chosen)
+
+
+def test_no_cave_is_left_out() -> None:
+    """RULES 2.2 step 13: on each quadrant with room for one."""
+    with pytest.raises(ValueError, match="no cave can be left out"):
+        Setup.random(2, ("caves",), Random(1), chosen=Chosen(caves=("-",)))
+
+
+def test_what_is_left_out_is_a_word_of_the_choice() -> None:
+    """RULES 2.2 step 12, A-60: so that a drawn table can be checked."""
+    text = "players=2 modules=base,capitol sections=oracle,farm,oasis,harbor capitols=?,-"
+    setup = Setup.parse(text, rng=Random(1))
+    assert len(setup.capitols) == 1
+    assert str(Chosen(capitols=["?", "-"])) == "capitols=?,-"

@@ -1,7 +1,11 @@
 """Marsh cards: two settlements on marsh or three on the other terrain (RULES 3.2, 3.4)."""
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
+from kingdom import Game
 from kingdom.board import DESERT, MARSH, UNDECIDED
 from kingdom.content.kinds import Question
 from kingdom.rules.position import CHANCE, turn_of
@@ -263,6 +267,41 @@ def test_in_the_deck_without_a_marshlands_section() -> None:
     with_marsh = Setup.of(2, sections, scoring, ("marshlands",))
     assert sum(with_marsh.derived.deck) == 30
     assert sum(Setup.of(2, sections, scoring).derived.deck) == 25
+
+
+def test_a_set_up_may_leave_them_out() -> None:
+    """RULES 2.2 step 10, A-61: `marsh_cards=no`; then the deck is the base game's."""
+    sections, scoring = ("farm", "barn", "oasis", "tower"), ("knights", "farmers", "miners")
+    base = Setup.of(2, sections, scoring)
+    setup = Setup.of(2, sections, scoring, ("marshlands",), marsh_cards=False)
+    assert setup.deck == base.deck
+    assert str(setup).endswith(" cards=knights,farmers,miners marsh_cards=no")
+    assert setup.house_rules == {}, "a choice of the set-up, no house rule"
+    assert Setup.parse(str(setup)) == setup != replace(setup, marsh_cards=True)
+    assert "marsh_cards" not in str(replace(setup, marsh_cards=True))
+    game = Game(setup)
+    rng = Random(1)
+    while game.state.to_move is not None:
+        game.push(game.state.random_action(rng))
+    assert Game.from_record(game.record()).setup == setup
+
+
+def test_with_scouts_five_cards_of_the_terrain_leave() -> None:
+    """RULES 2.2 step 11, A-61: the deck is the base game's there, too."""
+    sections, scoring = ("farm", "barn", "oasis", "canoe"), ("scouts", "farmers", "miners")
+    setup = Setup.of(2, sections, scoring, ("marshlands",), removed="desert", marsh_cards=False)
+    assert setup.deck == (5, 5, 0, 5, 5)
+
+
+def test_without_marshlands_there_are_none_to_leave_out() -> None:
+    """RULES 2.2 step 10, A-61."""
+    sections, scoring = ("farm", "barn", "oasis", "tower"), ("knights", "farmers", "miners")
+    with pytest.raises(ValueError, match="marsh_cards=no goes with the module 'marshlands'"):
+        Setup.of(2, sections, scoring, marsh_cards=False)
+    with pytest.raises(ValueError, match="marsh_cards=no goes with the module 'marshlands'"):
+        Setup.random(2, rng=Random(1), marsh_cards=False)
+    drawn_without = Setup.random(2, ("marshlands",), Random(1), marsh_cards=False)
+    assert replace(drawn_without, marsh_cards=True) == Setup.random(2, ("marshlands",), Random(1))
 
 
 # --- marsh is a terrain like others ------------------------------------------------------

@@ -7,13 +7,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import update
 
-from kingdom import Setup
+from kingdom import Game, Setup
+from kingdom.rules.position import CHANCE
+from kingdom.server.database import GameRow
+from kingdom.server.games import shuffle
+from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.tables.bot_names import all_names, name_seats
 from kingdom.server.views.schema.requests import NewSeat
-from tests.support.clients import Json
+from tests.support.clients import Json, Person
 from tests.support.commands import Command
 from tests.support.servers import Server
+from tests.support.tables import EVERYTHING
 
 
 def test_what_is_drawn_of_a_table_can_be_checked_at_the_end(
@@ -41,6 +47,97 @@ def test_what_is_drawn_of_a_table_can_be_checked_at_the_end(
     ):
         file.write_text(record.replace(before, after), encoding="utf-8")
         assert command("replay", file, "--json").json["fair"] == fair, after
+
+
+def fair_record(how: str, meet_modules: bool) -> str:
+    """Return the record of a game whose set-up and cards follow from a seed."""
+    seed = "a seed of long ago"
+    setup = Setup.random(
+        2, EVERYTHING, shuffle.setup_rng(seed), meet_modules=meet_modules, lords_zero_scores=False
+    )
+    game, drawn = Game(setup), 0
+    while game.state.to_move is not None:
+        chance = game.state.to_move == CHANCE
+        action = shuffle.draw(seed, drawn, game.state) if chance else game.state.legal_actions()[0]
+        drawn += chance
+        game.push(action)
+    game.tags |= {"seed": seed, "commitment": shuffle.commitment(seed), "drawn": how}
+    return game.record()
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+@pytest.mark.parametrize(
+    ("how", "meet_modules", "fair"),
+    [
+        ("set-up", False, True),
+        ("set-up 2", True, True),
+        ("set-up", True, False),
+        ("set-up 2", False, False),
+    ],
+)
+def test_a_record_is_checked_by_the_way_its_board_was_drawn(
+    how: str, meet_modules: bool, fair: bool, version: str
+) -> None:
+    """RULES 2.2 step 2: tables drawn before every module was met still verify."""
+    record = fair_record(how, meet_modules).replace("kingdom record 2", f"kingdom record {version}")
+    verdict = shuffle.verify(Game.from_record(record))
+    assert verdict is not None
+    assert verdict.fair == fair, verdict.why
+
+
+@pytest.mark.parametrize(("rules", "how"), [(1, "set-up"), (RULES_VERSION, "set-up 2")])
+def test_the_record_of_a_table_says_how_it_was_drawn(server: Server, rules: int, how: str) -> None:
+    """RULES 2.2 step 2: stored tables of the old rules keep the old way."""
+
+    async def play() -> tuple[Person, str]:
+        anna = server.person("Anna")
+        game = anna.open_table("me", "random", house_rules={"lords_zero_scores": False})["id"]
+        async with anna.live(game) as a:
+            await a.play(Random(1))
+        return anna, game
+
+    anna, game = asyncio.run(play())
+    with server.services.database.write() as session:
+        session.execute(update(GameRow).where(GameRow.id == game).values(rules=rules))
+    with server.services.games.cache._lock:
+        server.services.games.cache._games.clear()
+    record: str = anna.get(f"/api/games/{game}/record")
+    assert f"\ndrawn: {how}\n" in record
+    verdict = shuffle.verify(Game.from_record(record))
+    assert verdict is not None
+    assert verdict.fair, verdict.why
+
+
+def test_capitols_caves_and_marsh_cards_are_chosen(server: Server) -> None:
+    """RULES 2.2 steps 10, 12 and 13, A-60, A-61: and a rematch keeps what suits any board."""
+    anna = server.person()
+    request = {
+        "modules": ["capitol", "caves", "marshlands"],
+        "sections": ["harbor", "canoe", "oracle", "farm"],
+        "capitols": ["-", "c5"], "marsh_cards": False, "draw": "seven",
+    }  # fmt: skip
+    seen = anna.post("/api/preview/setup", request)
+    assert " capitols=c5 " in seen["setup"]
+    assert " marsh_cards=no" in seen["setup"]
+    assert (seen["marsh_cards"], seen["house_rules"]) == (False, {})
+    homes = [home for home in seen["homes"] if home["part"] == "caves"]
+    cave = homes[0]["hexes"][-1]
+    again = anna.post("/api/preview/setup", request | {"caves": [cave]})
+    assert next(home["laid"] for home in again["homes"] if home["part"] == "caves") == cave
+    assert [home["laid"] for home in again["homes"] if home["part"] == "capitols"] == ["c5", None]
+    table = {key: value for key, value in request.items() if key != "draw"}
+    game = anna.open_table("me", "open", **table, caves=[cave], setup=again["setup"])["id"]
+    with server.services.database.write() as session:
+        session.execute(update(GameRow).where(GameRow.id == game).values(status="over"))
+    following = anna.post(f"/api/tables/{game}/rematch")["id"]
+    with server.services.database.read() as session:
+        row = session.get_one(GameRow, following)
+        setup = Setup.parse(row.setup)
+    assert (len(setup.capitols), setup.marsh_cards) == (1, False)
+    refused = anna.post(
+        "/api/preview/setup", request | {"modules": ["capitol", "caves"]}, status=400
+    )
+    assert refused["error"]["field"] in ("marsh_cards", "sections")
 
 
 def test_a_preview_shows_what_is_chosen_and_the_same_draw_the_same_rest(server: Server) -> None:

@@ -28,7 +28,7 @@ REFUSED_TEXTS = {
     TEXT + " players=3": "players is given twice",
     TEXT
     + " colour=red": "unknown key 'colour': known are players, modules, sections, cards, nomads, "
-    "tasks, removed, island, capitols, caves, lords_zero_scores, ",
+    "tasks, removed, island, capitols, caves, marsh_cards, lords_zero_scores, ",
     TEXT + " use_lords=true": "use_lords='true': expected yes or no",
     TEXT + " lost_tiles_return=1": "lost_tiles_return='1': expected yes or no",
     TEXT + " exhausted_terrain=never": "exhausted_terrain is 'never': expected one of redraw, ",

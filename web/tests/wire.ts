@@ -178,6 +178,8 @@ export const tableOf = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   modules: ['base'],
   cards: [],
   house_rules: {},
+  marsh_cards: true,
+  one_capitol: false,
   first_game: false,
   listed: false,
   clock: null,

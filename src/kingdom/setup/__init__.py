@@ -11,6 +11,7 @@ from kingdom.setup.house_rules import ExhaustedTerrain as ExhaustedTerrain
 from kingdom.setup.house_rules import HouseRules as HouseRules
 from kingdom.setup.house_rules import SwordTakes as SwordTakes
 from kingdom.setup.model import Setup as Setup
+from kingdom.setup.parts import LEFT_OUT as LEFT_OUT
 from kingdom.setup.parts import NOTHING_CHOSEN as NOTHING_CHOSEN
 from kingdom.setup.parts import PARTS as PARTS
 from kingdom.setup.parts import TO_DRAW as TO_DRAW

@@ -18,6 +18,7 @@ MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 5
 SECTIONS: Final = 4
 SCORING_CARDS: Final = 3
+MARSH_MODULE: Final = "marshlands"
 
 
 def check_parts(setup: Setup) -> None:
@@ -33,14 +34,14 @@ def check_parts(setup: Setup) -> None:
     check_cards(setup.cards, setup.modules, setup.use_lords)
     check_tasks(setup.sections, setup.tasks)
     check_removed(setup.cards, setup.removed)
+    check_marsh_cards(setup.modules, setup.marsh_cards)
 
 
 def check_laid(setup: Setup, board: Board) -> None:
     """Refuse locations that nobody knows, and things for which the board has no place."""
     check_locations(board)
     check_nomads(board, setup.nomads)
-    capitols = capitol_homes(board) if "capitol" in setup.modules else ()
-    check_cells("capitols", setup.capitols, capitols)
+    check_capitols(setup.capitols, capitol_homes(board) if "capitol" in setup.modules else ())
     caves = cave_homes(board) if "caves" in setup.modules else ()
     check_cells("caves", setup.caves, caves)
 
@@ -157,6 +158,19 @@ def check_removed(cards: Iterable[str], removed: str) -> None:
         raise ValueError(f"card {removing[0]!r} needs a removed terrain, one of {known}")
     if removed != "" and not removing:
         raise ValueError(f"no card removes a terrain, so {removed!r} cannot be removed")
+
+
+def check_marsh_cards(modules: Collection[str], marsh_cards: bool) -> None:
+    """Refuse to leave out cards that are not in play anyway (A-61)."""
+    if not marsh_cards and MARSH_MODULE not in modules:
+        raise ValueError(
+            f"marsh_cards=no goes with the module {MARSH_MODULE!r}, which is not in play"
+        )
+
+
+def check_capitols(cells: Sequence[int], homes: Sequence[int]) -> None:
+    """Refuse capitols elsewhere than in their homes; where two fit, one is enough (A-60)."""
+    check_cells("capitols", cells, [sum(homes)] if homes and len(cells) == 1 else homes)
 
 
 def check_cells(part: str, cells: Sequence[int], homes: Sequence[int]) -> None:

@@ -158,11 +158,14 @@ def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:
 
 
 def _deck(setup: Setup) -> tuple[int, ...]:
-    """Count the cards: those of a removed terrain are out, those with marsh in by the module."""
+    """Count the cards: those of a removed terrain are out, those with marsh in by the module.
+
+    The set-up may leave those with marsh out (A-61).
+    """
     left_out = setup.removed_terrain
     ordinary = tuple(0 if terrain == left_out else CARDS_PER_TERRAIN for terrain in CARD_TERRAINS)
     marsh = tuple(int(terrain != left_out) for terrain in CARD_TERRAINS)
-    return ordinary + marsh if "marshlands" in setup.modules else ordinary
+    return ordinary + marsh if setup.marsh_cards and "marshlands" in setup.modules else ordinary
 
 
 def _played(setup: Setup) -> tuple[int, ...]:

@@ -45,7 +45,14 @@ class HouseRules(TypedDict, total=False):
     two_cards: bool
 
 
+class Rules(HouseRules, total=False):
+    """The house rules, and what else a set-up can choose by a word that names no part."""
+
+    marsh_cards: bool
+
+
 HOUSE_RULES: Final = tuple(HouseRules.__annotations__)
+RULES: Final = ("marsh_cards", *HOUSE_RULES)
 OLD_DEFAULTS: Final[dict[str, str]] = {"lords_zero_scores": "no"}
 """What a text meant by leaving a rule out, in records and stored games of version 1."""
 SWITCH: Final = {"yes": True, "no": False}
@@ -84,11 +91,11 @@ def rule_text(value: bool | str) -> str:
     return str(value) if isinstance(value, str) else "yes" if value else "no"
 
 
-def parse_rules(words: Mapping[str, str]) -> HouseRules:
-    """Read the values of house rules; those that are no switch are checked by `Setup`."""
+def parse_rules(words: Mapping[str, str]) -> Rules:
+    """Read the values of rules; those that are no switch are checked by `Setup`."""
     rules: dict[str, Any] = {}
     for name, value in words.items():
         if name not in _ENUMS and value not in SWITCH:
             raise ValueError(f"set-up: {name}={value!r}: expected yes or no")
         rules[name] = value if name in _ENUMS else SWITCH[value]
-    return cast(HouseRules, rules)
+    return cast(Rules, rules)

@@ -26,9 +26,10 @@ from kingdom.setup.derived import Choice, Derived, choices, conclude
 from kingdom.setup.house_rules import (
     HOUSE_RULES,
     OLD_DEFAULTS,
+    RULES,
     CanoeTrigger,
     ExhaustedTerrain,
-    HouseRules,
+    Rules,
     SwordTakes,
     parse_rules,
     rule_text,
@@ -40,6 +41,7 @@ from kingdom.setup.parts import (
     Chosen,
     OtherParts,
     Parts,
+    about,
     part_words,
     read_parts,
     things,
@@ -52,7 +54,7 @@ if TYPE_CHECKING:
     from random import Random
 
 
-class OtherWords(HouseRules, OtherParts, total=False):
+class OtherWords(Rules, OtherParts, total=False):
     """What `Setup.of` takes besides players, sections, cards and modules."""
 
 
@@ -69,6 +71,9 @@ class Setup(Parts[Placed, int]):
     modules: frozenset[str] = frozenset({"base"})
     _: KW_ONLY
 
+    marsh_cards: bool = True
+    """Whether the terrain cards with marsh are in the deck of Marshlands (A-61)."""
+
     lords_zero_scores: bool = True
     """House rule: in a quadrant, no settlements can be the most or second most (A-03)."""
     use_lords: bool = True
@@ -80,7 +85,7 @@ class Setup(Parts[Placed, int]):
     sword: SwordTakes = SwordTakes.ONE
     """House rule: of how many opponents the Sword takes a settlement (A-12)."""
     meeples_score: bool = True
-    """House rule: warriors, wagons and ships count as settlements in every respect (A-01)."""
+    """House rule: warriors, wagons and ships count as settlements in scoring as well (A-01)."""
     identical_cards_any_terrain: bool = False
     """House rule: who holds two equal terrain cards may play any terrain (A-37)."""
     canoe_trigger: CanoeTrigger = CanoeTrigger.ANY
@@ -108,7 +113,7 @@ class Setup(Parts[Placed, int]):
 
     def _settled(self) -> dict[str, object]:
         """Return house rules as members of their enums, and parts as what can be hashed."""
-        rules = settled({name: getattr(self, name) for name in HOUSE_RULES})
+        rules = settled({name: getattr(self, name) for name in RULES})
         values = {part: getattr(self, part) for part in PARTS}
         lists = {part: tuple(value) for part, value in values.items() if isinstance(value, list)}
         return {**rules, **lists, **_placed(values)}
@@ -179,8 +184,8 @@ class Setup(Parts[Placed, int]):
         the package.
         """
         given: dict[str, Any] = {"sections": sections, "cards": cards, **others}
-        rules = {name: given.pop(name) for name in HOUSE_RULES if name in given}
-        return cls._named(players, Chosen(**given), modules, library, cast(HouseRules, rules))
+        rules = {name: given.pop(name) for name in RULES if name in given}
+        return cls._named(players, Chosen(**given), modules, library, cast(Rules, rules))
 
     @classmethod
     def _named(
@@ -189,7 +194,7 @@ class Setup(Parts[Placed, int]):
         names: Chosen,
         modules: Iterable[str],
         library: Mapping[str, Section] | None,
-        rules: HouseRules,
+        rules: Rules,
     ) -> Self:
         known = standard_sections() if library is None else library
         laid = things(names, known)
@@ -203,11 +208,13 @@ class Setup(Parts[Placed, int]):
         rng: Random | None = None,
         library: Mapping[str, Section] | None = None,
         chosen: Chosen = NOTHING_CHOSEN,
-        **rules: Unpack[HouseRules],
+        meet_modules: bool = True,
+        **rules: Unpack[Rules],
     ) -> Self:
         """Draw sections, their places and turns, cards and all else of the given modules, or "all".
 
-        What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards.
+        What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards. Without
+        `meet_modules` the board is drawn as it once was, and may have nothing of a module.
         """
         if rng is None:
             from random import Random
@@ -216,11 +223,14 @@ class Setup(Parts[Placed, int]):
         in_play = _in_play(modules)
         checks.check_modules(in_play)
         known = standard_sections() if library is None else library
-        laid = complete(chosen, in_play, known, rules.get("use_lords", True), rng)
+        with about("marsh_cards"):
+            checks.check_marsh_cards(in_play, rules.get("marsh_cards", True))
+        use_lords = rules.get("use_lords", True)
+        laid = complete(chosen, in_play, known, use_lords, rng, meet_modules)
         return cls(players, in_play, **vars(laid), **cast(dict[str, Any], rules))
 
     @classmethod
-    def first_game(cls, players: int = 2, **rules: Unpack[HouseRules]) -> Self:
+    def first_game(cls, players: int = 2, **rules: Unpack[Rules]) -> Self:
         """Return the set-up that the rulebook recommends for a first game (RULES 2.4)."""
         sections = ("tavern", "paddock", "oasis", "farm")
         return cls.of(players, sections, ("fishermen", "knights", "merchants"), **rules)
@@ -234,6 +244,7 @@ class Setup(Parts[Placed, int]):
             "players": str(self.players),
             "modules": ",".join(module for module in MODULES if module in self.modules),
             **part_words(self),
+            **({} if self.marsh_cards else {"marsh_cards": rule_text(False)}),
             **{name: rule_text(value) for name, value in self._written_rules().items()},
         }
         return " ".join(f"{key}={word}" for key, word in words.items())
@@ -268,7 +279,7 @@ class Setup(Parts[Placed, int]):
         players = parse_players(words["players"])
         modules = words.get("modules", "base").split(",")
         names = read_parts(words)
-        rules = parse_rules({name: words[name] for name in HOUSE_RULES if name in words})
+        rules = parse_rules({name: words[name] for name in RULES if name in words})
         if library is not None:
             check_meant(names, library)
         if rng is None:

@@ -21,6 +21,8 @@ CellT = TypeVar("CellT")
 
 TO_DRAW: Final = "?"
 """Stands, among names that are chosen, for something that is drawn."""
+LEFT_OUT: Final = "-"
+"""Stands among chosen capitols for one that is not laid, where two fit (A-60)."""
 
 
 class Things(Enum):
@@ -63,7 +65,7 @@ class Parts(Generic[SectionT, CellT]):
     capitols: Sequence[CellT] = field(
         default=(), metadata=_about(Things.CELLS, "capitol", "capitol")
     )
-    """The castle hexes with a capitol."""
+    """The castle hexes with a capitol: one where only one fits, one or two where two do."""
     caves: Sequence[CellT] = field(default=(), metadata=_about(Things.CELLS, "cave", "caves"))
     """The mountain hexes with a cave, one for each quadrant that has room for one."""
 
@@ -107,7 +109,8 @@ class Chosen(Parts[AnySection, str | int]):
     """What is chosen of a set-up: names and cells in their places, `?` for what is drawn.
 
     Behind the last thing named everything is drawn. A section may be a `Section` itself.
-    `capitols` and `caves` name hexes in any order.
+    `capitols` and `caves` name hexes in any order; `-` among the capitols lays only one where two
+    fit.
     """
 
     def __str__(self) -> str:
@@ -119,8 +122,8 @@ NOTHING_CHOSEN: Final = Chosen()
 
 
 def named(parts: Chosen, part: str) -> list[Any]:
-    """List what is named of a part, without what is drawn."""
-    return [item for item in _listed(parts, part) if item != TO_DRAW]
+    """List what is named of a part, without what is drawn or left out."""
+    return [item for item in _listed(parts, part) if item not in (TO_DRAW, LEFT_OUT)]
 
 
 def _listed(parts: Parts[Any, Any], part: str) -> list[Any]:
@@ -152,7 +155,7 @@ def part_words(parts: Parts[Any, Any]) -> dict[str, str]:
 
 
 def _word(part: str, item: Any) -> str:
-    if ABOUT[part].things is Things.CELLS and item != TO_DRAW:
+    if ABOUT[part].things is Things.CELLS and item not in (TO_DRAW, LEFT_OUT):
         return NAMES[cell_of(part, item)]
     return str(Placed(item) if isinstance(item, Section) else item)
 

@@ -1,18 +1,21 @@
 """What may lie on the table, and where: cards, nomad tiles, tasks, capitols and caves.
 
-RULES 2.2, steps 5, 9, 12 and 13.
+RULES 2.2, steps 2, 5, 9, 12 and 13.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from kingdom.board import MOUNTAIN, QUADRANTS, Board, Placed, Site
+from kingdom.board import MOUNTAIN, QUADRANTS, Board, Placed, Section, Site
 from kingdom.content import CARDS, TILES
 from kingdom.content.queenies import CAPITOL_LOCATIONS, CAPITOLS
 from kingdom.hexes import BIT, cells_of, neighbours
 from kingdom.setup.parts import ABOUT
+
+if TYPE_CHECKING:
+    from kingdom.setup.model import Setup
 
 NOMADS: Final = [name for name, tile in TILES.items() for _ in range(tile.copies)]
 """The nomad tiles, each as often as there are copies of it."""
@@ -36,11 +39,22 @@ def cards_of(modules: Collection[str], use_lords: bool) -> list[str]:
     ]
 
 
+def modules_met(section: Section) -> frozenset[str]:
+    """Return the modules that a board with this section meets (RULES 2.2, step 2)."""
+    named = {name for _, name in section.locations}
+    return frozenset({section.module, *(("capitol",) if named & {*CAPITOL_LOCATIONS} else ())})
+
+
 def capitol_homes(board: Board) -> list[int]:
     """Return the castle hexes of each quadrant that gets a capitol, as masks."""
     located = sum(BIT[cell] for cell, name in board.locations if name in CAPITOL_LOCATIONS)
     homes = [quadrant & board.castles for quadrant in QUADRANTS if quadrant & located]
     return [mask for mask in homes if mask][:CAPITOLS]
+
+
+def leaves_capitol_out(setup: Setup) -> bool:
+    """Return whether a set-up lays only one capitol where two fit (A-60)."""
+    return bool(setup.capitols) and len(setup.capitols) < len(capitol_homes(setup.board))
 
 
 def cave_homes(board: Board) -> list[int]:

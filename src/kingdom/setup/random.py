@@ -4,24 +4,42 @@ Everything is drawn first, always in the same way, and what was chosen is then l
 So a choice changes nothing but itself: whoever chooses a card keeps the board that was drawn. And
 every way to fill the rest is equally likely, because what has to give way takes the place at
 which the chosen thing was drawn (`lay`).
+
+A drawn board has something of every module that is on (`meeting.py`). Where a chosen section takes
+the place of the only one that met a module, the board is drawn again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, placed
 from kingdom.content import TASKS
 from kingdom.hexes import BIT, NAMES, cells_of
 from kingdom.setup import checks, placing
 from kingdom.setup.checks import SCORING_CARDS, SECTIONS
-from kingdom.setup.parts import ABOUT, TO_DRAW, ChoiceError, Chosen, Parts, about, cell_of, named
+from kingdom.setup.meeting import Needs, draw_meeting
+from kingdom.setup.parts import (
+    ABOUT,
+    LEFT_OUT,
+    TO_DRAW,
+    ChoiceError,
+    Chosen,
+    Parts,
+    about,
+    cell_of,
+    named,
+)
 
 if TYPE_CHECKING:
     from random import Random
 
 T = TypeVar("T")
+
+_TRIES: Final = 1_000
+"""How often a board is drawn at most: far more than it takes wherever a cave can be laid at all."""
 
 
 def draw_lots(pool: Sequence[T], count: int, rng: Random) -> tuple[T, ...]:
@@ -46,6 +64,7 @@ def complete(
     library: Mapping[str, Section],
     use_lords: bool,
     rng: Random,
+    meet_modules: bool = True,
 ) -> Parts[Placed, int]:
     """Draw what is not chosen; what cannot be chosen is refused before anything is drawn."""
     with about("sections"):
@@ -53,11 +72,15 @@ def complete(
     nomads, tasks = _trimmed(chosen.nomads), _trimmed(chosen.tasks)
     _check(chosen, modules, use_lords)
     # In this order: the same seed has to give the same set-up for ever.
-    sections = _sections(wanted, len(tasks), modules, library, rng)
+    pool = [one for one in library.values() if one.module in modules and not one.is_island]
+    if len(pool) < SECTIONS:
+        raise ValueError(f"4 sections are needed, these modules have {len(pool)}")
+    needs = Needs.of(modules if meet_modules else (), pool)
+    sections = _sections(wanted, len(tasks), pool, needs, rng)
     board = Board(sections)
-    pool = placing.cards_of(modules, use_lords)
-    cards = lay(draw_lots(pool, SCORING_CARDS, rng), _wanted(chosen.cards))
-    return Parts(
+    in_play = placing.cards_of(modules, use_lords)
+    cards = lay(draw_lots(in_play, SCORING_CARDS, rng), _wanted(chosen.cards))
+    parts: Parts[Placed, int] = Parts(
         sections=sections,
         cards=cards,
         nomads=_nomads(nomads, board.nomads.bit_count(), rng),
@@ -67,6 +90,7 @@ def complete(
         capitols=_cells(chosen, "capitols", placing.capitol_homes(board), modules, rng),
         caves=_cells(chosen, "caves", placing.cave_homes(board), modules, rng),
     )
+    return replace(parts, capitols=_laid_capitols(chosen, parts.capitols, rng))
 
 
 def lay(drawn: Sequence[T], chosen: Sequence[T | None]) -> tuple[T, ...]:
@@ -116,6 +140,8 @@ def _check(chosen: Chosen, modules: Collection[str], use_lords: bool) -> None:
         checks.check_nomad_names(named(chosen, "nomads"))
     with about("tasks"):
         checks.check_task_names(named(chosen, "tasks"))
+    if LEFT_OUT in chosen.caves:
+        raise ChoiceError("caves", "no cave can be left out: every quadrant with room has one")
     for part, (_, what, module) in ABOUT.items():
         names = named(chosen, part)
         if names and module and module not in modules:
@@ -135,23 +161,28 @@ def _check(chosen: Chosen, modules: Collection[str], use_lords: bool) -> None:
 
 
 def _sections(
-    wanted: Sequence[Placed | None],
-    tasks: int,
-    modules: Collection[str],
-    library: Mapping[str, Section],
-    rng: Random,
+    wanted: Sequence[Placed | None], tasks: int, pool: list[Section], needs: Needs, rng: Random
 ) -> tuple[Placed, ...]:
-    pool = [one for one in library.values() if one.module in modules and not one.is_island]
-    if len(pool) < SECTIONS:
-        raise ValueError(f"4 sections are needed, these modules have {len(pool)}")
-    drawn = draw_lots(pool, SECTIONS, rng)
-    turns = [rng.random() < 0.5 for _ in range(SECTIONS)]
-    laid = lay(drawn, [one and one.section for one in wanted])
+    """Draw the board until it meets the modules, as far as chosen sections and tasks let it."""
     free = [place for place in range(SECTIONS) if not _at(wanted, place)]
-    laid = _with_tasks(laid, free, tasks, pool, rng)
-    return tuple(
-        _at(wanted, place) or Placed(section, turns[place]) for place, section in enumerate(laid)
-    )
+    given = [one.section for one in wanted if one]
+    fewest = needs.fewest_missed(given, len(free), tasks)
+    for _ in range(_TRIES):
+        drawn = (
+            draw_meeting(pool, needs, SECTIONS, rng)
+            if needs.modules
+            else draw_lots(pool, SECTIONS, rng)
+        )
+        turns = [rng.random() < 0.5 for _ in range(SECTIONS)]
+        laid = lay(drawn, [one and one.section for one in wanted])
+        laid = _with_tasks(laid, free, tasks, pool, rng)
+        board = tuple(
+            _at(wanted, place) or Placed(section, turns[place])
+            for place, section in enumerate(laid)
+        )
+        if not free or (needs.missed(laid) <= fewest and needs.has_caves(board)):
+            break
+    return board
 
 
 def _at(wanted: Sequence[Placed | None], place: int) -> Placed | None:
@@ -212,6 +243,16 @@ def _island(
     drawn = Placed(draw_lots(sides, 1, rng)[0])
     with about("island"):
         return next((placed(name, library) for name in named(chosen, "island")), drawn)
+
+
+def _laid_capitols(chosen: Chosen, cells: Sequence[int], rng: Random) -> tuple[int, ...]:
+    """Leave out one of two capitols if that is chosen, rather one whose hex is not (A-60)."""
+    if LEFT_OUT not in chosen.capitols or len(cells) < 2:
+        return tuple(cells)
+    kept = [cell_of("capitols", name) for name in named(chosen, "capitols")]
+    if len(kept) > 1:
+        raise ChoiceError("capitols", f"{len(kept)} capitols are chosen, and one is left out")
+    return tuple(kept) or draw_lots(cells, 1, rng)
 
 
 def _cells(

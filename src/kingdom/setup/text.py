@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from kingdom.setup.house_rules import HOUSE_RULES
+from kingdom.setup.house_rules import RULES
 from kingdom.setup.parts import PARTS
 
 MAX_TEXT: Final = 2_000  # characters of a set-up's text that are looked at
-SETUP_KEYS: Final = ("players", "modules", *PARTS, *HOUSE_RULES)
+SETUP_KEYS: Final = ("players", "modules", *PARTS, *RULES)
 """The keys of a set-up's text."""
 
 

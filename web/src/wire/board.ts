@@ -44,6 +44,14 @@ export interface Drawings {
   pieces: Record<string, Size>;
 }
 
+/** Hexes of a quadrant one of which has a capitol or a cave. */
+export interface Home {
+  part: 'capitols' | 'caves';
+  hexes: string[];
+  /** The hex that has it; none where one of two capitols is left out. */
+  laid: string | null;
+}
+
 /** Everything that does not change during a game. */
 export interface BoardInfo {
   /** The set-up as in notation.md. */
@@ -57,6 +65,8 @@ export interface BoardInfo {
   removed: Terrain | null;
   island: string | null;
   house_rules: Record<string, boolean | string>;
+  /** Whether cards with marsh are in the deck, if Marshlands is on. */
+  marsh_cards: boolean;
   /** The sections that are not of the published game. */
   own_designs: string[];
   cells: Cell[];
@@ -65,6 +75,8 @@ export interface BoardInfo {
   /** The part of it with the island. Nothing else is drawn there, so it may be shown elsewhere. */
   island_view: [number, number, number, number] | null;
   locations: Location[];
+  /** Where capitols and caves may lie, for a board that belongs to no table. */
+  homes: Home[];
   drawings: Drawings;
   /** Settlements that every player has at the beginning. */
   supply: number;

@@ -40,6 +40,12 @@ export interface SetupRequest {
   removed?: string | null;
   /** The side of the island. */
   island?: string | null;
+  /** Castle hexes for capitols; `-` for one that is not laid where two fit. */
+  capitols?: string[];
+  /** Mountain hexes for caves, each in another quadrant. */
+  caves?: string[];
+  /** Whether the terrain cards with marsh are in the deck of Marshlands. */
+  marsh_cards?: boolean;
   house_rules?: Record<string, boolean | string>;
   /** Play on the board of the rulebook's first game. */
   first_game?: boolean;
@@ -59,6 +65,12 @@ export interface PreviewRequest {
   removed?: string | null;
   /** The side of the island. */
   island?: string | null;
+  /** Castle hexes for capitols; `-` for one that is not laid where two fit. */
+  capitols?: string[];
+  /** Mountain hexes for caves, each in another quadrant. */
+  caves?: string[];
+  /** Whether the terrain cards with marsh are in the deck of Marshlands. */
+  marsh_cards?: boolean;
   house_rules?: Record<string, boolean | string>;
   /** Play on the board of the rulebook's first game. */
   first_game?: boolean;
@@ -85,6 +97,12 @@ export interface NewTable {
   removed?: string | null;
   /** The side of the island. */
   island?: string | null;
+  /** Castle hexes for capitols; `-` for one that is not laid where two fit. */
+  capitols?: string[];
+  /** Mountain hexes for caves, each in another quadrant. */
+  caves?: string[];
+  /** Whether the terrain cards with marsh are in the deck of Marshlands. */
+  marsh_cards?: boolean;
   house_rules?: Record<string, boolean | string>;
   /** Play on the board of the rulebook's first game. */
   first_game?: boolean;

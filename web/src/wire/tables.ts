@@ -72,6 +72,10 @@ export interface TableInfo {
   modules: string[];
   cards: string[];
   house_rules: Record<string, boolean | string>;
+  /** Whether cards with marsh are in the deck, if Marshlands is on. */
+  marsh_cards: boolean;
+  /** Whether only one capitol is laid where two fit. */
+  one_capitol: boolean;
   first_game: boolean;
   listed: boolean;
   /** Seconds for each turn. */

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 RULES_VERSION: Final = 2
 """The version of the rules by which histories are rebuilt: raised when games stored under an older
 one might no longer be legal, or might mean something else. Since 2, Lords counts zero unless the
-set-up says otherwise."""
+set-up says otherwise, and a drawn board meets every module that is on."""
 
 ACT: Final = "act"  # a person's action
 BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat

@@ -9,13 +9,15 @@ from typing_extensions import TypeAliasType
 
 from kingdom.bots import BOTS
 from kingdom.content import MODULES
-from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS, PARTS, Chosen, HouseRules
+from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, PARTS, TO_DRAW, Chosen, HouseRules
+from kingdom.setup.placing import leaves_capitol_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.database import GameRow
     from kingdom.setup import Setup
+    from kingdom.setup.house_rules import Rules
 
 LONGEST_CLOCK: Final = 3 * 24 * 3600  # seconds; the shortest is one of the server's settings
 
@@ -98,6 +100,12 @@ class SetupRequest(Body):
     """The terrain that the card `scouts` removes."""
     island: Word | None = None
     """The side of the island."""
+    capitols: Words = Field(default_factory=list, max_length=2)
+    """Castle hexes for capitols; `-` for one that is not laid where two fit."""
+    caves: Words = Field(default_factory=list, max_length=4)
+    """Mountain hexes for caves, each in another quadrant."""
+    marsh_cards: bool = True
+    """Whether the terrain cards with marsh are in the deck of Marshlands."""
     house_rules: dict[Word, bool | str] = Field(default_factory=dict, max_length=20)
     first_game: bool = False
     """Play on the board of the rulebook's first game."""
@@ -109,9 +117,9 @@ class SetupRequest(Body):
             raise ValueError(f"unknown house rule {unknown[0]!r}")
         return self
 
-    def rules(self) -> HouseRules:
-        """Return the house rules as keyword arguments of a set-up."""
-        return cast(HouseRules, dict(self.house_rules))
+    def rules(self) -> Rules:
+        """Return the house rules, and what marsh cards there are, as arguments of a set-up."""
+        return cast("Rules", self.house_rules | {"marsh_cards": self.marsh_cards})
 
     def chosen(self) -> Chosen:
         """Return what is chosen besides modules and house rules."""
@@ -149,12 +157,22 @@ class NewTable(SetupRequest, Opening):
         return self
 
     def for_rematch(self, setup: Setup, players: Sequence[NewSeat]) -> NewTable:
-        """Return the same request for other seats, with a new board."""
+        """Return the same request for other seats, with a new board.
+
+        Hexes belong to the old board; of the capitols it is kept how many were laid.
+        """
         rules = {
             name: value if isinstance(value, bool) else str(value)
             for name, value in setup.house_rules.items()
         }
-        played = {"modules": [*setup.modules], "house_rules": rules}
+        one = LEFT_OUT in self.capitols or leaves_capitol_out(setup)
+        played = {
+            "modules": [*setup.modules],
+            "house_rules": rules,
+            "marsh_cards": setup.marsh_cards,
+            "capitols": [TO_DRAW, LEFT_OUT] if one else [],
+            "caves": [],
+        }
         return self.model_copy(update=played | {"setup": None, "players": [*players]})
 
 

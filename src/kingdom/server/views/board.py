@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 from urllib.parse import urlencode
 
 from kingdom.board import TERRAINS
@@ -19,13 +19,17 @@ from kingdom.server.views.schema.board import (
     BoardInfo,
     Cell,
     Drawings,
+    Home,
     Location,
     Size,
     Special,
 )
 from kingdom.setup import Setup
+from kingdom.setup.placing import capitol_homes, cave_homes
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kingdom.board import Board
 
 _EXPLAINED_BY: Final = {
@@ -40,16 +44,31 @@ _EXPLAINED_BY: Final = {
 def board_of_game(setup: Setup, game_id: str, first_game: bool) -> BoardInfo:
     """Return the board of a game; the address of its picture changes with the set-up."""
     mark = sha256(str(setup).encode()).hexdigest()[:12]
-    return _board(setup, f"/api/games/{game_id}/landscape.svg?v={mark}", first_game)
+    return _board(setup, f"/api/games/{game_id}/landscape.svg?v={mark}", first_game, [])
 
 
 def loose_board(setup: Setup) -> BoardInfo:
     """Return the board of a set-up that belongs to no table."""
     laid = {"sections": ",".join(map(str, setup.sections)), "island": str(setup.island or "")}
-    return _board(setup, f"/api/preview/landscape.svg?{urlencode(laid)}", None)
+    return _board(setup, f"/api/preview/landscape.svg?{urlencode(laid)}", None, _homes(setup))
 
 
-def _board(setup: Setup, landscape: str, first_game: bool | None) -> BoardInfo:
+def _homes(setup: Setup) -> list[Home]:
+    """Return the hexes that capitols and caves may lie on, home by home."""
+    capitols = capitol_homes(setup.board) if "capitol" in setup.modules else []
+    caves = cave_homes(setup.board) if "caves" in setup.modules else []
+    return [
+        *(_home("capitols", home, setup.capitols) for home in capitols),
+        *(_home("caves", home, setup.caves) for home in caves),
+    ]
+
+
+def _home(part: Literal["capitols", "caves"], home: int, laid: Sequence[int]) -> Home:
+    cell = next((cell for cell in laid if home & BIT[cell]), -1)
+    return Home(part=part, hexes=[NAMES[each] for each in cells_of(home)], laid=name_or_none(cell))
+
+
+def _board(setup: Setup, landscape: str, first_game: bool | None, homes: list[Home]) -> BoardInfo:
     cells = _cells(setup)
     return BoardInfo(
         setup=str(setup),
@@ -61,6 +80,7 @@ def _board(setup: Setup, landscape: str, first_game: bool | None) -> BoardInfo:
         removed=setup.removed or None,
         island=str(setup.island) if setup.island else None,
         house_rules=setup.house_rules,
+        marsh_cards=setup.marsh_cards,
         own_designs=list(setup.own_designs),
         cells=cells,
         view=view_box(setup.board),
@@ -68,6 +88,7 @@ def _board(setup: Setup, landscape: str, first_game: bool | None) -> BoardInfo:
         locations=[
             Location(name=site.name, hex=name_or_none(site.cell)) for site in setup.derived.sites
         ],
+        homes=homes,
         drawings=_drawings({cell.special for cell in cells if cell.special}),
         supply=SUPPLY,
         first_game=first_game,

@@ -41,7 +41,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
     if game.nonces is not None:
         tags |= _shuffle_tags(game.seed, game.nonces, game.random_order)
     if game.drawn:
-        tags[shuffle.DRAWN_TAG] = "set-up"
+        tags[shuffle.DRAWN_TAG] = shuffle.OLD_DRAW if game.rules == 1 else shuffle.NEW_DRAW
         tags[shuffle.CHOSEN_TAG] = str(request_of(game).chosen())
     return {name: value for name, value in tags.items() if value}
 

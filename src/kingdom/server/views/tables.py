@@ -13,6 +13,7 @@ from kingdom.server.people.seats import Caller, held_by, owns
 from kingdom.server.views.board import ordered_modules
 from kingdom.server.views.schema.tables import Invite, Me, SeatInfo, TableInfo
 from kingdom.server.views.screen import iso, iso_or_none
+from kingdom.setup.placing import leaves_capitol_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -56,6 +57,8 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller) -> TableInf
         modules=ordered_modules(setup),
         cards=list(setup.cards),
         house_rules=setup.house_rules,
+        marsh_cards=setup.marsh_cards,
+        one_capitol=leaves_capitol_out(setup),
         first_game=game.first_game,
         listed=game.listed,
         clock=game.clock,

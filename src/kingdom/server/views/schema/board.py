@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.values import CellName, Terrain
 
@@ -62,6 +64,16 @@ class Drawings:
 
 
 @model
+class Home:
+    """Hexes of a quadrant one of which has a capitol or a cave."""
+
+    part: Literal["capitols", "caves"]
+    hexes: list[str]
+    laid: str | None
+    """The hex that has it; none where one of two capitols is left out."""
+
+
+@model
 class BoardInfo:
     """Everything that does not change during a game."""
 
@@ -76,6 +88,8 @@ class BoardInfo:
     """The terrain whose cards are not in the game."""
     island: str | None
     house_rules: HouseRuleValues
+    marsh_cards: bool
+    """Whether cards with marsh are in the deck, if Marshlands is on."""
     own_designs: list[str]
     """The sections that are not of the published game."""
     cells: list[Cell]
@@ -84,6 +98,8 @@ class BoardInfo:
     island_view: Box | None
     """The part of it with the island. Nothing else is drawn there, so it may be shown elsewhere."""
     locations: list[Location]
+    homes: list[Home]
+    """Where capitols and caves may lie, for a board that belongs to no table."""
     drawings: Drawings
     supply: int
     """Settlements that every player has at the beginning."""

@@ -91,6 +91,10 @@ class TableInfo:
     modules: list[str]
     cards: list[str]
     house_rules: HouseRuleValues
+    marsh_cards: bool
+    """Whether cards with marsh are in the deck, if Marshlands is on."""
+    one_capitol: bool
+    """Whether only one capitol is laid where two fit."""
     first_game: bool
     listed: bool
     clock: int | None
