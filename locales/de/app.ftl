@@ -22,6 +22,13 @@ theme-dark = dunkel
 sound = Töne
 sound-on = an
 sound-off = aus
+volume = Lautstärke
+speed = Tempo der Bots
+speed-slow = langsam
+speed-normal = normal
+speed-fast = schnell
+animations = Animationen
+animations-about = Figuren gleiten und Gold wird gezählt
 menu = Menü
 
 ## Start

@@ -22,6 +22,13 @@ theme-dark = dark
 sound = Sounds
 sound-on = on
 sound-off = off
+volume = Volume
+speed = Bot speed
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+animations = Animations
+animations-about = Pieces glide and gold is counted
 menu = Menu
 
 ## Home

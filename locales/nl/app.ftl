@@ -22,6 +22,13 @@ theme-dark = donker
 sound = Geluid
 sound-on = aan
 sound-off = uit
+volume = Volume
+speed = Snelheid van bots
+speed-slow = langzaam
+speed-normal = normaal
+speed-fast = snel
+animations = Animaties
+animations-about = Stukken schuiven en goud wordt geteld
 menu = Menu
 
 ## Begin

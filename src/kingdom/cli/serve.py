@@ -59,7 +59,7 @@ def add(commands: Commands) -> None:
         "--bot-pause",
         metavar="S",
         type=seconds(60),
-        default=0.45,
+        default=0.15,
         help="seconds between two actions of a bot (%(default)s)",
     )
     parser.add_argument(

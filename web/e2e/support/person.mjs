@@ -113,6 +113,8 @@ export async function person({ at, base = server.base, name, stays, ...options }
     reducedMotion: 'reduce',
     ...options,
   });
+  // Nobody has to follow with their eyes, unless a test is about that.
+  await context.addInitScript(() => (localStorage['kingdom.speed'] ??= 'fast'));
   if (!stays) guests.add(context);
   context.setDefaultTimeout(TIMEOUT);
   await context.request.get(`${base}/api/me`); // two first requests at once would be two guests

@@ -9,7 +9,8 @@ export const DURATION = 250;
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether things should rather jump than move. */
-export const reducedMotion = (): boolean => quiet.matches;
+export const reducedMotion = (): boolean =>
+  quiet.matches || document.documentElement.dataset.motion === 'off';
 
 /** A piece is set down from above. */
 export function drop(_node: Element, { seen }: { seen: boolean }): TransitionConfig {

@@ -1,8 +1,14 @@
-// What a person has chosen for this browser: theme, sound, how to tap. The language is in texts/.
+// What a person has chosen for this browser: theme, sound, pace, how to tap. The language is in
+// texts/.
 
 import { getStored, setStored } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
+
+export const SPEEDS = ['slow', 'normal', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Milliseconds between two moves of others; a fast bot is as fast as the server. */
+const PAUSES: Record<Speed, number> = { slow: 1_200, normal: 450, fast: 0 };
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -10,6 +16,9 @@ class Prefs {
   theme = $state<Theme>(getStored('theme', 'auto') as Theme);
   sound = $state(getStored('sound', 'on') === 'on');
   confirmTaps = $state(getStored('confirm-taps', 'off') === 'on'); // tap, then confirm
+  volume = $state(Number(getStored('volume', '100'))); // percent
+  speed = $state<Speed>(getStored('speed', 'normal') as Speed); // of bots
+  still = $state(getStored('motion', 'on') === 'off'); // no animations
   #systemDark = $state(dark.matches);
 
   constructor() {
@@ -29,6 +38,28 @@ class Prefs {
   setConfirmTaps(on: boolean): void {
     this.confirmTaps = on;
     setStored('confirm-taps', on ? 'on' : 'off');
+  }
+
+  /** Milliseconds between two moves of others. */
+  get pause(): number {
+    return PAUSES[this.speed] ?? PAUSES.normal;
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    setStored('speed', speed);
+  }
+
+  setStill(still: boolean): void {
+    this.still = still;
+    setStored('motion', still ? 'off' : 'on');
+  }
+
+  /** Set how loud it is; nothing at all is silence, and anything else is not. */
+  setVolume(percent: number): void {
+    this.volume = percent;
+    setStored('volume', String(percent));
+    this.setSound(percent > 0);
   }
 
   setSound(on: boolean): void {

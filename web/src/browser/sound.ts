@@ -14,6 +14,7 @@ interface Partial {
 }
 
 let context: AudioContext | undefined;
+let output: GainNode | undefined; // as loud as somebody wants it
 
 /** One of the tones that make a sound: it comes quickly and fades. */
 function tone(audio: BaseAudioContext, partial: Partial): void {
@@ -50,7 +51,7 @@ function fading(
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loudness, start + attack);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  gain.connect(audio.destination);
+  gain.connect(output?.context === audio ? output : audio.destination);
   return gain;
 }
 
@@ -81,11 +82,19 @@ const SOUNDS: Record<SoundName, (audio: BaseAudioContext) => void> = {
   },
 };
 
+/** How much of a sound a percentage lets through: ears hear the square. */
+export const loudness = (percent: number): number => (percent / 100) ** 2;
+
 /** Make a sound, unless somebody wants none. */
 export function play(name: SoundName): void {
   // A browser gives no sound before the first gesture, and complains if asked.
   if (!prefs.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume(); // a phone was asleep
+  if (output?.context !== context) {
+    output = new GainNode(context);
+    output.connect(context.destination);
+  }
+  output.gain.value = loudness(prefs.volume);
   SOUNDS[name](context);
 }

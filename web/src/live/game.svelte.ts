@@ -4,7 +4,10 @@ import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../api/api';
 import { remember } from '../browser/fairness';
 import type { BoardInfo, ChatLine, LogLine, Credit, Preview, Reason, Screen } from '../wire';
+import { prefs } from '../browser/prefs.svelte';
+import { deciding } from '../scene/choice';
 import { LiveClient, type Ended, type Status } from './client';
+import { Pacing } from './pacing';
 
 const reasonOf = (code: string): Reason => ({
   code,
@@ -33,6 +36,12 @@ export class LiveGame {
   ended = $state<Ended | null>(null); // why nothing more will come
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
+  readonly #pacing = new Pacing<Screen>((screen) => this.#show(screen));
+  /** The log up to what is shown. */
+  readonly told = $derived.by(() => {
+    const shown = this.screen?.seq ?? Infinity;
+    return this.log.filter(({ seq }) => seq <= shown);
+  });
   #loading: Promise<void> | null = null;
   #withdrawn: number | null = null; // the request of ours that we have withdrawn
   #liftNext: string | null = null; // the settlement to lift once the one in hand is put back
@@ -42,7 +51,7 @@ export class LiveGame {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#client = new LiveClient(`${scheme}://${location.host}/api/games/${id}/live`, {
       status: (status) => (this.status = status),
-      state: (screen) => this.#show(screen),
+      state: (screen) => this.#receive(screen),
       log: (from, lines) => (this.log = merged(this.log, from, lines)),
       chat: (line) => this.#addChat(line),
       presence: (seats) => (this.online = seats),
@@ -84,6 +93,7 @@ export class LiveGame {
     removeEventListener('offline', this.#renew);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#problemTimer);
+    this.#pacing.close();
     this.#client.close();
   }
 
@@ -192,6 +202,21 @@ export class LiveGame {
     if (this.screen?.seq !== seq) return;
     if (preview) this.#previews.set(action, preview);
     else this.#previews.delete(action);
+  }
+
+  /** Show a screen, with some time between the moves of others. */
+  #receive(screen: Screen): void {
+    const shown = this.screen;
+    const due = !shown || screen.seq <= shown.seq || deciding(shown) || !!screen.clock;
+    if (due || screen.status !== 'running' || document.hidden) this.#pacing.now(screen);
+    else this.#pacing.push(screen, prefs.pause);
+  }
+
+  /** Show what has happened meanwhile at once; false if all of it is shown. */
+  skip(): boolean {
+    const { behind } = this.#pacing;
+    this.#pacing.skip();
+    return behind;
   }
 
   #show(screen: Screen): void {

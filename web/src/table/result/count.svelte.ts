@@ -1,6 +1,7 @@
 // The final scoring as it is counted on the board, with its timers.
 
 import { api } from '../../api/api';
+import { reducedMotion } from '../../board/motion';
 import { getStored, setStored } from '../../browser/storage';
 import type { Marking } from '../scores/marking.svelte';
 import { delaysOf, stepsOf, type Step } from './steps';
@@ -35,8 +36,8 @@ export class FinalCount {
 
   /** Begin to count, unless motion is unwanted, the game was broken off, or it was seen before. */
   async start(broken: boolean): Promise<void> {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!this.running || still || broken || getStored(KEPT, '') === this.#id) return this.finish();
+    if (!this.running || reducedMotion() || broken || getStored(KEPT, '') === this.#id)
+      return this.finish();
     try {
       this.#steps = stepsOf(await api.credit(this.#id));
     } catch {
