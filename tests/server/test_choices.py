@@ -52,3 +52,10 @@ def test_every_special_hex_is_explained_by_an_example() -> None:
     assert {special.about for special in shown.values()} <= set(names())
     assert shown[landmarks.CASTLE].about == "castles"
     assert shown[landmarks.CAVE].about == "cave"
+
+
+def test_a_house_rule_names_the_module_without_which_it_changes_nothing() -> None:
+    rules = choices().house_rules
+    assert {rule.module for rule in rules.values()} <= set(MODULES)
+    told = {name: rules[name].module for name in ("sword", "canoe_trigger", "use_lords")}
+    assert told == {"sword": "nomads", "canoe_trigger": "marshlands", "use_lords": "base"}

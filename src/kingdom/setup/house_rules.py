@@ -64,6 +64,14 @@ _ENUMS: Final[Mapping[str, type[StrEnum]]] = {
 """The rules that are more than a switch."""
 
 
+RULE_MODULES: Final[Mapping[str, str]] = {
+    "sword": "nomads",
+    "meeples_score": "crossroads",
+    "canoe_trigger": "marshlands",
+}
+"""The modules without which a rule changes nothing; the others matter in every game."""
+
+
 def values_of(rule: str) -> tuple[bool | str, ...]:
     """List what a house rule can be."""
     return tuple(_ENUMS.get(rule, (False, True)))

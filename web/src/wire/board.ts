@@ -144,6 +144,8 @@ export interface HouseRule {
   /** What it is without the house rule. */
   default: boolean | string;
   values: (boolean | string)[];
+  /** The module without which it changes nothing. */
+  module: string;
 }
 
 /** Everything that a new table can choose from. */

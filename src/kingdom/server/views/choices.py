@@ -21,7 +21,7 @@ from kingdom.server.views.schema.board import (
     TileInfo,
 )
 from kingdom.setup import Setup
-from kingdom.setup.house_rules import HOUSE_RULES, values_of
+from kingdom.setup.house_rules import HOUSE_RULES, RULE_MODULES, values_of
 
 BASE: Final = MODULES[0]
 
@@ -100,4 +100,8 @@ def _sources() -> list[SourceInfo]:
 
 def _house_rule(rule: str) -> HouseRule:
     """Return what a house rule can be, and what it is unless somebody chooses."""
-    return HouseRule(default=getattr(Setup, rule), values=list(values_of(rule)))
+    return HouseRule(
+        default=getattr(Setup, rule),
+        values=list(values_of(rule)),
+        module=RULE_MODULES.get(rule, BASE),
+    )

@@ -143,7 +143,8 @@ export function pruned(form: Form, choices: Choices): Form {
   const kept = form.cards.map((card) => (cards.has(card) ? card : RANDOM));
   const rules = Object.entries(form.rules).filter(([name, value]) => {
     const rule = choices.house_rules[name];
-    return rule && value !== rule.default && rule.values.includes(value);
+    if (!rule || !isInPlay(rule.module, { ...form, modules }, choices)) return false;
+    return value !== rule.default && rule.values.includes(value);
   });
   return {
     ...form,

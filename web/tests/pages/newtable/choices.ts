@@ -35,8 +35,8 @@ export const CHOICES: Choices = {
   terrains: [],
   removable: ['grass'],
   house_rules: {
-    two_cards: { default: false, values: [false, true] },
-    sword: { default: 'one', values: ['one', 'each'] },
+    two_cards: { default: false, values: [false, true], module: 'base' },
+    sword: { default: 'one', values: ['one', 'each'], module: 'nomads' },
   },
 };
 export const form = (more: Partial<Form> = {}): Form => ({ ...defaultForm(CHOICES), ...more });

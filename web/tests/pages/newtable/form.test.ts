@@ -40,6 +40,13 @@ describe('a form for a new table', () => {
     });
   });
 
+  it('forgets a house rule with the expansion that it is about', () => {
+    const rules = { sword: 'each', two_cards: true };
+    const nomads = form({ modules: ['nomads'], rules });
+    expect(pruned(nomads, CHOICES).rules).toEqual(rules);
+    expect(pruned({ ...nomads, modules: [] }, CHOICES).rules).toEqual({ two_cards: true });
+  });
+
   it('lets sections and cards change places rather than be there twice', () => {
     const board = form({ sections: ['farm', 'oasis:turned', '?', '?'] });
     expect(withSection(board, 1, 'farm:turned').sections).toEqual([

@@ -183,6 +183,8 @@ class HouseRule:
     default: bool | str
     """What it is without the house rule."""
     values: list[bool | str]
+    module: str
+    """The module without which it changes nothing."""
 
 
 @model
