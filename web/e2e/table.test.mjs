@@ -154,7 +154,7 @@ test('nothing is cut off on screens of all shapes', { skip }, async () => {
     assert.ok(!sideways && buttons, size);
     assert.ok(board.height > 0.45 * height, `the board is ${board.height} high at ${size}`);
     assert.ok(board.left >= 0 && board.top >= 0, size);
-    const you = page.locator('aside, ul').getByText(/^you$/i);
+    const you = page.locator('aside, ul').getByText(/^\s*you\s*$/i);
     assert.ok(await you.first().isVisible(), `which player one is, at ${size}`);
   }
 });
