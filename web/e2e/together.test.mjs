@@ -65,6 +65,12 @@ test('chat: both hear it once, also after a reload', { skip }, async () => {
   };
   await say(anna, 'Good luck <b>all</b>!');
   await bram.page.getByRole('tab', { name: /Chat.*1/ }).waitFor();
+  const toast = bram.page.getByRole('button', { name: /Anna Good luck/ });
+  await toast.waitFor();
+  assert.match(await bram.page.title(), /^\(1\) /);
+  await toast.click();
+  await toast.waitFor({ state: 'detached' });
+  assert.doesNotMatch(await bram.page.title(), /^\(/);
   await say(bram, 'You too');
   for (const { page } of [anna, bram]) {
     const panel = page.getByRole('tabpanel');
