@@ -421,6 +421,7 @@ replay-choices = { $count ->
 replay-no-choice = Hier gibt es nichts zu wählen: Eine Karte wird gezogen, oder das Spiel ist zu Ende.
 replay-fair = Geprüft: Alle Karten folgen aus der Startzahl, die vor dem Spiel feststand.
 replay-unfair = Vorsicht: Die Karten dieser Aufzeichnung folgen nicht aus ihrer Startzahl.
+replay-midway = Diese Aufzeichnung beginnt mit einer Stellung, deshalb lässt sich das Mischen nicht prüfen.
 replay-open = Aufzeichnung öffnen
 replay-open-about = Eine Aufzeichnung ist die Textdatei eines Spiels: hier nach dem Spiel heruntergeladen oder vom Befehl kingdom geschrieben. Sie wird Zug für Zug geprüft und nicht gespeichert.
 replay-file = Datei auswählen

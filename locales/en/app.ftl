@@ -421,6 +421,7 @@ replay-choices = { $count ->
 replay-no-choice = Nothing to choose here: a card is being drawn, or the game is over.
 replay-fair = Verified: all cards follow from the seed that was fixed before the game.
 replay-unfair = Warning: the cards in this record do not follow from its seed.
+replay-midway = This record begins with a position, so its shuffle cannot be checked.
 replay-open = Open a record
 replay-open-about = A record is the text file of a game: downloaded after a game here, or written by the kingdom command. It is checked move by move and not stored.
 replay-file = Choose a file

@@ -421,6 +421,7 @@ replay-choices = { $count ->
 replay-no-choice = Hier valt niets te kiezen: er wordt een kaart getrokken of het spel is afgelopen.
 replay-fair = Gecontroleerd: alle kaarten volgen uit het begingetal dat voor het spel vastlag.
 replay-unfair = Let op: de kaarten in dit spelverslag volgen niet uit het begingetal.
+replay-midway = Dit spelverslag begint met een stelling, dus het schudden is niet te controleren.
 replay-open = Een spelverslag openen
 replay-open-about = Een spelverslag is het tekstbestand van een spel: hier na afloop gedownload, of geschreven door het commando kingdom. Het wordt zet voor zet nagekeken en niet bewaard.
 replay-file = Bestand kiezen

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from kingdom.actions import Action, parse_action
 from kingdom.notation import Record, read_record, record_text
-from kingdom.rules.position import CHANCE
+from kingdom.rules.position import CHANCE, UNKNOWN
 from kingdom.state import State, View
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class _Lot(Random):
 
 
 class Game:
-    """A game being played, move by move.
+    """A game being played, move by move, from a set-up or from any state.
 
     With an `rng` it draws the cards by itself; without one the caller pushes them like any other
     action. The same set-up, seed and actions lead to the same game on every platform. Each draw has
@@ -59,20 +59,22 @@ class Game:
 
     def __init__(
         self,
-        setup: Setup,
+        start: Setup | State,
         rng: Random | None = None,
         *,
         observers: Iterable[Observer] = (),
         tags: Mapping[str, str] | None = None,
     ) -> None:
-        """Start a game; `tags` are written to the head of its record."""
+        """Start a game before the deal, or at a state; `tags` are written to its record's head."""
         if rng is not None and not callable(getattr(rng, "random", None)):
             raise ValueError(f"rng must be a random.Random, not {type(rng).__name__}")
-        self.setup = setup
+        self.state = start if isinstance(start, State) else State.start(start)
+        if any(UNKNOWN in hand for hand in self.state.cards.hands):
+            raise ValueError("a game needs every card: View.sample completes what a view hides")
+        self.setup = self.state.setup
         self.rng = rng
         self.observers = tuple(observers)
         self.tags = dict(tags or {})
-        self.state = State.start(setup)
         self._states = [self.state]
         self._actions: list[Action] = []
         self._drawn = 0  # cards drawn so far, without those taken back
@@ -85,6 +87,11 @@ class Game:
     def states(self) -> tuple[State, ...]:
         """Every state from the start, one more than there are actions."""
         return tuple(self._states)
+
+    @property
+    def began_midway(self) -> bool:
+        """Whether it was started from a position, rather than before the first card was dealt."""
+        return self._states[0] != State.start(self.setup)
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -144,7 +151,8 @@ class Game:
 
     def record(self) -> str:
         """Return the game as readable text, which `Game.from_record` reads."""
-        return record_text(Record(self.setup, self.actions, self.tags))
+        start = self._states[0] if self.began_midway else None
+        return record_text(Record(self.setup, self.actions, self.tags, start))
 
     @classmethod
     def from_record(
@@ -152,7 +160,8 @@ class Game:
     ) -> Game:
         """Read a record and check every move; an error names the line and what is wrong."""
         record = read_record(text, library)
-        game = cls(record.setup, tags=record.tags)
+        start = State._make(record.start) if record.start else record.setup
+        game = cls(start, tags=record.tags)
         for action in record.actions:
             game.push(action)
         game.rng = rng

@@ -269,6 +269,29 @@ def test_replay_of_a_game_that_goes_on(run: Command, record: Path, tmp_path: Pat
     assert "if the game ended now" in run("replay", file).out
 
 
+def test_replay_and_show_of_a_record_that_begins_with_a_position(
+    run: Command, record: Path, tmp_path: Path
+) -> None:
+    whole = Game.from_record(record.read_text(encoding="utf-8"))
+    later = Game(whole.states[50], tags={"seed": "1", "commitment": "2"})
+    for action in whole.actions[50:]:
+        later.push(action)
+    file = tmp_path / "later"
+    file.write_text(later.record(), encoding="utf-8")
+    result = run("replay", file)
+    assert result.status == 0
+    why = "the record begins with a position, so its shuffle cannot be checked"
+    assert f"\nNot checked: {why}.\n" in result.out
+    assert "fair" not in result.out.lower()
+    report = run("replay", file, "--json").json
+    assert (report["fair"], report["fair_why"]) == (None, why)
+    assert report["scores"] == run("replay", record, "--json").json["scores"]
+    for ply in (0, 7):
+        there = run("show", file, "--ply", str(ply), "--json").json
+        assert there == run("show", record, "--ply", str(50 + ply), "--json").json
+    assert "Not checked" not in run("replay", record).out
+
+
 def test_replay_names_the_line_that_is_wrong(run: Command, record: Path, tmp_path: Path) -> None:
     lines = record.read_text("utf-8").splitlines()
     number = next(index for index, line in enumerate(lines) if line.startswith("2.1 "))

@@ -328,6 +328,10 @@ def test_any_text_is_no_record(text: str) -> None:
 @example("1.1 grass: " + "d7 " * 300_000)
 @example("deal: " + "grass," * 150_000)
 @example("deal:" * 150_000)
+@example("position:" * 100_000)
+@example("position: " + "a=b " * 200_000)
+@example("position: pending=deal:1" + "/deal:1" * 100_000)
+@example("position: settlements1=" + "a1," * 250_000)
 def test_no_text_can_be_the_moves_of_a_record(text: str) -> None:
     head = f"kingdom record 2\nsetup: {Setup.first_game(2)}\n"
     try:

@@ -19,19 +19,25 @@ from tests.support import ROOT
 SOURCE = ROOT / "src"
 
 PUBLIC = [
-    "ACTIONS", "Action", "Bot", "CHANCE", "CellSet", "Credit", "Game", "IllegalActionError",
-    "Observer", "NotationError", "Outcome", "Reason", "RecordError", "SectionError", "Setup",
-    "State", "UNKNOWN", "View", "action_text", "load_sections", "parse_action",
+    "ACTIONS", "Action", "Bot", "CHANCE", "CellSet", "Credit", "Game", "HeldTile",
+    "IllegalActionError", "Observer", "NotationError", "Outcome", "Placed", "Reason", "RecordError",
+    "Section", "SectionError", "Setup", "State", "UNKNOWN", "View", "action_text", "load_sections",
+    "parse_action",
 ]  # fmt: skip
 MEMBERS = {
     "Setup": "of random first_game parse players sections cards modules nomads tasks removed "
-    "island capitols caves house_rules own_designs board sites deck",
-    "State": "start legal_actions legal_cells options to_move apply explain random_action chance "
+    "island capitols caves house_rules own_designs board sites deck "
+    "library",
+    "State": "start of legal_actions legal_cells options to_move apply explain random_action "
+    "chance settlements tiles hand meeples city pile discards "
     "scores credit outcome view parse setup players cards free clear stock walls built ending "
     "pending",
     "View": "player state setup to_move frame asks players hand stock legal_cells options "
     "legal_actions random_action apply sample explain scores outcome parse",
-    "Game": "push push_text pop play record from_record states actions",
+    "Game": "push push_text pop play record from_record states actions barrier began_midway",
+    "Section": "parse name module layout locations rows printed is_island fingerprint",
+    "Placed": "section turned",
+    "HeldTile": "name cell status",
     "Credit": "cells gold places",
     "Outcome": "totals ranking winners",
     "Reason": "code cells tile terrains builds",

@@ -173,3 +173,53 @@ def test_looking_at_ever_new_records_is_counted_and_stepping_through_one_is_not(
         for other in (f"{FIRST}\n", f"{FIRST}\n\n")
     ]
     assert answers == [200, 429]
+
+
+# --- records that begin with a position ----------------------------------------------------------
+
+
+def midway(record: str, ply: int, *tags: str) -> Game:
+    """Return a game of a record from one of its positions on."""
+    game = Game.from_record(record)
+    later = Game(game.states[ply], tags=dict(tag.split(": ") for tag in tags))
+    for action in game.actions[ply:]:
+        later.push(action)
+    return later
+
+
+@pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
+@pytest.mark.parametrize("ply", [3, 40, 41, 42, 43, 44, 45, 46])
+def test_a_record_from_a_position_is_shown(server: Server, record: str, ply: int) -> None:
+    game = midway(record, ply)
+    person = server.person()
+    shown = person.post("/api/replay", {"record": game.record()})
+    assert (shown["plies"], shown["midway"], shown["fair"]) == (len(game.actions), True, None)
+    assert len(shown["positions"]) == shown["plies"] + 1
+    first = shown["positions"][0]["screen"]
+    in_turn = game.states[0].pending[0].asks != "deal"
+    assert (first["turn"], first["round"]) == (in_turn, in_turn)
+    assert (shown["turns"][0] == 0) == in_turn
+    assert shown["turns"] == sorted(set(shown["turns"]))
+    assert len(shown["chart"]) == len(shown["turns"])
+    for path in ("suggestions", "credit"):
+        person.post(f"/api/replay/{path}", {"record": game.record(), "ply": 0})
+
+
+def test_the_shuffle_of_a_record_from_a_position_is_not_checked(server: Server) -> None:
+    game = midway(FIRST, 40, "seed: 1", "commitment: 2")
+    person = server.person()
+    shown = person.post("/api/replay", {"record": game.record()})
+    assert (shown["midway"], shown["fair"]) == (True, None)
+    whole = Game.from_record(FIRST)
+    whole.tags |= {"seed": "1", "commitment": "2"}
+    shown = person.post("/api/replay", {"record": whole.record()})
+    assert (shown["midway"], shown["fair"]) == (False, False)
+
+
+def test_a_record_that_is_only_a_position_is_shown(server: Server) -> None:
+    game = Game.from_record(FIRST)
+    for state in (game.states[40], game.state):
+        shown = server.person().post("/api/replay", {"record": Game(state).record()})
+        assert (shown["plies"], len(shown["positions"])) == (0, 1)
+        assert shown["over"] == (state.to_move is None)
+        assert (shown["result"] is not None) == shown["over"]

@@ -31,7 +31,8 @@ wrong with it, and exit with status 1; with --json, also print an object with "v
 "error". In JSON, players count from 0, as in the library. If the record has a seed and a
 commitment, as the server's records do, also check that set-up, seats and cards follow from the
 seed and the players' nonces ("fair"). Print the commitment, to compare it with the one that you saw
-before the game, or let --commitment compare it.
+before the game, or let --commitment compare it. The shuffle of a record that begins with a position
+cannot be checked: "fair" is null then.
 
 examples:
   kingdom replay game.txt
@@ -85,18 +86,29 @@ def report(game: Game, verdict: Verdict | None = None) -> dict[str, Any]:
         "finished": outcome is not None,
         "setup": str(game.setup),
         "tags": dict(game.tags),
-        **({} if verdict is None else {"fair": verdict.fair, "fair_why": verdict.why}),
+        **_fairness(game, verdict),
     }
+
+
+def _fairness(game: Game, verdict: Verdict | None) -> dict[str, Any]:
+    from kingdom.server.games.shuffle import MIDWAY
+
+    if verdict is not None:
+        return {"fair": verdict.fair, "fair_why": verdict.why}
+    return {"fair": None, "fair_why": MIDWAY} if game.began_midway else {}
 
 
 def _print(game: Game, verdict: Verdict | None) -> None:
     from kingdom.render.words import question
+    from kingdom.server.games.shuffle import MIDWAY
 
     print(f"A valid record of {len(game.actions)} actions, cards drawn included.\n")
     print(score_table(game.state, color_on()))
     print(f"\n{question(game.state)}.")
     if verdict is not None:
         print(f"{'Fair' if verdict.fair else 'NOT FAIR'}: {verdict.why}.")
+    if verdict is None and game.began_midway:
+        print(f"Not checked: {MIDWAY}.")
     if "commitment" in game.tags:
         print(f"Commitment: {game.tags['commitment']}")
 

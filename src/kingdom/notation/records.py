@@ -12,12 +12,13 @@ from kingdom.actions import CARD_NAMES, action_text, parse_action
 from kingdom.board import Section
 from kingdom.content import TILES, kinds
 from kingdom.content.kinds import TILE_QUESTIONS, Question
+from kingdom.notation.positions import position_on, split_words, text_after_setup
 from kingdom.notation.words import NotationError, checked_text, quoted, who
 from kingdom.rules.explain import IllegalActionError, explain
 from kingdom.rules.position import Pending, Position
 from kingdom.rules.scoring import outcome
 from kingdom.rules.transitions import advance, start
-from kingdom.setup import MAX_PLAYERS, Setup
+from kingdom.setup import MAX_PLAYERS, SETUP_KEYS, Setup
 
 MAX_RECORD: Final = 1_000_000
 """Characters of a record."""
@@ -28,8 +29,10 @@ _VERSION: Final = "kingdom record 2"
 _OLD_VERSION: Final = "kingdom record 1"
 """Of records whose set-up has other defaults of house rules: `Setup.parse_old`."""
 _SETUP: Final = "setup"
+_POSITION: Final = "position"
 _RESULT: Final = "result"
 _UNFINISHED: Final = "*"
+_DEAL: Final = -1  # in place of the player whose turn a line is
 _CARDS: Final[Mapping[str, str]] = {
     Question.DRAW: "a card is drawn for the next turn",
     Question.NEW: "a card is drawn in place of one that has run out",
@@ -57,13 +60,15 @@ class RecordError(NotationError):
 
 
 class Record(NamedTuple):
-    """A game from its set-up on, finished or not."""
+    """A game from its set-up or a position on, finished or not."""
 
     setup: Setup
     actions: tuple[int, ...]
     """Every action in order, drawn cards included."""
     tags: Mapping[str, str] = MappingProxyType({})
     """Free words about the game, such as its date or its players."""
+    start: Position | None = None
+    """Where it begins, if that is not before the deal."""
 
 
 class _Play:
@@ -71,10 +76,23 @@ class _Play:
 
     def __init__(self, setup: Setup) -> None:
         self.position = start(Position, setup)
+        self.begin: Position | None = None  # where it begins, if not before the deal
         self.actions: list[int] = []
         self.round = 0
-        self.line: int | None = -1  # the player whose turn the line is, -1 for the deal
+        self.line: int | None = _DEAL  # the player whose turn the line is
         self.due: str | None = Question.DEAL  # the heading of a line that is still to be begun
+
+    def begin_at(self, position: Position) -> None:
+        """Begin with a position instead of the deal; its round counts as the first."""
+        if self.begin or self.due != Question.DEAL:
+            raise NotationError("a position stands in place of the deal, before every turn")
+        self.position = self.begin = position
+        self.line = _line_of(position)
+        if self.line is None:
+            self.due = None
+        elif self.line != _DEAL:
+            self.round = 1
+            self.due = self._heading(position, self.line)
 
     def begin_line(self) -> str:
         """Return the heading that is due; from now on none is, until the turn is over."""
@@ -103,11 +121,11 @@ class _Play:
         line = _line_of(self.position)
         if line != self.line:
             self.line = line
+            self.round += line == 0
             self.due = None if line is None else self._heading(before, line)
 
     def _heading(self, before: Position, seat: int) -> str:
         """Return the heading of a turn: the round, the player and the cards, usable or not."""
-        self.round += seat == 0
         hand = "+".join(CARD_NAMES[card] for card in before.cards.hands[seat])
         return f"{self.round}.{seat + 1} {hand or 'none'}"
 
@@ -127,7 +145,7 @@ def _line_of(position: Position) -> int | None:
     if not position.pending:
         return None
     first = position.pending[0]
-    return -1 if first.asks == Question.DEAL else first.player
+    return _DEAL if first.asks == Question.DEAL else first.player
 
 
 # --- writing -----------------------------------------------------------------------------
@@ -139,9 +157,19 @@ def record_text(record: Record) -> str:
         _check_tag(name, value)
     head = [_VERSION, *(f"{name}: {value}".rstrip() for name, value in record.tags.items())]
     play = _Play(record.setup)
-    body = [*_turns(play, record.actions), f"{_RESULT}: {play.result}"]
+    begin = [] if record.start is None else [_begun_at(play, record.start)]
+    body = [*begin, *_turns(play, record.actions), f"{_RESULT}: {play.result}"]
     text = "\n".join([*head, f"{_SETUP}: {record.setup}", "", *body, ""])
     return checked_text(text, MAX_RECORD, "record")
+
+
+def _begun_at(play: _Play, position: Position) -> str:
+    """Begin with a position and return its line, which must be read as it is written."""
+    text = text_after_setup(position)
+    if _read_position(position.setup, text) != position:
+        raise NotationError("the position at the start of the record cannot be written as text")
+    play.begin_at(position)
+    return f"{_POSITION}: {text}"
 
 
 def _turns(play: _Play, actions: tuple[int, ...]) -> Iterator[str]:
@@ -185,6 +213,8 @@ def _check_tag(name: str, value: str) -> None:
         raise NotationError(f"tag {quoted(name)}: a name is plain text without a colon")
     if name.lower() in (_SETUP, _RESULT):
         raise NotationError(f"tag {quoted(name)}: the record itself has a line of that name")
+    if name.lower() == _POSITION and "pending=" in value:
+        raise NotationError(f"a position comes after the line '{_SETUP}:', not among the tags")
     if not _is_plain(value):
         raise NotationError(f"tag {quoted(name)}: {quoted(value)} is not plain text on one line")
 
@@ -213,7 +243,7 @@ def read_record(text: str, library: Mapping[str, Section] | None = None) -> Reco
             over = _read_line(play, line)
         except ValueError as error:
             raise RecordError(number, str(error)) from None
-    return Record(setup, tuple(play.actions), tags)
+    return Record(setup, tuple(play.actions), tags, play.begin)
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -256,11 +286,23 @@ def _read_line(play: _Play, line: str) -> bool:
     if heading == _RESULT:
         _check_result(play, " ".join(rest.split()))
         return True
+    if heading == _POSITION:
+        play.begin_at(_read_position(play.position.setup, rest))
+        return False
     _begin_line(play, heading)
     words = iter(rest.replace(",", " ").split())
     for word in words:
         _read_word(play, word, words)
     return False
+
+
+def _read_position(setup: Setup, text: str) -> Position:
+    """Read a position of a set-up, whose own words are not repeated."""
+    words = split_words(text, _POSITION)
+    for key in SETUP_KEYS:
+        if key in words:
+            raise NotationError(f"position: {key}= belongs to the line '{_SETUP}:'")
+    return position_on(Position, setup, words)
 
 
 def _begin_line(play: _Play, heading: str) -> None:

@@ -35,8 +35,7 @@ def play(state: State, actions: str) -> State:
 
 def assert_undone(state: State, actions: str) -> None:
     """Check that `Game.pop` restores exactly the state before each of these actions."""
-    game = Game(state.setup)
-    game.state, game._states = state, [state]
+    game = Game(state)
     before = []
     for action in actions.split():
         before.append((game.state, str(game.state)))

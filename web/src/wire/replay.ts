@@ -78,8 +78,10 @@ export interface OpenedRecord {
   log: LogLine[];
   positions: Step[];
   board: BoardInfo;
-  /** Whether the cards follow from the record's seed, if it has one. */
+  /** Whether the cards follow from the record's seed; null if that cannot be checked. */
   fair: boolean | null;
+  /** Whether the record begins with a position, so that its shuffle cannot be checked. */
+  midway: boolean;
 }
 
 /** A choice as the greedy bot judges it. */

@@ -120,9 +120,9 @@ class History(NamedTuple):
     """What can be redone, newest last: all that was taken back since the last step."""
 
     @classmethod
-    def begin(cls, setup: Setup, chance: str) -> History:
-        """Return a game in which nothing has happened yet."""
-        return cls(State.start(setup), chance)
+    def begin(cls, start: Setup | State, chance: str) -> History:
+        """Return a game in which nothing has happened yet; records may begin in the middle."""
+        return cls(start if isinstance(start, State) else State.start(start), chance)
 
     @property
     def seq(self) -> int:
@@ -137,12 +137,12 @@ class History(NamedTuple):
     @property
     def turn(self) -> int:
         """The number of the turn being played."""
-        return self.line[-1].turn if self.line else 0
+        return self.line[-1].turn if self.line else int(_is_midway(self.start))
 
     @property
     def round(self) -> int:
         """The number of the round being played."""
-        return self.line[-1].round if self.line else 0
+        return self.line[-1].round if self.line else int(_is_midway(self.start))
 
     @property
     def halted(self) -> int | None:
@@ -246,6 +246,12 @@ class History(NamedTuple):
         if event.kind == HALT:
             return self.with_halt(event.seat)
         return self.with_action(event.kind, parse_action(event.action))
+
+
+def _is_midway(state: State) -> bool:
+    """Return whether a turn is on, which counts as the first if the game begins there."""
+    whose = _turn_of(state)
+    return whose is not None and whose >= 0
 
 
 def _turn_of(state: State) -> int | None:

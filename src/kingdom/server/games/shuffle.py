@@ -107,6 +107,10 @@ def draw(chance: str, drawn: int, state: State) -> Action:
     return state.random_action(Random(f"{chance}/card/{drawn}"))
 
 
+MIDWAY = "the record begins with a position, so its shuffle cannot be checked"
+"""Why there is no verdict on a game that did not begin with the deal."""
+
+
 class Verdict(NamedTuple):
     """The result of checking a record against its seed."""
 
@@ -116,14 +120,15 @@ class Verdict(NamedTuple):
 
 
 def verify(game: Game, seen: str | None = None) -> Verdict | None:
-    """Check that a game follows from the seed in its tags; None if they have none.
+    """Check that a game follows from the seed in its tags; None if that cannot be checked.
 
-    `seen` is the commitment that somebody saw before the game, to compare with.
+    It cannot without a seed, and not for a game that began with a position (`MIDWAY`). `seen` is
+    the commitment that somebody saw before the game, to compare with.
     """
     seed, shown = game.tags.get(SEED_TAG), game.tags.get(COMMITMENT_TAG)
     if seen is not None and seen != shown:
         return Verdict(False, "the commitment is another than the one seen before the game")
-    if seed is None or shown is None:
+    if seed is None or shown is None or game.began_midway:
         return None
     if commitment(seed) != shown:
         return Verdict(False, "the seed does not fit its commitment")

@@ -94,7 +94,8 @@ def _states(replay: Replay, wanted: Iterable[int]) -> States:
 
 def _turn_starts(history: History) -> list[int]:
     """Return for each turn the number of actions before it."""
-    starts, turn = [], 0
+    turn = _at(history, 0).turn
+    starts = [0] * turn  # a record may begin in the middle of a turn
     for number, step in enumerate(history.line, 1):
         if step.turn != turn:
             starts.append(number)

@@ -57,6 +57,7 @@ def opened_record(uploaded: UploadedRecord) -> OpenedRecord:
         positions=game.positions,
         board=loose_board(uploaded.game.setup),
         fair=None if verdict is None else verdict.fair,
+        midway=uploaded.game.began_midway,
     )
 
 
@@ -71,7 +72,7 @@ def _read(text: str) -> Game:
 
 
 def _opened(game: Game) -> UploadedRecord:
-    history = History.begin(game.setup, "")
+    history = History.begin(game.states[0], "")
     for action in game.actions:
         history = history.with_action(DRAW if action in CARD_OF else ACT, action)
     people = [_person(game, seat) for seat in range(game.setup.players)]

@@ -12,6 +12,7 @@ export interface Source {
   game: States;
   name: string; // for the files that are downloaded
   fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
+  midway: boolean; // whether the record begins with a position: then it cannot be checked
   address: (ply: number) => string; // of a position, within the app
   picture: (ply: number) => File;
   record: File;
@@ -26,6 +27,7 @@ export async function ofGame(id: string): Promise<Source> {
     game,
     name: `kingdom-${id}`,
     fair: null,
+    midway: false,
     address: (ply) => `/replay/${encodeURIComponent(id)}?ply=${ply}`,
     picture: (ply) => svgUrl(id, ply),
     record: recordUrl(id),
@@ -35,12 +37,14 @@ export async function ofGame(id: string): Promise<Source> {
 }
 
 export async function ofRecord(text: string): Promise<Source> {
-  const [{ board, fair, ...game }, packed] = await Promise.all([api.openRecord(text), pack(text)]);
+  const [opened, packed] = await Promise.all([api.openRecord(text), pack(text)]);
+  const { board, fair, midway, ...game } = opened;
   return {
     board,
     game,
     name: 'kingdom',
     fair,
+    midway,
     address: (ply) => `/replay?ply=${ply}#${packed}`,
     picture: (ply) => () => api.recordPicture(text, ply),
     record: async () => new Blob([text], { type: 'text/plain' }),

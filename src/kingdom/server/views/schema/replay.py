@@ -65,7 +65,9 @@ class OpenedRecord(States):
 
     board: BoardInfo
     fair: bool | None
-    """Whether the cards follow from the record's seed, if it has one."""
+    """Whether the cards follow from the record's seed; null if that cannot be checked."""
+    midway: bool
+    """Whether the record begins with a position, so that its shuffle cannot be checked."""
 
 
 @model
