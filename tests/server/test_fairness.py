@@ -110,6 +110,23 @@ def test_a_game_with_nonces_ends_fair(server: Server, random_order: bool) -> Non
     run(play())
 
 
+def test_a_game_that_was_watched_before_its_start_ends_fair(server: Server) -> None:
+    """Its history was in memory before there were nonces."""
+
+    async def play() -> None:
+        anna, bert = server.person("Anna"), server.person("Bert")
+        table = anna.open_table("me", "open", first_game=True, nonce="anna-nonce")
+        game = table["id"]
+        async with anna.live(game) as a:
+            assert a.screen["status"] == "waiting"
+            bert.take(table["invites"][0])
+            bert.post(f"/api/tables/{game}/leave")  # a bot plays on
+            await a.play(Random(4))
+            check_record(anna, game, a.screen)
+
+    run(play())
+
+
 def test_a_rematch_has_a_commitment_and_nonces_of_its_own(server: Server) -> None:
     async def play() -> None:
         anna = server.person("Anna")

@@ -43,7 +43,7 @@ class ConflictError(Exception):
 
 def begin(rows: Connection, game: GameRow) -> History:
     """Deal the cards of a game that has just started, and store them."""
-    start = _at_start(game)
+    start = History.begin(setup_of(game), chance_of(game.seed, game.nonces))
     dealt = start.with_cards()
     append(rows, game.id, start, dealt)
     return dealt
@@ -79,8 +79,9 @@ def update_game(rows: Connection, game: GameRow, progress: Progress) -> GameRow:
 
 def catch_up(session: Session, game: GameRow, history: History | None) -> History:
     """Return the history with everything that was stored since; None: rebuild all of it."""
-    if history is None:
-        history = _at_start(game)
+    chance = chance_of(game.seed, game.nonces)  # another one as soon as the game has started
+    if history is None or history.chance != chance:
+        history = History.begin(setup_of(game), chance)
     rows = session.execute(
         select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
         .where(Entry.game == game.id, Entry.seq > history.seq)
@@ -90,10 +91,6 @@ def catch_up(session: Session, game: GameRow, history: History | None) -> Histor
         return history.with_events(Event(*row) for row in rows)
     except Exception as error:  # whatever today's rules make of old events
         raise unreadable(game) from error
-
-
-def _at_start(game: GameRow) -> History:
-    return History.begin(setup_of(game), chance_of(game.seed, game.nonces))
 
 
 @lru_cache(maxsize=1_000)
