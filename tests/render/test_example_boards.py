@@ -86,3 +86,21 @@ def test_dark_land() -> None:
     light, dark = (example_svg(example("farm"), dark=dark) for dark in (False, True))
     assert light != dark
     assert darker("#ffffff") == "#b8b8b8"
+
+
+@pytest.mark.parametrize("terrain", ["grass", "canyon", "desert", "flower", "forest"])
+def test_scouts_show_the_terrain_that_is_removed(terrain: str) -> None:
+    """RULES 2.2 step 11, 6.3: the example of a game shows the terrain without cards there."""
+    shown = example("scouts", terrain)
+    assert shown.state.setup.removed == terrain
+    assert shown.gold == example("scouts").gold
+    board = shown.state.setup.board
+    assert board.terrain[shown.state.setup.removed_terrain] & shown.cells
+    assert size(shown) == size(example("scouts"))
+
+
+def test_only_scouts_remove_a_terrain() -> None:
+    with pytest.raises(ValueError, match="no example removes 'grass'"):
+        example("knights", "grass")
+    with pytest.raises(ValueError, match="no example removes 'water'"):
+        example("scouts", "water")

@@ -26,6 +26,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kingdom.actions import parse_action
+from kingdom.board import CARD_TERRAINS, GRASS, TERRAINS
+from kingdom.board.letters import TERRAIN_LETTERS
 from kingdom.content import CARDS, TASKS
 from kingdom.examples.making import picture_of, start
 from kingdom.hexes import mask_of
@@ -56,16 +58,42 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def example(name: str) -> Example:
-    """Return the example of a tile, a card, a task, `castles` and so on."""
+def example(name: str, removed: str = "") -> Example:
+    """Return the example of a tile, a card, a task, `castles` and so on.
+
+    With another `removed` terrain, for a card that removes one, it shows that one instead.
+    """
     if name not in _texts():
         raise ValueError(f"there is no example of {name!r}: known are {', '.join(_texts())}")
     settings, picture = _parsed(name)
+    if removed:
+        settings, picture = _removing(settings, picture, removed)
     drawn = picture_of(picture)
     states = [start(name, settings, drawn)]
     for action in settings.get("play", "").split():
         states.append(states[-1].apply(parse_action(action)))
     return Example(name, states[-1], mask_of(drawn.letters), _credit(name, states))
+
+
+def _removing(
+    settings: Mapping[str, str], picture: str, removed: str
+) -> tuple[dict[str, str], str]:
+    """Exchange the removed terrain of an example and another one."""
+    letters = {TERRAINS[terrain]: TERRAIN_LETTERS[terrain] for terrain in CARD_TERRAINS}
+    if "removed" not in settings or removed not in letters:
+        raise ValueError(f"no example removes {removed!r}")
+    shown = settings["removed"]
+    if removed == shown:
+        return dict(settings), picture
+    card = settings.get("card", TERRAINS[GRASS])
+    changed = {**settings, "removed": removed, "card": shown if card == removed else card}
+    return changed, _swapped(picture, letters[shown] + letters[removed])
+
+
+def _swapped(picture: str, letters: str) -> str:
+    """Exchange two terrains in a picture, but not in the letters above its columns."""
+    columns, _, rows = picture.partition("\n")
+    return f"{columns}\n{rows.translate(str.maketrans(letters, letters[::-1]))}"
 
 
 def _credit(name: str, states: list[State]) -> tuple[Credit, ...]:
@@ -96,8 +124,6 @@ def _parsed(name: str) -> tuple[dict[str, str], str]:
         return settings, picture
     other, letters = settings.pop("like").split()
     taken, picture = _parsed(other)
-    columns, _, rows = picture.partition("\n")
-    swapped = rows.translate(str.maketrans(letters, letters[::-1]))
     # What names the other tile there names this one here.
     renamed = {key: value.replace(other, name) for key, value in taken.items()}
-    return renamed | settings, f"{columns}\n{swapped}"
+    return renamed | settings, _swapped(picture, letters)

@@ -21,7 +21,8 @@ export const sectionArt = (name: string): string =>
 /** A piece in the colour of a seat; a wall is nobody's. */
 export const pieceArt = (name: string, seat: number | null): string =>
   `/api/art/pieces/${name}${seat === null ? '' : `-${seat + 1}`}.svg`;
-export const exampleArt = (name: string, theme: string): string =>
-  `/api/art/examples/${name}.svg?theme=${theme}`;
+/** A drawn example; `removed` is the terrain without cards, for a card that has taken one out. */
+export const exampleArt = (name: string, theme: string, removed: string | null = null): string =>
+  `/api/art/examples/${name}.svg?theme=${theme}${removed ? `&removed=${removed}` : ''}`;
 /** A nomad hex whose tile has been taken. */
 export const EMPTY_NOMAD_ART = tileArt('nomad');

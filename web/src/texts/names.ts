@@ -29,9 +29,13 @@ export function sourceName(source: string): string {
   return texts.find(`card-${source}`) ?? texts.find(`task-${source}`) ?? t(`source-${source}`);
 }
 
-/** How a source pays, in one sentence. */
-export function sourcePays(source: string): string {
+/** How a source pays, in one sentence; `removed` is the terrain that has no cards in the game. */
+export function sourcePays(source: string, removed: string | null = null): string {
+  const named = removed
+    ? texts.find(`card-${source}-pays-removed`, { terrain: terrainName(removed) })
+    : null;
   return (
+    named ??
     texts.find(`card-${source}-pays`) ??
     texts.find(`task-${source}-asks`) ??
     t(`source-${source}-pays`)

@@ -32,6 +32,7 @@ from kingdom.setup import Setup
 router = api_router()
 Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 Theme = Literal["light", "dark"]
+Removed = Annotated[str, Query(max_length=16)]
 Described = dict[str, str | dict[str, dict[str, str]]]
 """A part of the OpenAPI description."""
 
@@ -145,10 +146,13 @@ def picture(
     responses=PICTURE,
     summary="A drawn example",
 )
-def one_example(request: Request, name: str, theme: Theme = "light") -> Svg:
-    """Draw what a tile does, or how a card, a task or the castles pay, on a few hexes."""
+def one_example(request: Request, name: str, theme: Theme = "light", removed: Removed = "") -> Svg:
+    """Draw what a tile does, or how a card, a task or the castles pay, on a few hexes.
+
+    `removed` is the terrain that a card has taken out of the deck.
+    """
     try:
-        return drawing(request, art.example_drawing(name, theme == "dark"))
+        return drawing(request, art.example_drawing(name, theme == "dark", removed))
     except ValueError:
         raise RefusedError("not_found", "there is no such example") from None
 

@@ -82,9 +82,9 @@ def single(folder: str, name: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def example_drawing(name: str, dark: bool = False) -> str:
+def example_drawing(name: str, dark: bool = False, removed: str = "") -> str:
     """Draw the example of a tile or of something that pays; `ValueError` if there is none."""
-    return example_svg(example(name), dark=dark)
+    return example_svg(example(name, removed), dark=dark)
 
 
 @cache
