@@ -59,6 +59,67 @@ test('what is chosen is shown, and the board that is shown is played on', { skip
   assert.equal((await played(page)).setup, shown.setup);
 });
 
+for (const [how, options] of [
+  ['the mouse', {}],
+  ['a finger', PHONE],
+]) {
+  test(`the hexes of capitols and caves are chosen on the board by ${how}`, { skip }, async () => {
+    const page = await newTable(options);
+    await redrawn(page, () => page.getByRole('switch', { name: /Capitol/ }).check());
+    const board = await redrawn(page, () => page.getByRole('switch', { name: /Caves/ }).check());
+    const press = (hex) => {
+      const there = page.locator(`[data-hex="${hex}"]`);
+      return options.hasTouch ? there.tap() : there.click();
+    };
+    let shown = board;
+    for (const { part, hexes, laid } of board.homes) {
+      const other = hexes.find((hex) => hex !== laid) ?? laid;
+      shown = await redrawn(page, () => press(other));
+      assert.ok(shown.homes.some((home) => home.part === part && home.laid === other));
+    }
+    assert.deepEqual(shown.sections, board.sections, 'the land stays');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL(/\/table\//);
+    assert.equal((await played(page)).setup, shown.setup);
+  });
+}
+
+test(
+  'the hexes of capitols and caves are chosen by keys, and left to chance again',
+  { skip },
+  async () => {
+    const page = await newTable();
+    const board = await redrawn(page, () => page.getByRole('switch', { name: /Caves/ }).check());
+    const home = board.homes.find(({ hexes }) => hexes.length > 1);
+    await page.locator(`[data-hex="${home.laid}"]`).focus();
+    await page.keyboard.press('ArrowRight');
+    const next = home.hexes[(home.hexes.indexOf(home.laid) + 1) % home.hexes.length];
+    const chosen = await redrawn(page, () => page.keyboard.press('Enter'));
+    assert.ok(chosen.homes.some(({ laid }) => laid === next));
+    const there = page.locator(`[data-hex="${next}"]`);
+    await page.waitForSelector(`[data-hex="${next}"][aria-checked="true"]`);
+    await there.focus();
+    const again = await redrawn(page, () => page.keyboard.press(' '));
+    assert.equal(again.setup, board.setup);
+    await redrawn(page, () => page.getByRole('button', { name: 'Draw again' }).click());
+    assert.deepEqual((await kept(page)).caves, []);
+  },
+);
+
+test('one capitol and no marsh cards are chosen under their expansion', { skip }, async () => {
+  const page = await newTable();
+  await redrawn(page, () => page.getByRole('switch', { name: /Capitol/ }).check());
+  await redrawn(page, () => page.getByRole('switch', { name: /Marshlands/ }).check());
+  await redrawn(page, () => page.getByRole('switch', { name: /Only one capitol/ }).check());
+  const shown = await redrawn(page, () =>
+    page.getByRole('switch', { name: /Cards with marsh/ }).uncheck(),
+  );
+  assert.match(shown.setup, / marsh_cards=no/);
+  assert.equal(shown.homes.filter(({ laid }) => laid).length, 1);
+  await redrawn(page, () => page.getByRole('switch', { name: /Marshlands/ }).uncheck());
+  assert.equal(await page.getByRole('switch', { name: /Cards with marsh/ }).count(), 0);
+});
+
 test('what does not go together is said beside it', { skip }, async () => {
   const page = await newTable();
   await page.locator('summary').click();

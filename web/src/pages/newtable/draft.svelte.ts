@@ -7,10 +7,13 @@ import { prefs } from '../../browser/prefs.svelte';
 import { getStored, setStored } from '../../browser/storage';
 import type { BoardInfo, Choices, Created, PreviewRequest } from '../../wire';
 import { defaultForm, pruned, type Form } from './form';
+import { withoutHexes } from './hexes';
 import { setupRequest, tableRequest } from './requests';
 import { parseForm } from './saved';
 
 const STORAGE_KEY = 'new-table';
+/** What changes the land of the board, and so where capitols and caves can be. */
+const OF_THE_BOARD = ['modules', 'sections', 'tasks', 'firstGame', 'surprise'] as const;
 
 /** Save a form for the next visit to the page. */
 export const saveForm = (form: Form): void => setStored(STORAGE_KEY, JSON.stringify(form));
@@ -47,7 +50,11 @@ export class Draft {
 
   /** Change some fields; choices that no longer fit are dropped. */
   change(part: Partial<Form>): void {
-    this.form = pruned({ ...this.form, ...part }, this.choices);
+    const form = { ...this.form, ...part };
+    const sameBoard = OF_THE_BOARD.every(
+      (key) => JSON.stringify(form[key]) === JSON.stringify(this.form[key]),
+    );
+    this.form = pruned(sameBoard ? form : withoutHexes(form), this.choices);
     this.problem = null;
     saveForm(this.form);
   }
@@ -62,6 +69,7 @@ export class Draft {
   }
 
   reroll(): void {
+    this.change(withoutHexes(this.form));
     this.#seed = token();
   }
 

@@ -27,6 +27,10 @@ export interface Form {
   cards: string[];
   removed: string;
   tasks: string[];
+  oneCapitol: boolean; // where two fit
+  capitols: string[]; // the hexes chosen on the board that is shown
+  caves: string[];
+  marshCards: boolean;
   rules: Record<string, boolean | string>; // those that differ from the usual
   name: string;
   listed: boolean;
@@ -55,6 +59,10 @@ export function defaultForm(choices: Choices): Form {
     cards: [RANDOM, RANDOM, RANDOM],
     removed: RANDOM,
     tasks: [],
+    oneCapitol: false,
+    capitols: [],
+    caves: [],
+    marshCards: true,
     rules: {},
     name: '',
     listed: false,
@@ -158,6 +166,10 @@ export function pruned(form: Form, choices: Choices): Form {
     cards: kept,
     removed: removesTerrain(kept, choices) ? form.removed : RANDOM,
     tasks: form.tasks.filter((task) => tasks.has(task)),
+    oneCapitol: form.oneCapitol && modules.includes('capitol'),
+    capitols: modules.includes('capitol') ? form.capitols : [],
+    caves: modules.includes('caves') ? form.caves : [],
+    marshCards: form.marshCards || !modules.includes('marshlands'),
     rules: Object.fromEntries(rules),
   };
 }

@@ -3,6 +3,9 @@
 import type { Module, NewTable, SetupRequest } from '../../wire';
 import { RANDOM, type Form } from './form';
 
+/** Stands for a capitol that is not laid. */
+const LEFT_OUT = '-';
+
 const chosen = (names: string[]): string[] =>
   names.every((name) => name === RANDOM) ? [] : [...names];
 
@@ -17,7 +20,18 @@ export function setupRequest(form: Form): SetupRequest {
     tasks: [...form.tasks],
     ...(form.island === RANDOM ? {} : { island: form.island }),
     ...(form.removed === RANDOM ? {} : { removed: form.removed }),
+    ...laidRequest(form),
     ...rules,
+  };
+}
+
+/** Capitols, caves and the deck, as far as they are chosen. */
+function laidRequest({ oneCapitol, capitols, caves, marshCards }: Form): SetupRequest {
+  const laid = oneCapitol ? [capitols[0] ?? RANDOM, LEFT_OUT] : [...capitols];
+  return {
+    ...(laid.length ? { capitols: laid } : {}),
+    ...(caves.length ? { caves: [...caves] } : {}),
+    ...(marshCards ? {} : { marsh_cards: false }),
   };
 }
 

@@ -1,6 +1,7 @@
 // The form as it was last filled in: read back from storage, which may hold anything.
 
 import type { Choices } from '../../wire';
+import { withoutHexes } from './hexes';
 import { CLOCKS, defaultForm, FEWEST_SEATS, KINDS, MOST_SEATS, pruned, type Form } from './form';
 
 /** Read a form that was kept; whatever does not fit is as usual. */
@@ -8,7 +9,9 @@ export function parseForm(text: string, choices: Choices): Form {
   const usual = defaultForm(choices);
   try {
     const kept: unknown = JSON.parse(text);
-    return isLike(usual, kept) && isPlayable(kept) ? pruned({ ...usual, ...kept }, choices) : usual;
+    const whole = { ...usual, ...(kept as object) }; // it may be older than some fields
+    if (!isLike(usual, whole) || !isPlayable(whole)) return usual;
+    return withoutHexes(pruned(whole, choices)); // they were of a board that is gone
   } catch {
     return usual;
   }
