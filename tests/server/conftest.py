@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from kingdom.server.settings import Settings
+from kingdom.server.time_source import TimeSource
 from tests.support.postgres import NoPostgresError, postgres
 from tests.support.servers import BACKENDS, GENEROUS, Server
 from tests.support.skipping import skip_or_fail
@@ -59,8 +60,8 @@ def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Start servers with settings of one's own, on SQLite unless a database is named."""
     started: list[Server] = []
 
-    def make(**settings: Any) -> Server:
-        server = Server(Settings(**{"folder": tmp_path, **GENEROUS, **settings}))
+    def make(time_source: TimeSource | None = None, **settings: Any) -> Server:
+        server = Server(Settings(**{"folder": tmp_path, **GENEROUS, **settings}), time_source)
         started.append(server)
         return server
 

@@ -24,6 +24,7 @@ from kingdom.server.http.static_files import page
 from kingdom.server.http.timeouts import RequestTimeoutProtocol
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
+from kingdom.server.time_source import TimeSource
 from kingdom.server.views.schema.codes import CloseCode
 from tests.support import TIMEOUT
 from tests.support.servers import BACKENDS, Server
@@ -230,14 +231,14 @@ def test_requests_have_a_rate(make_each: Callable[..., Any]) -> None:
     assert anna.http.get("/api/tables").status_code == 200
 
 
-def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bucket_fills_again() -> None:
     now = 100.0
-    monkeypatch.setattr("kingdom.server.rate_limits.time.monotonic", lambda: now)
-    bucket = TokenBucket(2.0, 3)
+    source = TimeSource(monotonic=lambda: now)
+    bucket = TokenBucket(2.0, 3, source)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now += 0.6
     assert [bucket.take() for _ in range(2)] == [True, False]
-    limits = RateLimit(0.0, 1)
+    limits = RateLimit(0.0, 1, source)
     assert [limits.allow(who) for who in "aba"] == [True, True, False]
 
 

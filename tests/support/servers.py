@@ -15,6 +15,7 @@ from kingdom.server.app import create_app
 from kingdom.server.run import configured, listen
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
+from kingdom.server.time_source import TimeSource
 from tests.support import TIMEOUT
 from tests.support.clients import Person
 
@@ -50,9 +51,9 @@ def lasting_port() -> int:
 class Server:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, time_source: TimeSource | None = None) -> None:
         self.settings = settings
-        app = create_app(settings)
+        app = create_app(settings, time_source)
         self.services: Services = app.state.services
         self._socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"

@@ -19,6 +19,7 @@ from kingdom.server.http.health import HealthCheck
 from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
+from kingdom.server.time_source import TimeSource
 from kingdom.server.views.schema.tables import Health
 
 if TYPE_CHECKING:
@@ -30,9 +31,9 @@ if TYPE_CHECKING:
 _SMALLEST_ZIPPED: Final = 1_000
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, time: TimeSource | None = None) -> FastAPI:
     """Return the application; its database is opened and its workers start at once."""
-    services = Services.make(settings or Settings())
+    services = Services.make(settings or Settings(), time or TimeSource())
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -64,7 +65,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 def _add_operations(app: FastAPI, database: Database, figures: Metrics) -> None:
     """Add the endpoints for those who run the server."""
-    health = HealthCheck(database.check)
+    health = HealthCheck(database.check, database.time)
 
     @app.get(
         "/healthz",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter, OrderedDict
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from kingdom.server.settings import Settings
+    from kingdom.server.time_source import TimeSource
 
 _MOST: Final = 10_000  # callers remembered; the one seen least recently is forgotten first
 
@@ -37,16 +37,16 @@ def network_of(client: tuple[str, int] | None) -> str:
 class TokenBucket:
     """A token bucket: `burst` tokens at once, and `rate` more per second."""
 
-    __slots__ = ("_at", "_burst", "_left", "_rate")
+    __slots__ = ("_at", "_burst", "_left", "_rate", "_time")
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: int, time: TimeSource) -> None:
         """Start with a full bucket."""
-        self._rate, self._burst = rate, burst
+        self._rate, self._burst, self._time = rate, burst, time
         self._left, self._at = float(burst), time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
         """Take tokens, never more than fit in; return whether there were as many."""
-        now, cost = time.monotonic(), min(cost, self._burst)
+        now, cost = self._time.monotonic(), min(cost, self._burst)
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         if self._left < cost:
@@ -58,16 +58,17 @@ class TokenBucket:
 class RateLimit:
     """A token bucket for each caller."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: int, time: TimeSource) -> None:
         """Take how many each caller may have per second, and how many at once."""
-        self._rate, self._burst = rate, burst
+        self._rate, self._burst, self._time = rate, burst, time
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._lock = Lock()
 
     def allow(self, caller: str, cost: float = 1.0) -> bool:
         """Count one more thing that a caller does; return whether it is allowed."""
         with self._lock:
-            bucket = self._buckets.setdefault(caller, TokenBucket(self._rate, self._burst))
+            fresh = TokenBucket(self._rate, self._burst, self._time)
+            bucket = self._buckets.setdefault(caller, fresh)
             self._buckets.move_to_end(caller)
             if len(self._buckets) > _MOST:
                 self._buckets.popitem(last=False)
@@ -98,20 +99,20 @@ class RateLimits:
     """Lines of chat, by guest for those who play and by network for those who watch."""
 
     @classmethod
-    def of(cls, settings: Settings) -> RateLimits:
+    def of(cls, settings: Settings, time: TimeSource) -> RateLimits:
         """Return the limits of the settings."""
         return cls(
-            reads=RateLimit(settings.reads_per_second, settings.read_burst),
-            pages=RateLimit(settings.pages_per_second, settings.page_burst),
-            computed=RateLimit(settings.computed_per_second, settings.computed_burst),
-            writes=RateLimit(settings.writes_per_second, settings.write_burst),
-            new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst),
-            replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst),
-            messages=RateLimit(settings.messages_per_second, settings.message_burst),
+            reads=RateLimit(settings.reads_per_second, settings.read_burst, time),
+            pages=RateLimit(settings.pages_per_second, settings.page_burst, time),
+            computed=RateLimit(settings.computed_per_second, settings.computed_burst, time),
+            writes=RateLimit(settings.writes_per_second, settings.write_burst, time),
+            new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst, time),
+            replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst, time),
+            messages=RateLimit(settings.messages_per_second, settings.message_burst, time),
             network_messages=RateLimit(
-                settings.address_messages_per_second, settings.address_message_burst
+                settings.address_messages_per_second, settings.address_message_burst, time
             ),
-            chat=RateLimit(settings.chat_lines_per_minute / 60, settings.chat_burst),
+            chat=RateLimit(settings.chat_lines_per_minute / 60, settings.chat_burst, time),
         )
 
 

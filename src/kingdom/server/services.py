@@ -28,6 +28,7 @@ from kingdom.server.views.uploaded_record import UploadedRecords
 if TYPE_CHECKING:
     from kingdom.server.games.cache import GameCache
     from kingdom.server.settings import Settings
+    from kingdom.server.time_source import TimeSource
 
 _LIVE_THREADS: Final = 24  # each of which may wait for the same flush
 
@@ -71,11 +72,11 @@ class Services:
     metrics: Metrics
 
     @classmethod
-    def make(cls, settings: Settings) -> Services:
+    def make(cls, settings: Settings, time: TimeSource) -> Services:
         """Open the database, start the workers, and put everything together."""
-        database = Database(settings.database_url)
+        database = Database(settings.database_url, time)
         games = GameService(database, settings.cached_games)
-        limits, metrics = RateLimits.of(settings), Metrics()
+        limits, metrics = RateLimits.of(settings, time), Metrics()
         hub, presence = _hub(database, games.cache), Presence()
         workers = Workers(settings.workers, settings.bot_seconds)
         publish = partial(hub.publish, topic=GAME)
@@ -128,7 +129,7 @@ class Services:
 def _hub(database: Database, cache: GameCache) -> Hub:
     """Return the hub that fits the database, which other processes may share."""
     if not database.is_postgres:
-        return SqliteHub(str(database.url.database), cache.version, cache.invalidate)
+        return SqliteHub(str(database.url.database), cache.version, cache.invalidate, database.time)
     from kingdom.server.live.postgres_hub import PostgresHub  # needs the extra `postgres`
 
     return PostgresHub(database.url, cache.invalidate)

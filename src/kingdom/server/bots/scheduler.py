@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -25,6 +24,7 @@ from kingdom.server.database import RUNNING, GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Denied, Done
 from kingdom.server.games.clock import BOT_RESCUE
+from kingdom.server.games.clock_jumps import SMALLEST_JUMP, follow_clock
 from kingdom.server.people.seats import STAND_IN
 from kingdom.server.periodic import PeriodicTask
 
@@ -62,6 +62,7 @@ class Scheduler:
         self._again: set[str] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._periodic = PeriodicTask("games that are due", self._sweep, _SWEEP, first=0.0)
+        self._followed = False  # whether the deadlines follow the clock as it was at the start
         self._soon = BOT_RESCUE  # at the start: whatever waits for a bot
 
     async def start(self) -> None:
@@ -101,12 +102,19 @@ class Scheduler:
             self._attend(game_id)
 
     async def _sweep(self) -> None:
-        for game_id in await run_in_threadpool(self._due, time.time() + self._soon):
+        for game_id in await run_in_threadpool(self._due, self._soon):
             self._attend(game_id)
         self._soon = 0.0
 
-    def _due(self, until: float) -> list[str]:
-        with self._games.database.read() as session:
+    def _due(self, soon: float) -> list[str]:
+        """Return the games that are due; first the deadlines follow the clock if it was set."""
+        database = self._games.database
+        if not self._followed or abs(database.time.jump()) >= SMALLEST_JUMP:
+            follow_clock(database)
+            self._games.cache.clear()
+            self._followed = True
+        until = database.time.now() + soon
+        with database.read() as session:
             chosen = select(GameRow.id).where(GameRow.due <= until, GameRow.status == RUNNING)
             return list(session.scalars(chosen.order_by(GameRow.due).limit(500)))
 
@@ -123,7 +131,7 @@ class Scheduler:
 
     def _put_off(self, game_id: str) -> None:
         with suppress(SQLAlchemyError), self._games.database.write() as session:
-            later = time.time() + _PUT_OFF
+            later = self._games.database.time.now() + _PUT_OFF
             session.execute(update(GameRow).where(GameRow.id == game_id).values(due=later))
 
     async def _play_on(self, game_id: str) -> None:

@@ -1,6 +1,7 @@
 """The database: SQLite in a file, or PostgreSQL; its tables, and the way to them."""
 
 from kingdom.server.database.connect import Database as Database
+from kingdom.server.database.connect import now_of as now_of
 from kingdom.server.database.connect import session_on as session_on
 from kingdom.server.database.models import BOT as BOT
 from kingdom.server.database.models import CLOSED as CLOSED
@@ -14,6 +15,7 @@ from kingdom.server.database.models import Chat as Chat
 from kingdom.server.database.models import Entry as Entry
 from kingdom.server.database.models import GameRow as GameRow
 from kingdom.server.database.models import Guest as Guest
+from kingdom.server.database.models import HostClock as HostClock
 from kingdom.server.database.models import Presence as Presence
 from kingdom.server.database.models import Process as Process
 from kingdom.server.database.models import Seat as Seat

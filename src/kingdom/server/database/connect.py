@@ -15,6 +15,7 @@ from kingdom.server.database.batch import Batch
 from kingdom.server.database.migrate import upgrade
 from kingdom.server.database.models import Process
 from kingdom.server.private_files import create_private_file, make_private_folder
+from kingdom.server.time_source import SYSTEM_TIME
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
     from sqlalchemy import URL, Connection
 
+    from kingdom.server.time_source import TimeSource
+
 _WRITES: Final = "kingdom_writes"
+_TIME: Final = "kingdom_time"
 _CONNECTIONS: Final = 8
 _MORE_CONNECTIONS: Final = 24  # at peak times; requests run in up to 40 threads
 
@@ -40,12 +44,13 @@ _PRAGMAS: Final = (
 class Database:
     """A database, upgraded to what this version of the server needs."""
 
-    def __init__(self, url: str) -> None:
-        """Open the database, and create or upgrade its tables."""
-        self.url = _checked(url)
+    def __init__(self, url: str, time: TimeSource = SYSTEM_TIME) -> None:
+        """Open the database, and create or upgrade its tables; every session knows the time."""
+        self.url, self.time = _checked(url), time
         self.engine = _opened(self.url)
-        self._reading = sessionmaker(self.engine, expire_on_commit=False)
-        self._writing = self.engine.execution_options(**{_WRITES: True})
+        timed = self.engine.execution_options(**{_TIME: time})
+        self._reading = sessionmaker(timed, expire_on_commit=False)
+        self._writing = timed.execution_options(**{_WRITES: True})
         self._batch = None if self.is_postgres else Batch(self._writing)
 
     @property
@@ -86,6 +91,13 @@ class Database:
         """Close all connections; those still in use by a thread when it returns them."""
         event.listen(self.engine, "checkin", _close_late)
         self.engine.dispose()
+
+
+def now_of(rows: Connection | Session) -> float:
+    """Return the time for what is stored."""
+    connection = rows.connection() if isinstance(rows, Session) else rows
+    source: TimeSource = connection.get_execution_options()[_TIME]
+    return source.now()
 
 
 def session_on(connection: Connection) -> Session:

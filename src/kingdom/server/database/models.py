@@ -145,6 +145,15 @@ class Process(Base):
     version: Mapped[int]  # raised when its rows of `presence` change
 
 
+class HostClock(Base):
+    """How a machine's clock is set: the wall time at which its even clock began."""
+
+    __tablename__ = "host_clock"
+
+    host: Mapped[str] = mapped_column(String(64), primary_key=True)
+    epoch: Mapped[float] = mapped_column(Float)
+
+
 class Presence(Base):
     """Who is connected to a game in one process, for the others."""
 

@@ -8,7 +8,6 @@ on what is in memory, and on the database if that turns out to be out of date.
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import contextmanager, suppress
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from kingdom.server.database import Database
     from kingdom.server.games.clock import Progress
     from kingdom.server.games.history import History
+    from kingdom.server.time_source import TimeSource
 
 Change = Callable[["Connection", Snapshot], tuple[Answer, "History"]]
 """Stores something and returns the answer to it, with the history as it is then."""
@@ -43,8 +43,8 @@ _FRESH_SECONDS: Final = 1.0  # how long a snapshot is used
 class _CachedGame:
     """A game in memory."""
 
-    def __init__(self, game_id: str) -> None:
-        self.id = game_id
+    def __init__(self, game_id: str, time: TimeSource) -> None:
+        self.id, self._time = game_id, time
         self.lock = Lock()
         self.history: History | None = None
         self.snapshot: Snapshot | None = None
@@ -60,12 +60,12 @@ class _CachedGame:
     @property
     def is_fresh(self) -> bool:
         """Whether the snapshot may still be used."""
-        return self.is_current and time.monotonic() < self._until
+        return self.is_current and self._time.monotonic() < self._until
 
     def keep(self, snapshot: Snapshot | None, seen: int) -> None:
         """Keep a snapshot that was begun at a count of changes."""
         self.snapshot, self._seen = snapshot, seen
-        self._until = time.monotonic() + _FRESH_SECONDS
+        self._until = self._time.monotonic() + _FRESH_SECONDS
 
 
 class GameCache:
@@ -80,7 +80,7 @@ class GameCache:
     @contextmanager
     def _locked(self, game_id: str) -> Iterator[_CachedGame]:
         with self._lock:
-            cached = self._games.setdefault(game_id, _CachedGame(game_id))
+            cached = self._games.setdefault(game_id, _CachedGame(game_id, self._database.time))
             self._games.move_to_end(game_id)
             while len(self._games) > self._most:
                 self._games.popitem(last=False)
@@ -124,7 +124,7 @@ class GameCache:
             self.drop(cached.id)
             raise
         request = open_request(session, cached.id, history)
-        return Snapshot(game, seats_of(session, cached.id), history, request)
+        return Snapshot(game, seats_of(session, cached.id), history, request, self._database.time)
 
     # --- forgetting --------------------------------------------------------------------
 
@@ -139,6 +139,11 @@ class GameCache:
         """Remove a game from memory."""
         with self._lock:
             self._games.pop(game_id, None)
+
+    def clear(self) -> None:
+        """Remove all games from memory."""
+        with self._lock:
+            self._games.clear()
 
     # --- changing ----------------------------------------------------------------------
 
@@ -171,7 +176,7 @@ class GameCache:
         # Only now is it on disk. A new entry makes every undo request void.
         cached.history = history
         if moved:
-            cached.keep(Snapshot(game, snapshot.seats, history, None), seen)
+            cached.keep(Snapshot(game, snapshot.seats, history, None, self._database.time), seen)
         elif known is None:
             cached.keep(None, seen)
         return answer
@@ -186,4 +191,4 @@ def _progress(snapshot: Snapshot, history: History) -> Progress:
     if snapshot.game.status != RUNNING or history.seq == before.seq:
         return unchanged(snapshot.game)
     passed = history.to_move != before.to_move or history.turn != before.turn
-    return progress(snapshot.game, snapshot.seats, history, passed)
+    return progress(snapshot.game, snapshot.seats, history, passed, snapshot.time.now())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.database import OVER
@@ -35,9 +34,10 @@ def unchanged(game: GameRow) -> Progress:
     return Progress(*(getattr(game, name) for name in Progress._fields))
 
 
-def progress(game: GameRow, seats: Sequence[Seat], history: History, passed: bool) -> Progress:
+def progress(
+    game: GameRow, seats: Sequence[Seat], history: History, passed: bool, now: float
+) -> Progress:
     """Return what follows from the history; `passed`: somebody else has to decide now."""
-    now = time.time()
     if history.over:
         outcome = history.state.outcome()
         totals = [sum(gold.values()) for gold in history.state.scores()]

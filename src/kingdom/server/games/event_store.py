@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 from sqlalchemy import Table, bindparam, func, insert, inspect, select, update
 
-from kingdom.server.database import Entry, GameRow
+from kingdom.server.database import Entry, GameRow, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock import Progress
 from kingdom.server.games.history import RULES_VERSION, Event, History
@@ -53,8 +52,7 @@ def append(
     rows: Connection, game_id: str, before: History, after: History, client: str | None = None
 ) -> None:
     """Store what has happened since; `client` is the sender's id for the first of the events."""
-    now = time.time()
-    common = {"game": game_id, "client": None, "created": now}
+    common = {"game": game_id, "client": None, "created": now_of(rows)}
     new = [event._asdict() | common for event in after.events_after(before.seq)]
     new[0]["client"] = client
     rows.execute(_INSERT, new)
@@ -66,7 +64,7 @@ def update_game(rows: Connection, game: GameRow, progress: Progress) -> GameRow:
     Raises `ConflictError` if somebody has.
     """
     new = {name: getattr(game, name) for name in _COLUMNS} | progress._asdict()
-    new |= {"version": game.version + 1, "touched": time.time()}
+    new |= {"version": game.version + 1, "touched": now_of(rows)}
     values = {name: new[name] for name in _CHANGING}
     key = {"the_id": game.id, "the_version": game.version}
     if rows.execute(_CHANGE, values | key).rowcount != 1:

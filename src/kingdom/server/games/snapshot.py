@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from kingdom.server.database import RUNNING
 from kingdom.server.people.seats import bot_of
+from kingdom.server.time_source import SYSTEM_TIME
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kingdom.server.database import GameRow, Seat, UndoRequest
     from kingdom.server.games.history import History
+    from kingdom.server.time_source import TimeSource
 
 T = TypeVar("T")
 
@@ -27,6 +28,7 @@ class Snapshot:
     seats: Sequence[Seat]
     history: History
     request: UndoRequest | None
+    time: TimeSource = SYSTEM_TIME
     _made: dict[Callable[[Snapshot], object], object] = field(default_factory=dict, repr=False)
 
     def once(self, make: Callable[[Snapshot], T]) -> T:
@@ -46,4 +48,5 @@ class Snapshot:
     def overdue(self) -> bool:
         """Whether the time of the player to move has run out."""
         deadline = self.game.deadline
-        return self.game.status == RUNNING and deadline is not None and deadline <= time.time()
+        running = self.game.status == RUNNING
+        return running and deadline is not None and self.time.has_passed(deadline)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from fastapi import Header
@@ -78,9 +77,9 @@ def choices() -> Choices:
 
 
 @router.post("/commitments", status_code=201, summary="Commit to a seed for a table")
-def commit(settings: Config) -> Commitment:
+def commit(data: Data, settings: Config) -> Commitment:
     """Return the hash of a new seed, and the ticket for the table that is to have it."""
-    ticket = new_ticket(settings.cookie_key(), time.time())
+    ticket = new_ticket(settings.cookie_key(), data.time.now())
     return Commitment(commitment=ticket.commitment, ticket=ticket.text)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
-from kingdom.server.database import Chat, find_game, seats_of
+from kingdom.server.database import Chat, find_game, now_of, seats_of
 from kingdom.server.people.guests import find_guest
 from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.schema.server import ChatLine
@@ -37,7 +36,7 @@ def say(session: Session, game_id: str, caller: Caller, client: str, text: str) 
     name = seats[mine[0]].name if mine else find_guest(session, who).name
     line = Chat(
         game=game.id, seat=mine[0] if mine else None, guest=who, name=name, text=words,
-        client=client, created=time.time(),
+        client=client, created=now_of(session),
     )  # fmt: skip
     session.add(line)
     session.flush()

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
 from kingdom.server.database import Presence as Row
-from kingdom.server.database import Process
+from kingdom.server.database import Process, now_of
 from kingdom.server.live.hub import PRESENCE
 from kingdom.server.live.presence import Here
 from kingdom.server.periodic import PeriodicTask
@@ -60,7 +59,7 @@ class PresenceSync:
     async def sync(self) -> None:
         """Write who is connected here, and read who is connected elsewhere."""
         here = self._presence.here()
-        due = bool(here) and time.monotonic() - self._beat > _BEAT
+        due = bool(here) and self._database.time.monotonic() - self._beat > _BEAT
         if here != self._written or due:
             await asyncio.to_thread(self._write, here)
         if here or self._others:
@@ -68,7 +67,7 @@ class PresenceSync:
                 self._hub.deliver_here(game_id, PRESENCE)
 
     def _write(self, here: Games) -> None:
-        now, changed = time.time(), here != self._written
+        now, changed = self._database.time.now(), here != self._written
         gone = [game for game in self._written if here.get(game) != self._written[game]]
         new = [game for game in here if here[game] != self._written.get(game)]
         with self._database.write() as session:
@@ -81,7 +80,7 @@ class PresenceSync:
                 for game in new
             )  # fmt: skip
             _forget(session, now - _FORGOTTEN)
-        self._written, self._beat = here, time.monotonic()
+        self._written, self._beat = here, self._database.time.monotonic()
 
     def _note_process(self, session: Session, now: float, changed: bool) -> None:
         known = session.get(Process, self._name)
@@ -96,7 +95,7 @@ class PresenceSync:
         with self._database.read() as session:
             alive = session.execute(
                 select(Process.id, Process.version)
-                .where(Process.id != self._name, Process.seen > time.time() - _GONE)
+                .where(Process.id != self._name, Process.seen > now_of(session) - _GONE)
             ).all()  # fmt: skip
             self._others = {
                 name: self._others[name]

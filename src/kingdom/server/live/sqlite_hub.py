@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.live.hub import CHAT, GAME, LocalHub
@@ -17,6 +16,8 @@ from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from kingdom.server.time_source import TimeSource
 
 _PAUSE: Final = 0.1  # seconds between two checks
 _OVERLAP: Final = 5.0  # seconds by which a commit may be later than its timestamp
@@ -33,14 +34,19 @@ class SqliteHub(LocalHub):
     """Wakes those who look at a game in this process when another process has changed it."""
 
     def __init__(
-        self, file: str, version: Callable[[str], int | None], forget: Callable[[str], None]
+        self,
+        file: str,
+        version: Callable[[str], int | None],
+        forget: Callable[[str], None],
+        time: TimeSource,
     ) -> None:
         """Take the file, what returns a table's known version, and what to call if it is older."""
         super().__init__()
         self._version, self._forget = version, forget
         self._reading = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         self._seen = 0  # the file's version
-        self._until = time.time()
+        self._time = time
+        self._until = time.now()
         self._last_chat = self._newest_chat()
         self._periodic = PeriodicTask("news of other processes", self._look, _PAUSE)
 
@@ -72,7 +78,7 @@ class SqliteHub(LocalHub):
         (seen,) = self._reading.execute("PRAGMA data_version").fetchone()
         if seen == self._seen:
             return _News()
-        since, before, now = self._until - _OVERLAP, self._last_chat, time.time()
+        since, before, now = self._until - _OVERLAP, self._last_chat, self._time.now()
         versions = self._reading.execute(
             "SELECT id, version FROM game WHERE touched >= ?", (since,)
         ).fetchall()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import secrets
-import time
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from itsdangerous import BadSignature, Signer
 from sqlalchemy.exc import IntegrityError
 
-from kingdom.server.database import Guest
+from kingdom.server.database import Guest, now_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,7 +53,9 @@ def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
     known = session.get(Guest, guest_id)
     if known is not None:
         return known
-    return Guest(id=guest_id, name="", language=preferred_language(accepted), created=time.time())
+    return Guest(
+        id=guest_id, name="", language=preferred_language(accepted), created=now_of(session)
+    )
 
 
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:

@@ -6,7 +6,6 @@ Without `keep_days`, every game in which a person has moved is kept forever.
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
@@ -50,7 +49,7 @@ class Cleanup:
         await self._periodic.stop()
 
     async def _remove_all(self) -> None:
-        while await asyncio.to_thread(self.tidy, time.time()):
+        while await asyncio.to_thread(self.tidy, self._games.database.time.now()):
             await asyncio.sleep(_BREATH)
 
     def tidy(self, now: float) -> int:

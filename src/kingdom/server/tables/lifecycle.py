@@ -6,7 +6,6 @@ Functions work in a session that the caller commits. A game starts when no seat 
 from __future__ import annotations
 
 import secrets
-import time
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, select
@@ -25,6 +24,7 @@ from kingdom.server.database import (
     Guest,
     Seat,
     find_game,
+    now_of,
     seats_of,
 )
 from kingdom.server.errors import RefusedError, bad_setup
@@ -72,7 +72,7 @@ def open_table(session: Session, guest: Guest, request: NewTable, settings: Sett
         made = make_setup(request, seed)
     except ValueError as error:
         raise bad_setup(error) from None
-    game = _new_game(guest, request, made, seed)
+    game = _new_game(guest, request, made, seed, now_of(session))
     session.add(game)
     try:
         session.flush()
@@ -92,10 +92,10 @@ def _seed_for(session: Session, request: NewTable, settings: Settings) -> str:
     """Return the seed that was committed to, or a new one."""
     if request.ticket is None:
         return shuffle.new_seed()
-    return seed_of(session, settings.cookie_key(), request.ticket, time.time())
+    return seed_of(session, settings.cookie_key(), request.ticket, now_of(session))
 
 
-def _new_game(guest: Guest, request: NewTable, made: Made, seed: str) -> GameRow:
+def _new_game(guest: Guest, request: NewTable, made: Made, seed: str, now: float) -> GameRow:
     return GameRow(
         id=new_id(),
         name=request.name or "",
@@ -111,7 +111,7 @@ def _new_game(guest: Guest, request: NewTable, made: Made, seed: str) -> GameRow
         clock=request.clock,
         on_timeout=request.on_timeout,
         asked=request.model_dump(mode="json"),
-        created=(now := time.time()),
+        created=now,
         touched=now,
         rules=RULES_VERSION,
     )
@@ -160,9 +160,9 @@ def start_if_full(session: Session, game: GameRow) -> None:
     ]
     if game.random_order:
         seats = _shuffled(session, game, seats)
-    game.status, game.started = RUNNING, time.time()
+    game.status, game.started = RUNNING, now_of(session)
     history = begin(session.connection(), game)
-    for name, value in progress(game, seats, history, passed=True)._asdict().items():
+    for name, value in progress(game, seats, history, True, game.started)._asdict().items():
         setattr(game, name, value)
     session.flush()
 
@@ -226,13 +226,13 @@ def claim(
 def _table(session: Session, game_id: str) -> tuple[GameRow, Sequence[Seat]]:
     """Return a table, locked against other changes until the session is committed."""
     game = find_game(session, game_id, lock=True)
-    touch(game)
+    touch(session, game)
     return game, seats_of(session, game_id)
 
 
-def touch(game: GameRow) -> None:
+def touch(session: Session, game: GameRow) -> None:
     """Raise the version of a table, for those who have it in memory."""
-    game.version, game.touched = game.version + 1, time.time()
+    game.version, game.touched = game.version + 1, now_of(session)
 
 
 def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | None) -> Seat:
@@ -262,7 +262,7 @@ def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow
         _set_barrier(session, game)
     if game.status == RUNNING and _to_move(game, mine):
         # Leaving and coming back before the bot has moved must not add time.
-        fresh = time.time() + game.clock if game.clock else None
+        fresh = now_of(session) + game.clock if game.clock else None
         game.deadline = game.due = game.deadline or fresh
     session.flush()
     return game
@@ -280,9 +280,9 @@ def leave(session: Session, guest: Guest, game_id: str) -> GameRow:
         for seat in mine:
             seat.left = True
         if _to_move(game, mine):
-            game.due = time.time()
+            game.due = now_of(session)
     elif game.status == WAITING:
-        _vacate(game, seats, mine)
+        _vacate(session, game, seats, mine)
     session.flush()
     return game
 
@@ -297,12 +297,12 @@ def _to_move(game: GameRow, seats: Sequence[Seat]) -> bool:
     return any(seat.seat == game.to_move for seat in seats)
 
 
-def _vacate(game: GameRow, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
+def _vacate(session: Session, game: GameRow, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:
     for seat in mine:
         seat.kind, seat.guest, seat.name, seat.secret = OPEN, None, "", new_secret()
         seat.nonce = None
     if not any(is_human(seat) for seat in seats):
-        game.status, game.ended = CLOSED, time.time()
+        game.status, game.ended = CLOSED, now_of(session)
 
 
 def rename(session: Session, guest: Guest) -> list[str]:
@@ -318,7 +318,7 @@ def rename(session: Session, guest: Guest) -> list[str]:
     ).all()
     names = [game.id for game in games]
     for game in games:
-        touch(game)
+        touch(session, game)
     for seat in session.scalars(select(Seat).where(*held, Seat.game.in_(names))):
         seat.name = guest.name
     return names

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -228,7 +227,7 @@ def _clock(snapshot: Snapshot) -> Clock | None:
     deadline, seat = snapshot.game.deadline, snapshot.history.to_move
     if deadline is None or seat is None:
         return None
-    left = round(max(0.0, deadline - time.time()), 1)
+    left = round(max(0.0, deadline - snapshot.time.now()), 1)
     return Clock(seat=seat, deadline=iso(deadline), left=left)
 
 

@@ -1,0 +1,57 @@
+"""Jumps of the wall clock: they shift the deadlines of running games instead of ending turns.
+
+Every machine has a row with the wall time at which its even clock began. The first process that
+finds it changed shifts the deadlines, in the same transaction; the others see that it is done.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import update
+
+from kingdom.server.database import RUNNING, GameRow, HostClock
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Database
+
+SMALLEST_JUMP: Final = 1.0  # seconds; less is the clock being adjusted bit by bit
+
+
+def follow_clock(database: Database) -> bool:
+    """Shift the deadlines if the clock was set, and follow it; return whether any were shifted."""
+    epoch = database.time.epoch()
+    with database.write() as session:
+        jump = _noted_jump(session, database.time.host, epoch)
+        if jump:
+            _shift(session, jump)
+    database.time.follow(epoch)
+    return bool(jump)
+
+
+def _noted_jump(session: Session, host: str, epoch: float) -> float:
+    """Return by how much the clock was set since any process noted it, and note it."""
+    known = session.get(HostClock, host, with_for_update=True)
+    if known is None:
+        session.add(HostClock(host=host, epoch=epoch))
+        return 0.0
+    jump = epoch - known.epoch
+    if abs(jump) < SMALLEST_JUMP:
+        return 0.0
+    known.epoch = epoch
+    return jump
+
+
+def _shift(session: Session, seconds: float) -> None:
+    session.execute(
+        update(GameRow)
+        .where(GameRow.status == RUNNING, GameRow.due.is_not(None))
+        .values(
+            deadline=GameRow.deadline + seconds,
+            due=GameRow.due + seconds,
+            version=GameRow.version + 1,
+        )
+        .execution_options(synchronize_session=False)
+    )
