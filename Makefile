@@ -84,6 +84,10 @@ web: $(PAGES) ## build the browser app into the package
 test-web: $(PAGES) ## check the browser app alone: format, lint, types, tests
 	$(check_web)
 
+.PHONY: test-browsers
+test-browsers: $(PAGES) ## try the browser app in the system's Firefox and WebKit, as far as installed
+	@$(NPM) run --silent everywhere
+
 .PHONY: web-dev
 web-dev: $(INSTALLED) ## serve the browser app from its sources, beside a running kingdom serve
 	@$(NPM) run dev

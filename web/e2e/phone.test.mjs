@@ -12,7 +12,7 @@ import {
   tapHex,
   tapOnce,
 } from './support/finger.mjs';
-import { person, PHONE, skip } from './support/person.mjs';
+import { person, PHONE, skip, skipOutsideChromium } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 import { eventually } from './support/waiting.mjs';
 
@@ -105,35 +105,39 @@ test('Back closes an open sheet, and then leaves the game', { skip }, async () =
   anna.well();
 });
 
-test('a long press shows what a hex brings; letting go outside cancels', { skip }, async () => {
-  const { page, anna, table } = await atTable(PHONE, wish([me, bot()]));
-  const hand = await finger(anna);
-  const ghost = page.locator('image.ghost');
-  const tooltip = page.locator('.tooltip');
-  const seq = await table.seq();
-  const cell = anna.screen.legal.cells[5];
-  let at = await middleOf(table.cell(cell));
-  await hand.down(at);
-  await ghost.waitFor();
-  await tooltip.getByText('Let go to choose it, slide away to cancel').waitFor();
-  const box = await tooltip.boundingBox();
-  assert.ok(box.y + box.height < at.y - 20 || Math.abs(box.x + box.width / 2 - at.x) > 40);
-  await hand.move({ x: at.x + 60, y: at.y + 40 });
-  await ghost.waitFor({ state: 'detached' });
-  await hand.up();
-  await still(page);
-  assert.equal(await table.seq(), seq, 'letting go outside chooses nothing');
-  assert.equal(await table.pieces(), 0);
+test(
+  'a long press shows what a hex brings; letting go outside cancels',
+  { skip: skipOutsideChromium },
+  async () => {
+    const { page, anna, table } = await atTable(PHONE, wish([me, bot()]));
+    const hand = await finger(anna);
+    const ghost = page.locator('image.ghost');
+    const tooltip = page.locator('.tooltip');
+    const seq = await table.seq();
+    const cell = anna.screen.legal.cells[5];
+    let at = await middleOf(table.cell(cell));
+    await hand.down(at);
+    await ghost.waitFor();
+    await tooltip.getByText('Let go to choose it, slide away to cancel').waitFor();
+    const box = await tooltip.boundingBox();
+    assert.ok(box.y + box.height < at.y - 20 || Math.abs(box.x + box.width / 2 - at.x) > 40);
+    await hand.move({ x: at.x + 60, y: at.y + 40 });
+    await ghost.waitFor({ state: 'detached' });
+    await hand.up();
+    await still(page);
+    assert.equal(await table.seq(), seq, 'letting go outside chooses nothing');
+    assert.equal(await table.pieces(), 0);
 
-  at = await middleOf(table.cell(cell));
-  await hand.down(at);
-  await ghost.waitFor();
-  await hand.move({ x: at.x + 3, y: at.y + 2 });
-  await hand.up();
-  await table.after(seq);
-  assert.match(await table.cell(cell).getAttribute('aria-label'), /settlement/);
-  anna.well();
-});
+    at = await middleOf(table.cell(cell));
+    await hand.down(at);
+    await ghost.waitFor();
+    await hand.move({ x: at.x + 3, y: at.y + 2 });
+    await hand.up();
+    await table.after(seq);
+    assert.match(await table.cell(cell).getAttribute('aria-label'), /settlement/);
+    anna.well();
+  },
+);
 
 test('tap, then confirm: a setting of the menu', { skip }, async () => {
   const { page, anna, table } = await atTable(SMALL, wish([me, bot()]));
@@ -204,36 +208,40 @@ test('advice and refusals cover no hexes', { skip }, async () => {
   }
 });
 
-test('the guide on a phone: what was learnt, and a preview by touch', { skip }, async () => {
-  const anna = await person({ ...SMALL, at: '/learn' });
-  const { page } = anna;
-  const table = new Table(page);
-  const coach = page.locator('.coach');
-  await coach.getByRole('button', { name: 'Next' }).tap();
-  const hand = await finger(anna);
-  const seen = new Set();
-  for (let title = ''; title !== 'Use a tile';) {
-    await table.ready();
-    title = await coach.getByRole('heading').innerText();
-    if (title !== 'Your first settlement' && title !== 'Use a tile')
-      await coach.locator('.last').waitFor();
-    if (title === 'Build for gold' && !seen.has(title)) {
-      await coach.getByText('Hold a finger on one of the marked hexes').waitFor();
-      await still(page);
-      const [cell] = await clearlySeen(page, anna.screen.legal.cells);
-      await hand.down(await middleOf(table.cell(cell)));
-      await page.locator('image.ghost').waitFor();
-      const seq = await table.seq();
-      await hand.up();
-      await table.after(seq);
-    } else if (title === 'Undo it') {
-      const seq = await table.seq();
-      await table.undo.tap();
-      await table.after(seq);
-    } else if (title !== 'Use a tile') await table.choose();
-    seen.add(title);
-    await page.waitForFunction(() => !document.querySelector('.pending'));
-  }
-  await coach.locator('.last').waitFor();
-  anna.well();
-});
+test(
+  'the guide on a phone: what was learnt, and a preview by touch',
+  { skip: skipOutsideChromium },
+  async () => {
+    const anna = await person({ ...SMALL, at: '/learn' });
+    const { page } = anna;
+    const table = new Table(page);
+    const coach = page.locator('.coach');
+    await coach.getByRole('button', { name: 'Next' }).tap();
+    const hand = await finger(anna);
+    const seen = new Set();
+    for (let title = ''; title !== 'Use a tile';) {
+      await table.ready();
+      title = await coach.getByRole('heading').innerText();
+      if (title !== 'Your first settlement' && title !== 'Use a tile')
+        await coach.locator('.last').waitFor();
+      if (title === 'Build for gold' && !seen.has(title)) {
+        await coach.getByText('Hold a finger on one of the marked hexes').waitFor();
+        await still(page);
+        const [cell] = await clearlySeen(page, anna.screen.legal.cells);
+        await hand.down(await middleOf(table.cell(cell)));
+        await page.locator('image.ghost').waitFor();
+        const seq = await table.seq();
+        await hand.up();
+        await table.after(seq);
+      } else if (title === 'Undo it') {
+        const seq = await table.seq();
+        await table.undo.tap();
+        await table.after(seq);
+      } else if (title !== 'Use a tile') await table.choose();
+      seen.add(title);
+      await page.waitForFunction(() => !document.querySelector('.pending'));
+    }
+    await coach.locator('.last').waitFor();
+    anna.well();
+  },
+);

@@ -1,12 +1,14 @@
-// Runs the browser tests with one server and one Chromium for all of them.
+// Runs the browser tests with one server and one browser for all of them: a Chromium, or with
+// KINGDOM_ENGINE=firefox the Firefox of the system.
 // node e2e/run.mjs [part of a file's name ...]
 
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { openServer, reasonToSkip } from '../scripts/browser.mjs';
+import { IN_FIREFOX, openServer, reasonToSkip } from '../scripts/browser.mjs';
 import { chromiumOptions } from '../scripts/chromium.mjs';
+import { findFirefox, firefoxDriver, firefoxOptions } from '../scripts/firefox.mjs';
 import { noteSkipped } from './support/skipped.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -18,20 +20,33 @@ const files = [...new Set([...LONGEST, ...rest])]
   .map((name) => HERE + name);
 const REPORTERS = ['spec', fileURLToPath(new URL('support/skipped.mjs', import.meta.url))];
 
-const options = await chromiumOptions().catch((error) => {
-  const reason = reasonToSkip(error);
+/** Say that there is no such browser, and end. */
+function skipAll(reason, variable) {
   noteSkipped('all of them', reason);
-  console.log(`The browser tests are skipped: ${reason}. CHROMIUM=/path/to/it names one.`);
+  console.log(`The browser tests are skipped: ${reason}. ${variable}=/path/to/it names one.`);
   process.exit(0);
-});
-const browser = await chromium.launchServer(options);
+}
+
+async function startChromium() {
+  const options = await chromiumOptions().catch((error) =>
+    skipAll(reasonToSkip(error), 'CHROMIUM'),
+  );
+  return chromium.launchServer(options);
+}
+
+async function startFirefox() {
+  const found = (await findFirefox()) ?? skipAll('no Firefox is installed', 'FIREFOX');
+  return (await firefoxDriver()).launchServer(firefoxOptions(found));
+}
+
+const browser = await (IN_FIREFOX ? startFirefox() : startChromium());
 const server = await openServer();
 const tests = spawn(
   process.execPath,
   [
     '--test',
     `--test-concurrency=${process.env.E2E_CONCURRENCY ?? 2}`,
-    '--test-timeout=600000',
+    `--test-timeout=${process.env.E2E_TEST_TIMEOUT ?? 600_000}`,
     ...REPORTERS.flatMap((name) => [
       `--test-reporter=${name}`,
       '--test-reporter-destination=stdout',

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, MODULES, openTable, tableWhere, wish } from '../scripts/play.mjs';
 import { eventually } from './support/waiting.mjs';
-import { person, PHONE, skip } from './support/person.mjs';
+import { person, PHONE, skip, skipOutsideChromium } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
 /** How wide a hex is on the screen, and where the board's corner is. */
@@ -76,56 +76,60 @@ test('on a phone the first tap zooms, the second chooses; sheets fit', { skip },
   assert.deepEqual(anna.problems, []);
 });
 
-test('pinch zooms in and out, and a double tap fits the board again', { skip }, async () => {
-  const { page, ...anna } = await person(PHONE);
-  const id = await tableWhere(page, wish([me, bot()], { modules: MODULES }), { moves: 4 });
-  await anna.context.pages()[0].goto(`${anna.base}/table/${id}`);
-  await new Table(page).ready();
-  const touch = await anna.context.newCDPSession(page);
-  const fingers = (type, timestamp, ...points) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp,
-      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-    });
-  const pinch = async (from, to) => {
-    const [x, y] = [195, 300];
-    await fingers('touchStart', undefined, [x - from, y], [x + from, y]);
-    for (let step = 1; step <= 5; step++) {
-      const apart = from + ((to - from) * step) / 5;
-      await fingers('touchMove', undefined, [x - apart, y], [x + apart, y]);
-    }
-    await fingers('touchEnd');
-  };
-  const seq = await new Table(page).seq();
-  const small = await view(page);
-  await pinch(40, 120);
-  const large = await zoomed(page, small.hex);
-  assert.ok(large.hex > 2 * small.hex, `from ${small.hex} to ${large.hex}`);
-  await pinch(120, 80);
-  const between = await zoomed(page, large.hex);
-  assert.ok(between.hex < large.hex);
+test(
+  'pinch zooms in and out, and a double tap fits the board again',
+  { skip: skipOutsideChromium },
+  async () => {
+    const { page, ...anna } = await person(PHONE);
+    const id = await tableWhere(page, wish([me, bot()], { modules: MODULES }), { moves: 4 });
+    await anna.context.pages()[0].goto(`${anna.base}/table/${id}`);
+    await new Table(page).ready();
+    const touch = await anna.context.newCDPSession(page);
+    const fingers = (type, timestamp, ...points) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        timestamp,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const pinch = async (from, to) => {
+      const [x, y] = [195, 300];
+      await fingers('touchStart', undefined, [x - from, y], [x + from, y]);
+      for (let step = 1; step <= 5; step++) {
+        const apart = from + ((to - from) * step) / 5;
+        await fingers('touchMove', undefined, [x - apart, y], [x + apart, y]);
+      }
+      await fingers('touchEnd');
+    };
+    const seq = await new Table(page).seq();
+    const small = await view(page);
+    await pinch(40, 120);
+    const large = await zoomed(page, small.hex);
+    assert.ok(large.hex > 2 * small.hex, `from ${small.hex} to ${large.hex}`);
+    await pinch(120, 80);
+    const between = await zoomed(page, large.hex);
+    assert.ok(between.hex < large.hex);
 
-  const water = page.locator('[data-cell][aria-disabled="true"]');
-  const shown = await water.evaluateAll((cells) => {
-    const inside = cells.find((cell) => {
-      const { x, y } = cell.getBoundingClientRect();
-      return x > 100 && x < 250 && y > 200 && y < 400;
+    const water = page.locator('[data-cell][aria-disabled="true"]');
+    const shown = await water.evaluateAll((cells) => {
+      const inside = cells.find((cell) => {
+        const { x, y } = cell.getBoundingClientRect();
+        return x > 100 && x < 250 && y > 200 && y < 400;
+      });
+      const { x, y, width, height } = inside.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
     });
-    const { x, y, width, height } = inside.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
-  const here = [shown.x, shown.y];
-  // With the moment of each touch written on it, so that a busy machine makes no two taps of it.
-  const moment = Date.now() / 1000;
-  await fingers('touchStart', moment, here);
-  await fingers('touchEnd', moment + 0.05);
-  await fingers('touchStart', moment + 0.15, here);
-  await fingers('touchEnd', moment + 0.2);
-  const fitted = await zoomed(page, between.hex);
-  assert.ok(Math.abs(fitted.hex - small.hex) < 0.5, `${fitted.hex} is not ${small.hex}`);
-  assert.equal(await new Table(page).seq(), seq, 'looking around chooses nothing');
-});
+    const here = [shown.x, shown.y];
+    // With the moment of each touch written on it, so that a busy machine makes no two taps of it.
+    const moment = Date.now() / 1000;
+    await fingers('touchStart', moment, here);
+    await fingers('touchEnd', moment + 0.05);
+    await fingers('touchStart', moment + 0.15, here);
+    await fingers('touchEnd', moment + 0.2);
+    const fitted = await zoomed(page, between.hex);
+    assert.ok(Math.abs(fitted.hex - small.hex) < 0.5, `${fitted.hex} is not ${small.hex}`);
+    assert.equal(await new Table(page).seq(), seq, 'looking around chooses nothing');
+  },
+);
 
 test(
   'the wheel zooms where the pointer is, a drag moves, and neither chooses',

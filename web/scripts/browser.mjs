@@ -7,13 +7,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { chromiumOptions, NoChromiumError } from './chromium.mjs';
+import { firefoxDriver } from './firefox.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PROGRAMS = join(ROOT, '.venv', process.platform === 'win32' ? 'Scripts' : 'bin');
 
-/** The Chromium that somebody shares, else one of our own; throws NoChromiumError if there is none. */
+/** Whether tests run in a Firefox, which somebody shares, instead of a Chromium. */
+export const IN_FIREFOX = process.env.KINGDOM_ENGINE === 'firefox';
+
+/** The browser that somebody shares, else a Chromium; throws NoChromiumError if there is none. */
 export async function openBrowser() {
   const shared = process.env.KINGDOM_BROWSER;
+  if (IN_FIREFOX) return (await firefoxDriver()).connect(shared);
   return shared ? chromium.connect(shared) : chromium.launch(await chromiumOptions());
 }
 

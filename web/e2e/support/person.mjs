@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach } from 'node:test';
-import { openBrowser, openServer, reasonToSkip } from '../../scripts/browser.mjs';
+import { IN_FIREFOX, openBrowser, openServer, reasonToSkip } from '../../scripts/browser.mjs';
 import { TIMEOUT } from './waiting.mjs';
 
 let missing = false;
@@ -10,6 +10,8 @@ export const browser = await openBrowser().catch((error) => {
   missing = reasonToSkip(error);
 });
 export const skip = missing;
+/** For tests with fingers that rest or move, which only Chromium can be told. */
+export const skipOutsideChromium = skip || (IN_FIREFOX && 'Firefox cannot be told to do that');
 export const server = browser ? await openServer() : null;
 after(async () => {
   await browser?.close();
@@ -28,7 +30,7 @@ const PORCH = '/healthz';
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  isMobile: true,
+  ...(IN_FIREFOX ? {} : { isMobile: true }), // which Firefox does not know
   deviceScaleFactor: 2,
 };
 
@@ -45,12 +47,13 @@ export class Person {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)))),
     );
-    page.on('response', (answer) => this.#keep(answer));
+    // Firefox does not end while an answer is read that nobody waits for any more.
+    if (!IN_FIREFOX) page.on('response', (answer) => this.#keep(answer));
   }
 
   #note(line) {
-    // Chromium writes every failed request on the console: those are looked at by themselves.
-    if (line.type() === 'error' && !/Failed to load resource|WebSocket/.test(line.text()))
+    // Browsers write every failed request on the console: those are looked at by themselves.
+    if (line.type() === 'error' && !/Failed to load (resource|‘)|WebSocket/.test(line.text()))
       this.problems.push(line.text());
   }
 
