@@ -57,8 +57,7 @@ def test_from_cave_to_cave() -> None:
         4   g*g*g g g*g*g
         """,
     )
-    assert_refused(state, "h1", "k3", code="not_at_a_cave")
-    assert_refused(state, "i3", "m3", code="wrong_terrain")
+    assert_refused(state, "h1", "k3", "i3", "m3", code="not_at_a_cave")
     assert_refused(state, "h2", code="same_hex")
     state = play(state, "m4")
     assert state.players[0].supply == 39

@@ -139,10 +139,10 @@ def test_to_the_first_open_hex_in_each_direction() -> None:
     state = drawn(STAR, "L=farm R=refuge", "sword", kept="a9 d9", filler="w")
     state = play(state, "refuge-bonus d4")
     assert_picture(state, STAR)
-    assert_refused(state, "e2", "f1", "d1", "e7", code="not_first_open")
+    assert_refused(state, "e2", "f1", "d1", "e7", "c2", code="not_first_open")
     assert_refused(state, "e4", "f4", "g4", code="occupied")
     assert_refused(state, "c4", "e5", code="special_hex")
-    assert_refused(state, "d3", "c2", code="wrong_terrain")
+    assert_refused(state, "d3", code="wrong_terrain")
 
 
 def test_a_leap_to_the_second_temple() -> None:
@@ -181,7 +181,7 @@ def test_never_over_the_edge() -> None:
     state = play(state, "refuge-bonus")
     assert_picture(state, picture)
     assert_refused(state, "s1", code="cannot_move")
-    assert_refused(play(state, "s4"), "a4", "a5", code="wrong_terrain")
+    assert_refused(play(state, "s4"), "a4", "a5", code="not_first_open")
 
 
 def test_blocked_hexes_are_jumped_over() -> None:
