@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
 from kingdom.server.games.history import ACT, History
@@ -234,17 +235,18 @@ def test_a_game_of_undo_and_redo_ends_fair(server: Server) -> None:
         game = anna.open_table("me", "random", first_game=True)["id"]
         rng = Random(5)
         async with anna.live(game) as a:
-            while True:
+            for number in count():
                 await a.until(lambda: a.over or a.my_turn)
                 if a.over:
                     break
                 undo = a.screen["undo"]
-                if rng.random() < 0.3 and undo["redo"] is not None:
-                    await a.ask({"t": "redo", "seq": a.seq})
-                elif rng.random() < 0.1 and undo["turn"] is not None:
-                    await take_back(a, undo["turn"])
+                if undo["redo"] is not None and number % 2:
+                    await redo(a)
+                elif undo["turn"] is not None and number % 6 == 0:
+                    answer = await take_back(a, undo["turn"])
+                    await a.until(lambda answer=answer: a.seq >= answer["seq"])
                 else:
-                    await a.ask({"t": "act", "seq": a.seq, "action": rng.choice(a.legal())})
+                    await a.act(rng.choice(a.legal()))
             kinds = {line["kind"] for line in a.lines.values()}
             assert {"undo", "redo"} <= kinds
             check_record(anna, game, a.screen)
