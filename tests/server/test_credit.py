@@ -50,10 +50,12 @@ def test_live_and_replay(server: Server) -> None:
         final = carol.get(address)
         plies = carol.get(f"/api/games/{game}/states")["plies"]
         assert carol.get(f"{address}?ply={plies}") == final
-        assert not any(sum(player.values()) for player in gold(carol.get(f"{address}?ply=0")))
+        for player in gold(carol.get(f"{address}?ply=0")):
+            paid = {source: amount for source, amount in player.items() if amount}
+            assert paid == {"lords": 48}  # nobody has any settlements in four quadrants
         carol.get(f"{address}?ply={plies + 1}", status=404)
-        brought = {"record": carol.get(f"/api/games/{game}/record"), "ply": plies}
-        assert carol.post("/api/replay/credit", brought) == final
+        uploaded = {"record": carol.get(f"/api/games/{game}/record"), "ply": plies}
+        assert carol.post("/api/replay/credit", uploaded) == final
 
     run(play())
 
