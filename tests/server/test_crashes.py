@@ -140,7 +140,7 @@ def test_killed_at_random_moments_under_play(program: Program, deaths: int) -> N
             stored = {seq: live.lines[seq]["action"] for seq in acknowledged}
             assert stored == acknowledged
         turn = live.screen["turn"]
-        await live.play(rng, until=lambda: live.screen["turn"] > turn + 1)
+        await live.play(rng, until=lambda screen: screen["turn"] > turn + 1)
         await live.drop()
         person.http.close()
 

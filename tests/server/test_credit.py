@@ -29,8 +29,9 @@ def test_live_and_replay(server: Server) -> None:
         carol = server.person()
         address = f"/api/games/{game}/credit"
         async with anna.live(game) as a, bert.live(game) as b, carol.live(game) as c:
-            half = lambda: a.screen["round"] > 4  # noqa: E731
+            half = lambda screen: screen["round"] > 4  # noqa: E731
             await asyncio.gather(a.play(Random(1), half), b.play(Random(2), half))
+            await c.until(lambda: c.screen["round"] > 4)
             now = carol.get(address)
             screen = carol.get(f"/api/games/{game}/screen")
             assert gold(now) == [player["gold"] for player in screen["players"]]

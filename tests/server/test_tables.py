@@ -104,7 +104,7 @@ def test_a_bot_plays_for_whoever_leaves_until_they_come_back(server: Server) -> 
             anna.post(f"/api/tables/{game}/join")
             await a.until(lambda: a.screen["you"] == [0])
             turn = b.screen["turn"]
-            await b.play(Random(1), until=lambda: b.screen["turn"] > turn)
+            await b.play(Random(1), until=lambda screen: screen["turn"] > turn)
             await a.until(lambda: a.my_turn)
 
     run(play())
@@ -150,7 +150,7 @@ def test_several_people_at_one_screen_see_only_the_cards_of_the_one_to_move(
             await a.send({"t": "view", "seat": None})
             await a.until(lambda: a.screen["viewer"] == 0)
             turn = a.screen["turn"]
-            await a.play(Random(1), until=lambda: a.screen["turn"] > turn)
+            await a.play(Random(1), until=lambda screen: screen["turn"] > turn)
             assert (a.screen["to_move"], a.screen["viewer"]) == (1, 1)
             assert a.screen["players"][0]["hand"] == [None]
             assert a.screen["undo"]["needs"] == []

@@ -59,7 +59,7 @@ def test_everything_that_is_said_is_described(server: Server) -> None:
         async with anna.live(game) as a, bert.live(game) as b:
             mover = a if a.my_turn else b
             await ask_everything(mover)
-            half = lambda: a.screen["round"] > 2  # noqa: E731
+            half = lambda screen: screen["round"] > 2  # noqa: E731
             await asyncio.gather(a.play(Random(1), half), b.play(Random(2), half))
             waiting = b if a.my_turn else a
             wish = {"t": "undo", "seq": waiting.seq, "to": waiting.screen["undo"]["to"]}

@@ -75,7 +75,7 @@ def test_a_table_goes_on_with_a_bot_that_fails(make_each: Callable[..., Any]) ->
         game = anna.open_table("me", "random", first_game=True)["id"]
         async with anna.live(game) as a:
             turn = a.screen["turn"]
-            await a.play(Random(1), until=lambda: a.screen["turn"] > turn + 1)
+            await a.play(Random(1), until=lambda screen: screen["turn"] > turn + 1)
             assert len(a.screen["players"][1]["settlements"]) == 3
         text = anna.get("/metrics")
         failures = next(

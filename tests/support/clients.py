@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -197,11 +198,18 @@ class Live:
             await self.until(lambda: self.seq >= answer["seq"])
         return answer
 
-    async def play(self, rng: Random, until: Any = None) -> None:
-        """Play at random until the game is over, or a condition holds."""
+    async def play(self, rng: Random, until: Callable[[Json], bool] | None = None) -> None:
+        """Play at random until the game is over, or a condition holds for the own screen.
+
+        Not for somebody else's: that one may come later, and nothing would wake us then.
+        """
+
+        def done() -> bool:
+            return self.over or (until is not None and until(self.screen))
+
         while True:
-            await self.until(lambda: self.over or self.my_turn or (until and until()))
-            if self.over or (until and until()):
+            await self.until(lambda: self.my_turn or done())
+            if done():
                 return
             legal = self.legal()
             answer = await self.act(legal[int(rng.random() * len(legal))])
