@@ -41,7 +41,7 @@ async function rush(people, id, supply) {
 /** The gold of everybody from everything, as it is written on the screen. */
 const scores = ({ page }) =>
   page
-    .getByRole('table')
+    .locator('table') // a grid, once its numbers can be pressed
     .last()
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map((row) => row.innerText.replace(/\s+/g, ' ')));

@@ -22,6 +22,10 @@ if __name__ == "__main__":
         write_burst=PLENTY,
         reads_per_second=PLENTY,
         read_burst=PLENTY,
+        address_message_burst=PLENTY,
+        page_burst=PLENTY,
+        computed_burst=PLENTY,
+        replay_burst=PLENTY,
         table_burst=PLENTY,
         tables_per_guest=PLENTY,
     )
