@@ -46,7 +46,7 @@ CROSSROADS_WAYS: Final[list[Edits]] = [
     ("resting1=horse:1", "resting1: 'horse' is none of warriors, wagon, ship"),
     ("resting1=ship:0", "resting1: '0' is not a number from 1 to 1"),
     ("resting1=ship:1,ship:1", "resting1: ship is named twice"),
-    ("waiting1=1", "waiting1: no tile of this board leads to that"),
+    ("waiting1=1", "waiting1: no tile of this board allows any"),
     ("wagon1=t20", None),
     # tiles
     ("tiles2=city-hall@p3:ready", "player 2 has city-hall@p3, but no settlement next to it"),

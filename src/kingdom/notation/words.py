@@ -51,7 +51,8 @@ def named(key: str, name: str, known: Mapping[str, T]) -> T:
     try:
         return known[name]
     except KeyError:
-        raise NotationError(f"{key}: {quoted(name)} is none of {', '.join(known)}") from None
+        what = f"none of {', '.join(known)}" if known else "not possible in this game"
+        raise NotationError(f"{key}: {quoted(name)} is {what}") from None
 
 
 def number(key: str, text: str, least: int, most: int) -> int:

@@ -58,7 +58,7 @@ def _check_numbers(position: Position) -> None:
             ("city", player.retinue.city, kinds.CITY in setup.derived.kinds),
         ):
             if there and not bringing:
-                raise NotationError(f"{key}{seat + 1}: no tile of this board leads to that")
+                raise NotationError(f"{key}{seat + 1}: no tile of this board allows any")
         for kind in range(len(MEEPLES)):
             _check_meeples(position, seat, kind, kind in sent)
 
@@ -67,7 +67,7 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
     meeple, retinue = MEEPLES[kind], position.players[seat].retinue
     out, resting = retinue.meeples[kind].bit_count(), retinue.resting[kind]
     if (out or resting) and not sent:
-        raise NotationError(f"{meeple.name}{seat + 1}: no tile of this board leads to that")
+        raise NotationError(f"{meeple.name}{seat + 1}: no tile of this board allows any")
     if out + resting > meeple.supply:
         raise NotationError(
             f"{meeple.name}{seat + 1}: {out + resting} of them, there are {meeple.supply}"
