@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from kingdom.board import Section
     from kingdom.content.kinds import Question
-    from kingdom.notation import Said
+    from kingdom.notation import PositionFields
     from kingdom.rules.belongings import HeldTile
 
 
@@ -62,14 +62,14 @@ class State(Position):
         return transitions.start(cls, setup)
 
     @classmethod
-    def of(cls, setup: Setup, *, check: bool = True, **said: Unpack[Said]) -> State:
-        """Return a state in a turn, from what is said of it; what follows is filled in.
+    def of(cls, setup: Setup, *, check: bool = True, **said: Unpack[PositionFields]) -> State:
+        """Return a state within a turn from the fields that matter; the others are filled in.
 
-        The keywords are the keys of a position's text (docs/notation.md), by player, counted from
-        0, where the text has a player's number: `settlements={0: "l8 m8", 1: "c6"}`. Whoever
-        touches a location has its tile, cards that are not named lie in the draw pile, and it is
-        the beginning of the turn of `player`. A `NotationError` says what cannot be;
-        `check=False` lets what no game reaches pass.
+        The keywords are the keys of a position's text (docs/notation.md). Those of a player are
+        given by player, counted from 0: `settlements={0: "l8 m8", 1: "c6"}`. By default, whoever
+        touches a location has its tile, cards that are not named lie in the draw pile, and `player`
+        is at the beginning of the turn. Impossible positions raise a `NotationError`; those that
+        merely no game can reach are accepted with `check=False`.
         """
         return notation.build_position(cls, setup, said, check)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kingdom import CellSet, NotationError, Section, Setup, State, parse_action
-from kingdom.notation import Said
+from kingdom.notation import PositionFields
 from kingdom.notation.words import items
 from tests.support.playing import random_states
 
@@ -163,7 +163,7 @@ def test_a_state_that_was_built_is_played_on() -> None:
 # --- everything said ---------------------------------------------------------------------
 
 
-def said_of(state: State) -> Said:
+def said_of(state: State) -> PositionFields:
     """Return all that can be said of a state at the beginning of a turn."""
     found = words(state)
     kind, player, terrain, left, *extras = found["pending"].split(":")

@@ -4,7 +4,7 @@ Printing and reading are inverses, and whatever is read is checked. The formats 
 in docs/notation.md.
 """
 
-from kingdom.notation.building import Said as Said
+from kingdom.notation.building import PositionFields as PositionFields
 from kingdom.notation.building import build_position as build_position
 from kingdom.notation.positions import MAX_POSITION as MAX_POSITION
 from kingdom.notation.positions import parse_position as parse_position

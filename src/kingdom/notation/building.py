@@ -1,7 +1,7 @@
-"""A position from what is said of it in Python, with everything that follows filled in.
+"""Builds a position from some of its fields, given in Python; the others are filled in.
 
-What is said has the keys of a position's text (docs/notation.md). It is turned into the words of
-that text, so that it is read, and refused, in the same way.
+The fields are the keys of a position's text (docs/notation.md). They are turned into the words of
+that text, so that they are read, and refused, in the same way.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -31,8 +31,8 @@ ByPlayer: TypeAlias = Mapping[int, T] | Sequence[T]
 """Something for some players, who are counted from 0."""
 
 
-class Said(TypedDict, total=False):
-    """What can be said of a position; all of it may be left out."""
+class PositionFields(TypedDict, total=False):
+    """The fields of a position; all of them may be left out."""
 
     player: int  # whose turn it is: player 0 by default
     asks: str  # where in the turn: "before" (the default), "mandatory" or "after" the builds
@@ -56,8 +56,8 @@ class Said(TypedDict, total=False):
     ending: bool  # whether this round is the last
 
 
-def build_position(kind: type[P], setup: Setup, said: Said, check: bool = True) -> P:
-    """Return the position of which something is said; `check` refuses what no game reaches."""
+def build_position(kind: type[P], setup: Setup, said: PositionFields, check: bool = True) -> P:
+    """Return the position with these fields; `check` refuses what no game can reach."""
     words = _words(setup, said)
     players = [parse_player(setup, words, seat) for seat in range(setup.players)]
     table = table_of(setup, _with_tiles(setup, players), parse_walls(words))
@@ -90,9 +90,9 @@ def _has_nothing_left(player: PlayerState) -> bool:
 # --- words -------------------------------------------------------------------------------
 
 
-def _words(setup: Setup, said: Said) -> dict[str, str]:
-    """Write what is said in the words of a position, as far as these are read as they stand."""
-    unknown = said.keys() - Said.__annotations__.keys()
+def _words(setup: Setup, said: PositionFields) -> dict[str, str]:
+    """Write the fields as words of a position, except those that depend on others."""
+    unknown = said.keys() - PositionFields.__annotations__.keys()
     if unknown:
         raise TypeError(f"a position has no {min(unknown)!r}: known are {', '.join(_ALL)}")
     words = {f"{key}{seat + 1}": DASH for key in _NEEDED for seat in range(setup.players)}
@@ -170,7 +170,7 @@ _OF_PLAYERS: Final[Mapping[str, Any]] = {
     "waiting": _number_word,
     "resting": _counts_word,
 }
-_ALL: Final = tuple(Said.__annotations__)
+_ALL: Final = tuple(PositionFields.__annotations__)
 
 
 # --- tiles -------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def _is_playable(setup: Setup, table: Table, card: int) -> bool:
 # --- the turn ----------------------------------------------------------------------------
 
 
-def _turn(setup: Setup, player: int, hand: tuple[int, ...], said: Said) -> Turn:
+def _turn(setup: Setup, player: int, hand: tuple[int, ...], said: PositionFields) -> Turn:
     asks = named(
         "asks", said.get("asks", Question.BEFORE), {each.value: each for each in TURN_QUESTIONS}
     )
@@ -277,7 +277,7 @@ def _turn(setup: Setup, player: int, hand: tuple[int, ...], said: Said) -> Turn:
     return Turn(asks, player, terrain, left, cards, due, NO_LINE if unseen else 0)
 
 
-def _terrain(setup: Setup, hand: tuple[int, ...], said: Said) -> int:
+def _terrain(setup: Setup, hand: tuple[int, ...], said: PositionFields) -> int:
     """Return the terrain that is played: the only one on the only card, unless another is said."""
     if "terrain" in said:
         known = {GROUNDS[ground]: ground for ground in range(UNDECIDED + 1)}

@@ -7,7 +7,7 @@ from kingdom.board import QUADRANTS
 from kingdom.content import CARDS, TILES
 from kingdom.content.kinds import Question
 from kingdom.hexes import NAMES, CellSet, cells_of, mask_of, neighbours, parse_cell
-from kingdom.notation import Said
+from kingdom.notation import PositionFields
 from kingdom.notation.words import site_text
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import replaced
@@ -87,7 +87,7 @@ def drawn(
         modules |= {"marshlands"}
     setup = _setup(parsed, locations, nomads, players, filler, scoring, modules, extras)
     _check_pieces(setup, parsed, extras)
-    said: Said = {
+    said: PositionFields = {
         "player": player,
         "asks": ask,
         "due": due,
