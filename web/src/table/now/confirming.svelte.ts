@@ -3,7 +3,7 @@
 import { prefs } from '../../browser/prefs.svelte';
 import type { Screen } from '../../wire';
 
-/** Made while a component starts, and as long-lived as it. */
+/** To be created while a component initialises; it lives as long as the component. */
 export class Confirming {
   #tapped = $state.raw<{ cell: string; seq: number } | null>(null);
   readonly #screen: () => Screen;
@@ -12,7 +12,7 @@ export class Confirming {
     this.#screen = screen;
   }
 
-  /** The hex that waits; one of another position does not. */
+  /** The hex that waits to be confirmed, unless the position has changed since it was tapped. */
   get cell(): string | null {
     const { seq, legal } = this.#screen();
     const tapped = this.#tapped;
