@@ -9,6 +9,8 @@ import { deciding } from '../scene/choice';
 import { LiveClient, type Ended, type Status } from './client';
 import { Pacing } from './pacing';
 
+const BOARD_RETRY = 1_000; // milliseconds until a board that did not come is asked for again
+
 const reasonOf = (code: string): Reason => ({
   code,
   cells: [],
@@ -46,6 +48,7 @@ export class LiveGame {
   #withdrawn: number | null = null; // the request of ours that we have withdrawn
   #liftNext: string | null = null; // the settlement to lift once the one in hand is put back
   #problemTimer: ReturnType<typeof setTimeout> | undefined;
+  #boardTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -85,7 +88,14 @@ export class LiveGame {
     } catch (error) {
       this.board = null; // a table that waits for players has none yet
       if (error instanceof ApiError && error.code === 'unreadable') throw error;
+      // A running game has one: without it nothing is shown, and no new screen may come.
+      if (this.screen && this.screen.status !== 'waiting') this.#loadAgain();
     }
+  }
+
+  #loadAgain(): void {
+    clearTimeout(this.#boardTimer);
+    this.#boardTimer = setTimeout(() => void this.loadBoard(), BOARD_RETRY);
   }
 
   close(): void {
@@ -93,6 +103,7 @@ export class LiveGame {
     removeEventListener('offline', this.#renew);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#problemTimer);
+    clearTimeout(this.#boardTimer);
     this.#pacing.close();
     this.#client.close();
   }
