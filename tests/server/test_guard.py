@@ -368,8 +368,8 @@ def test_the_interface_is_described(strict: Server) -> None:
     assert "/api/tables/{game_id}/claim" in described["paths"]
     choices = strict.person().get("/api/choices")
     assert {"random", "greedy"} <= set(choices["bots"])
-        sword = {"default": "one", "values": ["one", "each"], "module": "nomads"}
-        assert choices["house_rules"]["sword"] == sword
+    sword = {"default": "one", "values": ["one", "each"], "module": "nomads"}
+    assert choices["house_rules"]["sword"] == sword
 
 
 # --- pages -------------------------------------------------------------------------------
