@@ -57,6 +57,7 @@ def test_a_clock_that_is_set_ends_no_turn(make_each: Callable[..., Server], jump
             await until_shifted(server, game, before)
             assert deadline_of(server, game) - before == pytest.approx(jump, abs=0.5)
             await asyncio.sleep(1.5)  # the scheduler has looked again
+            await a.until(lambda: a.my_turn)
             await a.act(a.legal()[0])
             assert a.screen["to_move"] == 0
             assert 0 < a.screen["clock"]["left"] <= CLOCK
