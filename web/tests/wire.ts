@@ -1,5 +1,6 @@
 // What the server says, with something in every field: tests name what matters to them.
 
+import { NO_UNDO } from '../src/pages/replay/positions';
 import type {
   Asked,
   ChatLine,
@@ -86,17 +87,7 @@ export const askedOf = (more: Partial<Asked>): Asked => ({
   ...more,
 });
 
-export const undoOf = (more: Partial<UndoOffer> = {}): UndoOffer => ({
-  to: null,
-  actions: 0,
-  needs: [],
-  start: null,
-  step: null,
-  turn: null,
-  redo: null,
-  request: null,
-  ...more,
-});
+export const undoOf = (more: Partial<UndoOffer> = {}): UndoOffer => ({ ...NO_UNDO, ...more });
 
 export const choiceOf = (more: Partial<UndoChoice> = {}): UndoChoice => ({
   to: 8,

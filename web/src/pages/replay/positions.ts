@@ -12,7 +12,8 @@ export function turnsBefore(game: States, ply: number): number {
 /** The positions at which a turn begins, with the first and the last of all. */
 export const landmarks = (game: States): number[] => [0, ...game.turns, game.plies];
 
-const NO_UNDO: UndoOffer = {
+/** Nothing can be taken back, and nobody asks to. */
+export const NO_UNDO: UndoOffer = {
   to: null,
   actions: 0,
   needs: [],
