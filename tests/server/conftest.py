@@ -11,7 +11,7 @@ import pytest
 
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
-from tests.support.postgres import NoPostgresError, postgres
+from tests.support.postgres import NoPostgresError, new_database, postgres
 from tests.support.servers import BACKENDS, GENEROUS, Server
 from tests.support.skipping import skip_or_fail
 
@@ -31,12 +31,11 @@ def postgres_url() -> Iterator[str]:
 def database_url(
     tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Callable[[str], str]:
-    """Return the URL of a database of one kind."""
+    """Return the URL of a new database of one kind: no other server looks after its games."""
 
     def url(backend: str) -> str:
         if backend == "postgres":
-            started: str = request.getfixturevalue("postgres_url")
-            return started
+            return new_database(request.getfixturevalue("postgres_url"))
         return f"sqlite:///{tmp_path_factory.mktemp('database') / 'games.sqlite3'}"
 
     return url

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,10 @@ import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
+
+import psycopg
+from psycopg import sql
 
 from tests.support import TIMEOUT
 
@@ -82,6 +87,14 @@ def postgres(folder: Path | None = None) -> Iterator[str]:
             yield f"postgresql://postgres:@/postgres?host={place}"
         finally:
             started.stop()
+
+
+def new_database(url: str) -> str:
+    """Create a database in a PostgreSQL that runs, and return its URL."""
+    name = f"kingdom_{secrets.token_hex(8)}"
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    return urlsplit(url)._replace(path=f"/{name}").geturl()
 
 
 class _Postgres:
