@@ -4,6 +4,8 @@ All of it is immutable and made of ints and tuples. `kingdom.rules.transitions` 
 `kingdom.state.State` is its public face.
 """
 
+from functools import reduce
+from operator import or_
 from typing import Any, Final, NamedTuple, Self, TypeAlias, TypedDict, TypeVar, Unpack
 
 from kingdom.actions import TILE_OF
@@ -167,20 +169,16 @@ def blocked_hexes(players: Players) -> int:
 
 def pieces_of_others(players: Players, seat: int) -> int:
     """Return the hexes of everything that stands for a settlement of another player."""
-    others = 0
-    for index, player in enumerate(players):
-        if index != seat:
-            others |= player.pieces
-    return others
+    return reduce(or_, [player.pieces for player in _others(players, seat)], 0)
 
 
 def scoring_of_others(players: Players, seat: int) -> int:
     """Return the hexes of everything that in scoring counts as a settlement of another player."""
-    others = 0
-    for index, player in enumerate(players):
-        if index != seat:
-            others |= player.scoring
-    return others
+    return reduce(or_, [player.scoring for player in _others(players, seat)], 0)
+
+
+def _others(players: Players, seat: int) -> Players:
+    return players[:seat] + players[seat + 1 :]
 
 
 Counts: TypeAlias = tuple[int, ...]
