@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from kingdom.server.bots.scheduler import Scheduler
 from kingdom.server.bots.workers import Workers
@@ -19,18 +18,15 @@ from kingdom.server.live.services import LiveServices
 from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
 from kingdom.server.people.guests import Guests
-from kingdom.server.rate_limits import ConnectionSlots, RateLimits
+from kingdom.server.rate_limits import RateLimits
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.views.credit import CreditCache
-from kingdom.server.views.log_lines import LogLines
 from kingdom.server.views.uploaded_record import UploadedRecords
 
 if TYPE_CHECKING:
     from kingdom.server.games.cache import GameCache
     from kingdom.server.settings import Settings
     from kingdom.server.time_source import TimeSource
-
-_LIVE_THREADS: Final = 24  # each of which may wait for the same flush
 
 
 @dataclass(frozen=True)
@@ -41,6 +37,20 @@ class Background:
     scheduler: Scheduler
     presence_sync: PresenceSync
     cleanup: Cleanup
+
+    @classmethod
+    def make(
+        cls, settings: Settings, games: GameService, hub: Hub, presence: Presence, metrics: Metrics
+    ) -> Background:
+        """Start the workers, and put together what else runs."""
+        workers = Workers(settings.workers, settings.bot_seconds)
+        publish = partial(hub.publish, topic=GAME)
+        return cls(
+            workers=workers,
+            scheduler=Scheduler(games, workers, publish, settings.bot_pause, metrics),
+            presence_sync=PresenceSync(games.database, presence, hub),
+            cleanup=Cleanup(games, settings.keep_days),
+        )
 
     async def start(self) -> None:
         """Start everything in the running event loop; the workers have started already."""
@@ -64,12 +74,12 @@ class Services:
     database: Database
     guests: Guests
     games: GameService
-    uploaded_records: UploadedRecords
-    credits: CreditCache
     live: LiveServices
     background: Background
     limits: RateLimits
     metrics: Metrics
+    uploaded_records: UploadedRecords = field(default_factory=UploadedRecords)
+    credits: CreditCache = field(default_factory=CreditCache)
 
     @classmethod
     def make(cls, settings: Settings, time: TimeSource) -> Services:
@@ -78,35 +88,22 @@ class Services:
         games = GameService(database, settings.cached_games)
         limits, metrics = RateLimits.of(settings, time), Metrics()
         hub, presence = _hub(database, games.cache), Presence()
-        workers = Workers(settings.workers, settings.bot_seconds)
-        publish = partial(hub.publish, topic=GAME)
-        scheduler = Scheduler(games, workers, publish, settings.bot_pause, metrics)
+        background = Background.make(settings, games, hub, presence, metrics)
         live = LiveServices(
             settings=settings,
             database=database,
             games=games,
             hub=hub,
-            announcer=Announcer(games.cache, hub, scheduler.attend),
+            announcer=Announcer(games.cache, hub, background.scheduler.attend),
             presence=presence,
             limits=limits,
-            slots=ConnectionSlots(),
-            log_lines=LogLines(),
-            threads=ThreadPoolExecutor(_LIVE_THREADS, "kingdom-live"),
             metrics=metrics,
-        )
-        background = Background(
-            workers=workers,
-            scheduler=scheduler,
-            presence_sync=PresenceSync(database, presence, hub),
-            cleanup=Cleanup(games, settings.keep_days),
         )
         return cls(
             settings=settings,
             database=database,
             guests=Guests(settings.cookie_key()),
             games=games,
-            uploaded_records=UploadedRecords(),
-            credits=CreditCache(),
             live=live,
             background=background,
             limits=limits,

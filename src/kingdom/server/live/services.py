@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from kingdom.server.rate_limits import ConnectionSlots
+from kingdom.server.views.log_lines import LogLines
 
 if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
-
     from kingdom.server.database import Database
     from kingdom.server.games.service import GameService
     from kingdom.server.live.announcer import Announcer
     from kingdom.server.live.hub import Hub
     from kingdom.server.live.presence import Presence
     from kingdom.server.metrics import Metrics
-    from kingdom.server.rate_limits import ConnectionSlots, RateLimits
+    from kingdom.server.rate_limits import RateLimits
     from kingdom.server.settings import Settings
-    from kingdom.server.views.log_lines import LogLines
+
+_THREADS: Final = 24  # each of which may wait for the same flush
+
+
+def _threads() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(_THREADS, "kingdom-live")
 
 
 @dataclass(frozen=True)
@@ -30,7 +37,7 @@ class LiveServices:
     announcer: Announcer
     presence: Presence
     limits: RateLimits
-    slots: ConnectionSlots
-    log_lines: LogLines
-    threads: ThreadPoolExecutor
     metrics: Metrics
+    slots: ConnectionSlots = field(default_factory=ConnectionSlots)
+    log_lines: LogLines = field(default_factory=LogLines)
+    threads: ThreadPoolExecutor = field(default_factory=_threads)
