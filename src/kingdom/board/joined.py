@@ -46,15 +46,11 @@ class Board:
         caves: Iterable[int] = (),
     ) -> None:
         """Join four sections: top left, top right, bottom left, bottom right."""
-        if len(sections) != len(_QUADRANT_SHIFTS):
-            raise ValueError(f"a board has {len(_QUADRANT_SHIFTS)} sections, not {len(sections)}")
         masks, locations = _joined(sections, island)
         self.terrain: Final = tuple(masks[letter] for letter in TERRAIN_LETTERS)
         """The mask of each terrain."""
         self.buildable: Final = sum(self.terrain[:WATER])
-        more = {ANY: self.buildable, ROUGH: self.buildable | self.terrain[MOUNTAIN]}
-        grounds = {**dict(enumerate(self.terrain)), **more}
-        self.ground: Final = tuple(grounds.get(number, 0) for number in range(len(GROUNDS)))
+        self.ground: Final = _grounds(self.terrain, self.buildable)
         """The mask of each of `GROUNDS`."""
         self.ordinary: Final = sum(self.terrain)
         """Every hex a piece could ever stand on: all but the special ones."""
@@ -146,6 +142,8 @@ def _joined(
     sections: Sequence[Placed], island: Section | None
 ) -> tuple[dict[str, int], tuple[Site, ...]]:
     """Return the mask of each letter on the whole board, and the location hexes."""
+    if len(sections) != len(_QUADRANT_SHIFTS):
+        raise ValueError(f"a board has {len(_QUADRANT_SHIFTS)} sections, not {len(sections)}")
     masks = dict.fromkeys(LETTERS + SEA, 0)
     located: list[Site] = []
     laid = [*zip(sections, _QUADRANT_SHIFTS, strict=True)]
@@ -157,6 +155,13 @@ def _joined(
         for letter, name in section.locations:
             located += [Site(cell, name) for cell in cells_of(local[letter] << shift)]
     return masks, tuple(sorted(located))
+
+
+def _grounds(terrain: Sequence[int], buildable: int) -> tuple[int, ...]:
+    """Return the mask of each of `GROUNDS`; those that a board does not know have no hex."""
+    grounds = dict(enumerate(terrain))
+    grounds |= {ANY: buildable, ROUGH: buildable | terrain[MOUNTAIN]}
+    return tuple(grounds.get(number, 0) for number in range(len(GROUNDS)))
 
 
 def _touching(homes: Iterable[int]) -> dict[int, int]:

@@ -188,6 +188,21 @@ def load_sections(
 
     A section with the name of a known one takes its place.
     """
+    sections = dict(standard_sections() if known is None else known)
+    sources: dict[str, str] = {}
+    for file in _section_files(folder):
+        section = parse_section(_read(file), str(file), locations, modules)
+        if section.name in sources:
+            raise SectionError(
+                f"{file}: section {section.name!r} is also in {sources[section.name]}"
+            )
+        sources[section.name] = str(file)
+        sections[section.name] = section
+    return sections
+
+
+def _section_files(folder: "str | Path") -> "list[Path]":
+    """Return the section files of a folder, of which there must be at least one."""
     from pathlib import Path  # slow to import
 
     try:
@@ -199,22 +214,15 @@ def load_sections(
         raise SectionError(f"there is no folder {str(folder)[:80]!r}")
     if not files:
         raise SectionError(f"no section files (*.txt) in {folder}")
-    sections = dict(standard_sections() if known is None else known)
-    sources: dict[str, str] = {}
-    for file in files:
-        try:
-            with file.open("rb") as source:
-                text = source.read(_MAX_FILE).decode("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise SectionError(f"{file}: cannot be read as text ({error})") from None
-        section = parse_section(text, str(file), locations, modules)
-        if section.name in sources:
-            raise SectionError(
-                f"{file}: section {section.name!r} is also in {sources[section.name]}"
-            )
-        sources[section.name] = str(file)
-        sections[section.name] = section
-    return sections
+    return files
+
+
+def _read(file: "Path") -> str:
+    try:
+        with file.open("rb") as source:
+            return source.read(_MAX_FILE).decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SectionError(f"{file}: cannot be read as text ({error})") from None
 
 
 @cache

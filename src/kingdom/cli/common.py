@@ -146,7 +146,12 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
         "cards=lords,?,?', every ? and whatever is left out is drawn for each game (default: draw "
         "everything)",
     )
-    group.add_argument(
+    _add_rule_option(group)
+    add_sections_option(group)
+
+
+def _add_rule_option(parser: argparse._ActionsContainer) -> None:
+    parser.add_argument(
         "--rule",
         metavar="NAME=VALUE",
         type=rule_word,
@@ -155,7 +160,6 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
         help=f"a house rule ({', '.join(HouseRules.__annotations__)}) such as "
         "lost_tiles_return=yes; may be given several times",
     )
-    add_sections_option(group)
 
 
 def add_sections_option(parser: argparse._ActionsContainer) -> None:

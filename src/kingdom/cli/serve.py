@@ -29,12 +29,35 @@ _USUAL_PORTS: Final = {"http": 80, "https": 443}  # which browsers leave out
 def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     parser = add_command(commands, "serve", run, "serve the game to browsers", _TEXT)
+    _add_address_options(parser)
+    _add_game_options(parser)
+    _add_browser_options(parser)
+    parser.add_argument(
+        "--log-level",
+        choices=("debug", "info", "warning", "error"),
+        default="warning",
+        help="how much to log to standard error, as JSON lines (%(default)s)",
+    )
+
+
+def _add_address_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     parser.add_argument(
         "--port", type=whole_number(0, 65_535), default=8765, help="port to listen on (%(default)s)"
     )
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+
+
+def _add_game_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options for where games are stored, how long, and how bots play in them."""
     parser.add_argument(
         "--database", metavar="URL", default="", help="sqlite:///... or postgresql://..."
+    )
+    parser.add_argument(
+        "--keep-days",
+        metavar="N",
+        type=whole_number(1, 36_500),
+        help="delete games unchanged for N days (default: keep them)",
     )
     parser.add_argument(
         "--workers",
@@ -43,7 +66,17 @@ def add(commands: Commands) -> None:
         default=max(1, (os.cpu_count() or 2) - 1),
         help="number of processes for bots (%(default)s)",
     )
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument(
+        "--bot-pause",
+        metavar="S",
+        type=seconds(60),
+        default=0.15,
+        help="seconds between two actions of a bot (%(default)s)",
+    )
+
+
+def _add_browser_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options for which pages may use the server, and over what."""
     parser.add_argument(
         "--origin",
         metavar="URL",
@@ -54,25 +87,6 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument(
         "--secure-cookies", action="store_true", help="send cookies over HTTPS only"
-    )
-    parser.add_argument(
-        "--bot-pause",
-        metavar="S",
-        type=seconds(60),
-        default=0.15,
-        help="seconds between two actions of a bot (%(default)s)",
-    )
-    parser.add_argument(
-        "--keep-days",
-        metavar="N",
-        type=whole_number(1, 36_500),
-        help="delete games unchanged for N days (default: keep them)",
-    )
-    parser.add_argument(
-        "--log-level",
-        choices=("debug", "info", "warning", "error"),
-        default="warning",
-        help="how much to log to standard error, as JSON lines (%(default)s)",
     )
 
 

@@ -43,21 +43,19 @@ def svg(
     `legal` marks the cells that may be chosen now, `width` is in pixels.
     """
     setup = position.setup
-    left, top, across, down, page = _layout(setup, bool(title))
+    layout = _layout(setup, bool(title))
     parts = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"'
-        f' height="{round(width * down / across)}" viewBox="{left} {top} {across} {down}"'
-        f' role="img" aria-labelledby="{ID}title {ID}desc" font-family="{SANS}">',
+        _opening(layout, width),
         f'<title id="{ID}title">{plain(title or "Kingdom Builder")}</title>',
         f'<desc id="{ID}desc">{plain(describe(position))}</desc>',
-        _paper(left, top, across, down),
-        _title(title, left + across // 2, top + _MARGIN + 26) if title else "",
+        _paper(layout),
+        _title(title, layout) if title else "",
         landscape(setup.board),
         _further_drawings(position),
         _specials(position),
         _legal_marks(position) if legal else "",
         _pieces(position, last),
-        legend(position, page),
+        legend(position, layout.page),
         "</svg>\n",
     )
     picture = "\n".join(part for part in parts if part)
@@ -84,6 +82,16 @@ def _layout(setup: Setup, titled: bool) -> _Layout:
         page, end = page._replace(left=coast + SEA + LABELS), foot + SEA + LABELS
     end = max(end, page.top + legend_height(setup, page.width) + 8)
     return _Layout(left - _MARGIN, top, right - left + 2 * _MARGIN, end - top, page)
+
+
+def _opening(layout: _Layout, width: int) -> str:
+    """Return the picture's first tag; it is as high as the width in pixels makes it."""
+    left, top, across, down, _ = layout
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"'
+        f' height="{round(width * down / across)}" viewBox="{left} {top} {across} {down}"'
+        f' role="img" aria-labelledby="{ID}title {ID}desc" font-family="{SANS}">'
+    )
 
 
 def describe(position: Position) -> str:
@@ -117,7 +125,8 @@ def _belongings(player: PlayerState) -> Iterator[str]:
         yield f"{player.retinue.waiting} in the temple"
 
 
-def _paper(left: int, top: int, width: int, height: int) -> str:
+def _paper(layout: _Layout) -> str:
+    left, top, width, height, _ = layout
     return (
         f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="14" fill="{PAPER}"/>'
         f'<rect x="{left + 8}" y="{top + 8}" width="{width - 16}" height="{height - 16}" rx="8"'
@@ -125,7 +134,8 @@ def _paper(left: int, top: int, width: int, height: int) -> str:
     )
 
 
-def _title(title: str, x: int, y: int) -> str:
+def _title(title: str, layout: _Layout) -> str:
+    x, y = layout.left + layout.width // 2, layout.top + _MARGIN + 26
     size = min(36, 1_900 // len(title))  # a long one stays inside the frame
     return (
         f'<text x="{x}" y="{y}" text-anchor="middle" font-family="{SERIF}" font-size="{size}"'

@@ -91,6 +91,7 @@ def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
     _check_modules(setup, tiles)
     places = {tile.number: by_name[tile.name] for tile in tiles}
     paying = [CARDS[name] for name in setup.cards if CARDS[name].at_once]
+    golden = _of_kind(GOLD, tiles)
     return Derived(
         sites=sites,
         tiles=tiles,
@@ -98,31 +99,18 @@ def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
         places=places,
         passing=sum(places[tile.number] for tile in tiles if tile.copies),
         common=sum(places[tile.number] for tile in tiles if tile.everybody),
-        bonuses=tuple(
-            (places[tile.number], places[TILES[tile.bonus_of].number])
-            for tile in tiles
-            if tile.bonus_of
-        ),
+        bonuses=_bonuses(tiles, places),
         waiver=_number_of(WAIVE, tiles),
         first_anywhere=sum(places[tile.number] for tile in _of_kind(FIRST, tiles)),
         reaction=_number_of(REACT, tiles),
         more_cards=sum(places[tile.number] for tile in _of_kind(HAND, tiles)),
         grounds={tile.number: _grounds(setup.board, tile) for tile in tiles},
-        widened={
-            TILES[tile.bonus_of].number: (
-                places[tile.number],
-                reduce(or_, _grounds(setup.board, tile)),
-            )
-            for tile in _of_kind(WIDEN, tiles)
-        },
+        widened=_widened(setup.board, tiles, places),
         blocking=any(tile.meeple >= 0 and MEEPLES[tile.meeple].blocks for tile in tiles),
         hand_size=2 if setup.two_cards else 1,
         deck=_deck(setup),
         played=_played(setup),
-        paid_at_once=(
-            *(card.name for card in paying),
-            *(tile.name for tile in _of_kind(GOLD, tiles)),
-        ),
+        paid_at_once=tuple([card.name for card in paying] + [tile.name for tile in golden]),
         at_once=tuple(card.payment for card in paying),
         in_line=any(card.payment.evaluator is Evaluator.LINE_BUILT for card in paying),
     )
@@ -155,6 +143,23 @@ def _number_of(kind: Kind, tiles: Iterable[Tile]) -> int:
 
 def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:
     return tuple(board.ground[ground] for ground in tile.grounds if ground != PLAYED)
+
+
+def _bonuses(tiles: Iterable[Tile], places: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (places[tile.number], places[TILES[tile.bonus_of].number])
+        for tile in tiles
+        if tile.bonus_of
+    )
+
+
+def _widened(
+    board: Board, tiles: Iterable[Tile], places: Mapping[int, int]
+) -> dict[int, tuple[int, int]]:
+    return {
+        TILES[tile.bonus_of].number: (places[tile.number], reduce(or_, _grounds(board, tile)))
+        for tile in _of_kind(WIDEN, tiles)
+    }
 
 
 def _deck(setup: Setup) -> tuple[int, ...]:

@@ -72,9 +72,7 @@ def complete(
     nomads, tasks = _trimmed(chosen.nomads), _trimmed(chosen.tasks)
     _check(chosen, modules, use_lords)
     # In this order: the same seed has to give the same set-up for ever.
-    pool = [one for one in library.values() if one.module in modules and not one.is_island]
-    if len(pool) < SECTIONS:
-        raise ValueError(f"4 sections are needed, these modules have {len(pool)}")
+    pool = _pool(library, modules)
     needs = Needs.of(modules if meet_modules else (), pool)
     sections = _sections(wanted, len(tasks), pool, needs, rng)
     board = Board(sections)
@@ -91,6 +89,14 @@ def complete(
         caves=_cells(chosen, "caves", placing.cave_homes(board), modules, rng),
     )
     return replace(parts, capitols=_laid_capitols(chosen, parts.capitols, rng))
+
+
+def _pool(library: Mapping[str, Section], modules: Collection[str]) -> list[Section]:
+    """Return the sections of which a board is drawn."""
+    pool = [one for one in library.values() if one.module in modules and not one.is_island]
+    if len(pool) < SECTIONS:
+        raise ValueError(f"{SECTIONS} sections are needed, these modules have {len(pool)}")
+    return pool
 
 
 def lay(drawn: Sequence[T], chosen: Sequence[T | None]) -> tuple[T, ...]:
