@@ -29,6 +29,19 @@ def test_no_other_file_lies_among_the_generated_ones() -> None:
     assert set(TYPES.iterdir()) == {path for path in WIRE if path.parent == TYPES}
 
 
+def test_a_type_repeats_no_field_of_the_one_it_extends() -> None:
+    tables = WIRE[TYPES / "tables.ts"]
+    assert "export interface Created extends TableLink {\n" in tables
+    repeated = [
+        f"{one.name}.{field.name}"
+        for one in types().values()
+        for base in one.bases
+        for field in types()[base].fields
+        if field in one.own_fields
+    ]
+    assert not repeated
+
+
 def test_every_type_is_in_the_document() -> None:
     document = (DOCS / "protocol.md").read_text(encoding="utf-8")
     heads = set(re.findall(r"^#### (\w+)$", document, re.MULTILINE))

@@ -58,6 +58,7 @@ class Type(NamedTuple):
     name: str
     module: str
     schema: Schema
+    bases: tuple[str, ...] = ()  # the types whose fields it has too
 
     @property
     def text(self) -> str:
@@ -71,6 +72,12 @@ class Type(NamedTuple):
         properties = self.schema.get("properties", {})
         return [Field(name, schema, name in needed) for name, schema in properties.items()]
 
+    @property
+    def own_fields(self) -> list[Field]:
+        """Its fields without those that it has just as one of its bases has them."""
+        inherited = [field for base in self.bases for field in types()[base].fields]
+        return [field for field in self.fields if field not in inherited]
+
 
 @cache
 def types() -> dict[str, Type]:
@@ -81,9 +88,10 @@ def types() -> dict[str, Type]:
         schema_generator=WireJsonSchema,
     )
     schemas: dict[str, Schema] = document["$defs"]
-    found = {
-        cls.__name__: Type(cls.__name__, home, schemas[cls.__name__]) for cls, home in homes.items()
-    }
+    found = {}
+    for cls, home in homes.items():
+        bases = tuple(base.__name__ for base in cls.__bases__ if base in homes)
+        found[cls.__name__] = Type(cls.__name__, home, schemas[cls.__name__], bases)
     for name in sorted(schemas.keys() - found.keys()):
         if "properties" in schemas[name]:
             raise ValueError(f"{name}: two types have one name, or one is both read and written")

@@ -76,7 +76,7 @@ def _imports(name: str, declared: Iterable[Type]) -> str:
     """Return the imports of what a file needs of others."""
     needed: dict[str, set[str]] = {}
     for one in declared:
-        for used in references(one.schema):
+        for used in (*one.bases, *references([field.schema for field in one.own_fields])):
             if types()[used].module != name:
                 needed.setdefault(types()[used].module, set()).add(used)
     return "".join(
@@ -91,9 +91,12 @@ def _declaration(one: Type) -> str:
     fields = "".join(
         f"{_comment(field.text, '  ')}  {field.name}{'' if field.required else '?'}:"
         f" {type_text(field.schema)};\n"
-        for field in one.fields
+        for field in one.own_fields
     )
-    return f"{_comment(one.text)}export interface {one.name} {{\n{fields}}}\n"
+    if one.bases and not fields:
+        return f"{_comment(one.text)}export type {one.name} = {' & '.join(one.bases)};\n"
+    extends = f" extends {', '.join(one.bases)}" if one.bases else ""
+    return f"{_comment(one.text)}export interface {one.name}{extends} {{\n{fields}}}\n"
 
 
 def _comment(text: str, indent: str = "") -> str:

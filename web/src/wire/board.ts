@@ -29,9 +29,7 @@ export interface Size {
 }
 
 /** What is printed or laid on hexes, with the size of its drawing. */
-export interface Special {
-  width: number;
-  height: number;
+export interface Special extends Size {
   /** The tile or the source of gold that explains it. */
   about: string;
 }

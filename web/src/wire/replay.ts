@@ -2,7 +2,7 @@
 
 import type { BoardInfo } from './board';
 import type { LogLine } from './log';
-import type { Asked, Credit, Legal, Pieces, Result, Site } from './screen';
+import type { Credit, Pieces, Position, Preview, Result } from './screen';
 
 /** A person or a bot that played. */
 export interface PersonInfo {
@@ -12,25 +12,7 @@ export interface PersonInfo {
 }
 
 /** A position with all cards open. */
-export interface StepScreen {
-  /** The seat that has to decide. */
-  to_move: number | null;
-  /** The number of the turn, from 1; 0 while cards are dealt. */
-  turn: number;
-  round: number;
-  /** Whether this is the last round. */
-  ending: boolean;
-  asked: Asked | null;
-  /** Empty unless one of the caller's own seats has to decide. */
-  legal: Legal;
-  walls: string[];
-  stock: Site[];
-  /** How many cards are left to draw. */
-  deck: number;
-  /** The cards that were played, and how many of each. */
-  discard: Record<string, number>;
-  /** The hexes on which something was put since the viewer's last turn, or in the last turn. */
-  last: string[];
+export interface StepScreen extends Position {
   status: 'running' | 'over';
   players: Pieces[];
 }
@@ -63,20 +45,7 @@ export interface States {
 }
 
 /** A record that was read, with the board it was played on. */
-export interface OpenedRecord {
-  /** How many actions the game has. */
-  plies: number;
-  people: PersonInfo[];
-  /** Everybody's gold after each turn. */
-  chart: number[][];
-  /** The number of actions before each turn. */
-  turns: number[];
-  /** A record may end before the game does. */
-  over: boolean;
-  result: Result | null;
-  /** One line for each action. */
-  log: LogLine[];
-  positions: Step[];
+export interface OpenedRecord extends States {
   board: BoardInfo;
   /** Whether the cards follow from the record's seed; null if that cannot be checked. */
   fair: boolean | null;
@@ -85,13 +54,7 @@ export interface OpenedRecord {
 }
 
 /** A choice as the greedy bot judges it. */
-export interface Suggestion {
-  /** The change of gold, by source. */
-  gold: Record<string, number>;
-  /** The tiles that it would bring. */
-  tiles: string[];
-  /** The tiles that it would cost. */
-  lost: string[];
+export interface Suggestion extends Preview {
   action: string;
   /** Its place among all choices. */
   place: number;

@@ -9,9 +9,7 @@ export interface Sitting {
 }
 
 /** What a person adds who opens a table. */
-export interface Opening {
-  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
-  nonce?: string | null;
+export interface Opening extends Sitting {
   /** From `/commitments`: so the seed is fixed before the server knows the nonce. */
   ticket?: string | null;
 }
@@ -52,60 +50,14 @@ export interface SetupRequest {
 }
 
 /** A set-up to look at; equal values of `draw` lead to equal draws. */
-export interface PreviewRequest {
-  modules?: Module[];
-  /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
-  sections?: string[];
-  cards?: string[];
-  /** They bring Crossroads sections to the board where none is chosen. */
-  tasks?: string[];
-  /** The nomad tiles, in the order of their hexes. */
-  nomads?: string[];
-  /** The terrain that the card `scouts` removes. */
-  removed?: string | null;
-  /** The side of the island. */
-  island?: string | null;
-  /** Castle hexes for capitols; `-` for one that is not laid where two fit. */
-  capitols?: string[];
-  /** Mountain hexes for caves, each in another quadrant. */
-  caves?: string[];
-  /** Whether the terrain cards with marsh are in the deck of Marshlands. */
-  marsh_cards?: boolean;
-  house_rules?: Record<string, boolean | string>;
-  /** Play on the board of the rulebook's first game. */
-  first_game?: boolean;
+export interface PreviewRequest extends SetupRequest {
   players?: number;
   /** Any text; without one every answer is another set-up. */
   draw?: string | null;
 }
 
 /** A new table. With `setup` the other choices say what a rematch keeps, and must suit it. */
-export interface NewTable {
-  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
-  nonce?: string | null;
-  /** From `/commitments`: so the seed is fixed before the server knows the nonce. */
-  ticket?: string | null;
-  modules?: Module[];
-  /** Top left, top right, bottom left, bottom right; `:turned` after a name turns it. */
-  sections?: string[];
-  cards?: string[];
-  /** They bring Crossroads sections to the board where none is chosen. */
-  tasks?: string[];
-  /** The nomad tiles, in the order of their hexes. */
-  nomads?: string[];
-  /** The terrain that the card `scouts` removes. */
-  removed?: string | null;
-  /** The side of the island. */
-  island?: string | null;
-  /** Castle hexes for capitols; `-` for one that is not laid where two fit. */
-  capitols?: string[];
-  /** Mountain hexes for caves, each in another quadrant. */
-  caves?: string[];
-  /** Whether the terrain cards with marsh are in the deck of Marshlands. */
-  marsh_cards?: boolean;
-  house_rules?: Record<string, boolean | string>;
-  /** Play on the board of the rulebook's first game. */
-  first_game?: boolean;
+export interface NewTable extends SetupRequest, Opening {
   name?: string | null;
   players: NewSeat[];
   /** A whole set-up as in notation.md. */

@@ -1,5 +1,7 @@
 // Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
 
+import type { Opening, Sitting } from './requested';
+
 /** What guests may change about themselves. */
 export interface MeChange {
   name?: string | null;
@@ -7,25 +9,16 @@ export interface MeChange {
 }
 
 /** Taking an open seat. */
-export interface Join {
-  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
-  nonce?: string | null;
+export interface Join extends Sitting {
   /** Which one; without it the first that is free. */
   seat?: number | null;
 }
 
 /** Opening the table that follows. */
-export interface Rematch {
-  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
-  nonce?: string | null;
-  /** From `/commitments`: so the seed is fixed before the server knows the nonce. */
-  ticket?: string | null;
-}
+export type Rematch = Opening;
 
 /** Taking the seat of a secret link. */
-export interface Claim {
-  /** Any random text, best sent when the commitment is known: cards and seats follow from it too. All can see it. */
-  nonce?: string | null;
+export interface Claim extends Sitting {
   /** What comes after `?seat=` in the link. */
   secret: string;
 }
@@ -36,8 +29,7 @@ export interface RecordBody {
 }
 
 /** A position of a record. */
-export interface RecordPositionBody {
-  record: string;
+export interface RecordPositionBody extends RecordBody {
   /** How many actions came before it, including cards drawn. */
   ply: number;
 }

@@ -102,23 +102,7 @@ export interface Pieces {
 }
 
 /** A player with what is in front of them and on the board. */
-export interface Player {
-  seat: number;
-  /** Settlements that can still be built. */
-  supply: number;
-  /** Settlements laid aside, to be built in the next turn. */
-  waiting: number;
-  settlements: string[];
-  city: string[];
-  /** Where the meeples stand, by kind. */
-  meeples: Record<string, string[]>;
-  /** Meeples and the city that a tile of this board could still send out. */
-  stock: Record<string, number>;
-  tiles: HeldTile[];
-  /** The terrain cards; one that the viewer may not know is null. */
-  hand: (string | null)[];
-  gold: Record<string, number>;
-  total: number;
+export interface Player extends Pieces {
   name: string;
   /** `local` is another person at the screen of the one who opened the table. */
   kind: 'human' | 'open' | 'bot' | 'local';
@@ -222,25 +206,7 @@ export interface Result {
 }
 
 /** Everything that one viewer may know of a table; it is always complete. */
-export interface Screen {
-  /** The seat that has to decide. */
-  to_move: number | null;
-  /** The number of the turn, from 1; 0 while cards are dealt. */
-  turn: number;
-  round: number;
-  /** Whether this is the last round. */
-  ending: boolean;
-  asked: Asked | null;
-  /** Empty unless one of the caller's own seats has to decide. */
-  legal: Legal;
-  walls: string[];
-  stock: Site[];
-  /** How many cards are left to draw. */
-  deck: number;
-  /** The cards that were played, and how many of each. */
-  discard: Record<string, number>;
-  /** The hexes on which something was put since the viewer's last turn, or in the last turn. */
-  last: string[];
+export interface Screen extends Position {
   /** The number of the last entry of the log. */
   seq: number;
   status: 'waiting' | 'running' | 'over';

@@ -1,7 +1,7 @@
 // Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
 
 import type { LogLine } from './log';
-import type { Credit, Reason, Screen } from './screen';
+import type { Credit, Preview, Reason, Screen } from './screen';
 
 /** The whole screen, after every change; also the answer to `hello`, `view` and `stale`. */
 export interface State {
@@ -57,13 +57,7 @@ export interface Explained {
 }
 
 /** What an action would bring. */
-export interface Previewed {
-  /** The change of gold, by source. */
-  gold: Record<string, number>;
-  /** The tiles that it would bring. */
-  tiles: string[];
-  /** The tiles that it would cost. */
-  lost: string[];
+export interface Previewed extends Preview {
   t: 'previewed';
   id: string;
   action: string;

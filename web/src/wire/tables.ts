@@ -28,9 +28,7 @@ export interface TableLink {
 }
 
 /** A table that was opened. */
-export interface Created {
-  id: string;
-  url: string;
+export interface Created extends TableLink {
   invites: Invite[];
 }
 
