@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -111,22 +112,29 @@ def _close_late(connection: Any, _: object) -> None:
 
 
 def _checked(url: str) -> URL:
+    shown = _without_password(url)[:200]
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the second: its port is not a number
         raise ValueError(
-            "the database's URL cannot be read: sqlite:///... or postgresql://..."
+            f"{shown!r} is not the URL of a database: expected sqlite:///... or postgresql://..."
         ) from None
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):
-        raise ValueError(f"database {parsed.get_backend_name()!r}: expected sqlite or postgresql")
+        raise ValueError(f"database {shown!r}: expected sqlite or postgresql")
     if parsed.drivername == "postgresql":  # psycopg 3 is the driver that comes with the extra
         parsed = parsed.set(drivername="postgresql+psycopg")
     return parsed
 
 
+def _without_password(url: str) -> str:
+    """Return a URL to show in a message, also one that is mistyped: rather too much is hidden."""
+    hidden = re.sub(r":(?!//).*@", ":***@", url, flags=re.DOTALL)
+    return re.sub(r"(password\s*=).*", r"\1***", hidden, flags=re.DOTALL | re.IGNORECASE)
+
+
 def _opened(url: URL) -> Engine:
     """Open a database and bring it up to date; error messages contain no passwords."""
-    shown = url.render_as_string()
+    shown = _without_password(url.render_as_string(hide_password=False))
     try:
         engine = _engine(url)
         upgrade(engine)
@@ -142,7 +150,7 @@ def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "postgresql":
         return _pooled(url)
     if url.database in (None, "", ":memory:"):
-        raise ValueError("SQLite needs a file: sqlite:////folder/kingdom.sqlite3")
+        raise ValueError(f"{url} names no file: expected one as in sqlite:////folder/games.sqlite3")
     _prepare_file(Path(str(url.database)))
     engine = _pooled(url)
     event.listen(engine, "connect", _prepare_sqlite)
