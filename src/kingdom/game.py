@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from kingdom.actions import Action, parse_action
 from kingdom.notation import Record, read_record, record_text
+from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, UNKNOWN
 from kingdom.state import State, View
 
@@ -186,7 +187,8 @@ class Game:
     def __repr__(self) -> str:
         turn = self.state.to_move
         how = "over" if turn is None else "a card to draw" if turn < 0 else f"player {turn} to move"
-        return f"<Game of {self.setup.players} players, {len(self._actions)} actions, {how}>"
+        actions = counted(len(self._actions), "action")
+        return f"<Game of {self.setup.players} players, {actions}, {how}>"
 
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()

@@ -227,7 +227,7 @@ def test_a_state_is_rebuilt_from_all_that_can_be_said_of_it(seed: int) -> None:
         ({"terrain": "canyon"}, "terrain canyon does not fit the card grass"),
         ({"left": -1}, "left: '-1' is not a number from 0 to 99"),
         ({"left": 7}, "7 mandatory builds cannot be left"),
-        ({"due": 1}, "1 settlements are due, but 0 are waiting"),
+        ({"due": 1}, "1 settlement is due, but 0 are waiting"),
         ({"settlements": "a1"}, "settlements: 'a1' is not by player"),
         ({"settlements": {2: "a1"}}, "settlements: player '2' is not a number from 0 to 1"),
         ({"settlements": {0: 7}}, "settlements: '7' is neither a text nor several names"),

@@ -24,7 +24,7 @@ CROSSROADS_WAYS: Final[list[Edits]] = [
     ("warriors2=b6", "city2: b6 is occupied by player 2"),
     ("warriors3=s9", "warriors3: s9 is occupied by player 2"),
     ("warriors4=s9", "unknown key 'warriors4'"),
-    ("wagon3=k3,l3", "wagon3: 2 of them, there are 1"),
+    ("wagon3=k3,l3", "wagon3: 2 of them, there is 1"),
     ("wagon3=l11", None),
     ("wagon3=o13", None),
     ("wagon3=p13", "wagon3: p13 is a water hex, where no wagon can stand"),
@@ -41,7 +41,7 @@ CROSSROADS_WAYS: Final[list[Edits]] = [
     ("resting1=warriors:1", None),
     ("resting1=wagon:1,ship:1", None),
     ("resting1=warriors:2", "warriors1: 3 of them, there are 2"),
-    ("resting3=wagon:1", "wagon3: 2 of them, there are 1"),
+    ("resting3=wagon:1", "wagon3: 2 of them, there is 1"),
     ("resting2=ship:1", "resting2: it is not the turn of player 2"),
     ("resting1=horse:1", "resting1: 'horse' is none of warriors, wagon, ship"),
     ("resting1=ship:0", "resting1: '0' is not a number from 1 to 1"),
@@ -124,7 +124,7 @@ CROSSROADS_WAYS: Final[list[Edits]] = [
     (f"pending=before:1:open:3/build:1:fort {USED}", "the fort has turned up no card"),
     (
         f"pending=before:1:open:3/build:1:fort:card+marsh/grass {USED}",
-        "cards: 1 marsh/grass cards, there are 0",
+        "cards: 1 marsh/grass card, there are 0",
     ),
     (f"pending=before:1:open:3/build:1:fort:card+water {USED}", "pending: 'water' is none of"),
     (

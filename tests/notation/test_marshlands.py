@@ -13,7 +13,7 @@ MARSH_WAYS: Final[list[Edits]] = [
     ("", None),
     # settlements on Temple tiles
     ("waiting1=3", None),
-    ("waiting1=", "1 settlements are due, but 0 are waiting"),
+    ("waiting1=", "1 settlement is due, but 0 are waiting"),
     ("waiting1=36", "settlements1: 5 settlements and 36 waiting, there are 40"),
     ("waiting1=41", "waiting1: '41' is not a number from 1 to 40"),
     ("waiting1=0", "waiting1: '0' is not a number"),
@@ -21,7 +21,7 @@ MARSH_WAYS: Final[list[Edits]] = [
     ("pending=before:1:open:4", "4 mandatory builds cannot be left in before"),
     ("pending=before:1:open:3", None),  # laid there in this turn
     ("pending=before:1:open:5:due+2 waiting1=2", None),
-    ("pending=before:1:open:5:due+2", "2 settlements are due, but 1 are waiting"),
+    ("pending=before:1:open:5:due+2", "2 settlements are due, but 1 is waiting"),
     ("pending=before:1:open:4:due+0", "'0' is not a number from 1 to 40"),
     ("pending=before:1:open:4:due+1:due+1", "'due+1' does not belong to before"),
     ("pending=after:1:marsh:0:due+1", None),
@@ -41,14 +41,14 @@ MARSH_WAYS: Final[list[Edits]] = [
         "marsh/grass:1,marsh/canyon:1,marsh/flower:1,marsh/forest:1",
         "hand1: player 1 has 2 cards, not 1",
     ),
-    ("discard=marsh/desert:1", "2 marsh/desert cards, there are 1"),
-    ("pending=mandatory:1:desert:3", "0 mandatory builds are noted, there were 1"),
+    ("discard=marsh/desert:1", "2 marsh/desert cards, there is 1"),
+    ("pending=mandatory:1:desert:3", "0 mandatory builds are noted, not 1"),
     # the mandatory builds so far
     ("pending=mandatory:1:desert:3:line+b2", None),  # the one that was due
     ("pending=mandatory:1:desert:2:line+b2+f4 built=yes", None),
     ("pending=mandatory:1:desert:1:line+none built=yes", None),
     ("pending=mandatory:1:marsh:1:line+none built=yes", None),
-    ("pending=mandatory:1:desert:1:line+b2", "1 mandatory builds are noted, there were 2"),
+    ("pending=mandatory:1:desert:1:line+b2", "1 mandatory build is noted, not 2"),
     ("pending=mandatory:1:desert:4:due+1:line+b2", None),
     ("pending=mandatory:1:desert:5:due+1:line+b2", "5 mandatory builds cannot be left"),
     ("pending=mandatory:1:desert:4:line+b2", "4 mandatory builds cannot be left in mandatory"),
@@ -141,7 +141,7 @@ PAIR_WAYS: Final[list[Edits]] = [
     ("pending=before:1:flower:4:cards+marsh/desert:due+1", "flower does not fit the card marsh/"),
     ("removed=grass", "cards: 5 grass cards, there are 0"),
     ("removed=", "card 'scouts' needs a removed terrain"),
-    ("deck=flower:1", "cards: 1 flower cards, there are 0"),
+    ("deck=flower:1", "cards: 1 flower card, there are 0"),
     # a pair that has run out stays in the hand, beside the card drawn for it
     (
         "hand1=grass,grass,canyon,forest pending=before:1:open:4:cards+canyon+forest:due+1 "

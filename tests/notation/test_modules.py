@@ -216,7 +216,7 @@ def test_a_view_of_several_cards_names_none_of_them() -> None:
         ("hand2=?+1,?", "hand2=?,?+1", "hand2: player 2 drew it later, so the card"),
         ("hand1=grass,canyon", "hand1=grass,?", "hand1: the card that is played lies open"),
         ("older1=flower:1", "older1=marsh/flower:1", "older: 'marsh/flower' is none of grass"),
-        ("hand2=?+1,?", "hand2=?+1,?+1", "older1: 1 cards for 2 hidden ones"),
+        ("hand2=?+1,?", "hand2=?+1,?+1", "older1: 1 card for 2 hidden"),
     ],
 )
 def test_a_view_of_several_cards_that_cannot_be(old: str, new: str, message: str) -> None:

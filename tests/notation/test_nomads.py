@@ -67,7 +67,7 @@ NOMADS_WAYS: Final = [
     ("tiles2=treasure@e14:ready", "tiles2: a treasure is never held"),
     ("tiles2=- gold2=-", "next to treasure@e14 and must have taken its tile"),
     ("tiles2=treasure@c6:lost", "tiles2: c6 is no treasure hex"),
-    ("tiles3=sword@c6:lost", "2 tiles of sword@c6, there are 1"),
+    ("tiles3=sword@c6:lost", "2 tiles of sword@c6, there is 1"),
     ("tiles3=donation-water@n14:ready", None),  # kept without a piece there (RULES 4.5)
     ("tiles3=village@h15:ready", "no settlement next to it"),
     ("tiles3=donation-water@n14:used", "must be ready, as it is not the turn of player 3"),
@@ -118,13 +118,13 @@ NOMADS_WAYS: Final = [
     # the mandatory builds so far
     ("pending=mandatory:1:grass:2:line+d5", None),
     ("pending=mandatory:1:grass:1:line+d5+d4", None),
-    ("pending=mandatory:1:grass:2", "0 mandatory builds are noted, there were 1"),
-    ("pending=mandatory:1:grass:1:line+d5", "1 mandatory builds are noted, there were 2"),
+    ("pending=mandatory:1:grass:2", "0 mandatory builds are noted, not 1"),
+    ("pending=mandatory:1:grass:1:line+d5", "1 mandatory build is noted, not 2"),
     ("pending=mandatory:1:grass:2:line+d6", "noted where no settlement stands"),
     ("pending=mandatory:1:grass:2:line+", "no hex is called ''"),
     ("pending=mandatory:1:grass:1:line+d5+d5", "d5 is named twice"),
     ("pending=mandatory:1:grass:1:line+d5:line+d4", "'line+d4' does not belong to mandatory"),
-    ("pending=before:1:grass:3:line+d5", "1 mandatory builds are noted, there were 0"),
+    ("pending=before:1:grass:3:line+d5", "1 mandatory build is noted, not 0"),
     ("pending=before:1:grass:3/wall:1:quarry:line+d5", "'line+d5' does not belong to wall"),
     ("pending=draw:1:line+d5", "'line+d5' does not belong to draw"),
     # a build that need not be next to an own piece
@@ -193,7 +193,7 @@ def test_without_a_sword_no_settlement_comes_back() -> None:
     parse_position(State, text)
     assert "the last round has not begun" in refused(edited(text, "ending=yes"))
     few = "deck=grass:2,canyon:5,desert:4,flower:5,forest:5"
-    assert "1 desert cards are missing" in refused(edited(text, few))
+    assert "1 desert card is missing" in refused(edited(text, few))
 
 
 def test_a_settlement_stands_on_a_mountain_only_with_nomads() -> None:  # by a Donation

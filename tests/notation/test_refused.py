@@ -60,7 +60,7 @@ IMPOSSIBLE: Final = [
     ("lost_tiles_return=yes", "oasis@f18 is lost, but lost tiles return"),
     # cards
     ("deck=grass:3,canyon:3,desert:5,flower:4,forest:5", "6 grass cards, there are 5"),
-    ("deck=grass:2,canyon:3,desert:5,flower:4,forest:4", "1 forest cards are missing"),
+    ("deck=grass:2,canyon:3,desert:5,flower:4,forest:4", "1 forest card is missing"),
     ("deck=grass:100", "deck: '100' is not a number from 1 to 99"),
     ("deck=grass:2,water:1", "deck: 'water' is none of grass"),
     ("deck=grass:2,grass:2", "deck: grass is named twice"),
@@ -95,7 +95,7 @@ IMPOSSIBLE: Final = [
     ("pending=before:1:grass:2", "2 mandatory builds cannot be left in before"),
     ("pending=mandatory:1:grass:3", "3 mandatory builds cannot be left in mandatory"),
     ("pending=mandatory:1:grass:0", "0 mandatory builds cannot be left in mandatory"),
-    ("pending=after:1:grass:1", "1 mandatory builds cannot be left in after"),
+    ("pending=after:1:grass:1", "1 mandatory build cannot be left in after"),
     ("pending=before:1:grass", "'before:1:grass' is not like before:player:terrain:left"),
     ("pending=before:3:grass:3", "'3' is not a number from 1 to 2"),
     ("pending=before:0:grass:3", "'0' is not a number from 1 to 2"),
@@ -303,8 +303,8 @@ def test_a_tile_without_a_target_is_not_in_use() -> None:
         ("viewer=2", "viewer=1", "hand1: this viewer sees the card of player 1"),
         ("hand1=?", "hand1=grass", "hand1: this viewer does not see the card of player 1"),
         ("older1=grass:1 ", "", "0 older piles for hidden cards of age [0, 1]"),
-        ("older1=grass:1", "older1=grass:2", "older1: 2 cards for 1 hidden ones"),
-        ("older1=grass:1", "older1=desert:1", "cards: 1 grass cards are missing"),
+        ("older1=grass:1", "older1=grass:2", "older1: 2 cards for 1 hidden"),
+        ("older1=grass:1", "older1=desert:1", "cards: 1 grass card is missing"),
         ("older1=grass:1", "older2=grass:1", "unknown key 'older2'"),
         ("older1=grass:1", "older1=?", "older: '?' is none of grass"),
     ],
@@ -320,12 +320,12 @@ def test_a_view_that_cannot_be_is_refused(old: str, new: str, message: str) -> N
 def test_the_older_piles_of_a_view_are_counted() -> None:
     view = parse_position(State, THREE).view(1)
     check_counts(view.state, view.older)
-    with pytest.raises(NotationError, match="1 grass cards are missing"):
+    with pytest.raises(NotationError, match="1 grass card is missing"):
         check_counts(view.state, ())
     cards = view.state.cards
     short = view.state._replace(cards=cards._replace(deck=(*cards.deck[:2], 4, *cards.deck[3:])))
     check_counts(short)  # without the older piles nothing can be said
-    with pytest.raises(NotationError, match="1 desert cards are missing"):
+    with pytest.raises(NotationError, match="1 desert card is missing"):
         check_counts(short, view.older)
 
 

@@ -82,7 +82,7 @@ def test_what_lies_outside_the_picture_is_noticed() -> None:
         ("   a b\n1  gCg", "only 2 players"),
         ("   a b\n1  KAg", "special hexes"),
         ("   a b\n1  K#g", "special hexes"),
-        ("   a b\n1  N g", "1 nomad hexes, not 0"),
+        ("   a b\n1  N g", "1 nomad hex, not 0"),
     ],
 )
 def test_bad_pictures(picture: str, message: str) -> None:

@@ -162,7 +162,7 @@ def test_wrong_nomad_tiles() -> None:
     for nomads, message in (
         (("sword", "sword"), "3 nomad hexes, not 2"),
         (("sword", "sword", "sword"), "too often: there are 2"),
-        (("donation-grass", "donation-grass", "sword"), "too often: there are 1"),
+        (("donation-grass", "donation-grass", "sword"), "too often: there is 1"),
         (("farm", "sword", "sword"), "unknown nomad tile 'farm'"),
     ):
         with pytest.raises(ValueError, match=message):

@@ -207,7 +207,7 @@ REFUSED: list[tuple[Chosen, tuple[str, ...], str]] = [
     (
         Chosen(sections=["farm", "barn", "oasis"], tasks=["road", "fortress"]),
         ALL,
-        "2 tasks are chosen, but the board has room for 1 Crossroads sections",
+        "2 tasks are chosen, but the board has room for 1 Crossroads section",
     ),
     (Chosen(nomads=["sword"]), (), "nomad tile 'sword' belongs to the module 'nomads', which"),
     (Chosen(nomads=["axe"]), ALL, "unknown nomad tile 'axe'"),

@@ -243,5 +243,5 @@ def test_more_nomad_hexes_than_tiles_are_refused() -> None:
     library = {
         name: Section(name, "nomads", "own design", (), rows) for name in ("n1", "n2", "n3", "n4")
     }
-    with pytest.raises(ValueError, match="the board has 16 nomad hexes, for 15 nomad tiles"):
+    with pytest.raises(ValueError, match="the board has 16 nomad hexes, but there are 15 tiles"):
         Setup.random(2, ("nomads",), Random(1), library)

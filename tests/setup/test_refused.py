@@ -105,7 +105,7 @@ def test_a_number_of_players_that_is_refused(players: Any) -> None:
         ),
         (
             {**NOMADS, "nomads": ("donation-grass", "outpost", "treasure", "donation-grass")},
-            "nomad tile 'donation-grass' is used too often: there are 1",
+            "nomad tile 'donation-grass' is used too often: there is 1",
         ),
         (
             {**NOMADS, "nomads": ("shield", "outpost", "outpost", "treasure")},
@@ -121,8 +121,8 @@ def test_a_number_of_players_that_is_refused(players: Any) -> None:
         ),
         ({"canoe_trigger": "nobody"}, "canoe_trigger is 'nobody': expected one of any, others"),
         # Tasks: one for each Crossroads section
-        ({**EVERYTHING, "tasks": ()}, "1 tasks are needed, one for each Crossroads section, not 0"),
-        ({**EVERYTHING, "tasks": ("road", "advance")}, "1 tasks are needed, .*, not 2"),
+        ({**EVERYTHING, "tasks": ()}, "1 task is needed, one for each Crossroads section, not 0"),
+        ({**EVERYTHING, "tasks": ("road", "advance")}, "1 task is needed, .*, not 2"),
         ({**EVERYTHING, "tasks": ("road", "road")}, "task 'road' is used twice"),
         ({**EVERYTHING, "tasks": ("street",)}, "unknown task 'street': known are home-country, fo"),
         # The terrain that the Scouts remove

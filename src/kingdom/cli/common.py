@@ -345,8 +345,3 @@ def table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]], colo
 
 def _fitted(cell: str, width: int, is_word: bool) -> str:
     return cell.ljust(width) if is_word else cell.rjust(width)
-
-
-def counted(count: int, thing: str) -> str:
-    """Return a number with its noun: `1 game`, `2 games`."""
-    return f"{count:,} {thing}{'s' * (count != 1)}"

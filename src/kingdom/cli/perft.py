@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.divide:
         print(divide_table(parts))
-    print(f"depth {arguments.depth}: {nodes} nodes in {seconds:.3f} s")
+    print(f"depth {arguments.depth}: {nodes} node{'s' * (nodes != 1)} in {seconds:.3f} s")
     return 0
 
 

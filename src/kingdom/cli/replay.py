@@ -14,6 +14,7 @@ from kingdom.cli.common import (
     read_game,
     table,
 )
+from kingdom.plurals import counted
 
 if TYPE_CHECKING:
     import argparse
@@ -102,7 +103,7 @@ def _print(game: Game, verdict: Verdict | None) -> None:
     from kingdom.render.words import question
     from kingdom.server.games.shuffle import MIDWAY
 
-    print(f"A valid record of {len(game.actions)} actions, cards drawn included.\n")
+    print(f"A valid record of {counted(len(game.actions), 'action')}, cards drawn included.\n")
     print(score_table(game.state, color_on()))
     print(f"\n{question(game.state)}.")
     if verdict is not None:

@@ -21,6 +21,7 @@ from kingdom.cli.common import (
     whole_number,
 )
 from kingdom.hexes import BIT, CELLS
+from kingdom.plurals import counted
 from kingdom.state import State, View
 
 if TYPE_CHECKING:
@@ -124,6 +125,6 @@ def _moment(game: Game, ply: int | None) -> Scene:
     if ply is None:
         ply = count
     if ply > count:
-        raise ValueError(f"--ply {ply}: the record has {count} actions")
+        raise ValueError(f"--ply {ply}: the record has {counted(count, 'action')}")
     last = game.actions[ply - 1] if ply else CELLS
     return Scene(game.states[ply], BIT[last] if last < CELLS else 0)

@@ -14,7 +14,6 @@ from kingdom.cli.common import (
     add_game_options,
     add_jobs_option,
     color_on,
-    counted,
     print_json,
     progress_bar,
     sections_hint,
@@ -22,6 +21,7 @@ from kingdom.cli.common import (
     table,
     whole_number,
 )
+from kingdom.plurals import counted
 
 if TYPE_CHECKING:
     import argparse
@@ -151,7 +151,7 @@ def _print_report(report: dict[str, Any], arguments: argparse.Namespace) -> None
             print("", make(report, color_on()), sep="\n")
     if arguments.out is not None:
         hint = f"kingdom replay FILE{sections_hint(arguments)}"
-        print(f"\n{report['games']} records in {arguments.out}: {hint} shows one.")
+        print(f"\n{counted(report['games'], 'record')} in {arguments.out}: {hint} shows one.")
 
 
 def _headline(report: dict[str, Any], games: int) -> str:

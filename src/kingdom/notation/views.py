@@ -8,6 +8,7 @@ from kingdom.notation.cards import counts_text, parse_counts
 from kingdom.notation.checks import check_counts
 from kingdom.notation.positions import position_text, read_position, split_words
 from kingdom.notation.words import DASH, NotationError, quoted, who
+from kingdom.plurals import counted
 from kingdom.rules.hidden import Older, playing
 from kingdom.rules.position import CHANCE, UNKNOWN, Cards, Counts, Position
 
@@ -71,7 +72,9 @@ def _check_pools(cards: Cards, older: list[Counts]) -> None:
         if card == UNKNOWN
     ]
     if max(ages, default=0) != len(older):
-        raise NotationError(f"older: {len(older)} older piles for hidden cards of age {ages}")
+        piles = counted(len(older), "older pile")
+        raise NotationError(f"older: {piles} for hidden cards of age {ages}")
     for age, pool in enumerate(older, 1):
         if sum(pool) != ages.count(age):
-            raise NotationError(f"older{age}: {sum(pool)} cards for {ages.count(age)} hidden ones")
+            cards_there = counted(sum(pool), "card")
+            raise NotationError(f"older{age}: {cards_there} for {ages.count(age)} hidden")

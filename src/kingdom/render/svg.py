@@ -11,6 +11,7 @@ from zlib import crc32
 from kingdom.board import Board
 from kingdom.content import MEEPLES
 from kingdom.hexes import BIT, BOARD, NAMES, cells_of
+from kingdom.plurals import counted
 from kingdom.render import icons, pieces
 from kingdom.render.city import city_halo, city_middle
 from kingdom.render.holdings import holdings_drawings, out_of_play
@@ -114,11 +115,11 @@ def describe(position: Position) -> str:
 
 
 def _belongings(player: PlayerState) -> Iterator[str]:
-    yield f"{player.settlements.bit_count()} settlements"
+    yield counted(player.settlements.bit_count(), "settlement")
     for kind, cells in enumerate(player.retinue.meeples):
         count = cells.bit_count()
         if count:
-            yield f"{count} {meeple_name(kind)}{'s' * (count > 1)}"
+            yield counted(count, meeple_name(kind))
     if player.retinue.city:
         yield "a city"
     if player.retinue.waiting:

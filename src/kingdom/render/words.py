@@ -13,6 +13,7 @@ from kingdom.board import ANY, TERRAINS, UNDECIDED, WATER
 from kingdom.content import MEEPLES, TILES, WALLS
 from kingdom.content.kinds import Question
 from kingdom.hexes import NAMES
+from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, UNKNOWN, Pending, PlayerState, Position, Turn, turn_of
 from kingdom.rules.scoring import Outcome, outcome
 
@@ -115,7 +116,7 @@ def _chance(frame: Pending) -> str:
         return f"turns up a terrain card for the {_tool(frame)}"
     new = "new " * (frame.asks == Question.NEW)
     if frame.left > 1:
-        return f"draws {frame.left} {new}terrain cards"
+        return f"draws {counted(frame.left, f'{new}terrain card')}"
     return f"draws a {new}terrain card"
 
 
@@ -245,11 +246,7 @@ def _lift(position: Position, frame: Pending) -> str:  # noqa: ARG001
     ask = f"choose a settlement to move {_with_tool(frame)}"
     if frame.in_use.times == 1:
         return ask
-    return f"{ask}, {_steps(frame.left)} left"
-
-
-def _steps(count: int) -> str:
-    return f"{count} step{'s' * (count != 1)}"
+    return f"{ask}, {counted(frame.left, 'step')} left"
 
 
 def _put(position: Position, frame: Pending) -> str:  # noqa: ARG001
@@ -291,10 +288,10 @@ def _piece(position: Position, frame: Pending) -> str:
     if not own:
         return f"place the {name}"
     if frame.has_begun:
-        return f"move the {name} on, {_steps(frame.left)} left, or stop"
+        return f"move the {name} on, {counted(frame.left, 'step')} left, or stop"
     if not on:
         return f"take the {name} back"
-    return f"move the {name} up to {_steps(frame.left)}" + " or take it back" * bool(back)
+    return f"move the {name} up to {counted(frame.left, 'step')}" + " or take it back" * bool(back)
 
 
 def _city(position: Position, frame: Pending) -> str:  # noqa: ARG001

@@ -21,6 +21,7 @@ from kingdom.board import ANY, TERRAINS
 from kingdom.content import MEEPLES, TILES, WALLS, Reach, Region, Tile
 from kingdom.content.kinds import Question, Thing, Use
 from kingdom.hexes import BIT, CELLS, CellSet, beside
+from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, Pending, PlayerState, Position, pieces_of_others, turn_of
 from kingdom.rules.reach import REGIONS, ROUTES, allowed
 from kingdom.rules.targets import grounds_of, played, removable
@@ -115,7 +116,7 @@ class Reason(NamedTuple):
         sentence = SENTENCES[self.code].format(
             tile=self.tile,
             terrains=" or ".join(self.terrains),
-            builds="1 settlement" if self.builds == 1 else f"{self.builds} settlements",
+            builds=counted(self.builds, "settlement"),
         )
         names = CellSet(self.cells).names
         if not names:

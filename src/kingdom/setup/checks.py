@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.hexes import BIT, CELLS, NAMES, cells_of
+from kingdom.plurals import are, counted
 from kingdom.setup.parts import ABOUT
 from kingdom.setup.placing import LOCATIONS, NOMADS, capitol_homes, cave_homes, tasks_needed
 
@@ -113,7 +114,8 @@ def check_nomads(board: Board, nomads: Sequence[str]) -> None:
     needed = board.nomads.bit_count()
     if len(nomads) != needed:
         raise ValueError(
-            f"the board has {needed} nomad hexes, not {len(nomads)}: nomads= names the tile of each"
+            f"the board has {counted(needed, 'nomad hex')}, not {len(nomads)}: "
+            "nomads= names the tile of each"
         )
     check_nomad_names(nomads)
 
@@ -126,7 +128,7 @@ def check_nomad_names(nomads: Sequence[str]) -> None:
             known = ", ".join(dict.fromkeys(NOMADS))
             raise ValueError(f"unknown nomad tile {name!r}: known are {known}")
         if nomads.count(name) > copies:
-            raise ValueError(f"nomad tile {name!r} is used too often: there are {copies}")
+            raise ValueError(f"nomad tile {name!r} is used too often: there {are(copies)} {copies}")
 
 
 def check_tasks(sections: Iterable[Placed], tasks: Sequence[str]) -> None:
@@ -135,7 +137,8 @@ def check_tasks(sections: Iterable[Placed], tasks: Sequence[str]) -> None:
     check_task_names(tasks)
     if len(tasks) != needed:
         raise ValueError(
-            f"{needed} tasks are needed, one for each Crossroads section, not {len(tasks)}: "
+            f"{counted(needed, 'task')} {are(needed)} needed, one for each Crossroads section, "
+            f"not {len(tasks)}: "
             f"tasks= names some of {', '.join(TASKS)}"
         )
 

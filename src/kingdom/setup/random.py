@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, placed
 from kingdom.content import TASKS
 from kingdom.hexes import BIT, NAMES, cells_of
+from kingdom.plurals import are, counted
 from kingdom.setup import checks, placing
 from kingdom.setup.checks import SCORING_CARDS, SECTIONS
 from kingdom.setup.meeting import Needs, draw_meeting
@@ -208,7 +209,8 @@ def _with_tasks(
         room = tasks - missing + min(len(places), len(more))
         raise ChoiceError(
             "tasks",
-            f"{tasks} tasks are chosen, but the board has room for {room} Crossroads sections",
+            f"{counted(tasks, 'task')} {are(tasks)} chosen, but the board has room for "
+            f"{counted(room, 'Crossroads section')}",
         )
     changed = list(laid)
     drawn = draw_lots(more, missing, rng)
@@ -221,9 +223,10 @@ def _nomads(chosen: Sequence[str], needed: int, rng: Random) -> tuple[str, ...]:
     """Draw nomad tiles; copies are told apart, so that chosen ones are taken from the pile."""
     pile = [*enumerate(placing.NOMADS)]
     if needed > len(pile):
-        raise ValueError(f"the board has {needed} nomad hexes, for {len(pile)} nomad tiles")
+        raise ValueError(f"the board has {needed} nomad hexes, but there are {len(pile)} tiles")
     if len(chosen) > needed:
-        raise ChoiceError("nomads", f"the board has {needed} nomad hexes, not {len(chosen)}")
+        hexes = counted(needed, "nomad hex")
+        raise ChoiceError("nomads", f"the board has {hexes}, not {len(chosen)}")
     wanted: list[tuple[int, str] | None] = []
     for name in chosen:
         copies = (tile for tile in pile if tile[1] == name and tile not in wanted)

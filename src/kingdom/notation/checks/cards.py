@@ -7,6 +7,7 @@ from kingdom.actions import CARD_NAMES, ORDINARY_CARDS
 from kingdom.board import MARSH
 from kingdom.content.kinds import CARD_QUESTIONS, Question
 from kingdom.notation.words import NotationError, who
+from kingdom.plurals import are, counted
 from kingdom.rules.position import UNKNOWN, Counts, Pending, Position, in_turn
 from kingdom.setup import ExhaustedTerrain, Setup
 
@@ -56,11 +57,11 @@ def check_counts(position: Position, older: Iterable[Counts] | None = None) -> N
         copies = setup.derived.deck[card] if card < len(setup.derived.deck) else 0
         count = sum(sum(pool[card : card + 1]) for pool in pools) + lying.count(card)
         if count > copies:
-            raise NotationError(f"cards: {count} {name} cards, there are {copies}")
+            found = counted(count, f"{name} card")
+            raise NotationError(f"cards: {found}, there {are(copies)} {copies}")
         if count < copies and not (uncounted or _can_be_gone(position, card)):
-            raise NotationError(
-                f"cards: {copies - count} {name} cards are missing, but none can have left the game"
-            )
+            missing = f"{counted(copies - count, f'{name} card')} {are(copies - count)} missing"
+            raise NotationError(f"cards: {missing}, but none can have left the game")
 
 
 def _can_be_gone(position: Position, card: int) -> bool:
@@ -86,7 +87,7 @@ def _check_hands(position: Position) -> None:
     cards, pile = position.cards, drawable(position)
     if pile < sum(cards.discard):
         raise NotationError(
-            f"deck: {sum(cards.deck)} cards, too few for {cards.hidden} hidden ones"
+            f"deck: {counted(sum(cards.deck), 'card')}, too few for {cards.hidden} hidden"
         )
     top = position.pending[-1] if position.pending else None
     drawing = top is not None and top.asks in CARD_QUESTIONS
@@ -95,7 +96,8 @@ def _check_hands(position: Position) -> None:
     for seat, hand in enumerate(cards.hands):
         _check_size(position, seat, len(hand))
         if not hand and not _may_lack(position, seat, pile):
-            raise NotationError(f"hand{seat + 1}: {who(seat)} has no card, but {pile} are left")
+            left = f"{pile} {are(pile)} left"
+            raise NotationError(f"hand{seat + 1}: {who(seat)} has no card, but {left}")
 
 
 def _check_size(position: Position, seat: int, size: int) -> None:
@@ -131,7 +133,7 @@ def _check_dealt(setup: Setup, top: Pending, seat: int, size: int) -> None:
 
 
 def _cards(count: int) -> str:
-    return "a card" if count == 1 else f"{count} cards"
+    return "a card" if count == 1 else counted(count, "card")
 
 
 def _is_extended(position: Position, seat: int) -> bool:

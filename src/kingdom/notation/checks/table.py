@@ -10,6 +10,7 @@ from kingdom.content.kinds import Use
 from kingdom.content.tiles import PLAYED
 from kingdom.hexes import BIT, NAMES, NEIGHBOURS, cells_of, neighbours
 from kingdom.notation.words import NotationError, site_text, who
+from kingdom.plurals import are, counted
 from kingdom.rules.position import PlayerState, Position, in_turn
 from kingdom.rules.transitions import tiles_at
 from kingdom.setup import Setup
@@ -70,7 +71,8 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
         raise NotationError(f"{meeple.name}{seat + 1}: no tile of this board allows any")
     if out + resting > meeple.supply:
         raise NotationError(
-            f"{meeple.name}{seat + 1}: {out + resting} of them, there are {meeple.supply}"
+            f"{meeple.name}{seat + 1}: {out + resting} of them, "
+            f"there {are(meeple.supply)} {meeple.supply}"
         )
     if resting and not is_turn_of(position, seat):
         raise NotationError(f"resting{seat + 1}: it is not the turn of {who(seat)}")
@@ -204,7 +206,9 @@ def _check_takers(position: Position, index: int) -> None:
     tiles = setup.players if setup.derived.common >> index & 1 else tiles_at(setup, index)
     if takers > tiles:
         name = site_text(setup, index)
-        raise NotationError(f"tiles: {takers} tiles of {name}, there are {tiles}")
+        raise NotationError(
+            f"tiles: {counted(takers, 'tile')} of {name}, there {are(tiles)} {tiles}"
+        )
 
 
 def _check_touching(position: Position, index: int, around: int) -> None:

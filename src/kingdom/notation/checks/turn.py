@@ -8,6 +8,7 @@ from kingdom.content import MANDATORY_BUILDS, MARSH_BUILDS, kinds
 from kingdom.content.kinds import Question
 from kingdom.notation.checks.cards import drawable, most_cards
 from kingdom.notation.words import NotationError, who
+from kingdom.plurals import are, counted
 from kingdom.rules.position import NO_LINE, UNKNOWN, Position, Turn
 from kingdom.rules.settling import mandatory_done
 from kingdom.rules.targets import played
@@ -26,9 +27,9 @@ def check_turn(position: Position, turn: Turn) -> None:
     above = position.pending[-1].asks
     if above == Question.NEW:
         _check_replaced(position, turn)
-    elif turn.terrain == NOTHING and drawable(position):
+    elif turn.terrain == NOTHING and (left := drawable(position)):
         raise NotationError(
-            f"pending: {who(turn.player)} has no card to play, but {drawable(position)} are left"
+            f"pending: {who(turn.player)} has no card to play, but {left} {are(left)} left"
         )
     elif (
         above != Question.REACT
@@ -51,7 +52,8 @@ def _has_marsh(setup: Setup) -> bool:
 
 def _check_left(position: Position, turn: Turn) -> None:
     if turn.left not in _possible_left(position, turn):
-        raise NotationError(f"pending: {turn.left} mandatory builds cannot be left in {turn.asks}")
+        builds = counted(turn.left, "mandatory build")
+        raise NotationError(f"pending: {builds} cannot be left in {turn.asks}")
 
 
 def _possible_left(position: Position, turn: Turn) -> range:
@@ -80,7 +82,8 @@ def _builds(setup: Setup, turn: Turn) -> range:
 def _check_due(position: Position, turn: Turn) -> None:
     waiting = position.players[turn.player].retinue.waiting
     if turn.due > waiting:
-        raise NotationError(f"pending: {turn.due} settlements are due, but {waiting} are waiting")
+        due = f"{counted(turn.due, 'settlement')} {are(turn.due)} due"
+        raise NotationError(f"pending: {due}, but {waiting} {are(waiting)} waiting")
 
 
 def _check_supply(position: Position, turn: Turn) -> None:
@@ -102,8 +105,8 @@ def _check_built(position: Position, turn: Turn) -> None:
     me, setup = position.players[turn.player], position.setup
     if has_temple(setup):
         return
-    counted = turn.asks == Question.MANDATORY and not _has_marsh(setup)
-    needed = MANDATORY_BUILDS - turn.left if counted else 1
+    exact = turn.asks == Question.MANDATORY and not _has_marsh(setup)
+    needed = MANDATORY_BUILDS - turn.left if exact else 1
     if me.settlements.bit_count() < needed or not position.built:
         raise NotationError(f"pending: {who(turn.player)} has not built yet in this round")
 
@@ -126,7 +129,8 @@ def _check_line(position: Position, turn: Turn) -> None:
         least = max(1, MANDATORY_BUILDS - turn.left)
         most = MANDATORY_BUILDS - 1 if has_temple(setup) else least
     if not least <= noted <= most:
-        raise NotationError(f"pending: {noted} mandatory builds are noted, there were {least}")
+        builds = f"{counted(noted, 'mandatory build')} {are(noted)} noted"
+        raise NotationError(f"pending: {builds}, not {least}")
     if line & ~position.players[turn.player].settlements:
         raise NotationError("pending: a mandatory build is noted where no settlement stands")
 

@@ -174,6 +174,5 @@ def _cards_follow(game: Game, chance: str, source: str) -> Verdict:
                 False, f"card {drawn + 1} (action {number}) does not follow from the seed"
             )
         drawn += 1
-    return Verdict(
-        True, f"the seed fits its commitment, and all {drawn} cards follow from {source}"
-    )
+    cards = "its card follows" if drawn == 1 else f"all {drawn} cards follow"
+    return Verdict(True, f"the seed fits its commitment, and {cards} from {source}")

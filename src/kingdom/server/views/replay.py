@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pydantic import TypeAdapter
 
 from kingdom.actions import CARD_NAMES, action_text
+from kingdom.plurals import counted
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.history import History
@@ -58,7 +59,7 @@ def history_at(replay: Replay, ply: int) -> History:
 
 def _at(history: History, ply: int) -> History:
     if ply > len(history.line):
-        raise RefusedError("not_found", f"the game has {len(history.line)} actions")
+        raise RefusedError("not_found", f"the game has {counted(len(history.line), 'action')}")
     return history._replace(line=history.line[:ply])
 
 
