@@ -185,13 +185,14 @@ export class LiveGame {
 
   /** Ask why an action is not possible, and show it. */
   async explain(action: string): Promise<void> {
-    const { to_move: seat = null, you = [] } = this.screen ?? {};
+    const { seq, to_move: seat = null, you = [] } = this.screen ?? {};
     if (seat === null || !you.includes(seat)) {
       this.refused = { action, reason: reasonOf('not_your_turn') };
       return;
     }
     const reason = await this.#client.explain(action);
-    if (reason) this.refused = { action, reason };
+    // The game may have gone on before the answer came.
+    if (reason && this.screen?.seq === seq) this.refused = { action, reason };
   }
 
   /** Ask which pieces make a seat's gold from a source. */
