@@ -92,13 +92,20 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
 
     function lift(event: PointerEvent): void {
       const point = down.get(event.pointerId);
+      if (!point) return;
       down.delete(event.pointerId);
+      end(event, point);
+      // Only now may the board go where it wants to: the finger meant what it saw.
       if (!down.size) hands.touch(false);
+    }
+
+    function end(event: PointerEvent, point: Point): void {
+      const cancelled = event.type === 'pointercancel' || !frame.contains(event.target as Node);
       if (hold.ended()) {
-        hands.release(event.type === 'pointercancel' || !point ? Infinity : distance(start, point));
+        hands.release(cancelled ? Infinity : distance(start, point));
         return;
       }
-      if (!point || event.type === 'pointercancel' || travelled > DRAG) return;
+      if (cancelled || travelled > DRAG) return;
       const at = event.timeStamp; // when the finger went up, however late this page hears of it
       const twice = at - last.at < TWICE && distance(point, last.point) < NEAR;
       // Three taps are a double tap and a new one, not two double taps.
@@ -128,8 +135,9 @@ export function gestures(zoom: Zoom, hands: Hands): Attachment<HTMLElement> {
     frame.addEventListener('wheel', wheel, { passive: false, signal });
     frame.addEventListener('pointerdown', press, { signal });
     frame.addEventListener('pointermove', move, { signal });
-    frame.addEventListener('pointerup', lift, { signal });
-    frame.addEventListener('pointercancel', lift, { signal });
+    // A mouse may let go of the board when it has just left it.
+    addEventListener('pointerup', lift, { signal });
+    addEventListener('pointercancel', lift, { signal });
     frame.addEventListener('pointerover', over, { signal });
     frame.addEventListener('pointerleave', leave, { signal });
     frame.addEventListener('contextmenu', menu, { signal });

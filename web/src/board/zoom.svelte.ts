@@ -32,6 +32,7 @@ export class Zoom {
   #resting: ReturnType<typeof setTimeout> | undefined;
   #held = false; // by fingers: nobody pulls the board from under them
   #wanted: readonly Point[] = []; // what is shown once they let go
+  #byHand = false; // somebody has moved the board since it last moved by itself
 
   /** `covered`: how many pixels at the bottom of the frame something lies over. */
   constructor(view: () => Box, covered: () => number = () => 0) {
@@ -56,7 +57,13 @@ export class Zoom {
     this.viewport = clamp(this.viewport, frame, this.size, this.#clear);
   }
 
+  /** Whether somebody has chosen what is in sight: then only news move the board. */
+  get byHand(): boolean {
+    return this.#byHand;
+  }
+
   to(viewport: Viewport, glide = false): void {
+    this.#byHand = true;
     this.gliding = glide;
     this.viewport = clamp(viewport, this.frame, this.size, this.#clear);
     this.moving = true;
@@ -108,16 +115,19 @@ export class Zoom {
 
   /** Bring all of some hexes clearly into sight: move the board, and zoom out as far as needed. */
   show(hexes: readonly Point[]): void {
+    if (!hexes.length) return;
     if (this.#held) this.#wanted = hexes;
-    else if (hexes.length && !this.#shows(hexes)) this.#bring(this.#areaOf(hexes));
+    else if (!this.#shows(hexes)) this.#bring(this.#areaOf(hexes));
+    if (!this.#held) this.#byHand = false;
   }
 
   /** Fingers hold the board, or let go of it. */
   hold(held: boolean): void {
     this.#held = held;
+    if (held) return;
     const wanted = this.#wanted;
     this.#wanted = [];
-    if (!held) this.show(wanted);
+    this.show(wanted);
   }
 
   #shows(hexes: readonly Point[]): boolean {

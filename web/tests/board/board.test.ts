@@ -3,31 +3,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/board/Board.svelte';
 import type { BoardConfig } from '../../src/board/config';
+import { config } from './configs';
 import { BOARD, named } from './spots';
-
-const config = (more: Partial<BoardConfig> = {}): BoardConfig => ({
-  view: [-66, -70, 1146, 995],
-  landscape: '/landscape.svg',
-  spots: BOARD,
-  specials: [{ id: 'e4', x: 0, y: 0, art: '/farm.svg', width: 50, height: 50, left: 2 }],
-  figures: [{ id: 'p1', x: 26, y: 45, art: '/house.svg', width: 48, height: 56 }],
-  legal: new Set(['d7', 'k12']),
-  last: ['a1'],
-  marked: [],
-  hinted: [],
-  follow: [],
-  covered: 0,
-  selected: null,
-  pending: null,
-  ghost: { art: '/house.svg', width: 48, height: 56 },
-  lifted: null,
-  tooltip: null,
-  label: ({ name }) => `hex ${name}`,
-  title: 'Board',
-  help: 'Help',
-  fit: 'Fit',
-  ...more,
-});
 
 describe('the board', () => {
   let app: Record<string, unknown> | undefined;
@@ -116,6 +93,24 @@ describe('the board', () => {
     point('pointerdown', 10);
     point('pointerup', 11);
     expect(choose).toHaveBeenCalledExactlyOnceWith('d7');
+  });
+
+  it('lets go of the board where the mouse lets go outside of it', () => {
+    show();
+    const point = (on: EventTarget, type: string, id: number, x: number): void => {
+      const event = new MouseEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 10 });
+      Object.assign(event, { pointerId: id, pointerType: 'mouse' });
+      on.dispatchEvent(event);
+    };
+    point(hex('d7'), 'pointerdown', 1, 10);
+    point(document.body, 'pointerup', 1, 12);
+    expect(choose).not.toHaveBeenCalled();
+    const place = (): string | null | undefined =>
+      document.querySelector('.stage')?.getAttribute('style');
+    const before = place();
+    point(hex('d7'), 'pointermove', 1, 60); // no drag
+    flushSync();
+    expect(place()).toBe(before);
   });
 
   it('tells which hexes are not possible too, so that the reason can be asked for', () => {
