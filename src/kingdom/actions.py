@@ -59,7 +59,7 @@ _NUMBER: Final = {text: action for action, text in _TEXT.items()}
 
 
 def as_number(action: object) -> int:
-    """Return whatever counts as an int, such as a NumPy integer, as an int; else -1."""
+    """Return anything that works as an int, such as a NumPy integer, as an int; otherwise -1."""
     try:
         return -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
     except TypeError:

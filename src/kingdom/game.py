@@ -40,7 +40,7 @@ class Observer:
 
 
 class _Lot(Random):
-    """A random generator with one number in it, which was drawn before."""
+    """A random generator that returns a single number, drawn earlier."""
 
     def __init__(self, number: float) -> None:
         self.number = number

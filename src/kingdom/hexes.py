@@ -153,7 +153,7 @@ def neighbour_counts(mask: int) -> tuple[int, int, int]:
     """Return every cell's number of neighbours in a mask, as masks of its ones, twos and fours."""
     ones = twos = fours = 0
     for step in AXES:
-        for piece in (mask << step, mask >> step):  # what is over the edge goes at the end
+        for piece in (mask << step, mask >> step):  # what steps over the edge is removed at the end
             carry = ones & piece
             ones ^= piece
             fours |= twos & carry

@@ -28,7 +28,7 @@ _QUADRANT_SHIFTS: Final = tuple(
 
 
 class Site(NamedTuple):
-    """What tiles are taken from: a hex and its name; what has no hex of its own has the cell -1."""
+    """Where tiles are taken from: a hex and its name; the cell is -1 where there is no hex."""
 
     cell: int
     name: str
@@ -127,7 +127,7 @@ class Board:
         return None
 
     def special_at(self, cell: int) -> str | None:
-        """Return the name of the special hex on a cell, a location by its own; or None."""
+        """Return the name of the special hex on a cell (a location has its own), or None."""
         for name, mask in (
             ("castle", self.castles),
             ("nomad", self.nomads),
@@ -158,7 +158,7 @@ def _joined(
 
 
 def _grounds(terrain: Sequence[int], buildable: int) -> tuple[int, ...]:
-    """Return the mask of each of `GROUNDS`; those that a board does not know have no hex."""
+    """Return the mask of each of `GROUNDS`; `NOTHING` and `UNDECIDED` have no hexes."""
     grounds = dict(enumerate(terrain))
     grounds |= {ANY: buildable, ROUGH: buildable | terrain[MOUNTAIN]}
     return tuple(grounds.get(number, 0) for number in range(len(GROUNDS)))

@@ -32,7 +32,7 @@ class SectionError(ValueError):
     """A section file that cannot be used; the message names file, line and column, on one line."""
 
     def __init__(self, message: str) -> None:
-        """Take the message; what a terminal would not print in a file's name is shown as code."""
+        """Take the message; unprintable characters in a file's name are escaped."""
         super().__init__(
             "".join(char if char.isprintable() else repr(char)[1:-1] for char in message)
         )

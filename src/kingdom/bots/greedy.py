@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 TILE: Final = 2.5  # what holding a tile is worth in gold
 SETTLEMENT: Final = 0.4  # what a settlement on the board is worth besides its gold
 GROUP: Final = 0.25  # what a further settlement area costs, since it narrows later builds
-RIVALS: Final = 0.3  # how much the gold of the others counts against one's own
-NEAR_TILE: Final = 0.35  # a hex one step away from a tile that one may still take
+RIVALS: Final = 0.3  # how much the others' gold counts against the bot's own
+NEAR_TILE: Final = 0.35  # a hex one step away from a tile that can still be taken
 WIDTH: Final = 40  # how many choices are looked at, on the way through a tile
 FEW: Final = 10  # the same for settlements that could be lifted
 DEPTH: Final = 3  # how many choices a tile may ask for
@@ -100,7 +100,7 @@ def worth(view: View, seat: int) -> float:
 
 
 def _tiles_in_sight(view: View, seat: int) -> int:
-    """Return how many tiles two steps from an own piece could still be taken."""
+    """Return how many tiles two steps from one of the player's pieces can still be taken."""
     me = view.players[seat]
     wide = me.near | neighbours(me.near)
     return sum(

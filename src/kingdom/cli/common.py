@@ -85,14 +85,14 @@ def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
 
 
 def seconds(most: float) -> Callable[[str], float]:
-    """Return an argparse type for a time that is at most so long."""
+    """Return an argparse type for a time in seconds, up to a limit."""
 
     def read(text: str) -> float:
         try:
             number = float(text)
         except ValueError:
             number = nan
-        if not 0 <= number <= most:  # nan is not, either
+        if not 0 <= number <= most:  # this refuses nan as well
             raise argparse.ArgumentTypeError(
                 f"{text!r} is not a number of seconds from 0 to {most:g}"
             )
@@ -106,7 +106,7 @@ def _is_number(text: str) -> bool:
 
 
 def seed_number(text: str) -> int:
-    """Parse a seed: a whole number, also a negative one."""
+    """Parse a seed: a whole number, which may be negative."""
     if not _is_number(text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at most 18 digits")
     return int(text)
@@ -228,7 +228,7 @@ def library_of(arguments: argparse.Namespace) -> Mapping[str, Section] | None:
 
 
 def sections_hint(arguments: argparse.Namespace) -> str:
-    """Return the option needed to read a record again if it was played on own sections."""
+    """Return the option that reads a record again if it was played on the user's own sections."""
     from shlex import quote
 
     return "" if arguments.sections is None else f" --sections {quote(arguments.sections)}"

@@ -76,7 +76,7 @@ def _add_game_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_browser_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options for which pages may use the server, and over what."""
+    """Add the options for which pages may use the server, and how cookies are sent."""
     parser.add_argument(
         "--origin",
         metavar="URL",
@@ -97,7 +97,7 @@ def _origin(text: str) -> str:
     try:
         parts = urlsplit(text)
         port = parts.port
-    except ValueError:  # such as "http://[" or a port that is no number
+    except ValueError:  # such as "http://[" or a port that is not a number
         parts, port = urlsplit(""), None
     host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
     named = "" if port in (None, _USUAL_PORTS.get(parts.scheme)) else f":{port}"

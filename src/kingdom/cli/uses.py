@@ -75,7 +75,7 @@ def _usual_ground(state: State, frame: Pending) -> int:
 
 
 def _away_from_all(state: State, turn: Turn, cell: int) -> bool:
-    """Return whether a mandatory build is away from all own pieces although it need not be."""
+    """Return whether a mandatory build is away from all the player's pieces but need not be."""
     near = state.players[turn.player].near
     if near & BIT[cell]:
         return False

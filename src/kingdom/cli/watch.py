@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 DEFAULT_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 60.0
-_WIDE: Final = 80  # columns, and lines without limit, when standard output is no terminal
+_WIDE: Final = 80  # columns, and lines without limit, when standard output is not a terminal
 _ENDLESS: Final = 10_000
-BOARD_EVERY: Final = 5  # rounds from one board to the next when standard output is no terminal
+BOARD_EVERY: Final = 5  # rounds from one board to the next when standard output is not a terminal
 
 # The terminal's alternate screen, on which frames replace each other; what was on the main screen
 # is still there afterwards.

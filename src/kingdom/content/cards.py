@@ -10,21 +10,21 @@ from typing import Final, NamedTuple, TypeVar
 
 
 class Evaluator(IntEnum):
-    """How gold is counted."""
+    """How gold is counted. Pieces are the paid player's own, unless others are named."""
 
-    # At the end, as often as it goes:
-    PER_PIECE = 0  # for each own piece in the zone
-    PER_PATCH = 1  # for each patch of the zone with an own piece
-    BEST_PATCH = 2  # for every `per` of what is counted in the patch that has most
-    LEAST_PATCH = 3  # for each own piece in the patch with the fewest
-    RANKED = 4  # in each patch for having most pieces of all players, `second` for second most
-    LINKED = 5  # for each patch that an own group links to another one
+    # At the end, as many times as it applies:
+    PER_PIECE = 0  # for each piece in the zone
+    PER_PATCH = 1  # for each patch of the zone with a piece
+    BEST_PATCH = 2  # for every `per` of what is counted in the patch that has the most
+    LEAST_PATCH = 3  # for each piece in the patch with the fewest
+    RANKED = 4  # in each patch for the most pieces of all players, `second` for the second most
+    LINKED = 5  # for each patch that a group links to another one
     # At the end, once:
-    COVERED = 6  # if some patch has an own piece on every hex
-    SURROUNDED = 7  # if a hex of the zone has six neighbours with own pieces
-    STRAIGHT_RUN = 8  # if `least` own pieces lie on successive hexes of a straight line
-    IN_ONE_PATCH = 9  # if `least` own pieces lie in one patch
-    IN_EACH_PATCH = 10  # if `least` own pieces lie in each patch
+    COVERED = 6  # if some patch has a piece on every hex
+    SURROUNDED = 7  # if a hex of the zone has six neighbours with pieces
+    STRAIGHT_RUN = 8  # if `least` pieces lie on successive hexes of a straight line
+    IN_ONE_PATCH = 9  # if `least` pieces lie in one patch
+    IN_EACH_PATCH = 10  # if `least` pieces lie in each patch
     # At once, for each piece built:
     LINE_BUILT = 11  # if the first `least` mandatory builds of a turn make a straight run with it
     CLOSED_IN = 12  # if no neighbour of the same terrain is unoccupied
@@ -36,7 +36,7 @@ AT_ONCE: Final = frozenset({Evaluator.LINE_BUILT, Evaluator.CLOSED_IN, Evaluator
 
 
 class Zone(IntEnum):
-    """Where pieces are counted: one patch of hexes, or several of a sort."""
+    """Where pieces are counted: one patch of hexes, or several of a kind."""
 
     NOWHERE = 0
     # One patch:
@@ -55,7 +55,7 @@ class Zone(IntEnum):
     SPECIAL_HEXES = 12  # each by itself
     AROUND_CASTLES = 13  # the hexes next to each castle
     AROUND_PALACES = 14
-    AROUND_SPECIAL = 15  # the hexes next to each special hex that is no palace
+    AROUND_SPECIAL = 15  # the hexes next to each special hex that is not a palace
     NEAR_CAPITOLS = 16  # the hexes at most two away from each capitol
     # What depends on the player's pieces:
     OWN_PIECES = 17  # the hexes they stand on
@@ -67,7 +67,7 @@ class Measure(IntEnum):
     """What is counted of the pieces in a patch."""
 
     SIZE = 0  # the pieces themselves
-    LENGTH = 1  # the hexes on the way between the two furthest apart, both included
+    LENGTH = 1  # the hexes between the two furthest apart, both included
 
 
 class Payment(NamedTuple):
@@ -79,7 +79,7 @@ class Payment(NamedTuple):
     second: int = 0  # gold for the second most
     per: int = 1  # how many of what is counted are paid together
     measure: Measure = Measure.SIZE
-    least: int = 1  # how many there must be: pieces in a patch or in a run, own neighbours
+    least: int = 1  # how many there must be: pieces in a patch or in a run, neighbours
     diagonal: bool = False  # whether a straight line must not lie in a row
 
 

@@ -28,7 +28,7 @@ class Question(StrEnum):
     REMOVE = "remove"  # which piece of another player to take off the board
     PIECE = "piece"  # where a meeple goes, or that it comes back
     CITY = "city"  # where the middle of the city tile lies
-    ASIDE = "aside"  # which own settlement to lay on the tile
+    ASIDE = "aside"  # which of the player's settlements to lay on the tile
     REACT = "react"  # where to build in the middle of somebody's action
 
 
@@ -49,11 +49,11 @@ class Thing(IntEnum):
 class Use(IntEnum):
     """How the use of a tile begins."""
 
-    CHOSEN = 0  # in one's turn; it is spent by the first thing that it does
-    SPENT = 1  # in one's turn; it is spent by that, as nobody can unsee a card
+    CHOSEN = 0  # in the player's turn; it is spent by the first thing that it does
+    SPENT = 1  # in the player's turn; it is spent at once, as nobody can unsee a card
     DECLARED = 2  # with a build, before its hex is chosen
     TRIGGERED = 3  # by the taking of the last tile of a hex
-    LASTING = 4  # never: it has its effect as long as one has it
+    LASTING = 4  # never: it has its effect as long as its owner has it
     AT_ONCE = 5  # by taking it; then it is gone
 
 
@@ -70,7 +70,7 @@ class Kind(NamedTuple):
 
     @property
     def is_action(self) -> bool:
-        """Whether using it is an action of one's turn."""
+        """Whether using it is an action of the player's turn."""
         return self.use in (Use.CHOSEN, Use.SPENT)
 
     def fills(self, question: Question) -> bool:
@@ -94,11 +94,11 @@ PIECE: Final = Kind(
 )
 CITY: Final = Kind(5, "city", Use.CHOSEN, (Question.CITY,), puts=Thing.CITY)
 ASIDE: Final = Kind(6, "aside", Use.CHOSEN, (Question.ASIDE,), takes=Thing.SETTLEMENT)
-"""Takes an own settlement, to be built again in the next turn."""
+"""Takes one of the player's settlements, to be built again in the next turn."""
 CARD: Final = Kind(7, "card", Use.SPENT, (Question.REVEAL, Question.BUILD), puts=Thing.SETTLEMENT)
 """Draws a terrain card and builds on its terrain."""
 REACT: Final = Kind(8, "react", Use.TRIGGERED, (Question.REACT,), puts=Thing.SETTLEMENT)
-WAIVE: Final = Kind(9, "waive", Use.DECLARED)  # one build need not be next to an own piece
+WAIVE: Final = Kind(9, "waive", Use.DECLARED)  # one build need not be adjacent
 FIRST: Final = Kind(10, "first", Use.LASTING)  # nor need the first mandatory build of each turn
 HAND: Final = Kind(11, "hand", Use.LASTING)  # one terrain card more is drawn at the end of a turn
 WIDEN: Final = Kind(12, "widen", Use.LASTING)  # the tile it comes with may use another ground

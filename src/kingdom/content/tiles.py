@@ -16,7 +16,7 @@ Span: TypeAlias = tuple[int, int]
 """The least and the most, both included."""
 
 ANY_COUNT: Final[Span] = (0, 6)
-"""The span of neighbours that every hex is within."""
+"""The span that any number of neighbours is within."""
 
 
 class Region(IntEnum):
@@ -24,13 +24,13 @@ class Region(IntEnum):
 
     ALL = 0
     EDGE = 1  # the outer edge of the board
-    LINE_END = 2  # directly beyond either end of a straight run of three own pieces or more
+    LINE_END = 2  # directly beyond either end of a straight run of at least three own pieces
 
 
 class Reach(IntEnum):
     """How far a tile moves a settlement from where it stands."""
 
-    ALL = 0  # to any hex of its ground, as if it was built there
+    ALL = 0  # to any hex of its ground, as if it were built there
     JUMP = 1  # exactly two hexes in a straight line
     STEP = 2  # to a neighbouring hex
     SLIDE = 3  # in a straight line up to the first obstacle
@@ -66,9 +66,9 @@ class Tile(NamedTuple):
     kind: Kind
     grounds: tuple[int, ...] = ()
     """Terrains, ANY, ROUGH or PLAYED; adjacency is judged on each of them by itself."""
-    adjacent: bool = True  # next to an own piece if possible (RULES 4.2)
+    adjacent: bool = True  # next to one of the player's pieces if possible (RULES 4.2)
     region: Region = Region.ALL
-    beside: Span = ANY_COUNT  # how many own pieces must be next to the hex
+    beside: Span = ANY_COUNT  # how many of the player's pieces must be next to the hex
     beside_others: Span = ANY_COUNT  # how many pieces of other players
     reach: Reach = Reach.ALL
     times: int = 1  # how often it builds, moves, steps or sets a wall
@@ -76,7 +76,7 @@ class Tile(NamedTuple):
     meeple: int = NO_MEEPLE  # the number of the one that it sends out
     gold: int = 0  # what it pays when it is taken
     copies: int = 0  # of a nomad tile: how many there are; it serves for one turn only
-    bonus_of: str = ""  # of a bonus tile: the location two tiles of which bring it
+    bonus_of: str = ""  # of a bonus tile: the location of which two tiles bring it
     everybody: bool = False  # no tile at all: everybody may do it once a turn
 
     @property

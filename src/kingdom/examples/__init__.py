@@ -124,6 +124,6 @@ def _parsed(name: str) -> tuple[dict[str, str], str]:
         return settings, picture
     other, letters = settings.pop("like").split()
     taken, picture = _parsed(other)
-    # What names the other tile there names this one here.
+    # Words that name the other tile there name this one here.
     renamed = {key: value.replace(other, name) for key, value in taken.items()}
     return renamed | settings, _swapped(picture, letters)

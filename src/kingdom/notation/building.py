@@ -39,7 +39,7 @@ class PositionFields(TypedDict, total=False):
     terrain: str  # the terrain that is played, if the cards leave a choice
     left: int  # the mandatory builds still owed
     due: int  # ... of which so many are settlements from Temple tiles
-    hand: ByPlayer[Names]  # terrain cards; if left out, the first that there are
+    hand: ByPlayer[Names]  # terrain cards; if left out, the first ones available
     deck: Names | Mapping[str, int]  # if left out, all cards that are not elsewhere
     discard: Names | Mapping[str, int]
     settlements: ByPlayer[Hexes]
@@ -250,7 +250,7 @@ def _left_over(setup: Setup, words: Mapping[str, str]) -> list[int]:
     for seat in range(setup.players):
         for item in items(words.get(f"hand{seat + 1}", DASH)):
             name = item.partition("+")[0]
-            if name in CARD_NAMES[: len(left)]:  # what is no card is refused when it is read
+            if name in CARD_NAMES[: len(left)]:  # what is not a card is refused when it is read
                 left[CARD_NAMES.index(name)] -= 1
     return left
 

@@ -10,7 +10,7 @@ from kingdom.setup import Setup
 
 
 def counts_text(counts: Counts) -> str:
-    """Write how many there are of each card of which there is any."""
+    """Write the number of each kind of card, without those of which there is none."""
     return ",".join(
         f"{name}:{count}" for name, count in zip(CARD_NAMES, counts, strict=False) if count
     )

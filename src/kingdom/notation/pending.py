@@ -49,7 +49,7 @@ def _frame_text(frame: Turn | Pending, hand: Hand) -> str:
 
 
 def _turn_extras(turn: Turn, hand: Hand) -> list[str]:
-    """Write what is not as usual in a turn."""
+    """Write what is out of the ordinary in a turn."""
     cards, line = turn.cards != hand, turn.line
     noted = _NONE if line == NO_LINE else cells_text(line, "+")
     return [
@@ -67,7 +67,7 @@ def _tile_parts(frame: Pending) -> list[str]:
 
 
 def _extras(frame: Pending) -> list[str]:
-    """Write what is not as usual of a tile or of cards to be drawn."""
+    """Write what is out of the ordinary about a tile or cards to be drawn."""
     left = frame.left != usual_left(frame)
     return [
         *([f"left+{frame.left}"] if left else []),
@@ -112,7 +112,7 @@ def _parse_frame(parts: list[str], hands: Sequence[Hand]) -> Turn | Pending:
 
 
 def _parse_extras(question: Question, parts: list[str]) -> dict[str, Any]:
-    """Read what is only said where it is not as usual; each at most once, in this order."""
+    """Read what is written only if it is out of the ordinary; each at most once, in this order."""
     allowed = list(_EXTRAS[question])
     fields: dict[str, Any] = {}
     for part in parts:

@@ -39,7 +39,7 @@ MAX_POSITION: Final = 20_000
 
 _GAME_KEYS: Final = ("pending", "built", "ending", "deck", "discard")
 _PLAYER_KEYS: Final = ("hand", "settlements", "tiles")
-_WALLS: Final = "walls"  # said only where there are any, as is the gold earned during the game
+_WALLS: Final = "walls"  # written only if there are any, like the gold earned during the game
 _GOLD: Final = "gold"
 _STATUSES: Final = ("ready", "used", "fresh", "lost")
 _SECTION: Final = re.compile("[:#]")  # what may follow a section's name
@@ -82,7 +82,7 @@ def _player_words(setup: Setup, player: PlayerState) -> Iterator[tuple[str, str]
 
 
 def _tiles_text(setup: Setup, player: PlayerState) -> Iterator[str]:
-    """Yield what the player took; what everybody may do is only said if it is done."""
+    """Yield what the player took; what everybody may do is written only once it is done."""
     said = player.taken & ~setup.derived.common | player.used & setup.derived.common
     for index in range(len(setup.derived.sites)):
         if said >> index & 1:
@@ -116,7 +116,7 @@ def read_position(
 def position_on(kind: type[P], setup: Setup, words: Mapping[str, str], hidden: bool = False) -> P:
     """Read a position of a set-up from its words.
 
-    A text whose position cannot be is refused: more pieces than there are, or two on one hex,
+    Impossible positions are refused: more pieces than there are, or two on one hex,
     or on a hex where none can stand; a tile that its player does not touch, that exceeds those
     of its hex, that is turned over out of turn, or that would have been taken; cards beyond
     those of the deck, cards missing or too many in a hand; a question that does not fit the
@@ -140,7 +140,7 @@ def position_on(kind: type[P], setup: Setup, words: Mapping[str, str], hidden: b
 
 
 def checked(position: P) -> P:
-    """Fill in what may be chosen, or refuse a position that cannot be."""
+    """Fill in what may be chosen, or refuse an impossible position."""
     check_position(position)
     position = refreshed(position)
     check_asked(position)
@@ -161,7 +161,7 @@ def table_of(setup: Setup, players: Players, walls: int) -> Table:
 
 
 def split_words(text: str, what: str) -> dict[str, str]:
-    """Take the text of a position or a view apart into its words, by their keys."""
+    """Split the text of a position or a view into its words, by their keys."""
     words: dict[str, str] = {}
     for word in checked_text(text, MAX_POSITION, what).split():
         key, _, value = word.partition("=")

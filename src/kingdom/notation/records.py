@@ -227,7 +227,7 @@ def _is_plain(text: object) -> bool:
 
 
 def read_record(text: str, library: Mapping[str, Section] | None = None) -> Record:
-    """Read a record, checking every move; an error says in which line what is wrong."""
+    """Read a record, checking every move; an error names the line and what is wrong there."""
     lines = _lines(checked_text(text, MAX_RECORD, "record"))
     number, first = next(lines, (1, ""))
     if first not in (_VERSION, _OLD_VERSION):

@@ -1,7 +1,7 @@
 """What a player has besides settlements and tiles, as text both ways.
 
 Warriors, wagon, ship and city tile by their hexes, the meeples that were taken back this turn,
-and the settlements that wait on Temple tiles. Each word is only there if it has something to say.
+and the settlements that wait on Temple tiles. A word that would say nothing is left out.
 """
 
 from collections.abc import Iterator, Mapping

@@ -55,7 +55,7 @@ def _parse_viewer(text: str, players: int) -> int | None:
 
 
 def _check_hidden(position: Position, player: int | None) -> None:
-    """Check that the viewer sees the own cards and those being played, and no others."""
+    """Check that viewers see their own cards and those being played, and no others."""
     seen = {player, playing(position)}
     for seat, hand in enumerate(position.cards.hands):
         if any((card == UNKNOWN) == (seat in seen) for card in hand):

@@ -12,7 +12,7 @@ DASH: Final = "-"
 
 
 class NotationError(ValueError):
-    """A text that is no position or no record; the message names what is wrong."""
+    """A text that is not a position or a record; the message names what is wrong."""
 
 
 def who(seat: int) -> str:
@@ -27,7 +27,7 @@ def quoted(text: object) -> str:
 
 
 def checked_text(text: object, limit: int, what: str) -> str:
-    """Refuse what is no text, or too long to be looked at."""
+    """Refuse what is not text, or is too long to be read."""
     if not isinstance(text, str):
         raise NotationError(f"a {what} is a text, not {type(text).__name__}")
     if len(text) > limit:

@@ -46,7 +46,7 @@ class Page(NamedTuple):
 
 
 def legend_height(setup: Setup, width: int) -> int:
-    """Return how high a legend of some width is."""
+    """Return the height of a legend of some width."""
     rows = -(-setup.players // _columns(setup))
     return _head_height(setup, width) + rows * _seat_height(setup)
 

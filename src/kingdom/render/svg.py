@@ -86,7 +86,7 @@ def _layout(setup: Setup, titled: bool) -> _Layout:
 
 
 def _opening(layout: _Layout, width: int) -> str:
-    """Return the picture's first tag; it is as high as the width in pixels makes it."""
+    """Return the opening tag; the height follows from the width in pixels."""
     left, top, across, down, _ = layout
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}"'

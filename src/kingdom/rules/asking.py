@@ -32,7 +32,7 @@ ONLY_STOP: Final = (STOP,)
 
 
 def asking(position: P, pending: Stack) -> P:
-    """Ask something, the table being as it is: find out who is asked and what may be chosen."""
+    """Ask something with the table as it is: work out who is asked and what may be chosen."""
     setup, table, cards = position.setup, position.table, position.cards
     built, ending = position.built, position.ending
     to_move, (legal_cells, options) = None, NO_CHOICES
@@ -49,7 +49,7 @@ def asking(position: P, pending: Stack) -> P:
 
 
 def refreshed(position: P) -> P:
-    """Return a position with what follows from its other parts found out anew."""
+    """Return a position with its derived fields worked out anew."""
     return asking(position, position.pending)
 
 
@@ -61,7 +61,7 @@ def _ask_card(scene: Scene, frame: Pending) -> Choices:
 
 
 def first_choices(scene: Scene, turn: Turn) -> Choices:
-    """Return what may be chosen as long as no mandatory settlement is built."""
+    """Return what may be chosen before the first mandatory build."""
     setup, table = scene.setup, scene.table
     cells = targets.to_settle(setup, table, turn)
     if turn.anywhere:
@@ -89,7 +89,7 @@ def _ask_tile(scene: Scene, frame: Pending) -> Choices:
         return cells, ONLY_STOP
     # RULES 3.1: what has begun may be stopped, unless the tile goes on to its end.
     options = () if tile.obliged and frame.has_begun else ONLY_STOP
-    # A build in somebody else's turn is none for the tile that waives adjacency (RULES 5.2).
+    # The tile that waives adjacency is of no use in somebody else's turn (RULES 5.2).
     builds = tile.kind.puts == SETTLEMENT
     if builds and tile.adjacent and frame.player == scene.turn.player:
         return cells, with_waiver(scene.setup, scene.table.players[frame.player], options)

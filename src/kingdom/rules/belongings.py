@@ -26,7 +26,7 @@ class HeldTile(NamedTuple):
 
 
 def status(player: PlayerState, bit: int) -> str:
-    """Return how a tile that a player has taken is: ready, used, fresh or lost."""
+    """Return the status of a tile that a player has taken: ready, used, fresh or lost."""
     if not player.held & bit:
         return "lost"
     return "used" if player.used & bit else "fresh" if player.fresh & bit else "ready"

@@ -64,7 +64,7 @@ def once_less(scene: Scene, frame: Pending, cell: int) -> int:
 
 
 def removals_left(scene: Scene, frame: Pending, cell: int) -> int:
-    """Return how often again: one piece of each player in turn, if not of one alone (A-12)."""
+    """Return how often it may act again: one piece of each player, or of only one (A-12)."""
     if scene.setup.sword is not SwordTakes.EACH:
         return 0
     owner = _owner(scene.table.players, cell)
@@ -72,7 +72,7 @@ def removals_left(scene: Scene, frame: Pending, cell: int) -> int:
 
 
 def steps_left(scene: Scene, frame: Pending, cell: int) -> int:
-    """Return how often again: a meeple that was placed or taken back has done all it can."""
+    """Return how often it may act again: never once a meeple was placed or taken back."""
     walking = scene.table.players[frame.player].retinue.walking(frame.in_use)
     return frame.left - 1 if walking and walking != BIT[cell] else 0
 

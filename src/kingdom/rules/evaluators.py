@@ -31,7 +31,7 @@ class Credit(NamedTuple):
 
     cells: int  # the pieces, as a mask
     gold: int
-    places: int = 0  # what they are paid for: a castle, linked places, a way; as a mask
+    places: int = 0  # what they are paid for: a castle, linked places, a path; as a mask
 
 
 Found: TypeAlias = list[tuple[int, int, int]]
@@ -99,7 +99,7 @@ OWN_PATCHES: Final[dict[Zone, Callable[[Payment, Kingdom], Patches]]] = {
 }
 
 
-# --- as often as it goes -----------------------------------------------------------------------
+# --- as many times as it applies ---------------------------------------------------------------
 
 
 def _per_piece(source: Source, patches: Patches, kingdom: Kingdom) -> Found:
@@ -128,7 +128,7 @@ def _best_patch(source: Source, patches: Patches, kingdom: Kingdom) -> Found:
 
 
 def length(cells: int) -> int:
-    """Count the hexes of the way between the two cells furthest apart; one alone has no way.
+    """Count the hexes of the path between the two cells furthest apart; a single cell has none.
 
     Their distance is that along one of the three axes.
     """

@@ -66,7 +66,7 @@ def move(setup: Setup, table: Table, seat: int, source: int, target: int) -> Tab
 def _moved(
     setup: Setup, table: Table, seat: int, me: PlayerState, source: int, target: int
 ) -> Table:
-    """Take and give the tiles for a piece that has moved, and lay down what its owner has."""
+    """Return the table after a piece has moved: its owner first loses tiles, then gains others."""
     me, stock = _leave(setup, me, table.stock, source)
     me, stock = _gain(setup, me, stock, setup.board.touching.get(target, 0), True)
     return _laid(setup, table, seat, me, table.free ^ BIT[source] ^ BIT[target], stock)
@@ -86,13 +86,13 @@ def take_off(setup: Setup, table: Table, seat: int, cell: int, waiting: int = 0)
 
 
 def _left(setup: Setup, table: Table, seat: int, owner: PlayerState, cell: int) -> Table:
-    """Take the tiles for a piece that has left a cell, and lay down what its owner has."""
+    """Return the table after a piece has left a cell and its owner has lost tiles for it."""
     owner, stock = _leave(setup, owner, table.stock, cell)
     return _laid(setup, table, seat, owner, table.free | BIT[cell], stock)
 
 
 def _laid(setup: Setup, table: Table, seat: int, me: PlayerState, free: int, stock: Stock) -> Table:
-    """Return the table with what a player has now, and other hexes and tiles left."""
+    """Return the table with a player's new state, and the hexes and tiles that are left."""
     players = replaced(table.players, seat, me)
     clear = clear_hexes(setup, players, free)
     return new(Table, (players, free, clear, stock, table.walls))
@@ -169,7 +169,7 @@ def _with_meeple(setup: Setup, me: PlayerState, meeple: int, change: int) -> Pla
 
 
 def found_city(setup: Setup, table: Table, seat: int, centre: int) -> Table:
-    """Lay the city tile: one placement of seven hexes, each paid and each collecting."""
+    """Lay the city tile: one placement of seven hexes, each of which is paid for and collects."""
     city = BIT[centre] | NEIGHBOURS[centre]
     free, me = table.free ^ city, table.players[seat]
     me = with_retinue(setup, me, me.retinue._replace(city=city))
@@ -207,7 +207,7 @@ def rest(setup: Setup, me: PlayerState) -> PlayerState:
 
 
 def with_player(table: Table, seat: int, me: PlayerState) -> Table:
-    """Return the table with what a player has now, nothing else having changed."""
+    """Return the table with a player's new state and everything else unchanged."""
     players = replaced(table.players, seat, me)
     return new(Table, (players, table.free, table.clear, table.stock, table.walls))
 
@@ -253,7 +253,7 @@ def _gain(
 
 
 def _take(setup: Setup, me: PlayerState, index: int, fresh: bool) -> PlayerState:
-    """Take a tile: fresh in the own turn. Only a tile that reacts has use before the next one."""
+    """Take a tile, fresh in one's own turn: only one that reacts is of use before the next turn."""
     bit = 1 << index
     tile = TILES[setup.derived.sites[index].name]
     if tile.kind.use == Use.AT_ONCE:
@@ -278,7 +278,7 @@ def _gain_bonuses(
 
 
 def _leave(setup: Setup, me: PlayerState, stock: Stock, cell: int) -> tuple[PlayerState, Stock]:
-    """Lose the tiles of location hexes next to the cell that no own piece touches any more."""
+    """Lose the tiles of location hexes next to the cell that no piece touches any more."""
     left_behind = setup.board.touching.get(cell, 0) & me.held & ~setup.derived.passing
     if left_behind:
         for index, site in enumerate(setup.derived.sites):
@@ -288,7 +288,7 @@ def _leave(setup: Setup, me: PlayerState, stock: Stock, cell: int) -> tuple[Play
 
 
 def _lose(setup: Setup, me: PlayerState, stock: Stock, index: int) -> tuple[PlayerState, Stock]:
-    """Give up the tile of a location hex; of equal ones rather one that is used (A-40)."""
+    """Give up the tile of a location hex; among equal ones, preferably a used one (A-40)."""
     bit = 1 << index
     turned_over = bit
     if me.ready & bit:
@@ -305,7 +305,7 @@ def _lose(setup: Setup, me: PlayerState, stock: Stock, index: int) -> tuple[Play
 
 
 def _give_back_bonuses(setup: Setup, me: PlayerState, stock: Stock) -> tuple[PlayerState, Stock]:
-    """Give back the bonus tile of a location of which the player has two no more (A-18)."""
+    """Give back the bonus tile of a location of which the player no longer has two (A-18)."""
     for bonus, places in setup.derived.bonuses:
         if me.held & bonus and (me.held & places).bit_count() < 2:
             index = bonus.bit_length() - 1

@@ -53,7 +53,7 @@ class Turn(NamedTuple):
     cards: tuple[int, ...] = ()  # those in question: all in the hand, then the chosen one alone
     due: int = 0  # Temple settlements among those still owed
     line: int = 0  # the mandatory builds so far, if a card looks at them
-    anywhere: bool = False  # whether the next build need not be next to an own piece
+    anywhere: bool = False  # whether the next build need not be adjacent
 
 
 class Pending(NamedTuple):
@@ -65,7 +65,7 @@ class Pending(NamedTuple):
     tile: int = -1  # the action number of the tile in use
     cell: int = -1  # of a move: where the settlement comes from
     card: int = -1  # the terrain card that the tile turned up
-    anywhere: bool = False  # whether the next build need not be next to an own piece
+    anywhere: bool = False  # whether the next build need not be adjacent
 
     @property
     def in_use(self) -> Tile:
@@ -84,7 +84,7 @@ class Pending(NamedTuple):
 
     @property
     def is_spent(self) -> bool:
-        """Whether the tile in use is turned over: to break it off does not give it back."""
+        """Whether the tile in use is turned over: breaking it off does not give it back."""
         tile = TILE_OF[self.tile]
         return self.left < tile.times or tile.kind.use == SPENT
 
@@ -121,7 +121,7 @@ class PlayerState(NamedTuple):
     """What belongs to one player and lies open. Tiles are masks of indices of `Setup.sites`."""
 
     settlements: int
-    near: int  # every cell next to an own piece
+    near: int  # every cell next to one of the player's pieces
     supply: int
     held: int = 0  # sites whose tile the player has
     used: int = 0  # ... and has used
@@ -137,12 +137,12 @@ class PlayerState(NamedTuple):
 
     @property
     def pieces(self) -> int:
-        """The hexes of all that stands for a settlement of the player's, scoring apart."""
+        """The hexes of everything that stands for a settlement, except in scoring."""
         return self.settlements | self.retinue.pieces
 
     @property
     def scoring(self) -> int:
-        """The hexes of all that counts as a settlement in scoring (A-62)."""
+        """The hexes of everything that counts as a settlement in scoring (A-62)."""
         return self.settlements | self.retinue.scoring
 
     @property
@@ -189,7 +189,7 @@ class Cards(NamedTuple):
     """The terrain cards. Those removed from the game are in none of the fields."""
 
     hands: tuple[tuple[int, ...], ...]
-    """In the order of drawing: any other would tell something about hidden cards."""
+    """In the order of drawing: any other would reveal something about hidden cards."""
     ages: tuple[tuple[int, ...], ...]
     """For each card in a hand, how often the pile was reshuffled since it was drawn."""
     deck: Counts
@@ -208,7 +208,7 @@ class Table(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What a tile looks at: less than a position, which is made when this is found out."""
+    """What a tile looks at: what is known of a position before its derived fields are."""
 
     setup: Setup
     table: Table
@@ -283,13 +283,13 @@ class Position(NamedTuple):
         return Scene(self.setup, self.table, self.cards, turn_of(self))
 
     def changed(self, **parts: Unpack[Parts]) -> Self:
-        """Return a position with some parts changed; what follows from them is not looked up."""
+        """Return a position with some parts changed; the derived fields are not updated."""
         table = self.table._replace(**_among(parts, Table._fields))
         return self._replace(table=table, **_among(parts, Position._fields))
 
 
 def _among(parts: Parts, names: tuple[str, ...]) -> dict[str, Any]:
-    """Return those of the parts that have one of some names."""
+    """Return the parts that have one of some names."""
     return {name: part for name, part in parts.items() if name in names}
 
 

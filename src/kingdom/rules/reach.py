@@ -56,7 +56,7 @@ class Route(NamedTuple):
     """Both ends of a move; the functions get a board, settlements and the open hexes."""
 
     sources: Callable[[Board, int, int], int]
-    """Returns those of the settlements that can get somewhere."""
+    """Returns the settlements that can get somewhere."""
     targets: Callable[[Board, int, int], int]
     """Returns where one settlement can get to."""
 

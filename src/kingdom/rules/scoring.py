@@ -113,7 +113,7 @@ def credit(position: Position, source: str, player: int) -> tuple[Credit, ...]:
 
 
 def _shown(source: Source, kingdom: Kingdom) -> Iterator[Credit]:
-    """Yield credits as people see them: pieces one by one, and the way whose hexes are counted."""
+    """Yield credits as people see them: pieces one by one, and the path whose hexes are counted."""
     payment = source.payment
     for cells, gold, places in source.found(kingdom):
         if payment.evaluator is Evaluator.PER_PIECE and not places:
@@ -125,7 +125,7 @@ def _shown(source: Source, kingdom: Kingdom) -> Iterator[Credit]:
 
 
 def _longest_way(group: int) -> int:
-    """Return a shortest way between the two pieces furthest apart, both ends included."""
+    """Return a shortest path between the two pieces furthest apart, both ends included."""
     cells = [*cells_of(group)]
     start, end = max(((a, b) for a in cells for b in cells), key=lambda pair: distance(*pair))
     way = BIT[start]
@@ -136,7 +136,7 @@ def _longest_way(group: int) -> int:
 
 
 def earned(states: Iterable[Position], source: str, player: int) -> tuple[Credit, ...]:
-    """Return what a source has paid a player in a row of positions, each time with what was put.
+    """Return what a source has paid a player over some positions, each time with what was put.
 
     The pieces are credited where they were put, also if they have moved or gone since.
     """

@@ -1,6 +1,6 @@
 """What happens after every placement, step and removal, before anybody is asked again.
 
-Those react who may, a card whose terrain is exhausted is replaced, and a question without an
+Whoever may react does, a card whose terrain is exhausted is replaced, and a question without an
 answer is passed over (RULES 3.6, steps 6 to 8).
 """
 

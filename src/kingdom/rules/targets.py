@@ -140,7 +140,7 @@ def to_lift(scene: Scene, frame: Pending) -> int:
 
 
 def _unblocked(ground: int, players: Players) -> int:
-    """Leave out the hexes next to a warrior: who leaves one of them cannot come back."""
+    """Leave out the hexes next to a warrior: whoever leaves one of them cannot come back."""
     return ground & ~blocked_hexes(players)
 
 

@@ -287,7 +287,7 @@ def _take_new_card(position: P, action: int) -> P:
 
 
 def _take_revealed(position: P, action: int) -> P:
-    """Build on the terrain of a card that a tile turned up; if nothing fits that is all."""
+    """Build on the terrain of a card that a tile turned up, if there is room."""
     below, frame = position.pending[:-1], cast(Pending, position.pending[-1])
     card = CARD_OF[action]
     cards = deck.reveal(position.cards, card)
@@ -308,7 +308,7 @@ def _take_tile(position: P, action: int) -> P:
     kind = TILE_OF[frame.tile].kind
     if (frame.anywhere and action == STOP) or action == position.setup.derived.waiver:
         return _toggle_anywhere(position)
-    if action == STOP and kind.use == TRIGGERED:  # others may still wait to react
+    if action == STOP and kind.use == TRIGGERED:  # others may still be waiting to react
         return settled(position._replace(pending=below))
     if action == STOP:
         return asking(position, below)

@@ -98,6 +98,6 @@ def _add_pages(app: FastAPI, services: Services) -> None:
             raise RefusedError("not_found", "there is no such address")
         answer = page(path, origin=str(request.base_url).rstrip("/"))
         if answer.media_type == "text/html":
-            # The page's own requests are then all of one guest.
+            # All of the page's own requests then come from one guest.
             recognised(services.guests, services.settings, request, answer)
         return answer

@@ -36,5 +36,5 @@ class RefusedError(Exception):
 
 
 def bad_setup(error: ValueError) -> RefusedError:
-    """Return the refusal of a set-up that cannot be."""
+    """Return the refusal of an impossible set-up."""
     return RefusedError("bad_setup", str(error)[:300], getattr(error, "part", None))

@@ -13,12 +13,12 @@ _ANYBODY_READS: Final = 0o004
 
 
 def make_private_folder(folder: Path) -> None:
-    """Create a folder for its owner alone; one that exists is left as somebody has made it."""
+    """Create a folder for its owner alone; an existing one keeps its permissions."""
     folder.mkdir(_OWNERS_FOLDER, parents=True, exist_ok=True)
 
 
 def create_private_file(file: Path) -> None:
-    """Create an empty file for its owner alone, or close one that anybody may read.
+    """Create an empty file for its owner alone, or make one private that anybody may read.
 
     SQLite gives its other files the same permissions as the database. A file that only a group may
     read was made so on purpose.

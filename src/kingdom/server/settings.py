@@ -60,7 +60,7 @@ class Settings:
     """Tables that may be opened from one address; by address, because cookies are free."""
     table_burst: int = 40
     replays_per_minute: float = 30.0
-    """Games with all their positions, and drawings of records, per address; each is much work."""
+    """Games with all their positions, and drawings of records, per address; each is costly."""
     replay_burst: int = 40
     message_bytes: int = 4_096
     body_bytes: int = 32_768

@@ -20,7 +20,7 @@ _BOOT_ID: Final = Path("/proc/sys/kernel/random/boot_id")
 
 
 def host_name() -> str:
-    """Return a name for this machine since it was started: the even clock begins with that."""
+    """Return a name for this machine since its last boot, when its monotonic clock began."""
     try:
         return _BOOT_ID.read_text(encoding="ascii").strip()
     except OSError:  # not Linux: then only jumps within this process are noticed
@@ -42,7 +42,7 @@ class TimeSource:
         self._epoch = self.epoch()
 
     def epoch(self) -> float:
-        """Return the wall time at which the even clock began; it changes when the wall jumps."""
+        """Return the wall time at which the monotonic clock began; it jumps with the wall clock."""
         return self._wall() - self.monotonic()
 
     def now(self) -> float:

@@ -23,7 +23,7 @@ MARSH_MODULE: Final = "marshlands"
 
 
 def check_parts(setup: Setup) -> None:
-    """Refuse what cannot be, whatever board the sections make."""
+    """Refuse what is impossible on any board."""
     check_players(setup.players)
     check_modules(setup.modules)
     if len(setup.sections) != SECTIONS:
@@ -39,7 +39,7 @@ def check_parts(setup: Setup) -> None:
 
 
 def check_laid(setup: Setup, board: Board) -> None:
-    """Refuse locations that nobody knows, and things for which the board has no place."""
+    """Refuse unknown locations, and things for which the board has no place."""
     check_locations(board)
     check_nomads(board, setup.nomads)
     check_capitols(setup.capitols, capitol_homes(board) if "capitol" in setup.modules else ())
@@ -132,7 +132,7 @@ def check_nomad_names(nomads: Sequence[str]) -> None:
 
 
 def check_tasks(sections: Iterable[Placed], tasks: Sequence[str]) -> None:
-    """Refuse task cards that are unknown, twice there, or do not fit the sections."""
+    """Refuse task cards that are unknown, there twice, or do not fit the sections."""
     needed = tasks_needed(sections)
     check_task_names(tasks)
     if len(tasks) != needed:
@@ -144,7 +144,7 @@ def check_tasks(sections: Iterable[Placed], tasks: Sequence[str]) -> None:
 
 
 def check_task_names(tasks: Sequence[str]) -> None:
-    """Refuse task cards that are unknown or twice there."""
+    """Refuse task cards that are unknown or there twice."""
     for name in tasks:
         if name not in TASKS:
             raise ValueError(f"unknown task {name!r}: known are {', '.join(TASKS)}")
@@ -172,12 +172,12 @@ def check_marsh_cards(modules: Collection[str], marsh_cards: bool) -> None:
 
 
 def check_capitols(cells: Sequence[int], homes: Sequence[int]) -> None:
-    """Refuse capitols elsewhere than in their homes; where two fit, one is enough (A-60)."""
+    """Refuse capitols outside their homes; where two fit, one is enough (A-60)."""
     check_cells("capitols", cells, [sum(homes)] if homes and len(cells) == 1 else homes)
 
 
 def check_cells(part: str, cells: Sequence[int], homes: Sequence[int]) -> None:
-    """Refuse cells that are not one of each of some masks, in their order."""
+    """Refuse cells that are not one from each of some masks, in their order."""
     what = ABOUT[part].what
     if len(cells) != len(homes):
         hexes = "; ".join(f"one of {_names(home)}" for home in homes)

@@ -66,7 +66,7 @@ class Derived:
     grounds: Mapping[int, tuple[int, ...]]
     """From a tile's number to the hexes of its grounds, if they are always the same."""
     widened: Mapping[int, tuple[int, int]]
-    """From a tile's number to the site of the one that widens its ground, and that."""
+    """From a tile's number to the site of the tile that widens its ground, and what that adds."""
     blocking: bool
     """Whether some tile brings pieces that block the hexes around them."""
 
@@ -163,7 +163,7 @@ def _widened(
 
 
 def _deck(setup: Setup) -> tuple[int, ...]:
-    """Count the cards: those of a removed terrain are out, those with marsh in by the module.
+    """Count the cards: a removed terrain has none, and Marshlands brings those with marsh.
 
     The set-up may leave those with marsh out (A-61).
     """

@@ -98,8 +98,8 @@ class Setup(Parts[Placed, int]):
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Check everything, join the board and conclude what follows."""
-        # A frozen dataclass is given what it works out itself only by `object.__setattr__`.
+        """Check everything, join the board and work out what follows."""
+        # Only `object.__setattr__` can set what a frozen dataclass works out itself.
         for name, value in self._settled().items():
             object.__setattr__(self, name, value)
         checks.check_parts(self)
@@ -112,7 +112,7 @@ class Setup(Parts[Placed, int]):
         object.__setattr__(self, "_hash", hash(tuple(getattr(self, name) for name in _HASHED)))
 
     def _settled(self) -> dict[str, object]:
-        """Return house rules as members of their enums, and parts as what can be hashed."""
+        """Return house rules as members of their enums, and parts as hashable values."""
         rules = settled({name: getattr(self, name) for name in RULES})
         values = {part: getattr(self, part) for part in PARTS}
         lists = {part: tuple(value) for part, value in values.items() if isinstance(value, list)}

@@ -88,7 +88,7 @@ class OtherParts(TypedDict, total=False):
 
 
 class ChoiceError(ValueError):
-    """Something chosen that cannot be; `part` names the part that it is about."""
+    """An impossible choice; `part` names the part that it is about."""
 
     def __init__(self, part: str, message: str) -> None:
         """Keep the part beside the message."""
@@ -108,7 +108,7 @@ def about(part: str) -> Iterator[None]:
 class Chosen(Parts[AnySection, str | int]):
     """What is chosen of a set-up: names and cells in their places, `?` for what is drawn.
 
-    Behind the last thing named everything is drawn. A section may be a `Section` itself.
+    Everything after the last thing named is drawn. A section may be a `Section` itself.
     `capitols` and `caves` name hexes in any order; `-` among the capitols lays only one where two
     fit.
     """

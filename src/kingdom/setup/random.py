@@ -1,4 +1,4 @@
-"""Drawing a set-up, of which some may be chosen.
+"""Drawing a set-up, parts of which may be chosen.
 
 Everything is drawn first, always in the same way, and what was chosen is then laid in its place.
 So a choice changes nothing but itself: whoever chooses a card keeps the board that was drawn. And
@@ -55,7 +55,7 @@ def draw_cells(homes: Iterable[int], rng: Random) -> tuple[int, ...]:
 
 
 def draw_removed(rng: Random) -> str:
-    """Turn up a card of the whole deck: each terrain is on as many (RULES 2.2, step 11)."""
+    """Turn up a card of the whole deck: all terrains are equally likely (RULES 2.2, step 11)."""
     return TERRAINS[draw_lots(CARD_TERRAINS, 1, rng)[0]]
 
 
@@ -93,7 +93,7 @@ def complete(
 
 
 def _pool(library: Mapping[str, Section], modules: Collection[str]) -> list[Section]:
-    """Return the sections of which a board is drawn."""
+    """Return the sections from which a board is drawn."""
     pool = [one for one in library.values() if one.module in modules and not one.is_island]
     if len(pool) < SECTIONS:
         raise ValueError(f"{SECTIONS} sections are needed, these modules have {len(pool)}")
@@ -119,7 +119,7 @@ def _wanted(names: Iterable[str]) -> list[str | None]:
 
 
 def _trimmed(names: Sequence[str]) -> Sequence[str]:
-    """Leave out what is drawn behind the last thing chosen."""
+    """Leave out what is drawn after the last thing chosen."""
     last = max((place for place, name in enumerate(names, 1) if name != TO_DRAW), default=0)
     return names[:last]
 
@@ -255,7 +255,7 @@ def _island(
 
 
 def _laid_capitols(chosen: Chosen, cells: Sequence[int], rng: Random) -> tuple[int, ...]:
-    """Leave out one of two capitols if that is chosen, rather one whose hex is not (A-60)."""
+    """Leave out one of two capitols if so chosen, preferably one whose hex is not (A-60)."""
     if LEFT_OUT not in chosen.capitols or len(cells) < 2:
         return tuple(cells)
     kept = [cell_of("capitols", name) for name in named(chosen, "capitols")]

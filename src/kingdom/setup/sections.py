@@ -1,4 +1,4 @@
-"""Section files of one's own: reading a folder of them, and whose layout a name means."""
+"""The user's own section files: reading a folder of them, and which layout a name means."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def load_sections(folder: str | Path) -> dict[str, Section]:
 def check_meant(names: Chosen, library: Mapping[str, Section]) -> None:
     """Refuse a bare name that means one layout in the package and another in the library.
 
-    Texts that were printed name the package's sections so, and must not be misread.
+    Texts written earlier name the package's sections in this way, and must not be misread.
     """
     standard = standard_sections()
     labels = (*names.sections, names.island)

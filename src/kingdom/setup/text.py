@@ -1,4 +1,4 @@
-"""The words of a set-up's text: taking them apart, and what is refused before they are read."""
+"""The words of a set-up's text: splitting them, and what is refused before they are read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SETUP_KEYS: Final = ("players", "modules", *PARTS, *RULES)
 
 
 def split_words(text: str) -> dict[str, str]:
-    """Take a text apart into its words, by their keys."""
+    """Split a text into its words, by their keys."""
     if not isinstance(text, str):
         raise ValueError(f"a set-up is a text, not {type(text).__name__}")
     if len(text) > MAX_TEXT:
@@ -31,7 +31,7 @@ def split_words(text: str) -> dict[str, str]:
 
 
 def check_words(words: Mapping[str, str], needed: Iterable[str]) -> None:
-    """Refuse words with a key that nobody knows, and a text without those that are needed."""
+    """Refuse words with an unknown key, and a text that lacks one that is needed."""
     for key in words:
         if key not in SETUP_KEYS:
             raise ValueError(f"set-up: unknown key {key!r}: known are {', '.join(SETUP_KEYS)}")

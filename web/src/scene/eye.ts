@@ -23,7 +23,7 @@ export class Eye {
       : this.#othersStep(before, screen, changed);
   }
 
-  /** One's own hand knows where it is, but not where a tile that was just pressed may be used. */
+  /** Return the hexes to show after an own action: those where a tile just chosen may be used. */
   #ownStep(before: Screen, { asked, legal }: Screen): readonly string[] | null {
     this.#since.clear();
     this.#inTurn.clear();

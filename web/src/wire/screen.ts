@@ -158,11 +158,11 @@ export interface UndoRequest {
 export interface UndoChoice {
   /** The last entry that stays. */
   to: number;
-  /** How many actions go, cards drawn and those of others included. */
+  /** How many actions are taken back, including cards drawn and those of others. */
   actions: number;
   /** The seats that have to agree. */
   needs: number[];
-  /** Whether more goes than the turn at hand: a client should ask before, and say what goes. */
+  /** Whether it goes beyond the current turn: a client should ask first, and say what goes. */
   beyond: boolean;
   /** The code of the reason for which it is refused, if it is: see `refused`. */
   refused: string | null;
@@ -179,7 +179,7 @@ export interface UndoOffer {
   start: UndoStart | null;
   /** The viewer's last action, if nobody has moved since. */
   step: UndoChoice | null;
-  /** All of the turn at hand; if others have moved since the viewer did, to the viewer's last turn. */
+  /** The whole current turn; if others have moved since the viewer did, to the viewer's last turn. */
   turn: UndoChoice | null;
   /** How many actions can be done again; null if nothing was taken back by the viewer, or something else was done since. */
   redo: number | null;
@@ -254,7 +254,7 @@ export interface Preview {
 export interface Credit {
   /** The pieces that make it together; for what was paid during the game, where they stood. */
   cells: string[];
-  /** What they are paid for: a castle, linked places, a way. */
+  /** What they are paid for: a castle, linked places, a path. */
   places: string[];
   gold: number;
 }

@@ -1,4 +1,4 @@
-"""Which positions can be: conditions that hold in every position of every game.
+"""Which positions are possible: conditions that hold in every position of every game.
 
 They are not enough to say that a position was reached by play (that would need its whole
 game), but the rules work on every position that meets them: there is something to choose
@@ -17,7 +17,7 @@ from kingdom.rules.position import Position, Turn
 
 
 def check_position(position: Position) -> None:
-    """Refuse a position that cannot be. The derived fields are not looked at."""
+    """Refuse an impossible position; the derived fields are ignored."""
     pending = position.pending
     check_stack(pending)
     check_table(position)

@@ -25,7 +25,7 @@ def may_come_back(setup: Setup) -> bool:
 
 
 def drawable(position: Position) -> int:
-    """Return the number of cards that can be drawn, those still to be reshuffled included."""
+    """Return the number of cards that can be drawn, including those still to be reshuffled."""
     cards = position.cards
     return sum(cards.deck) + sum(cards.discard) - cards.hidden
 
@@ -39,7 +39,7 @@ def most_cards(setup: Setup) -> int:
 
 
 def check_counts(position: Position, older: Iterable[Counts] | None = None) -> None:
-    """Check that there are no more of each card than in the deck, and fewer only if it can be.
+    """Check that there are as many of each card as in the deck, or fewer if some can be gone.
 
     `older` are a view's hidden cards of earlier piles, which no other field counts. Without
     them nothing can be said about missing cards while a view has such hidden ones.
@@ -83,7 +83,7 @@ def _can_be_gone(position: Position, card: int) -> bool:
 
 
 def _check_hands(position: Position) -> None:
-    """Check that everybody has cards, but for who is about to draw and when none are left."""
+    """Check that everybody has cards, except whoever is about to draw, and when none are left."""
     cards, pile = position.cards, drawable(position)
     if pile < sum(cards.discard):
         raise NotationError(
@@ -101,7 +101,7 @@ def _check_hands(position: Position) -> None:
 
 
 def _check_size(position: Position, seat: int, size: int) -> None:
-    """Check that nobody has more cards than were to be drawn, what is still drawn included."""
+    """Check that nobody has too many cards, including those still to be drawn."""
     setup, most = position.setup, most_cards(position.setup)
     top = position.pending[-1] if position.pending else None
     if isinstance(top, Pending) and top.asks == Question.DEAL:
@@ -149,7 +149,7 @@ def _is_extended(position: Position, seat: int) -> bool:
 
 
 def _may_lack(position: Position, seat: int, pile: int) -> bool:
-    """Return whether a player can be without a card, now that so many are left to draw."""
+    """Return whether a player can be without a card when so many are left to draw."""
     setup = position.setup
     top = position.pending[-1] if position.pending else None
     if pile == 0 or (top is not None and top.asks == Question.DEAL and seat >= top.player):
@@ -160,12 +160,12 @@ def _may_lack(position: Position, seat: int, pile: int) -> bool:
     # Where hands have several cards, fewer may be drawn than are put back.
     if most_cards(setup) > 1:
         return not at_turn
-    # Who ends the turn puts back the only card there is, and draws it again.
+    # Whoever ends the turn puts back the only card there is, and draws it again.
     return pile == 1 and top is not None and top.asks == Question.DRAW
 
 
 def _check_ages(position: Position) -> None:
-    """Check that who drew earlier has seen at least as many reshuffles, within a hand too."""
+    """Check that a card drawn earlier has seen at least as many reshuffles, also within a hand."""
     pending, ages = position.pending, position.cards.ages
     first = pending[0].player + 1 if pending else 0
     seats = (*range(first, len(ages)), *range(first - 1))

@@ -45,7 +45,7 @@ def check_stack(pending: Stack) -> None:
 
 
 def check_questions(position: Position) -> None:
-    """Refuse tiles in use that cannot be, and who reacts or builds anywhere without a tile."""
+    """Refuse impossible tiles in use, and players who react or build anywhere without a tile."""
     for frame in position.pending:
         if isinstance(frame, Pending) and frame.tile >= 0:
             _check_tile_in_use(position, frame)
@@ -100,7 +100,7 @@ def _check_card(tile: Tile, frame: Pending) -> None:
 
 
 def _check_status(position: Position, frame: Pending, begun: bool) -> None:
-    """Check that what has begun is used, unless it lost itself, and that the rest is ready."""
+    """Check that a tile that has begun is used, unless its use lost it, and others are ready."""
     me, places = position.players[frame.player], position.setup.derived.places.get(frame.tile, 0)
     if not (me.used if begun else me.ready) & places:
         how = "used" if begun else "ready"
@@ -117,7 +117,7 @@ def _check_stepping(position: Position, tile: Tile, frame: Pending) -> None:
 
 
 def _check_reactions(position: Position) -> None:
-    """Check that who is asked has a tile that reacts, and that so many can be waiting.
+    """Check that whoever is asked has a tile that reacts, and that so many can be waiting.
 
     Each round of reactions was opened by the turn, or by a tile that reacted and is used now.
     """
@@ -148,7 +148,7 @@ def _check_anywhere(position: Position) -> None:
 
 
 def _builds(position: Position, top: Turn | Pending) -> bool:
-    """Return whether a build is asked for that adjacency binds, in the own turn."""
+    """Return whether players are asked, in their own turn, for a build that must be adjacent."""
     if isinstance(top, Turn):
         return top.asks in (Question.BEFORE, Question.MANDATORY)
     tile = top.in_use

@@ -1,4 +1,4 @@
-"""What the round says: while cards are dealt, in the last round, and when the game is over."""
+"""What holds for a round: while cards are dealt, in the last one, and when the game is over."""
 
 from kingdom.content.kinds import Question, Thing
 from kingdom.notation.checks.turn import has_temple

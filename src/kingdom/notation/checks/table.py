@@ -17,7 +17,7 @@ from kingdom.setup import Setup
 
 
 def check_table(position: Position) -> None:
-    """Refuse pieces and tiles that cannot lie so."""
+    """Refuse pieces and tiles that cannot lie where they do."""
     _check_walls(position)
     _check_numbers(position)
     _check_hexes(position)
@@ -79,7 +79,7 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
 
 
 def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]:
-    """Yield what a player has on the board: its word, its hexes, and where such can stand."""
+    """Yield what a player has on the board: its word, its hexes, and where it can stand."""
     yield "settlements", player.settlements, _settled(setup)
     grounds = {tile.meeple: setup.derived.grounds[tile.number] for tile in setup.derived.tiles}
     for kind, mask in enumerate(player.retinue.meeples):
@@ -88,7 +88,7 @@ def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]
 
 
 def _settled(setup: Setup) -> int:
-    """Return every terrain to which some tile leads settlements: so not mountains, in the base."""
+    """Return every terrain that settlements can reach: in the base game, not mountains."""
     ground = setup.board.ground[ANY]
     for tile in TILES.values():
         if tile.module in setup.modules and tile.meeple < 0:
@@ -98,7 +98,7 @@ def _settled(setup: Setup) -> int:
 
 
 def _check_hexes(position: Position) -> None:
-    """Check that a hex has one thing, on a terrain that fits, and that warriors keep apart."""
+    """Check that a hex holds one thing, on a fitting terrain, and no two warriors are adjacent."""
     taken, blocked = position.walls, 0
     for seat, player in enumerate(position.players):
         for key, mask, ground in _pieces(position.setup, player):
@@ -166,7 +166,7 @@ def _check_tiles(position: Position) -> None:
 
 
 def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
-    """Check that tiles are turned over in the own turn, but for those that react (A-17)."""
+    """Check that tiles are turned over in their owner's turn, except those that react (A-17)."""
     setup = position.setup
     never_used = [tile.number for tile in setup.derived.tiles if tile.kind.use == Use.LASTING]
     passive = sum(setup.derived.places[number] for number in never_used)
@@ -212,7 +212,7 @@ def _check_takers(position: Position, index: int) -> None:
 
 
 def _check_touching(position: Position, index: int, around: int) -> None:
-    """Check that who has a tile has a piece next to its hex, and took one if possible."""
+    """Check that players touch the hexes of their tiles, and took a tile wherever they could."""
     setup, bit, left = position.setup, 1 << index, position.stock[index]
     for seat, player in enumerate(position.players):
         touches = player.pieces & around

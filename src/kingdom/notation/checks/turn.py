@@ -1,4 +1,4 @@
-"""Which turns can be: cards and played terrain, mandatory builds, settlements that are due."""
+"""Which turns are possible: cards and played terrain, mandatory builds, settlements due."""
 
 from collections import Counter
 
@@ -33,7 +33,7 @@ def check_turn(position: Position, turn: Turn) -> None:
         )
     elif (
         above != Question.REACT
-    ):  # until then nobody looks whether a terrain has run out (RULES 3.6)
+    ):  # until then nobody checks whether a terrain has run out (RULES 3.6)
         _check_usable(position, turn)
 
 
@@ -64,13 +64,13 @@ def _possible_left(position: Position, turn: Turn) -> range:
     builds = _builds(setup, turn)
     if turn.asks == Question.BEFORE:
         return range(builds.start + due, builds.stop + due)
-    # As long as some are due, only such were built; after the last of them three may be left.
+    # As long as some are due, nothing else was built; after the last of them three may be left.
     least = (MARSH_BUILDS if _has_marsh(setup) else MANDATORY_BUILDS) + due if due else 1
     return range(least, MANDATORY_BUILDS + due + has_temple(setup))
 
 
 def _builds(setup: Setup, turn: Turn) -> range:
-    """Return how many builds the played terrain can ask for; of one that is gone, any number."""
+    """Return how many builds the played terrain can require; any number if it is gone."""
     least = MARSH_BUILDS if _has_marsh(setup) else MANDATORY_BUILDS
     if turn.terrain not in (ANY, NOTHING):
         choice = setup.choices(turn.cards).get(turn.terrain)
@@ -99,7 +99,7 @@ def _check_supply(position: Position, turn: Turn) -> None:
 
 
 def _check_built(position: Position, turn: Turn) -> None:
-    """Check that who is past the first build has built, from the supply if none was waiting."""
+    """Check that a player past the first build has built, from the supply if none was waiting."""
     if turn.asks == Question.BEFORE:
         return
     me, setup = position.players[turn.player], position.setup
@@ -136,7 +136,7 @@ def _check_line(position: Position, turn: Turn) -> None:
 
 
 def _may_be_ignored(setup: Setup, turn: Turn) -> bool:
-    """Return whether the card can look no more: at a fourth build, or in a turn on marsh."""
+    """Return whether the card no longer looks: at a fourth build, or in a turn on marsh."""
     many = has_temple(setup) and turn.asks == Question.MANDATORY
     return setup.derived.in_line and turn.asks != Question.AFTER and (many or _has_marsh(setup))
 

@@ -46,8 +46,8 @@ def think(connection: Connection) -> None:
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Block Ctrl-C in this thread, and for good in the processes that it starts meanwhile.
+def _interrupts_blocked() -> Iterator[None]:
+    """Block Ctrl-C in this thread, and permanently in the processes started meanwhile.
 
     A process that still imports its modules would otherwise end with a traceback on the terminal.
     """
@@ -72,7 +72,7 @@ class Worker:
         self.process: SpawnProcess = context.Process(
             target=work, args=(theirs,), daemon=True, name="kingdom-bot"
         )
-        with _deaf_to_interrupts():
+        with _interrupts_blocked():
             self.process.start()
         theirs.close()
         self._ready = False

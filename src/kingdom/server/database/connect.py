@@ -81,7 +81,7 @@ class Database:
     def check(self) -> None:
         """Raise an error if the database does not answer, or does not store anything.
 
-        Only a write that is committed tells: a full disk can still be read.
+        Only a committed write shows that: a full disk can still be read.
         """
         name = f"check {secrets.token_hex(4)}"
         with self.write_rows() as rows:
@@ -89,7 +89,7 @@ class Database:
             rows.execute(delete(Process).where(Process.id == name))
 
     def close(self) -> None:
-        """Close all connections; those still in use by a thread when it returns them."""
+        """Close all connections; one in use by a thread is closed when the thread returns it."""
         event.listen(self.engine, "checkin", _close_late)
         self.engine.dispose()
 
@@ -127,7 +127,7 @@ def _checked(url: str) -> URL:
 
 
 def _without_password(url: str) -> str:
-    """Return a URL to show in a message, also one that is mistyped: rather too much is hidden."""
+    """Return a URL that is safe to show, even a mistyped one: when in doubt, more is hidden."""
     hidden = re.sub(r":(?!//).*@", ":***@", url, flags=re.DOTALL)
     return re.sub(r"(password\s*=).*", r"\1***", hidden, flags=re.DOTALL | re.IGNORECASE)
 
@@ -164,7 +164,7 @@ def _engine(url: URL) -> Engine:
 def _prepare_file(file: Path) -> None:
     """Create the folder and the file, for their owner alone, so that SQLite finds them."""
     make_private_folder(file.parent)
-    with suppress(OSError):  # SQLite says better what is wrong with it
+    with suppress(OSError):  # SQLite explains better what is wrong with it
         create_private_file(file)
 
 

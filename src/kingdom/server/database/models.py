@@ -146,7 +146,7 @@ class Process(Base):
 
 
 class HostClock(Base):
-    """How a machine's clock is set: the wall time at which its even clock began."""
+    """How a machine's clock is set: the wall time at which its monotonic clock began."""
 
     __tablename__ = "host_clock"
 

@@ -1,7 +1,7 @@
 """Jumps of the wall clock: they shift the deadlines of running games instead of ending turns.
 
-Every machine has a row with the wall time at which its even clock began. The first process that
-finds it changed shifts the deadlines, in the same transaction; the others see that it is done.
+Every machine has a row with the wall time at which its monotonic clock began. The first process
+that finds it changed shifts the deadlines, in the same transaction; the others see that.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import Database
 
-SMALLEST_JUMP: Final = 1.0  # seconds; less is the clock being adjusted bit by bit
+SMALLEST_JUMP: Final = 1.0  # seconds; anything less is a gradual adjustment
 
 
 def follow_clock(database: Database) -> bool:

@@ -98,7 +98,7 @@ def _parse_setup(text: str, rules: int) -> Setup:
 
 
 def setup_of(game: GameRow) -> Setup:
-    """Return the set-up of a table, if it can be read by the rules of today."""
+    """Return the set-up of a table, if it can be read by today's rules."""
     if game.rules > RULES_VERSION:
         raise unreadable(game)
     try:

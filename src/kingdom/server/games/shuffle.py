@@ -58,7 +58,7 @@ def new_seed() -> str:
 
 
 def secret_seed(key: str, ticket: str) -> str:
-    """Return the seed that belongs to a ticket; only who has the key can tell."""
+    """Return the seed that belongs to a ticket; only the holder of the key can compute it."""
     return hmac.new(key.encode(), f"seed/{ticket}".encode(), sha256).hexdigest()
 
 

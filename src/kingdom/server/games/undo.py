@@ -23,18 +23,18 @@ class UndoPlan(NamedTuple):
     """What taking back would do."""
 
     to: int  # the last entry that stays
-    steps: tuple[Step, ...]  # those of the line that go
+    steps: tuple[Step, ...]  # the steps that would be taken back
     free: bool  # whether nobody has to agree
-    beyond: bool  # whether more goes than the turn at hand
+    beyond: bool  # whether it goes back beyond the current turn
 
     @property
     def actions(self) -> int:
-        """How many steps go."""
+        """How many steps would be taken back."""
         return len(self.steps)
 
     @property
     def seat(self) -> int:
-        """The seat whose action is the first that goes."""
+        """The seat whose action is the first that would be taken back."""
         return self.steps[0].seat
 
 
@@ -42,7 +42,7 @@ class UndoChoices(NamedTuple):
     """The two ways back that a player is offered."""
 
     step: UndoPlan | None  # the player's last action, and cards drawn after it
-    turn: UndoPlan | None  # the turn at hand, or to the player's last turn
+    turn: UndoPlan | None  # the current turn, or to the player's last turn
 
 
 def plan_undo(history: History, seats: Collection[int], to: int | None = None) -> UndoPlan | None:
@@ -82,7 +82,7 @@ def plan_choices(history: History, seats: Collection[int]) -> UndoChoices:
 def refusal(snapshot: Snapshot, plan: UndoPlan, mine: Sequence[int]) -> Denied | None:
     """Return why some seats may not even ask to go back; None if they may.
 
-    What somebody knew when leaving or coming back must stay so, and who has left cannot agree.
+    What people knew when they left or came back must stay true, and nobody absent can agree.
     """
     if plan.steps[0].seq <= snapshot.game.barrier:
         return UNDO_BARRIER
@@ -102,7 +102,7 @@ def _plan(history: History, first: int) -> UndoPlan:
 
 
 def _plan_turn(history: History, seats: Collection[int]) -> UndoPlan | None:
-    """Return what going back to the beginning of the turn at hand means for its player."""
+    """Return what going back to the beginning of the current turn means for its player."""
     first = None
     for index in range(len(history.line) - 1, -1, -1):
         step = history.line[index]
@@ -135,7 +135,7 @@ def _whose_turn(history: History) -> int:
 
 
 def _is_free(history: History, gone: tuple[Step, ...]) -> bool:
-    """Return whether only the player's own actions of the own turn go, and no card was seen."""
+    """Return whether only the player's own actions in the current turn go, and no card was seen."""
     seat = gone[0].seat
     own = _whose_turn(history) == seat and gone[0].turn == history.turn
     return own and all(step.kind == ACT and step.seat == seat for step in gone)

@@ -59,7 +59,7 @@ class OpenConnections:
             self._give_up_one(connection)
 
     def remove(self, connection: Connection) -> None:
-        """Count a connection no more, if it still was counted."""
+        """Stop counting a connection, if it is still counted."""
         own = self._by_network.get(connection.network, {})
         if connection not in own:
             return

@@ -60,7 +60,7 @@ def policy(host: str) -> str:
 
 
 def origin_allowed(headers: Headers, more: tuple[str, ...]) -> bool:
-    """Return whether a request comes from our own pages, or from a program that is no browser."""
+    """Return whether a request comes from our own pages, or not from a browser at all."""
     origin = headers.get("origin")
     if origin is None:
         return True

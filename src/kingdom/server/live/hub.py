@@ -52,7 +52,7 @@ class Hub(Protocol):
         """Return a subscription that is woken when the game changes."""
 
     def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
-        """Wake a subscription no more."""
+        """Stop waking a subscription."""
 
     def publish(self, game_id: str, topic: str) -> None:
         """Wake all who look at a game; may be called from any thread."""
@@ -84,7 +84,7 @@ class LocalHub:
         return subscription
 
     def unsubscribe(self, game_id: str, subscription: Subscription) -> None:
-        """Wake a subscription no more."""
+        """Stop waking a subscription."""
         self._subscribers[game_id].discard(subscription)
         if not self._subscribers[game_id]:
             del self._subscribers[game_id]

@@ -24,7 +24,7 @@ def all_names() -> tuple[str, ...]:
 
 
 def name_seats(players: Sequence[NewSeat], owner: str, seed: str) -> list[str]:
-    """Return the names of those who sit at a new table; a bot without a name of its own gets one.
+    """Return the names of those who sit at a new table; a bot without a name gets one.
 
     A person who joins later may have the name of a bot; the level beside it tells them apart.
     """

@@ -27,9 +27,9 @@ UNUSED_DAYS: Final = 7
 """Days after which a table is deleted that never started, or at which no person has moved."""
 GUEST_DAYS: Final = 365  # as long as a cookie lasts
 _FIRST: Final = 60.0  # seconds after the start
-_PAUSE: Final = 3_600.0
+_INTERVAL: Final = 3_600.0  # seconds between two runs
 _AT_ONCE: Final = 50  # tables deleted in one transaction, so that players do not have to wait
-_BREATH: Final = 0.2  # seconds between two transactions
+_PAUSE: Final = 0.2  # seconds between two transactions
 
 
 class Cleanup:
@@ -38,7 +38,7 @@ class Cleanup:
     def __init__(self, games: GameService, keep_days: int | None) -> None:
         """Take the games, and after how many days without a change a table is deleted."""
         self._games, self._keep_days = games, keep_days
-        self._periodic = PeriodicTask("clean-up", self._remove_all, _PAUSE, _FIRST)
+        self._periodic = PeriodicTask("clean-up", self._remove_all, _INTERVAL, _FIRST)
 
     async def start(self) -> None:
         """Start a while after everything else."""
@@ -50,7 +50,7 @@ class Cleanup:
 
     async def _remove_all(self) -> None:
         while await asyncio.to_thread(self.tidy, self._games.database.time.now()):
-            await asyncio.sleep(_BREATH)
+            await asyncio.sleep(_PAUSE)
 
     def tidy(self, now: float) -> int:
         """Delete some of the tables that can be deleted, and return how many."""

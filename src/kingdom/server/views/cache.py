@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class LruCache(Generic[T]):
-    """Things by name, of which the least recently used goes when there are too many."""
+    """Values by key; when there are too many, the least recently used one is dropped."""
 
     def __init__(self, most: int) -> None:
         """Take how many to keep."""
@@ -22,11 +22,11 @@ class LruCache(Generic[T]):
         self._lock = Lock()
 
     def __contains__(self, name: str) -> bool:
-        """Whether something need not be made."""
+        """Whether a value is cached."""
         return name in self._kept
 
     def get(self, name: str, make: Callable[[], T]) -> T:
-        """Return what is kept by a name, or make it; two who ask at once may both make it."""
+        """Return a cached value, or make it; two callers at once may both make it."""
         found = self._kept.get(name) or make()
         with self._lock:
             self._kept[name] = found

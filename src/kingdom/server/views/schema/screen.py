@@ -190,11 +190,11 @@ class UndoChoice:
     to: int
     """The last entry that stays."""
     actions: int
-    """How many actions go, cards drawn and those of others included."""
+    """How many actions are taken back, including cards drawn and those of others."""
     needs: list[int]
     """The seats that have to agree."""
     beyond: bool
-    """Whether more goes than the turn at hand: a client should ask before, and say what goes."""
+    """Whether it goes beyond the current turn: a client should ask first, and say what goes."""
     refused: str | None
     """The code of the reason for which it is refused, if it is: see `refused`."""
 
@@ -213,7 +213,7 @@ class UndoOffer:
     step: UndoChoice | None
     """The viewer's last action, if nobody has moved since."""
     turn: UndoChoice | None
-    """All of the turn at hand; if others have moved since the viewer did, to the viewer's last
+    """The whole current turn; if others have moved since the viewer did, to the viewer's last
     turn."""
     redo: int | None
     """How many actions can be done again; null if nothing was taken back by the viewer, or
@@ -302,5 +302,5 @@ class Credit:
     cells: list[CellName]
     """The pieces that make it together; for what was paid during the game, where they stood."""
     places: list[CellName]
-    """What they are paid for: a castle, linked places, a way."""
+    """What they are paid for: a castle, linked places, a path."""
     gold: int
