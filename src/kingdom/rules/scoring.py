@@ -43,7 +43,7 @@ def outcome(position: Position) -> Outcome | None:
 
 def scores(position: Position) -> tuple[dict[str, int], ...]:
     """Return each player's gold by source, as if the game ended now."""
-    names, sources = _paying(position.setup)
+    names, sources = paying(position.setup)
     result = []
     for player, kingdom in zip(position.players, _kingdoms(position), strict=True):
         gold = dict.fromkeys(names, 0)
@@ -71,7 +71,7 @@ class _Paying(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _paying(setup: Setup) -> _Paying:
+def paying(setup: Setup) -> _Paying:
     """Look up the hexes of everything that pays, once for all positions of a game."""
     sources = [
         Source.of(name, _card_payment(setup, name), setup)
@@ -105,10 +105,10 @@ def credit(position: Position, source: str, player: int) -> tuple[Credit, ...]:
     if source in setup.derived.paid_at_once:
         gold = position.players[player].gold[setup.derived.paid_at_once.index(source)]
         return (Credit(0, gold),) if gold else ()
-    names, sources = _paying(setup)
-    for paying in sources:
-        if paying.name == source:
-            return tuple(_shown(paying, _kingdoms(position)[player]))
+    names, sources = paying(setup)
+    for each in sources:
+        if each.name == source:
+            return tuple(_shown(each, _kingdoms(position)[player]))
     raise ValueError(f"{source!r} pays nobody here: expected {', '.join(names)}")
 
 

@@ -1,0 +1,118 @@
+// Random games, counted and not shaken: the draws of a game follow from its seed alone.
+#pragma once
+
+#include "kingdom/scoring.hpp"
+#include "kingdom/turns.hpp"
+
+namespace kingdom {
+
+// A counter-based generator: draw `k` of a key is the same on every machine and in Python
+// (kingdom/draws.py).
+struct Draws {
+    std::uint64_t key, count;
+
+    KINGDOM_CALL static std::uint64_t mixed(std::uint64_t x) {
+        x += 0x9e3779b97f4a7c15u;
+        x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+        x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+        return x ^ x >> 31;
+    }
+
+    // A number from 0 up to, but without, a limit.
+    KINGDOM_CALL int below(int limit) {
+        const std::uint64_t bits = mixed(key + count++ * 0xd1342543de82ef95u) >> 11;
+        return static_cast<int>(static_cast<double>(bits) * 0x1p-53 * limit);
+    }
+};
+
+// All the randomness of one game: a stream for what is drawn before it begins, one for its cards,
+// and one for the choices of each player, so that none depends on how often another is asked.
+struct Streams {
+    Draws before, cards, player[max_players];
+
+    KINGDOM_CALL static Streams of(std::uint64_t seed, std::uint64_t game) {
+        Streams streams;
+        const std::uint64_t key = Draws::mixed(Draws::mixed(seed) ^ game);
+        streams.before = {Draws::mixed(key), 0};
+        streams.cards = {Draws::mixed(key ^ 1), 0};
+        for (int seat = 0; seat < max_players; ++seat)
+            streams.player[seat] = {Draws::mixed(key ^ static_cast<std::uint64_t>(seat + 2)), 0};
+        return streams;
+    }
+};
+
+// A random card of some counts, all cards equally likely.
+KINGDOM_CALL int random_card(const std::uint8_t* counts, Draws& draws) {
+    int rest = draws.below(total(counts)), card = 0;
+    while (rest >= counts[card]) rest -= counts[card++];
+    return card;
+}
+
+// A random legal action, all equally likely; at a chance point, a random card.
+KINGDOM_CALL int random_action(const State& state, Streams& streams) {
+    if (state.to_move == chance) return card_action(random_card(pile(state), streams.cards));
+    const Legal legal(state);
+    return legal.action(streams.player[state.to_move].below(legal.count()));
+}
+
+// Deals the hidden cards of a view at random, all ways equally likely.
+KINGDOM_CALL void sample(const Tables& tables, const View& view, State& state, Draws& draws) {
+    state = view.state;
+    std::uint8_t older[max_older][max_cards];
+    for (int age = 0; age < max_older; ++age)
+        for (int card = 0; card < max_cards; ++card) older[age][card] = view.older[age][card];
+    for (int seat = 0; seat < tables.players; ++seat) {
+        Player& player = state.player[seat];
+        for (int index = 0; index < player.cards; ++index) {
+            if (player.card[index] != unknown) continue;
+            std::uint8_t* pool = player.age[index] ? older[player.age[index] - 1] : state.deck;
+            const int card = random_card(pool, draws);
+            --pool[card];
+            player.card[index] = static_cast<std::int8_t>(card);
+        }
+    }
+    state.hidden = 0;
+    if (state.to_move == chance) ask(tables, state);
+}
+
+// Plays to the end at random; returns the number of actions.
+KINGDOM_CALL int play_out(const Tables& tables, State& state, Streams& streams) {
+    int count = 0;
+    while (state.to_move != over) {
+        advance(tables, state, random_action(state, streams));
+        ++count;
+    }
+    return count;
+}
+
+// Cards to be drawn first, as actions; `failed` is set where one of them is not there.
+struct Script {
+    const std::int16_t* cards;
+    int count;
+    bool* failed;
+
+    KINGDOM_CALL void draw(const Tables& tables, State& state) {
+        for (; count && state.to_move == chance; --count, ++cards) {
+            if (is_legal(state, *cards)) advance(tables, state, *cards);
+            else *failed = true, count = 1;
+        }
+    }
+};
+
+// The number of sequences of `depth` actions; draws by script are not counted.
+KINGDOM_CALL std::uint64_t perft(const Tables& tables, const State& from, int depth, Script script) {
+    if (!depth) return 1;
+    State state = from;
+    script.draw(tables, state);
+    const Legal legal(state);
+    if (depth == 1) return static_cast<std::uint64_t>(legal.count());
+    std::uint64_t nodes = 0;
+    for (int index = 0; index < legal.count(); ++index) {
+        State next = state;
+        advance(tables, next, legal.action(index));
+        nodes += perft(tables, next, depth - 1, script);
+    }
+    return nodes;
+}
+
+}  // namespace kingdom

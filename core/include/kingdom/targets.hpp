@@ -1,0 +1,367 @@
+// What may be chosen: where to build, what to move, where to put it (RULES 4.2 and 4.3).
+//
+// A terrain that is still to be chosen, or that a tile leaves to choose, is chosen by the hex:
+// adjacency is judged on each ground by itself.
+#pragma once
+
+#include "kingdom/deck.hpp"
+#include "kingdom/pieces.hpp"
+
+namespace kingdom {
+
+// Those of the candidates that are near, or all of them if none is.
+KINGDOM_CALL Mask near_or_any(const Mask& candidates, const Mask& near) {
+    const Mask touching = candidates & near;
+    return touching.any() ? touching : candidates;
+}
+
+// --- the terrains that may be played -----------------------------------------------------------
+
+struct Choice {
+    std::int8_t card;  // the card of the hand that shows the terrain, or -1 for a pair of equal ones
+    std::uint8_t builds;
+};
+
+// The terrains that cards let one play, each by the first way that offers it.
+struct Choices {
+    std::uint32_t terrains = 0;  // as bits
+    Choice choice[water];
+
+    KINGDOM_CALL Choices(const Tables& tables, const std::int8_t* cards, int count) {
+        bool pair = false;
+        for (int index = 0; index < count; ++index)
+            if (cards[index] < ordinary_cards) {
+                pair |= offers(cards[index]);
+                offer(cards[index], cards[index], tables.mandatory_builds);
+            }
+        if (pair && tables.any_pair)
+            for (int terrain = 0; terrain < water; ++terrain)
+                offer(terrain, -1, tables.mandatory_builds);
+        else if (pair && tables.removed != nothing)
+            offer(tables.removed, -1, tables.mandatory_builds);
+        for (int index = 0; index < count; ++index)
+            if (cards[index] >= ordinary_cards) {
+                offer(cards[index] - ordinary_cards, cards[index], tables.mandatory_builds);
+                if (tables.marsh_on_board) offer(marsh, cards[index], tables.marsh_builds);
+            }
+    }
+    KINGDOM_CALL bool offers(int terrain) const { return terrains >> terrain & 1; }
+
+  private:
+    KINGDOM_CALL void offer(int terrain, int card, int builds) {
+        if (offers(terrain)) return;
+        terrains |= std::uint32_t{1} << terrain;
+        choice[terrain] = {static_cast<std::int8_t>(card), static_cast<std::uint8_t>(builds)};
+    }
+};
+
+// Calls f(hexes) for each terrain that may be played now, whatever stands on them.
+template <class F> KINGDOM_CALL void each_played(const Tables& tables, const Turn& turn, F f) {
+    if (turn.terrain != undecided) {
+        f(tables.played[turn.terrain]);
+        return;
+    }
+    const Choices choices(tables, turn.card, turn.cards);
+    for (std::uint32_t rest = choices.terrains; rest; rest &= rest - 1)
+        f(tables.played[lowest(rest)]);
+}
+
+// Whether no terrain that may be played has a hex to build on (RULES 3.4).
+KINGDOM_CALL bool is_exhausted(const Tables& tables, const State& state, const Mask& clear) {
+    bool found = false;
+    each_played(tables, state.turn, [&](const Mask& ground) { found |= (ground & clear).any(); });
+    return !found;
+}
+
+// The hexes for the next mandatory build.
+KINGDOM_CALL Mask to_settle(const Tables& tables, const State& state, const Mask& clear) {
+    const Turn& turn = state.turn;
+    const Player& me = state.player[turn.player];
+    Mask found = Mask::none();
+    if (!(me.supply || turn.due)) return found;
+    const bool first = turn.asks == before && (ready(me) & tables.first_anywhere);
+    const Mask near = turn.anywhere || first ? grid() : state.near;
+    each_played(tables, turn,
+                [&](const Mask& ground) { found |= near_or_any(ground & clear, near); });
+    return found;
+}
+
+// --- where a tile may act ----------------------------------------------------------------------
+
+// Calls f(hexes) for each ground that a tile may use, whatever stands on them.
+template <class F>
+KINGDOM_CALL void each_ground(const Tables& tables, const State& state, const Frame& frame, F f) {
+    const Tile& tile = tables.tile[frame.tile];
+    if (tile.widening && (ready(state.player[frame.player]) & tile.widening)) {
+        f(tile.wide);
+    } else if (frame.card >= 0) {
+        const Choices choices(tables, &frame.card, 1);
+        for (std::uint32_t rest = choices.terrains; rest; rest &= rest - 1)
+            f(tables.played[lowest(rest)]);
+    } else if (tile.grounds) {
+        for (int index = 0; index < tile.grounds; ++index) f(tile.ground[index]);
+    } else {
+        each_played(tables, state.turn, f);
+    }
+}
+
+template <int axis> KINGDOM_CALL Mask beyond_runs(const Mask& own) {
+    const Mask lasts = own & own.up<axis>() & own.up<axis>().template up<axis>();
+    const Mask firsts = own & own.down<axis>() & own.down<axis>().template down<axis>();
+    return lasts.template up<axis>() | firsts.template down<axis>();
+}
+
+// The hexes to which a tile is limited by its region and what is next to them.
+KINGDOM_APART Mask allowed(const Tables& tables, const State& state, const Tile& tile, int seat) {
+    Mask found = grid();
+    if (tile.region == region_edge) {
+        found = tables.edge;
+    } else if (tile.region == region_line_end) {
+        const Mask own = pieces_of(tables, state, seat);
+        found &= beyond_runs<along_row>(own) | beyond_runs<along_se>(own) | beyond_runs<along_sw>(own);
+    }
+    if (tile.beside_least > 0 || tile.beside_most < 6)
+        found &= beside(pieces_of(tables, state, seat), tile.beside_least, tile.beside_most);
+    if (tile.others_least > 0 || tile.others_most < 6)
+        found &= beside(pieces_of_others(tables, state, seat), tile.others_least, tile.others_most);
+    return found;
+}
+
+// --- building and setting walls ----------------------------------------------------------------
+
+KINGDOM_APART Mask to_build(const Tables& tables, const State& state, const Frame& frame) {
+    const Tile& tile = tables.tile[frame.tile];
+    Mask found = Mask::none();
+    if (!state.player[frame.player].supply) return found;
+    Mask open = clear_hexes(tables, state);
+    if (tile.limited) open &= allowed(tables, state, tile, frame.player);
+    const Mask near =
+        tile.adjacent && !frame.anywhere ? near_of(tables, state, frame.player) : grid();
+    each_ground(tables, state, frame,
+                [&](const Mask& ground) { found |= near_or_any(ground & open, near); });
+    return found;
+}
+
+KINGDOM_CALL Mask to_react(const Tables& tables, const State& state, const Frame& frame) {
+    const bool able = ready(state.player[frame.player]) & tables.tile[frame.tile].places;
+    return able ? to_build(tables, state, frame) : Mask::none();
+}
+
+// Whether a tile that turns up a card has a card and a settlement left.
+KINGDOM_CALL bool can_reveal(const State& state, const Frame& frame) {
+    const bool drawable = total(state.deck) > state.hidden || total(state.discard) > 0;
+    return state.player[frame.player].supply > 0 && drawable;
+}
+
+KINGDOM_CALL Mask to_wall(const Tables& tables, const State& state, const Frame& frame) {
+    Mask found = Mask::none();
+    if (state.walls >= tables.walls) return found;
+    const Mask open = clear_hexes(tables, state) &
+                      allowed(tables, state, tables.tile[frame.tile], frame.player);
+    each_ground(tables, state, frame, [&](const Mask& ground) { found |= ground & open; });
+    return found;
+}
+
+// --- moving settlements ------------------------------------------------------------------------
+
+template <int axis> KINGDOM_CALL Mask jumps(const Mask& from) {
+    return (from.up<axis>() & grid()).template up<axis>() |
+           (from.down<axis>() & grid()).template down<axis>();
+}
+
+KINGDOM_CALL Mask all_jumps(const Mask& from) {
+    return jumps<along_row>(from) | jumps<along_se>(from) | jumps<along_sw>(from);
+}
+
+KINGDOM_APART Mask slides(const Mask& from, const Mask& open) {
+    Mask ends = Mask::none();
+    each_direction([&]<int direction>() {
+        Mask here = from;
+        for (Mask ahead = moved<direction>(here) & open; ahead.any();
+             ahead = moved<direction>(here) & open)
+            here = ahead;
+        ends |= here;
+    });
+    return ends - from;
+}
+
+KINGDOM_APART Mask leaps(const Mask& from, const Mask& open) {
+    Mask reached = Mask::none();
+    each_direction([&]<int direction>() {
+        Mask ahead = moved<direction>(from);
+        while (ahead.any() && !(ahead & open).any()) ahead = moved<direction>(ahead);
+        reached |= ahead;
+    });
+    return reached;
+}
+
+// Everything that is passed by going from the open hexes in all directions.
+KINGDOM_APART Mask in_line_with(const Mask& open) {
+    Mask able = Mask::none();
+    each_direction([&]<int direction>() {
+        for (Mask behind = moved<direction>(open); behind.any(); behind = moved<direction>(behind))
+            able |= behind;
+    });
+    return able;
+}
+
+// Those of the settlements that a reach takes to an open hex.
+KINGDOM_CALL Mask able_to_go(const Tables& tables, int reach, const Mask& settlements,
+                             const Mask& open) {
+    switch (reach) {
+    case reach_jump: return all_jumps(open) & settlements;
+    case reach_step:
+    case reach_slide: return neighbours(open) & settlements;
+    case reach_leap: return in_line_with(open) & settlements;
+    default:
+        return (open & tables.near_caves).any() ? settlements & tables.near_caves : Mask::none();
+    }
+}
+
+// The open hexes to which a reach takes a settlement.
+KINGDOM_CALL Mask goals(const Tables& tables, int reach, const Mask& settlement, const Mask& open) {
+    switch (reach) {
+    case reach_jump: return all_jumps(settlement) & open;
+    case reach_step: return neighbours(settlement) & open;
+    case reach_slide: return slides(settlement, open);
+    case reach_leap: return leaps(settlement, open);
+    default: return open & tables.near_caves;
+    }
+}
+
+// The settlements that could only go back to where they stand.
+//
+// A settlement that is lifted makes its own hex a candidate. Where that hex fits and touches another
+// own piece while no other candidate does, the settlement must go back there.
+KINGDOM_CALL Mask stuck(const Tables& tables, const State& state, int seat, const Mask& home,
+                        const Mask& candidates) {
+    const Mask near = near_of(tables, state, seat);
+    const Mask held = state.settlements[seat] & home & near;
+    const Mask touching = candidates & near;
+    if (!touching.any()) return held;
+    const Mask anchors = pieces_of(tables, state, seat) & neighbours(touching);
+    return anchors.count() > 1 ? Mask::none() : held & anchors;
+}
+
+KINGDOM_APART Mask to_lift(const Tables& tables, const State& state, const Frame& frame) {
+    const Tile& tile = tables.tile[frame.tile];
+    const Mask settlements = state.settlements[frame.player];
+    const Mask blocked = tables.blocking ? blocked_hexes(tables, state) : Mask::none();
+    const Mask clear = state.free - blocked;
+    Mask able = Mask::none();
+    each_ground(tables, state, frame, [&](const Mask& ground) {
+        const Mask candidates = ground & clear;
+        if (tile.reach != reach_all)
+            able |= able_to_go(tables, tile.reach, settlements, candidates);
+        else if (candidates.any())
+            able |= settlements - stuck(tables, state, frame.player, ground - blocked, candidates);
+    });
+    return able;
+}
+
+KINGDOM_APART Mask to_put(const Tables& tables, const State& state, const Frame& frame) {
+    const Tile& tile = tables.tile[frame.tile];
+    const Mask lifted = Mask::of(frame.cell);
+    const Mask blocked = tables.blocking ? blocked_hexes(tables, state) : Mask::none();
+    const Mask clear = state.free - blocked;
+    const Mask near = neighbours(pieces_of(tables, state, frame.player) - lifted);
+    Mask found = Mask::none();
+    each_ground(tables, state, frame, [&](const Mask& ground) {
+        if (tile.reach != reach_all) {
+            found |= goals(tables, tile.reach, lifted, ground & clear);
+        } else {
+            const Mask candidates = (ground & clear) | ((ground - blocked) & lifted);
+            found |= near_or_any(candidates, near);
+        }
+    });
+    return found - lifted;
+}
+
+// --- other pieces ------------------------------------------------------------------------------
+
+// The pieces of a player that can be hit: never a city tile.
+KINGDOM_CALL Mask removable(const Tables& tables, const State& state, int seat) {
+    const Mask& settlements = state.settlements[seat];
+    return tables.retinues && tables.meeples_score ? settlements | all_meeples(state.player[seat])
+                                                   : settlements;
+}
+
+KINGDOM_CALL Mask to_remove(const Tables& tables, const State& state, const Frame& frame) {
+    const int acted = tables.tile[frame.tile].times - frame.left;
+    Mask found = Mask::none();
+    for (int offset = 1; offset < tables.players; ++offset) {
+        const Mask owned = removable(tables, state, (frame.player + offset) % tables.players);
+        if (!tables.sword_each) found |= owned;
+        else if (offset > acted && owned.any()) return owned;  // those before are done
+    }
+    return found;
+}
+
+KINGDOM_CALL bool has_begun(const Tables& tables, const Frame& frame) {
+    return frame.left < tables.tile[frame.tile].times || frame.card >= 0;
+}
+
+// Where a meeple may be put or step to, and the hexes from which it may come back.
+KINGDOM_APART Mask to_piece(const Tables& tables, const State& state, const Frame& frame) {
+    const Tile& tile = tables.tile[frame.tile];
+    const Meeple& meeple = tables.meeple[tile.meeple];
+    const Player& me = state.player[frame.player];
+    const Mask out = meeples_out(me, tile.meeple);
+    Mask ground = Mask::none();
+    each_ground(tables, state, frame, [&](const Mask& only) { ground = only; });
+    const Mask candidates =
+        ground & (meeple.blocks ? clear_hexes(tables, state) : state.free);
+    if (meeple.walks && out.any()) {
+        const Mask steps = neighbours(out) & candidates;
+        return has_begun(tables, frame) ? steps : steps | out;
+    }
+    if (out.count() + me.resting[tile.meeple] < meeple.supply)
+        return out | near_or_any(candidates, near_of(tables, state, frame.player));
+    return out;
+}
+
+KINGDOM_APART Mask to_city(const Tables& tables, const State& state, const Frame& frame) {
+    if (state.player[frame.player].city != no_cell) return Mask::none();
+    const Mask open = tables.ground[any_ground] & clear_hexes(tables, state);
+    const Mask near = near_of(tables, state, frame.player);
+    return open & surrounded(open) & (near | neighbours(near));
+}
+
+// Whether a building tile has somewhere to build: which hexes are near does not matter for that.
+KINGDOM_APART bool can_build(const Tables& tables, const State& state, const Frame& frame) {
+    const Tile& tile = tables.tile[frame.tile];
+    if (!state.player[frame.player].supply) return false;
+    Mask open = clear_hexes(tables, state);
+    if (tile.limited) open &= allowed(tables, state, tile, frame.player);
+    bool found = false;
+    each_ground(tables, state, frame,
+                [&](const Mask& ground) { found = found || (ground & open).any(); });
+    return found;
+}
+
+// The cells that may be chosen for the question that a frame asks.
+KINGDOM_APART Mask targets(const Tables& tables, const State& state, const Frame& frame) {
+    switch (frame.asks) {
+    case build: return to_build(tables, state, frame);
+    case lift: return to_lift(tables, state, frame);
+    case put: return to_put(tables, state, frame);
+    case wall: return to_wall(tables, state, frame);
+    case remove: return to_remove(tables, state, frame);
+    case piece: return to_piece(tables, state, frame);
+    case city: return to_city(tables, state, frame);
+    case aside: return state.settlements[frame.player];
+    case react: return to_react(tables, state, frame);
+    default: return Mask::none();
+    }
+}
+
+// Whether the first question about a tile has an answer.
+KINGDOM_CALL bool has_target(const Tables& tables, const State& state, const Frame& frame) {
+    switch (frame.asks) {
+    case reveal: return can_reveal(state, frame);
+    case build: return can_build(tables, state, frame);
+    default: return targets(tables, state, frame).any();
+    }
+}
+
+}  // namespace kingdom

@@ -1,0 +1,238 @@
+// The C interface: plain structs and buffers, the same for ctypes, WebAssembly and CUDA.
+//
+// Buffers from outside may lie anywhere; a `State` or `Tables` by pointer is aligned to 64 bytes.
+// Packed states are copied on their way in and out. Nothing here allocates or throws.
+#include <cstdint>
+#include <cstring>
+
+#include "kingdom/batch.hpp"
+#include "kingdom/soundness.hpp"
+
+using namespace kingdom;
+
+#if defined(_WIN32)
+#define KINGDOM_EXPORT extern "C" __declspec(dllexport)
+#else
+#define KINGDOM_EXPORT extern "C" __attribute__((visibility("default")))
+#endif
+
+namespace {
+
+State loaded(const void* packed) {
+    State state;
+    std::memcpy(static_cast<void*>(&state), packed, sizeof(State));
+    return state;
+}
+
+void store(void* packed, const State& state) { std::memcpy(packed, &state, sizeof(State)); }
+
+constexpr int illegal = -1;
+
+}  // namespace
+
+// --- what this library is ----------------------------------------------------------------------
+
+KINGDOM_EXPORT std::uint32_t kingdom_tables_version() { return tables_version; }
+KINGDOM_EXPORT std::uint32_t kingdom_tables_size() { return sizeof(Tables); }
+KINGDOM_EXPORT std::uint32_t kingdom_state_size() { return sizeof(State); }
+KINGDOM_EXPORT std::uint32_t kingdom_view_size() { return sizeof(View); }
+KINGDOM_EXPORT std::uint32_t kingdom_streams_size() { return sizeof(Streams); }
+KINGDOM_EXPORT std::uint32_t kingdom_totals_size() { return sizeof(Totals); }
+KINGDOM_EXPORT int kingdom_lanes() { return KINGDOM_LANES; }
+
+// --- one state ---------------------------------------------------------------------------------
+
+KINGDOM_EXPORT void kingdom_start(const Tables* tables, void* packed) {
+    State state;
+    start(*tables, state);
+    store(packed, state);
+}
+
+// Carries out an action; returns 0, or -1 if it is illegal and nothing has changed.
+KINGDOM_EXPORT int kingdom_apply(const Tables* tables, const void* from, void* to, int action) {
+    State state = loaded(from);
+    if (!is_legal(state, action)) return illegal;
+    advance(*tables, state, action);
+    store(to, state);
+    return 0;
+}
+
+// Writes the legal actions in ascending order; returns how many.
+KINGDOM_EXPORT int kingdom_legal(const void* packed, std::int16_t* found) {
+    const State state = loaded(packed);
+    const Legal legal(state);
+    for (int index = 0; index < legal.count(); ++index)
+        found[index] = static_cast<std::int16_t>(legal.action(index));
+    return legal.count();
+}
+
+KINGDOM_EXPORT void kingdom_scores(const Tables* tables, const void* packed,
+                                   std::int16_t (*gold)[all_sources]) {
+    score(*tables, loaded(packed), gold);
+}
+
+KINGDOM_EXPORT int kingdom_fault(const Tables* tables, const void* packed) {
+    return fault_of(*tables, loaded(packed));
+}
+
+KINGDOM_EXPORT std::uint64_t kingdom_hash(const void* packed) {
+    std::uint64_t words_of[sizeof(State) / 8], hash = 0;
+    std::memcpy(words_of, packed, sizeof(State));
+    for (const std::uint64_t word : words_of) hash = Draws::mixed(hash ^ word);
+    return hash;
+}
+
+// Counts sequences of actions; returns -1 if a card of the script is not there to be drawn.
+KINGDOM_EXPORT std::int64_t kingdom_perft(const Tables* tables, const void* packed, int depth,
+                                          const std::int16_t* cards, int count) {
+    bool failed = false;
+    const std::uint64_t nodes = perft(*tables, loaded(packed), depth, Script{cards, count, &failed});
+    return failed ? illegal : static_cast<std::int64_t>(nodes);
+}
+
+// Deals the hidden cards of a view, as the game of this number begins.
+KINGDOM_EXPORT void kingdom_sample(const Tables* tables, const void* packed, std::uint64_t seed,
+                                   std::uint64_t game, void* to) {
+    View view;
+    std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
+    Streams streams = Streams::of(seed, game);
+    State state;
+    sample(*tables, view, state, streams.before);
+    store(to, state);
+}
+
+// --- many games --------------------------------------------------------------------------------
+
+// Plays games to their end from a state, or from a view; writes their gold and their lengths.
+KINGDOM_EXPORT void kingdom_playouts(const Tables* tables, const void* packed, int is_view,
+                                     std::uint64_t seed, std::uint64_t first, std::uint64_t games,
+                                     std::int16_t* gold, std::int32_t* lengths) {
+    View view;
+    std::memcpy(static_cast<void*>(&view), packed, is_view ? sizeof(View) : sizeof(State));
+    for (std::uint64_t game = 0; game < games; ++game) {
+        Streams streams = Streams::of(seed, first + game);
+        State state;
+        if (is_view) sample(*tables, view, state, streams.before);
+        else state = view.state;
+        lengths[game] = play_out(*tables, state, streams);
+        totals(*tables, state, gold + game * tables->players);
+    }
+}
+
+// Plays games and adds them to totals; notes the actions of the last one, and returns how many.
+KINGDOM_EXPORT int kingdom_count_games(const Tables* tables, const void* packed, std::uint64_t seed,
+                                       std::uint64_t first, std::uint64_t games, Totals* into,
+                                       std::int16_t* noted, int room) {
+    const State begin = loaded(packed);
+    int count = 0;
+    for (std::uint64_t game = 0; game < games; ++game) {
+        Streams streams = Streams::of(seed, first + game);
+        State state = begin;
+        count = play_counted(*tables, state, streams, *into, noted, room);
+    }
+    return count;
+}
+
+// Plays games and looks at every state; returns the first fault, with the game and the action.
+KINGDOM_EXPORT int kingdom_soak(const Tables* tables, const void* packed, std::uint64_t seed,
+                                std::uint64_t first, std::uint64_t games, Totals* into,
+                                std::uint64_t* where) {
+    const State begin = loaded(packed);
+    for (std::uint64_t game = 0; game < games; ++game) {
+        Streams streams = Streams::of(seed, first + game);
+        State state = begin;
+        for (std::uint64_t ply = 0;; ++ply) {
+            const Fault fault = fault_of(*tables, state);
+            if (fault != sound) {
+                where[0] = first + game, where[1] = ply;
+                return fault;
+            }
+            if (state.to_move == over) break;
+            const int action = random_action(state, streams);
+            each_use(*tables, state, action, [&](int slot) { ++into->uses[slot]; });
+            advance(*tables, state, action);
+            ++into->actions;
+        }
+        ++into->games;
+        add_result(*tables, state, *into);
+    }
+    return sound;
+}
+
+// --- games side by side ------------------------------------------------------------------------
+
+// The arrays of a batch, one element a game; `number` is that of the game being played.
+struct Batch {
+    State* states;
+    Streams* streams;
+    std::uint64_t* number;
+    ActionBits* masks;
+    std::int8_t* to_move;
+    std::int16_t* gold;
+};
+
+namespace {
+
+void look(const Tables& tables, const Batch& batch, std::uint64_t game) {
+    const State& state = batch.states[game];
+    batch.masks[game] = action_bits(state);
+    batch.to_move[game] = state.to_move;
+    if (state.to_move == over) totals(tables, state, batch.gold + game * tables.players);
+}
+
+int begin(const Tables& tables, const State& from, std::uint64_t seed, const Batch& batch,
+          std::uint64_t game) {
+    State& state = batch.states[game];
+    state = from;
+    batch.streams[game] = Streams::of(seed, batch.number[game]);
+    const int drawn = draw_due(tables, state, batch.streams[game]);
+    look(tables, batch, game);
+    return drawn;
+}
+
+}  // namespace
+
+// Begins games at a state, each with its streams, and draws the cards that are due.
+KINGDOM_EXPORT std::uint64_t kingdom_batch_begin(const Tables* tables, const void* packed,
+                                                 std::uint64_t seed, const Batch* batch,
+                                                 std::uint64_t first, std::uint64_t games) {
+    const State from = loaded(packed);
+    std::uint64_t count = 0;
+    for (std::uint64_t game = first; game < first + games; ++game)
+        count += static_cast<std::uint64_t>(begin(*tables, from, seed, *batch, game));
+    return count;
+}
+
+// Returns the first game whose action is illegal, or -1; games that are over take any.
+KINGDOM_EXPORT std::int64_t kingdom_batch_check(const Batch* batch, std::uint64_t games,
+                                                const std::int16_t* taken) {
+    for (std::uint64_t game = 0; game < games; ++game)
+        if (batch->to_move[game] != over && !is_legal(batch->states[game], taken[game]))
+            return static_cast<std::int64_t>(game);
+    return -1;
+}
+
+// Takes one legal action in each game that goes on, a random one where none is given, and draws the
+// cards that are due. A game that is over begins anew if `renewed` says by how much its number then
+// grows. Returns how many actions were taken, cards among them.
+KINGDOM_EXPORT std::uint64_t kingdom_batch_step(const Tables* tables, const void* packed,
+                                                std::uint64_t seed, const Batch* batch,
+                                                std::uint64_t first, std::uint64_t games,
+                                                const std::int16_t* taken, std::uint64_t renewed) {
+    const State from = loaded(packed);
+    std::uint64_t count = 0;
+    for (std::uint64_t game = first; game < first + games; ++game) {
+        State& state = batch->states[game];
+        if (state.to_move == over) {
+            if (!renewed) continue;
+            batch->number[game] += renewed;
+            count += static_cast<std::uint64_t>(begin(*tables, from, seed, *batch, game));
+            continue;
+        }
+        Streams& streams = batch->streams[game];
+        advance(*tables, state, taken ? taken[game] : random_action(state, streams));
+        count += 1 + static_cast<std::uint64_t>(draw_due(*tables, state, streams));
+        look(*tables, *batch, game);
+    }
+    return count;
+}

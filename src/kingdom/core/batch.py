@@ -1,0 +1,152 @@
+"""`Batch`: many games of one set-up, stepped together."""
+
+from __future__ import annotations
+
+from array import array
+from ctypes import addressof, byref, c_char, sizeof
+from typing import TYPE_CHECKING, Final
+
+from kingdom.core import layout
+from kingdom.core.buffers import Buffer
+from kingdom.core.chunks import run_chunks
+from kingdom.core.library import library
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from typing_extensions import Buffer as AnyBuffer
+
+    from kingdom.core.engine import Core, Packed
+    from kingdom.state import State
+
+OVER: Final = -2
+"""In `to_move`: the game is over."""
+MASK_BYTES: Final = 64
+
+_STATE_BYTES: Final = sizeof(layout.StateStruct)
+_STREAMS_BYTES: Final = sizeof(layout.StreamsStruct)
+
+
+class Batch:
+    """Games of one set-up, stepped together over buffers that numpy, PyTorch or JAX can wrap.
+
+    Game `i` of a batch is game `first + i` of its seed. It draws its cards by itself: after every
+    step each game waits for a player, or is over. With `renew` a game that is over begins anew at
+    the next step, as the game whose number is larger by `games`. The fields are views of the memory
+    that the core writes to; they change with every step.
+    """
+
+    def __init__(
+        self,
+        core: Core,
+        games: int,
+        seed: int = 0,
+        *,
+        first: int = 0,
+        start: State | Packed | None = None,
+        renew: bool = False,
+        threads: int = 1,
+    ) -> None:
+        """Begin games, before the first card is dealt or at a state."""
+        if games < 1 or threads < 1:
+            raise ValueError("games and threads must be at least 1")
+        self.core, self.games, self.threads = core, games, threads
+        self.seed, self.first, self.renew = seed & layout.WORD, first, renew
+        self._library = library()
+        self._start = core.start() if start is None else core.pack(start)
+        players = core.setup.players
+        self._states = Buffer(games * _STATE_BYTES)
+        self._streams = Buffer(games * _STREAMS_BYTES)
+        self._numbers, self._masks = Buffer(8 * games), Buffer(games * MASK_BYTES)
+        self._to_move, self._gold = Buffer(games), Buffer(2 * games * players)
+        self._struct = layout.BatchStruct(
+            self._states.address,
+            self._streams.address,
+            self._numbers.address,
+            self._masks.address,
+            self._to_move.address,
+            self._gold.address,
+        )
+        self.masks: Final = self._masks.bytes.cast("B", (games, MASK_BYTES)).toreadonly()
+        """The legal actions: bit `a % 8` of byte `a // 8` of a game stands for action `a`."""
+        self.to_move: Final = self._to_move.bytes.cast("b").toreadonly()
+        """Each game's player to move, or `OVER`."""
+        self.gold: Final = self._gold.bytes.cast("h", (games, players)).toreadonly()
+        """Each player's gold in the games that are over."""
+        self.numbers: Final = self._numbers.bytes.cast("Q").toreadonly()
+        """The number of each game of its seed."""
+        self.restart()
+
+    def restart(self) -> int:
+        """Begin all games anew, from the same seeds; return how many cards were drawn."""
+        numbers = range(self.first, self.first + self.games)
+        self._numbers.bytes.cast("Q")[:] = memoryview(array("Q", numbers))
+        return self._run(
+            lambda at, count: self._library.batch_begin(
+                self.core.tables.address, self._start, self.seed, byref(self._struct), at, count
+            )
+        )
+
+    def step(self, actions: AnyBuffer) -> int:
+        """Take one action in each game; return how many were taken, with the cards drawn.
+
+        `actions` is a buffer of 16-bit integers, such as an `array("h")` or a numpy array; games
+        that are over ignore theirs. An illegal one raises `IllegalActionError`, and no game has
+        changed.
+        """
+        taken = memoryview(actions)
+        usable = taken.format == "h" and taken.ndim == 1 and taken.c_contiguous
+        if not usable or len(taken) != self.games:
+            raise ValueError(f"actions must be {self.games} contiguous 16-bit integers")
+        if taken.readonly:
+            taken = memoryview(bytearray(taken)).cast("h")
+        address = addressof(c_char.from_buffer(taken))
+        wrong = self._library.batch_check(byref(self._struct), self.games, address)
+        if wrong >= 0:
+            self.state(wrong).apply(taken[wrong])  # raises IllegalActionError
+        return self._step(address)
+
+    def step_random(self) -> int:
+        """Take a random action in each game; return how many were taken, with the cards drawn."""
+        return self._step(None)
+
+    @property
+    def over(self) -> bool:
+        """Whether all games are over."""
+        return self._to_move.bytes.tobytes().count(OVER & 0xFF) == self.games
+
+    def packed(self, game: int) -> Packed:
+        """Return the state of one of the games, packed."""
+        if not 0 <= game < self.games:
+            raise IndexError(f"a batch of {self.games} games has no game {game}")
+        at = game * _STATE_BYTES
+        return bytes(self._states.bytes[at : at + _STATE_BYTES])
+
+    def state(self, game: int) -> State:
+        """Return the state of one of the games."""
+        return self.core.unpack(self.packed(game))
+
+    def _step(self, actions: int | None) -> int:
+        return self._run(
+            lambda at, count: self._library.batch_step(
+                self.core.tables.address,
+                self._start,
+                self.seed,
+                byref(self._struct),
+                at,
+                count,
+                actions,
+                self.games if self.renew else 0,
+            )
+        )
+
+    def _run(self, work: Callable[[int, int], int]) -> int:
+        """Let each thread do its share of the games; return the sum of their results."""
+        share = -(-self.games // self.threads)
+        counts: list[int] = []
+        run_chunks(
+            lambda at: counts.append(work(at, min(share, self.games - at))),
+            range(0, self.games, share),
+            self.threads,
+        )
+        return sum(counts)

@@ -1,0 +1,156 @@
+"""`Core`: one set-up, played by the compiled core."""
+
+from __future__ import annotations
+
+from ctypes import c_int16, create_string_buffer, sizeof
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from kingdom.actions import ACTIONS, Action, action_text
+from kingdom.core import layout
+from kingdom.core.buffers import Buffer
+from kingdom.core.chunks import run_chunks
+from kingdom.core.library import library
+from kingdom.core.packing import pack_state, pack_view, unpack_state
+from kingdom.core.tables import tables_of
+from kingdom.rules.scoring import paying
+from kingdom.state import State, View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.setup import Setup
+
+Packed: TypeAlias = bytes
+"""A state as the core holds it, without its set-up: fixed widths, little-endian."""
+
+_STATE_BYTES: Final = sizeof(layout.StateStruct)
+_CHUNK: Final = 256  # playouts that a thread takes at a time
+
+
+class Playouts(NamedTuple):
+    """Random games to the end; both fields support the buffer protocol."""
+
+    gold: memoryview
+    """Each game's gold by player, 16-bit integers of shape (games, players)."""
+    lengths: memoryview
+    """Each game's number of actions, 32-bit integers."""
+
+
+class Core:
+    """A set-up that the compiled core plays.
+
+    States go in and out as `State` or packed as bytes, which are quicker; all of it means the same
+    as in the Python engine. Calls release the GIL, and a `Core` may be used by several threads.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        """Prepare a set-up; raise `UnsupportedError` if it is larger than the core can hold."""
+        self._library = library()
+        self.setup = setup
+        self.tables = Buffer.of(tables_of(setup))
+        self._sources = [source.name for source in paying(setup).at_the_end]
+        self._sources += setup.derived.paid_at_once
+
+    # --- one state -----------------------------------------------------------------------
+
+    def start(self) -> Packed:
+        """Return the state before the first card is dealt."""
+        state = create_string_buffer(_STATE_BYTES)
+        self._library.start(self.tables.address, state)
+        return state.raw
+
+    def pack(self, state: State | Packed) -> Packed:
+        """Return a state as bytes."""
+        return state if isinstance(state, bytes) else bytes(pack_state(state))
+
+    def unpack(self, packed: Packed) -> State:
+        """Return packed bytes as a state; raise ValueError if they are none of this set-up."""
+        return unpack_state(self.setup, packed)
+
+    def pack_view(self, view: View) -> bytes:
+        """Return what a player may know as bytes."""
+        return bytes(pack_view(view))
+
+    def legal(self, state: State | Packed) -> list[Action]:
+        """Return the legal actions in ascending order, at a chance point the cards."""
+        found = (c_int16 * ACTIONS)()
+        count = self._library.legal(self.pack(state), found)
+        return found[:count]
+
+    def apply(self, state: State | Packed, action: Action) -> Packed:
+        """Return the state after an action; raise `IllegalActionError` if it is not legal."""
+        after = create_string_buffer(_STATE_BYTES)
+        packed = self.pack(state)
+        if self._library.apply(self.tables.address, packed, after, action):
+            self.unpack(packed).apply(action)  # says why
+            raise AssertionError(f"{action_text(action)} is legal for the Python engine alone")
+        return after.raw
+
+    def scores(self, state: State | Packed) -> tuple[dict[str, int], ...]:
+        """Return each player's gold by source, as if the game ended now."""
+        gold = ((c_int16 * layout.ALL_SOURCES) * layout.MAX_PLAYERS)()
+        self._library.scores(self.tables.address, self.pack(state), gold)
+        seats = range(self.setup.players)
+        return tuple(dict(zip(self._sources, gold[seat], strict=False)) for seat in seats)
+
+    def hash(self, state: State | Packed) -> int:
+        """Return 64 bits that tell states of this set-up apart."""
+        number: int = self._library.hash(self.pack(state))
+        return number
+
+    def perft(self, state: State | Packed, depth: int, cards: Sequence[Action] = ()) -> int:
+        """Return the number of sequences of `depth` actions; draws take the next of `cards` first.
+
+        Draws count as actions, apart from those of `cards`.
+        """
+        if depth < 0:
+            raise ValueError(f"depth must be at least 0, not {depth}")
+        script = (c_int16 * len(cards))(*cards)
+        count: int = self._library.perft(
+            self.tables.address, self.pack(state), depth, script, len(cards)
+        )
+        if count < 0:
+            raise ValueError("a card of the script is not there to be drawn")
+        return count
+
+    # --- many games ----------------------------------------------------------------------
+
+    def sample(self, view: View, seed: int, game: int) -> Packed:
+        """Return a complete state that agrees with a view, as game number `game` begins."""
+        state = create_string_buffer(_STATE_BYTES)
+        self._library.sample(self.tables.address, self.pack_view(view), seed, game, state)
+        return state.raw
+
+    def playouts(
+        self,
+        start: State | View | Packed,
+        games: int,
+        seed: int = 0,
+        *,
+        first: int = 0,
+        threads: int = 1,
+    ) -> Playouts:
+        """Play random games to the end: numbers `first` and following of a seed.
+
+        From a view, each game deals the hidden cards anew. The result does not depend on `threads`.
+        """
+        if games < 1 or threads < 1:
+            raise ValueError("games and threads must be at least 1")
+        players = self.setup.players
+        gold, lengths = Buffer(2 * games * players), Buffer(4 * games)
+        packed = self.pack_view(start) if isinstance(start, View) else self.pack(start)
+
+        def play(begin: int) -> None:
+            self._library.playouts(
+                self.tables.address,
+                packed,
+                isinstance(start, View),
+                seed & layout.WORD,
+                first + begin,
+                min(_CHUNK, games - begin),
+                gold.address + 2 * begin * players,
+                lengths.address + 4 * begin,
+            )
+
+        run_chunks(play, range(0, games, _CHUNK), threads)
+        return Playouts(gold.bytes.cast("h", (games, players)), lengths.bytes.cast("i"))

@@ -1,0 +1,331 @@
+"""The structs of the compiled core as `ctypes` sees them: core/include/kingdom, field by field."""
+
+from __future__ import annotations
+
+from ctypes import (
+    Structure,
+    c_int8,
+    c_int16,
+    c_int64,
+    c_uint8,
+    c_uint16,
+    c_uint32,
+    c_uint64,
+    c_void_p,
+)
+from typing import Final
+
+from kingdom.actions import FIRST_TILE, TILE_SLOTS
+from kingdom.hexes import BIT, BOARD, BOARD_CELLS, CELLS, ISLAND_SIZE
+
+MAX_PLAYERS: Final = 5
+MAX_SITES: Final = 32
+MAX_CARDS: Final = 10
+MAX_HAND: Final = 6
+MAX_OLDER: Final = 4
+MAX_SLOTS: Final = 4
+MAX_SOURCES: Final = 16
+ALL_SOURCES: Final = MAX_SOURCES + MAX_SLOTS
+MAX_BONUSES: Final = 8
+MAX_FRAMES: Final = 12
+MAX_MEEPLES: Final = 3
+MAX_OUT: Final = 2
+MAX_GROUNDS: Final = 2
+MAX_MASKS: Final = 512
+GROUNDS: Final = 12
+TABLES_VERSION: Final = 1
+
+WORDS: Final = 8
+WORD: Final = (1 << 64) - 1
+Mask = c_uint64 * WORDS
+
+# The island's bits lie on a smaller grid of their own in the last word.
+_ISLAND_STRIDE: Final = ISLAND_SIZE + 2
+_BOARD_WORDS: Final = WORDS - 1
+_ROW: Final = (1 << ISLAND_SIZE) - 1
+_ISLAND_ROWS: Final = tuple(
+    (
+        BIT[BOARD_CELLS + ISLAND_SIZE * row].bit_length() - 1,
+        64 * _BOARD_WORDS + _ISLAND_STRIDE * row - row // 2,
+    )
+    for row in range(ISLAND_SIZE)
+)
+
+
+def pack_mask(mask: int) -> bytes:
+    """Return a mask as the core's words."""
+    bits = mask & BOARD
+    for here, there in _ISLAND_ROWS:
+        bits |= (mask >> here & _ROW) << there
+    return bits.to_bytes(8 * WORDS, "little")
+
+
+def unpack_mask(words: bytes) -> int:
+    """Return the core's words as a mask."""
+    bits = int.from_bytes(words, "little")
+    mask = bits & BOARD
+    for here, there in _ISLAND_ROWS:
+        mask |= (bits >> there & _ROW) << here
+    return mask
+
+
+class TileStruct(Structure):
+    """`Tile` in tables.hpp."""
+
+    _fields_ = (
+        ("kind", c_uint8),
+        ("use", c_uint8),
+        ("questions", c_uint8),
+        ("first", c_uint8),
+        ("last", c_uint8),
+        ("builds", c_uint8),
+        ("adjacent", c_uint8),
+        ("region", c_uint8),
+        ("beside_least", c_uint8),
+        ("beside_most", c_uint8),
+        ("others_least", c_uint8),
+        ("others_most", c_uint8),
+        ("reach", c_uint8),
+        ("times", c_uint8),
+        ("obliged", c_uint8),
+        ("meeple", c_int8),
+        ("gold", c_uint8),
+        ("gold_slot", c_uint8),
+        ("on_played_terrain", c_uint8),
+        ("limited", c_uint8),
+        ("grounds", c_uint8),
+        ("padding", c_uint8 * 3),
+        ("places", c_uint32),
+        ("widening", c_uint32),
+        ("more_padding", c_uint8 * 32),
+        ("ground", Mask * MAX_GROUNDS),
+        ("wide", Mask),
+    )
+
+
+class MeepleStruct(Structure):
+    """`Meeple` in tables.hpp."""
+
+    _fields_ = (
+        ("supply", c_uint8),
+        ("blocks", c_uint8),
+        ("walks", c_uint8),
+        ("padding", c_uint8),
+    )
+
+
+class BonusStruct(Structure):
+    """`Bonus` in tables.hpp."""
+
+    _fields_ = (("site", c_uint32), ("places", c_uint32))
+
+
+class PaymentStruct(Structure):
+    """`Payment` in tables.hpp."""
+
+    _fields_ = (
+        ("evaluator", c_uint8),
+        ("zone", c_uint8),
+        ("measure_length", c_uint8),
+        ("diagonal", c_uint8),
+        ("gold", c_int16),
+        ("second", c_int16),
+        ("per", c_int16),
+        ("least", c_int16),
+        ("first_patch", c_uint16),
+        ("patches", c_uint16),
+        ("padding", c_uint8 * 48),
+        ("hexes", Mask),
+        ("firsts", Mask),
+    )
+
+
+class TablesStruct(Structure):
+    """`Tables` in tables.hpp."""
+
+    _fields_ = (
+        ("version", c_uint32),
+        ("size", c_uint32),
+        ("players", c_uint8),
+        ("hand_size", c_uint8),
+        ("card_kinds", c_uint8),
+        ("sites", c_uint8),
+        ("bonuses", c_uint8),
+        ("meeples", c_uint8),
+        ("at_once", c_uint8),
+        ("sources", c_uint8),
+        ("slots", c_uint8),
+        ("supply", c_uint8),
+        ("walls", c_uint8),
+        ("mandatory_builds", c_uint8),
+        ("marsh_builds", c_uint8),
+        ("blocking", c_uint8),
+        ("in_line", c_uint8),
+        ("marsh_on_board", c_uint8),
+        ("removed", c_uint8),
+        ("retinues", c_uint8),
+        ("lost_tiles_return", c_uint8),
+        ("exhausted", c_uint8),
+        ("sword_each", c_uint8),
+        ("meeples_score", c_uint8),
+        ("any_pair", c_uint8),
+        ("canoe_others", c_uint8),
+        ("waiver", c_int16),
+        ("reaction", c_int16),
+        ("passing", c_uint32),
+        ("common", c_uint32),
+        ("first_anywhere", c_uint32),
+        ("more_cards", c_uint32),
+        ("deck", c_uint8 * MAX_CARDS),
+        ("start_stock", c_uint8 * MAX_SITES),
+        ("site_cell", c_int16 * MAX_SITES),
+        ("site_tile", c_uint8 * MAX_SITES),
+        ("padding", c_uint8 * 2),
+        ("bonus", BonusStruct * MAX_BONUSES),
+        ("meeple", MeepleStruct * MAX_MEEPLES),
+        ("touching", c_uint32 * CELLS),
+        ("more_padding", c_uint8 * 16),
+        ("ground", Mask * GROUNDS),
+        ("played", Mask * GROUNDS),
+        ("edge", Mask),
+        ("near_caves", Mask),
+        ("tile", TileStruct * TILE_SLOTS),
+        ("paid_at_once", PaymentStruct * MAX_SLOTS),
+        ("source", PaymentStruct * MAX_SOURCES),
+        ("patch", Mask * MAX_MASKS),
+    )
+
+
+class TurnStruct(Structure):
+    """`Turn` in state.hpp."""
+
+    _fields_ = (
+        ("asks", c_uint8),
+        ("player", c_uint8),
+        ("terrain", c_uint8),
+        ("left", c_uint8),
+        ("due", c_uint8),
+        ("anywhere", c_uint8),
+        ("cards", c_uint8),
+        ("lined", c_int8),
+        ("card", c_int8 * MAX_HAND),
+        ("line", c_int16 * 2),
+    )
+
+
+class FrameStruct(Structure):
+    """`Frame` in state.hpp."""
+
+    _fields_ = (
+        ("asks", c_uint8),
+        ("player", c_uint8),
+        ("left", c_uint8),
+        ("anywhere", c_uint8),
+        ("tile", c_int8),
+        ("card", c_int8),
+        ("cell", c_int16),
+    )
+
+
+class PlayerStruct(Structure):
+    """`Player` in state.hpp."""
+
+    _fields_ = (
+        ("held", c_uint32),
+        ("used", c_uint32),
+        ("fresh", c_uint32),
+        ("taken", c_uint32),
+        ("gold", c_int16 * MAX_SLOTS),
+        ("city", c_int16),
+        ("out", (c_int16 * MAX_OUT) * MAX_MEEPLES),
+        ("resting", c_uint8 * MAX_MEEPLES),
+        ("supply", c_uint8),
+        ("waiting", c_uint8),
+        ("cards", c_uint8),
+        ("card", c_int8 * MAX_HAND),
+        ("age", c_uint8 * MAX_HAND),
+    )
+
+
+class StateStruct(Structure):
+    """`State` in state.hpp."""
+
+    _fields_ = (
+        ("settlements", Mask * MAX_PLAYERS),
+        ("free", Mask),
+        ("near", Mask),
+        ("legal", Mask),
+        ("options", c_uint64),
+        ("player", PlayerStruct * MAX_PLAYERS),
+        ("stock", c_uint8 * MAX_SITES),
+        ("deck", c_uint8 * MAX_CARDS),
+        ("discard", c_uint8 * MAX_CARDS),
+        ("hidden", c_uint8),
+        ("walls", c_uint8),
+        ("built", c_uint8),
+        ("ending", c_uint8),
+        ("to_move", c_int8),
+        ("in_turn", c_uint8),
+        ("frames", c_uint8),
+        ("padding", c_uint8),
+        ("turn", TurnStruct),
+        ("frame", FrameStruct * MAX_FRAMES),
+        ("more_padding", c_uint8 * 50),
+    )
+
+
+class ViewStruct(Structure):
+    """`View` in state.hpp."""
+
+    _fields_ = (
+        ("state", StateStruct),
+        ("older", (c_uint8 * MAX_CARDS) * MAX_OLDER),
+        ("padding", c_uint8 * (64 - MAX_OLDER * MAX_CARDS)),
+    )
+
+
+class DrawsStruct(Structure):
+    """`Draws` in playout.hpp."""
+
+    _fields_ = (("key", c_uint64), ("count", c_uint64))
+
+
+class StreamsStruct(Structure):
+    """`Streams` in playout.hpp."""
+
+    _fields_ = (
+        ("before", DrawsStruct),
+        ("cards", DrawsStruct),
+        ("player", DrawsStruct * MAX_PLAYERS),
+    )
+
+
+class TotalsStruct(Structure):
+    """`Totals` in batch.hpp."""
+
+    _fields_ = (
+        ("games", c_uint64),
+        ("actions", c_uint64),
+        ("wins", (c_uint64 * MAX_PLAYERS) * MAX_PLAYERS),
+        ("gold", c_int64 * MAX_PLAYERS),
+        ("source", c_int64 * ALL_SOURCES),
+        ("uses", c_uint64 * TILE_SLOTS),
+    )
+
+
+class BatchStruct(Structure):
+    """`Batch` in api.cpp."""
+
+    _fields_ = (
+        ("states", c_void_p),
+        ("streams", c_void_p),
+        ("number", c_void_p),
+        ("masks", c_void_p),
+        ("to_move", c_void_p),
+        ("gold", c_void_p),
+    )
+
+
+def slot_of(action: int) -> int:
+    """Return the place of a tile among all of them by its action number."""
+    return action - FIRST_TILE
