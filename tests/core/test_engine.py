@@ -1,0 +1,169 @@
+"""The face of the core: states in and out, errors as in Python, perft and golden files."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kingdom import CHANCE, Game, IllegalActionError, Setup, State, parse_action
+from kingdom.actions import ACTIONS, END
+from kingdom.bots import RandomBot
+from kingdom.core import Batch, Core
+from kingdom.draws import Draws, Stream
+from kingdom.notation import read_record
+from tests.golden import FOLDER as GOLDEN
+from tests.golden import replay
+from tests.perft import FILES, read
+from tests.support.setups import EVERYTHING
+
+
+def played(setup: Setup, seed: int, game: int) -> Game:
+    """Play a game of a seed at random in the Python engine."""
+    game_ = Game(setup, Draws(seed, game, Stream.CARDS))
+    seats = range(setup.players)
+    game_.play([RandomBot(Draws(seed, game, Stream.FIRST_PLAYER + seat)) for seat in seats])
+    return game_
+
+
+def setups() -> list[Setup]:
+    return [
+        Setup.random(2, ["base"], Random(1)),
+        Setup.random(5, "all", Random(2)),
+        Setup.of(**EVERYTHING),
+    ]
+
+
+@pytest.fixture(scope="module")
+def everything() -> Core:
+    return Core(Setup.of(**EVERYTHING))
+
+
+# --- the same as the Python engine ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_the_counts_of_the_perft_files(file: Path) -> None:
+    case = read(file)
+    core = Core(case.root.setup)
+    for depth, count in case.counts:
+        assert core.perft(case.root, depth, case.cards) == count
+
+
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.txt")), ids=lambda file: file.stem)
+def test_the_golden_games(file: Path) -> None:
+    record = read_record(file.read_text(encoding="utf-8"))
+    core = Core(record.setup)
+    packed = core.start()
+    for state, action in replay(record):
+        assert core.pack(state) == packed
+        if action is not None:
+            packed = core.apply(packed, action)
+    assert core.scores(packed) == state.scores()
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_playouts_are_the_games_that_python_plays(setup: Setup) -> None:
+    core = Core(setup)
+    playouts = core.playouts(core.start(), 5, seed=7, first=3)
+    for number in range(5):
+        game = played(setup, 7, 3 + number)
+        assert playouts.lengths[number] == len(game.actions)
+        gold = tuple(playouts.gold[number, seat] for seat in range(setup.players))
+        outcome = game.state.outcome()
+        assert outcome is not None
+        assert gold == outcome.totals
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_hidden_cards_are_dealt_as_python_deals_them(setup: Setup) -> None:
+    core = Core(setup)
+    states = [state for state in played(setup, 1, 1).states if state.to_move != CHANCE]
+    for number, state in enumerate(states[::7]):
+        view = state.view(number % setup.players)
+        sampled = view.sample(Draws(5, number, Stream.BEFORE))
+        assert core.sample(view, 5, number) == core.pack(sampled)
+        playouts = core.playouts(view, 2, 5, first=number)
+        assert playouts.lengths[0] == core.playouts(sampled, 1, 5, first=number).lengths[0]
+
+
+def test_the_result_does_not_depend_on_threads(everything: Core) -> None:
+    one = everything.playouts(everything.start(), 1000, 9)
+    three = everything.playouts(everything.start(), 1000, 9, threads=3)
+    assert (one.gold, one.lengths) == (three.gold, three.lengths)
+    assert one.gold != everything.playouts(everything.start(), 1000, 10).gold
+
+
+# --- packing ---------------------------------------------------------------------------------
+
+
+def test_packing_is_lossless(everything: Core) -> None:
+    hashes = set()
+    states = played(everything.setup, 2, 2).states
+    for state in states:
+        packed = everything.pack(state)
+        assert everything.unpack(packed) == state
+        hashes.add(everything.hash(packed))
+    assert len(hashes) == len(set(states))
+
+
+def test_a_packed_state_belongs_to_its_setup(everything: Core) -> None:
+    other = Core(Setup.random(2, ["base"], Random(3)))
+    with pytest.raises(ValueError, match="no packed state of this set-up"):
+        other.unpack(everything.start())
+
+
+def test_wrong_sizes_are_refused(everything: Core) -> None:
+    for packed in (b"", everything.start()[:-1], everything.start() + b"\0"):
+        with pytest.raises(ValueError, match="bytes"):
+            everything.unpack(packed)
+
+
+@given(st.data())
+def test_any_bytes_are_a_sound_state_or_an_error(everything: Core, data: st.DataObject) -> None:
+    """A few bytes of a state of a game are changed, as somebody might who sends one."""
+    states = played(everything.setup, 4, data.draw(st.integers(0, 3))).states
+    packed = bytearray(everything.pack(states[data.draw(st.integers(0, len(states) - 1))]))
+    for _ in range(data.draw(st.integers(1, 3))):
+        packed[data.draw(st.integers(0, len(packed) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        state = everything.unpack(bytes(packed))
+    except ValueError:
+        return
+    assert State.parse(str(state)) == state
+    everything.playouts(state, 1)
+
+
+# --- errors ------------------------------------------------------------------------------------
+
+
+def test_an_illegal_action_is_refused_with_the_reason(everything: Core) -> None:
+    packed = everything.start()
+    for action in (END, parse_action("a1"), -1, ACTIONS, 1 << 40):
+        with pytest.raises(IllegalActionError):
+            everything.apply(packed, action)
+    state = played(everything.setup, 1, 1).states[20]
+    packed = everything.pack(state)
+    for action in range(ACTIONS):
+        if action in everything.legal(packed):
+            assert everything.unpack(everything.apply(packed, action)) == state.apply(action)
+        else:
+            with pytest.raises(IllegalActionError) as refused:
+                everything.apply(packed, action)
+            with pytest.raises(IllegalActionError) as expected:
+                state.apply(action)
+            assert str(refused.value) == str(expected.value)
+
+
+def test_senseless_numbers_are_refused(everything: Core) -> None:
+    start = everything.start()
+    for call in (
+        lambda: everything.playouts(start, 0),
+        lambda: everything.playouts(start, 1, threads=0),
+        lambda: everything.perft(start, -1),
+        lambda: everything.perft(start, 1, [END]),
+        lambda: Batch(everything, 0),
+    ):
+        with pytest.raises(ValueError, match=r"must be|not there"):
+            call()

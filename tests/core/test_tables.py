@@ -1,0 +1,84 @@
+"""What the core knows is what Python's records say: no enum and no record is left behind."""
+
+import re
+from enum import Enum
+from random import Random
+
+import pytest
+
+from kingdom import Game, Section, Setup
+from kingdom.board import standard_sections
+from kingdom.bots import RandomBot
+from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
+from kingdom.content.cards import Evaluator
+from kingdom.content.kinds import KINDS, Question, Use
+from kingdom.content.tiles import Reach, Region
+from kingdom.core import Core, UnsupportedError, layout
+from kingdom.core.tables import check_payment, check_tile
+from kingdom.setup import ExhaustedTerrain
+from tests.support import ROOT
+
+HEADERS = ROOT / "core" / "include" / "kingdom"
+
+
+def enum(name: str) -> list[str]:
+    """Return the enumerators of a C++ enum."""
+    text = (HEADERS / "tables.hpp").read_text(encoding="utf-8")
+    found = re.search(rf"enum {name} : std::uint8_t \{{(.*?)\}}", text, re.DOTALL)
+    assert found is not None
+    return re.findall(r"\w+", re.sub("//.*", "", found[1]))
+
+
+def names(of: type[Enum], prefix: str = "") -> list[str]:
+    return [prefix + member.name.lower() for member in of]
+
+
+def test_the_enums_are_the_same() -> None:
+    assert enum("Use") == names(Use)
+    assert enum("Region") == names(Region, "region_")
+    assert enum("Reach") == names(Reach, "reach_")
+    assert enum("Kind") == [f"kind_{kind.name}" for kind in KINDS]
+    assert enum("Exhausted") == names(ExhaustedTerrain)
+    cpp = {"new": "new_card"}  # `new` is a word of C++
+    assert enum("Question") == [cpp.get(name, name) for name in names(Question)]
+    cpp = {"surrounded": "surrounded_hex"}  # a function has that name
+    assert enum("Evaluator") == [cpp.get(name, name) for name in names(Evaluator)]
+
+
+def test_the_limits_are_the_same() -> None:
+    text = (HEADERS / "tables.hpp").read_text(encoding="utf-8")
+    limits = re.findall(r"constexpr int (max_\w+) = (\d+);", text)
+    assert len(limits) > 8
+    assert {name.upper(): int(number) for name, number in limits} == {
+        name: getattr(layout, name) for name in dir(layout) if name.startswith("MAX_")
+    }
+
+
+def test_the_core_knows_every_record() -> None:
+    for tile in TILES.values():
+        check_tile(tile)
+    for records in (CARDS, TASKS, LANDMARKS):
+        for name, record in records.items():
+            check_payment(name, record.payment)
+
+
+def test_a_record_that_it_does_not_know_is_refused() -> None:
+    farm = TILES["farm"]
+    with pytest.raises(UnsupportedError, match="'farm'"):
+        check_tile(farm._replace(kind=farm.kind._replace(number=99)))
+    with pytest.raises(UnsupportedError, match="'miners'"):
+        check_payment("miners", CARDS["miners"].payment._replace(evaluator=99))  # type: ignore[arg-type]
+
+
+def test_a_board_with_too_many_sites_is_refused_and_played_by_python() -> None:
+    """An own section may have as many locations as its author likes."""
+    farm = standard_sections()["farm"]
+    rows = tuple("gLgggggLgg" if row % 2 else "cdftgcdftg" for row in range(10))
+    library = {
+        name: Section(name, "base", farm.layout, (("L", "farm"),), rows)
+        for name in ("one", "two", "three", "four")
+    }
+    setup = Setup.random(2, ["base"], Random(1), library)
+    with pytest.raises(UnsupportedError, match="at most 32 sites, not 40"):
+        Core(setup)
+    assert Game(setup, Random(1)).play([RandomBot(Random(1))] * 2).totals
