@@ -12,12 +12,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 TOOLS := $(VENV)/.tools
-CODE := $(foreach folder,src tests bench examples tools web,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
+CODE := $(foreach folder,src tests bench examples tools web core,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 # The browser app as built, and what it is made of.
 PAGES := src/kingdom/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/worker web/public locales -type f 2>/dev/null) \
 	$(addprefix web/,index.html package-lock.json svelte.config.js vite.config.ts)
 NPM := $(BIN)/python web/build.py npm
+# The compiled core: what the last build of it said, and what it is made of.
+CORE := src/kingdom/core/built/core.json
+CORE_SOURCES := $(shell find core -name '*.hpp' -o -name '*.cpp' 2>/dev/null) core/build.py
 
 # What the caller's shell has set up for other Python work must not leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
@@ -36,16 +39,16 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: play
-play: $(PAGES) ## play in the browser (ARGS go to kingdom serve)
+play: $(PAGES) $(CORE) ## play in the browser (ARGS go to kingdom serve)
 	@$(BIN)/kingdom serve --open $(ARGS)
 
 .PHONY: watch
-watch: $(INSTALLED) ## watch random bots play a game in the terminal
+watch: $(INSTALLED) $(CORE) ## watch random bots play a game in the terminal
 	@$(BIN)/kingdom watch $(ARGS)
 
 .PHONY: test
 test: export KINGDOM_SKIPPED = $(CURDIR)/$(VENV)/skipped.txt
-test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
+test: $(TOOLS) $(PAGES) $(CORE) ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
 	@rm -f "$$KINGDOM_SKIPPED"
 	$(check_format)
 	$(check_lint)
@@ -58,7 +61,7 @@ test: $(TOOLS) $(PAGES) ## run every check: format, lint, types, layers, tests (
 	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
 .PHONY: check
-check: $(TOOLS) $(PAGES) ## the quick part of it for every day: no browser, no long tests (ARGS go to pytest)
+check: $(TOOLS) $(PAGES) $(CORE) ## the quick part of it for every day: no browser, no long tests (ARGS go to pytest)
 	$(check_format)
 	$(check_lint)
 	$(check_types)
@@ -68,17 +71,22 @@ check: $(TOOLS) $(PAGES) ## the quick part of it for every day: no browser, no l
 	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not long" $(ARGS)
 
 .PHONY: test-stress
-test-stress: $(TOOLS) $(PAGES) ## run the tests on a busy machine, part by part (ARGS="--list", server-1, --fresh)
+test-stress: $(TOOLS) $(PAGES) $(CORE) ## run the tests on a busy machine, part by part (ARGS="--list", server-1, --fresh)
 	@$(BIN)/python -m tests.support.stress $(ARGS)
 
 .PHONY: coverage
-coverage: $(TOOLS) $(PAGES) ## report which lines the tests cover, also in htmlcov/ (ARGS go to pytest)
+coverage: $(TOOLS) $(PAGES) $(CORE) ## report which lines the tests cover, also in htmlcov/ (ARGS go to pytest)
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run -m pytest -n auto --dist worksteal $(ARGS); status=$$?; \
 	$(BIN)/coverage combine -q && $(BIN)/coverage html -q && $(BIN)/coverage report && exit $$status
 
 .PHONY: web
 web: $(PAGES) ## build the browser app into the package
+
+.PHONY: core
+core: $(INSTALLED) ## build the compiled core into the package again
+	$(bring_compiler)
+	@$(BIN)/python core/build.py again
 
 .PHONY: test-web
 test-web: $(PAGES) ## check the browser app alone: format, lint, types, tests
@@ -117,15 +125,15 @@ wire: $(INSTALLED) ## write what follows from the types of the wire: schema, Typ
 	@$(BIN)/python -m tools.wire
 
 .PHONY: bench
-bench: $(INSTALLED) ## measure the speed of the rules
+bench: $(INSTALLED) $(CORE) ## measure the speed of the rules
 	@$(BIN)/python -m bench $(ARGS)
 
 .PHONY: bench-server
-bench-server: $(TOOLS) $(PAGES) ## measure how much a server carries (ARGS="--quick", "--only attack", --json)
+bench-server: $(TOOLS) $(PAGES) $(CORE) ## measure how much a server carries (ARGS="--quick", "--only attack", --json)
 	@$(BIN)/python -m bench.server $(ARGS)
 
 .PHONY: soak
-soak: $(TOOLS) ## play and check 20,000 random games of all modules (ARGS="--games 500")
+soak: $(TOOLS) $(CORE) ## play and check 20,000 random games of all modules (ARGS="--games 500")
 	@$(BIN)/python -m tests.support.soak $(ARGS)
 
 .PHONY: wheel
@@ -135,7 +143,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) .stress build dist web/node_modules web/screenshots src/kingdom/server/static htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .stress build dist web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks
@@ -213,11 +221,12 @@ endif
 
 $(INSTALLED): pyproject.toml constraints.txt
 	@$(find_python); \
-	echo "Setting up $(VENV) with $$("$$python" --version) and building the browser app (once, a minute or two)" && \
+	echo "Setting up $(VENV) with $$("$$python" --version) and building the browser app and the core (once, a minute or two)" && \
 	"$$python" -m venv --clear $(VENV)
 	@$(BIN)/python -m pip install -qq -e .
 	@needed="$$($(BIN)/python web/build.py needs)"; \
 	[ -z "$$needed" ] || $(BIN)/python -m pip install -qq "$$needed"
+	@$(BIN)/python core/build.py
 	@pwd -P > $(VENV)/.folder
 	@echo '$(PYTHON)' > $(VENV)/.python
 	@touch $@
@@ -226,6 +235,18 @@ $(INSTALLED): pyproject.toml constraints.txt
 $(PAGES): $(PAGE_SOURCES) | $(INSTALLED)
 	@$(BIN)/python web/build.py
 	@touch $@
+
+# The same for the compiled core.
+$(CORE): $(CORE_SOURCES) | $(INSTALLED)
+	$(bring_compiler)
+	@$(BIN)/python core/build.py
+	@[ ! -e $@ ] || touch $@
+
+# A compiler from PyPI where the system has none.
+define bring_compiler
+@needed="$$($(BIN)/python core/build.py needs)"; \
+[ -z "$$needed" ] || $(BIN)/python -m pip install -qq "$$needed"
+endef
 
 # The tools are installed by name rather than as `-e .[dev]`, which would take the package away for
 # a moment under a `make -j play test`.

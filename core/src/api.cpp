@@ -10,6 +10,11 @@
 
 using namespace kingdom;
 
+// By which compiler and for which processors; core/build.py knows.
+#if !defined(KINGDOM_BUILT)
+#define KINGDOM_BUILT "by hand"
+#endif
+
 #if defined(_WIN32)
 #define KINGDOM_EXPORT extern "C" __declspec(dllexport)
 #else
@@ -32,7 +37,8 @@ constexpr int illegal = -1;
 
 // --- what this library is ----------------------------------------------------------------------
 
-KINGDOM_EXPORT std::uint32_t kingdom_tables_version() { return tables_version; }
+KINGDOM_EXPORT const char* kingdom_built() { return KINGDOM_BUILT; }
+KINGDOM_EXPORT std::uint32_t kingdom_format() { return exchange_format; }
 KINGDOM_EXPORT std::uint32_t kingdom_tables_size() { return sizeof(Tables); }
 KINGDOM_EXPORT std::uint32_t kingdom_state_size() { return sizeof(State); }
 KINGDOM_EXPORT std::uint32_t kingdom_view_size() { return sizeof(View); }

@@ -14,6 +14,7 @@ import pytest
 
 import kingdom
 from kingdom import Setup
+from kingdom.core.library import about, library
 from kingdom.game import Game
 from tests.golden import FOLDER
 from tests.support import TIMEOUT
@@ -52,7 +53,18 @@ def test_every_command_has_help_with_examples(run: Command, command: str) -> Non
 
 
 def test_version(run: Command) -> None:
-    assert run("--version").out == f"kingdom {kingdom.__version__}\n"
+    version, core = run("--version").out.splitlines()
+    assert version == f"kingdom {kingdom.__version__}"
+    assert core == f"compiled core: {about()}"
+
+
+def test_version_without_a_core(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KINGDOM_CORE", "nowhere.so")
+    library.cache_clear()
+    core = run("--version").out.splitlines()[1]
+    library.cache_clear()
+    assert core.startswith("compiled core: none, the Python engine plays: ")
+    assert "nowhere.so" in core
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,8 @@ struct alignas(64) State {
     std::uint8_t padding;  // written out, so that equal states are equal bytes
     Turn turn;
     Frame frame[max_frames];
-    std::uint8_t more_padding[50];
+    std::uint8_t more_padding[46];
+    std::uint32_t format;  // exchange_format: states are told apart from other bytes
 };
 
 static_assert(sizeof(State) == 1024);

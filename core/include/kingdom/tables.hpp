@@ -30,7 +30,9 @@ enum Evaluator : std::uint8_t {
 enum Zone : std::uint8_t { on_the_board, own_pieces, beside_own, own_groups };
 enum Exhausted : std::uint8_t { redraw, mandatory_only, any_terrain };
 
-inline constexpr std::uint32_t tables_version = 1;
+// What tables and states say of themselves wherever they go: "KB", and a version that grows when
+// the meaning of a byte in one of them changes.
+inline constexpr std::uint32_t exchange_format = 0x4b420001;
 
 inline constexpr int any_ground = 8;
 inline constexpr int nothing = 9;
@@ -99,7 +101,7 @@ struct Payment {
 };
 
 struct alignas(64) Tables {
-    std::uint32_t version, size;
+    std::uint32_t format, size;
     std::uint8_t players, hand_size, card_kinds, sites;
     std::uint8_t bonuses, meeples, at_once, sources, slots;
     std::uint8_t supply, walls, mandatory_builds, marsh_builds;

@@ -531,6 +531,7 @@ KINGDOM_CALL void advance(const Tables& tables, State& state, int action) {
 // The position before the first cards are drawn.
 KINGDOM_CALL void start(const Tables& tables, State& state) {
     state = State{};
+    state.format = exchange_format;
     state.free = Mask::none();
     for (int terrain = 0; terrain < any_ground; ++terrain) state.free |= tables.ground[terrain];
     for (Player& player : state.player) {

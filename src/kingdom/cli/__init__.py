@@ -11,7 +11,7 @@ import argparse
 import os
 import sys
 from io import StringIO
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kingdom import __version__
 from kingdom.cli import perft, replay, serve, show, sim, watch
@@ -67,11 +67,24 @@ def parser() -> argparse.ArgumentParser:
         description="Kingdom Builder: play in the browser; simulate, watch, show and check games.",
         epilog=_EPILOG,
     )
-    top.add_argument("--version", action="version", version=f"kingdom {__version__}")
+    top.add_argument("--version", action=_Version, help="show the version and the core, and exit")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for module in (serve, sim, watch, show, replay, perft):
         module.add(commands)
     return top
+
+
+class _Version(argparse.Action):
+    """Prints the version, and which compiled core there is, loaded only when it is asked for."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, **options: Any) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, **options)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        from kingdom.core.library import about
+
+        print(f"kingdom {__version__}\ncompiled core: {about()}")
+        parser.exit()
 
 
 def _fail(status: int, error: Exception, hint: str = "") -> int:

@@ -33,7 +33,7 @@ MAX_OUT: Final = 2
 MAX_GROUNDS: Final = 2
 MAX_MASKS: Final = 512
 GROUNDS: Final = 12
-TABLES_VERSION: Final = 1
+FORMAT: Final = 0x4B420001  # `exchange_format`: what tables and states say of themselves
 
 WORDS: Final = 8
 WORD: Final = (1 << 64) - 1
@@ -144,7 +144,7 @@ class TablesStruct(Structure):
     """`Tables` in tables.hpp."""
 
     _fields_ = (
-        ("version", c_uint32),
+        ("format", c_uint32),
         ("size", c_uint32),
         ("players", c_uint8),
         ("hand_size", c_uint8),
@@ -270,7 +270,8 @@ class StateStruct(Structure):
         ("padding", c_uint8),
         ("turn", TurnStruct),
         ("frame", FrameStruct * MAX_FRAMES),
-        ("more_padding", c_uint8 * 50),
+        ("more_padding", c_uint8 * 46),
+        ("format", c_uint32),
     )
 
 

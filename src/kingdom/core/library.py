@@ -1,10 +1,16 @@
-"""The compiled library: finding it, loading it, and what its functions take."""
+"""The compiled library: finding it, loading it, and what its functions take.
+
+core/build.py makes one for this processor, or for a wheel several that the one here is chosen from.
+`KINGDOM_CORE=/path/to/library` takes another.
+"""
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from collections.abc import Callable
-from ctypes import CDLL, c_int, c_int64, c_uint32, c_uint64, c_void_p, sizeof
+from ctypes import CDLL, c_char_p, c_int, c_int64, c_uint32, c_uint64, c_void_p, sizeof
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +18,7 @@ from typing import Any, Final
 from kingdom.core import layout
 
 BUILT: Final = Path(__file__).parent / "built"
+_LIBRARY: Final = re.compile(r"libkingdom-v(\d)\.\w+")  # with the least level of processor it needs
 
 
 class CoreMissingError(ImportError):
@@ -20,7 +27,8 @@ class CoreMissingError(ImportError):
 
 # The arguments and the result of each function, in the words of core/src/api.cpp.
 _FUNCTIONS: Final = {
-    "tables_version": ((), c_uint32),
+    "built": ((), c_char_p),
+    "format": ((), c_uint32),
     "tables_size": ((), c_uint32),
     "state_size": ((), c_uint32),
     "view_size": ((), c_uint32),
@@ -67,11 +75,16 @@ class Library:
     def __init__(self, file: Path) -> None:
         """Load a library, and check that it was built from these sources."""
         self.file = file
-        loaded = CDLL(str(file))
-        for name, (arguments, result) in _FUNCTIONS.items():
-            function = loaded[f"kingdom_{name}"]
-            function.argtypes, function.restype = arguments, result
-            setattr(self, name, function)
+        try:
+            loaded = CDLL(str(file))
+            for name, (arguments, result) in _FUNCTIONS.items():
+                function = loaded[f"kingdom_{name}"]
+                function.argtypes, function.restype = arguments, result
+                setattr(self, name, function)
+        except OSError as error:
+            raise CoreMissingError(f"the compiled core cannot be loaded: {error}") from error
+        except AttributeError as error:
+            raise CoreMissingError(self._stale()) from error
         self._check()
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
@@ -80,23 +93,63 @@ class Library:
     def _check(self) -> None:
         sizes = {name: sizeof(struct) for name, struct in _SIZES.items()}
         built = {name: getattr(self, name)() for name in sizes}
-        if built != sizes or self.tables_version() != layout.TABLES_VERSION:
-            raise CoreMissingError(
-                f"{self.file} was built from other sources than this package: build it again"
-            )
+        if built != sizes or self.format() != layout.FORMAT:
+            raise CoreMissingError(self._stale())
+
+    def _stale(self) -> str:
+        return f"{self.file} was built from other sources than this package: `make core` builds it"
 
 
 @cache
 def library() -> Library:
     """Return the library of this installation, loaded once, or raise `CoreMissingError`."""
     chosen = os.environ.get("KINGDOM_CORE")
-    found = [Path(chosen)] if chosen else sorted(BUILT.glob("libkingdom*"))
-    if not found or not found[0].exists():
-        raise CoreMissingError("the compiled core is not built here: `make core` builds it")
+    return Library(Path(chosen) if chosen else _file_for(processor_level()))
+
+
+def processor_level() -> int:
+    """Return the highest level of library that this processor can run (core/build.py)."""
+    for file in BUILT.glob("libprocessor.*"):
+        try:
+            level: int = CDLL(str(file)).kingdom_processor_level()
+        except (OSError, AttributeError):
+            continue
+        return level
+    return 1
+
+
+def _file_for(processor: int) -> Path:
+    """Return the best library for a processor: one that it cannot run would end the process."""
+    names = {file: _LIBRARY.fullmatch(file.name) for file in BUILT.glob("*")}
+    found = {int(match[1]): file for file, match in names.items() if match}
+    level = max((level for level in found if level <= processor), default=0)
+    if level:
+        return found[level]
+    if found:
+        raise CoreMissingError(
+            f"the compiled core was built for x86-64-v{min(found)}, and this processor is "
+            f"x86-64-v{processor}: `make core` builds it again"
+        )
+    raise CoreMissingError(_why_missing())
+
+
+def _why_missing() -> str:
+    """Return what the last build said of itself."""
     try:
-        return Library(found[0])
-    except OSError as error:
-        raise CoreMissingError(f"the compiled core cannot be loaded: {error}") from error
+        why: str = json.loads((BUILT / "core.json").read_text(encoding="utf-8"))["missing"]
+    except (OSError, ValueError, LookupError):
+        return "the compiled core is not built here: `make core` builds it"
+    return f"the compiled core could not be built: {why}"
+
+
+def about() -> str:
+    """Return which core there is and how it was built, or why there is none, in one line."""
+    try:
+        core = library()
+    except CoreMissingError as error:
+        return f"none, the Python engine plays: {error}"
+    bits = 64 * core.lanes()
+    return f"built by {core.built().decode()}, with {bits}-bit masks in {core.file}"
 
 
 def is_available() -> bool:

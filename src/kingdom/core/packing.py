@@ -34,7 +34,7 @@ _NO_CELL = -1
 
 def pack_state(state: State) -> StateStruct:
     """Return a state as the core holds it, or raise `UnsupportedError` if it is too large."""
-    struct = StateStruct()
+    struct = StateStruct(format=layout.FORMAT)
     table, cards = state.table, state.cards
     for seat, player in enumerate(table.players):
         set_mask(struct.settlements[seat], player.settlements)

@@ -45,7 +45,7 @@ class UnsupportedError(ValueError):
 def tables_of(setup: Setup) -> TablesStruct:
     """Return the tables of a set-up, or raise `UnsupportedError`."""
     _check_sizes(setup)
-    tables = TablesStruct(version=layout.TABLES_VERSION, size=sizeof(TablesStruct))
+    tables = TablesStruct(format=layout.FORMAT, size=sizeof(TablesStruct))
     _write_rules(tables, setup)
     _write_sites(tables, setup)
     _write_board(tables, setup)

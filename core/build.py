@@ -1,0 +1,299 @@
+"""Builds the compiled core into the Python package, with the standard library alone.
+
+    python core/build.py             build for this processor, unless built from these very sources
+    python core/build.py again       the same in any case; a failure is an error
+    python core/build.py portable    build for every processor, to choose from at run time (a wheel)
+    python core/build.py needs       print what pip has to install first, if anything
+
+The compiler is the system's (CXX, c++, g++ or clang++) if it can do what the core asks for, or else
+the one in the wheel `ziglang`, which the caller has to install. Without any, or where the build
+fails, the package works on the Python engine alone, and `built/core.json` says why. Where
+`KINGDOM_WITHOUT_CORE` is set, nothing is built.
+"""
+
+import ctypes
+import hashlib
+import json
+import os
+import platform
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+CORE = Path(__file__).resolve().parent
+BUILT = CORE.parent / "src" / "kingdom" / "core" / "built"
+NOTE = BUILT / "core.json"
+WHEEL = "ziglang>=0.14"
+SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+
+FLAGS = (
+    "-std=c++20",
+    "-O3",
+    "-Wall",
+    "-Wextra",
+    "-Wno-psabi",
+    "-fno-exceptions",
+    "-fno-rtti",
+    "-fPIC",
+    "-fvisibility=hidden",
+    f"-I{CORE / 'include'}",
+)
+
+# The levels of the x86-64 ABI; every other processor has the first alone. The fourth is for those
+# with the two instructions that make masks of one register quick. (The name for people, the
+# options of GCC and clang, the name in zig.)
+LEVELS = {
+    1: ("any processor", (), "baseline"),
+    2: ("x86-64-v2", ("-march=x86-64-v2",), "x86_64_v2"),
+    3: ("x86-64-v3", ("-march=x86-64-v3",), "x86_64_v3"),
+    4: (
+        "x86-64-v4",
+        ("-march=x86-64-v4", "-mavx512vpopcntdq", "-mavx512vbmi2"),
+        "x86_64_v4+avx512vpopcntdq+avx512vbmi2",
+    ),
+}
+PORTABLE = (2, 3, 4)
+
+# What the core uses: C++20 with its headers, vectors, and linking.
+PROBE = """
+#include <bit>
+#include <cstdint>
+#include <cstring>
+typedef std::uint64_t Part __attribute__((vector_size(16)));
+extern "C" int probe(int number) {
+    Part part{1, 2};
+    part = __builtin_shufflevector(part, Part{}, 1, 2);
+    return [&]<int more>() { return std::popcount(part[0]) + more + number; }.operator()<1>();
+}
+"""
+
+
+class BuildError(Exception):
+    """The core cannot be built here; the text says why, in one line."""
+
+
+class Compiler(NamedTuple):
+    """A C++ compiler: its name for people, how it is called, and whether it is zig's."""
+
+    name: str
+    command: tuple[str, ...]
+    zig: bool = False
+
+    def build(self, source: Path, target: Path, level: int = 1, more: tuple[str, ...] = ()) -> None:
+        """Compile a source file into a shared library; raise `BuildError` with the first error."""
+        if self.zig:
+            self._build_with_zig(source, target, level, more)
+            return
+        links = ("-shared", *(("-Wl,--as-needed", "-s") if sys.platform == "linux" else ()))
+        options = (*FLAGS, *LEVELS[level][1], *more, *links)
+        _run(*self.command, *options, str(source), "-o", str(target))
+
+    def _build_with_zig(
+        self, source: Path, target: Path, level: int, more: tuple[str, ...]
+    ) -> None:
+        """Compile and link by themselves: a link with zig's libraries would build them first.
+
+        Nothing of them is used but copying memory, which the process has.
+        """
+        options = ("-target", _zig_target(), f"-mcpu={LEVELS[level][2]}")
+        free = {"linux": ("-nostdlib",), "darwin": ("-nostdlib", "-undefined", "dynamic_lookup")}
+        compiled = target.with_suffix(".o")
+        with tempfile.TemporaryDirectory() as cache:
+            environment = {"ZIG_LOCAL_CACHE_DIR": cache, "ZIG_GLOBAL_CACHE_DIR": cache}
+            compile_it = (*self.command, "c++", *FLAGS, *options, *more, "-c", str(source))
+            _run(*compile_it, "-o", str(compiled), environment=environment)
+            links = (*free.get(sys.platform, ()), "-shared", "-s", str(compiled))
+            link_it = (*self.command, "cc", *options, *links)
+            _run(*link_it, "-o", str(target), environment=environment)
+        compiled.unlink()
+
+
+def _run(*command: str, environment: dict[str, str] | None = None) -> str:
+    """Run a compiler and return what it prints; raise `BuildError` with its first error."""
+    try:
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "LC_ALL": "C", **(environment or {})},
+        )
+    except OSError as error:
+        raise BuildError(f"{command[0]}: {error.strerror}") from error
+    if done.returncode:
+        lines = [line for line in done.stderr.splitlines() if line.strip()] or ["no message"]
+        first = next((line for line in lines if "error:" in line), lines[0])
+        raise BuildError(f"{Path(command[0]).name} says: {first.strip()}")
+    return done.stdout
+
+
+def _machine() -> str:
+    name = platform.machine().lower()
+    return {"amd64": "x86_64", "arm64": "aarch64"}.get(name, name)
+
+
+def _zig_target() -> str:
+    system = {"win32": "windows-gnu", "darwin": "macos"}.get(sys.platform, "linux-gnu")
+    return f"{_machine()}-{system}"
+
+
+def _zig() -> Compiler | None:
+    """Return the compiler of the wheel, if that is installed here."""
+    if find_spec("ziglang") is None:
+        return None
+    return Compiler("zig", (sys.executable, "-m", "ziglang"), zig=True)
+
+
+def candidates() -> Iterator[Compiler]:
+    """Yield the compilers to try, in order; each system compiler once."""
+    seen = set()
+    for words in (shlex.split(os.environ.get("CXX", "")), ["c++"], ["g++"], ["clang++"]):
+        found = shutil.which(words[0]) if words else None
+        if found and os.path.realpath(found) not in seen:
+            seen.add(os.path.realpath(found))
+            yield Compiler(Path(words[0]).name, (found, *words[1:]))
+    zig = _zig()
+    if zig:
+        yield zig
+
+
+def works(compiler: Compiler) -> bool:
+    """Return whether a compiler can do what the core asks for."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.cpp")
+        source.write_text(PROBE)
+        try:
+            compiler.build(source, Path(folder, f"probe{SUFFIX}"))
+        except BuildError:
+            return False
+        return True
+
+
+def find_compiler() -> Compiler:
+    """Return the first compiler that works, or raise `BuildError`."""
+    tried = []
+    for compiler in candidates():
+        if works(compiler):
+            return compiler
+        tried.append(compiler.name)
+    found = f"{', '.join(tried)} cannot compile C++20" if tried else "there is no C++ compiler"
+    raise BuildError(f"{found}; install GCC 12 or clang 16, or `pip install ziglang`")
+
+
+def is_wanted() -> bool:
+    """Return whether the user has not asked to leave out the core."""
+    return not os.environ.get("KINGDOM_WITHOUT_CORE")
+
+
+def needs() -> list[str]:
+    """Return what has to be installed with pip before the core can be built."""
+    if not is_wanted():
+        return []
+    covered = _machine() in ("x86_64", "aarch64") and sys.platform in ("linux", "darwin", "win32")
+    return [WHEEL] if covered and not _zig() and not any(map(works, candidates())) else []
+
+
+def described(compiler: Compiler, level: int) -> str:
+    """Return how a library is built, for people."""
+    said = _run(*compiler.command, "version" if compiler.zig else "--version").splitlines()
+    version = re.search(r"\d+(\.\d+)+", said[0]) if said else None
+    makers = {"Free Software Foundation": "GCC", "clang": "clang"}
+    name = next((makers[word] for word in makers if word in " ".join(said)), compiler.name)
+    return " ".join((name, version[0] if version else "of no version", "for", LEVELS[level][0]))
+
+
+def fingerprint() -> str:
+    """Return a hash that changes with anything that the core is made of."""
+    total = hashlib.sha256()
+    sources = [*CORE.rglob("*.hpp"), *CORE.rglob("*.cpp"), Path(__file__)]
+    for path in sorted(sources):
+        content = path.read_bytes()
+        total.update(f"{path.name} {len(content)}\n".encode())
+        total.update(content)
+    return total.hexdigest()
+
+
+def _file(level: int, folder: Path = BUILT) -> Path:
+    return folder / f"libkingdom-v{level}{SUFFIX}"
+
+
+def _level_here(library: Path) -> int:
+    """Return the level of this processor, asked of the library that knows."""
+    found: int = ctypes.CDLL(str(library)).kingdom_processor_level()
+    return found
+
+
+def _is_up_to_date(*, portable: bool) -> bool:
+    """Return whether the last build was from these sources and for this processor."""
+    if not NOTE.exists() or json.loads(NOTE.read_text())["sources"] != fingerprint():
+        return False
+    processor = BUILT / f"libprocessor{SUFFIX}"
+    if not processor.exists():
+        return False
+    wanted = _portable_levels() if portable else (_level_here(processor),)
+    return all(_file(level).exists() for level in wanted)
+
+
+def _portable_levels() -> tuple[int, ...]:
+    return PORTABLE if _machine() == "x86_64" else (1,)
+
+
+def _compile_all(folder: Path, *, portable: bool) -> None:
+    compiler = find_compiler()
+    processor = folder / f"libprocessor{SUFFIX}"
+    compiler.build(CORE / "src" / "processor.cpp", processor)
+    for level in _portable_levels() if portable else (_level_here(processor),):
+        told = f'-DKINGDOM_BUILT="{described(compiler, level)}"'
+        compiler.build(CORE / "src" / "api.cpp", _file(level, folder), level, (told,))
+
+
+def build(*, portable: bool = False, again: bool = False) -> str:
+    """Build the core unless it is up to date; return why it is missing, or nothing."""
+    if not again and _is_up_to_date(portable=portable):
+        return ""
+    missing = ""
+    BUILT.parent.mkdir(parents=True, exist_ok=True)
+    # Beside the place where it will be, so that the old libraries are replaced in one step, and a
+    # process that has loaded one of them keeps it.
+    with tempfile.TemporaryDirectory(dir=BUILT.parent, prefix=".building-") as temporary:
+        fresh = Path(temporary, "built")
+        fresh.mkdir()
+        try:
+            _compile_all(fresh, portable=portable)
+        except (BuildError, OSError) as error:
+            missing = str(error)
+            for file in fresh.iterdir():
+                file.unlink()
+        note = {"sources": fingerprint(), "missing": missing}
+        (fresh / NOTE.name).write_text(json.dumps(note) + "\n")
+        shutil.rmtree(BUILT, ignore_errors=True)
+        fresh.replace(BUILT)
+    return missing
+
+
+def main(arguments: list[str]) -> int:
+    """Run the command line and return the exit status."""
+    if arguments == ["needs"]:
+        print(*needs())
+        return 0
+    if arguments not in ([], ["again"], ["portable"]):
+        print(__doc__, file=sys.stderr)
+        return 2
+    if not is_wanted():
+        return 0
+    again = arguments == ["again"]
+    missing = build(portable=arguments == ["portable"], again=again)
+    if missing:
+        print(f"kingdom: no compiled core, the Python engine plays: {missing}", file=sys.stderr)
+    return int(again and bool(missing))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,209 @@
+"""core/build.py: every compiler that is here, and what happens where there is none."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+import kingdom.core.library as loading
+from kingdom import Setup
+from kingdom.core import Core, CoreMissingError
+from kingdom.core.library import Library, about, processor_level
+from tests.support import ROOT
+from tests.support.core import build_script
+from tests.support.skipping import skip_or_fail
+
+CHECKSUM = """
+import zlib
+from random import Random
+from kingdom import Setup
+from kingdom.core import Core
+core = Core(Setup.random(3, "all", Random(3)))
+print(zlib.crc32(core.playouts(core.start(), 50, seed=3).gold))
+"""
+
+
+@pytest.fixture
+def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """Return the script, building into a folder of its own; the package looks there too."""
+    script = build_script()
+    built = tmp_path / "built"
+    monkeypatch.setattr(script, "BUILT", built)
+    monkeypatch.setattr(script, "NOTE", built / "core.json")
+    monkeypatch.setattr(loading, "BUILT", built)
+    monkeypatch.delenv("KINGDOM_CORE", raising=False)
+    monkeypatch.delenv("KINGDOM_WITHOUT_CORE", raising=False)
+    loading.library.cache_clear()
+    return script
+
+
+@pytest.fixture(autouse=True)
+def _library_of_the_package() -> object:
+    """Give the other tests the library that they had."""
+    yield
+    loading.library.cache_clear()
+
+
+@pytest.fixture
+def sources(script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a copy of the sources, which the script now builds."""
+    copy = tmp_path / "core"
+    shutil.copytree(ROOT / "core", copy)
+    monkeypatch.setattr(script, "CORE", copy)
+    monkeypatch.setattr(script, "FLAGS", (*script.FLAGS[:-1], f"-I{copy / 'include'}"))
+    return copy
+
+
+def without_compilers(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CXX", raising=False)
+    monkeypatch.setenv("PATH", os.devnull)
+    monkeypatch.setattr(script, "find_spec", lambda _: None)
+
+
+def playouts_with(file: Path) -> int:
+    """Return a checksum of random games by a library, in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", CHECKSUM],
+        env={**os.environ, "KINGDOM_CORE": str(file)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return int(done.stdout)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [("g++", 1), ("g++", 4), ("clang++", 3), ("zig", 2), ("zig", 4)],
+    ids=lambda value: str(value),
+)
+def test_every_compiler_plays_the_same_games(
+    name: str, level: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = build_script()
+    monkeypatch.setenv("CXX", name)
+    compiler = next((one for one in script.candidates() if one.name == name), None)
+    if compiler is None:
+        if name == "clang++":
+            pytest.skip("clang++ is not installed")
+        skip_or_fail(f"{name} is not installed")
+    file = tmp_path / f"libkingdom-v{level}{script.SUFFIX}"
+    told = f'-DKINGDOM_BUILT="{script.described(compiler, level)}"'
+    compiler.build(ROOT / "core" / "src" / "api.cpp", file, level, (told, "-Werror"))
+    if level > processor_level():
+        return  # it compiles; this processor cannot run it
+    assert Library(file).built().decode().endswith(script.LEVELS[level][0])
+    core = Core(Setup.random(3, "all", Random(3)))
+    assert playouts_with(file) == zlib.crc32(core.playouts(core.start(), 50, seed=3).gold)
+
+
+@pytest.mark.long
+def test_a_build_that_is_up_to_date_is_not_repeated(
+    script: ModuleType, sources: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert script.build() == ""
+    assert "built by" in about()
+    compiled: list[Path] = []
+    monkeypatch.setattr(script.Compiler, "build", lambda _, source, *more: compiled.append(source))
+    assert script.build() == ""
+    assert compiled == []
+    with (sources / "include" / "kingdom" / "mask.hpp").open("a") as header:
+        header.write("// changed\n")
+    script.build()
+    assert compiled
+
+
+def test_without_a_compiler_the_reason_is_told(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    without_compilers(script, monkeypatch)
+    assert script.needs() == [script.WHEEL]
+    assert script.main([]) == 0
+    line = capsys.readouterr().err
+    assert "there is no C++ compiler" in line
+    assert line.count("\n") == 1
+    with pytest.raises(CoreMissingError, match="there is no C\\+\\+ compiler"):
+        loading.library()
+    assert about().startswith("none, the Python engine plays")
+    assert not loading.is_available()
+    assert script.main(["again"]) == 1
+
+
+def test_a_broken_source_leaves_no_library(
+    script: ModuleType, sources: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script.BUILT.mkdir()
+    (script.BUILT / f"libkingdom-v1{script.SUFFIX}").write_text("an old one")
+    (sources / "src" / "api.cpp").write_text("#include <cstdint>\nbroken;\n")
+    assert script.main([]) == 0
+    line = capsys.readouterr().err
+    assert "error:" in line
+    assert line.count("\n") == 1
+    assert [file.name for file in script.BUILT.iterdir()] == ["core.json"]
+    assert "broken" in json.loads(script.NOTE.read_text())["missing"]
+
+
+def test_a_compiler_that_cannot_is_passed_over(
+    script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = tmp_path / "g++-4"
+    old.write_text("#!/bin/sh\necho 'error: unrecognized option -std=c++20' >&2\nexit 1\n")
+    old.chmod(0o755)
+    monkeypatch.setenv("CXX", str(old))
+    first = next(script.candidates())
+    assert first.name == "g++-4"
+    assert not script.works(first)
+    assert script.find_compiler().name != "g++-4"
+    without_compilers(script, monkeypatch)
+    monkeypatch.setenv("CXX", str(old))
+    with pytest.raises(script.BuildError, match=r"g\+\+-4 cannot compile C\+\+20"):
+        script.find_compiler()
+
+
+def test_it_can_be_left_out(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KINGDOM_WITHOUT_CORE", "1")
+    assert script.needs() == []
+    assert script.main([]) == 0
+    assert not script.BUILT.exists()
+    assert "not built here" in about()
+
+
+def test_the_best_library_for_the_processor_is_taken(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script.BUILT.mkdir()
+    for level in (2, 3, 4):
+        (script.BUILT / f"libkingdom-v{level}.so").touch()
+    for level in (2, 3, 4):
+        assert loading._file_for(level).name == f"libkingdom-v{level}.so"
+    assert loading._file_for(9).name == "libkingdom-v4.so"
+    with pytest.raises(
+        CoreMissingError, match="built for x86-64-v2, and this processor is x86-64-v1"
+    ):
+        loading._file_for(1)
+
+
+def test_a_library_of_other_sources_is_refused(script: ModuleType, tmp_path: Path) -> None:
+    other = tmp_path / "other.so"
+    script.find_compiler().build(ROOT / "core" / "src" / "processor.cpp", other)
+    with pytest.raises(CoreMissingError, match="built from other sources"):
+        Library(other)
+    broken = tmp_path / "broken.so"
+    broken.write_text("no library at all")
+    with pytest.raises(CoreMissingError, match="cannot be loaded"):
+        Library(broken)
+
+
+def test_the_processor_is_what_the_system_says_it_is() -> None:
+    flags = Path("/proc/cpuinfo")
+    if "avx2" not in (flags.read_text() if flags.exists() else ""):
+        pytest.skip("this system does not say that it has AVX2")
+    assert processor_level() >= 3

@@ -1,0 +1,59 @@
+"""The structs that Python hands over are those of the C++ sources, field by field."""
+
+from collections.abc import Iterator
+from ctypes import Structure, sizeof
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from kingdom.core import layout
+from tests.support import ROOT
+from tests.support.core import build_script
+
+STRUCTS = [
+    struct
+    for struct in vars(layout).values()
+    if isinstance(struct, type) and issubclass(struct, Structure) and struct is not Structure
+]
+
+
+def cpp_name(struct: type[Structure]) -> str:
+    name = struct.__name__.removesuffix("Struct")
+    return name if name == "Batch" else f"kingdom::{name}"
+
+
+def assertions(struct: type[Structure]) -> Iterator[str]:
+    """Yield what must hold of a C++ struct for Python to see the same fields."""
+    name = cpp_name(struct)
+    yield f'static_assert(sizeof({name}) == {sizeof(struct)}, "size of {name}");'
+    for field, _ in struct._fields_:  # type: ignore[misc]
+        if field.startswith("_"):
+            continue  # what C++ fills up by itself
+        place = getattr(struct, field)
+        yield (
+            f"static_assert(offsetof({name}, {field}) == {place.offset} && "
+            f'sizeof({name}::{field}) == {place.size}, "{name}::{field}");'
+        )
+
+
+def compile_all(script: ModuleType, structs: list[type[Structure]], folder: Path) -> None:
+    source = folder / "layout.cpp"
+    lines = [line for struct in structs for line in assertions(struct)]
+    api = ROOT / "core" / "src" / "api.cpp"
+    source.write_text("\n".join(["#include <cstddef>", f'#include "{api.as_posix()}"', *lines]))
+    script.find_compiler().build(source, folder / "layout.so", 1, ("-O0", "-Wno-invalid-offsetof"))
+
+
+def test_every_field_is_where_the_core_has_it(tmp_path: Path) -> None:
+    assert len(STRUCTS) > 10
+    compile_all(build_script(), STRUCTS, tmp_path)
+
+
+def test_a_field_elsewhere_is_noticed(tmp_path: Path) -> None:
+    class TurnStruct(Structure):
+        _fields_ = (("player", layout.c_uint8), *layout.TurnStruct._fields_[2:])
+
+    script = build_script()
+    with pytest.raises(script.BuildError, match="Turn"):
+        compile_all(script, [TurnStruct], tmp_path)
