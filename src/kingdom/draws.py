@@ -68,3 +68,7 @@ class Draws(Random):
     def setstate(self, state: tuple[Any, ...]) -> None:
         """Go on where a stream was."""
         self._key, self._count = state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle where the stream is."""
+        return type(self), (0,), self.getstate()

@@ -1,7 +1,8 @@
 """Games of bots by number: how each is set up, and what is counted when it is over.
 
 Game number i of a seed is the same whoever plays it, in whatever order and process: all its
-randomness comes from `random.Random` objects seeded with the text of the two numbers.
+randomness comes from the streams of the two numbers (`kingdom.draws`). What is drawn before it
+begins, its cards and the choices of each seat have a stream each.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from kingdom.board import Section
@@ -24,6 +24,7 @@ from kingdom.cli.common import UsageError, house_rules, library_of
 from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
 from kingdom.content.kinds import GOLD
+from kingdom.draws import Draws, Stream
 from kingdom.game import Bot, Game, Observer
 from kingdom.rules.scoring import Outcome
 from kingdom.setup import TO_DRAW, Setup
@@ -48,7 +49,8 @@ class Plan:
     library: Mapping[str, Section] | None = None
 
     @cached_property
-    def _fixed(self) -> Setup | None:
+    def fixed(self) -> Setup | None:
+        """The set-up of all games, if it is the same."""
         if self.setup is None or TO_DRAW in self.setup:
             return None
         return Setup.parse(self.setup, self.library)
@@ -56,20 +58,26 @@ class Plan:
     @property
     def tiles(self) -> list[str]:
         """The tiles that can be used in these games."""
-        if self._fixed is not None:
-            tiles = [*self._fixed.derived.tiles]
+        if self.fixed is not None:
+            tiles = [*self.fixed.derived.tiles]
         else:
             tiles = [tile for tile in TILES.values() if tile.module in {"base", *self.modules}]
         return [tile.name for tile in tiles if tile.kind != GOLD]
 
     def game(self, number: int, observers: Sequence[Observer] = ()) -> Game:
         """Return one of the games at its start."""
-        rng = Random(f"{self.seed}/{number}")
-        setup = self._fixed or self._drawn(rng)
-        tags = {"bots": ",".join(self.bots), "seed": str(self.seed), "game": str(number)}
-        return Game(setup, rng, observers=observers, tags=tags)
+        cards = Draws(self.seed, number, Stream.CARDS)
+        return Game(self.setup_of(number), cards, observers=observers, tags=self.tags(number))
 
-    def _drawn(self, rng: Random) -> Setup:
+    def tags(self, number: int) -> dict[str, str]:
+        """Return what the record of one of the games says of it."""
+        return {"bots": ",".join(self.bots), "seed": str(self.seed), "game": str(number)}
+
+    def setup_of(self, number: int) -> Setup:
+        """Return the set-up of one of the games."""
+        if self.fixed is not None:
+            return self.fixed
+        rng = Draws(self.seed, number, Stream.BEFORE)
         if self.setup is not None:
             return Setup.parse(self.setup, self.library, rng)
         return Setup.random(self.players, self.modules, rng, self.library, **self.rules)
@@ -77,7 +85,7 @@ class Plan:
     def seat_bots(self, number: int) -> list[Bot]:
         """Return the bots of one of the games, each with a random generator of its own."""
         return [
-            make_bot(name, Random(f"{self.seed}/{number}/{seat}"))
+            make_bot(name, Draws(self.seed, number, Stream.FIRST_PLAYER + seat))
             for seat, name in enumerate(self.bots)
         ]
 
@@ -125,7 +133,7 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
     else:
         text = " ".join((_with_options(arguments), *arguments.rule))
         partly = TO_DRAW in text
-        setup = Setup.parse(text, library, Random(seed) if partly else None)
+        setup = Setup.parse(text, library, Draws(seed) if partly else None)
         _check_agreement(arguments, setup)
         text = text if partly else str(setup)
         players, modules = setup.players, tuple(setup.modules)
