@@ -11,7 +11,11 @@ from hypothesis import HealthCheck, settings
 
 pytest.register_assert_rewrite("tests.support")  # a failed check in a helper shows its values too
 
-from tests.support.skipping import note_skipped  # noqa: E402  (rewritten only if it comes after)
+from kingdom.core import is_available  # noqa: E402
+from tests.support.skipping import (  # noqa: E402  (rewritten only if it comes after)
+    note_skipped,
+    skip_or_fail,
+)
 
 # On a busy machine everything is slow, and that is no failure.
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -45,3 +49,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for report in terminalreporter.stats.get("skipped", []):
         _, _, reason = report.longrepr
         note_skipped("pytest", report.nodeid, reason.removeprefix("Skipped: "))
+
+
+@pytest.fixture
+def compiled_core() -> None:
+    """Skip a test where there is no compiled core."""
+    if not is_available():
+        skip_or_fail("there is no compiled core")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import contextmanager
+from enum import StrEnum
 from math import nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
@@ -190,6 +191,29 @@ def add_jobs_option(parser: argparse.ArgumentParser, work: str) -> None:
         default=1,
         help=f"number of processes that {work} at the same time; 0: one per core (default: 1)",
     )
+
+
+class Engine(StrEnum):
+    """What plays or counts: with the same seed both engines do the same."""
+
+    PYTHON = "python"
+    CORE = "core"
+    EITHER = "either"  # the core wherever it can
+
+
+def add_engine_option(parser: argparse.ArgumentParser, where: str) -> None:
+    """Add the option that chooses an engine; `where` says where the core is used without it."""
+    parser.add_argument(
+        "--engine",
+        choices=(Engine.PYTHON.value, Engine.CORE.value),
+        type=_engine,
+        help=f"the Python engine, or the compiled core, which does the same much faster "
+        f"(default: the core {where})",
+    )
+
+
+def _engine(text: str) -> Engine | str:
+    return Engine(text) if text in (Engine.PYTHON, Engine.CORE) else text
 
 
 def add_drawing_options(parser: argparse.ArgumentParser) -> None:

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from kingdom.board import Section
 from kingdom.bots import BOTS, make_bot
-from kingdom.cli.common import UsageError, house_rules, library_of
+from kingdom.cli.common import Engine, UsageError, house_rules, library_of
 from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
 from kingdom.content.kinds import GOLD
@@ -47,6 +47,7 @@ class Plan:
     rules: Mapping[str, Any] = field(default_factory=dict)
     setup: str | None = None  # the same for all games, apart from what a `?` leaves open
     library: Mapping[str, Section] | None = None
+    engine: Engine = Engine.PYTHON
 
     @cached_property
     def fixed(self) -> Setup | None:
@@ -234,7 +235,7 @@ class Tally:
             self.gold[seat] += total
         self.tiles.update(tiles_used(game))
         for source in scores[0]:
-            self._add_source(source, 1, sum(gold[source] for gold in scores))
+            self.add_source(source, 1, sum(gold[source] for gold in scores))
 
     def add(self, other: Tally) -> None:
         """Add the totals of other games."""
@@ -246,14 +247,15 @@ class Tally:
             self.gold[seat] += other.gold[seat]
         self.tiles.update(other.tiles)
         for source, (games, gold) in other.sources.items():
-            self._add_source(source, games, gold)
+            self.add_source(source, games, gold)
 
-    def _add_source(self, source: str, games: int, gold: int) -> None:
+    def add_source(self, source: str, games: int, gold: int) -> None:
+        """Add what a source of gold paid in some games."""
         old_games, old_gold = self.sources.get(source, (0, 0))
         self.sources[source] = old_games + games, old_gold + gold
 
 
-def write_record(game: Game, folder: Path, number: int, seed: int) -> None:
+def write_record(record: str, folder: Path, number: int, seed: int) -> None:
     """Write the record of a game to a file named after its number."""
     file = folder / f"seed{seed}-game{number:06}.txt"
-    file.write_text(game.record(), encoding="utf-8", newline="\n")
+    file.write_text(record, encoding="utf-8", newline="\n")

@@ -1,9 +1,16 @@
-"""Playing the games of a plan, in this process or in several."""
+"""Playing the games of a plan, by either engine, in this process or in several."""
 
 from __future__ import annotations
 
 import signal
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
@@ -11,6 +18,7 @@ from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
+from kingdom.cli.common import Engine
 from kingdom.cli.games import Plan, Tally, write_record
 
 if TYPE_CHECKING:
@@ -19,6 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LARGEST_CHUNK: Final = 25  # games that a process plays before it reports
+CORE_CHUNK: Final = 1024  # ... that the compiled core plays, of one set-up
 QUEUED: Final = 2  # chunks per process, waiting or being played
 POLL: Final = 0.2  # seconds after which Ctrl-C is noticed
 GRACE: Final = 1.5  # seconds for processes to finish their game
@@ -29,17 +38,25 @@ def play_all(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Ta
 
     After Ctrl-C it yields the games that were finished, then raises `KeyboardInterrupt`.
     """
-    if jobs > 1:
-        yield from _play_in_processes(plan, games, jobs, out)
+    in_core = plan.engine is not Engine.PYTHON
+    bare = in_core and out is None and plan.fixed is not None  # nothing but calls of the core
+    if jobs == 1:
+        size = CORE_CHUNK if bare else LARGEST_CHUNK if in_core and out is None else 1
+        yield from (_play(plan, numbers, out) for numbers in _chunks(games, size))
+    elif bare:
+        yield from _play_in_threads(plan, games, jobs)
     else:
-        for number in range(1, games + 1):
-            yield _play(plan, range(number, number + 1), out)
+        yield from _play_in_processes(plan, games, jobs, out)
 
 
 def _play(
     plan: Plan, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
 ) -> Tally:
     """Play some games one after the other, until told to stop, and return their totals."""
+    if plan.engine is not Engine.PYTHON:
+        from kingdom.cli.core_games import play_in_core
+
+        return play_in_core(plan, numbers, out, stopped)
     tally = Tally(plan.players)
     for number in numbers:
         if stopped():
@@ -47,11 +64,25 @@ def _play(
         game = plan.play(number)
         tally.count(game)
         if out is not None:
-            write_record(game, out, number, plan.seed)
+            write_record(game.record(), out, number, plan.seed)
     return tally
 
 
-# --- in several processes ----------------------------------------------------------------
+def _chunks(games: int, size: int) -> Iterator[range]:
+    return (range(first, min(first + size, games + 1)) for first in range(1, games + 1, size))
+
+
+# --- in several threads or processes -----------------------------------------------------
+
+
+def _play_in_threads(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
+    """Do it in threads: calls of the core let each other run."""
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        chunks = _chunks(games, _shared(CORE_CHUNK, games, jobs))
+        yield from _collected(pool, lambda numbers: _play(plan, numbers, None), chunks, jobs)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
@@ -59,20 +90,9 @@ def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> I
     context = get_context("spawn")
     stop = context.Event()
     pool = ProcessPoolExecutor(jobs, context, _start_worker, (plan, out, stop))
-    chunks = _chunks(games, jobs)
-    interrupts: list[int] = []
+    chunks = _chunks(games, _shared(LARGEST_CHUNK, games, jobs))
     try:
-        with _on_interrupt(signal.SIG_IGN):  # inherited by the processes that start now
-            waiting = _submit(pool, chunks, QUEUED * jobs)
-        with _on_interrupt(lambda number, _: interrupts.append(number)):
-            while waiting and not interrupts:
-                done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
-                waiting |= _submit(pool, chunks, len(done))
-                yield from [future.result() for future in done]
-            stop.set()
-            yield from [future.result() for future in wait(waiting, GRACE).done]
-        if interrupts:
-            raise KeyboardInterrupt
+        yield from _collected(pool, _play_in_worker, chunks, jobs, stop.set)
     except BrokenProcessPool:
         raise ValueError("a process that played games was killed") from None
     finally:
@@ -81,13 +101,37 @@ def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> I
         _stop_workers()
 
 
-def _submit(pool: ProcessPoolExecutor, chunks: Iterator[range], count: int) -> set[Future[Tally]]:
-    return {pool.submit(_play_in_worker, chunk) for chunk in islice(chunks, count)}
+def _collected(
+    pool: Executor,
+    play: Callable[[range], Tally],
+    chunks: Iterator[range],
+    jobs: int,
+    stop: Callable[[], None] = lambda: None,
+) -> Iterator[Tally]:
+    """Let a pool play the chunks, a few of them at a time, and yield the totals of each."""
+    interrupts: list[int] = []
+    with _on_interrupt(signal.SIG_IGN):  # inherited by the processes that start now
+        waiting = _submit(pool, play, chunks, QUEUED * jobs)
+    with _on_interrupt(lambda number, _: interrupts.append(number)):
+        while waiting and not interrupts:
+            done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
+            waiting |= _submit(pool, play, chunks, len(done))
+            yield from [future.result() for future in done]
+        stop()
+        yield from [future.result() for future in wait(waiting, GRACE).done]
+    if interrupts:
+        raise KeyboardInterrupt
 
 
-def _chunks(games: int, jobs: int) -> Iterator[range]:
-    size = max(1, min(LARGEST_CHUNK, games // (4 * jobs)))
-    return (range(first, min(first + size, games + 1)) for first in range(1, games + 1, size))
+def _submit(
+    pool: Executor, play: Callable[[range], Tally], chunks: Iterator[range], count: int
+) -> set[Future[Tally]]:
+    return {pool.submit(play, chunk) for chunk in islice(chunks, count)}
+
+
+def _shared(largest: int, games: int, jobs: int) -> int:
+    """Return how many games a chunk has, so that there are several for each process."""
+    return max(1, min(largest, games // (4 * jobs)))
 
 
 @contextmanager

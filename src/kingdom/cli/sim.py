@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.cli.common import (
     INTERRUPTED,
+    Engine,
     add_bots_option,
     add_command,
+    add_engine_option,
     add_game_options,
     add_jobs_option,
     color_on,
@@ -35,7 +38,8 @@ DEFAULT_SEED: Final = 0
 
 _TEXT: Final = """\
 Play many games of bots and report the totals. Bots see only what their player may know. Game
-number i depends only on the seed and on i, so the result is the same for any number of --jobs.
+number i depends only on the seed and on i, so the result is the same for any number of --jobs and
+for either --engine.
 
 A shared victory is a win for each winner; the win share divides it among them. Actions include the
 cards drawn. Tiles that were begun and broken off do not count as used. Tiles that are not an action
@@ -44,6 +48,7 @@ count when they made a difference: another card was drawn, or another hex was al
 examples:
   kingdom sim --games 1000 --players 4
   kingdom sim --games 5000 --jobs 0 --seed 7 --json
+  kingdom sim --games 5000 --engine python
   kingdom sim --games 10 --out records --rule lost_tiles_return=yes
   kingdom sim --modules all
   kingdom sim --players 2 --bots random,my_bots.py:Clever
@@ -71,6 +76,7 @@ def add(commands: Commands) -> None:
         help=f"seed of the games (default: {DEFAULT_SEED})",
     )
     add_jobs_option(parser, "play")
+    add_engine_option(parser, "where there is one and all bots are random")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--out", metavar="DIR", type=Path, help="write a record of each game to this folder"
@@ -80,10 +86,12 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the totals; return the exit status."""
+    from kingdom.cli.core_games import engine_for
     from kingdom.cli.games import Tally, plan_of
     from kingdom.cli.processes import play_all
 
     plan = plan_of(arguments, arguments.seed)
+    plan = replace(plan, engine=engine_for(plan, arguments.engine))
     if arguments.out is not None:
         arguments.out.mkdir(parents=True, exist_ok=True)
     jobs = min(arguments.jobs or os.cpu_count() or 1, arguments.games)
@@ -136,6 +144,7 @@ def _report(
         "players": plan.players,
         "setup": plan.setup,
         "jobs": jobs,
+        "engine": Engine.PYTHON if plan.engine is Engine.PYTHON else Engine.CORE,
         "interrupted": interrupted,
     }
 
@@ -164,7 +173,8 @@ def _headline(report: dict[str, Any], games: int) -> str:
 
 def _speed(report: dict[str, Any]) -> str:
     return (
-        f"{report['seconds']:.2f} s with {counted(report['jobs'], 'job')}: "
+        f"{report['seconds']:.2f} s with {counted(report['jobs'], 'job')}"
+        f"{' in the core' * (report['engine'] == Engine.CORE)}: "
         f"{report['games_per_s']:,.0f} games/s, {report['actions_per_s']:,.0f} actions/s"
     )
 

@@ -9,8 +9,9 @@ the Python engine; what the core cannot hold is an `UnsupportedError`.
 
 from kingdom.core.batch import OVER, Batch
 from kingdom.core.engine import Core, Packed, Playouts
-from kingdom.core.library import CoreMissingError, is_available
+from kingdom.core.library import CoreMissingError, is_available, library
 from kingdom.core.tables import UnsupportedError
+from kingdom.core.totals import Totals, actions_of_game
 
 __all__ = [
     "OVER",
@@ -19,6 +20,9 @@ __all__ = [
     "CoreMissingError",
     "Packed",
     "Playouts",
+    "Totals",
     "UnsupportedError",
+    "actions_of_game",
     "is_available",
+    "library",
 ]

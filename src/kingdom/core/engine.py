@@ -48,8 +48,8 @@ class Core:
         self._library = library()
         self.setup = setup
         self.tables = Buffer.of(tables_of(setup))
-        self._sources = [source.name for source in paying(setup).at_the_end]
-        self._sources += setup.derived.paid_at_once
+        self.sources = [source.name for source in paying(setup).at_the_end]
+        self.sources += setup.derived.paid_at_once
 
     # --- one state -----------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class Core:
         gold = ((c_int16 * layout.ALL_SOURCES) * layout.MAX_PLAYERS)()
         self._library.scores(self.tables.address, self.pack(state), gold)
         seats = range(self.setup.players)
-        return tuple(dict(zip(self._sources, gold[seat], strict=False)) for seat in seats)
+        return tuple(dict(zip(self.sources, gold[seat], strict=False)) for seat in seats)
 
     def hash(self, state: State | Packed) -> int:
         """Return 64 bits that tell states of this set-up apart."""

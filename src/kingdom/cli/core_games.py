@@ -1,0 +1,97 @@
+"""Playing the games of a plan in the compiled core: random bots only, the very same games."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from kingdom.cli.common import Engine
+from kingdom.cli.games import Plan, Tally, write_record
+from kingdom.core import Core, CoreMissingError, Totals, UnsupportedError, actions_of_game, library
+from kingdom.notation import Record, record_text
+from kingdom.setup import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+PLAYED_IN_CORE = "random"
+
+
+def engine_for(plan: Plan, asked: Engine | None) -> Engine:
+    """Return the engine to use; raise ValueError if the core is asked for and cannot play."""
+    if asked is Engine.PYTHON:
+        return asked
+    try:
+        _check(plan)
+    except (ValueError, CoreMissingError) as error:
+        if asked is None:
+            return Engine.PYTHON
+        raise ValueError(f"--engine core: {error}") from None
+    return asked or Engine.EITHER
+
+
+def _check(plan: Plan) -> None:
+    library()
+    for bot in plan.bots:
+        if bot != PLAYED_IN_CORE:
+            raise ValueError(f"the compiled core plays bots called random, not {bot!r}")
+    if plan.fixed is not None:
+        _core(plan.fixed)
+
+
+@lru_cache(maxsize=1)
+def _core(setup: Setup) -> Core:
+    return Core(setup)
+
+
+def play_in_core(
+    plan: Plan, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
+) -> Tally:
+    """Play some games, until told to stop, write their records, and return their totals."""
+    tally, totals = Tally(plan.players), Totals()
+    if plan.fixed is not None and out is None:
+        totals.play(_core(plan.fixed), plan.seed, numbers.start, len(numbers))
+    else:
+        for number in numbers:
+            if stopped():
+                break
+            _play_one(plan, number, out, tally, totals)
+    _add(tally, totals)
+    return tally
+
+
+def _play_one(plan: Plan, number: int, out: Path | None, tally: Tally, totals: Totals) -> None:
+    setup = plan.setup_of(number)
+    try:
+        core = _core(setup)
+    except UnsupportedError as error:
+        if plan.engine is Engine.CORE:
+            raise ValueError(f"--engine core: game {number} of seed {plan.seed}: {error}") from None
+        game = plan.play(number)
+        tally.count(game)
+        record = game.record
+    else:
+        totals.play(core, plan.seed, number)
+
+        def record() -> str:
+            actions = actions_of_game(core, plan.seed, number)
+            return record_text(Record(setup, actions, plan.tags(number)))
+
+    if out is not None:
+        write_record(record(), out, number, plan.seed)
+
+
+def _add(tally: Tally, totals: Totals) -> None:
+    """Add what the core has counted."""
+    tally.games += totals.games
+    tally.actions += totals.actions
+    for seat in range(tally.players):
+        for others, wins in enumerate(totals.wins(seat)):
+            tally.wins[seat] += wins
+            tally.shares[seat] += Fraction(wins, others + 1)
+        tally.gold[seat] += totals.gold(seat)
+    tally.tiles.update(totals.uses)
+    for source, (games, gold) in totals.sources.items():
+        tally.add_source(source, games, gold)

@@ -1,0 +1,92 @@
+"""`Totals`: what random games came to, counted by the compiled core while it plays them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from ctypes import byref, c_int16
+from typing import TYPE_CHECKING, Final
+
+from kingdom.content import TILES
+from kingdom.core import layout
+from kingdom.core.library import library
+
+if TYPE_CHECKING:
+    from kingdom.actions import Action
+    from kingdom.core.engine import Core
+
+_SLOTS: Final = {layout.slot_of(tile.number): name for name, tile in TILES.items()}
+_ROOM: Final = 4096  # actions of a game: far more than nearly all have
+
+
+class Totals:
+    """Sums over random games; they may be of several set-ups with the same number of players."""
+
+    def __init__(self) -> None:
+        """Begin with no games."""
+        self._library = library()
+        self._struct = layout.TotalsStruct()
+        self._counted = self._struct.source
+        self.sources: dict[str, tuple[int, int]] = {}
+        """Source of gold -> in how many games it was, and how much it paid in all."""
+
+    def play(self, core: Core, seed: int, first: int, games: int = 1) -> None:
+        """Play random games of a set-up to the end, numbers `first` and following, and add them."""
+        self._library.count_games(
+            core.tables.address,
+            core.start(),
+            seed & layout.WORD,
+            first,
+            games,
+            byref(self._struct),
+            None,
+            0,
+        )
+        counted = self._counted
+        for index, name in enumerate(core.sources):
+            old_games, gold = self.sources.get(name, (0, 0))
+            self.sources[name] = old_games + games, gold + counted[index]
+            counted[index] = 0
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return int(self._struct.games)
+
+    @property
+    def actions(self) -> int:
+        """The number of actions, cards drawn among them."""
+        return int(self._struct.actions)
+
+    def wins(self, seat: int) -> list[int]:
+        """Return how often a player won alone, with one other, with two others and so on."""
+        return [*self._struct.wins[seat]]
+
+    def gold(self, seat: int) -> int:
+        """Return the gold of a player in all games."""
+        return int(self._struct.gold[seat])
+
+    @property
+    def uses(self) -> Counter[str]:
+        """How often each tile was put to use, by its name."""
+        used = [*self._struct.uses]
+        return Counter({name: used[slot] for slot, name in _SLOTS.items() if used[slot]})
+
+
+def actions_of_game(core: Core, seed: int, number: int) -> tuple[Action, ...]:
+    """Return all actions of a random game, cards drawn among them."""
+    room = _ROOM
+    while True:
+        noted = (c_int16 * room)()
+        count: int = library().count_games(
+            core.tables.address,
+            core.start(),
+            seed & layout.WORD,
+            number,
+            1,
+            byref(layout.TotalsStruct()),
+            noted,
+            room,
+        )
+        if count <= room:
+            return tuple(noted[:count])
+        room = count
