@@ -3,6 +3,7 @@
 import copy
 import pickle
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -118,4 +119,5 @@ def test_the_core_draws_the_same_numbers(players: int) -> None:
     results = core.playouts(core.start(), 8, seed=11, first=1)
     assert [*results.lengths] == [len(game.actions) for game in games]
     gold = [[sum(each.values()) for each in game.state.scores()] for game in games]
-    assert results.gold.tolist() == gold
+    found: list[Any] = results.gold.tolist()
+    assert found == gold
