@@ -165,7 +165,7 @@ def test_perft_counts(run: Command) -> None:
 
 def test_perft_json(run: Command) -> None:
     report = run("perft", "--setup", FIRST_GAME, "--depth", "3", "--json").json
-    assert [*report] == ["depth", "nodes", "seconds"]
+    assert [*report] == ["depth", "nodes", "seconds", "engine"]
     assert (report["depth"], report["nodes"]) == (3, 1420)
     assert type(report["seconds"]) is float
 

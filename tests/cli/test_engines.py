@@ -139,10 +139,14 @@ def test_what_the_core_cannot_hold_is_played_by_python(run: Command, tmp_path: P
     assert re.search(r"--engine core: game \d+ of seed 0: the core holds at most 32 sites", error)
 
 
+def crowded_setup(folder: Path) -> Setup:
+    sections, cards = ("crowded", "farm", "barn", "tower"), ("lords", "miners", "farmers")
+    return Setup.of(2, sections, cards, library=load_sections(folder))
+
+
 def test_one_set_up_that_the_core_cannot_hold(run: Command, tmp_path: Path) -> None:
     folder = written(tmp_path / "own", {"crowded": CROWDED})
-    sections, cards = ("crowded", "farm", "barn", "tower"), ("lords", "miners", "farmers")
-    setup = Setup.of(2, sections, cards, library=load_sections(folder))
+    setup = crowded_setup(folder)
     with pytest.raises(UnsupportedError, match="at most 32 sites, not 36"):
         Core(setup)
     options = ("--sections", folder, "--setup", str(setup), "--games", "2")
@@ -182,3 +186,33 @@ def test_ctrl_c_and_progress(jobs: str) -> None:
         assert screen.finish() == 130
     assert re.search(r"interrupted after \d+ of 1,000,000,000 games", screen.shown)
     assert "Traceback" not in screen.shown
+
+
+# perft
+
+
+def test_perft_by_both_engines(run: Command) -> None:
+    options = ("--setup", FIRST_GAME, "--cards", "flower,grass", "--depth", "6", "--divide")
+    by_python = run("perft", *options, "--engine", "python", "--json").json
+    by_core = run("perft", *options, "--engine", "core", "--json").json
+    assert run("perft", *options, "--json").json["engine"] == "core"
+    for report, engine in ((by_python, "python"), (by_core, "core")):
+        assert report.pop("engine") == engine
+        assert report.pop("seconds") >= 0
+    assert by_python == by_core
+    assert by_core["nodes"] == sum(by_core["divide"].values()) > 10_000
+
+
+@pytest.mark.long
+def test_perft_in_the_core_by_several_processes(run: Command) -> None:
+    options = ("perft", "--setup", FIRST_GAME, "--depth", "5", "--engine", "core", "--json")
+    alone, shared = (run(*options, "--jobs", jobs).json["nodes"] for jobs in "12")
+    assert alone == shared > 1_000
+
+
+def test_perft_of_what_the_core_cannot_hold(run: Command, tmp_path: Path) -> None:
+    folder = written(tmp_path / "own", {"crowded": CROWDED})
+    setup = str(crowded_setup(folder))
+    options = ("perft", "--setup", setup, "--sections", folder, "--depth", "3")
+    assert run(*options, "--json").json["engine"] == "python"
+    assert "--engine core: the core holds" in run.refused(1, *options, "--engine", "core")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+from functools import lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.actions import FIRST_TERRAIN, STOP, action_text, parse_action
 from kingdom.cli.common import (
+    Engine,
     UsageError,
     add_command,
+    add_engine_option,
     add_jobs_option,
     add_sections_option,
     library_of,
@@ -24,12 +27,18 @@ from kingdom.rules.position import CHANCE
 from kingdom.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import TypeAlias
 
     from kingdom.actions import Action
     from kingdom.cli.common import Commands
+    from kingdom.core import Core
+    from kingdom.setup import Setup
+
+    Count: TypeAlias = Callable[[State, int, Sequence[Action]], int]
 
 DEEPEST: Final = 100
+IN_ONE_CALL: Final = 5  # actions that the core counts at a time, so that Ctrl-C is noticed
 
 _TEXT: Final = """\
 Count the sequences of exactly D actions that are possible from a position. Drawing a card is an
@@ -64,6 +73,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--divide", action="store_true", help="print a count for each first action")
     add_jobs_option(parser, "count")
+    add_engine_option(parser, "where there is one")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_sections_option(parser)
 
@@ -71,18 +81,20 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the count, or the count behind each first action; return the exit status."""
     state = _root(arguments)
+    engine = engine_for(state.setup, arguments.engine)
     parts: dict[str, int] = {}
     start = perf_counter()
     if arguments.depth == 0:
         nodes = 1
     else:
         jobs = arguments.jobs or os.cpu_count() or 1
-        parts = _divide_with_progress(state, arguments.depth, arguments.cards, jobs)
+        count = leaves if engine is Engine.PYTHON else leaves_in_core
+        parts = _divide_with_progress(state, arguments.depth, arguments.cards, jobs, count)
         nodes = sum(parts.values())
     seconds = perf_counter() - start
     if arguments.json:
         report: dict[str, Any] = {"depth": arguments.depth, "nodes": nodes}
-        report["seconds"] = round(seconds, 6)
+        report |= {"seconds": round(seconds, 6), "engine": engine}
         print_json(report | {"divide": parts} if arguments.divide else report)
         return 0
     if arguments.divide:
@@ -119,13 +131,15 @@ def _root(arguments: argparse.Namespace) -> State:
 
 
 def _divide_with_progress(
-    state: State, depth: int, cards: Sequence[Action], jobs: int
+    state: State, depth: int, cards: Sequence[Action], jobs: int, count: Count
 ) -> dict[str, int]:
     first, _ = _drawn(state, cards)
     with progress_bar("counting", len(first.legal_actions())) as advance:
         parts = {}
         counting = (
-            divide(state, depth, cards) if jobs == 1 else _divide_in(jobs, state, depth, cards)
+            divide(state, depth, cards, count)
+            if jobs == 1
+            else _divide_in(jobs, state, depth, cards, count)
         )
         for action, nodes in counting:
             parts[action_text(action)] = nodes
@@ -134,7 +148,7 @@ def _divide_with_progress(
 
 
 def _divide_in(
-    jobs: int, state: State, depth: int, cards: Sequence[Action]
+    jobs: int, state: State, depth: int, cards: Sequence[Action], count: Count
 ) -> Iterator[tuple[Action, int]]:
     """Do the same as `divide` in several processes."""
     from concurrent.futures import ProcessPoolExecutor
@@ -144,16 +158,9 @@ def _divide_in(
     actions = state.legal_actions()
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         behind = map(state.apply, actions)
-        counts = [pool.submit(leaves, after, depth - 1, cards) for after in behind]
-        for action, count in zip(actions, counts, strict=True):
-            yield action, count.result()
-
-
-def divide(state: State, depth: int, cards: Sequence[Action]) -> Iterator[tuple[Action, int]]:
-    """Yield each first action and the number of sequences that begin with it."""
-    state, cards = _drawn(state, cards)
-    for action in state.legal_actions():
-        yield action, leaves(state.apply(action), depth - 1, cards)
+        counted = [pool.submit(count, after, depth - 1, cards) for after in behind]
+        for action, nodes in zip(actions, counted, strict=True):
+            yield action, nodes.result()
 
 
 def leaves(state: State, depth: int, cards: Sequence[Action]) -> int:
@@ -166,6 +173,46 @@ def leaves(state: State, depth: int, cards: Sequence[Action]) -> int:
         return state.legal_cells.bit_count() + len(state.options)
     apply = state.apply
     return sum([leaves(apply(action), depth - 1, cards) for action in state.legal_actions()])
+
+
+def divide(
+    state: State, depth: int, cards: Sequence[Action], count: Count = leaves
+) -> Iterator[tuple[Action, int]]:
+    """Yield each first action and the number of sequences that begin with it."""
+    state, cards = _drawn(state, cards)
+    for action in state.legal_actions():
+        yield action, count(state.apply(action), depth - 1, cards)
+
+
+def leaves_in_core(state: State, depth: int, cards: Sequence[Action]) -> int:
+    """Do the same as `leaves` in the compiled core."""
+    if depth <= IN_ONE_CALL:
+        return _core(state.setup).perft(state, depth, cards)
+    state, cards = _drawn(state, cards)
+    behind = map(state.apply, state.legal_actions())
+    return sum([leaves_in_core(after, depth - 1, cards) for after in behind])
+
+
+@lru_cache(maxsize=1)
+def _core(setup: Setup) -> Core:
+    from kingdom.core import Core
+
+    return Core(setup)
+
+
+def engine_for(setup: Setup, asked: Engine | None) -> Engine:
+    """Return the engine to use; raise ValueError if the core is asked for and cannot count."""
+    from kingdom.core import CoreMissingError, UnsupportedError
+
+    if asked is Engine.PYTHON:
+        return asked
+    try:
+        _core(setup)
+    except (CoreMissingError, UnsupportedError) as error:
+        if asked is None:
+            return Engine.PYTHON
+        raise ValueError(f"--engine core: {error}") from None
+    return Engine.CORE
 
 
 def _drawn(state: State, cards: Sequence[Action]) -> tuple[State, Sequence[Action]]:
