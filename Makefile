@@ -133,7 +133,7 @@ bench-server: $(TOOLS) $(PAGES) $(CORE) ## measure how much a server carries (AR
 	@$(BIN)/python -m bench.server $(ARGS)
 
 .PHONY: soak
-soak: $(TOOLS) $(CORE) ## play and check 20,000 random games of all modules (ARGS="--games 500")
+soak: $(TOOLS) $(CORE) ## play and check very many random games in both engines (ARGS="--games 500", "core", --fresh)
 	@$(BIN)/python -m tests.support.soak $(ARGS)
 
 .PHONY: wheel
@@ -143,7 +143,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) .stress build dist web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .soak .stress build dist web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks

@@ -11,7 +11,7 @@ from kingdom.core.batch import OVER, Batch
 from kingdom.core.engine import Core, Packed, Playouts
 from kingdom.core.library import CoreMissingError, is_available, library
 from kingdom.core.tables import UnsupportedError
-from kingdom.core.totals import Totals, actions_of_game
+from kingdom.core.totals import Totals, UnsoundError, actions_of_game
 
 __all__ = [
     "OVER",
@@ -21,6 +21,7 @@ __all__ = [
     "Packed",
     "Playouts",
     "Totals",
+    "UnsoundError",
     "UnsupportedError",
     "actions_of_game",
     "is_available",

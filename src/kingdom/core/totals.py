@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from ctypes import byref, c_int16
+from ctypes import byref, c_int16, c_uint64
 from typing import TYPE_CHECKING, Final
 
 from kingdom.content import TILES
@@ -16,6 +16,27 @@ if TYPE_CHECKING:
 
 _SLOTS: Final = {layout.slot_of(tile.number): name for name, tile in TILES.items()}
 _ROOM: Final = 4096  # actions of a game: far more than nearly all have
+
+FAULTS: Final = (
+    "sound",
+    "wrong_pieces",
+    "wrong_free",
+    "wrong_tiles",
+    "wrong_cards",
+    "wrong_near",
+    "wrong_choices",
+    "nothing_legal",
+)
+"""What can be wrong with a state: `Fault` in soundness.hpp, where each is explained."""
+
+
+class UnsoundError(AssertionError):
+    """A state of a random game that cannot be; it would be an error of the core."""
+
+    def __init__(self, fault: str, game: int, actions: int) -> None:
+        """Take what is wrong, the number of the game, and after how many actions."""
+        super().__init__(f"{fault} in game {game} after {actions} actions")
+        self.fault, self.game, self.actions = fault, game, actions
 
 
 class Totals:
@@ -41,6 +62,26 @@ class Totals:
             None,
             0,
         )
+        self._name_sources(core, games)
+
+    def play_checked(self, core: Core, seed: int, first: int, games: int = 1) -> None:
+        """Do the same as `play`, and look at every state; raise `UnsoundError` for a wrong one."""
+        where = (c_uint64 * 2)()
+        fault = self._library.soak(
+            core.tables.address,
+            core.start(),
+            seed & layout.WORD,
+            first,
+            games,
+            byref(self._struct),
+            where,
+        )
+        if fault:
+            raise UnsoundError(FAULTS[fault], *where)
+        self._name_sources(core, games)
+
+    def _name_sources(self, core: Core, games: int) -> None:
+        """Move what was paid from the places of a set-up's sources to their names."""
         counted = self._counted
         for index, name in enumerate(core.sources):
             old_games, gold = self.sources.get(name, (0, 0))

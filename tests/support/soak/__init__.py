@@ -1,0 +1,109 @@
+"""Very many random games, checked as they go: `make soak`, or `python -m tests.support.soak`.
+
+The base game, every module alone, every two of them and all together, 2 to 5 players and all
+house rules take turns; every third board has none of the base game's sections, and every fifth is
+one that runs out of hexes. There are three parts:
+
+- `core`: 1,000,000 games in the compiled core, which looks at every state;
+- `lockstep`: 50,000 games in both engines at once, compared after every action, half of them with
+  something changed now and then and most of them by players who like to use tiles;
+- `python`: 20,000 games in the Python engine, of which some states are looked at more closely.
+
+The summary of each part counts how often each tile was used, each card and task paid and each rare
+thing happened, so that a rule that never happens is noticed. What is done is remembered in `.soak/`
+until the sources change, so that a run can be stopped and gone on with.
+
+    make soak ARGS="--games 500 --jobs 2"    500 games of each part
+    make soak ARGS="core lockstep"           these parts
+    make soak ARGS="--fresh"                 forget what was done
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations, product
+from random import Random
+from typing import Any, Self
+
+from kingdom import Setup
+from kingdom.board import standard_sections
+from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, SwordTakes
+from tests.support.playing import EXTRA_MODULES, WITH_SECTIONS, poor_sections, sections_of
+
+MIXTURES = [
+    *(modules for size in (0, 1, 2) for modules in combinations(EXTRA_MODULES, size)),
+    EXTRA_MODULES,
+]
+
+
+@dataclass
+class Tally:
+    """What happened in some games."""
+
+    games: int = 0
+    actions: int = 0
+    checked: int = 0
+    longest: int = 0
+    used: Counter[str] = field(default_factory=Counter)
+    paid: Counter[str] = field(default_factory=Counter)
+    happened: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        """Add what happened in other games."""
+        self.games += other.games
+        self.actions += other.actions
+        self.checked += other.checked
+        self.longest = max(self.longest, other.longest)
+        self.used += other.used
+        self.paid += other.paid
+        self.happened += other.happened
+
+    def count_paid(self, scores: tuple[dict[str, int], ...]) -> None:
+        """Add how many players each source of gold has paid."""
+        for gold in scores:
+            self.paid.update({source: 1 for source, amount in gold.items() if amount})
+
+    def as_json(self) -> dict[str, Any]:
+        """Return it as plain data."""
+        return vars(self)
+
+    @classmethod
+    def of_json(cls, data: dict[str, Any]) -> Self:
+        """Return it from plain data."""
+        counters = {name: Counter(data[name]) for name in ("used", "paid", "happened")}
+        return cls(**(data | counters))
+
+
+@cache
+def house_rules() -> list[HouseRules]:
+    """Return all ways to set the nine house rules."""
+    return [
+        HouseRules(
+            exhausted_terrain=exhausted,
+            sword=sword,
+            canoe_trigger=trigger,
+            lost_tiles_return=tiles_return,
+            lords_zero_scores=zero_scores,
+            use_lords=use_lords,
+            meeples_score=meeples,
+            identical_cards_any_terrain=identical,
+            two_cards=two,
+        )
+        for exhausted, sword, trigger in product(ExhaustedTerrain, SwordTakes, CanoeTrigger)
+        for tiles_return, zero_scores, use_lords, meeples, identical, two in product(
+            (False, True), repeat=6
+        )
+    ]
+
+
+def setup_of(number: int, rng: Random) -> Setup:
+    """Return the set-up of a game; modules, players and house rules go by its number."""
+    turn, mixture = divmod(number, len(MIXTURES))
+    modules = ("base", *MIXTURES[mixture])
+    rules = house_rules()
+    poor = turn % 5 == 4
+    library = poor_sections() if poor else standard_sections()
+    new = [module for module in MIXTURES[mixture] if module in WITH_SECTIONS]
+    if turn % 3 == 2 and new:
+        library = sections_of(*new, poor=poor)
+    return Setup.random(2 + turn % 4, modules, rng, library, **rules[number % len(rules)])

@@ -1,0 +1,144 @@
+"""The parts of the soak: how some games of each are played and checked."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from kingdom import Game, State, View, action_text
+from kingdom.bots import RandomBot
+from kingdom.cli.uses import tiles_used, uses
+from kingdom.content.kinds import Question
+from kingdom.core import Core, Totals, UnsoundError, actions_of_game
+from kingdom.hexes import cells_of
+from tests.support.happenings import happenings
+from tests.support.invariants import assert_sound
+from tests.support.lockstep import Choose, Lockstep, at_random, eagerly
+from tests.support.playing import eager
+from tests.support.soak import MIXTURES, Tally, setup_of
+
+CHECKED: Final = 40  # one state in so many is looked at by the Python engine
+OF_A_SETUP: Final = 25  # games of one set-up that the core plays
+SEED: Final = 1
+
+
+class Part(NamedTuple):
+    """A part of the soak."""
+
+    name: str
+    games: int
+    chunk: int  # games that a process plays before it reports
+    play: Callable[[range], Tally]
+    in_core: bool = True  # whether it needs the core
+    looks: bool = True  # whether it notices all that happens
+
+
+# --- by the Python engine ------------------------------------------------------------------
+
+
+class Eager(RandomBot):
+    """Plays at random, but likes to use tiles and to hit meeples, of which there are few."""
+
+    def choose(self, view: View) -> int:
+        """Return one of the view's legal actions, with tiles and meeples preferred."""
+        if view.state.pending[-1].asks == Question.REMOVE:
+            figures = sum(cells for each in view.state.players for cells in each.retinue.meeples)
+            return next(cells_of(view.legal_cells & figures or view.legal_cells))
+        return eager(view.state, self.rng)
+
+
+def play_by_python(numbers: range) -> Tally:
+    """Play and check some games; return what happened in them."""
+    tally = Tally()
+    for number in numbers:
+        rng = Random(f"soak/{number}")
+        game = Game(setup_of(number, rng), rng)
+        try:
+            bot = Eager(rng) if number // len(MIXTURES) // 4 % 2 else RandomBot(rng)
+            game.play([bot] * game.setup.players)
+            for state in game.states[number % CHECKED :: CHECKED]:
+                assert_sound(state)
+                tally.checked += 1
+            assert_sound(game.state)
+        except Exception as error:
+            raise AssertionError(f"game {number}: {game.record()}") from error
+        _count(tally, game)
+    return tally
+
+
+def _count(tally: Tally, game: Game) -> None:
+    tally.games += 1
+    tally.actions += len(game.actions)
+    tally.longest = max(tally.longest, len(game.actions))
+    tally.used.update(tiles_used(game))
+    states = game.states
+    for state, action, after in zip(states, game.actions, states[1:], strict=False):
+        tally.happened.update(happenings(state, action, after))
+    tally.count_paid(game.state.scores())
+
+
+# --- by both engines at once ---------------------------------------------------------------
+
+
+def play_in_lockstep(numbers: range) -> Tally:
+    """Play some games in both engines, and compare after every action."""
+    tally = Tally()
+    for number in numbers:
+        rng = Random(f"soak/lockstep/{number}")
+        game = Lockstep(setup_of(number, rng), rng, disturbance=0.05 if number % 2 else 0.0)
+        try:
+            length = game.play(_counting(eagerly if number % 3 else at_random, tally))
+        except Exception as error:
+            texts = " ".join(map(action_text, game.done))
+            raise AssertionError(f"game {number} on {game.core.setup}: {texts}") from error
+        tally.games += 1
+        tally.actions += length
+        tally.checked += length + 1
+        tally.longest = max(tally.longest, length)
+        tally.count_paid(game.state.scores())
+    return tally
+
+
+def _counting(choose: Choose, tally: Tally) -> Choose:
+    """Return the same way to choose, which also counts what the actions bring about."""
+
+    def chosen(state: State, rng: Random) -> int:
+        action = choose(state, rng)
+        tally.used.update(uses(state, action))
+        tally.happened.update(happenings(state, action, state.apply(action)))
+        return action
+
+    return chosen
+
+
+# --- by the core ---------------------------------------------------------------------------
+
+
+def play_in_core(numbers: range) -> Tally:
+    """Play some games in the core, which looks at every state."""
+    tally = Tally()
+    for first in range(numbers.start, numbers.stop, OF_A_SETUP):
+        setup = setup_of(first // OF_A_SETUP, Random(f"soak/core/{first}"))
+        core, totals = Core(setup), Totals()
+        try:
+            totals.play_checked(core, SEED, first, min(OF_A_SETUP, numbers.stop - first))
+        except UnsoundError as error:
+            actions = actions_of_game(core, SEED, error.game)[: error.actions]
+            texts = " ".join(map(action_text, actions))
+            raise AssertionError(f"{error}, on {setup}: {texts}") from None
+        tally.games += totals.games
+        tally.actions += totals.actions
+        tally.checked += totals.actions + totals.games
+        tally.used += totals.uses
+        tally.paid += Counter({source: gold for source, (_, gold) in totals.sources.items()})
+    return tally
+
+
+PARTS: Final = {
+    part.name: part
+    for part in (
+        Part("core", 1_000_000, 2_000, play_in_core, looks=False),
+        Part("lockstep", 50_000, 50, play_in_lockstep),
+        Part("python", 20_000, 50, play_by_python, in_core=False),
+    )
+}
