@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from bench import costs, games
+from bench import core, costs, games
+from kingdom.core import is_available
 
 
 class Figure(NamedTuple):
@@ -30,6 +31,13 @@ def measures(rounds: int) -> Iterator[tuple[str, Callable[[], list[Figure]]]]:
     yield "calls", lambda: [Figure(*cost, "us") for cost in costs.calls(rounds)]
     yield "memory", lambda: [Figure(*size, "bytes") for size in costs.memory()]
     yield "import", lambda: [Figure(*took, "ms") for took in costs.imports(rounds)]
+    if is_available():
+        for name, measure in core.figures(rounds):
+            yield name, partial(_figures, measure)
+
+
+def _figures(measure: Callable[[], Iterator[core.Named]]) -> list[Figure]:
+    return [Figure(*each) for each in measure()]
 
 
 def _play(players: int, rounds: int) -> list[Figure]:
@@ -80,8 +88,10 @@ def main() -> None:
             for figure in measure():
                 found.append(figure)
                 if not options.json:
-                    print(f"{figure.name:<48} {figure.value:>12,.2f} {figure.unit}", flush=True)
+                    print(f"{figure.name:<68} {figure.value:>12,.2f} {figure.unit}", flush=True)
             progress.advance(task)
+    if not is_available() and not options.json:
+        print("the compiled core is not measured: there is none here")
     if options.json:
         print(json.dumps({"figures": [figure._asdict() for figure in found]}))
 

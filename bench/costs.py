@@ -70,30 +70,31 @@ def calls(rounds: int) -> Iterator[Sized]:
     views = [state.view(state.to_move) for state in states]
     texts = [str(state) for state in states]
     setups = [str(state.setup) for state in states]
-    yield "legal_actions()", _cost(rounds, State.legal_actions, states)
+    yield "legal_actions()", cost(rounds, State.legal_actions, states)
     everything, full = positions(4, 12, 7, MODULES), crowded(300)
-    yield "legal_actions(), all modules", _cost(rounds, State.legal_actions, everything)
-    yield "legal_actions(), everything on the board", _cost(rounds, State.legal_actions, full)
-    yield "finding them anew, base game", _cost(rounds, refreshed, states)
-    yield "finding them anew, everything on the board", _cost(rounds, refreshed, full)
-    yield "random_action(rng)", _cost(rounds, lambda state: state.random_action(rng), states)
-    yield "apply(action)", _cost(rounds, State.apply, states, chosen)
+    yield "legal_actions(), all modules", cost(rounds, State.legal_actions, everything)
+    yield "legal_actions(), everything on the board", cost(rounds, State.legal_actions, full)
+    yield "finding them anew, base game", cost(rounds, refreshed, states)
+    yield "finding them anew, everything on the board", cost(rounds, refreshed, full)
+    yield "random_action(rng)", cost(rounds, lambda state: state.random_action(rng), states)
+    yield "apply(action)", cost(rounds, State.apply, states, chosen)
     tried = [state.random_action(rng) for state in full]
-    yield "apply(action), everything on the board", _cost(rounds, State.apply, full, tried)
+    yield "apply(action), everything on the board", cost(rounds, State.apply, full, tried)
     yield (
         "explain(action) of a refused one",
-        _cost(rounds, lambda state: state.explain(END), owing),
+        cost(rounds, lambda state: state.explain(END), owing),
     )
-    yield "scores()", _cost(rounds, State.scores, states)
-    yield "view(player)", _cost(rounds, lambda state: state.view(state.to_move), states)
-    yield "view.sample(rng)", _cost(rounds, lambda view: view.sample(rng), views)
-    yield "str(state)", _cost(rounds, str, states)
-    yield "State.parse(text)", _cost(rounds, State.parse, texts)
-    yield "Setup.parse(text), with its board", _cost(rounds, Setup.parse, setups)
-    yield "hash(state)", _cost(rounds, hash, states)
+    yield "scores()", cost(rounds, State.scores, states)
+    yield "view(player)", cost(rounds, lambda state: state.view(state.to_move), states)
+    yield "view.sample(rng)", cost(rounds, lambda view: view.sample(rng), views)
+    yield "str(state)", cost(rounds, str, states)
+    yield "State.parse(text)", cost(rounds, State.parse, texts)
+    yield "Setup.parse(text), with its board", cost(rounds, Setup.parse, setups)
+    yield "hash(state)", cost(rounds, hash, states)
 
 
-def _cost(rounds: int, call: Callable[..., object], *arguments: Sequence[object]) -> float:
+def cost(rounds: int, call: Callable[..., object], *arguments: Sequence[object]) -> float:
+    """Return the mean cost of a call in microseconds, in the best of some rounds."""
     best = float("inf")
     for _ in range(rounds):
         began = process_time()
@@ -134,14 +135,24 @@ def _deep_size(state: State) -> int:
 
 def imports(rounds: int) -> Iterator[Sized]:
     """Yield the time to import the library from its byte code, without that to start Python."""
+    empty, whole = _import_times(rounds, "pass", "import kingdom")
+    yield "import kingdom", whole - empty
+    yield "starting Python, for comparison", empty
+
+
+def core_imports(rounds: int) -> Iterator[Sized]:
+    """Yield the time to import the face of the compiled core and load it, after the library."""
+    load = "import kingdom.core; kingdom.core.library()"
+    without, whole = _import_times(rounds, "import kingdom", f"import kingdom; {load}")
+    yield "core: import and load", whole - without
+
+
+def _import_times(rounds: int, *codes: str) -> list[float]:
+    """Return the least time of each of some programs, in milliseconds."""
     with TemporaryDirectory() as folder:
-        _run("import kingdom", folder)  # writes the byte code, as an installation does
-        empty, whole = (
-            min(_run(code, folder) for _ in range(2 * rounds))
-            for code in ("pass", "import kingdom")
-        )
-    yield "import kingdom", (whole - empty) * 1e3
-    yield "starting Python, for comparison", empty * 1e3
+        for code in codes:  # writes the byte code, as an installation does
+            _run(code, folder)
+        return [min(_run(code, folder) for _ in range(2 * rounds)) * 1e3 for code in codes]
 
 
 def _run(code: str, folder: str) -> float:

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from bench import bare
+from bench import bare, core
 from bench.costs import crowded
 from kingdom.content import MODULES
+from kingdom.core import Batch, Core
 from kingdom.hexes import cells_of
 from kingdom.setup import Setup
 from kingdom.state import State
@@ -41,3 +42,27 @@ def test_all_modules_are_measured() -> None:
         assert any(player.retinue.city for player in state.players)
         assert any(player.retinue.meeples[0] for player in state.players)
         assert state.legal_actions()
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_the_compiled_core_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = {"GAMES": 20, "SETUPS": 2, "DRAWN": 3, "SIDE_BY_SIDE": 8, "STEPS": 5}
+    for name, count in small.items():
+        monkeypatch.setattr(core, name, count)
+    found = [each for _, measure in core.figures(1) for each in measure()]
+    assert all(value > 0 for name, value, _ in found if "import" not in name)
+    assert len({(name, unit) for name, _, unit in found}) == len(found) > 30
+    assert {unit for _, _, unit in found} == {
+        "games/s", "actions/s", "x", "us", "bytes", "KiB", "words", "ms",
+    }  # fmt: skip
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_the_actions_given_to_a_batch_are_legal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(core, "STEPS", 400)
+    batch = Batch(Core(Setup.first_game(2)), 3, renew=True)
+    given = core.chosen_actions(batch)
+    games, actions = core.stepped(batch, given)
+    assert (games, len(given)) == (3, 400)
+    assert actions > 1_200
+    assert [*batch.numbers] > [3, 4, 5]  # they have begun anew
