@@ -17,7 +17,8 @@ from kingdom.cli.common import Engine
 from kingdom.cli.games import Plan
 from kingdom.cli.processes import play_all
 from kingdom.content import MODULES
-from kingdom.core import Batch, Core, layout, library
+from kingdom.core import Batch, Core, layout
+from kingdom.core.library import library
 
 GAMES: Final = 20_000  # in one round
 SETUPS: Final = 10  # that share them

@@ -142,7 +142,7 @@ def imports(rounds: int) -> Iterator[Sized]:
 
 def core_imports(rounds: int) -> Iterator[Sized]:
     """Yield the time to import the face of the compiled core and load it, after the library."""
-    load = "import kingdom.core; kingdom.core.library()"
+    load = "from kingdom.core.library import library; library()"
     without, whole = _import_times(rounds, "import kingdom", f"import kingdom; {load}")
     yield "core: import and load", whole - without
 

@@ -1,7 +1,7 @@
 """The structs that Python hands over are those of the C++ sources, field by field."""
 
 from collections.abc import Iterator
-from ctypes import Structure, sizeof
+from ctypes import Structure, c_uint8, sizeof
 from pathlib import Path
 from types import ModuleType
 
@@ -52,7 +52,7 @@ def test_every_field_is_where_the_core_has_it(tmp_path: Path) -> None:
 
 def test_a_field_elsewhere_is_noticed(tmp_path: Path) -> None:
     class TurnStruct(Structure):
-        _fields_ = (("player", layout.c_uint8), *layout.TurnStruct._fields_[2:])
+        _fields_ = (("player", c_uint8), *layout.TurnStruct._fields_[2:])
 
     script = build_script()
     with pytest.raises(script.BuildError, match="Turn"):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from kingdom.cli.common import Engine
 from kingdom.cli.games import Plan, Tally, write_record
-from kingdom.core import Core, CoreMissingError, Totals, UnsupportedError, actions_of_game, library
+from kingdom.core import Core, CoreMissingError, Totals, UnsupportedError, actions_of_game
+from kingdom.core.library import library
 from kingdom.notation import Record, record_text
 from kingdom.setup import Setup
 

@@ -9,7 +9,7 @@ the Python engine; what the core cannot hold is an `UnsupportedError`.
 
 from kingdom.core.batch import OVER, Batch
 from kingdom.core.engine import Core, Packed, Playouts
-from kingdom.core.library import CoreMissingError, is_available, library
+from kingdom.core.library import CoreMissingError, is_available
 from kingdom.core.tables import UnsupportedError
 from kingdom.core.totals import Totals, UnsoundError, actions_of_game
 
@@ -25,5 +25,4 @@ __all__ = [
     "UnsupportedError",
     "actions_of_game",
     "is_available",
-    "library",
 ]

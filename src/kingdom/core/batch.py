@@ -14,7 +14,7 @@ from kingdom.core.library import library
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from typing_extensions import Buffer as AnyBuffer
+    from _typeshed import ReadableBuffer
 
     from kingdom.core.engine import Core, Packed
     from kingdom.state import State
@@ -87,7 +87,7 @@ class Batch:
             )
         )
 
-    def step(self, actions: AnyBuffer) -> int:
+    def step(self, actions: ReadableBuffer) -> int:
         """Take one action in each game; return how many were taken, with the cards drawn.
 
         `actions` is a buffer of 16-bit integers, such as an `array("h")` or a numpy array; games
