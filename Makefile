@@ -88,6 +88,10 @@ core: $(INSTALLED) ## build the compiled core into the package again
 	$(bring_compiler)
 	@$(BIN)/python core/build.py again
 
+.PHONY: core-sanitize
+core-sanitize: $(TOOLS) ## test the compiled core under the address and undefined-behaviour sanitizers
+	@$(BIN)/python core/build.py sanitized $(BIN)/python -m pytest -p no:xdist $(or $(ARGS),tests/core --ignore tests/core/test_build.py)
+
 .PHONY: test-web
 test-web: $(PAGES) ## check the browser app alone: format, lint, types, tests
 	$(check_web)

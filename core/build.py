@@ -3,7 +3,9 @@
     python core/build.py             build for this processor, unless built from these very sources
     python core/build.py again       the same in any case; a failure is an error
     python core/build.py portable    build for every processor, to choose from at run time (a wheel)
+    python core/build.py wasm        build the core for browsers, if `ziglang` is installed
     python core/build.py needs       print what pip has to install first, if anything
+    python core/build.py sanitized CMD...   run a command with a core that checks its every access
 
 The compiler is the system's (CXX, c++, g++ or clang++) if it can do what the core asks for, or else
 the one in the wheel `ziglang`, which the caller has to install. Without any, or where the build
@@ -61,6 +63,32 @@ LEVELS = {
 }
 PORTABLE = (2, 3, 4)
 
+# The core for browsers, a part of the browser app, which is built without it if there is none.
+WASM = CORE.parent / "web" / "src" / "core" / "built" / "kingdom.wasm"
+WASM_OPTIONS = (
+    "-target",
+    "wasm32-wasi",  # for its headers alone: nothing is linked, and nothing imported
+    "-mcpu=generic+simd128+bulk_memory+sign_ext+nontrapping_fptoint",
+)
+WASM_LINKS = (
+    "--no-entry",
+    "--export-dynamic",
+    "--export=__heap_base",  # where the memory begins that is free
+    "--gc-sections",
+    "--strip-all",
+    "--stack-first",  # an overflow is an error, and overwrites nothing
+    "-zstack-size=262144",
+)
+
+SANITIZERS = (
+    "-O1",
+    "-g",
+    "-fno-omit-frame-pointer",
+    "-fsanitize=address,undefined",
+    "-fno-sanitize-recover=all",
+    '-DKINGDOM_BUILT="with sanitizers"',
+)
+
 # What the core uses: C++20 with its headers, vectors, and linking.
 PROBE = """
 #include <bit>
@@ -91,7 +119,9 @@ class Compiler(NamedTuple):
         if self.zig:
             self._build_with_zig(source, target, level, more)
             return
-        links = ("-shared", *(("-Wl,--as-needed", "-s") if sys.platform == "linux" else ()))
+        links = ["-shared"]
+        if sys.platform == "linux":
+            links += ["-Wl,--as-needed", *([] if "-g" in more else ["-s"])]
         options = (*FLAGS, *LEVELS[level][1], *more, *links)
         _run(*self.command, *options, str(source), "-o", str(target))
 
@@ -104,15 +134,24 @@ class Compiler(NamedTuple):
         """
         options = ("-target", _zig_target(), f"-mcpu={LEVELS[level][2]}")
         free = {"linux": ("-nostdlib",), "darwin": ("-nostdlib", "-undefined", "dynamic_lookup")}
-        compiled = target.with_suffix(".o")
-        with tempfile.TemporaryDirectory() as cache:
-            environment = {"ZIG_LOCAL_CACHE_DIR": cache, "ZIG_GLOBAL_CACHE_DIR": cache}
-            compile_it = (*self.command, "c++", *FLAGS, *options, *more, "-c", str(source))
-            _run(*compile_it, "-o", str(compiled), environment=environment)
-            links = (*free.get(sys.platform, ()), "-shared", "-s", str(compiled))
-            link_it = (*self.command, "cc", *options, *links)
-            _run(*link_it, "-o", str(target), environment=environment)
-        compiled.unlink()
+        links = ("cc", *options, *free.get(sys.platform, ()), "-shared", "-s")
+        self._run_zig(source, target, (*options, *more), links)
+
+    def build_wasm(self, source: Path, target: Path) -> None:
+        """Compile a source file for browsers; only zig can."""
+        told = f'-DKINGDOM_BUILT="{described(self, "WebAssembly")}"'
+        self._run_zig(source, target, (*WASM_OPTIONS, told), ("wasm-ld", *WASM_LINKS))
+
+    def _run_zig(
+        self, source: Path, target: Path, options: tuple[str, ...], linker: tuple[str, ...]
+    ) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            environment = {"ZIG_LOCAL_CACHE_DIR": folder, "ZIG_GLOBAL_CACHE_DIR": folder}
+            compiled = str(Path(folder, "compiled.o"))
+            compile_it = (*self.command, "c++", *FLAGS, *options, "-c", str(source))
+            _run(*compile_it, "-o", compiled, environment=environment)
+            link_it = (*self.command, *linker, compiled, "-o", str(target))
+            _run(*link_it, environment=environment)
 
 
 def _run(*command: str, environment: dict[str, str] | None = None) -> str:
@@ -200,13 +239,13 @@ def needs() -> list[str]:
     return [WHEEL] if covered and not _zig() and not any(map(works, candidates())) else []
 
 
-def described(compiler: Compiler, level: int) -> str:
+def described(compiler: Compiler, target: str) -> str:
     """Return how a library is built, for people."""
     said = _run(*compiler.command, "version" if compiler.zig else "--version").splitlines()
     version = re.search(r"\d+(\.\d+)+", said[0]) if said else None
     makers = {"Free Software Foundation": "GCC", "clang": "clang"}
     name = next((makers[word] for word in makers if word in " ".join(said)), compiler.name)
-    return " ".join((name, version[0] if version else "of no version", "for", LEVELS[level][0]))
+    return " ".join((name, version[0] if version else "of no version", "for", target))
 
 
 def fingerprint() -> str:
@@ -250,7 +289,7 @@ def _compile_all(folder: Path, *, portable: bool) -> None:
     processor = folder / f"libprocessor{SUFFIX}"
     compiler.build(CORE / "src" / "processor.cpp", processor)
     for level in _portable_levels() if portable else (_level_here(processor),):
-        told = f'-DKINGDOM_BUILT="{described(compiler, level)}"'
+        told = f'-DKINGDOM_BUILT="{described(compiler, LEVELS[level][0])}"'
         compiler.build(CORE / "src" / "api.cpp", _file(level, folder), level, (told,))
 
 
@@ -278,21 +317,73 @@ def build(*, portable: bool = False, again: bool = False) -> str:
     return missing
 
 
-def main(arguments: list[str]) -> int:
-    """Run the command line and return the exit status."""
-    if arguments == ["needs"]:
-        print(*needs())
-        return 0
-    if arguments not in ([], ["again"], ["portable"]):
-        print(__doc__, file=sys.stderr)
-        return 2
-    if not is_wanted():
-        return 0
+def build_wasm() -> None:
+    """Build the core for browsers unless it is up to date; without zig, remove an old one."""
+    stamp = WASM.with_name("sources.sha256")
+    wanted = fingerprint()
+    if WASM.exists() and stamp.exists() and stamp.read_text().strip() == wanted:
+        return
+    shutil.rmtree(WASM.parent, ignore_errors=True)
+    zig = _zig()
+    if zig:
+        WASM.parent.mkdir(parents=True)
+        zig.build_wasm(CORE / "src" / "api.cpp", WASM)
+        stamp.write_text(wanted + "\n")
+
+
+def run_sanitized(command: list[str]) -> int:
+    """Run a command with a library that stops at any wrong access or undefined behaviour.
+
+    The process has to load the sanitizers before all else; Python takes its memory from them, too,
+    so that bytes handed over are guarded on both sides.
+    """
+    compiler = next((one for one in candidates() if not one.zig and works(one)), None)
+    if compiler is None or sys.platform != "linux":
+        raise BuildError("the sanitizers need GCC or clang, on Linux")
+    with tempfile.TemporaryDirectory() as folder:
+        library = Path(folder, f"libkingdom{SUFFIX}")
+        compiler.build(CORE / "src" / "api.cpp", library, 1, SANITIZERS)
+        runtimes = [
+            _run(*compiler.command, f"-print-file-name={name}").strip()
+            for name in ("libasan.so", "libubsan.so")
+        ]
+        environment = {
+            "KINGDOM_CORE": str(library),
+            "LD_PRELOAD": " ".join(runtimes),
+            "ASAN_OPTIONS": "detect_leaks=0",  # Python frees little at its end
+            "UBSAN_OPTIONS": "print_stacktrace=1",
+            "PYTHONMALLOC": "malloc",
+        }
+        return subprocess.run(command, env={**os.environ, **environment}, check=False).returncode
+
+
+def _build_and_tell(arguments: list[str]) -> int:
+    """Build for Python; a failure is an error only where the build was asked for by name."""
     again = arguments == ["again"]
     missing = build(portable=arguments == ["portable"], again=again)
     if missing:
         print(f"kingdom: no compiled core, the Python engine plays: {missing}", file=sys.stderr)
     return int(again and bool(missing))
+
+
+def main(arguments: list[str]) -> int:
+    """Run the command line and return the exit status."""
+    try:
+        if arguments[:1] == ["sanitized"]:
+            return run_sanitized(arguments[1:])
+        if arguments == ["needs"]:
+            print(*needs())
+        elif not is_wanted():
+            return 0
+        elif arguments == ["wasm"]:
+            build_wasm()
+        elif arguments in ([], ["again"], ["portable"]):
+            return _build_and_tell(arguments)
+        else:
+            sys.exit(__doc__)
+    except BuildError as error:
+        sys.exit(f"kingdom: error: {error}")
+    return 0
 
 
 if __name__ == "__main__":

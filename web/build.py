@@ -98,8 +98,19 @@ def install(*, tools: bool) -> None:
     INSTALLED.write_text(f"{lock} tools\n" if tools else f"{lock}\n")
 
 
+def build_core() -> None:
+    """Build the compiled core for browsers, if a compiler for it is installed."""
+    script = ROOT / "core" / "build.py"
+    if (
+        script.exists()
+        and subprocess.run([sys.executable, str(script), "wasm"], check=False).returncode
+    ):
+        print("kingdom: no compiled core for browsers; the app works without it", file=sys.stderr)
+
+
 def build() -> None:
     """Build the app, unless it is up to date."""
+    build_core()
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text().strip() == wanted:
         return

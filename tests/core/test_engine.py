@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from kingdom import CHANCE, Game, IllegalActionError, Setup, State, parse_action
 from kingdom.actions import ACTIONS, END
 from kingdom.bots import RandomBot
-from kingdom.core import Batch, Core
+from kingdom.core import Batch, Core, layout
 from kingdom.draws import Draws, Stream
 from kingdom.notation import read_record
 from tests.golden import FOLDER as GOLDEN
@@ -118,6 +118,16 @@ def test_wrong_sizes_are_refused(everything: Core) -> None:
     for packed in (b"", everything.start()[:-1], everything.start() + b"\0"):
         with pytest.raises(ValueError, match="bytes"):
             everything.unpack(packed)
+        with pytest.raises(ValueError, match="bytes are no packed state"):
+            everything.legal(packed)
+
+
+def test_a_state_of_another_version_is_refused(everything: Core) -> None:
+    other = everything.start()[:-4] + (layout.FORMAT + 1).to_bytes(4, "little")
+    with pytest.raises(ValueError, match="no packed state"):
+        everything.unpack(other)
+    with pytest.raises(ValueError, match="no packed state of this version"):
+        everything.playouts(other, 1)
 
 
 @given(st.data())

@@ -24,6 +24,7 @@ Packed: TypeAlias = bytes
 """A state as the core holds it, without its set-up: fixed widths, little-endian."""
 
 _STATE_BYTES: Final = sizeof(layout.StateStruct)
+_FORMAT: Final = layout.FORMAT.to_bytes(4, "little")  # what a packed state ends with
 _CHUNK: Final = 256  # playouts that a thread takes at a time
 
 
@@ -60,8 +61,12 @@ class Core:
         return state.raw
 
     def pack(self, state: State | Packed) -> Packed:
-        """Return a state as bytes."""
-        return state if isinstance(state, bytes) else bytes(pack_state(state))
+        """Return a state as bytes; those of others have to go through `unpack` first."""
+        if not isinstance(state, bytes):
+            return bytes(pack_state(state))
+        if len(state) != _STATE_BYTES or not state.endswith(_FORMAT):
+            raise ValueError(f"these {len(state)} bytes are no packed state of this version")
+        return state
 
     def unpack(self, packed: Packed) -> State:
         """Return packed bytes as a state; raise ValueError if they are none of this set-up."""
