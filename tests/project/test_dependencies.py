@@ -13,6 +13,7 @@ import pytest
 from tests.support import ROOT
 
 OWN = {"kingdom", "tests", "bench", "examples", "tools", "web"}
+TYPES = {"_typeshed"}  # what type checkers know alone
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 
@@ -36,7 +37,7 @@ def imported(folder: str) -> set[str]:
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module.partition(".")[0])
     homes = packages_distributions()
-    return {normal(homes[name][0]) for name in found - sys.stdlib_module_names - OWN}
+    return {normal(homes[name][0]) for name in found - sys.stdlib_module_names - OWN - TYPES}
 
 
 def test_what_the_package_imports_is_declared() -> None:
