@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -50,6 +51,17 @@ def test_several_servers_may_start_at_once(tmp_path: Path) -> None:
     for thread in threads:
         thread.join()
     assert errors == []
+
+
+def test_a_server_waits_for_another_that_creates_the_file(tmp_path: Path) -> None:
+    """SQLite does not wait by itself for a lock that stands against the switch to WAL."""
+    file = tmp_path / "new.sqlite3"
+    creating = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    creating.execute("BEGIN IMMEDIATE")
+    done = threading.Timer(0.3, creating.close)
+    done.start()
+    Database(f"sqlite:///{file}").close()
+    done.join()
 
 
 def test_sqlite_writes_ahead_and_to_the_disk(tmp_path: Path) -> None:

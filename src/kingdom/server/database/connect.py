@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import secrets
+import sqlite3
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Engine, create_engine, delete, event, insert, make_url
@@ -31,13 +33,16 @@ _TIME: Final = "kingdom_time"
 _CONNECTIONS: Final = 8
 _MORE_CONNECTIONS: Final = 24  # at peak times; requests run in up to 40 threads
 
+_BUSY_SECONDS: Final = 10  # how long SQLite waits for other connections
+_RETRY: Final = 0.01  # seconds between two attempts where it does not wait by itself
+
 # WAL lets readers and one writer work at the same time. With synchronous=FULL a commit is on disk
 # before it is acknowledged, so not even a power cut undoes a move; NORMAL would save one flush per
 # move and could lose the last moves then.
+_WAL: Final = "PRAGMA journal_mode=WAL"
 _PRAGMAS: Final = (
-    "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
-    "PRAGMA busy_timeout=10000",
+    f"PRAGMA busy_timeout={1_000 * _BUSY_SECONDS}",
     "PRAGMA foreign_keys=ON",
 )
 
@@ -178,6 +183,21 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # we begin transactions ourselves, below
     for pragma in _PRAGMAS:
         connection.execute(pragma)
+    _switch_to_wal(connection)
+
+
+def _switch_to_wal(connection: sqlite3.Connection) -> None:
+    """Switch a file to WAL; SQLite refuses at once while another process is just doing so."""
+    for _ in range(round(_BUSY_SECONDS / _RETRY)):
+        try:
+            connection.execute(_WAL)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            sleep(_RETRY)
+        else:
+            return
+    connection.execute(_WAL)
 
 
 def _savepoint(connection: Connection, name: str) -> None:
