@@ -8,7 +8,7 @@ from tests.reference.compare import Report, compare_game
 
 
 def main() -> int:
-    """Play games and print what was compared; give 1 if there was a difference."""
+    """Play games and print what was compared; return 1 if there was a difference."""
     parser = argparse.ArgumentParser(prog="python -m tests.reference", description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="on each kind of boards")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
@@ -21,7 +21,7 @@ def main() -> int:
 
 
 def compare_kind(kind: str, numbers: range) -> int:
-    """Play games on one kind of boards; give the number of those with a difference."""
+    """Play games on one kind of boards; return the number of those with a difference."""
     started = time.perf_counter()
     report, different = Report(), 0
     for number in numbers:

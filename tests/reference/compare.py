@@ -163,7 +163,7 @@ class Match:
             raise self.fail(f"to move: {state.to_move} / {mover}")
 
     def compare_position(self) -> set[str]:
-        """Compare what is legal here, and now and then more; give what is legal."""
+        """Compare what is legal here, and now and then more; return what is legal."""
         self.report.positions += 1
         texts = self.compare_legal()
         if self.rng.random() < 0.06:

@@ -42,7 +42,7 @@ def liftable(world: World, tile: str) -> set[Hex]:
 
 
 def move_targets(world: World, tile: str, origin: Hex) -> set[Hex]:
-    """Lift a settlement and give the hexes it can be put on, its own excepted (RULES 4.3)."""
+    """Lift a settlement and return the hexes it can be put on, its own excepted (RULES 4.3)."""
     if tile == "barn":
         reached = to_terrains(world, choices(world), origin)
     elif tile in TERRAIN_MOVERS:
@@ -82,7 +82,7 @@ def two_away(origin: Hex) -> set[Hex]:
 
 
 def slides(origin: Hex, buildable: set[Hex]) -> set[Hex]:
-    """Slide in each direction as far as the hexes are buildable, and give where that ends."""
+    """Slide in each direction as far as the hexes are buildable, and return where that ends."""
     reached = set()
     for direction in DIRECTIONS:
         here, ahead = origin, step(origin, direction)

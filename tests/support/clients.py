@@ -199,7 +199,7 @@ class Live:
         return answer
 
     async def play(self, rng: Random, until: Callable[[Json], bool] | None = None) -> None:
-        """Play at random until the game is over, or a condition holds for the own screen.
+        """Play at random until the game is over, or a condition holds for this client's screen.
 
         Not for somebody else's: that one may come later, and nothing would wake us then.
         """

@@ -122,7 +122,7 @@ def check_tiles(state: State) -> None:
         assert not player.used & player.fresh
         if setup.lost_tiles_return:
             assert not (player.held ^ player.taken) & ~setup.derived.passing
-        if (player.used | player.fresh) & ~reacting:  # of Canoes until the own turn is over
+        if (player.used | player.fresh) & ~reacting:  # Canoes until their owner's turn ends
             assert turn is not None
             assert turn.asks in TURN_QUESTIONS
             assert turn.player == seat

@@ -73,7 +73,7 @@ def _on_path() -> list[Path]:
 
 @contextlib.contextmanager
 def postgres(folder: Path | None = None) -> Iterator[str]:
-    """Start a PostgreSQL with these programs, give its URL, and stop it."""
+    """Start a PostgreSQL with these programs, yield its URL, and stop it."""
     if sys.platform == "win32":
         raise NoPostgresError("these tests start it on Unix alone")
     folder = folder or next(programs(), None)

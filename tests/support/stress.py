@@ -2,7 +2,7 @@
 
 Beside four endless loops run, part by part: the tests of the server and those in the browser, five
 times each, and once everything else. A part that has passed is remembered in `.stress/`, with its
-output, and left out the next time, so that a run can be stopped and gone on with. More processes
+output, and left out the next time, so that a run can be stopped and resumed. More processes
 than cores share the work: the tests get more of the machine than the loops do, and less than they
 would like.
 
@@ -27,6 +27,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
+from kingdom.plurals import counted
 from tests.support import ROOT
 
 FOLDER: Final = ROOT / ".stress"
@@ -215,7 +216,7 @@ def work(parts: list[str], known: dict[str, Outcome], minutes: float) -> None:
 
 def report(parts: list[str], known: dict[str, Outcome]) -> bool:
     """Print the summary; return whether all of these parts have passed."""
-    print(f"\n== on a busy machine: {len(parts)} parts")
+    print(f"\n== on a busy machine: {counted(len(parts), 'part')}")
     for part in parts:
         print(f"{part:<10} {known[part].line if part in known else 'not run yet'}")
         if part in known and known[part].status != "passed":
@@ -223,7 +224,7 @@ def report(parts: list[str], known: dict[str, Outcome]) -> bool:
             for line in failures(part)[:20]:
                 print(f"{'':<10} {line}")
     left = [part for part in parts if part not in known or known[part].status != "passed"]
-    print(f"{len(left)} parts have not passed: {', '.join(left)}" if left else "all have passed")
+    print(f"not passed yet: {', '.join(left)}" if left else "all have passed")
     return not left
 
 

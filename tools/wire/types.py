@@ -35,7 +35,7 @@ _MODULES: Final = {
     for module in (client, server, screen, log, requested, requests, tables, board, replay, errors)
 }
 _READ: Final = ("client", "requests", "requested")  # what the server reads; the rest it writes
-_VALUES: Final = "values"  # the module of what is no object: a terrain, a question
+_VALUES: Final = "values"  # the module of what is not an object: a terrain, a question
 NAMES: Final = (*_MODULES, _VALUES)
 
 

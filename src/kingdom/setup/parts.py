@@ -73,7 +73,7 @@ class Parts(Generic[SectionT, CellT]):
 ABOUT: Final[Mapping[str, About]] = {each.name: each.metadata[About] for each in fields(Parts)}
 PARTS: Final = tuple(ABOUT)
 _SINGLE: Final = {each.name for each in fields(Parts) if each.default != ()}
-"""The parts of which there is at most one thing: their default is no tuple."""
+"""The parts of which there is at most one thing: their default is not a tuple."""
 
 
 class OtherParts(TypedDict, total=False):

@@ -30,7 +30,7 @@ def quadrants(
 
 
 def island_section(picture: Picture, locations: Mapping[str, str]) -> Placed:
-    """Return the section of an island; what was not drawn is no hex."""
+    """Return the section of an island; what was not drawn has no hex."""
     cells = range(BOARD_CELLS, CELLS)
     letters = "".join(picture.letters.get(cell, NO_HEX) for cell in cells)
     return Placed(_section("drawn-island", "island", letters, locations, ISLAND_SIZE))

@@ -75,7 +75,7 @@ export interface HeldTile {
   hex: string | null;
   /** `fresh` ones can be used from the next turn on. */
   status: 'ready' | 'used' | 'fresh';
-  /** Whether it is no tile at all, but something that everybody may do once a turn. */
+  /** Whether it is not a tile at all, but something that everybody may do once a turn. */
   everybody: boolean;
   /** Whether its owner chooses to use it, is asked in the turn of another, or has it always. */
   use: 'chosen' | 'triggered' | 'lasting';

@@ -95,7 +95,7 @@ class HeldTile:
     status: Literal["ready", "used", "fresh"]
     """`fresh` ones can be used from the next turn on."""
     everybody: bool
-    """Whether it is no tile at all, but something that everybody may do once a turn."""
+    """Whether it is not a tile at all, but something that everybody may do once a turn."""
     use: Literal["chosen", "triggered", "lasting"]
     """Whether its owner chooses to use it, is asked in the turn of another, or has it always."""
 
