@@ -147,7 +147,7 @@ wheel: $(TOOLS) ## build the source archive and the wheel into dist/
 
 .PHONY: clean
 clean: ## remove .venv, caches and built files
-	@rm -rf $(VENV) .soak .stress build dist web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) .soak .stress build dist web/node_modules web/screenshots src/kingdom/server/static src/kingdom/core/built web/src/core/built htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name .git -prune -o -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The checks
@@ -236,7 +236,7 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@touch $@
 
 # The install above has built it; this is for what has changed since.
-$(PAGES): $(PAGE_SOURCES) | $(INSTALLED)
+$(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(INSTALLED)
 	@$(BIN)/python web/build.py
 	@touch $@
 
@@ -258,4 +258,5 @@ $(TOOLS): $(INSTALLED)
 	@echo "Installing the development tools in $(VENV) (once)"
 	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev"], sep="\n")' > $(VENV)/dev.txt
 	@$(BIN)/python -m pip install -qq -r $(VENV)/dev.txt
+	@$(BIN)/python web/build.py # again, now that there is a compiler for the core in browsers
 	@touch $@

@@ -12,6 +12,9 @@ const WORKER = 'sw.js';
 // The pictures are for other sites and for those who install the app.
 const NOT_KEPT = new Set([WORKER, 'preview.jpg', 'screen-wide.jpg', 'screen-phone.jpg']);
 
+// The compiled core is loaded where it is used, and by nobody else.
+const CORE = /^(core|core-worker|kingdom)-.*\.(js|wasm)$/;
+
 /** Tell the service worker which files the build has made; its version changes with any of them. */
 function precache(): Plugin {
   return {
@@ -20,7 +23,8 @@ function precache(): Plugin {
     writeBundle() {
       const all = readdirSync(OUT, { recursive: true, withFileTypes: true });
       const names = all
-        .filter((entry) => entry.isFile() && !NOT_KEPT.has(entry.name))
+        .filter((entry) => entry.isFile())
+        .filter(({ name }) => !NOT_KEPT.has(name) && !CORE.test(name))
         .map((entry) => join(entry.parentPath, entry.name).slice(OUT.length + 1))
         .sort();
       const hash = createHash('sha256');
@@ -44,12 +48,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false }, // silence is enough in an install
-      input: { index: here('index.html'), sw: here('worker/sw.ts') },
+      // The core has no page of its own: any page may import it when it needs it.
+      input: {
+        index: here('index.html'),
+        sw: here('worker/sw.ts'),
+        core: here('src/core/index.ts'),
+      },
+      preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },

@@ -45,6 +45,13 @@ KINGDOM_EXPORT std::uint32_t kingdom_view_size() { return sizeof(View); }
 KINGDOM_EXPORT std::uint32_t kingdom_streams_size() { return sizeof(Streams); }
 KINGDOM_EXPORT std::uint32_t kingdom_totals_size() { return sizeof(Totals); }
 KINGDOM_EXPORT int kingdom_lanes() { return KINGDOM_LANES; }
+KINGDOM_EXPORT int kingdom_actions() { return actions; }
+KINGDOM_EXPORT int kingdom_all_sources() { return all_sources; }
+
+// --- what a set-up has -------------------------------------------------------------------------
+
+KINGDOM_EXPORT int kingdom_players(const Tables* tables) { return tables->players; }
+KINGDOM_EXPORT int kingdom_sources(const Tables* tables) { return tables->sources + tables->slots; }
 
 // --- one state ---------------------------------------------------------------------------------
 

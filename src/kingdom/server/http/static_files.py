@@ -15,6 +15,10 @@ _ASK_FIRST: Final = "no-cache"
 _INDEX: Final = "index.html"
 _HASHED: Final = "assets"  # where Vite puts files with a hash in their name
 
+# The worker that compiles the core has a policy of its own, which allows that and little else.
+_CORE_WORKER: Final = "core-worker-"
+_CORE_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 # Types that a system's own table may lack, or have wrong.
 for _suffix, _type in {
     ".js": "text/javascript",
@@ -22,6 +26,7 @@ for _suffix, _type in {
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
     ".ftl": "text/plain",
+    ".wasm": "application/wasm",
 }.items():
     mimetypes.add_type(_type, _suffix)
 
@@ -46,7 +51,10 @@ def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
     found = _file(path, folder)
     if found is not None and found.name != _INDEX:
         hashed = found.relative_to(folder).parts[0] == _HASHED
-        return FileResponse(found, headers={"cache-control": _FOREVER if hashed else _ASK_FIRST})
+        headers = {"cache-control": _FOREVER if hashed else _ASK_FIRST}
+        if found.name.startswith(_CORE_WORKER):
+            headers["content-security-policy"] = _CORE_POLICY
+        return FileResponse(found, headers=headers)
     if path.startswith(f"{_HASHED}/"):
         return Response("not found", 404, media_type="text/plain")
     index = folder / _INDEX
