@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, MODULES, openTable, tableWhere, wish } from '../scripts/play.mjs';
+import { bot, me, MODULES, openTable, tableWhere, tableOptions } from '../scripts/play.mjs';
 import { settled } from '../scripts/screens.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
@@ -12,7 +12,7 @@ const PLAYERS = [me, bot(), bot(), bot(), bot()];
 test('at a table nothing scrolls but its column', { skip }, async () => {
   const anna = await person({ viewport: { width: 1440, height: 900 } });
   const { page } = anna;
-  const id = await tableWhere(page, wish(PLAYERS, { modules: MODULES }), { tiles: 2 });
+  const id = await tableWhere(page, tableOptions(PLAYERS, { modules: MODULES }), { tiles: 2 });
   await anna.go(`/table/${id}`);
   await new Table(page).ready();
   for (const [width, height] of [
@@ -75,7 +75,7 @@ test('on a phone the focus is never under the way into the game', { skip }, asyn
 test('a long terrain name stays inside its card with any serif', { skip }, async () => {
   const anna = await person();
   const { page } = anna;
-  const { id } = await openTable(page, wish([me, bot()]));
+  const { id } = await openTable(page, tableOptions([me, bot()]));
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.setProperty('--serif', 'monospace');

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, tableWhere, wish } from '../scripts/play.mjs';
+import { bot, me, tableWhere, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
-const MOVES = wish([me, bot()], { sections: ['paddock', 'barn', 'harbor', 'oracle'] });
+const MOVES = tableOptions([me, bot()], { sections: ['paddock', 'barn', 'harbor', 'oracle'] });
 
 test('another settlement is lifted instead of the one in hand', { skip }, async () => {
   const one = await person({ at: '/rules' });
@@ -36,7 +36,7 @@ test('what cancels a tile stands alone; Undo comes back with the turn', { skip }
 
 test('a click on a location opens its card', { skip }, async () => {
   const one = await person({ at: '/rules' });
-  await one.go(`/table/${await tableWhere(one.page, wish([me, bot()]), { moves: 0 })}`);
+  await one.go(`/table/${await tableWhere(one.page, tableOptions([me, bot()]), { moves: 0 })}`);
   await new Table(one.page).ready();
   const farm = one.page.locator('[data-cell][aria-label*="Farm" i]').first();
   await farm.click({ force: true });
@@ -50,7 +50,7 @@ test('a click on a location opens its card', { skip }, async () => {
 
 test('N and P lead to the choices from anywhere but a text', { skip }, async () => {
   const one = await person({ at: '/rules' });
-  await one.go(`/table/${await tableWhere(one.page, wish([me, bot()]), { moves: 0 })}`);
+  await one.go(`/table/${await tableWhere(one.page, tableOptions([me, bot()]), { moves: 0 })}`);
   await new Table(one.page).ready();
   const focused = () =>
     one.page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);

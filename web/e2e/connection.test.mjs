@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openServer } from '../scripts/browser.mjs';
-import { ask, bot, me, open, openTable, wish } from '../scripts/play.mjs';
+import { ask, bot, me, open, openTable, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 import { openLine } from './support/proxy.mjs';
 import { Table } from './support/table.mjs';
@@ -36,7 +36,7 @@ test('one click from the home page into a game, and a reload in mid-turn', { ski
 test('ten seconds without a connection: a click made meanwhile counts once', { skip }, async () => {
   const line = await openLine(server.port);
   const anna = await person({ base: line.base });
-  const { id } = await openTable(anna.page, wish([me, bot()]));
+  const { id } = await openTable(anna.page, tableOptions([me, bot()]));
   await anna.go(`/table/${id}`);
   const table = new Table(anna.page);
   await table.choose();
@@ -67,7 +67,7 @@ test('ten seconds without a connection: a click made meanwhile counts once', { s
 test('an opponent who is cut off sees what happened meanwhile', { skip }, async () => {
   const line = await openLine(server.port);
   const anna = await person({ base: server.base });
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person({ base: line.base, name: 'Bram' });
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);
@@ -87,7 +87,7 @@ test('an opponent who is cut off sees what happened meanwhile', { skip }, async 
 
 test('the server is killed in mid-game, and the page goes on by itself', { skip }, async () => {
   const anna = await person({ base: server.base });
-  const { id } = await openTable(anna.page, wish([me, bot()]));
+  const { id } = await openTable(anna.page, tableOptions([me, bot()]));
   await anna.go(`/table/${id}`);
   const table = new Table(anna.page);
   await table.choose();

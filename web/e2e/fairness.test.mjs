@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, me, open, openTable, playUntil, wish } from '../scripts/play.mjs';
+import { ask, me, open, openTable, playUntil, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 
 const NONCE = /^[0-9a-f]{32}$/;
@@ -38,7 +38,7 @@ test(
 
 test('who comes by a link adds a nonce, which all can see', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person({ name: 'Bram' });
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MODULES, me, open, openTable, playUntil, wish } from '../scripts/play.mjs';
+import { MODULES, me, open, openTable, playUntil, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 import { checkSecrets } from './support/secrets.mjs';
 import { Table } from './support/table.mjs';
@@ -48,7 +48,7 @@ const scores = ({ page }) =>
 
 test('two people and a spectator through a whole game', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const made = await openTable(anna.page, wish([me, open], { modules: MODULES }));
+  const made = await openTable(anna.page, tableOptions([me, open], { modules: MODULES }));
   const bram = await person({ name: 'Bram' });
   const watcher = await person();
   await bram.go(made.invites[0].url);
@@ -84,7 +84,7 @@ test('two people and a spectator through a whole game', { skip }, async () => {
 
 test('an invitation that was used lets one watch', { skip }, async () => {
   const anna = await person();
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person({ name: 'Bram' });
   await bram.go(made.invites[0].url);
   await new Table(bram.page).after(-1);

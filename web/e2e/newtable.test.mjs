@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { ask, me, open, openTable, wish } from '../scripts/play.mjs';
+import { ask, me, open, openTable, tableOptions } from '../scripts/play.mjs';
 import { eventually } from './support/waiting.mjs';
 import { PHONE, person as anybody, server, skip, skipOutsideChromium } from './support/person.mjs';
 
@@ -288,7 +288,7 @@ const PAIR = ['caves', 'island']; // which no other test has
 
 test('whoever was too slow for a seat is told so', { skip }, async () => {
   const [anna, bram] = [await person(), await person()];
-  const table = await openTable(anna, wish([me, open], { listed: true, modules: PAIR }));
+  const table = await openTable(anna, tableOptions([me, open], { listed: true, modules: PAIR }));
   const cleo = await person({ at: '/' });
   const row = cleo.getByRole('button', { name: /Caves and Island/ });
   await row.waitFor();

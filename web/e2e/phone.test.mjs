@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, openTable, wish } from '../scripts/play.mjs';
+import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
 import {
   clearlySeen,
   finger,
@@ -58,7 +58,7 @@ for (const [name, phone, players] of [
   ['360 pixels wide, with four others', SMALL, [me, bot(), bot(), bot(), bot()]],
 ])
   test(`the board follows what happens: ${name}`, { skip }, async () => {
-    const world = await atTable(phone, wish(players));
+    const world = await atTable(phone, tableOptions(players));
     const { page, anna, table } = world;
     for (let round = 0; round < 4; round++) {
       const before = new Set(theirs(anna));
@@ -76,7 +76,7 @@ for (const [name, phone, players] of [
   });
 
 test('nothing scrolls the board out of its frame', { skip }, async () => {
-  const { page, anna, table } = await atTable(SMALL, wish([me, bot()]));
+  const { page, anna, table } = await atTable(SMALL, tableOptions([me, bot()]));
   await tapOnce(table, anna.screen.legal.cells[0]); // zooms in
   await still(page);
   const places = () =>
@@ -125,7 +125,7 @@ test(
   'a long press shows what a hex brings; letting go outside cancels',
   { skip: skipOutsideChromium },
   async () => {
-    const { page, anna, table } = await atTable(PHONE, wish([me, bot()]));
+    const { page, anna, table } = await atTable(PHONE, tableOptions([me, bot()]));
     const hand = await finger(anna);
     const ghost = page.locator('image.ghost');
     const tooltip = page.locator('.tooltip');
@@ -156,7 +156,7 @@ test(
 );
 
 test('tap, then confirm: a setting of the menu', { skip }, async () => {
-  const { page, anna, table } = await atTable(SMALL, wish([me, bot()]));
+  const { page, anna, table } = await atTable(SMALL, tableOptions([me, bot()]));
   await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('switch', { name: /Tap, then confirm/ }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
@@ -195,7 +195,7 @@ test('tap, then confirm: a setting of the menu', { skip }, async () => {
 
 test('advice and refusals cover no hexes', { skip }, async () => {
   for (const phone of [PHONE, SMALL]) {
-    const { page, anna, table } = await atTable(phone, wish([me, bot()]));
+    const { page, anna, table } = await atTable(phone, tableOptions([me, bot()]));
     const board = await page.locator('.frame').boundingBox();
     const below = async (text) => {
       const words = page.getByText(text);

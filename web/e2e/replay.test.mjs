@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { PROGRAMS } from '../scripts/browser.mjs';
-import { bot, me, MODULES, openTable, playUntil, wish } from '../scripts/play.mjs';
+import { bot, me, MODULES, openTable, playUntil, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 
 async function finished(modules) {
   const anna = await person({ name: 'Anna' });
-  const { id } = await openTable(anna.page, wish([me, bot('random')], { modules }));
+  const { id } = await openTable(anna.page, tableOptions([me, bot('random')], { modules }));
   const { result } = await playUntil(anna.page, id, { over: true });
   return { anna, id, result };
 }

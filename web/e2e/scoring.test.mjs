@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, MODULES, openTable, playUntil, tableWhere, wish } from '../scripts/play.mjs';
+import {
+  bot,
+  me,
+  MODULES,
+  openTable,
+  playUntil,
+  tableWhere,
+  tableOptions,
+} from '../scripts/play.mjs';
 import { eventually } from './support/waiting.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
@@ -10,7 +18,7 @@ import { Table } from './support/table.mjs';
 /** Somebody at a table of the first game, where it has come to something. */
 async function seated(until, options = {}) {
   const one = await person({ at: '/rules', reducedMotion: 'no-preference', ...options });
-  const id = await tableWhere(one.page, wish([me, bot()]), until);
+  const id = await tableWhere(one.page, tableOptions([me, bot()]), until);
   await one.go(`/table/${id}`);
   return { ...one, id, page: one.page, problems: one.problems, base: one.base };
 }
@@ -46,7 +54,7 @@ test('a number marks the pieces that make it, Escape unmarks them', { skip }, as
   assert.deepEqual(problems, []);
 });
 
-const FIVE = wish([me, bot(), bot('random'), bot(), bot('random')], { modules: MODULES });
+const FIVE = tableOptions([me, bot(), bot('random'), bot(), bot('random')], { modules: MODULES });
 
 /** Runs in the page: what of the column lies below the fold, or is cut off. */
 function outOfSight() {

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, openTable, wish } from '../scripts/play.mjs';
+import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
 import { settled } from '../scripts/screens.mjs';
 import { person, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
-const FIRST_GAME = wish([me, bot()]);
-const WITH_ISLAND = wish([me, bot()], { modules: ['island'] });
+const FIRST_GAME = tableOptions([me, bot()]);
+const WITH_ISLAND = tableOptions([me, bot()], { modules: ['island'] });
 
 async function sitDown(table, options = {}) {
   const { page, problems, ...one } = await person(options);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, bot, local, me, open, openTable, playUntil, wish } from '../scripts/play.mjs';
+import { ask, bot, local, me, open, openTable, playUntil, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -11,7 +11,7 @@ test(
   { skip },
   async () => {
     const { page, ...both } = await person();
-    const { id } = await openTable(page, wish([local('Anna'), local('Bram')]));
+    const { id } = await openTable(page, tableOptions([local('Anna'), local('Bram')]));
     await page.goto(`${both.base}/table/${id}`);
     const table = new Table(page);
     const curtain = page.locator('dialog.curtain[open]');
@@ -36,7 +36,7 @@ test(
 
 test('who is invited and has no name says it before the game begins', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person();
   const { page } = bram;
   await bram.go(made.invites[0].url);
@@ -54,7 +54,7 @@ test('who is invited and has no name says it before the game begins', { skip }, 
 
 test('chat: both hear it once, also after a reload', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person({ name: 'Bram' });
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);
@@ -85,7 +85,7 @@ test('chat: both hear it once, also after a reload', { skip }, async () => {
 
 test('who leaves is replaced by a bot, and may come back', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person({ name: 'Bram' });
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);
@@ -119,7 +119,7 @@ test('who leaves is replaced by a bot, and may come back', { skip }, async () =>
 
 test('once more: both are led to the new table, and the other one begins', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person({ name: 'Bram' });
   await ask(bram.page, 'POST', `/tables/${made.id}/claim`, {
     secret: new URL(made.invites[0].url, bram.base).searchParams.get('seat'),
@@ -138,7 +138,10 @@ test('once more: both are led to the new table, and the other one begins', { ski
 
 test('when the time runs out a bot plays the rest of the turn', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const { id } = await openTable(anna.page, wish([me, bot()], { first_game: true, clock: 3 }));
+  const { id } = await openTable(
+    anna.page,
+    tableOptions([me, bot()], { first_game: true, clock: 3 }),
+  );
   await anna.go(`/table/${id}`);
   const table = new Table(anna.page);
   await anna.page
@@ -166,7 +169,7 @@ test('or the table has chosen that the game ends', { skip }, async () => {
   const anna = await person();
   const { id } = await openTable(
     anna.page,
-    wish([me, bot()], { first_game: true, clock: 1, on_timeout: 'end' }),
+    tableOptions([me, bot()], { first_game: true, clock: 1, on_timeout: 'end' }),
   );
   await anna.go(`/table/${id}`);
   await anna.until(({ screen }) => screen?.status === 'over');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, MODULES, openTable, tableWhere, wish } from '../scripts/play.mjs';
+import { bot, me, MODULES, openTable, tableWhere, tableOptions } from '../scripts/play.mjs';
 import { eventually } from './support/waiting.mjs';
 import { person, PHONE, skip, skipOutsideChromium } from './support/person.mjs';
 import { Table } from './support/table.mjs';
@@ -81,7 +81,9 @@ test(
   { skip: skipOutsideChromium },
   async () => {
     const { page, ...anna } = await person(PHONE);
-    const id = await tableWhere(page, wish([me, bot()], { modules: MODULES }), { moves: 4 });
+    const id = await tableWhere(page, tableOptions([me, bot()], { modules: MODULES }), {
+      moves: 4,
+    });
     await anna.context.pages()[0].goto(`${anna.base}/table/${id}`);
     await new Table(page).ready();
     const touch = await anna.context.newCDPSession(page);
@@ -136,7 +138,7 @@ test(
   { skip },
   async () => {
     const { page, ...anna } = await person();
-    const { id } = await openTable(page, wish([me, bot()]));
+    const { id } = await openTable(page, tableOptions([me, bot()]));
     await page.goto(`${anna.base}/table/${id}`);
     const table = new Table(page);
     await table.ready();

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, bot, me, open, openTable, playUntil, wish } from '../scripts/play.mjs';
+import { ask, bot, me, open, openTable, playUntil, tableOptions } from '../scripts/play.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
 /** Two people at a table; the first has the turn. */
 async function two() {
   const anna = await person({ name: 'Anna' });
-  const made = await openTable(anna.page, wish([me, open]));
+  const made = await openTable(anna.page, tableOptions([me, open]));
   const bram = await person({ name: 'Bram' });
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);
@@ -25,7 +25,7 @@ async function takeBack(table) {
 
 test('free in one’s own turn, step by step, and the card stays the same', { skip }, async () => {
   const anna = await person();
-  const { id } = await openTable(anna.page, wish([me, bot()]));
+  const { id } = await openTable(anna.page, tableOptions([me, bot()]));
   await anna.go(`/table/${id}`);
   const table = new Table(anna.page);
   await table.ready();
@@ -52,21 +52,21 @@ test('a card was drawn: the other player is asked, and refuses or agrees', { ski
   const name = await here.undo.getAttribute('aria-label');
   assert.match(name, /Bram/, 'the button says who is asked');
 
-  const wishes = bram.page.getByRole('alertdialog');
-  const request = async () => {
+  const request = bram.page.getByRole('alertdialog');
+  const ask = async () => {
     await here.undo.click();
     await here.sure.click();
   };
-  await request();
-  await wishes.getByRole('button', { name: 'No', exact: true }).click();
-  await wishes.waitFor({ state: 'detached' });
+  await ask();
+  await request.getByRole('button', { name: 'No', exact: true }).click();
+  await request.waitFor({ state: 'detached' });
   assert.equal(await here.seq(), seq, 'nothing was taken back');
   assert.deepEqual(await here.board(), board);
   await there.ready(seq);
 
-  await request();
-  assert.match(await wishes.innerText(), /Anna would like to take back: Anna’s end of turn\./);
-  await wishes.getByRole('button', { name: 'Agree' }).click();
+  await ask();
+  assert.match(await request.innerText(), /Anna would like to take back: Anna’s end of turn\./);
+  await request.getByRole('button', { name: 'Agree' }).click();
   await here.after(seq);
   await here.ready(seq + 1);
   await there.after(seq);
@@ -81,31 +81,31 @@ test('a card was drawn: the other player is asked, and refuses or agrees', { ski
   bram.well();
 });
 
-test('a move made meanwhile voids the wish', { skip }, async () => {
+test('a move made meanwhile voids the request', { skip }, async () => {
   const { bram, here, there } = await two();
   await here.turn();
   await there.ready(await here.seq());
   await here.undo.click();
   await here.sure.click();
-  const wishes = bram.page.getByRole('alertdialog');
-  await wishes.waitFor();
+  const request = bram.page.getByRole('alertdialog');
+  await request.waitFor();
   await there.choose();
-  await wishes.waitFor({ state: 'detached' });
+  await request.waitFor({ state: 'detached' });
   assert.equal(await there.mine(), true);
 });
 
-test('a wish can be withdrawn', { skip }, async () => {
+test('a request can be withdrawn', { skip }, async () => {
   const { anna, bram, here, there } = await two();
   await here.turn();
   const seq = await here.seq();
   await there.ready(seq);
   await here.undo.click();
   await here.sure.click();
-  const wishes = bram.page.getByRole('alertdialog');
-  await wishes.waitFor();
-  assert.equal(await here.undo.count(), 0, 'one wish at a time');
+  const request = bram.page.getByRole('alertdialog');
+  await request.waitFor();
+  assert.equal(await here.undo.count(), 0, 'one request at a time');
   await anna.page.getByRole('button', { name: 'Withdraw' }).click();
-  await wishes.waitFor({ state: 'detached' });
+  await request.waitFor({ state: 'detached' });
   await here.undo.waitFor();
   assert.equal(await anna.page.getByText('Your request was declined').count(), 0);
   assert.equal(await here.seq(), seq, 'nothing was taken back');
@@ -115,7 +115,7 @@ test('a wish can be withdrawn', { skip }, async () => {
 
 test('a whole round asks first, says what goes, and can be redone', { skip }, async () => {
   const anna = await person({ name: 'Anna' });
-  const { id } = await openTable(anna.page, wish([me, bot(), bot()]));
+  const { id } = await openTable(anna.page, tableOptions([me, bot(), bot()]));
   await anna.go(`/table/${id}`);
   const table = new Table(anna.page);
   await table.turn();
@@ -150,7 +150,7 @@ test('a whole round asks first, says what goes, and can be redone', { skip }, as
 
 test('a step and a turn are two buttons with words, on a phone too', { skip }, async () => {
   const anna = await person({ ...PHONE });
-  const { id } = await openTable(anna.page, wish([me, bot()]));
+  const { id } = await openTable(anna.page, tableOptions([me, bot()]));
   await anna.go(`/table/${id}`);
   await anna.until(({ screen }) => !!screen);
   await playUntil(anna.page, id, { asked: 'after' });
@@ -195,7 +195,10 @@ test('a card that a tile turned up is not taken back without the others', { skip
   // The Fort turns up a terrain card: what lies before it needs Bram's leave.
   const anna = await person({ name: 'Anna' });
   const sections = ['city-hall-fort', 'farm', 'oasis', 'tower'];
-  const made = await openTable(anna.page, wish([me, open], { modules: ['crossroads'], sections }));
+  const made = await openTable(
+    anna.page,
+    tableOptions([me, open], { modules: ['crossroads'], sections }),
+  );
   const bram = await person({ name: 'Bram' });
   await bram.go(made.invites[0].url);
   await anna.go(`/table/${made.id}`);

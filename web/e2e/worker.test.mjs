@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, openTable, wish } from '../scripts/play.mjs';
+import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
 import { openBuilds } from './support/builds.mjs';
 import { eventually } from './support/waiting.mjs';
 import { person, server, skip } from './support/person.mjs';
@@ -42,7 +42,7 @@ test(
     const anna = await person({ serviceWorkers: 'allow', at: '/' });
     const { page } = anna;
     await ruled(page);
-    const { id } = await openTable(page, wish([me, bot()]));
+    const { id } = await openTable(page, tableOptions([me, bot()]));
     await anna.go(`/table/${id}`);
     const table = new Table(page);
     await table.choose();
@@ -115,7 +115,7 @@ test(
     const anna = await person({ serviceWorkers: 'allow', base: site.base, at: '/', locale: 'nl' });
     const { page } = anna;
     await ruled(page);
-    const { id } = await openTable(page, wish([me, bot()]));
+    const { id } = await openTable(page, tableOptions([me, bot()]));
     await page.reload();
     site.goAway();
     await page.reload();

@@ -39,8 +39,8 @@ async function table(page, bots, turns, modules) {
     { kind: 'me' },
     ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'greedy' })),
   ];
-  const wish = { players, modules, house_rules: {}, listed: false, first_game: !modules.length };
-  const { id } = await ask(page, 'POST', '/tables', wish);
+  const options = { players, modules, house_rules: {}, listed: false, first_game: !modules.length };
+  const { id } = await ask(page, 'POST', '/tables', options);
   await page.goto(`${base}/table/${id}`);
   const end = page.getByRole('button', { name: /End turn/ }).first();
   const due = page.locator(CHOICE).first();

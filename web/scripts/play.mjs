@@ -6,8 +6,8 @@ export const open = { kind: 'open' };
 export const bot = (level = 'greedy') => ({ kind: 'bot', bot: level });
 export const local = (name) => ({ kind: 'local', name });
 
-/** What a new table is asked for with; without more it is the rulebook's first game. */
-export function wish(players, more = null) {
+/** The options of a new table; without `more` it is the rulebook's first game. */
+export function tableOptions(players, more = null) {
   const common = { players, modules: [], house_rules: {}, listed: false };
   return more ? { ...common, ...more } : { ...common, first_game: true };
 }

@@ -4,7 +4,17 @@
 // be seen only on `wide` or `narrow` windows, or by a `guest` who sits at no table. A `variant` of
 // another screen has its picture taken and checked with it, but no browser test of its own.
 
-import { bot, local, me, MODULES, open, openTable, playUntil, tableWhere, wish } from './play.mjs';
+import {
+  bot,
+  local,
+  me,
+  MODULES,
+  open,
+  openTable,
+  playUntil,
+  tableWhere,
+  tableOptions,
+} from './play.mjs';
 
 const WALLS = { modules: ['nomads'], sections: ['quarry', 'village', 'garden', 'caravan'] };
 const MOVES = { sections: ['paddock', 'barn', 'harbor', 'oracle'] };
@@ -31,28 +41,33 @@ export class World {
     return this.once(name, () => tableWhere(this.page, table, until));
   }
 
-  begun = () => this.game('begun', wish([me, bot()]), { moves: 0 });
-  middle = () => this.game('middle', wish([me, bot()]), { moves: 45 });
-  over = () => this.game('over', wish([me, bot('random')]), { over: true });
+  begun = () => this.game('begun', tableOptions([me, bot()]), { moves: 0 });
+  middle = () => this.game('middle', tableOptions([me, bot()]), { moves: 45 });
+  over = () => this.game('over', tableOptions([me, bot('random')]), { over: true });
   overAll = () =>
-    this.game('over-all', wish([me, bot('random')], { modules: MODULES }), { over: true });
+    this.game('over-all', tableOptions([me, bot('random')], { modules: MODULES }), { over: true });
   everything = () =>
-    this.game('all', wish([me, bot(), bot(), bot('random')], { modules: MODULES }), { moves: 40 });
+    this.game('all', tableOptions([me, bot(), bot(), bot('random')], { modules: MODULES }), {
+      moves: 40,
+    });
   lesson = (moves) =>
     this.once(`lesson ${moves}`, async () => {
-      const { id } = await openTable(this.page, wish([me, bot()]));
+      const { id } = await openTable(this.page, tableOptions([me, bot()]));
       if (moves) await playUntil(this.page, id, { moves });
       return id;
     });
   waiting = () =>
     this.once('waiting', async () => {
       const players = [me, bot(), open, open];
-      const table = wish(players, { modules: ['nomads', 'island'], listed: true });
+      const table = tableOptions(players, { modules: ['nomads', 'island'], listed: true });
       return (await openTable(this.page, table)).id;
     });
   invitation = () =>
     this.once('invitation', async () => {
-      const { invites } = await openTable(this.page, wish([me, open, bot()], { clock: 86_400 }));
+      const { invites } = await openTable(
+        this.page,
+        tableOptions([me, open, bot()], { clock: 86_400 }),
+      );
       return invites[0].url;
     });
 }
@@ -74,7 +89,7 @@ const sheet = (number) => ({
   },
 });
 const asking = (name, more, asked) => ({
-  at: table((world) => world.game(name, wish([me, bot()], more), { asked })),
+  at: table((world) => world.game(name, tableOptions([me, bot()], more), { asked })),
   show: (page) => page.waitForSelector('[data-seq]'),
 });
 const lesson = (moves) => ({
@@ -170,7 +185,7 @@ export const SCREENS = {
   'everything-four': { at: table((world) => world.everything()), show: ready },
   'tile-explained': {
     variant: true,
-    at: table((world) => world.game('tiles', wish([me, bot()]), { tiles: 3 })),
+    at: table((world) => world.game('tiles', tableOptions([me, bot()]), { tiles: 3 })),
     async show(page) {
       await ready(page);
       await page.locator('button:has(img[src*="/tiles/"])').first().focus();
@@ -182,7 +197,7 @@ export const SCREENS = {
   wall: variant(asking('wall', WALLS, 'wall')),
   'two-cards': {
     variant: true,
-    at: table((world) => world.game('cards', wish([me, bot()], TWO_CARDS), { cards: 2 })),
+    at: table((world) => world.game('cards', tableOptions([me, bot()], TWO_CARDS), { cards: 2 })),
     show: ready,
   },
   watch: {
@@ -222,7 +237,7 @@ export const SCREENS = {
   curtain: {
     at: table((world) =>
       world.once('local', async () => {
-        return (await openTable(world.page, wish([local('Anna'), local('Bram')]))).id;
+        return (await openTable(world.page, tableOptions([local('Anna'), local('Bram')]))).id;
       }),
     ),
     show: (page) => page.waitForSelector('dialog.curtain[open]'),

@@ -389,9 +389,9 @@ it('replaces lines of the log that come again', () => {
   expect(merged(log, 1, [line(1, 'z9')])).toHaveLength(1);
 });
 
-describe('a wish to take back', () => {
-  const wish = { undo: 1, seat: 0, actions: 4, waiting: [1] };
-  const at = (seq: number, request: typeof wish | null, you = [0], left = false): Screen => {
+describe('a request to take back', () => {
+  const asked = { undo: 1, seat: 0, actions: 4, waiting: [1] };
+  const at = (seq: number, request: typeof asked | null, you = [0], left = false): Screen => {
     const players = [
       { seat: 0, left: false },
       { seat: 1, left },
@@ -400,16 +400,16 @@ describe('a wish to take back', () => {
   };
 
   it('was refused when it is gone and nothing else happened', () => {
-    expect(undoRefused(at(7, wish), at(7, null))).toBe(true);
+    expect(undoRefused(at(7, asked), at(7, null))).toBe(true);
   });
   it('was not refused while it waits, when the game goes on, or when it was of another', () => {
-    expect(undoRefused(at(7, wish), at(7, wish))).toBe(false);
-    expect(undoRefused(at(7, wish), at(8, null))).toBe(false);
-    expect(undoRefused(at(7, wish, [1]), at(7, null, [1]))).toBe(false);
+    expect(undoRefused(at(7, asked), at(7, asked))).toBe(false);
+    expect(undoRefused(at(7, asked), at(8, null))).toBe(false);
+    expect(undoRefused(at(7, asked, [1]), at(7, null, [1]))).toBe(false);
     expect(undoRefused(null, at(7, null))).toBe(false);
   });
   it('was not refused when it was withdrawn, or when somebody has left', () => {
-    expect(undoRefused(at(7, wish), at(7, null), wish.undo)).toBe(false);
-    expect(undoRefused(at(7, wish), at(7, null, [0], true))).toBe(false);
+    expect(undoRefused(at(7, asked), at(7, null), asked.undo)).toBe(false);
+    expect(undoRefused(at(7, asked), at(7, null, [0], true))).toBe(false);
   });
 });
