@@ -69,6 +69,7 @@ function seen(seq) {
     active: texts('button.active .name'),
     primary: texts('aside .primary'),
     stop: texts('[data-act=stop]'),
+    below: document.querySelector('aside .card.slim').getBoundingClientRect().top,
   };
 }
 
@@ -78,6 +79,7 @@ test('every kind of question is said, marked and can be left', { skip }, async (
   const { now, told, show } = await table(page);
   const kinds = new Set();
   let seq = 0;
+  let below;
   for (const { board, screens } of boards()) {
     [now.board, now.screen] = [board, { ...screens[0], seq }];
     await anna.go(`/table/${NOBODYS}`);
@@ -96,6 +98,8 @@ test('every kind of question is said, marked and can be left', { skip }, async (
       assert.equal(here.marked, legal.cells.length, what);
       assert.equal(here.primary.length, legal.options.includes('end') ? 1 : 0, what);
       assert.equal(here.stop.length, legal.options.includes('stop') ? 1 : 0, what);
+      below ??= here.below;
+      assert.equal(here.below, below, `nothing below the question moves: ${what}`);
       if (!asked.tile) continue;
       assert.equal(here.active.length, 1, `the tile of ${what} is in use`);
       assert.ok(here.said.startsWith(here.active[0]), `${what}: ${here.said}`);

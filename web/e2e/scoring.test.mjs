@@ -15,6 +15,8 @@ import { eventually } from './support/waiting.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
+const WIDE = { width: 1440, height: 900 };
+
 /** Somebody at a table of the first game, where it has come to something. */
 async function seated(until, options = {}) {
   const one = await person({ at: '/rules', reducedMotion: 'no-preference', ...options });
@@ -31,7 +33,7 @@ const paid = (page, gold) =>
   }, gold);
 
 test('a number marks the pieces that make it, Escape unmarks them', { skip }, async () => {
-  const { page, problems } = await seated({ moves: 40 });
+  const { page, problems } = await seated({ moves: 40 }, { viewport: WIDE });
   const numbers = page.locator('button.number');
   for (let index = 0; index < (await numbers.count()); index++) {
     const number = numbers.nth(index);
@@ -81,6 +83,11 @@ test('all gold is in sight with five players and every module', { skip }, async 
   const table = new Table(one.page);
   await table.choose();
   assert.equal(await top(), first, 'the column does not jump');
+  await one.page.locator('.card-button').first().click();
+  await one.page.getByRole('tooltip').locator('figure img').waitFor();
+  assert.deepEqual(await one.page.evaluate(outOfSight), [], 'an example pushes nothing away');
+  await one.page.keyboard.press('Escape');
+  await one.page.getByRole('tooltip').waitFor({ state: 'detached' });
   await one.page.locator('.card-button').first().focus();
   await one.page.keyboard.press('Tab');
   const next = await one.page.evaluate(() => !document.activeElement.closest('table'));

@@ -76,9 +76,8 @@ function wrongs([prefixes, chosen, foreign]) {
     if (rect.left < -1 || rect.right > width + 1) note('outside', element, text);
   }
 
-  /** A word that goes over two lines without a hyphen. */
+  /** A word that goes over two lines: nothing here is hyphenated. */
   function whole(node, element) {
-    if (getComputedStyle(element).hyphens === 'auto') return;
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
