@@ -40,16 +40,16 @@ class Draws(Random):
         """Start a stream; `seed` and `game` count modulo 2**64."""
         super().__init__(0)
         self._key = mixed(mixed(mixed(seed & _WORD) ^ game & _WORD) ^ stream)
-        self._count = 0
+        self._count = -1  # of the last number drawn
 
     def _next(self) -> int:
-        bits = mixed(self._key + self._count * _STEP & _WORD)
         self._count += 1
-        return bits
+        return mixed(self._key + self._count * _STEP)
 
     def random(self) -> float:
         """Return the next number from 0.0 up to, but without, 1.0."""
-        return (self._next() >> 11) * 2.0**-53
+        self._count += 1
+        return (mixed(self._key + self._count * _STEP) >> 11) * 2.0**-53
 
     def getrandbits(self, k: int, /) -> int:
         """Return an integer of `k` random bits."""

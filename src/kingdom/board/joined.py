@@ -1,13 +1,13 @@
 """`Board`: four sections, and a side of the island, joined to masks."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from kingdom.board.letters import CASTLE, LETTERS, NOMAD, PALACE, SEA, TERRAIN_LETTERS
 from kingdom.board.placed import Placed
 from kingdom.board.sections import Section
-from kingdom.board.terrain import ANY, GROUNDS, MOUNTAIN, ROUGH, WATER
+from kingdom.board.terrain import MOUNTAIN, WATER
 from kingdom.hexes import (
     BIT,
     BOARD,
@@ -25,6 +25,8 @@ from kingdom.hexes import (
 _QUADRANT_SHIFTS: Final = tuple(
     BIT[cell_at(row, col)].bit_length() - 1 for row in (0, 10) for col in (0, 10)
 )
+_LETTERS: Final = LETTERS + SEA
+_CASTLE, _NOMAD, _PALACE, _SEA = map(_LETTERS.index, (CASTLE, NOMAD, PALACE, SEA))
 
 
 class Site(NamedTuple):
@@ -46,27 +48,29 @@ class Board:
         caves: Iterable[int] = (),
     ) -> None:
         """Join four sections: top left, top right, bottom left, bottom right."""
-        masks, locations = _joined(sections, island)
-        self.terrain: Final = tuple(masks[letter] for letter in TERRAIN_LETTERS)
+        masks, located = _joined(sections, island)
+        self.terrain: Final = masks[: len(TERRAIN_LETTERS)]
         """The mask of each terrain."""
         self.buildable: Final = sum(self.terrain[:WATER])
         self.ground: Final = _grounds(self.terrain, self.buildable)
         """The mask of each of `GROUNDS`."""
         self.ordinary: Final = sum(self.terrain)
         """Every hex a piece could ever stand on: all but the special ones."""
-        self.castles: Final = masks[CASTLE]
-        self.nomads: Final = masks[NOMAD]
-        self.palaces: Final = masks[PALACE]
-        self.island: Final = sum(island.masks(False).values()) ^ masks[SEA] if island else 0
+        self.castles: Final = masks[_CASTLE]
+        self.nomads: Final = masks[_NOMAD]
+        self.palaces: Final = masks[_PALACE]
+        self.island: Final = sum(masks) & ~(masks[_SEA] | BOARD) if island else 0
         self.cells: Final = BOARD | self.island
         self.special: Final = self.cells ^ self.ordinary
         self.capitols: Final = tuple(capitols)
         self._caves: Final = tuple(caves)
-        self.locations: Final = locations
+        self.locations: Final = tuple(sorted(located))
         """The location hexes in the order of their cells; tiles remember theirs by index."""
-        homes = (*(cell for cell, _ in locations), *cells_of(self.nomads))
-        self.touching: Final = _touching(homes)
+
+    @cached_property
+    def touching(self) -> dict[int, int]:
         """From a cell to the location and nomad hexes next to it, as a mask of their indices."""
+        return _touching((*(cell for cell, _ in self.locations), *cells_of(self.nomads)))
 
     @cached_property
     def caves(self) -> int:
@@ -138,30 +142,40 @@ class Board:
         return next((location.name for location in self.locations if location.cell == cell), None)
 
 
+class _Laid(NamedTuple):
+    """A section in its place on the board."""
+
+    masks: tuple[int, ...]  # of each of _LETTERS
+    locations: tuple[Site, ...]
+
+
+@lru_cache(maxsize=1024)
+def _laid(section: Section, turned: bool, shift: int) -> _Laid:
+    masks = {letter: mask << shift for letter, mask in section.masks(turned).items()}
+    located = [
+        Site(cell, name) for letter, name in section.locations for cell in cells_of(masks[letter])
+    ]
+    return _Laid(tuple(masks.get(letter, 0) for letter in _LETTERS), tuple(located))
+
+
 def _joined(
     sections: Sequence[Placed], island: Section | None
-) -> tuple[dict[str, int], tuple[Site, ...]]:
+) -> tuple[tuple[int, ...], list[Site]]:
     """Return the mask of each letter on the whole board, and the location hexes."""
     if len(sections) != len(_QUADRANT_SHIFTS):
         raise ValueError(f"a board has {len(_QUADRANT_SHIFTS)} sections, not {len(sections)}")
-    masks = dict.fromkeys(LETTERS + SEA, 0)
-    located: list[Site] = []
-    laid = [*zip(sections, _QUADRANT_SHIFTS, strict=True)]
-    laid += [(Placed(island), 0)] if island else []
-    for (section, turned), shift in laid:
-        local = section.masks(turned)
-        for letter, mask in local.items():
-            masks[letter] |= mask << shift
-        for letter, name in section.locations:
-            located += [Site(cell, name) for cell in cells_of(local[letter] << shift)]
-    return masks, tuple(sorted(located))
+    laid = [
+        _laid(section, turned, shift)
+        for (section, turned), shift in zip(sections, _QUADRANT_SHIFTS, strict=True)
+    ]
+    laid += [_laid(island, False, 0)] if island else []
+    masks = tuple(map(sum, zip(*[each.masks for each in laid], strict=True)))
+    return masks, [site for each in laid for site in each.locations]
 
 
-def _grounds(terrain: Sequence[int], buildable: int) -> tuple[int, ...]:
+def _grounds(terrain: tuple[int, ...], buildable: int) -> tuple[int, ...]:
     """Return the mask of each of `GROUNDS`; `NOTHING` and `UNDECIDED` have no hexes."""
-    grounds = dict(enumerate(terrain))
-    grounds |= {ANY: buildable, ROUGH: buildable | terrain[MOUNTAIN]}
-    return tuple(grounds.get(number, 0) for number in range(len(GROUNDS)))
+    return (*terrain, buildable, 0, 0, buildable | terrain[MOUNTAIN])
 
 
 def _touching(homes: Iterable[int]) -> dict[int, int]:

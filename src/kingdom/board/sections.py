@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from functools import cache, cached_property
+from typing import Any, Final
 
 from kingdom.hexes import BIT, BOARD_CELLS, SIZE, cell_at
 
@@ -41,6 +41,18 @@ class Section:
         located = " ".join(f"{letter}={name}" for letter, name in self.locations)
         head = (f"name: {self.name}", f"module: {self.module}", f"locations: {located}".rstrip())
         return "\n".join([*head, f"layout: {self.layout}", "", *self.rows, ""])
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, self.module, self.layout, self.locations, self.rows))
+
+    def __hash__(self) -> int:
+        """Return a hash that is worked out once: boards look up their sections all the time."""
+        return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle what was given: hashes differ by process."""
+        return type(self), (self.name, self.module, self.layout, self.locations, self.rows)
 
     @property
     def printed(self) -> bool:

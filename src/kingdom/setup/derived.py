@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -84,39 +84,74 @@ class Derived:
     """Whether one of them looks at the mandatory builds of a turn together."""
 
 
+class _InPlay(NamedTuple):
+    """What follows from the names of the tiles in play alone."""
+
+    tiles: tuple[Tile, ...]
+    kinds: frozenset[Kind]
+    passing: list[str]
+    common: list[str]
+    bonuses: list[Tile]
+    widening: list[Tile]
+    waiver: int
+    reaction: int
+    first_anywhere: list[str]
+    more_cards: list[str]
+    paying: list[str]
+    blocking: bool
+
+    @classmethod
+    @lru_cache(maxsize=1024)
+    def of(cls, names: frozenset[str]) -> _InPlay:
+        """Look at the tiles, once for all set-ups that have the same."""
+        tiles = tuple(tile for name, tile in TILES.items() if name in names)
+        return cls(
+            tiles=tiles,
+            kinds=frozenset(tile.kind for tile in tiles),
+            passing=[tile.name for tile in tiles if tile.copies],
+            common=[tile.name for tile in tiles if tile.everybody],
+            bonuses=[tile for tile in tiles if tile.bonus_of],
+            widening=_of_kind(WIDEN, tiles),
+            waiver=_number_of(WAIVE, tiles),
+            reaction=_number_of(REACT, tiles),
+            first_anywhere=[tile.name for tile in _of_kind(FIRST, tiles)],
+            more_cards=[tile.name for tile in _of_kind(HAND, tiles)],
+            paying=[tile.name for tile in _of_kind(GOLD, tiles)],
+            blocking=any(tile.meeple >= 0 and MEEPLES[tile.meeple].blocks for tile in tiles),
+        )
+
+
 def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
     """Work out all that follows from a set-up whose board is joined."""
-    by_name = _places(sites)
-    tiles = tuple(tile for name, tile in TILES.items() if name in by_name)
-    _check_modules(setup, tiles)
-    places = {tile.number: by_name[tile.name] for tile in tiles}
+    places = _places(sites)
+    there = _InPlay.of(frozenset(places))
     paying = [CARDS[name] for name in setup.cards if CARDS[name].at_once]
-    golden = _of_kind(GOLD, tiles)
     return Derived(
         sites=sites,
-        tiles=tiles,
-        kinds=frozenset(tile.kind for tile in tiles),
-        places=places,
-        passing=sum(places[tile.number] for tile in tiles if tile.copies),
-        common=sum(places[tile.number] for tile in tiles if tile.everybody),
-        bonuses=_bonuses(tiles, places),
-        waiver=_number_of(WAIVE, tiles),
-        first_anywhere=sum(places[tile.number] for tile in _of_kind(FIRST, tiles)),
-        reaction=_number_of(REACT, tiles),
-        more_cards=sum(places[tile.number] for tile in _of_kind(HAND, tiles)),
-        grounds={tile.number: _grounds(setup.board, tile) for tile in tiles},
-        widened=_widened(setup.board, tiles, places),
-        blocking=any(tile.meeple >= 0 and MEEPLES[tile.meeple].blocks for tile in tiles),
+        tiles=there.tiles,
+        kinds=there.kinds,
+        places={tile.number: places[tile.name] for tile in there.tiles},
+        passing=sum(map(places.__getitem__, there.passing)),
+        common=sum(map(places.__getitem__, there.common)),
+        bonuses=tuple((places[tile.name], places[tile.bonus_of]) for tile in there.bonuses),
+        waiver=there.waiver,
+        first_anywhere=sum(map(places.__getitem__, there.first_anywhere)),
+        reaction=there.reaction,
+        more_cards=sum(map(places.__getitem__, there.more_cards)),
+        grounds={tile.number: _grounds(setup.board, tile) for tile in there.tiles},
+        widened=_widened(setup.board, there.widening, places),
+        blocking=there.blocking,
         hand_size=2 if setup.two_cards else 1,
         deck=_deck(setup),
         played=_played(setup),
-        paid_at_once=tuple([card.name for card in paying] + [tile.name for tile in golden]),
+        paid_at_once=(*(card.name for card in paying), *there.paying),
         at_once=tuple(card.payment for card in paying),
         in_line=any(card.payment.evaluator is Evaluator.LINE_BUILT for card in paying),
     )
 
 
-def _check_modules(setup: Setup, tiles: Iterable[Tile]) -> None:
+def check_modules(setup: Setup, tiles: Iterable[Tile]) -> None:
+    """Refuse tiles of modules that are not in play."""
     for tile in tiles:
         if tile.module not in setup.modules:
             raise ValueError(
@@ -142,23 +177,15 @@ def _number_of(kind: Kind, tiles: Iterable[Tile]) -> int:
 
 
 def _grounds(board: Board, tile: Tile) -> tuple[int, ...]:
-    return tuple(board.ground[ground] for ground in tile.grounds if ground != PLAYED)
-
-
-def _bonuses(tiles: Iterable[Tile], places: Mapping[int, int]) -> tuple[tuple[int, int], ...]:
-    return tuple(
-        (places[tile.number], places[TILES[tile.bonus_of].number])
-        for tile in tiles
-        if tile.bonus_of
-    )
+    return tuple([board.ground[ground] for ground in tile.grounds if ground != PLAYED])
 
 
 def _widened(
-    board: Board, tiles: Iterable[Tile], places: Mapping[int, int]
+    board: Board, tiles: Iterable[Tile], places: Mapping[str, int]
 ) -> dict[int, tuple[int, int]]:
     return {
-        TILES[tile.bonus_of].number: (places[tile.number], reduce(or_, _grounds(board, tile)))
-        for tile in _of_kind(WIDEN, tiles)
+        TILES[tile.bonus_of].number: (places[tile.name], reduce(or_, _grounds(board, tile)))
+        for tile in tiles
     }
 
 
@@ -167,10 +194,14 @@ def _deck(setup: Setup) -> tuple[int, ...]:
 
     The set-up may leave those with marsh out (A-61).
     """
-    left_out = setup.removed_terrain
+    return _cards(setup.removed_terrain, setup.marsh_cards and "marshlands" in setup.modules)
+
+
+@cache
+def _cards(left_out: int, with_marsh: bool) -> tuple[int, ...]:
     ordinary = tuple(0 if terrain == left_out else CARDS_PER_TERRAIN for terrain in CARD_TERRAINS)
     marsh = tuple(int(terrain != left_out) for terrain in CARD_TERRAINS)
-    return ordinary + marsh if setup.marsh_cards and "marshlands" in setup.modules else ordinary
+    return ordinary + marsh if with_marsh else ordinary
 
 
 def _played(setup: Setup) -> tuple[int, ...]:

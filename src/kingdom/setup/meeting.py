@@ -7,12 +7,12 @@ long where few rows do, each section is drawn with as many chances as there are 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from kingdom.board import Board, Placed, Section
-from kingdom.setup.placing import TASK_MODULE, cave_homes, modules_met
+from kingdom.board import Section
+from kingdom.setup.placing import TASK_MODULE, modules_met
 
 if TYPE_CHECKING:
     from random import Random
@@ -54,31 +54,37 @@ class Needs(NamedTuple):
         met |= {TASK_MODULE} if lacking else set()
         return max(0, len({*self.modules} - met) - (free - lacking))
 
-    def has_caves(self, sections: Sequence[Placed]) -> bool:
-        """Return whether a cave can be laid on a board, if any is needed."""
-        return not self.caves or bool(cave_homes(Board(sections)))
-
 
 def draw_meeting(
     pool: Sequence[Section], needs: Needs, count: int, rng: Random
 ) -> tuple[Section, ...]:
     """Draw sections that meet all modules, each row of them with the same chance."""
     left, unmet = list(pool), (1 << len(needs.modules)) - 1
+    met = [*_met(tuple(pool), needs)]
     drawn: list[Section] = []
-    while len(drawn) < count:
-        kinds = tuple(sorted(Counter(map(needs.met_by, left)).items()))
-        places = count - len(drawn)
-        lot = int(rng.random() * _ways(kinds, unmet, places))
-        for section in left:
-            met = needs.met_by(section)
-            ways = _ways(_less(kinds, met), unmet & ~met, places - 1)
-            if lot < ways:
-                break
-            lot -= ways
-        left.remove(section)
-        drawn.append(section)
-        unmet &= ~met
+    for places in range(count, 0, -1):
+        ways, behind = _ways_behind(tuple(sorted(Counter(met).items())), unmet, places)
+        lot = int(rng.random() * ways)
+        place = 0
+        while lot >= behind[met[place]] and place < len(met) - 1:
+            lot -= behind[met[place]]
+            place += 1
+        drawn.append(left.pop(place))
+        unmet &= ~met.pop(place)
     return tuple(drawn)
+
+
+@lru_cache(maxsize=256)
+def _met(pool: tuple[Section, ...], needs: Needs) -> tuple[int, ...]:
+    """Return the needs that each section of a pool meets."""
+    return tuple(map(needs.met_by, pool))
+
+
+@lru_cache(maxsize=4096)
+def _ways_behind(kinds: _Kinds, unmet: int, places: int) -> tuple[int, Mapping[int, int]]:
+    """Count the rows of so many sections that meet what is unmet: all, and by the first one."""
+    behind = {met: _ways(_less(kinds, met), unmet & ~met, places - 1) for met, _ in kinds}
+    return _ways(kinds, unmet, places), behind
 
 
 @lru_cache(maxsize=4096)

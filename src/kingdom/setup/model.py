@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass, field, fields
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Self, Unpack, cast
 
 from kingdom.board import (
@@ -22,7 +23,7 @@ from kingdom.board import (
 )
 from kingdom.content import ALL_MODULES, CARDS, MODULES
 from kingdom.setup import checks, placing
-from kingdom.setup.derived import Choice, Derived, choices, conclude
+from kingdom.setup.derived import Choice, Derived, check_modules, choices, conclude
 from kingdom.setup.house_rules import (
     HOUSE_RULES,
     OLD_DEFAULTS,
@@ -46,7 +47,7 @@ from kingdom.setup.parts import (
     read_parts,
     things,
 )
-from kingdom.setup.random import complete
+from kingdom.setup.random import Drawn, complete
 from kingdom.setup.sections import check_meant
 from kingdom.setup.text import check_words, parse_players, split_words
 
@@ -94,11 +95,9 @@ class Setup(Parts[Placed, int]):
     """House rule: everybody always holds two terrain cards and plays one of them."""
 
     board: Board = field(init=False, repr=False, compare=False)
-    derived: Derived = field(init=False, repr=False, compare=False)
-    _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Check everything, join the board and work out what follows."""
+        """Check everything and join the board."""
         # Only `object.__setattr__` can set what a frozen dataclass works out itself.
         for name, value in self._settled().items():
             object.__setattr__(self, name, value)
@@ -107,9 +106,7 @@ class Setup(Parts[Placed, int]):
         joined = Board(self.sections, island, capitols=self.capitols, caves=self.caves)
         checks.check_laid(self, joined)
         object.__setattr__(self, "board", joined)
-        sites = placing.sites_of(joined, self.nomads, bool(self.caves))
-        object.__setattr__(self, "derived", conclude(self, sites))
-        object.__setattr__(self, "_hash", hash(tuple(getattr(self, name) for name in _HASHED)))
+        check_modules(self, self.derived.tiles)
 
     def _settled(self) -> dict[str, object]:
         """Return house rules as members of their enums, and parts as hashable values."""
@@ -117,6 +114,15 @@ class Setup(Parts[Placed, int]):
         values = {part: getattr(self, part) for part in PARTS}
         lists = {part: tuple(value) for part, value in values.items() if isinstance(value, list)}
         return {**rules, **lists, **_placed(values)}
+
+    @cached_property
+    def derived(self) -> Derived:
+        """What follows from all this, worked out once."""
+        return conclude(self, placing.sites_of(self.board, self.nomads, bool(self.caves)))
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple(getattr(self, name) for name in _HASHED))
 
     @property
     def sites(self) -> tuple[Site, ...]:
@@ -226,8 +232,25 @@ class Setup(Parts[Placed, int]):
         with about("marsh_cards"):
             checks.check_marsh_cards(in_play, rules.get("marsh_cards", True))
         use_lords = rules.get("use_lords", True)
-        laid = complete(chosen, in_play, known, use_lords, rng, meet_modules)
-        return cls(players, in_play, **vars(laid), **cast(dict[str, Any], rules))
+        drawn = complete(chosen, in_play, known, use_lords, rng, meet_modules)
+        if drawn.sound:
+            return cls._drawn(players, in_play, drawn, settled(rules))
+        return cls(players, in_play, **vars(drawn.parts), **cast(dict[str, Any], rules))
+
+    @classmethod
+    def _drawn(
+        cls, players: int, modules: frozenset[str], drawn: Drawn, rules: Mapping[str, object]
+    ) -> Self:
+        """Make a set-up of parts that go together because they were drawn so, without checks."""
+        checks.check_players(players)
+        parts, board = drawn.parts, drawn.board
+        if parts.island or parts.capitols or parts.caves:
+            island = parts.island.section if parts.island else None
+            board = Board(parts.sections, island, capitols=parts.capitols, caves=parts.caves)
+        setup = cls.__new__(cls)
+        given = {"players": players, "modules": modules, "board": board}
+        vars(setup).update(_DEFAULTS | rules | vars(parts) | given)
+        return setup
 
     @classmethod
     def first_game(cls, players: int = 2, **rules: Unpack[Rules]) -> Self:
@@ -288,6 +311,7 @@ class Setup(Parts[Placed, int]):
 
 
 _GIVEN: Final = tuple(each.name for each in fields(Setup) if each.init)
+_DEFAULTS: Final = {name: getattr(Setup, name) for name in RULES}
 _HASHED: Final = tuple(name for name in _GIVEN if name != "modules")
 
 

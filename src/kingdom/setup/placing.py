@@ -6,9 +6,11 @@ RULES 2.2, steps 2, 5, 9, 12 and 13.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from kingdom.board import MOUNTAIN, QUADRANTS, Board, Placed, Section, Site
+from kingdom.board.letters import NOMAD
 from kingdom.content import CARDS, TILES
 from kingdom.content.queenies import CAPITOL_LOCATIONS, CAPITOLS
 from kingdom.hexes import BIT, cells_of, neighbours
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 NOMADS: Final = [name for name, tile in TILES.items() for _ in range(tile.copies)]
 """The nomad tiles, each as often as there are copies of it."""
 LOCATIONS: Final = frozenset(name for name, tile in TILES.items() if tile.has_location)
+_BONUSES: Final = [name for name, tile in TILES.items() if tile.bonus_of]
+_COMMON: Final = [name for name, tile in TILES.items() if tile.everybody]
 TASK_MODULE: Final = ABOUT["tasks"].module
 REMOVING: Final = [name for name, card in CARDS.items() if card.removes]
 """The scoring cards that take a terrain out of the deck."""
@@ -39,10 +43,19 @@ def cards_of(modules: Collection[str], use_lords: bool) -> list[str]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def modules_met(section: Section) -> frozenset[str]:
     """Return the modules that a board with this section meets (RULES 2.2, step 2)."""
     named = {name for _, name in section.locations}
     return frozenset({section.module, *(("capitol",) if named & {*CAPITOL_LOCATIONS} else ())})
+
+
+def is_sound(section: Section, modules: Collection[str]) -> bool:
+    """Return whether a section has only hexes that these modules know."""
+    known = all(
+        name in LOCATIONS and TILES[name].module in modules for _, name in section.locations
+    )
+    return known and ("nomads" in modules or not section.masks(turned=False).get(NOMAD))
 
 
 def capitol_homes(board: Board) -> list[int]:
@@ -76,6 +89,6 @@ def sites_of(board: Board, nomads: Sequence[str], caves: bool) -> tuple[Site, ..
     """Return all that tiles are taken from; what has no hex of its own has the cell -1."""
     homes = zip(cells_of(board.nomads), nomads, strict=True)
     located = {name for _, name in board.locations}
-    bonuses = [Site(-1, name) for name, tile in TILES.items() if tile.bonus_of in located]
-    common = [Site(-1, name) for name, tile in TILES.items() if tile.everybody and caves]
+    bonuses = [Site(-1, name) for name in _BONUSES if TILES[name].bonus_of in located]
+    common = [Site(-1, name) for name in _COMMON if caves]
     return (*board.locations, *(Site(*home) for home in homes), *bonuses, *common)

@@ -11,9 +11,10 @@ the place of the only one that met a module, the board is drawn again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from kingdom.board import CARD_TERRAINS, TERRAINS, Board, Placed, Section, placed
 from kingdom.content import TASKS
@@ -25,6 +26,7 @@ from kingdom.setup.meeting import Needs, draw_meeting
 from kingdom.setup.parts import (
     ABOUT,
     LEFT_OUT,
+    NOTHING_CHOSEN,
     TO_DRAW,
     ChoiceError,
     Chosen,
@@ -59,45 +61,77 @@ def draw_removed(rng: Random) -> str:
     return TERRAINS[draw_lots(CARD_TERRAINS, 1, rng)[0]]
 
 
+class Pool(NamedTuple):
+    """What set-ups of some modules are drawn from."""
+
+    sections: tuple[Section, ...]
+    islands: tuple[Section, ...]
+    cards: list[str]
+    needs: Needs
+    sound: bool
+    """Whether all sections have nothing but what the modules know, so that any board can be."""
+
+
+@lru_cache(maxsize=64)
+def pool_of(
+    modules: frozenset[str], library: tuple[Section, ...], use_lords: bool, meet_modules: bool
+) -> Pool:
+    """Look through a library of sections, once for many set-ups."""
+    sections = tuple(one for one in library if one.module in modules and not one.is_island)
+    if len(sections) < SECTIONS:
+        raise ValueError(f"{SECTIONS} sections are needed, these modules have {len(sections)}")
+    islands = tuple(one for one in library if one.is_island and one.module in modules)
+    return Pool(
+        sections,
+        islands,
+        placing.cards_of(modules, use_lords),
+        Needs.of(modules if meet_modules else (), sections),
+        all(placing.is_sound(section, modules) for section in (*sections, *islands)),
+    )
+
+
+class Drawn(NamedTuple):
+    """A set-up that was drawn."""
+
+    parts: Parts[Placed, int]
+    board: Board
+    """The sections joined, without the island, capitols and caves."""
+    sound: bool
+    """Whether nothing was chosen or found that has to be checked."""
+
+
 def complete(
     chosen: Chosen,
-    modules: Collection[str],
+    modules: frozenset[str],
     library: Mapping[str, Section],
     use_lords: bool,
     rng: Random,
     meet_modules: bool = True,
-) -> Parts[Placed, int]:
+) -> Drawn:
     """Draw what is not chosen; what cannot be chosen is refused before anything is drawn."""
-    with about("sections"):
-        wanted = _wanted_sections(chosen, modules, library)
+    wanted: list[Placed | None] = []
+    if chosen is not NOTHING_CHOSEN:
+        with about("sections"):
+            wanted = _wanted_sections(chosen, modules, library)
+        _check(chosen, modules, use_lords)
+    pool = pool_of(modules, tuple(library.values()), use_lords, meet_modules)
     nomads, tasks = _trimmed(chosen.nomads), _trimmed(chosen.tasks)
-    _check(chosen, modules, use_lords)
     # In this order: the same seed has to give the same set-up for ever.
-    pool = _pool(library, modules)
-    needs = Needs.of(modules if meet_modules else (), pool)
-    sections = _sections(wanted, len(tasks), pool, needs, rng)
-    board = Board(sections)
-    in_play = placing.cards_of(modules, use_lords)
-    cards = lay(draw_lots(in_play, SCORING_CARDS, rng), _wanted(chosen.cards))
+    sections, board = _sections(wanted, len(tasks), pool, rng)
+    cards = lay(draw_lots(pool.cards, SCORING_CARDS, rng), _wanted(chosen.cards))
     parts: Parts[Placed, int] = Parts(
         sections=sections,
         cards=cards,
         nomads=_nomads(nomads, board.nomads.bit_count(), rng),
         tasks=lay(draw_lots([*TASKS], placing.tasks_needed(sections), rng), _wanted(tasks)),
         removed=_removed(chosen, cards, rng),
-        island=_island(chosen, modules, library, rng),
-        capitols=_cells(chosen, "capitols", placing.capitol_homes(board), modules, rng),
-        caves=_cells(chosen, "caves", placing.cave_homes(board), modules, rng),
+        island=_island(chosen, modules, library, pool, rng),
+        capitols=_cells(chosen, "capitols", placing.capitol_homes, board, modules, rng),
+        caves=_cells(chosen, "caves", placing.cave_homes, board, modules, rng),
     )
-    return replace(parts, capitols=_laid_capitols(chosen, parts.capitols, rng))
-
-
-def _pool(library: Mapping[str, Section], modules: Collection[str]) -> list[Section]:
-    """Return the sections from which a board is drawn."""
-    pool = [one for one in library.values() if one.module in modules and not one.is_island]
-    if len(pool) < SECTIONS:
-        raise ValueError(f"{SECTIONS} sections are needed, these modules have {len(pool)}")
-    return pool
+    if LEFT_OUT in chosen.capitols:
+        parts = replace(parts, capitols=_laid_capitols(chosen, parts.capitols, rng))
+    return Drawn(parts, board, pool.sound and chosen is NOTHING_CHOSEN)
 
 
 def lay(drawn: Sequence[T], chosen: Sequence[T | None]) -> tuple[T, ...]:
@@ -168,28 +202,30 @@ def _check(chosen: Chosen, modules: Collection[str], use_lords: bool) -> None:
 
 
 def _sections(
-    wanted: Sequence[Placed | None], tasks: int, pool: list[Section], needs: Needs, rng: Random
-) -> tuple[Placed, ...]:
+    wanted: Sequence[Placed | None], tasks: int, pool: Pool, rng: Random
+) -> tuple[tuple[Placed, ...], Board]:
     """Draw the board until it meets the modules, as far as chosen sections and tasks let it."""
+    needs = pool.needs
     free = [place for place in range(SECTIONS) if not _at(wanted, place)]
-    given = [one.section for one in wanted if one]
-    fewest = needs.fewest_missed(given, len(free), tasks)
+    fewest = needs.fewest_missed([one.section for one in wanted if one], len(free), tasks)
     for _ in range(_TRIES):
         drawn = (
-            draw_meeting(pool, needs, SECTIONS, rng)
+            draw_meeting(pool.sections, needs, SECTIONS, rng)
             if needs.modules
-            else draw_lots(pool, SECTIONS, rng)
+            else draw_lots(pool.sections, SECTIONS, rng)
         )
         turns = [rng.random() < 0.5 for _ in range(SECTIONS)]
         laid = lay(drawn, [one and one.section for one in wanted])
-        laid = _with_tasks(laid, free, tasks, pool, rng)
-        board = tuple(
+        laid = _with_tasks(laid, free, tasks, pool.sections, rng)
+        sections = tuple(
             _at(wanted, place) or Placed(section, turns[place])
             for place, section in enumerate(laid)
         )
-        if not free or (needs.missed(laid) <= fewest and needs.has_caves(board)):
+        board = Board(sections)
+        room = not needs.caves or placing.cave_homes(board)
+        if not free or (room and needs.missed(laid) <= fewest):
             break
-    return board
+    return sections, board
 
 
 def _at(wanted: Sequence[Placed | None], place: int) -> Placed | None:
@@ -197,7 +233,7 @@ def _at(wanted: Sequence[Placed | None], place: int) -> Placed | None:
 
 
 def _with_tasks(
-    laid: tuple[Section, ...], free: Sequence[int], tasks: int, pool: list[Section], rng: Random
+    laid: tuple[Section, ...], free: Sequence[int], tasks: int, pool: Sequence[Section], rng: Random
 ) -> tuple[Section, ...]:
     """Draw Crossroads sections in place of others until every chosen task has one."""
     missing = tasks - sum(section.module == placing.TASK_MODULE for section in laid)
@@ -221,6 +257,8 @@ def _with_tasks(
 
 def _nomads(chosen: Sequence[str], needed: int, rng: Random) -> tuple[str, ...]:
     """Draw nomad tiles; copies are told apart, so that chosen ones are taken from the pile."""
+    if not needed and not chosen:
+        return ()
     pile = [*enumerate(placing.NOMADS)]
     if needed > len(pile):
         raise ValueError(f"the board has {needed} nomad hexes, but there are {len(pile)} tiles")
@@ -242,14 +280,17 @@ def _removed(chosen: Chosen, cards: Iterable[str], rng: Random) -> str:
 
 
 def _island(
-    chosen: Chosen, modules: Collection[str], library: Mapping[str, Section], rng: Random
+    chosen: Chosen,
+    modules: Collection[str],
+    library: Mapping[str, Section],
+    pool: Pool,
+    rng: Random,
 ) -> Placed | None:
     if "island" not in modules:
         return None
-    sides = [section for section in library.values() if section.is_island]
-    if not sides:
+    if not pool.islands:
         raise ValueError("no side of the island is among the sections")
-    drawn = Placed(draw_lots(sides, 1, rng)[0])
+    drawn = Placed(draw_lots(pool.islands, 1, rng)[0])
     with about("island"):
         return next((placed(name, library) for name in named(chosen, "island")), drawn)
 
@@ -265,12 +306,18 @@ def _laid_capitols(chosen: Chosen, cells: Sequence[int], rng: Random) -> tuple[i
 
 
 def _cells(
-    chosen: Chosen, part: str, homes: Sequence[int], modules: Collection[str], rng: Random
+    chosen: Chosen,
+    part: str,
+    homes_on: Callable[[Board], list[int]],
+    board: Board,
+    modules: Collection[str],
+    rng: Random,
 ) -> tuple[int, ...]:
     """Draw a cell of each home in which none is chosen."""
     _, what, module = ABOUT[part]
     if module not in modules:
         return ()
+    homes = homes_on(board)
     cells = list(draw_cells(homes, rng))
     filled = 0
     for cell in [cell_of(part, name) for name in named(chosen, part)]:
