@@ -1,7 +1,7 @@
 """`Board`: four sections, and a side of the island, joined to masks."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from kingdom.board.letters import CASTLE, LETTERS, NOMAD, PALACE, SEA, TERRAIN_LETTERS
@@ -181,6 +181,11 @@ def _grounds(terrain: tuple[int, ...], buildable: int) -> tuple[int, ...]:
 def _touching(homes: Iterable[int]) -> dict[int, int]:
     touching: dict[int, int] = {}
     for index, home in enumerate(homes):
-        for cell in cells_of(NEIGHBOURS[home]):
+        for cell in _around(home):
             touching[cell] = touching.get(cell, 0) | 1 << index
     return touching
+
+
+@cache
+def _around(cell: int) -> tuple[int, ...]:
+    return tuple(cells_of(NEIGHBOURS[cell]))

@@ -66,7 +66,7 @@ def play_in_core(
 def _play_one(plan: Plan, number: int, out: Path | None, tally: Tally, totals: Totals) -> None:
     setup = plan.setup_of(number)
     try:
-        core = _core(setup)
+        core = _core(setup) if plan.fixed else Core(setup)
     except UnsupportedError as error:
         if plan.engine is Engine.CORE:
             raise ValueError(f"--engine core: game {number} of seed {plan.seed}: {error}") from None

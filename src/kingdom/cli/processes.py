@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 LARGEST_CHUNK: Final = 25  # games that a process plays before it reports
 CORE_CHUNK: Final = 1024  # ... that the compiled core plays, of one set-up
+DRAWN_CHUNK: Final = 100  # ... of as many set-ups
 QUEUED: Final = 2  # chunks per process, waiting or being played
 POLL: Final = 0.2  # seconds after which Ctrl-C is noticed
 GRACE: Final = 1.5  # seconds for processes to finish their game
@@ -41,7 +42,7 @@ def play_all(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Ta
     in_core = plan.engine is not Engine.PYTHON
     bare = in_core and out is None and plan.fixed is not None  # nothing but calls of the core
     if jobs == 1:
-        size = CORE_CHUNK if bare else LARGEST_CHUNK if in_core and out is None else 1
+        size = CORE_CHUNK if bare else DRAWN_CHUNK if in_core and out is None else 1
         yield from (_play(plan, numbers, out) for numbers in _chunks(games, size))
     elif bare:
         yield from _play_in_threads(plan, games, jobs)
@@ -90,7 +91,8 @@ def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> I
     context = get_context("spawn")
     stop = context.Event()
     pool = ProcessPoolExecutor(jobs, context, _start_worker, (plan, out, stop))
-    chunks = _chunks(games, _shared(LARGEST_CHUNK, games, jobs))
+    largest = LARGEST_CHUNK if plan.engine is Engine.PYTHON else DRAWN_CHUNK
+    chunks = _chunks(games, _shared(largest, games, jobs))
     try:
         yield from _collected(pool, _play_in_worker, chunks, jobs, stop.set)
     except BrokenProcessPool:

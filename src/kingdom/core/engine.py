@@ -12,7 +12,6 @@ from kingdom.core.chunks import run_chunks
 from kingdom.core.library import library
 from kingdom.core.packing import pack_state, pack_view, unpack_state
 from kingdom.core.tables import tables_of
-from kingdom.rules.scoring import paying
 from kingdom.state import State, View
 
 if TYPE_CHECKING:
@@ -48,9 +47,7 @@ class Core:
         """Prepare a set-up; raise `UnsupportedError` if it is larger than the core can hold."""
         self._library = library()
         self.setup = setup
-        self.tables = Buffer.of(tables_of(setup))
-        self.sources = [source.name for source in paying(setup).at_the_end]
-        self.sources += setup.derived.paid_at_once
+        self.tables, self.sources = tables_of(setup)
 
     # --- one state -----------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from ctypes import (
     c_uint64,
     c_void_p,
 )
+from functools import lru_cache
 from typing import Final
 
 from kingdom.actions import FIRST_TILE, TILE_SLOTS
@@ -42,6 +43,7 @@ Mask = c_uint64 * WORDS
 # The island's bits lie on a smaller grid of their own in the last word.
 _ISLAND_STRIDE: Final = ISLAND_SIZE + 2
 _BOARD_WORDS: Final = WORDS - 1
+_FIRST_ISLAND_BIT: Final = 64 * _BOARD_WORDS
 _ROW: Final = (1 << ISLAND_SIZE) - 1
 _ISLAND_ROWS: Final = tuple(
     (
@@ -54,18 +56,30 @@ _ISLAND_ROWS: Final = tuple(
 
 def pack_mask(mask: int) -> bytes:
     """Return a mask as the core's words."""
-    bits = mask & BOARD
+    if mask > BOARD:  # the bits of the island are above those of the board
+        mask = mask & BOARD | _island_words(mask & ~BOARD)
+    return mask.to_bytes(8 * WORDS, "little")
+
+
+@lru_cache(maxsize=4096)
+def _island_words(mask: int) -> int:
+    bits = 0
     for here, there in _ISLAND_ROWS:
         bits |= (mask >> here & _ROW) << there
-    return bits.to_bytes(8 * WORDS, "little")
+    return bits
 
 
 def unpack_mask(words: bytes) -> int:
     """Return the core's words as a mask."""
     bits = int.from_bytes(words, "little")
-    mask = bits & BOARD
+    return bits & BOARD | _island_mask(bits >> _FIRST_ISLAND_BIT)
+
+
+@lru_cache(maxsize=4096)
+def _island_mask(word: int) -> int:
+    mask = 0
     for here, there in _ISLAND_ROWS:
-        mask |= (bits >> there & _ROW) << here
+        mask |= (word >> there - _FIRST_ISLAND_BIT & _ROW) << here
     return mask
 
 

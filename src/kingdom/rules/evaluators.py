@@ -5,6 +5,7 @@ an evaluator takes the best of equal patches, that is the first one from the top
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from kingdom.board import Board
@@ -69,7 +70,13 @@ class Source(NamedTuple):
     @classmethod
     def of(cls, name: str, payment: Payment, setup: Setup) -> "Source":
         """Look up the hexes that a payment is about on the board of a set-up."""
-        patches = zones.patches(payment.zone, setup)
+        if payment.zone in zones.FIXED:
+            return _on_any_board(name, payment)
+        return cls.about(name, payment, zones.patches(payment.zone, setup))
+
+    @classmethod
+    def about(cls, name: str, payment: Payment, patches: Patches) -> "Source":
+        """Return what pays for pieces in these patches."""
         hexes = firsts = 0
         for mask, _ in patches:
             hexes |= mask
@@ -79,6 +86,11 @@ class Source(NamedTuple):
     def found(self, kingdom: Kingdom) -> Found:
         """Return what it pays a player now, and for which pieces."""
         return self.evaluate(self, self.patches or _own_patches(self.payment, kingdom), kingdom)
+
+
+@cache
+def _on_any_board(name: str, payment: Payment) -> Source:
+    return Source.about(name, payment, zones.FIXED[payment.zone])
 
 
 Evaluate: TypeAlias = Callable[[Source, Patches, Kingdom], Found]

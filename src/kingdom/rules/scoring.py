@@ -73,6 +73,13 @@ class _Paying(NamedTuple):
 @lru_cache(maxsize=1024)
 def paying(setup: Setup) -> _Paying:
     """Look up the hexes of everything that pays, once for all positions of a game."""
+    sources = sources_of(setup)
+    names = (*setup.cards, *(source.name for source in sources), *setup.derived.paid_at_once)
+    return _Paying(tuple(dict.fromkeys(names)), sources)
+
+
+def sources_of(setup: Setup) -> tuple[Source, ...]:
+    """Look up the hexes of everything that pays at the end."""
     sources = [
         Source.of(name, _card_payment(setup, name), setup)
         for name in setup.cards
@@ -82,8 +89,7 @@ def paying(setup: Setup) -> _Paying:
     for landmark in LANDMARKS.values():
         source = Source.of(landmark.name, landmark.payment, setup)
         sources += [source] if source.patches or landmark.always else []
-    names = (*setup.cards, *(source.name for source in sources), *setup.derived.paid_at_once)
-    return _Paying(tuple(dict.fromkeys(names)), tuple(sources))
+    return tuple(sources)
 
 
 def _card_payment(setup: Setup, name: str) -> Payment:
