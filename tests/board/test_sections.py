@@ -1,6 +1,8 @@
 """The sections of the package: what is known of the printed ones, and of our own designs."""
 
+import pickle
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import permutations, product
 
 import pytest
@@ -192,3 +194,12 @@ def specials(name: str, turned: bool, corner: tuple[int, int]) -> list[int]:
     cells = [place for kind in SPECIAL[name].values() for place in kind]
     flipped = [(9 - r, 9 - c) for r, c in cells] if turned else cells
     return [cell_at(corner[0] + r, corner[1] + c) for r, c in flipped]
+
+
+def test_a_section_is_looked_up_by_what_it_is() -> None:
+    """Its hash is remembered, but not pickled: those of texts differ by process."""
+    farm = standard_sections()["farm"]
+    assert hash(farm) == hash(replace(farm)) != hash(replace(farm, name="other"))
+    again = pickle.loads(pickle.dumps(farm))
+    assert vars(again).keys() == {"name", "module", "layout", "locations", "rows"}
+    assert (again, hash(again)) == (farm, hash(farm))

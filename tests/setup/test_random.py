@@ -1,5 +1,6 @@
 """Random set-ups: everything that can be drawn is, and equally often."""
 
+import pickle
 from collections import Counter
 from random import Random
 from typing import Any
@@ -205,6 +206,34 @@ def test_without_a_side_of_the_island_to_draw() -> None:
     library = {name: made for name, made in standard_sections().items() if not made.is_island}
     with pytest.raises(ValueError, match="no side of the island is among the sections"):
         Setup.random(2, ("island",), Random(1), library)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("modules", [(), ("nomads",), ("crossroads", "capitol"), "all"])
+def test_what_is_drawn_is_as_if_it_were_given(players: int, modules: tuple[str, ...] | str) -> None:
+    """A set-up that is drawn is not checked, but would pass, and everything follows from it."""
+    for setup in many(25, players=players, modules=modules, two_cards=True):
+        again = Setup.parse(str(setup))
+        assert (again, hash(again), str(again)) == (setup, hash(setup), str(setup))
+        assert again.derived == setup.derived
+        boards = [{**vars(each.board), "touching": each.board.touching} for each in (again, setup)]
+        assert boards[0] == boards[1]
+        assert type(setup.exhausted_terrain) is type(again.exhausted_terrain)
+        assert pickle.loads(pickle.dumps(setup)) == setup
+
+
+def test_what_is_drawn_from_a_library_that_does_not_fit_is_refused() -> None:
+    """One's own sections may have hexes that nobody knows, or of modules that are not in play."""
+    others = {name: other_section(name, "base", "quarry") for name in "abcd"}
+    with pytest.raises(ValueError, match="quarry hex of the module 'nomads', which is not in play"):
+        Setup.random(rng=Random(1), library=others)
+    unknown = {name: other_section(name, "base", "nowhere") for name in "abcd"}
+    with pytest.raises(ValueError, match="unknown location 'nowhere'"):
+        Setup.random(rng=Random(1), library=unknown)
+    with pytest.raises(ValueError, match="players can play, not 6"):
+        Setup.random(6, rng=Random(1))
+    with pytest.raises(ValueError, match="sword is 'none'"):
+        Setup.random(rng=Random(1), sword="none")
 
 
 def test_the_same_seed_gives_the_same_set_up() -> None:

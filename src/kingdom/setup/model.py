@@ -249,7 +249,7 @@ class Setup(Parts[Placed, int]):
             board = Board(parts.sections, island, capitols=parts.capitols, caves=parts.caves)
         setup = cls.__new__(cls)
         given = {"players": players, "modules": modules, "board": board}
-        vars(setup).update(_DEFAULTS | rules | vars(parts) | given)
+        vars(setup).update({**_DEFAULTS, **rules, **vars(parts), **given})
         return setup
 
     @classmethod
