@@ -33,8 +33,14 @@ export class ApiError extends Error {
   }
 }
 
+const LONGEST_WAIT = 30_000; // milliseconds; a longer wait for an answer counts as no connection
+
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method, credentials: 'same-origin' };
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(LONGEST_WAIT),
+  };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };

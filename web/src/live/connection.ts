@@ -1,8 +1,9 @@
-// A WebSocket that stays connected: after a loss it connects again, with growing pauses, and a
-// connection that is silent after a ping counts as lost.
+// A WebSocket that stays connected: after a loss it connects again, with growing pauses. A
+// connection that is silent after it was made, or after a ping, counts as lost.
 
 const PING = 15_000; // milliseconds without a message after which the connection is tried
 const SILENCE = 10_000; // ... and after which it counts as lost
+const OPENING = 20_000; // milliseconds in which a new connection must be answered
 const BACKOFF = [300, 800, 2_000, 4_000, 8_000];
 
 /** The part of a WebSocket that is used, so that tests can do without one. */
@@ -45,6 +46,7 @@ export class Connection {
     this.handlers.connecting();
     const socket = this.connect(this.url);
     this.#socket = socket;
+    this.#loseUnlessAnswered(OPENING);
     socket.onopen = () => this.handlers.opened();
     socket.onclose = ({ code }) => this.#closed(socket, code);
     socket.onmessage = ({ data }) => {
@@ -95,11 +97,15 @@ export class Connection {
 
   #heartbeat(): void {
     this.send({ t: 'ping' });
+    this.#loseUnlessAnswered(SILENCE);
+  }
+
+  #loseUnlessAnswered(within: number): void {
     clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#silence = setTimeout(() => {
       if (socket) this.#lost(socket);
-    }, SILENCE);
+    }, within);
   }
 
   #closed(socket: Socket, code: number): void {

@@ -207,6 +207,19 @@ describe('a lost connection', () => {
     expect(sockets[0]?.closed).toBe(true);
   });
 
+  it.each(['connecting', 'open'])('is noticed when nobody answers a new one that is %s', (how) => {
+    socket().onclose?.(LINE_BROKE);
+    vi.advanceTimersByTime(300);
+    if (how === 'open') socket().onopen?.();
+    const silent = socket();
+    vi.advanceTimersByTime(20_000);
+    expect(silent.closed).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(socket()).not.toBe(silent);
+    connect(4);
+    expect(client.status).toBe('open');
+  });
+
   it('is not assumed while the server answers', () => {
     vi.advanceTimersByTime(15_000);
     socket().says({ t: 'pong' });
