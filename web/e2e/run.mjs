@@ -4,7 +4,7 @@
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -15,7 +15,9 @@ import { noteSkipped } from './support/skipped.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
-const LONGEST = ['game.test.mjs', 'screens.test.mjs']; // first, so that nobody waits for them
+const LONGEST = ['game.test.mjs', 'screens.test.mjs', 'phone.test.mjs']; // first, so that nobody waits for them
+// Tests wait for the other side and for time to pass: one more keeps the processors busy.
+const AT_ONCE = process.env.E2E_CONCURRENCY ?? availableParallelism() + 1;
 const rest = readdirSync(HERE).filter((name) => name.endsWith('.test.mjs'));
 const files = [...new Set([...LONGEST, ...rest])]
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
@@ -52,7 +54,7 @@ async function run(some) {
     process.execPath,
     [
       '--test',
-      `--test-concurrency=${process.env.E2E_CONCURRENCY ?? 2}`,
+      `--test-concurrency=${AT_ONCE}`,
       `--test-timeout=${process.env.E2E_TEST_TIMEOUT ?? 600_000}`,
       ...REPORTERS.flatMap((name) => [
         `--test-reporter=${name}`,
