@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { person, server, skip } from './support/person.mjs';
 
 const RECORD = new URL('../../tests/golden/two-players-first-game.txt', import.meta.url);
@@ -20,6 +21,19 @@ test('home: play, come back, go on with the game', { skip }, async () => {
   assert.equal(await page.getByRole('combobox', { name: 'Opponents' }).inputValue(), '3');
   await page.getByRole('link', { name: /Continue your game/ }).click();
   await page.waitForURL((url) => url.pathname === pathname);
+  assert.deepEqual(problems, []);
+});
+
+test('home: play before the server has said which bots there are', { skip }, async () => {
+  const visitor = await person();
+  const { page, problems } = visitor;
+  await page.route('**/api/choices', async (route) => {
+    await setTimeout(1_000);
+    await route.continue();
+  });
+  await visitor.go('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/table\//);
   assert.deepEqual(problems, []);
 });
 
