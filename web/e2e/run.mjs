@@ -4,7 +4,7 @@
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -16,8 +16,6 @@ import { noteSkipped } from './support/skipped.mjs';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
 const LONGEST = ['game.test.mjs', 'screens.test.mjs', 'phone.test.mjs']; // first, so that nobody waits for them
-// Tests wait for the other side and for time to pass: one more keeps the processors busy.
-const AT_ONCE = process.env.E2E_CONCURRENCY ?? availableParallelism() + 1;
 const rest = readdirSync(HERE).filter((name) => name.endsWith('.test.mjs'));
 const files = [...new Set([...LONGEST, ...rest])]
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
@@ -47,6 +45,12 @@ const browser = await (IN_FIREFOX ? startFirefox() : startChromium());
 const server = await openServer();
 const failures = join(mkdtempSync(join(tmpdir(), 'kingdom-e2e-')), 'failed.txt');
 
+/** Return the test files that a failure belongs to: some tests are made in a file that others use. */
+function testFiles(file) {
+  if (file.endsWith('.test.mjs')) return [file];
+  return files.filter((name) => readFileSync(name, 'utf8').includes(basename(file)));
+}
+
 /** Run some files; return whether all passed, and those with a failure. */
 async function run(some) {
   writeFileSync(failures, '');
@@ -54,7 +58,7 @@ async function run(some) {
     process.execPath,
     [
       '--test',
-      `--test-concurrency=${AT_ONCE}`,
+      `--test-concurrency=${process.env.E2E_CONCURRENCY ?? 2}`,
       `--test-timeout=${process.env.E2E_TEST_TIMEOUT ?? 600_000}`,
       ...REPORTERS.flatMap((name) => [
         `--test-reporter=${name}`,
@@ -74,7 +78,7 @@ async function run(some) {
   );
   const code = await new Promise((resolve) => tests.once('exit', resolve));
   const failed = new Set(readFileSync(failures, 'utf8').split('\n').filter(Boolean));
-  return { passed: code === 0, failed: [...failed] };
+  return { passed: code === 0, failed: [...failed].flatMap(testFiles) };
 }
 
 let outcome = await run(files);
