@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "kingdom/batch.hpp"
+#include "kingdom/export.hpp"
 #include "kingdom/soundness.hpp"
 
 using namespace kingdom;
@@ -13,12 +14,6 @@ using namespace kingdom;
 // By which compiler and for which processors; core/build.py knows.
 #if !defined(KINGDOM_BUILT)
 #define KINGDOM_BUILT "by hand"
-#endif
-
-#if defined(_WIN32)
-#define KINGDOM_EXPORT extern "C" __declspec(dllexport)
-#else
-#define KINGDOM_EXPORT extern "C" __attribute__((visibility("default")))
 #endif
 
 namespace {

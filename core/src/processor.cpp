@@ -4,14 +4,10 @@
 // x86-64 has, so nothing of the compiler's run time is needed.
 #include <cstdint>
 
+#include "kingdom/export.hpp"
+
 #if defined(__x86_64__)
 #include <cpuid.h>
-#endif
-
-#if defined(_WIN32)
-#define KINGDOM_EXPORT extern "C" __declspec(dllexport)
-#else
-#define KINGDOM_EXPORT extern "C" __attribute__((visibility("default")))
 #endif
 
 namespace {
