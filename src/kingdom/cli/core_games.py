@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kingdom.cli.common import Engine
+from kingdom.cli.engines import core_is_used, core_of
 from kingdom.cli.games import Plan, Tally, write_record
-from kingdom.core import Core, CoreMissingError, Totals, UnsupportedError, actions_of_game
+from kingdom.core import Core, Totals, UnsupportedError, actions_of_game
 from kingdom.core.library import library
 from kingdom.notation import Record, record_text
-from kingdom.setup import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,15 +21,8 @@ PLAYED_IN_CORE = "random"
 
 def engine_for(plan: Plan, asked: Engine | None) -> Engine:
     """Return the engine to use; raise ValueError if the core is asked for and cannot play."""
-    if asked is Engine.PYTHON:
-        return asked
-    try:
-        _check(plan)
-    except (ValueError, CoreMissingError) as error:
-        if asked is None:
-            return Engine.PYTHON
-        raise ValueError(f"--engine core: {error}") from None
-    return asked or Engine.EITHER
+    in_core = core_is_used(asked, lambda: _check(plan))
+    return (asked or Engine.EITHER) if in_core else Engine.PYTHON
 
 
 def _check(plan: Plan) -> None:
@@ -39,12 +31,7 @@ def _check(plan: Plan) -> None:
         if bot != PLAYED_IN_CORE:
             raise ValueError(f"the compiled core plays bots called random, not {bot!r}")
     if plan.fixed is not None:
-        _core(plan.fixed)
-
-
-@lru_cache(maxsize=1)
-def _core(setup: Setup) -> Core:
-    return Core(setup)
+        core_of(plan.fixed)
 
 
 def play_in_core(
@@ -53,7 +40,7 @@ def play_in_core(
     """Play some games, until told to stop, write their records, and return their totals."""
     tally, totals = Tally(plan.players), Totals()
     if plan.fixed is not None and out is None:
-        totals.play(_core(plan.fixed), plan.seed, numbers.start, len(numbers))
+        totals.play(core_of(plan.fixed), plan.seed, numbers.start, len(numbers))
     else:
         for number in numbers:
             if stopped():
@@ -66,7 +53,7 @@ def play_in_core(
 def _play_one(plan: Plan, number: int, out: Path | None, tally: Tally, totals: Totals) -> None:
     setup = plan.setup_of(number)
     try:
-        core = _core(setup) if plan.fixed else Core(setup)
+        core = core_of(setup) if plan.fixed else Core(setup)
     except UnsupportedError as error:
         if plan.engine is Engine.CORE:
             raise ValueError(f"--engine core: game {number} of seed {plan.seed}: {error}") from None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-from functools import lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +22,7 @@ from kingdom.cli.common import (
     read_text,
     whole_number,
 )
+from kingdom.cli.engines import core_is_used, core_of
 from kingdom.rules.position import CHANCE
 from kingdom.state import State
 
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
     from kingdom.actions import Action
     from kingdom.cli.common import Commands
-    from kingdom.core import Core
-    from kingdom.setup import Setup
 
     Count: TypeAlias = Callable[[State, int, Sequence[Action]], int]
 
@@ -81,7 +79,8 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the count, or the count behind each first action; return the exit status."""
     state = _root(arguments)
-    engine = engine_for(state.setup, arguments.engine)
+    in_core = core_is_used(arguments.engine, lambda: core_of(state.setup))
+    engine = Engine.CORE if in_core else Engine.PYTHON
     parts: dict[str, int] = {}
     start = perf_counter()
     if arguments.depth == 0:
@@ -187,32 +186,10 @@ def divide(
 def leaves_in_core(state: State, depth: int, cards: Sequence[Action]) -> int:
     """Do the same as `leaves` in the compiled core."""
     if depth <= IN_ONE_CALL:
-        return _core(state.setup).perft(state, depth, cards)
+        return core_of(state.setup).perft(state, depth, cards)
     state, cards = _drawn(state, cards)
     behind = map(state.apply, state.legal_actions())
     return sum([leaves_in_core(after, depth - 1, cards) for after in behind])
-
-
-@lru_cache(maxsize=1)
-def _core(setup: Setup) -> Core:
-    from kingdom.core import Core
-
-    return Core(setup)
-
-
-def engine_for(setup: Setup, asked: Engine | None) -> Engine:
-    """Return the engine to use; raise ValueError if the core is asked for and cannot count."""
-    from kingdom.core import CoreMissingError, UnsupportedError
-
-    if asked is Engine.PYTHON:
-        return asked
-    try:
-        _core(setup)
-    except (CoreMissingError, UnsupportedError) as error:
-        if asked is None:
-            return Engine.PYTHON
-        raise ValueError(f"--engine core: {error}") from None
-    return Engine.CORE
 
 
 def _drawn(state: State, cards: Sequence[Action]) -> tuple[State, Sequence[Action]]:
