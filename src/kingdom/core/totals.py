@@ -52,30 +52,13 @@ class Totals:
 
     def play(self, core: Core, seed: int, first: int, games: int = 1) -> None:
         """Play random games of a set-up to the end, numbers `first` and following, and add them."""
-        self._library.count_games(
-            core.tables.address,
-            core.start(),
-            seed & layout.WORD,
-            first,
-            games,
-            byref(self._struct),
-            None,
-            0,
-        )
+        self._library.count_games(*_games(core, seed, first, games, self._struct), None, 0)
         self._name_sources(core, games)
 
     def play_checked(self, core: Core, seed: int, first: int, games: int = 1) -> None:
         """Do the same as `play`, and look at every state; raise `UnsoundError` for a wrong one."""
         where = (c_uint64 * 2)()
-        fault = self._library.soak(
-            core.tables.address,
-            core.start(),
-            seed & layout.WORD,
-            first,
-            games,
-            byref(self._struct),
-            where,
-        )
+        fault = self._library.soak(*_games(core, seed, first, games, self._struct), where)
         if fault:
             raise UnsoundError(FAULTS[fault], *where)
         self._name_sources(core, games)
@@ -118,16 +101,22 @@ def actions_of_game(core: Core, seed: int, number: int) -> tuple[Action, ...]:
     room = _ROOM
     while True:
         noted = (c_int16 * room)()
-        count: int = library().count_games(
-            core.tables.address,
-            core.start(),
-            seed & layout.WORD,
-            number,
-            1,
-            byref(layout.TotalsStruct()),
-            noted,
-            room,
-        )
+        games = _games(core, seed, number, 1, layout.TotalsStruct())
+        count: int = library().count_games(*games, noted, room)
         if count <= room:
             return tuple(noted[:count])
         room = count
+
+
+def _games(
+    core: Core, seed: int, first: int, games: int, struct: layout.TotalsStruct
+) -> tuple[object, ...]:
+    """Return what the core is told of games to play, and where it counts them."""
+    return (
+        core.tables.address,
+        core.start(),
+        seed & layout.WORD,
+        first,
+        games,
+        byref(struct),
+    )
