@@ -24,12 +24,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 CORE = Path(__file__).resolve().parent
+SOURCES = ("api.cpp", "thinking.cpp")  # of the library; processor.cpp is one of its own
 BUILT = CORE.parent / "src" / "kingdom" / "core" / "built"
 NOTE = BUILT / "core.json"
 WHEEL = "ziglang>=0.14"
@@ -114,19 +115,21 @@ class Compiler(NamedTuple):
     command: tuple[str, ...]
     zig: bool = False
 
-    def build(self, source: Path, target: Path, level: int = 1, more: tuple[str, ...] = ()) -> None:
-        """Compile a source file into a shared library; raise `BuildError` with the first error."""
+    def build(
+        self, sources: Sequence[Path], target: Path, level: int = 1, more: tuple[str, ...] = ()
+    ) -> None:
+        """Compile source files into a shared library; raise `BuildError` with the first error."""
         if self.zig:
-            self._build_with_zig(source, target, level, more)
+            self._build_with_zig(sources, target, level, more)
             return
         links = ["-shared"]
         if sys.platform == "linux":
             links += ["-Wl,--as-needed", *([] if "-g" in more else ["-s"])]
         options = (*FLAGS, *LEVELS[level][1], *more, *links)
-        _run(*self.command, *options, str(source), "-o", str(target))
+        _run(*self.command, *options, *map(str, sources), "-o", str(target))
 
     def _build_with_zig(
-        self, source: Path, target: Path, level: int, more: tuple[str, ...]
+        self, sources: Sequence[Path], target: Path, level: int, more: tuple[str, ...]
     ) -> None:
         """Compile and link by themselves: a link with zig's libraries would build them first.
 
@@ -135,22 +138,27 @@ class Compiler(NamedTuple):
         options = ("-target", _zig_target(), f"-mcpu={LEVELS[level][2]}")
         free = {"linux": ("-nostdlib",), "darwin": ("-nostdlib", "-undefined", "dynamic_lookup")}
         links = ("cc", *options, *free.get(sys.platform, ()), "-shared", "-s")
-        self._run_zig(source, target, (*options, *more), links)
+        self._run_zig(sources, target, (*options, *more), links)
 
-    def build_wasm(self, source: Path, target: Path) -> None:
-        """Compile a source file for browsers; only zig can."""
+    def build_wasm(self, sources: Sequence[Path], target: Path) -> None:
+        """Compile source files for browsers; only zig can."""
         told = f'-DKINGDOM_BUILT="{described(self, "WebAssembly")}"'
-        self._run_zig(source, target, (*WASM_OPTIONS, told), ("wasm-ld", *WASM_LINKS))
+        self._run_zig(sources, target, (*WASM_OPTIONS, told), ("wasm-ld", *WASM_LINKS))
 
     def _run_zig(
-        self, source: Path, target: Path, options: tuple[str, ...], linker: tuple[str, ...]
+        self,
+        sources: Sequence[Path],
+        target: Path,
+        options: tuple[str, ...],
+        linker: tuple[str, ...],
     ) -> None:
         with tempfile.TemporaryDirectory() as folder:
             environment = {"ZIG_LOCAL_CACHE_DIR": folder, "ZIG_GLOBAL_CACHE_DIR": folder}
-            compiled = str(Path(folder, "compiled.o"))
-            compile_it = (*self.command, "c++", *FLAGS, *options, "-c", str(source))
-            _run(*compile_it, "-o", compiled, environment=environment)
-            link_it = (*self.command, *linker, compiled, "-o", str(target))
+            compiled = [str(Path(folder, f"{source.stem}.o")) for source in sources]
+            for source, result in zip(sources, compiled, strict=True):
+                compile_it = (*self.command, "c++", *FLAGS, *options, "-c", str(source))
+                _run(*compile_it, "-o", result, environment=environment)
+            link_it = (*self.command, *linker, *compiled, "-o", str(target))
             _run(*link_it, environment=environment)
 
 
@@ -209,7 +217,7 @@ def works(compiler: Compiler) -> bool:
         source = Path(folder, "probe.cpp")
         source.write_text(PROBE)
         try:
-            compiler.build(source, Path(folder, f"probe{SUFFIX}"))
+            compiler.build([source], Path(folder, f"probe{SUFFIX}"))
         except BuildError:
             return False
         return True
@@ -246,6 +254,11 @@ def described(compiler: Compiler, target: str) -> str:
     makers = {"Free Software Foundation": "GCC", "clang": "clang"}
     name = next((makers[word] for word in makers if word in " ".join(said)), compiler.name)
     return " ".join((name, version[0] if version else "of no version", "for", target))
+
+
+def library_sources() -> list[Path]:
+    """Return the source files of the library, for Python and for browsers alike."""
+    return [CORE / "src" / name for name in SOURCES]
 
 
 def fingerprint() -> str:
@@ -287,10 +300,10 @@ def _portable_levels() -> tuple[int, ...]:
 def _compile_all(folder: Path, *, portable: bool) -> None:
     compiler = find_compiler()
     processor = folder / f"libprocessor{SUFFIX}"
-    compiler.build(CORE / "src" / "processor.cpp", processor)
+    compiler.build([CORE / "src" / "processor.cpp"], processor)
     for level in _portable_levels() if portable else (_level_here(processor),):
         told = f'-DKINGDOM_BUILT="{described(compiler, LEVELS[level][0])}"'
-        compiler.build(CORE / "src" / "api.cpp", _file(level, folder), level, (told,))
+        compiler.build(library_sources(), _file(level, folder), level, (told,))
 
 
 def build(*, portable: bool = False, again: bool = False) -> str:
@@ -327,7 +340,7 @@ def build_wasm() -> None:
     zig = _zig()
     if zig:
         WASM.parent.mkdir(parents=True)
-        zig.build_wasm(CORE / "src" / "api.cpp", WASM)
+        zig.build_wasm(library_sources(), WASM)
         stamp.write_text(wanted + "\n")
 
 
@@ -342,7 +355,7 @@ def run_sanitized(command: list[str]) -> int:
         raise BuildError("the sanitizers need GCC or clang, on Linux")
     with tempfile.TemporaryDirectory() as folder:
         library = Path(folder, f"libkingdom{SUFFIX}")
-        compiler.build(CORE / "src" / "api.cpp", library, 1, SANITIZERS)
+        compiler.build(library_sources(), library, 1, SANITIZERS)
         runtimes = [
             _run(*compiler.command, f"-print-file-name={name}").strip()
             for name in ("libasan.so", "libubsan.so")

@@ -7,6 +7,7 @@
 
 #include "kingdom/batch.hpp"
 #include "kingdom/export.hpp"
+#include "kingdom/packed.hpp"
 #include "kingdom/soundness.hpp"
 
 using namespace kingdom;
@@ -17,14 +18,6 @@ using namespace kingdom;
 #endif
 
 namespace {
-
-State loaded(const void* packed) {
-    State state;
-    std::memcpy(static_cast<void*>(&state), packed, sizeof(State));
-    return state;
-}
-
-void store(void* packed, const State& state) { std::memcpy(packed, &state, sizeof(State)); }
 
 constexpr int illegal = -1;
 

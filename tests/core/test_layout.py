@@ -8,7 +8,6 @@ from types import ModuleType
 import pytest
 
 from kingdom.core import layout
-from tests.support import ROOT
 from tests.support.core import build_script
 
 STRUCTS = [
@@ -40,9 +39,11 @@ def assertions(struct: type[Structure]) -> Iterator[str]:
 def compile_all(script: ModuleType, structs: list[type[Structure]], folder: Path) -> None:
     source = folder / "layout.cpp"
     lines = [line for struct in structs for line in assertions(struct)]
-    api = ROOT / "core" / "src" / "api.cpp"
-    source.write_text("\n".join(["#include <cstddef>", f'#include "{api.as_posix()}"', *lines]))
-    script.find_compiler().build(source, folder / "layout.so", 1, ("-O0", "-Wno-invalid-offsetof"))
+    included = [f'#include "{file.as_posix()}"' for file in script.library_sources()]
+    source.write_text("\n".join(["#include <cstddef>", *included, *lines]))
+    script.find_compiler().build(
+        [source], folder / "layout.so", 1, ("-O0", "-Wno-invalid-offsetof")
+    )
 
 
 def test_every_field_is_where_the_core_has_it(tmp_path: Path) -> None:

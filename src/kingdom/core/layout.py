@@ -6,6 +6,7 @@ from ctypes import (
     Structure,
     c_int8,
     c_int16,
+    c_int32,
     c_int64,
     c_uint8,
     c_uint16,
@@ -34,6 +35,7 @@ MAX_OUT: Final = 2
 MAX_GROUNDS: Final = 2
 MAX_MASKS: Final = 512
 GROUNDS: Final = 12
+MAX_PLANNED: Final = 94
 FORMAT: Final = 0x4B420001  # `exchange_format`: what tables and states say of themselves
 
 WORDS: Final = 8
@@ -339,6 +341,28 @@ class BatchStruct(Structure):
         ("to_move", c_void_p),
         ("gold", c_void_p),
     )
+
+
+class EffortStruct(Structure):
+    """`Effort` in planner.hpp."""
+
+    _fields_ = (
+        ("width", c_int32),
+        ("hexes", c_int32),
+        ("tile_hexes", c_int32),
+        ("lifts", c_int32),
+        ("puts", c_int32),
+        ("plans", c_int32),
+        ("blur", c_int32),
+        ("padding", c_int32),
+        ("seed", c_uint64),
+    )
+
+
+class PlannedStruct(Structure):
+    """`Planned` in planner.hpp."""
+
+    _fields_ = (("value", c_int32), ("count", c_int32), ("action", c_int16 * MAX_PLANNED))
 
 
 def slot_of(action: int) -> int:

@@ -25,7 +25,7 @@ class CoreMissingError(ImportError):
     """There is no compiled core here; everything that does not need it still runs."""
 
 
-# The arguments and the result of each function, in the words of core/src/api.cpp.
+# The arguments and the result of each function, in the words of core/src.
 _FUNCTIONS: Final = {
     "built": ((), c_char_p),
     "format": ((), c_uint32),
@@ -52,6 +52,14 @@ _FUNCTIONS: Final = {
         c_int,
     ),
     "soak": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p), c_int),
+    "weights_size": ((), c_uint32),
+    "workspace_size": ((), c_uint32),
+    "planned_size": ((), c_uint32),
+    "max_width": ((), c_int),
+    "max_plans": ((), c_int),
+    "term_names": ((), c_char_p),
+    "prepare": ((c_void_p, c_void_p), None),
+    "plan": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p), c_int),
     "batch_begin": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64), c_uint64),
     "batch_check": ((c_void_p, c_uint64, c_void_p), c_int64),
     "batch_step": (
@@ -66,6 +74,7 @@ _SIZES: Final = {
     "view_size": layout.ViewStruct,
     "streams_size": layout.StreamsStruct,
     "totals_size": layout.TotalsStruct,
+    "planned_size": layout.PlannedStruct,
 }
 
 

@@ -1,0 +1,94 @@
+"""What the thinking weighs: numbers in files that people can read, found by `kingdom tune`.
+
+A file has two tables: `tiles`, the worth in gold of each tile for each use that may still be made
+of it, and `terms`, everything else. All of them have to be there, and nothing else may be.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from ctypes import Structure, c_int32
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from kingdom.actions import TILE_SLOTS
+from kingdom.content import TILES
+from kingdom.core.layout import slot_of
+from kingdom.core.library import library
+from kingdom.core.weights.terms import MEANINGS
+
+FOLDER: Final = Path(__file__).parent
+_UNIT: Final = 1000  # the core counts in thousandths of a gold
+_LARGEST: Final = 50.0  # what the core can add up many times without an overflow
+
+
+class Weights(NamedTuple):
+    """The weights of one part of the thinking, in gold."""
+
+    tiles: Mapping[str, float]
+    terms: Mapping[str, float]
+
+    def packed(self) -> Structure:
+        """Return them as the core reads them."""
+        numbers = [0] * TILE_SLOTS
+        for name, worth in self.tiles.items():
+            numbers[slot_of(TILES[name].number)] = _thousandths(worth)
+        numbers += [_thousandths(self.terms[name]) for name in term_names()]
+        return weights_struct()(*numbers)
+
+
+@cache
+def weights_struct() -> type[Structure]:
+    """Return the type of `Weights` in weights.hpp: one number after the other."""
+    names = [f"tile_{slot}" for slot in range(TILE_SLOTS)] + [*term_names()]
+    return type("WeightsStruct", (Structure,), {"_fields_": [(name, c_int32) for name in names]})
+
+
+@cache
+def term_names() -> tuple[str, ...]:
+    """Return the names of all terms, in the order of the core."""
+    return tuple(library().term_names().decode().split())
+
+
+def load_weights(name: str | Path) -> Weights:
+    """Return the weights in a file, or those of a part of the thinking by its name: `planner`."""
+    file = FOLDER / f"{name}.toml" if isinstance(name, str) else name
+    try:
+        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        weights = Weights(tables["tiles"], tables["terms"])
+    except (OSError, KeyError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"no weights can be read from {file}: {error}") from error
+    check_weights(weights, str(file))
+    return weights
+
+
+def weights_text(weights: Weights, head: str) -> str:
+    """Return weights as a file, with a head that says where they come from."""
+    lines = [*(f"# {line}".rstrip() for line in head.splitlines()), "", "[tiles]"]
+    lines += [f"{name} = {worth:.3f}" for name, worth in weights.tiles.items()]
+    lines += ["", "[terms]"]
+    lines += [f"{name} = {weights.terms[name]:.3f}  # {MEANINGS[name]}" for name in MEANINGS]
+    return "\n".join(lines) + "\n"
+
+
+def check_weights(weights: Weights, where: str) -> None:
+    """Raise ValueError unless there is a number for each tile and term, and for nothing else."""
+    _check_names("tiles", weights.tiles, TILES, where)
+    _check_names("terms", weights.terms, term_names(), where)
+    numbers: dict[str, object] = {**weights.tiles, **weights.terms}
+    for name, number in numbers.items():
+        if not isinstance(number, int | float) or not -_LARGEST <= number <= _LARGEST:
+            raise ValueError(
+                f"{where}: {name} must be from -{_LARGEST} to {_LARGEST}, not {number}"
+            )
+
+
+def _check_names(what: str, found: Iterable[str], wanted: Iterable[str], where: str) -> None:
+    if wrong := sorted({*wanted} ^ {*found}):
+        raise ValueError(f"{where}: these {what} are missing or unknown: {', '.join(wrong)}")
+
+
+def _thousandths(number: float) -> int:
+    return round(number * _UNIT)

@@ -1,0 +1,69 @@
+"""Files of weights: complete, explained, and the same when they are written again."""
+
+from pathlib import Path
+
+import pytest
+
+from kingdom.content import TILES
+from kingdom.core.library import library
+from kingdom.core.weights import FOLDER, load_weights, term_names, weights_struct, weights_text
+from kingdom.core.weights.terms import MEANINGS
+
+PARTS = sorted(file.stem for file in FOLDER.glob("*.toml"))
+
+
+def test_every_term_is_explained() -> None:
+    assert [*MEANINGS] == [*term_names()]
+
+
+def test_the_core_reads_as_many_numbers() -> None:
+    packed = load_weights("planner").packed()
+    assert isinstance(packed, weights_struct())
+    assert len(bytes(packed)) == library().weights_size()
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_files_are_as_they_would_be_written(part: str) -> None:
+    text = (FOLDER / f"{part}.toml").read_text(encoding="utf-8")
+    head = [line[1:].strip() for line in text.split("\n\n")[0].splitlines()]
+    assert weights_text(load_weights(part), "\n".join(head)) == text
+
+
+def test_the_planner_and_the_playouts_have_weights() -> None:
+    assert {"planner", "playout"} <= {*PARTS}
+
+
+def changed(tmp_path: Path, old: str, new: str) -> Path:
+    text = (FOLDER / "planner.toml").read_text(encoding="utf-8")
+    assert old in text
+    file = tmp_path / "changed.toml"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("\noracle = ", "\noracles = ", "tiles .*: oracle, oracles"),
+        ("\nplaced = ", "\n# placed = ", "terms .*: placed"),
+        ("\nplaced = ", "\nplaced = 123", "placed must be"),
+        ("\nplaced = ", "\nplaced = yes", "no weights can be read"),
+        ("[terms]", "[term]", "no weights can be read"),
+    ],
+)
+def test_a_wrong_file_is_refused(tmp_path: Path, old: str, new: str, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        load_weights(changed(tmp_path, old, new))
+
+
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no weights can be read"):
+        load_weights(tmp_path / "none.toml")
+
+
+def test_a_tile_weighs_what_the_file_says() -> None:
+    weights = load_weights("planner")
+    packed = weights.packed()
+    for tile in TILES.values():
+        weight = getattr(packed, f"tile_{tile.number - TILES['oracle'].number}")
+        assert weight == round(1000 * weights.tiles[tile.name])
