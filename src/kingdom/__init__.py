@@ -2,7 +2,8 @@
 
 from kingdom.actions import ACTIONS, Action, action_text, parse_action
 from kingdom.board import Placed, Section, SectionError
-from kingdom.game import Bot, Game, Observer
+from kingdom.bot_protocol import Bot, Budget, SimpleBot
+from kingdom.game import Game, Observer
 from kingdom.hexes import CellSet
 from kingdom.notation import NotationError, RecordError
 from kingdom.rules.belongings import HeldTile
@@ -21,6 +22,7 @@ __all__ = [
     "UNKNOWN",
     "Action",
     "Bot",
+    "Budget",
     "CellSet",
     "Credit",
     "Game",
@@ -35,6 +37,7 @@ __all__ = [
     "Section",
     "SectionError",
     "Setup",
+    "SimpleBot",
     "State",
     "View",
     "action_text",

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from kingdom.actions import Action, parse_action
+from kingdom.bot_protocol import Bot, SimpleBot, seat_bots
 from kingdom.notation import Record, read_record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, UNKNOWN
-from kingdom.state import State, View
+from kingdom.state import State
 
 if TYPE_CHECKING:
     from kingdom.board import Section
     from kingdom.rules.scoring import Outcome
     from kingdom.setup import Setup
-
-
-class Bot(Protocol):
-    """A player: sees a view, chooses an action."""
-
-    def choose(self, view: View) -> Action:
-        """Return one of the view's legal actions."""
-        ...
 
 
 class Observer:
@@ -138,14 +131,24 @@ class Game:
             number -= 1
         return number
 
-    def play(self, bots: Sequence[Bot]) -> Outcome:
+    def play(self, bots: Sequence[Bot | SimpleBot]) -> Outcome:
         """Let bots, one for each seat, play to the end, and return the outcome."""
         if len(bots) != self.setup.players:
             raise ValueError(f"{self.setup.players} bots are needed, not {len(bots)}")
         if self.rng is None:
             raise ValueError("a game without an rng cannot draw cards by itself")
-        while (seat := self.state.to_move) is not None:
-            self.push(bots[seat].choose(self.state.view(seat)))
+        seated = seat_bots(bots, self.setup)
+        watching = [bot for bot in seated if type(bot).saw is not Bot.saw]
+        try:
+            while (seat := self.state.to_move) is not None:
+                bot = seated[seat]
+                action = bot.choose(self.state.view(seat), bot.budget)
+                self.push(action)
+                for watcher in watching:
+                    watcher.saw(seat, action)
+        finally:
+            for bot in seated:
+                bot.close()
         outcome = self.state.outcome()
         assert outcome is not None
         return outcome

@@ -9,6 +9,7 @@ import pytest
 
 from kingdom import Game, Setup
 from kingdom.actions import TILE_ACTIONS
+from kingdom.bot_protocol import AdaptedBot
 from kingdom.bots import BOTS, RandomBot, make_bot, simple_move
 from kingdom.content import MODULES
 from kingdom.content.kinds import Question
@@ -110,8 +111,9 @@ def test_the_random_bot_plays_only_legal_actions(modules: tuple[str, ...]) -> No
 def test_make_a_bot_by_its_name() -> None:
     rng = Random(1)
     bot = make_bot("random", rng)
-    assert isinstance(bot, RandomBot)
-    assert bot.rng is rng
+    assert isinstance(bot, AdaptedBot)
+    assert isinstance(bot.simple, RandomBot)
+    assert bot.simple.rng is rng
     assert all(callable(make_bot(name, rng).choose) for name in BOTS)
 
 
@@ -127,7 +129,7 @@ def test_make_a_bot_from_a_file(bot_file: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "what"),
     [
-        ("clever", "unknown bot 'clever': known are greedy, random, or FILE.py:CLASS"),
+        ("clever", "unknown bot 'clever': known are greedy, random, or FILE.py:CLASS, or pack"),
         ("", "unknown bot ''"),
         ("{file}", "unknown bot '.*my bots.py': known are"),
         ("{file}.txt:First", "unknown bot '.*txt:First'"),

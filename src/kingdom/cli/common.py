@@ -178,7 +178,8 @@ def add_bots_option(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="B,...",
         default="random",
-        help="one bot for all players, or one for each: a name or FILE.py:CLASS (default: random)",
+        help="one bot for all players, or one for each: a name or FILE.py:CLASS, perhaps with a "
+        "budget for each turn, as in search:2000 or search:0.5s (default: random)",
     )
 
 

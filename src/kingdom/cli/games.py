@@ -19,13 +19,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from kingdom.board import Section
-from kingdom.bots import BOTS, make_bot
+from kingdom.bot_protocol import Bot
+from kingdom.bots import BotName, make_bot, split_names
 from kingdom.cli.common import Engine, UsageError, house_rules, library_of
 from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
 from kingdom.content.kinds import GOLD
 from kingdom.draws import Draws, Stream
-from kingdom.game import Bot, Game, Observer
+from kingdom.game import Game, Observer
 from kingdom.rules.scoring import Outcome
 from kingdom.setup import TO_DRAW, Setup
 
@@ -186,16 +187,22 @@ def _check_agreement(arguments: argparse.Namespace, setup: Setup) -> None:
 
 
 def _bots_for(text: str, players: int, prog: str) -> tuple[str, ...]:
-    names = tuple(text.split(","))
-    for name in names:
-        if name not in BOTS and ".py:" not in name:
-            raise UsageError(
-                f"unknown bot {name!r}: known are {', '.join(sorted(BOTS))}, or FILE.py:CLASS", prog
-            )
+    names = read_names(text, prog)
     if len(names) == 1:
         return names * players
     if len(names) != players:
         raise UsageError(f"{len(names)} bots for {players} players: name one, or {players}", prog)
+    return names
+
+
+def read_names(text: str, prog: str) -> tuple[str, ...]:
+    """Return the names of bots in a list with commas; raise `UsageError` if one cannot be read."""
+    try:
+        names = split_names(text)
+        for name in names:
+            BotName.parse(name)
+    except ValueError as error:
+        raise UsageError(str(error), prog) from None
     return names
 
 

@@ -41,8 +41,10 @@ def think(connection: Connection) -> None:
             name, text, seed = connection.recv()
         except (EOFError, OSError):
             return
-        action = make_bot(name, Random(seed)).choose(View.parse(text))
-        connection.send(action_text(action))
+        view, bot = View.parse(text), make_bot(name, Random(seed))
+        assert view.player is not None
+        bot.new_game(view.setup, view.player)
+        connection.send(action_text(bot.choose(view, bot.budget)))
 
 
 @contextmanager

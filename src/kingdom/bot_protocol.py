@@ -1,0 +1,121 @@
+"""What a bot is: it lives for a game, sees views, and chooses actions within a budget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import isfinite
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.actions import Action
+    from kingdom.setup import Setup
+    from kingdom.state import View
+
+_USUAL: Final = "usual"
+_MOST: Final = 10**12  # playouts, or seconds
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think about one of its turns: `2000` playouts, `0.5s`, or as `usual`.
+
+    With a number of playouts, the same seed leads to the same turn on every machine.
+    """
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """Check that there is one limit at most, and that it is above zero."""
+        limits = [limit for limit in (self.playouts, self.seconds) if limit is not None]
+        if len(limits) > 1:
+            raise ValueError("a budget is a number of playouts or of seconds, not both")
+        if not all(isfinite(limit) and 0 < limit <= _MOST for limit in limits):
+            raise ValueError(f"a budget is above zero and at most {_MOST}, not {limits[0]}")
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether the bot itself decides how much to think."""
+        return self.playouts is None and self.seconds is None
+
+    def __str__(self) -> str:
+        """Return the budget as text, which `Budget.parse` reads."""
+        if self.seconds is not None:
+            return f"{self.seconds:g}s"
+        return _USUAL if self.playouts is None else str(self.playouts)
+
+    @classmethod
+    def parse(cls, text: str) -> Budget:
+        """Read a budget such as `2000`, `0.5s` or `usual`."""
+        if text == _USUAL:
+            return cls()
+        number = text.removesuffix("s")
+        if not (number.isascii() and number.replace(".", "", 1).isdigit()):
+            raise ValueError(f"{text!r} is not a budget: write 2000 for playouts or 0.5s for time")
+        if number != text:
+            return cls(seconds=float(number))
+        if "." in number:
+            raise ValueError(f"{text!r} is not a budget: playouts are a whole number")
+        return cls(playouts=int(number))
+
+
+class SimpleBot(Protocol):
+    """The minimal form of a bot: it decides by what it sees, each time anew."""
+
+    def choose(self, view: View) -> Action:
+        """Return one of the view's legal actions."""
+        ...
+
+
+class Bot:
+    """A bot for one seat of one game, which may think across its turn; override what you need.
+
+    What it is told in between is for its convenience: a view says everything, so a bot can be put
+    in the place of another in the middle of a game.
+    """
+
+    budget: Budget = Budget()
+    """What it gets for each turn, unless whoever runs it decides otherwise."""
+
+    def new_game(self, setup: Setup, seat: int) -> None:
+        """Called first, and once: the game is set up, and this is the bot's player, from 0 on."""
+
+    def saw(self, player: int, action: Action) -> None:
+        """Called after each action of a player, its own included; cards drawn are in the views."""
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        """Return one of the view's legal actions; the budget is for the whole turn."""
+        raise NotImplementedError(f"{type(self).__name__} has no method choose")
+
+    def close(self) -> None:
+        """Called when the game is over or given up."""
+
+
+class AdaptedBot(Bot):
+    """A bot of the minimal form, as one of the full form."""
+
+    def __init__(self, simple: SimpleBot) -> None:
+        """Take the bot that decides."""
+        self.simple = simple
+
+    def choose(self, view: View, _budget: Budget, /) -> Action:
+        """Return what the simple bot chooses, which knows no budget."""
+        return self.simple.choose(view)
+
+
+def as_bot(bot: Bot | SimpleBot) -> Bot:
+    """Return a bot of either form as one of the full form."""
+    return bot if isinstance(bot, Bot) else AdaptedBot(bot)
+
+
+def seat_bots(bots: Sequence[Bot | SimpleBot], setup: Setup) -> list[Bot]:
+    """Begin a new game for each bot, in the order of the seats, and return them."""
+    full = [bot for bot in bots if isinstance(bot, Bot)]
+    if len({id(bot) for bot in full}) < len(full):
+        raise ValueError("a bot that lives for a game plays one seat: make another for each")
+    seated = [as_bot(bot) for bot in bots]
+    for seat, bot in enumerate(seated):
+        bot.new_game(setup, seat)
+    return seated

@@ -1,0 +1,154 @@
+"""Bots by name: ours, a class in a package or in a file, with options and a budget.
+
+`greedy` is one of `BOTS`; `search:2000` has its budget for a turn; `planner:width=200:0.1s` has an
+option, too, which its class takes as a keyword. A class of one's own is `package.module:Clever` or
+`my_bots.py:Clever`, with the same after it.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kingdom.bot_protocol import AdaptedBot, Bot, Budget, SimpleBot, as_bot
+from kingdom.bots.greedy import GreedyBot
+from kingdom.bots.random_bot import RandomBot
+
+if TYPE_CHECKING:
+    from random import Random
+    from types import ModuleType
+
+BOTS: Final[dict[str, Callable[..., Bot | SimpleBot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+}
+
+_IN_FILE: Final = re.compile(r"(?P<place>.+\.py):(?P<name>[^:]*)(?P<rest>.*)")
+_IN_MODULE: Final = re.compile(r"(?P<place>[^\W\d][\w.]*):(?P<name>[^\W\d]\w*)(?P<rest>.*)")
+
+
+@dataclass(frozen=True)
+class BotName:
+    """A bot as it is named on a command line, read but not yet made."""
+
+    text: str
+    place: str  # one of `BOTS`, or the file or the module of the class
+    class_name: str = ""
+    options: Mapping[str, int | float | str] = field(default_factory=dict)
+    budget: Budget = field(default_factory=Budget)
+
+    @classmethod
+    def parse(cls, text: str) -> BotName:
+        """Read a name; whether there is such a class is seen when it is made."""
+        own, _, rest = text.partition(":")
+        if own in BOTS:
+            return cls(text, own, "", *_details(text, rest))
+        found = _IN_FILE.fullmatch(text) or _IN_MODULE.fullmatch(text)
+        if found is None:
+            known = ", ".join([*sorted(BOTS), "or FILE.py:CLASS", "or package.module:CLASS"])
+            raise ValueError(f"unknown bot {text!r}: known are {known}")
+        details = _details(text, found["rest"].removeprefix(":"))
+        return cls(text, found["place"], found["name"], *details)
+
+    def make(self, rng: Random) -> Bot:
+        """Return a new bot, with its random generator."""
+        made = self._call(BOTS[self.place] if self.place in BOTS else self._class(), rng)
+        if not callable(getattr(made, "choose", None)):
+            raise ValueError(f"bot {self.text!r} has no method choose(view)")
+        bot = as_bot(made)
+        if not self.budget.is_usual:
+            if isinstance(bot, AdaptedBot):
+                raise ValueError(f"bot {self.text!r} takes no budget: it does not search")
+            bot.budget = self.budget
+        return bot
+
+    def _call(self, factory: Callable[..., Bot | SimpleBot], rng: Random) -> Bot | SimpleBot:
+        try:
+            return factory(rng, **self.options)
+        except TypeError as error:
+            if not self.options or "keyword argument" not in str(error):
+                raise
+            raise ValueError(f"bot {self.text!r}: {error}") from None
+
+    def _class(self) -> type[Any]:
+        module = _from_file(self.place) if self.place.endswith(".py") else _from_module(self.place)
+        found = getattr(module, self.class_name, None)
+        if not isinstance(found, type):
+            raise ValueError(f"{self.place} has no class {self.class_name!r}")
+        return found
+
+
+def make_bot(name: str, rng: Random) -> Bot:
+    """Return a new bot by its name, with a random generator for all its choices."""
+    return BotName.parse(name).make(rng)
+
+
+def split_names(text: str) -> tuple[str, ...]:
+    """Return the names in a list with commas; a name with a comma in it stands in quotes."""
+    words = shlex.shlex(text, posix=True)
+    words.whitespace, words.whitespace_split = ",", True
+    words.quotes, words.escape, words.commenters = '"', "", ""
+    return tuple(words)
+
+
+def _details(text: str, rest: str) -> tuple[dict[str, int | float | str], Budget]:
+    """Read what follows the name of a bot: options, and at most one budget."""
+    options: dict[str, int | float | str] = {}
+    budget = Budget()
+    for part in filter(None, rest.split(":")):
+        key, sign, value = part.partition("=")
+        if sign:
+            options[key] = _value(value)
+        elif budget.is_usual:
+            try:
+                budget = Budget.parse(part)
+            except ValueError as error:
+                raise ValueError(f"bot {text!r}: {error}") from None
+        else:
+            raise ValueError(f"bot {text!r} has two budgets")
+    return options, budget
+
+
+def _value(text: str) -> int | float | str:
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text
+
+
+def _from_file(file: str) -> ModuleType:
+    if not Path(file).is_file():
+        raise ValueError(f"there is no bot file {file!r}")
+    return _load(str(Path(file).resolve()))
+
+
+def _from_module(name: str) -> ModuleType:
+    try:
+        known = find_spec(name) is not None
+    except ModuleNotFoundError:  # of the package that it should be in
+        known = False
+    if not known:
+        raise ValueError(f"there is no module {name!r} for a bot")
+    return import_module(name)
+
+
+@cache  # a bot is made for every seat of every game
+def _load(file: str) -> ModuleType:
+    name = f"kingdom_bot_{Path(file).stem}"
+    spec = spec_from_file_location(name, file)
+    assert spec is not None  # the file's name ends in .py
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[name] = module  # dataclasses, among others, look up a class's module there
+    spec.loader.exec_module(module)
+    return module
