@@ -110,12 +110,9 @@ def as_bot(bot: Bot | SimpleBot) -> Bot:
     return bot if isinstance(bot, Bot) else AdaptedBot(bot)
 
 
-def seat_bots(bots: Sequence[Bot | SimpleBot], setup: Setup) -> list[Bot]:
-    """Begin a new game for each bot, in the order of the seats, and return them."""
+def as_bots(bots: Sequence[Bot | SimpleBot]) -> list[Bot]:
+    """Return the bots of a game as those of the full form; each of these has one seat."""
     full = [bot for bot in bots if isinstance(bot, Bot)]
     if len({id(bot) for bot in full}) < len(full):
         raise ValueError("a bot that lives for a game plays one seat: make another for each")
-    seated = [as_bot(bot) for bot in bots]
-    for seat, bot in enumerate(seated):
-        bot.new_game(setup, seat)
-    return seated
+    return [as_bot(bot) for bot in bots]

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kingdom.actions import Action, parse_action
-from kingdom.bot_protocol import Bot, SimpleBot, seat_bots
+from kingdom.bot_protocol import Bot, SimpleBot, as_bots
 from kingdom.notation import Record, read_record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, UNKNOWN
@@ -137,9 +137,11 @@ class Game:
             raise ValueError(f"{self.setup.players} bots are needed, not {len(bots)}")
         if self.rng is None:
             raise ValueError("a game without an rng cannot draw cards by itself")
-        seated = seat_bots(bots, self.setup)
+        seated = as_bots(bots)
         watching = [bot for bot in seated if type(bot).saw is not Bot.saw]
         try:
+            for place, bot in enumerate(seated):
+                bot.new_game(self.setup, place)
             while (seat := self.state.to_move) is not None:
                 bot = seated[seat]
                 action = bot.choose(self.state.view(seat), bot.budget)

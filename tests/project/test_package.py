@@ -19,12 +19,14 @@ from tests.support import ROOT
 SOURCE = ROOT / "src"
 
 PUBLIC = [
-    "ACTIONS", "Action", "Bot", "CHANCE", "CellSet", "Credit", "Game", "HeldTile",
+    "ACTIONS", "Action", "Bot", "Budget", "CHANCE", "CellSet", "Credit", "Game", "HeldTile",
     "IllegalActionError", "Observer", "NotationError", "Outcome", "Placed", "Reason", "RecordError",
-    "Section", "SectionError", "Setup", "State", "UNKNOWN", "View", "action_text", "load_sections",
-    "parse_action",
+    "Section", "SectionError", "Setup", "SimpleBot", "State", "UNKNOWN", "View", "action_text",
+    "load_sections", "parse_action",
 ]  # fmt: skip
 MEMBERS = {
+    "Bot": "budget new_game saw choose close",
+    "Budget": "playouts seconds is_usual parse",
     "Setup": "of random first_game parse players sections cards modules nomads tasks removed "
     "island capitols caves house_rules own_designs board sites deck "
     "library",

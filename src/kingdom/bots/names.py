@@ -2,7 +2,8 @@
 
 `greedy` is one of `BOTS`; `search:2000` has its budget for a turn; `planner:width=200:0.1s` has an
 option, too, which its class takes as a keyword. A class of one's own is `package.module:Clever` or
-`my_bots.py:Clever`, with the same after it.
+`my_bots.py:Clever`, with the same after it. `cmd:./my_bot` runs a program, and `cmd:0.5s:./my_bot`
+has a budget (`kingdom.bots.engines`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.bot_protocol import AdaptedBot, Bot, Budget, SimpleBot, as_bot
+from kingdom.bots.engines import EngineBot
 from kingdom.bots.greedy import GreedyBot
 from kingdom.bots.random_bot import RandomBot
 
@@ -30,9 +32,13 @@ BOTS: Final[dict[str, Callable[..., Bot | SimpleBot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
 }
+ENGINE: Final = "cmd"
+_FORMS: Final = ("or FILE.py:CLASS", "or package.module:CLASS", "or cmd:COMMAND")
 
 _IN_FILE: Final = re.compile(r"(?P<place>.+\.py):(?P<name>[^:]*)(?P<rest>.*)")
 _IN_MODULE: Final = re.compile(r"(?P<place>[^\W\d][\w.]*):(?P<name>[^\W\d]\w*)(?P<rest>.*)")
+
+_OWN: Final = BOTS | {ENGINE: EngineBot}
 
 
 @dataclass(frozen=True)
@@ -51,16 +57,18 @@ class BotName:
         own, _, rest = text.partition(":")
         if own in BOTS:
             return cls(text, own, "", *_details(text, rest))
+        if own == ENGINE:
+            return cls(text, own, "", *_engine_details(rest))
         found = _IN_FILE.fullmatch(text) or _IN_MODULE.fullmatch(text)
         if found is None:
-            known = ", ".join([*sorted(BOTS), "or FILE.py:CLASS", "or package.module:CLASS"])
+            known = ", ".join([*sorted(BOTS), *_FORMS])
             raise ValueError(f"unknown bot {text!r}: known are {known}")
         details = _details(text, found["rest"].removeprefix(":"))
         return cls(text, found["place"], found["name"], *details)
 
     def make(self, rng: Random) -> Bot:
         """Return a new bot, with its random generator."""
-        made = self._call(BOTS[self.place] if self.place in BOTS else self._class(), rng)
+        made = self._call(_OWN.get(self.place) or self._class(), rng)
         if not callable(getattr(made, "choose", None)):
             raise ValueError(f"bot {self.text!r} has no method choose(view)")
         bot = as_bot(made)
@@ -115,6 +123,15 @@ def _details(text: str, rest: str) -> tuple[dict[str, int | float | str], Budget
         else:
             raise ValueError(f"bot {text!r} has two budgets")
     return options, budget
+
+
+def _engine_details(rest: str) -> tuple[dict[str, int | float | str], Budget]:
+    """Read what follows `cmd:`: the command, perhaps with a budget before it."""
+    first, _, command = rest.partition(":")
+    try:
+        return {"command": command}, Budget.parse(first)
+    except ValueError:
+        return {"command": rest}, Budget()
 
 
 def _value(text: str) -> int | float | str:

@@ -21,6 +21,7 @@ from typing import Any, Final
 from kingdom.board import Section
 from kingdom.bot_protocol import Bot
 from kingdom.bots import BotName, make_bot, split_names
+from kingdom.bots.engines import EngineError
 from kingdom.cli.common import Engine, UsageError, house_rules, library_of
 from kingdom.cli.uses import tiles_used
 from kingdom.content import TILES
@@ -101,9 +102,8 @@ class Plan:
         except BrokenPipeError:  # an observer's error
             raise
         except (Exception, SystemExit) as error:
-            raise BotError(
-                f"game {number} of seed {self.seed}{self._who(game)}: {_failure(error)}"
-            ) from error
+            who = "" if isinstance(error, EngineError) else self._who(game)  # it names itself
+            raise BotError(f"game {number} of seed {self.seed}{who}: {_failure(error)}") from error
         return game
 
     def _who(self, game: Game) -> str:

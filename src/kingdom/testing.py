@@ -1,0 +1,201 @@
+"""Checks for bots of your own: `check_bot` plays games and raises if a bot breaks the protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from kingdom.actions import as_number, shown
+from kingdom.bot_protocol import Bot, Budget, SimpleBot, as_bot
+from kingdom.bots import BotName, RandomBot
+from kingdom.bots.timing import TimeUsed, TurnTimes
+from kingdom.content import MODULES
+from kingdom.draws import Draws, Stream
+from kingdom.game import Game
+from kingdom.setup import Setup
+
+if TYPE_CHECKING:
+    from kingdom.actions import Action
+    from kingdom.state import View
+
+Factory = Callable[[Random], Bot | SimpleBot]
+
+PLAYERS: Final = (2, 3, 4, 5)
+MIXTURES: Final = (("base",), MODULES)
+_REBUILT_AT: Final = 20  # the choice at which another bot takes over, to see that it can
+
+
+class BotCheckError(AssertionError):
+    """A bot broke the protocol; the message says where and how."""
+
+
+@dataclass
+class BotReport:
+    """What a bot did while it was checked."""
+
+    games: int = 0
+    choices: int = 0
+    budget: Budget = field(default_factory=Budget)
+    turn_seconds: list[float] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+
+    @property
+    def time(self) -> TimeUsed:
+        """How long its turns took."""
+        return TimeUsed.of(self.turn_seconds)
+
+    @property
+    def overruns(self) -> list[float]:
+        """By how many seconds its turns exceeded a budget of seconds; only those that did."""
+        limit = self.budget.seconds
+        if limit is None:
+            return []
+        return [seconds - limit for seconds in self.turn_seconds if seconds > limit]
+
+    def __str__(self) -> str:
+        """Return the report in a few words."""
+        time = self.time
+        mean = sum(self.totals) / len(self.totals) if self.totals else 0.0
+        lines = [
+            f"{self.games} games, {time.turns} turns, {self.choices} choices: all legal",
+            f"gold against random bots: {mean:.1f} on average",
+            f"time per turn: mean {time.mean * 1000:.1f} ms, 99th percentile "
+            f"{time.p99 * 1000:.1f} ms, longest {time.longest * 1000:.1f} ms",
+        ]
+        if self.budget.seconds is not None:
+            over = self.overruns
+            worst = f", the worst by {max(over) * 1000:.1f} ms" if over else ""
+            lines.append(f"overruns of {self.budget}: {len(over)} of {time.turns} turns{worst}")
+        else:
+            lines.append("the same seed led to the same games")
+        return "\n".join(lines)
+
+
+def check_bot(
+    bot: str | Factory,
+    *,
+    games: int = 8,
+    budget: Budget | None = None,
+    seed: int = 0,
+    players: Sequence[int] = PLAYERS,
+    mixtures: Sequence[Sequence[str]] = MIXTURES,
+) -> BotReport:
+    """Check a bot, by its name or by what makes it from a random generator, in games of all kinds.
+
+    It must always choose a legal action, leave its view alone, be able to take over in the middle
+    of a game, and with a budget that is not a time play the same game twice for the same seed;
+    otherwise `BotCheckError` is raised. Exceeded times are reported and no error: they say as much
+    about the machine. Everybody else plays at random.
+    """
+    factory = BotName.parse(bot).make if isinstance(bot, str) else bot
+    report = BotReport()
+    for number in range(games):
+        check = _Check(
+            factory,
+            budget,
+            setup_seed=seed,
+            number=number,
+            players=players[number % len(players)],
+            modules=mixtures[number // len(players) % len(mixtures)],
+        )
+        first = check.play(report)
+        if report.budget.seconds is None and check.play(BotReport()) != first:
+            raise BotCheckError(f"{check}: the same seed led to another game")
+    return report
+
+
+@dataclass(frozen=True)
+class _Check:
+    """One of the games, in which one seat is the checked bot's."""
+
+    factory: Factory
+    budget: Budget | None
+    setup_seed: int
+    number: int
+    players: int
+    modules: Sequence[str]
+
+    def __str__(self) -> str:
+        return f"game {self.number} of seed {self.setup_seed}, seat {self.seat + 1}"
+
+    @property
+    def seat(self) -> int:
+        """The seat of the checked bot."""
+        return self.number % self.players
+
+    def play(self, report: BotReport) -> tuple[Action, ...]:
+        """Play to the end, add to the report, and return all actions."""
+        rng = Draws(self.setup_seed, self.number)
+        times = TurnTimes(self.players)
+        cards = Draws(self.setup_seed, self.number, Stream.CARDS)
+        game = Game(Setup.random(self.players, self.modules, rng), cards, observers=[times])
+        checked = _CheckedBot(self._made(0), self)
+        bots: list[Bot | SimpleBot] = [RandomBot(self._draws(seat)) for seat in range(self.players)]
+        bots[self.seat] = times.wrap([checked])[0]
+        outcome = game.play(bots)
+        report.games += 1
+        report.choices += checked.choices
+        report.budget = checked.budget
+        report.turn_seconds += times.seconds[self.seat]
+        report.totals.append(outcome.totals[self.seat])
+        return game.actions
+
+    def _made(self, again: int) -> Bot:
+        bot = as_bot(self.factory(self._draws(self.seat + self.players * again)))
+        if self.budget is not None:
+            bot.budget = self.budget
+        return bot
+
+    def _draws(self, stream: int) -> Draws:
+        return Draws(self.setup_seed, self.number, Stream.FIRST_PLAYER + stream)
+
+    def another(self) -> Bot:
+        """Return a second bot, to take over from the first."""
+        return self._made(1)
+
+
+class _CheckedBot(Bot):
+    """A bot whose every choice is checked; in the middle of the game another takes over for it."""
+
+    def __init__(self, bot: Bot, check: _Check) -> None:
+        self._bot, self._check = bot, check
+        self.budget = bot.budget
+        self.choices = 0
+
+    def new_game(self, setup: Setup, seat: int) -> None:
+        self._bot.new_game(setup, seat)
+
+    def saw(self, player: int, action: Action) -> None:
+        self._bot.saw(player, action)
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        self.choices += 1
+        if self.choices == _REBUILT_AT:
+            self._take_over(view)
+        before, key = str(view), hash(view)
+        try:
+            action = self._bot.choose(view, budget)
+        except Exception as error:
+            error.add_note(f"{self._check}: the bot failed at the view {before}")
+            raise
+        if str(view) != before or hash(view) != key:
+            raise BotCheckError(f"{self._check}: the bot changed its view {before}")
+        self._check_legal(view, action)
+        return action
+
+    def _take_over(self, view: View) -> None:
+        assert view.player is not None
+        self._bot.close()
+        self._bot = self._check.another()
+        self._bot.new_game(view.setup, view.player)
+
+    def _check_legal(self, view: View, action: Action) -> None:
+        number = as_number(action)
+        if number not in view.legal_actions():
+            said = f"{shown(action)} is not legal" if number < 0 else str(view.explain(number))
+            raise BotCheckError(f"{self._check}: {said}; the view was {view}")
+
+    def close(self) -> None:
+        self._bot.close()

@@ -1,0 +1,104 @@
+"""`check_bot`: our own bots pass it, and each kind of broken one is found out."""
+
+from random import Random
+
+import pytest
+
+from kingdom import Action, Bot, Budget, View
+from kingdom.actions import END
+from kingdom.bots import BOTS, RandomBot
+from kingdom.testing import BotCheckError, check_bot
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_our_bots_keep_the_protocol(name: str) -> None:
+    report = check_bot(name, games=1, players=(3,))
+    assert report.games == 1
+    assert report.choices > report.time.turns > 5
+    assert not report.overruns
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", BOTS)
+def test_our_bots_keep_the_protocol_with_all_modules(name: str) -> None:
+    assert check_bot(name, games=8).games == 8
+
+
+class Illegal(RandomBot):
+    def choose(self, view: View) -> Action:
+        return END
+
+
+class Nonsense(RandomBot):
+    def choose(self, view: View) -> Action:
+        return "d7"  # type: ignore[return-value]
+
+
+class Shaken(RandomBot):
+    """Uses randomness that nobody gave it."""
+
+    def choose(self, view: View) -> Action:
+        return view.random_action(Random())
+
+
+class Meddling(RandomBot):
+    """Writes into its view as far as Python lets it."""
+
+    def choose(self, view: View) -> Action:
+        object.__setattr__(view.setup, "players", view.setup.players + 1)
+        return view.random_action(self.rng)
+
+
+class Remembering(Bot):
+    """Cannot play on from a view alone."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng, self.heard = rng, 0
+
+    def saw(self, player: int, action: Action) -> None:
+        self.heard += 1
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        supply = sum(player.supply for player in view.players)
+        if supply < 30 * view.setup.players and not self.heard:
+            raise RuntimeError("I know nothing of this")
+        return view.random_action(self.rng)
+
+
+@pytest.mark.parametrize(
+    ("bot", "what"),
+    [
+        (Illegal, r"game 0 of seed 0, seat 1: .*the turn cannot end.*the view was viewer=1 "),
+        (Nonsense, "'d7' is not legal"),
+        (Shaken, "game 0 of seed 0, seat 1: the same seed led to another game"),
+        (Meddling, "the bot changed its view"),
+    ],
+)
+def test_a_broken_bot_is_found_out(bot: type[RandomBot], what: str) -> None:
+    with pytest.raises(BotCheckError, match=what):
+        check_bot(bot, games=1)
+
+
+def test_a_bot_that_fails_is_shown_with_its_view() -> None:
+    with pytest.raises(RuntimeError, match="I know nothing of this") as caught:
+        check_bot(Remembering, games=1)
+    assert "seat 1: the bot failed at the view viewer=1" in caught.value.__notes__[0]
+
+
+class Thinking(Bot):
+    """Takes its time, by the clock."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        return view.random_action(Random())
+
+
+def test_overruns_are_reported_and_no_error() -> None:
+    report = check_bot(Thinking, games=1, budget=Budget(seconds=1e-9))
+    assert len(report.overruns) == report.time.turns > 0
+    assert f"overruns of 1e-09s: {report.time.turns} of {report.time.turns}" in str(report)
+    assert "same seed" not in str(report)
+    calm = check_bot(RandomBot, games=1, budget=Budget(seconds=1e9))
+    assert not calm.overruns
