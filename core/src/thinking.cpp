@@ -1,13 +1,15 @@
-// The C interface of the thinking: plans and searches, in memory that the caller has.
+// The C interface of the thinking: plans, races and matches, in memory that the caller has.
 #include "kingdom/export.hpp"
+#include "kingdom/match.hpp"
 #include "kingdom/packed.hpp"
-#include "kingdom/planner.hpp"
 
 using namespace kingdom;
 
 KINGDOM_EXPORT std::uint32_t kingdom_weights_size() { return sizeof(Weights); }
 KINGDOM_EXPORT std::uint32_t kingdom_workspace_size() { return sizeof(Workspace); }
 KINGDOM_EXPORT std::uint32_t kingdom_planned_size() { return sizeof(Planned); }
+KINGDOM_EXPORT std::uint32_t kingdom_race_size() { return sizeof(Race); }
+KINGDOM_EXPORT std::uint32_t kingdom_contender_size() { return sizeof(Contender); }
 KINGDOM_EXPORT int kingdom_max_width() { return max_width; }
 KINGDOM_EXPORT int kingdom_max_plans() { return max_plans; }
 
@@ -19,16 +21,49 @@ KINGDOM_EXPORT void kingdom_prepare(const Tables* tables, Workspace* space) {
     space->lore = lore_of(*tables);
 }
 
+// --- a turn ------------------------------------------------------------------------------------
+
 // Plans the turn of whoever is asked, from a state or a view; writes the plans, the best first, and
 // returns how many there are.
 KINGDOM_EXPORT int kingdom_plan(const Tables* tables, const Weights* weights, const void* packed,
                                 const Effort* effort, Workspace* space, Planned* found) {
     Planner(*tables, *weights, *effort, *space).search(loaded(packed));
-    for (int index = 0; index < space->done.count; ++index) {
-        const Plan& plan = space->done.plan[space->done.heap[index]];
-        found[index].value = plan.value;
-        found[index].count = plan.count;
-        std::memcpy(found[index].action, plan.action, sizeof(plan.action));
-    }
+    hand_out(*space, found);
     return space->done.count;
+}
+
+// Begins to compare turns.
+KINGDOM_EXPORT void kingdom_race_enter(Race* field, int count) { enter(*field, count); }
+
+// Plays the numbers `first` and following of each turn that is still compared, and adds up.
+KINGDOM_EXPORT void kingdom_race_run(const Tables* tables, const Weights* weights,
+                                     const Workspace* space, const void* packed, const Rules* rules,
+                                     const Planned* plans, const Race* field, std::uint64_t seed,
+                                     std::uint64_t first, std::uint64_t games, Sums* sums) {
+    View view;
+    std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
+    race(*tables, space->lore, *weights, view, *rules, plans, *field, seed, first, games, *sums);
+}
+
+KINGDOM_EXPORT void kingdom_race_add(Race* field, const Sums* sums) { add_sums(field->sums, *sums); }
+
+// Sorts the turns, the best first, and leaves out all but so many.
+KINGDOM_EXPORT void kingdom_race_keep(const Rules* rules, const Planned* plans, Race* field, int most) {
+    keep_best(*rules, plans, *field, most);
+}
+
+// --- other bots and matches --------------------------------------------------------------------
+
+// The action of the greedy bot, with the numbers of a stream.
+KINGDOM_EXPORT int kingdom_greedy(const Tables* tables, const void* packed, Draws* draws) {
+    return Greedy(*tables, loaded(packed), *draws).action();
+}
+
+// Plays games from a state, the numbers `first` and following; one contender for each seat.
+KINGDOM_EXPORT void kingdom_match(const Tables* tables, const void* packed,
+                                  const Contender* const* contenders, std::uint64_t seed,
+                                  std::uint64_t first, std::uint64_t games, Finish* finishes) {
+    const State from = loaded(packed);
+    for (std::uint64_t game = 0; game < games; ++game)
+        play_match(*tables, from, contenders, seed, first + game, finishes[game]);
 }

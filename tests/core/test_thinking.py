@@ -1,12 +1,14 @@
 """The thinking: always legal, from what a player may know alone, and the same again."""
 
 from collections.abc import Iterator
+from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 from kingdom import Setup, State
-from kingdom.core import Core
+from kingdom.core import Core, thinking
 from kingdom.core.thinking import Thinker, Turn
 from tests.support.soak import MIXTURES, setup_of
 
@@ -96,3 +98,65 @@ def test_widths_that_do_not_fit_are_refused(width: int, plans: int) -> None:
     assert state.to_move is not None
     with pytest.raises(ValueError, match="must be 1 to"):
         Thinker(Core(state.setup)).plan(state.view(state.to_move), width=width, plans=plans)
+
+
+@pytest.mark.parametrize("number", range(2, len(NUMBERS), 9))
+def test_a_search_is_legal_and_the_same_with_any_number_of_threads(number: int) -> None:
+    state = some_position(number, "search")
+    assert state.to_move is not None
+    view, core = state.view(state.to_move), Core(state.setup)
+    turn = Thinker(core).search(view, playouts=150, width=8, plans=6, seed=5)
+    check_turn(state, turn)
+    for threads in (1, 3):
+        assert (
+            Thinker(core).search(view, playouts=150, width=8, plans=6, seed=5, threads=threads)
+            == turn
+        )
+
+
+def test_a_search_depends_on_what_the_player_sees_alone() -> None:
+    state = some_position(7, "search")
+    assert state.to_move is not None
+    core, seat = Core(state.setup), state.to_move
+    view = state.view(seat)
+    other = view.sample(Random(2)).view(seat)
+    turns = [Thinker(core).search(one, playouts=100, width=8, seed=3) for one in (view, other)]
+    assert turns[0] == turns[1]
+
+
+def opening(number: int) -> State:
+    """Return the first position of a game in which a player is asked."""
+    rng = Random(f"opening/{number}")
+    return next(positions(setup_of(number, rng), rng, 1.0))
+
+
+def test_a_search_tells_what_it_has_compared() -> None:
+    state = opening(0)
+    turn = Thinker(Core(state.setup)).search(state.view(0), playouts=400, width=16, plans=8)
+    assert len(turn.candidates) == 8
+    assert turn.playouts == sum(one.playouts for one in turn.candidates)
+    assert 300 < turn.playouts <= 400
+    assert turn.candidates[0].playouts == max(one.playouts for one in turn.candidates)
+    assert all(0 <= one.wins <= 1 for one in turn.candidates)
+    assert turn.actions == turn.candidates[0].actions
+
+
+def test_a_search_by_time_goes_on_until_it_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr(thinking, "monotonic", lambda: next(ticks) / 100)
+    state = opening(1)
+    thinker = Thinker(Core(state.setup))
+    quick, long = (
+        thinker.search(state.view(0), seconds=seconds, width=8, plans=4) for seconds in (0.0, 1.0)
+    )
+    assert quick.playouts == 4 + 2  # one of each turn in each heat
+    assert 80 < long.playouts < 400  # the clock is looked at before each of them
+
+
+@pytest.mark.parametrize(
+    "budget", [{}, {"playouts": 5, "seconds": 1.0}, {"playouts": 0}, {"playouts": 5, "threads": 0}]
+)
+def test_a_search_needs_one_budget(budget: dict[str, Any]) -> None:
+    state = opening(2)
+    with pytest.raises(ValueError, match="playouts"):
+        Thinker(Core(state.setup)).search(state.view(0), **budget)

@@ -141,6 +141,27 @@ struct Few {
     }
 };
 
+// How turns are compared.
+struct Rules {
+    std::int32_t turns;   // played until a playout is cut short and judged; many: to the end
+    std::int32_t margin;  // what each gold ahead counts
+    std::int32_t win;     // what being ahead counts at all, approached the further ahead
+    std::int32_t half;    // by how much gold one is ahead where half of that is reached
+    std::int32_t prior;   // what each gold counts that the planner sees in a turn
+    std::int32_t padding;
+};
+
+// Sums over playouts of each turn.
+struct Sums {
+    std::int64_t score[max_plans], margin[max_plans], wins[max_plans], playouts[max_plans];
+};
+
+// The turns that are still compared, with what is known of them.
+struct Race {
+    Sums sums;
+    std::int32_t alive[max_plans], count, entered;
+};
+
 // The memory of a search, which the caller has; filled with zeros once.
 struct Workspace {
     Best<max_width> layer[2];
@@ -148,7 +169,19 @@ struct Workspace {
     Seen seen, finished;
     HexValues gain, loss;
     Lore lore;
+    Planned plans[max_plans];
+    Race field;
 };
+
+// Writes the plans that were found, the best first.
+inline void hand_out(const Workspace& space, Planned* found) {
+    for (int index = 0; index < space.done.count; ++index) {
+        const Plan& plan = space.done.plan[space.done.heap[index]];
+        found[index].value = plan.value;
+        found[index].count = plan.count;
+        std::memcpy(found[index].action, plan.action, sizeof(plan.action));
+    }
+}
 
 class Planner {
   public:

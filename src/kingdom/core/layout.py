@@ -36,6 +36,7 @@ MAX_GROUNDS: Final = 2
 MAX_MASKS: Final = 512
 GROUNDS: Final = 12
 MAX_PLANNED: Final = 94
+MAX_PLANS: Final = 64
 FORMAT: Final = 0x4B420001  # `exchange_format`: what tables and states say of themselves
 
 WORDS: Final = 8
@@ -363,6 +364,62 @@ class PlannedStruct(Structure):
     """`Planned` in planner.hpp."""
 
     _fields_ = (("value", c_int32), ("count", c_int32), ("action", c_int16 * MAX_PLANNED))
+
+
+class RulesStruct(Structure):
+    """`Rules` in planner.hpp."""
+
+    _fields_ = (
+        ("turns", c_int32),
+        ("margin", c_int32),
+        ("win", c_int32),
+        ("half", c_int32),
+        ("prior", c_int32),
+        ("padding", c_int32),
+    )
+
+
+class SumsStruct(Structure):
+    """`Sums` in planner.hpp."""
+
+    _fields_ = (
+        ("score", c_int64 * MAX_PLANS),
+        ("margin", c_int64 * MAX_PLANS),
+        ("wins", c_int64 * MAX_PLANS),
+        ("playouts", c_int64 * MAX_PLANS),
+    )
+
+
+class RaceStruct(Structure):
+    """`Race` in planner.hpp."""
+
+    _fields_ = (
+        ("sums", SumsStruct),
+        ("alive", c_int32 * MAX_PLANS),
+        ("count", c_int32),
+        ("entered", c_int32),
+    )
+
+
+class ContenderStruct(Structure):
+    """`Contender` in match.hpp."""
+
+    _fields_ = (
+        ("manner", c_int32),
+        ("padding", c_int32),
+        ("playouts", c_uint64),
+        ("weights", c_void_p),
+        ("playout_weights", c_void_p),
+        ("effort", EffortStruct),
+        ("rules", RulesStruct),
+        ("space", c_void_p),
+    )
+
+
+class FinishStruct(Structure):
+    """`Finish` in match.hpp."""
+
+    _fields_ = (("gold", c_int32 * MAX_PLAYERS), ("turns", c_int32 * MAX_PLAYERS))
 
 
 def slot_of(action: int) -> int:

@@ -60,6 +60,23 @@ _FUNCTIONS: Final = {
     "term_names": ((), c_char_p),
     "prepare": ((c_void_p, c_void_p), None),
     "plan": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p), c_int),
+    "race_size": ((), c_uint32),
+    "contender_size": ((), c_uint32),
+    "race_enter": ((c_void_p, c_int), None),
+    "race_run": (
+        (
+            *(c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p),
+            *(c_uint64, c_uint64, c_uint64, c_void_p),
+        ),
+        None,
+    ),
+    "race_add": ((c_void_p, c_void_p), None),
+    "race_keep": ((c_void_p, c_void_p, c_void_p, c_int), None),
+    "greedy": ((c_void_p, c_void_p, c_void_p), c_int),
+    "match": (
+        (c_void_p, c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p),
+        None,
+    ),
     "batch_begin": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64), c_uint64),
     "batch_check": ((c_void_p, c_uint64, c_void_p), c_int64),
     "batch_step": (
@@ -75,6 +92,8 @@ _SIZES: Final = {
     "streams_size": layout.StreamsStruct,
     "totals_size": layout.TotalsStruct,
     "planned_size": layout.PlannedStruct,
+    "race_size": layout.RaceStruct,
+    "contender_size": layout.ContenderStruct,
 }
 
 

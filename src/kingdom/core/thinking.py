@@ -1,20 +1,25 @@
 """`Thinker`: plans whole turns and compares them, in the compiled core.
 
     thinker = Thinker(Core(setup))
-    turn = thinker.plan(view)
+    turn = thinker.plan(view)                     # a good turn, in milliseconds
+    turn = thinker.search(view, playouts=2000)    # its best turns compared by playing on
     turn.actions  # of this turn, up to its end or to the next thing that others or cards decide
 
-It sees what the view shows, and nothing else. The same call gives the same turn on every machine.
+It sees what the view shows, and nothing else. With a number of playouts the same call gives the
+same turn on every machine and with any number of threads.
 """
 
 from __future__ import annotations
 
 from ctypes import byref
+from math import ceil
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
-from kingdom.core.layout import EffortStruct, PlannedStruct
+from kingdom.core.chunks import run_chunks
+from kingdom.core.layout import EffortStruct, PlannedStruct, RaceStruct, RulesStruct, SumsStruct
 from kingdom.core.library import library
 from kingdom.core.weights import Weights, load_weights
 
@@ -26,7 +31,9 @@ if TYPE_CHECKING:
 WIDTH: Final = 200
 """How many positions a plan keeps after each step, unless told otherwise."""
 
-_GOLD: Final = 1000  # the core counts in thousandths
+GOLD: Final = 1000  # the core counts in thousandths
+_WIN: Final = 60  # ... and wins in sixtieths
+_CHUNK: Final = 8  # numbers of playouts that a thread takes at a time
 
 
 class Candidate(NamedTuple):
@@ -48,6 +55,7 @@ class Turn(NamedTuple):
     actions: tuple[Action, ...]
     """Up to the end of the turn, or to the next thing that a card or somebody else decides."""
     value: float
+    """What the planner thinks of it, in gold."""
     candidates: tuple[Candidate, ...]
     """All that were compared, the best first."""
     playouts: int = 0
@@ -56,14 +64,19 @@ class Turn(NamedTuple):
 class Thinker:
     """Thinks for the players of one set-up; not to be used by two threads at once."""
 
-    def __init__(self, core: Core, weights: Weights | None = None) -> None:
-        """Prepare to think about a set-up; `weights` are those of the package by default."""
+    def __init__(
+        self,
+        core: Core,
+        weights: Weights | None = None,
+        playout_weights: Weights | None = None,
+    ) -> None:
+        """Prepare to think about a set-up; the weights are those of the package by default."""
         self._library = library()
         self.core = core
         self._weights = Buffer.of((weights or load_weights("planner")).packed())
+        self._playout_weights = Buffer.of((playout_weights or load_weights("playout")).packed())
         self._space = Buffer(self._library.workspace_size())
-        self._max_width, self._max_plans = self._library.max_width(), self._library.max_plans()
-        self._found = (PlannedStruct * self._max_plans)()
+        self._found = (PlannedStruct * layout.MAX_PLANS)()
         self._library.prepare(core.tables.address, self._space.address)
 
     def plan(
@@ -74,19 +87,49 @@ class Thinker:
         `width` says how much is looked at. With `blur` turns are misjudged by up to so much gold,
         which `seed` decides.
         """
-        candidates = tuple(
-            Candidate(tuple(one.action[: one.count]), one.value / _GOLD)
-            for one in self._plan(view, self._effort(width, plans, blur, seed))
-        )
+        found = self._plan(self._packed(view), effort_of(width, plans, blur, seed))
+        candidates = tuple(_candidate(one) for one in found)
         return Turn(candidates[0].actions, candidates[0].value, candidates)
 
-    def _plan(self, view: View, effort: EffortStruct) -> list[Any]:
+    def search(
+        self,
+        view: View,
+        *,
+        playouts: int | None = None,
+        seconds: float | None = None,
+        width: int = WIDTH,
+        plans: int = 24,
+        seed: int = 0,
+        threads: int = 1,
+    ) -> Turn:
+        """Return the turn that playouts like best among the planner's best ones.
+
+        They are as many as `playouts` in all, or as `seconds` leave time for, the plan included.
+        """
+        if (playouts is None) == (seconds is None):
+            raise ValueError("a search needs a number of playouts or of seconds")
+        if threads < 1 or (playouts is not None and playouts < 1):
+            raise ValueError("playouts and threads must be at least 1")
+        began = monotonic()
+        packed = self._packed(view)
+        found = self._plan(packed, effort_of(width, plans, 0.0, seed))
+        race = _Race(self, packed, len(found), seed, threads)
+        if playouts is not None:
+            race.run_counted(playouts)
+        elif seconds is not None:
+            race.run_timed(began, seconds)
+        return race.turn(found)
+
+    def _packed(self, view: View) -> bytes:
         if view.to_move is None or view.to_move < 0:
             raise ValueError("nobody is asked in this view: the game is over, or a card is due")
+        return self.core.pack_view(view)
+
+    def _plan(self, packed: bytes, effort: EffortStruct) -> list[Any]:
         count = self._library.plan(
             self.core.tables.address,
             self._weights.address,
-            self.core.pack_view(view),
+            packed,
             byref(effort),
             self._space.address,
             self._found,
@@ -94,20 +137,120 @@ class Thinker:
         found: list[Any] = self._found[:count]
         return found
 
-    def _effort(self, width: int, plans: int, blur: float, seed: int) -> EffortStruct:
-        """Return how much a plan of a width looks at."""
-        if not 1 <= width <= self._max_width:
-            raise ValueError(f"width must be 1 to {self._max_width}, not {width}")
-        if not 1 <= plans <= self._max_plans:
-            raise ValueError(f"plans must be 1 to {self._max_plans}, not {plans}")
-        narrow = width < 50
-        return EffortStruct(
-            width=width,
-            hexes=14 if narrow else 24,
-            tile_hexes=8 if narrow else 12,
-            lifts=4 if narrow else 6,
-            puts=4 if narrow else 6,
-            plans=plans,
-            blur=round(blur * _GOLD),
-            seed=seed & layout.WORD,
+
+class _Race:
+    """Turns compared by playouts: after each heat the better half is left."""
+
+    def __init__(
+        self, thinker: Thinker, packed: bytes, count: int, seed: int, threads: int
+    ) -> None:
+        self._thinker, self._packed = thinker, packed
+        self._seed, self._threads = seed & layout.WORD, threads
+        self._struct, self._rules = RaceStruct(), rules_of()
+        self._first = 0  # the number of the next playout
+        library().race_enter(byref(self._struct), count)
+
+    @property
+    def _heats_left(self) -> int:
+        return (int(self._struct.count) - 1).bit_length()
+
+    def run_counted(self, playouts: int) -> None:
+        """Run all heats with about as many playouts in all; each turn gets at least one a heat."""
+        heats = self._heats_left
+        for _ in range(heats):
+            self._play(max(1, playouts // (heats * self._struct.count)))
+            self._halve()
+
+    def run_timed(self, began: float, seconds: float) -> None:
+        """Run all heats, each as long as the others, until the seconds are over."""
+        left = began + seconds - monotonic()
+        heats, now = self._heats_left, monotonic()
+        for heat in range(1, heats + 1):
+            end = now + left * heat / heats
+            self._play(self._threads)
+            while monotonic() < end:
+                self._play(self._threads)
+            self._halve()
+
+    def _halve(self) -> None:
+        self._keep((self._struct.count + 1) // 2)
+
+    def _keep(self, most: int) -> None:
+        plans = self._thinker._found
+        library().race_keep(byref(self._rules), plans, byref(self._struct), most)
+
+    def _play(self, games: int) -> None:
+        """Play so many numbers, each with every turn that is left."""
+        first, chunk = self._first, min(_CHUNK, ceil(games / self._threads))
+        starts = range(0, games, chunk)
+        sums = {start: SumsStruct() for start in starts}
+
+        def play(start: int) -> None:
+            self._run(first + start, min(chunk, games - start), sums[start])
+
+        run_chunks(play, starts, self._threads)
+        for some in sums.values():
+            library().race_add(byref(self._struct), byref(some))
+        self._first += games
+
+    def _run(self, first: int, games: int, sums: SumsStruct) -> None:
+        thinker = self._thinker
+        library().race_run(
+            thinker.core.tables.address,
+            thinker._playout_weights.address,
+            thinker._space.address,
+            self._packed,
+            byref(self._rules),
+            thinker._found,
+            byref(self._struct),
+            self._seed,
+            first,
+            games,
+            byref(sums),
         )
+
+    def turn(self, found: list[Any]) -> Turn:
+        """Return the turn that is left, and all that were compared."""
+        best = self._struct.alive[0]
+        self._struct.count = self._struct.entered
+        self._struct.alive[:] = [*range(layout.MAX_PLANS)]
+        self._keep(layout.MAX_PLANS)
+        order = [best, *(one for one in self._struct.alive[: len(found)] if one != best)]
+        candidates = tuple(_candidate(found[index], self._struct.sums, index) for index in order)
+        total = sum(self._struct.sums.playouts)
+        return Turn(candidates[0].actions, candidates[0].value, candidates, total)
+
+
+def _candidate(one: Any, sums: Any = None, index: int = 0) -> Candidate:
+    actions, value = tuple(one.action[: one.count]), one.value / GOLD
+    if sums is None or not sums.playouts[index]:
+        return Candidate(actions, value)
+    count = sums.playouts[index]
+    margin, wins = sums.margin[index] / count / GOLD, sums.wins[index] / count / _WIN
+    return Candidate(actions, value, count, margin, wins)
+
+
+def effort_of(width: int, plans: int, blur: float = 0.0, seed: int = 0) -> EffortStruct:
+    """Return how much a plan of a width looks at, and what it keeps."""
+    if not 1 <= width <= library().max_width():
+        raise ValueError(f"width must be 1 to {library().max_width()}, not {width}")
+    if not 1 <= plans <= layout.MAX_PLANS:
+        raise ValueError(f"plans must be 1 to {layout.MAX_PLANS}, not {plans}")
+    narrow = width < 50
+    return EffortStruct(
+        width=width,
+        hexes=14 if narrow else 24,
+        tile_hexes=8 if narrow else 12,
+        lifts=4 if narrow else 6,
+        puts=4 if narrow else 6,
+        plans=plans,
+        blur=round(blur * GOLD),
+        seed=seed & layout.WORD,
+    )
+
+
+def rules_of(
+    turns: int = 1000, margin: int = 20, win: int = 1000, half: int = 6, prior: float = 0.0
+) -> RulesStruct:
+    """Return how turns are compared: what gold ahead, a win and the planner's word count."""
+    return RulesStruct(turns=turns, margin=margin, win=win, half=half, prior=round(prior))

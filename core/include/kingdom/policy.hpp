@@ -1,0 +1,208 @@
+// How playouts are played: hexes by their rough value, tiles wherever they seem to bring something.
+#pragma once
+
+#include "kingdom/batch.hpp"
+#include "kingdom/hexvalues.hpp"
+
+namespace kingdom {
+
+class Policy {
+  public:
+    Policy(const Tables& all, const Lore& known, const Weights& weighed, State& played)
+        : tables(all), lore(known), weights(weighed), state(played) {}
+
+    // Plays to the end of the game, or until so many turns have ended.
+    void play(Streams& streams, int turns) {
+        while (state.to_move != over && turns > 0) {
+            if (state.to_move == chance) {
+                advance(tables, state, random_action(state, streams));
+                continue;
+            }
+            draws = &streams.player[state.to_move];
+            seat = state.to_move;
+            turns -= act();
+        }
+    }
+
+    // Plays for whoever is asked, until somebody else is or a card is due.
+    void play_turn(Streams& streams) {
+        seat = state.to_move;
+        draws = &streams.player[seat];
+        while (state.to_move == seat && !act()) {}
+    }
+
+  private:
+    const Tables& tables;
+    const Lore& lore;
+    const Weights& weights;
+    State& state;
+    Draws* draws = nullptr;
+    HexValues gain, loss;
+    int seat = 0, rounds = 0;
+
+    static constexpr int lifts = 3, centres = 6;  // how many are looked at
+    static constexpr Value much = 2500;           // what no move should cost
+
+    void play_action(int action) { advance(tables, state, action); }
+    void stop() { play_action(stop_action); }
+
+    // Does one thing; returns whether that was the end of the turn.
+    bool act() {
+        if (state.frames) {
+            look();
+            use_tile();
+            return false;
+        }
+        if (state.legal.any()) {
+            look();
+            settle_somewhere();
+            return false;
+        }
+        if (popcount(state.options) > 1) {
+            look();
+            if (take_up_tile()) return false;
+        }
+        play_action(end_action);
+        return true;
+    }
+
+    Standing standing(const Everybody& everybody) const {
+        return {tables, lore, weights, state, everybody.pieces, seat, rounds};
+    }
+
+    // Values all hexes anew.
+    void look() {
+        rounds = rounds_left(tables, lore, state);
+        const Everybody everybody(tables, state);
+        gains(standing(everybody), gain);
+    }
+
+    void look_at_losses() {
+        const Everybody everybody(tables, state);
+        losses(standing(everybody), loss);
+    }
+
+    struct Choice {
+        int cell = -1;
+        Value value = -1000000;
+    };
+
+    Choice best_of(const Mask& hexes) {
+        Choice best;
+        each_cell(hexes, [&](int cell) {
+            const Value value = gain.at(cell) + draws->below(weights.noise + 1);
+            if (value > best.value) best = {cell, value};
+        });
+        return best;
+    }
+
+    void settle_somewhere() {
+        const Choice usual = best_of(state.legal);
+        const std::uint64_t waive = tables.waiver >= 0 ? std::uint64_t{1} << tables.waiver : 0;
+        if (state.options & waive) {
+            play_action(first_tile + tables.waiver);
+            const Choice anywhere = best_of(state.legal);
+            if (anywhere.value > usual.value + weights.tile[tables.waiver] / 2) {
+                play_action(anywhere.cell);
+                return;
+            }
+            stop();
+        }
+        play_action(usual.cell);
+    }
+
+    // Uses the first tile that brings something; returns whether there was one.
+    bool take_up_tile() {
+        for (std::uint64_t rest = state.options & ~option(end_action); rest; rest &= rest - 1) {
+            const int slot = lowest(rest);
+            if (!is_worth_trying(tables.tile[slot])) continue;
+            play_action(first_tile + slot);
+            if (state.to_move != seat) return true;  // a card is turned up first
+            if (use_tile()) return true;
+        }
+        return false;
+    }
+
+    bool is_worth_trying(const Tile& tile) const {
+        if (tile.kind == kind_wall) return false;
+        return tile.kind != kind_aside || rounds > one_round;
+    }
+
+    // Lets the tile in use act, or stops; returns whether it acted.
+    bool use_tile() {
+        switch (state.frame[state.frames - 1].asks) {
+        case lift: return move_something();
+        case piece: return send_meeple_on();
+        case aside: return lay_aside();
+        case remove: play_action(any_of(state.legal)); return true;
+        case city: found_city_somewhere(); return true;
+        case wall: return stop(), false;
+        default: play_action(best_of(state.legal).cell); return true;
+        }
+    }
+
+    int any_of(const Stored& hexes) {
+        const Ordered cells(hexes);
+        return cells.cell(draws->below(cells.count()));
+    }
+
+    bool move_something() {
+        look_at_losses();
+        int from = -1;
+        Choice best{-1, weights.move_gain};
+        Frame frame = state.frame[state.frames - 1];
+        frame.asks = put;
+        for (int index = 0; index < lifts; ++index) {
+            frame.cell = static_cast<std::int16_t>(any_of(state.legal));
+            const Value lost = loss.at(frame.cell);
+            if (lost > much) continue;
+            const Choice goal = best_of(targets(tables, state, frame));
+            if (goal.value - lost > best.value)
+                from = frame.cell, best = {goal.cell, goal.value - lost};
+        }
+        if (from < 0) return stop(), false;
+        play_action(from);
+        play_action(best.cell);
+        return true;
+    }
+
+    bool send_meeple_on() {
+        const Frame& frame = state.frame[state.frames - 1];
+        const int meeple = tables.tile[frame.tile].meeple;
+        const Mask out = meeples_out(state.player[seat], meeple);
+        const Choice goal = best_of(state.legal - out);
+        Value needed = 0;
+        if (tables.meeple[meeple].walks && out.any()) {
+            look_at_losses();
+            needed = loss.at(first_cell(out)) + weights.move_gain;
+        }
+        if (goal.cell < 0 || goal.value <= needed) return stop(), false;
+        play_action(goal.cell);
+        return true;
+    }
+
+    bool lay_aside() {
+        look_at_losses();
+        Choice best{-1, -weights.waiting};
+        for (int index = 0; index < lifts; ++index) {
+            const int cell = any_of(state.legal);
+            if (-loss.at(cell) > best.value) best = {cell, -loss.at(cell)};
+        }
+        if (best.cell < 0) return stop(), false;
+        play_action(best.cell);
+        return true;
+    }
+
+    void found_city_somewhere() {
+        Choice best;
+        for (int index = 0; index < centres; ++index) {
+            const int cell = any_of(state.legal);
+            Value value = gain.at(cell);
+            each_cell(neighbours_of(cell), [&](int beside) { value += gain.at(beside); });
+            if (value > best.value) best = {cell, value};
+        }
+        play_action(best.cell);
+    }
+};
+
+}  // namespace kingdom
