@@ -20,7 +20,7 @@ from tests.golden import FOLDER
 from tests.support import TIMEOUT
 from tests.support.commands import ESCAPE, FIRST_GAME, Command, environment, execute, program
 
-COMMANDS = ("sim", "watch", "show", "replay", "perft")
+COMMANDS = ("sim", "watch", "show", "replay", "perft", "tune")
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom import __version__
-from kingdom.cli import bot, perft, replay, serve, show, sim, watch
+from kingdom.cli import bot, perft, replay, serve, show, sim, tune, watch
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, help="show the version and the core, and exit")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, sim, watch, show, replay, perft, bot):
+    for module in (serve, sim, watch, show, replay, perft, bot, tune):
         module.add(commands)
     return top
 

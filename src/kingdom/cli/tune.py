@@ -1,0 +1,175 @@
+"""`kingdom tune`: find weights for the thinking of the compiled core by self-play."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from kingdom.cli.common import (
+    INTERRUPTED,
+    add_command,
+    add_jobs_option,
+    progress_bar,
+    seed_number,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kingdom.cli.common import Commands
+    from kingdom.core.matches import Contender
+    from kingdom.core.tuning import Plan, Tuning, Verdict
+    from kingdom.core.weights import Weights
+
+PARTS: Final = ("planner", "playout")
+SAVED_AFTER: Final = 10  # steps
+WIDTH: Final = 24  # of the planners that are judged
+
+_TEXT: Final = """\
+Find weights by self-play (docs/core.md, "Tuning"). In each step all weights are shifted at random,
+some up and some down, play against those shifted the other way, and move a little towards the side
+that did better. How far it is gets written beside FILE, so that it can be stopped and goes on when
+the same command is given again. The result depends on --seed, not on --jobs. It is judged at the
+end on other set-ups, and written to FILE with the command and the figures.
+
+examples:
+  kingdom tune planner planner.toml --steps 2000
+  kingdom tune playout playout.toml --steps 5000 --pairs 30 --players 2,4 --modules base,all
+"""
+
+
+def add(commands: Commands) -> None:
+    """Add the command and its arguments."""
+    parser = add_command(commands, "tune", run, "find weights for the bots by self-play", _TEXT)
+    parser.add_argument("part", metavar="PART", choices=PARTS, help=f"one of {', '.join(PARTS)}")
+    parser.add_argument("file", metavar="FILE", type=Path, help="where the weights are written")
+    _add_number(parser, "--steps", 1000, "number of steps")
+    _add_number(parser, "--pairs", 12, "deals in a step, each played once on each seat")
+    _add_number(parser, "--deals", 200, "deals on which the result is judged, of each kind")
+    parser.add_argument(
+        "--players", metavar="N,...", default="2", help="numbers of players, in turn (default: 2)"
+    )
+    parser.add_argument(
+        "--modules",
+        metavar="M,...",
+        default="base,all",
+        help="sets of modules, in turn; names within one are joined by + (default: base,all)",
+    )
+    parser.add_argument("--rate", metavar="R", type=float, default=0.6, help="how far a step goes")
+    parser.add_argument(
+        "--from", dest="start", metavar="WEIGHTS", type=Path, help="begin with these weights"
+    )
+    parser.add_argument("--seed", metavar="S", type=seed_number, default=0, help="(default: 0)")
+    add_jobs_option(parser, "play")
+
+
+def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: str) -> None:
+    parser.add_argument(
+        name,
+        metavar="N",
+        type=whole_number(1),
+        default=default,
+        help=f"{text} (default: {default})",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Tune, and write the result; return the exit status."""
+    from kingdom.core.weights import weights_text
+
+    progress_file = arguments.file.with_suffix(".progress.json")
+    tuning = _begun(arguments, progress_file)
+    try:
+        _tune(tuning, progress_file)
+    except KeyboardInterrupt:
+        tuning.save(progress_file)
+        return INTERRUPTED
+    head = [_command(arguments, tuning.plan), *_judged(tuning, arguments.deals)]
+    arguments.file.write_text(weights_text(tuning.result, "\n".join(head)), encoding="utf-8")
+    progress_file.unlink(missing_ok=True)
+    print("\n".join(head))
+    return 0
+
+
+def _begun(arguments: argparse.Namespace, progress_file: Path) -> Tuning:
+    """Return the tuning that was stopped, or a new one."""
+    from kingdom.core.tuning import Tuning
+    from kingdom.core.weights import load_weights
+
+    plan, jobs = _plan(arguments), arguments.jobs or os.cpu_count() or 1
+    if not progress_file.exists():
+        return Tuning(plan, load_weights(arguments.start) if arguments.start else None, jobs)
+    tuning = Tuning.load(progress_file, jobs)
+    if tuning.plan != plan:
+        raise ValueError(f"{progress_file} is of another command: remove it to begin anew")
+    return tuning
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    from kingdom.core.tuning import Plan
+
+    try:
+        players = tuple(map(int, arguments.players.split(",")))
+    except ValueError:
+        players = ()
+    if not players or not all(2 <= number <= 5 for number in players):
+        raise ValueError(f"--players: {arguments.players!r} is no list of numbers from 2 to 5")
+    return Plan(
+        arguments.part,
+        arguments.steps,
+        arguments.pairs,
+        players,
+        tuple(arguments.modules.split(",")),
+        arguments.seed,
+        arguments.rate,
+    )
+
+
+def _tune(tuning: Tuning, progress_file: Path) -> None:
+    with progress_bar("tuning", tuning.plan.steps) as advance:
+        advance(tuning.progress.step)
+        for progress in tuning.run():
+            advance(1)
+            if progress.step % SAVED_AFTER == 0:
+                tuning.save(progress_file)
+
+
+def _command(arguments: argparse.Namespace, plan: Plan) -> str:
+    """Return the command that does the same again."""
+    given = (
+        f"kingdom tune {plan.part} {arguments.file.name} --steps {plan.steps} --pairs {plan.pairs}"
+        f" --players {arguments.players} --modules {arguments.modules}"
+        f" --rate {plan.rate} --seed {plan.seed} --deals {arguments.deals}"
+    )
+    return given + (f" --from {arguments.start.name}" if arguments.start else "")
+
+
+def _judged(tuning: Tuning, deals: int) -> Iterator[str]:
+    """Yield how the result does against the weights that it was begun with."""
+    from kingdom.core.tuning import judge
+
+    plan = tuning.plan
+    ours, theirs = (_contender(plan.part, one) for one in (tuning.result, tuning.start))
+    for players in dict.fromkeys(plan.players):
+        for modules in dict.fromkeys(plan.modules):
+            yield _told(judge(ours, theirs, players, modules, deals, plan.seed), players, modules)
+
+
+def _contender(part: str, weights: Weights) -> Contender:
+    from kingdom.core.matches import Contender
+    from kingdom.core.thinking import effort_of
+    from kingdom.core.tuning import PARTS as MANNERS
+
+    effort = effort_of(WIDTH, 1)
+    return Contender(MANNERS[part], weights=weights, playout_weights=weights, effort=effort)
+
+
+def _told(verdict: Verdict, players: int, modules: str) -> str:
+    mine, others = verdict.gold
+    return (
+        f"against what it began with, {players} players, {modules}: {verdict.share:.1%} of "
+        f"{verdict.games} games (+-{verdict.error:.1%}), gold {mine:.1f} to {others:.1f}"
+    )

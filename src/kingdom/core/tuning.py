@@ -1,0 +1,220 @@
+"""Tuning: weights found by self-play, by simultaneous perturbation (SPSA).
+
+Each step shifts all weights at random, some up and some down, plays the shifted ones against those
+shifted the other way, with equal deals and swapped seats, and moves the weights a little towards
+the side that did better. What comes out is the mean over the second half of the steps.
+Everything follows from the seed, so that a tuning can be stopped and gone on with.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from kingdom.core.chunks import run_chunks
+from kingdom.core.engine import Core
+from kingdom.core.matches import Contender, Manner, play_match, win_share
+from kingdom.core.thinking import effort_of
+from kingdom.core.weights import Weights, check_weights, load_weights, term_names
+from kingdom.draws import Draws
+from kingdom.setup import Setup
+
+TUNING: Final = 1 << 40
+"""Set-ups and deals for tuning have seeds from here on; no others are drawn by people."""
+JUDGING: Final = 1 << 41
+"""Those on which the result is judged have seeds from here on."""
+
+PARTS: Final = {"planner": Manner.PLANNER, "playout": Manner.POLICY}
+_WIDTH: Final = 8  # of planners while they are tuned
+_HALF: Final = 15  # gold ahead for half of the whole score
+
+
+class Plan(NamedTuple):
+    """What is tuned, and on which games."""
+
+    part: str
+    steps: int
+    pairs: int  # of games in a step
+    players: tuple[int, ...]
+    modules: tuple[str, ...]  # names of modules joined by `+`, one set for each pair in turn
+    seed: int
+    rate: float
+
+
+@dataclass
+class Progress:
+    """How far a tuning is."""
+
+    step: int = 0
+    weights: list[float] = field(default_factory=list)
+    sums: list[float] = field(default_factory=list)
+    kept: int = 0
+
+
+class Tuning:
+    """Weights being tuned; `run` goes on until all steps are done."""
+
+    def __init__(self, plan: Plan, start: Weights | None = None, threads: int = 1) -> None:
+        """Begin with the weights of the package, or with others."""
+        self.plan, self.threads = plan, threads
+        self.start = start or load_weights(plan.part)
+        numbers = [*self.start.tiles.values(), *(self.start.terms[name] for name in term_names())]
+        self._names = len(self.start.tiles)
+        self._scale = [0.25 * abs(number) + 0.08 for number in numbers]
+        self.progress = Progress(weights=numbers, sums=[0.0] * len(numbers))
+
+    def run(self) -> Iterator[Progress]:
+        """Do the steps that are left, and yield after each of them."""
+        while self.progress.step < self.plan.steps:
+            self._do_step()
+            yield self.progress
+
+    def _do_step(self) -> None:
+        plan, progress = self.plan, self.progress
+        left = 1 - progress.step / plan.steps
+        draws = Draws(TUNING + plan.seed, progress.step)
+        signs = [1 if draws.random() < 0.5 else -1 for _ in progress.weights]
+        shift = [
+            (0.5 + 0.5 * left) * sign * scale
+            for sign, scale in zip(signs, self._scale, strict=True)
+        ]
+        up = [number + much for number, much in zip(progress.weights, shift, strict=True)]
+        down = [number - much for number, much in zip(progress.weights, shift, strict=True)]
+        won = self._score(self._weights(up), self._weights(down))
+        rate = plan.rate * (0.25 + 0.75 * left) * won
+        for index, sign in enumerate(signs):
+            progress.weights[index] += rate * sign * self._scale[index]
+        progress.step += 1
+        if 2 * progress.step > plan.steps:
+            progress.kept += 1
+            for index, number in enumerate(progress.weights):
+                progress.sums[index] += number
+
+    def _score(self, ours: Weights, theirs: Weights) -> float:
+        """Return how much better one is than the other, from -1 to 1, over the games of a step."""
+        plan = self.plan
+        scores = [0.0] * plan.pairs
+        first = self.progress.step * plan.pairs
+
+        def play(chunk: int) -> None:
+            sides = self._contender(ours), self._contender(theirs)
+            for pair in range(chunk, plan.pairs, self.threads):
+                scores[pair] = self._play_pair(first + pair, *sides)
+
+        run_chunks(play, range(self.threads), self.threads)
+        return sum(scores) / plan.pairs
+
+    def _play_pair(self, number: int, ours: Contender, theirs: Contender) -> float:
+        """Return the mean score of games with the same deal, one with each seat."""
+        plan = self.plan
+        players = plan.players[number % len(plan.players)]
+        modules = plan.modules[number // len(plan.players) % len(plan.modules)]
+        core = drawn_core(players, modules, TUNING + plan.seed, number)
+        total = 0.0
+        for seat in range(players):
+            gold = _gold(core, ours, theirs, seat, TUNING + plan.seed, number)
+            ahead = gold[seat] - (sum(gold) - gold[seat]) / (players - 1)
+            total += ahead / (abs(ahead) + _HALF)
+        return total / players
+
+    def _contender(self, weights: Weights) -> Contender:
+        manner = PARTS[self.plan.part]
+        return Contender(
+            manner, weights=weights, playout_weights=weights, effort=effort_of(_WIDTH, 1)
+        )
+
+    def _weights(self, numbers: Sequence[float]) -> Weights:
+        limited = [max(-45.0, min(45.0, number)) for number in numbers]
+        terms = dict(zip(term_names(), limited[self._names :], strict=True))
+        terms["noise"] = max(0.0, terms["noise"])
+        return Weights(dict(zip(self.start.tiles, limited[: self._names], strict=True)), terms)
+
+    @property
+    def result(self) -> Weights:
+        """The mean of the weights in the second half, or where they are now."""
+        progress = self.progress
+        if not progress.kept:
+            return self._weights(progress.weights)
+        return self._weights([number / progress.kept for number in progress.sums])
+
+    # --- stopping and going on -----------------------------------------------------------
+
+    def save(self, file: Path) -> None:
+        """Write how far it is."""
+        told = {"plan": self.plan._asdict(), "progress": asdict(self.progress)}
+        told["start"] = self.start._asdict()
+        fresh = file.with_suffix(".new")
+        fresh.write_text(json.dumps(told) + "\n", encoding="utf-8")
+        fresh.replace(file)
+
+    @classmethod
+    def load(cls, file: Path, threads: int = 1) -> Tuning:
+        """Return a tuning that was stopped; raise ValueError if the file has none."""
+        try:
+            told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+            start = Weights(**told["start"])
+            check_weights(start, str(file))
+            listed = {name: _tuple(value) for name, value in told["plan"].items()}
+            tuning = cls(Plan(**listed), start, threads)
+            tuning.progress = Progress(**told["progress"])
+        except (LookupError, TypeError, ValueError) as error:
+            raise ValueError(f"{file} is no tuning to go on with: {error}") from error
+        return tuning
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def drawn_core(players: int, modules: str, seed: int, number: int) -> Core:
+    """Return the core of a random set-up with some modules, whose names are joined by `+`."""
+    names: Collection[str] = modules.split("+")
+    return Core(Setup.random(players, names, Draws(seed, number)))
+
+
+def _gold(
+    core: Core, ours: Contender, theirs: Contender, seat: int, seed: int, number: int
+) -> tuple[int, ...]:
+    seats = [theirs] * core.setup.players
+    seats[seat] = ours
+    return play_match(core, seats, seed, number)[0].gold
+
+
+class Verdict(NamedTuple):
+    """How one contender did against copies of another."""
+
+    games: int
+    share: float
+    """Of wins; a shared win counts in part."""
+    error: float
+    """Half of the 95 % interval; games with the same deal count as one."""
+    gold: tuple[float, float]
+
+
+def judge(
+    ours: Contender,
+    theirs: Contender,
+    players: int,
+    modules: str,
+    deals: int,
+    seed: int = 0,
+) -> Verdict:
+    """Return how one does against copies of the other, each deal once on each seat."""
+    shares, mine, others = [], 0.0, 0.0
+    for number in range(deals):
+        core = drawn_core(players, modules, JUDGING + seed, number)
+        share = 0.0
+        for seat in range(players):
+            gold = _gold(core, ours, theirs, seat, JUDGING + seed, number)
+            share += win_share(gold, seat) / players
+            mine += gold[seat] / players
+            others += (sum(gold) - gold[seat]) / (players - 1) / players
+        shares.append(share)
+    mean = sum(shares) / deals
+    spread = sum((share - mean) ** 2 for share in shares) / max(1, deals - 1)
+    error = 1.96 * sqrt(spread / deals)
+    return Verdict(deals * players, mean, error, (mine / deals, others / deals))

@@ -1,0 +1,84 @@
+"""`kingdom tune`: the same weights for the same seed, also after it was stopped."""
+
+from pathlib import Path
+
+import pytest
+
+from kingdom.core.matches import Contender, Manner
+from kingdom.core.tuning import JUDGING, TUNING, Plan, Tuning, drawn_core, judge
+from kingdom.core.weights import load_weights
+from tests.support.commands import Command
+
+SMALL = ("--steps", "6", "--pairs", "2", "--deals", "3", "--seed", "4", "--players", "2,3")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(capsys)
+
+
+@pytest.mark.parametrize("part", ["planner", "playout"])
+def test_it_writes_weights_that_it_has_judged(run: Command, tmp_path: Path, part: str) -> None:
+    file = tmp_path / "tuned.toml"
+    result = run("tune", part, file, *SMALL, "--jobs", "1")
+    assert result.status == 0
+    assert f"kingdom tune {part} tuned.toml --steps 6" in result.out
+    assert result.out.count("against what it began with") == 4
+    text = file.read_text(encoding="utf-8")
+    assert all(f"# {line}" in text for line in result.out.splitlines())
+    assert load_weights(file) != load_weights(part)
+    assert [*tmp_path.iterdir()] == [file]
+
+
+def test_the_result_does_not_depend_on_jobs(run: Command, tmp_path: Path) -> None:
+    files = tmp_path / "one.toml", tmp_path / "two.toml"
+    for jobs, file in enumerate(files, start=1):
+        assert run("tune", "playout", file, *SMALL, "--jobs", str(jobs)).status == 0
+    assert load_weights(files[0]) == load_weights(files[1])
+
+
+PLAN = Plan("playout", 8, 2, (2,), ("base", "all"), seed=1, rate=0.6)
+
+
+def test_a_tuning_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    whole = Tuning(PLAN)
+    assert [progress.step for progress in whole.run()] == [*range(1, 9)]
+    stopped = Tuning(PLAN)
+    for progress in stopped.run():
+        if progress.step == 5:
+            break
+    stopped.save(tmp_path / "progress.json")
+    again = Tuning.load(tmp_path / "progress.json")
+    assert len([*again.run()]) == 3
+    assert again.result == whole.result
+    assert again.result != Tuning(PLAN._replace(seed=2)).result
+
+
+def test_progress_of_another_command_is_refused(run: Command, tmp_path: Path) -> None:
+    Tuning(PLAN).save(tmp_path / "tuned.progress.json")
+    result = run("tune", "playout", tmp_path / "tuned.toml", *SMALL)
+    assert result.status == 1
+    assert "another command" in result.err
+    (tmp_path / "tuned.progress.json").write_text('{"plan": 3}')
+    result = run("tune", "playout", tmp_path / "tuned.toml", *SMALL)
+    assert "no tuning to go on with" in result.err
+
+
+@pytest.mark.parametrize("players", ["", "1", "2,6", "two"])
+def test_wrong_players_are_refused(run: Command, tmp_path: Path, players: str) -> None:
+    result = run("tune", "playout", tmp_path / "tuned.toml", "--players", players)
+    assert result.status == 1
+    assert "--players" in result.err
+
+
+def test_what_is_tuned_on_is_not_judged_on() -> None:
+    tuned = {str(drawn_core(2, "base", TUNING, number).setup) for number in range(20)}
+    judged = {str(drawn_core(2, "base", JUDGING, number).setup) for number in range(20)}
+    assert len(tuned | judged) == 40
+
+
+def test_equals_share_what_there_is_to_win() -> None:
+    same = Contender(Manner.POLICY)
+    verdict = judge(same, same, 3, "base", 4)
+    assert verdict.games == 12
+    assert verdict.share == pytest.approx(1 / 3)
