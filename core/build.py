@@ -30,7 +30,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 CORE = Path(__file__).resolve().parent
-SOURCES = ("api.cpp", "thinking.cpp")  # of the library; processor.cpp is one of its own
+SOURCES = ("api.cpp", "thinking.cpp", "setups.cpp")  # processor.cpp is a library of its own
 BUILT = CORE.parent / "src" / "kingdom" / "core" / "built"
 NOTE = BUILT / "core.json"
 WHEEL = "ziglang>=0.14"

@@ -135,6 +135,8 @@ def test_what_the_core_cannot_hold_is_played_by_python(run: Command, tmp_path: P
     assert (report, files) == expected
     assert any("crowded#" in text for text in files.values())
     assert any("crowded#" not in text for text in files.values())
+    alone = run("sim", "--json", *options).json
+    assert {key: value for key, value in alone.items() if key not in VARYING} == report
     error = run.refused(1, "sim", *options, "--engine", "core")
     assert re.search(r"--engine core: game \d+ of seed 0: the core holds at most 32 sites", error)
 
@@ -166,9 +168,11 @@ def test_the_core_plays_random_bots_only(run: Command) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("options", [("--setup", FIRST_GAME), ("--modules", "all")])
+@pytest.mark.parametrize(
+    "options", [("--setup", FIRST_GAME), ("--modules", "all"), ("--setup", "cards=lords,?,?")]
+)
 def test_the_number_of_jobs_changes_nothing(run: Command, options: tuple[str, ...]) -> None:
-    """Of one set-up the core plays in threads, of many in processes."""
+    """The core plays in threads, unless Python has to draw the set-ups."""
     reports = [
         run("sim", "--games", "300", "--engine", "core", "--json", "--jobs", jobs, *options).json
         for jobs in "123"

@@ -193,7 +193,7 @@ def test_the_best_library_for_the_processor_is_taken(
 
 def test_a_library_of_other_sources_is_refused(script: ModuleType, tmp_path: Path) -> None:
     other = tmp_path / "other.so"
-    script.find_compiler().build(ROOT / "core" / "src" / "processor.cpp", other)
+    script.find_compiler().build([ROOT / "core" / "src" / "processor.cpp"], other)
     with pytest.raises(CoreMissingError, match="built from other sources"):
         Library(other)
     broken = tmp_path / "broken.so"

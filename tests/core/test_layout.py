@@ -7,12 +7,12 @@ from types import ModuleType
 
 import pytest
 
-from kingdom.core import layout
+from kingdom.core import layout, pool_layout
 from tests.support.core import build_script
 
 STRUCTS = [
     struct
-    for struct in vars(layout).values()
+    for struct in (vars(layout) | vars(pool_layout)).values()
     if isinstance(struct, type) and issubclass(struct, Structure) and struct is not Structure
 ]
 

@@ -24,7 +24,7 @@ from kingdom.content import (
 from kingdom.content.cards import Evaluator
 from kingdom.content.kinds import CITY, KINDS, Question, Use
 from kingdom.content.tiles import Reach, Region
-from kingdom.core import Core, UnsupportedError, layout
+from kingdom.core import Core, UnsupportedError, layout, pool_layout
 from kingdom.core.tables import check_payment, check_tile
 from kingdom.setup import ExhaustedTerrain
 from tests.support import ROOT
@@ -57,13 +57,20 @@ def test_the_enums_are_the_same() -> None:
     assert enum("Evaluator") == [cpp.get(name, name) for name in names(Evaluator)]
 
 
+def limits(header: str) -> dict[str, int]:
+    """Return the limits of some headers, by their names in Python."""
+    texts = [file.read_text(encoding="utf-8") for file in HEADERS.glob(header)]
+    found = re.findall(r"constexpr int (max_\w+) = (\d+);", "".join(texts))
+    return {name.upper(): int(number) for name, number in found}
+
+
 def test_the_limits_are_the_same() -> None:
-    text = (HEADERS / "tables.hpp").read_text(encoding="utf-8")
-    limits = re.findall(r"constexpr int (max_\w+) = (\d+);", text)
-    assert len(limits) > 8
-    assert {name.upper(): int(number) for name, number in limits} == {
-        name: getattr(layout, name) for name in dir(layout) if name.startswith("MAX_")
-    }
+    known = vars(pool_layout) | vars(layout)
+    here = {name: known[name] for name in known if name.startswith("MAX_")}
+    assert here.items() <= limits("*.hpp").items()
+    for header in ("tables.hpp", "pool.hpp"):
+        assert len(limits(header)) > 5
+        assert limits(header).keys() <= here.keys()
 
 
 def test_the_core_knows_every_record() -> None:

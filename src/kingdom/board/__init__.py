@@ -1,7 +1,9 @@
 """The board: its terrains, the section files, and four sections joined to one map of masks."""
 
 from kingdom.board.joined import Board as Board
+from kingdom.board.joined import Laid as Laid
 from kingdom.board.joined import Site as Site
+from kingdom.board.joined import laid as laid
 from kingdom.board.placed import AnySection as AnySection
 from kingdom.board.placed import Placed as Placed
 from kingdom.board.placed import parse_placed as parse_placed

@@ -142,20 +142,37 @@ class Board:
         return next((location.name for location in self.locations if location.cell == cell), None)
 
 
-class _Laid(NamedTuple):
+class Laid(NamedTuple):
     """A section in its place on the board."""
 
     masks: tuple[int, ...]  # of each of _LETTERS
     locations: tuple[Site, ...]
 
+    @property
+    def terrain(self) -> tuple[int, ...]:
+        """The mask of each terrain."""
+        return self.masks[: len(TERRAIN_LETTERS)]
+
+    @property
+    def unlocated(self) -> tuple[int, int, int]:
+        """The masks of the special hexes that are no locations: castles, nomads, palaces."""
+        return self.masks[_CASTLE], self.masks[_NOMAD], self.masks[_PALACE]
+
+    @property
+    def land(self) -> int:
+        """Every hex but those of the sea around the island."""
+        return sum(self.masks) & ~self.masks[_SEA]
+
 
 @lru_cache(maxsize=1024)
-def _laid(section: Section, turned: bool, shift: int) -> _Laid:
+def laid(section: Section, turned: bool, quadrant: int) -> Laid:
+    """Return a section in one of the quadrants; a side of the island is said to be in the first."""
+    shift = _QUADRANT_SHIFTS[quadrant]
     masks = {letter: mask << shift for letter, mask in section.masks(turned).items()}
     located = [
         Site(cell, name) for letter, name in section.locations for cell in cells_of(masks[letter])
     ]
-    return _Laid(tuple(masks.get(letter, 0) for letter in _LETTERS), tuple(located))
+    return Laid(tuple(masks.get(letter, 0) for letter in _LETTERS), tuple(located))
 
 
 def _joined(
@@ -164,13 +181,10 @@ def _joined(
     """Return the mask of each letter on the whole board, and the location hexes."""
     if len(sections) != len(_QUADRANT_SHIFTS):
         raise ValueError(f"a board has {len(_QUADRANT_SHIFTS)} sections, not {len(sections)}")
-    laid = [
-        _laid(section, turned, shift)
-        for (section, turned), shift in zip(sections, _QUADRANT_SHIFTS, strict=True)
-    ]
-    laid += [_laid(island, False, 0)] if island else []
-    masks = tuple(map(sum, zip(*[each.masks for each in laid], strict=True)))
-    return masks, [site for each in laid for site in each.locations]
+    parts = [laid(section, turned, quadrant) for quadrant, (section, turned) in enumerate(sections)]
+    parts += [laid(island, False, 0)] if island else []
+    masks = tuple(map(sum, zip(*[part.masks for part in parts], strict=True)))
+    return masks, [site for part in parts for site in part.locations]
 
 
 def _grounds(terrain: tuple[int, ...], buildable: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kingdom.cli.common import Engine
 from kingdom.cli.engines import core_is_used, core_of
 from kingdom.cli.games import Plan, Tally, write_record
-from kingdom.core import Core, Totals, UnsupportedError, actions_of_game
+from kingdom.core import Core, PackedPool, Totals, UnsupportedError, actions_of_game
 from kingdom.core.library import library
 from kingdom.notation import Record, record_text
 
@@ -41,6 +41,8 @@ def play_in_core(
     tally, totals = Tally(plan.players), Totals()
     if plan.fixed is not None and out is None:
         totals.play(core_of(plan.fixed), plan.seed, numbers.start, len(numbers))
+    elif plan.pool is not None and out is None:
+        _play_drawn(plan, plan.pool, numbers, tally, totals)
     else:
         for number in numbers:
             if stopped():
@@ -48,6 +50,15 @@ def play_in_core(
             _play_one(plan, number, out, tally, totals)
     _add(tally, totals)
     return tally
+
+
+def _play_drawn(plan: Plan, pool: PackedPool, numbers: range, tally: Tally, totals: Totals) -> None:
+    """Let the core draw the set-ups as well, but for those that it cannot hold."""
+    while numbers:
+        played = totals.play_drawn(pool, plan.seed, numbers.start, len(numbers))
+        for number in numbers[played : played + 1]:
+            _play_one(plan, number, None, tally, totals)
+        numbers = numbers[played + 1 :]
 
 
 def _play_one(plan: Plan, number: int, out: Path | None, tally: Tally, totals: Totals) -> None:

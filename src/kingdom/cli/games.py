@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.board import Section
 from kingdom.bot_protocol import Bot
@@ -30,6 +30,9 @@ from kingdom.draws import Draws, Stream
 from kingdom.game import Game, Observer
 from kingdom.rules.scoring import Outcome
 from kingdom.setup import TO_DRAW, Setup
+
+if TYPE_CHECKING:
+    from kingdom.core import PackedPool
 
 DEFAULT_PLAYERS: Final = 2
 
@@ -57,6 +60,18 @@ class Plan:
         if self.setup is None or TO_DRAW in self.setup:
             return None
         return Setup.parse(self.setup, self.library)
+
+    @cached_property
+    def pool(self) -> PackedPool | None:
+        """What the compiled core draws the set-ups of the games from, if it can."""
+        from kingdom.core import PackedPool, UnsupportedError
+
+        if self.setup is not None:
+            return None
+        try:
+            return PackedPool(self.players, self.modules, self.library, **self.rules)
+        except UnsupportedError:
+            return None
 
     @property
     def tiles(self) -> list[str]:

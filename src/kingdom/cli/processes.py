@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LARGEST_CHUNK: Final = 25  # games that a process plays before it reports
-CORE_CHUNK: Final = 1024  # ... that the compiled core plays, of one set-up
-DRAWN_CHUNK: Final = 100  # ... of as many set-ups
+CORE_CHUNK: Final = 1024  # ... that the compiled core plays without asking
+DRAWN_CHUNK: Final = 100  # ... that it plays of set-ups drawn in Python
 QUEUED: Final = 2  # chunks per process, waiting or being played
 POLL: Final = 0.2  # seconds after which Ctrl-C is noticed
 GRACE: Final = 1.5  # seconds for processes to finish their game
@@ -40,7 +40,8 @@ def play_all(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Ta
     After Ctrl-C it yields the games that were finished, then raises `KeyboardInterrupt`.
     """
     in_core = plan.engine is not Engine.PYTHON
-    bare = in_core and out is None and plan.fixed is not None  # nothing but calls of the core
+    # Whether there is nothing to do but calls of the core.
+    bare = in_core and out is None and (plan.fixed or plan.pool) is not None
     if jobs == 1:
         size = CORE_CHUNK if bare else DRAWN_CHUNK if in_core and out is None else 1
         yield from (_play(plan, numbers, out) for numbers in _chunks(games, size))

@@ -10,6 +10,7 @@ the Python engine; what the core cannot hold is an `UnsupportedError`.
 from kingdom.core.batch import OVER, Batch
 from kingdom.core.engine import Core, Packed, Playouts
 from kingdom.core.library import CoreMissingError, is_available
+from kingdom.core.pool import PackedPool
 from kingdom.core.tables import UnsupportedError
 from kingdom.core.totals import Totals, UnsoundError, actions_of_game
 
@@ -19,6 +20,7 @@ __all__ = [
     "Core",
     "CoreMissingError",
     "Packed",
+    "PackedPool",
     "Playouts",
     "Totals",
     "UnsoundError",

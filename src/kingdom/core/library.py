@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kingdom.core import layout
+from kingdom.core import layout, pool_layout
 
 BUILT: Final = Path(__file__).parent / "built"
 _LIBRARY: Final = re.compile(r"libkingdom-v(\d)\.\w+")  # with the least level of processor it needs
@@ -34,6 +34,8 @@ _FUNCTIONS: Final = {
     "view_size": ((), c_uint32),
     "streams_size": ((), c_uint32),
     "totals_size": ((), c_uint32),
+    "pool_size": ((), c_uint32),
+    "earnings_size": ((), c_uint32),
     "lanes": ((), c_int),
     "start": ((c_void_p, c_void_p), None),
     "apply": ((c_void_p, c_void_p, c_void_p, c_int), c_int),
@@ -83,6 +85,11 @@ _FUNCTIONS: Final = {
         (c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64, c_void_p, c_uint64),
         c_uint64,
     ),
+    "set_up": ((c_void_p, c_uint64, c_uint64, c_void_p), c_int),
+    "count_drawn": (
+        (c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p),
+        c_uint64,
+    ),
 }
 
 _SIZES: Final = {
@@ -94,6 +101,8 @@ _SIZES: Final = {
     "planned_size": layout.PlannedStruct,
     "race_size": layout.RaceStruct,
     "contender_size": layout.ContenderStruct,
+    "pool_size": pool_layout.PoolStruct,
+    "earnings_size": pool_layout.EarningsStruct,
 }
 
 

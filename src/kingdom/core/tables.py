@@ -123,23 +123,24 @@ def check_payment(name: str, payment: Payment) -> None:
         raise UnsupportedError(f"the core does not know how to count {name!r}")
 
 
-def _limit(what: str, count: int, most: int) -> None:
+def check_limit(what: str, count: int, most: int) -> None:
+    """Raise `UnsupportedError` for more of something than the core can hold."""
     if count > most:
         raise UnsupportedError(f"the core holds at most {most} {what}, not {count}")
 
 
 def _check_sizes(setup: Setup, sources: Sequence[Source]) -> None:
     derived = setup.derived
-    _limit("sites", len(derived.sites), layout.MAX_SITES)
-    _limit("bonus tiles", len(derived.bonuses), layout.MAX_BONUSES)
-    _limit("sources of gold during the game", len(derived.paid_at_once), layout.MAX_SLOTS)
-    _limit(
+    check_limit("sites", len(derived.sites), layout.MAX_SITES)
+    check_limit("bonus tiles", len(derived.bonuses), layout.MAX_BONUSES)
+    check_limit("sources of gold during the game", len(derived.paid_at_once), layout.MAX_SLOTS)
+    check_limit(
         "cards in a hand",
         derived.hand_size + 2 * derived.more_cards.bit_count(),
         layout.MAX_HAND,
     )
-    _limit("sources of gold", len(sources), layout.MAX_SOURCES)
-    _limit("patches", sum([len(source.patches) for source in sources]), layout.MAX_MASKS)
+    check_limit("sources of gold", len(sources), layout.MAX_SOURCES)
+    check_limit("patches", sum([len(source.patches) for source in sources]), layout.MAX_MASKS)
 
 
 def _head(setup: Setup, sources: int) -> bytes:
@@ -219,7 +220,7 @@ def _around(cell: int) -> int:
 
 def _write_tiles(memory: memoryview, derived: Derived, grounds: bytes) -> None:
     for tile in derived.tiles:
-        head = _tile_head(tile.name)
+        head = tile_head(tile.name)
         widening, wide = derived.widened.get(tile.number, (0, 0))
         packed = [head.fields, _PLACES.pack(derived.places[tile.number], widening)]
         packed += [grounds[at : at + MASK_BYTES] for at in head.grounds]
@@ -231,7 +232,7 @@ def _write_tiles(memory: memoryview, derived: Derived, grounds: bytes) -> None:
             memory[head.at + TileStruct.gold_slot.offset] = slot
 
 
-class _TileHead(NamedTuple):
+class TileHead(NamedTuple):
     """What of a tile's struct does not depend on the set-up."""
 
     at: int  # where it lies
@@ -240,7 +241,8 @@ class _TileHead(NamedTuple):
 
 
 @cache
-def _tile_head(name: str) -> _TileHead:
+def tile_head(name: str) -> TileHead:
+    """Return what is known of a tile, once for all set-ups."""
     tile = TILES[name]
     check_tile(tile)
     struct, kind = TileStruct(), tile.kind
@@ -258,10 +260,10 @@ def _tile_head(name: str) -> _TileHead:
     struct.on_played_terrain = tile.on_played_terrain
     struct.limited = tile.number in LIMITED
     grounds = [MASK_BYTES * ground for ground in tile.grounds if ground != PLAYED]
-    _limit("grounds of a tile", len(grounds), layout.MAX_GROUNDS)
+    check_limit("grounds of a tile", len(grounds), layout.MAX_GROUNDS)
     struct.grounds = len(grounds)
     at = TablesStruct.tile.offset + slot_of(tile.number) * sizeof(TileStruct)
-    return _TileHead(at, bytes(struct)[: TileStruct.places.offset], grounds)
+    return TileHead(at, bytes(struct)[: TileStruct.places.offset], grounds)
 
 
 def _write_payments(memory: memoryview, derived: Derived, sources: Sequence[Source]) -> None:
@@ -270,7 +272,7 @@ def _write_payments(memory: memoryview, derived: Derived, sources: Sequence[Sour
     count = 0
     for source in sources:
         packed += [
-            _payment_head(source.name, source.payment),
+            payment_head(source.name, source.payment),
             _PATCHES.pack(count, len(source.patches)),
             pack_mask(source.hexes),
             pack_mask(source.firsts),
@@ -292,12 +294,12 @@ def _fixed_patches(zone: Zone) -> bytes:
 
 
 def _payment_at_once(payment: Payment) -> bytes:
-    return _payment_head("", payment).ljust(sizeof(PaymentStruct), b"\0")
+    return payment_head("", payment).ljust(sizeof(PaymentStruct), b"\0")
 
 
 @cache
-def _payment_head(name: str, payment: Payment) -> bytes:
-    """Return what does not depend on the set-up: the fields up to the patches."""
+def payment_head(name: str, payment: Payment) -> bytes:
+    """Return what of a payment does not depend on the set-up: the fields up to the patches."""
     check_payment(name, payment)
     struct = PaymentStruct()
     struct.evaluator = payment.evaluator

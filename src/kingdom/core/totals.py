@@ -7,12 +7,13 @@ from ctypes import byref, c_int16, c_uint64
 from typing import TYPE_CHECKING, Final
 
 from kingdom.content import TILES
-from kingdom.core import layout
+from kingdom.core import layout, pool_layout
 from kingdom.core.library import library
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.core.engine import Core
+    from kingdom.core.pool import PackedPool
 
 _SLOTS: Final = {layout.slot_of(tile.number): name for name, tile in TILES.items()}
 _ROOM: Final = 4096  # actions of a game: far more than nearly all have
@@ -63,13 +64,30 @@ class Totals:
             raise UnsoundError(FAULTS[fault], *where)
         self._name_sources(core, games)
 
+    def play_drawn(self, pool: PackedPool, seed: int, first: int, games: int) -> int:
+        """Play random games, each of a random set-up of its own, and add them; return how many.
+
+        There are fewer than asked for where the core cannot hold the set-up of the next one.
+        """
+        earned = pool_layout.EarningsStruct()
+        played: int = self._library.count_drawn(
+            pool.address, seed & layout.WORD, first, games, byref(self._struct), byref(earned)
+        )
+        for number, name in pool.names.items():
+            if earned.games[number]:
+                self._add_source(name, earned.games[number], earned.gold[number])
+        return played
+
     def _name_sources(self, core: Core, games: int) -> None:
         """Move what was paid from the places of a set-up's sources to their names."""
         counted = self._counted
         for index, name in enumerate(core.sources):
-            old_games, gold = self.sources.get(name, (0, 0))
-            self.sources[name] = old_games + games, gold + counted[index]
+            self._add_source(name, games, counted[index])
             counted[index] = 0
+
+    def _add_source(self, name: str, games: int, gold: int) -> None:
+        old_games, old_gold = self.sources.get(name, (0, 0))
+        self.sources[name] = old_games + games, old_gold + gold
 
     @property
     def games(self) -> int:

@@ -81,7 +81,7 @@ def paying(setup: Setup) -> _Paying:
 def sources_of(setup: Setup) -> tuple[Source, ...]:
     """Look up the hexes of everything that pays at the end."""
     sources = [
-        Source.of(name, _card_payment(setup, name), setup)
+        Source.of(name, card_payment(setup, name), setup)
         for name in setup.cards
         if not CARDS[name].at_once
     ]
@@ -92,7 +92,8 @@ def sources_of(setup: Setup) -> tuple[Source, ...]:
     return tuple(sources)
 
 
-def _card_payment(setup: Setup, name: str) -> Payment:
+def card_payment(setup: Setup, name: str) -> Payment:
+    """Return what a card pays; whether zero can be a rank is a house rule (A-03)."""
     card = CARDS[name]
     zero = card.zero_can_rank and setup.lords_zero_scores
     return card.payment._replace(least=0) if zero else card.payment

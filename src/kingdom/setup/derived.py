@@ -142,7 +142,7 @@ def conclude(setup: Setup, sites: tuple[Site, ...]) -> Derived:
         widened=_widened(setup.board, there.widening, places),
         blocking=there.blocking,
         hand_size=2 if setup.two_cards else 1,
-        deck=_deck(setup),
+        deck=deck_without(setup.removed_terrain, setup),
         played=_played(setup),
         paid_at_once=(*(card.name for card in paying), *there.paying),
         at_once=tuple(card.payment for card in paying),
@@ -189,12 +189,12 @@ def _widened(
     }
 
 
-def _deck(setup: Setup) -> tuple[int, ...]:
+def deck_without(removed: int, setup: Setup) -> tuple[int, ...]:
     """Count the cards: a removed terrain has none, and Marshlands brings those with marsh.
 
     The set-up may leave those with marsh out (A-61).
     """
-    return _cards(setup.removed_terrain, setup.marsh_cards and "marshlands" in setup.modules)
+    return _cards(removed, setup.marsh_cards and "marshlands" in setup.modules)
 
 
 @cache

@@ -204,7 +204,7 @@ class Setup(Parts[Placed, int]):
     ) -> Self:
         known = standard_sections() if library is None else library
         laid = things(names, known)
-        return cls(players, _in_play(modules), **laid, **cast(dict[str, Any], rules))
+        return cls(players, modules_in_play(modules), **laid, **cast(dict[str, Any], rules))
 
     @classmethod
     def random(
@@ -226,7 +226,7 @@ class Setup(Parts[Placed, int]):
             from random import Random
 
             rng = Random()
-        in_play = _in_play(modules)
+        in_play = modules_in_play(modules)
         checks.check_modules(in_play)
         known = standard_sections() if library is None else library
         with about("marsh_cards"):
@@ -326,7 +326,7 @@ def _placed(parts: Mapping[str, Any]) -> dict[str, object]:
     return {"sections": tuple(board), "island": island}
 
 
-def _in_play(modules: Iterable[str]) -> frozenset[str]:
+def modules_in_play(modules: Iterable[str]) -> frozenset[str]:
     """Return the modules meant by some names: the base is always one, `all` is every one."""
     if isinstance(modules, str):
         if modules != ALL_MODULES:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_TRIES: Final = 1_000
+TRIES: Final = 1_000
 """How often a board is drawn at most: far more than it takes wherever a cave can be laid at all."""
 
 
@@ -208,7 +208,7 @@ def _sections(
     needs = pool.needs
     free = [place for place in range(SECTIONS) if not _at(wanted, place)]
     fewest = needs.fewest_missed([one.section for one in wanted if one], len(free), tasks)
-    for _ in range(_TRIES):
+    for _ in range(TRIES):
         drawn = (
             draw_meeting(pool.sections, needs, SECTIONS, rng)
             if needs.modules

@@ -19,14 +19,15 @@ until the sources change, so that a run can be stopped and gone on with.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations, product
 from random import Random
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from kingdom import Setup
-from kingdom.board import standard_sections
+from kingdom.board import Section, standard_sections
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, SwordTakes
 from tests.support.playing import EXTRA_MODULES, WITH_SECTIONS, poor_sections, sections_of
 
@@ -96,8 +97,17 @@ def house_rules() -> list[HouseRules]:
     ]
 
 
-def setup_of(number: int, rng: Random) -> Setup:
-    """Return the set-up of a game; modules, players and house rules go by its number."""
+class Options(NamedTuple):
+    """What set-ups are drawn with."""
+
+    players: int
+    modules: tuple[str, ...]
+    library: Mapping[str, Section]
+    rules: HouseRules
+
+
+def options_of(number: int) -> Options:
+    """Return how the set-up of a game is drawn, which goes by its number."""
     turn, mixture = divmod(number, len(MIXTURES))
     modules = ("base", *MIXTURES[mixture])
     rules = house_rules()
@@ -106,4 +116,10 @@ def setup_of(number: int, rng: Random) -> Setup:
     new = [module for module in MIXTURES[mixture] if module in WITH_SECTIONS]
     if turn % 3 == 2 and new:
         library = sections_of(*new, poor=poor)
-    return Setup.random(2 + turn % 4, modules, rng, library, **rules[number % len(rules)])
+    return Options(2 + turn % 4, modules, library, rules[number % len(rules)])
+
+
+def setup_of(number: int, rng: Random) -> Setup:
+    """Return the set-up of a game."""
+    players, modules, library, rules = options_of(number)
+    return Setup.random(players, modules, rng, library, **rules)
