@@ -108,6 +108,7 @@ def test_the_random_bot_plays_only_legal_actions(modules: tuple[str, ...]) -> No
             assert action in state.legal_actions()
 
 
+@pytest.mark.usefixtures("compiled_core")
 def test_make_a_bot_by_its_name() -> None:
     rng = Random(1)
     bot = make_bot("random", rng)
@@ -129,7 +130,10 @@ def test_make_a_bot_from_a_file(bot_file: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "what"),
     [
-        ("clever", "unknown bot 'clever': known are greedy, random, or FILE.py:CLASS, or pack"),
+        (
+            "clever",
+            "unknown bot 'clever': known are greedy, planner, random, or FILE.py:CLASS, or pack",
+        ),
         ("", "unknown bot ''"),
         ("{file}", "unknown bot '.*my bots.py': known are"),
         ("{file}.txt:First", "unknown bot '.*txt:First'"),

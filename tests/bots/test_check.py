@@ -10,6 +10,7 @@ from kingdom.bots import BOTS, RandomBot
 from kingdom.testing import BotCheckError, check_bot
 
 
+@pytest.mark.usefixtures("compiled_core")
 @pytest.mark.parametrize("name", BOTS)
 def test_our_bots_keep_the_protocol(name: str) -> None:
     report = check_bot(name, games=1, players=(3,))
@@ -19,6 +20,7 @@ def test_our_bots_keep_the_protocol(name: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("compiled_core")
 @pytest.mark.parametrize("name", BOTS)
 def test_our_bots_keep_the_protocol_with_all_modules(name: str) -> None:
     assert check_bot(name, games=8).games == 8

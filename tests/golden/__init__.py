@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from kingdom.cli.uses import uses
 from kingdom.content import TILES
 from kingdom.notation import Record, position_text, read_record, record_text
 from kingdom.state import State
+from kingdom.uses import uses
 from tests.golden.games import GAMES as GAMES
 from tests.golden.games import Golden
 from tests.support.happenings import happenings

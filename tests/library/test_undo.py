@@ -9,10 +9,10 @@ import pytest
 
 from kingdom import CHANCE, Game, Setup, State
 from kingdom.actions import END
-from kingdom.cli.uses import uses
 from kingdom.content.kinds import Question
 from kingdom.hexes import CELLS
 from kingdom.notation import Record, read_record
+from kingdom.uses import uses
 from tests.golden import FOLDER, replay
 from tests.support.happenings import HAPPENINGS, happenings
 from tests.support.playing import random_setup

@@ -19,7 +19,7 @@ from fluent.syntax.ast import (
 )
 
 from kingdom.board import TERRAINS
-from kingdom.bots import BOTS
+from kingdom.bots.levels import LEVELS
 from kingdom.content import CARDS, LANDMARKS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
@@ -187,7 +187,7 @@ def test_no_text_is_left_of_what_the_game_does_not_have() -> None:
 
 def test_every_bot_has_its_text_and_no_other() -> None:
     levels = {key for key in messages("en", "app") if key.startswith("bot-")} - {"bot-name"}
-    assert levels == {f"bot-{name}" for name in BOTS}
+    assert levels == {f"bot-{name}" for name in LEVELS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,6 +23,7 @@ from kingdom.bot_protocol import AdaptedBot, Bot, Budget, SimpleBot, as_bot
 from kingdom.bots.engines import EngineBot
 from kingdom.bots.greedy import GreedyBot
 from kingdom.bots.random_bot import RandomBot
+from kingdom.bots.thinking import PlannerBot
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 BOTS: Final[dict[str, Callable[..., Bot | SimpleBot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "planner": PlannerBot,
 }
 ENGINE: Final = "cmd"
 _FORMS: Final = ("or FILE.py:CLASS", "or package.module:CLASS", "or cmd:COMMAND")

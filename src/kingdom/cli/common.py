@@ -183,14 +183,15 @@ def add_bots_option(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_jobs_option(parser: argparse.ArgumentParser, work: str) -> None:
+def add_jobs_option(parser: argparse.ArgumentParser, work: str, default: int = 1) -> None:
     """Add the option for how many processes do some work at the same time."""
     parser.add_argument(
         "--jobs",
         metavar="J",
         type=whole_number(0, 1024),
-        default=1,
-        help=f"number of processes that {work} at the same time; 0: one per core (default: 1)",
+        default=default,
+        help=f"number of processes that {work} at the same time; 0: one per core "
+        "(default: %(default)s)",
     )
 
 

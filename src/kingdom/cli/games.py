@@ -10,26 +10,27 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from kingdom.arena.deals import Deals
 from kingdom.board import Section
 from kingdom.bot_protocol import Bot
 from kingdom.bots import BotName, make_bot, split_names
 from kingdom.bots.engines import EngineError
+from kingdom.bots.failures import failure_text
 from kingdom.cli.common import Engine, UsageError, house_rules, library_of
-from kingdom.cli.uses import tiles_used
-from kingdom.content import TILES
-from kingdom.content.kinds import GOLD
 from kingdom.draws import Draws, Stream
 from kingdom.game import Game, Observer
 from kingdom.rules.scoring import Outcome
 from kingdom.setup import TO_DRAW, Setup
+from kingdom.uses import tiles_used
 
 if TYPE_CHECKING:
     from kingdom.core import PackedPool
@@ -55,11 +56,14 @@ class Plan:
     engine: Engine = Engine.PYTHON
 
     @cached_property
+    def deals(self) -> Deals:
+        """The set-ups and the cards of the games."""
+        return Deals(self.seed, self.players, self.modules, self.rules, self.setup, self.library)
+
+    @property
     def fixed(self) -> Setup | None:
         """The set-up of all games, if it is the same."""
-        if self.setup is None or TO_DRAW in self.setup:
-            return None
-        return Setup.parse(self.setup, self.library)
+        return self.deals.fixed
 
     @cached_property
     def pool(self) -> PackedPool | None:
@@ -76,16 +80,11 @@ class Plan:
     @property
     def tiles(self) -> list[str]:
         """The tiles that can be used in these games."""
-        if self.fixed is not None:
-            tiles = [*self.fixed.derived.tiles]
-        else:
-            tiles = [tile for tile in TILES.values() if tile.module in {"base", *self.modules}]
-        return [tile.name for tile in tiles if tile.kind != GOLD]
+        return self.deals.tiles
 
     def game(self, number: int, observers: Sequence[Observer] = ()) -> Game:
         """Return one of the games at its start."""
-        cards = Draws(self.seed, number, Stream.CARDS)
-        return Game(self.setup_of(number), cards, observers=observers, tags=self.tags(number))
+        return self.deals.game(number, observers, self.tags(number))
 
     def tags(self, number: int) -> dict[str, str]:
         """Return what the record of one of the games says of it."""
@@ -93,12 +92,7 @@ class Plan:
 
     def setup_of(self, number: int) -> Setup:
         """Return the set-up of one of the games."""
-        if self.fixed is not None:
-            return self.fixed
-        rng = Draws(self.seed, number, Stream.BEFORE)
-        if self.setup is not None:
-            return Setup.parse(self.setup, self.library, rng)
-        return Setup.random(self.players, self.modules, rng, self.library, **self.rules)
+        return self.deals.setup_of(number)
 
     def seat_bots(self, number: int) -> list[Bot]:
         """Return the bots of one of the games, each with a random generator of its own."""
@@ -118,7 +112,9 @@ class Plan:
             raise
         except (Exception, SystemExit) as error:
             who = "" if isinstance(error, EngineError) else self._who(game)  # it names itself
-            raise BotError(f"game {number} of seed {self.seed}{who}: {_failure(error)}") from error
+            raise BotError(
+                f"game {number} of seed {self.seed}{who}: {failure_text(error)}"
+            ) from error
         return game
 
     def _who(self, game: Game) -> str:
@@ -127,19 +123,24 @@ class Plan:
         return "" if seat is None or seat < 0 else f", seat {seat + 1} ({self.bots[seat]})"
 
 
-def _failure(error: BaseException) -> str:
-    """Return what went wrong, with the file and the line of the bot's code."""
-    if isinstance(error, SyntaxError):  # its message says it all
-        return f"SyntaxError: {error}"
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    place = f" ({trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno})" if trace else ""
-    return f"{type(error).__name__}: {error}{place}"
-
-
 def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
     """Return the games that a command line asks for; raise ValueError if they cannot be played."""
+    deals = deals_of(arguments, seed)
+    plan = Plan(
+        seed=seed,
+        players=deals.players,
+        bots=_bots_for(arguments.bots, deals.players, arguments.prog),
+        modules=deals.modules,
+        rules=deals.rules,
+        setup=deals.setup,
+        library=deals.library,
+    )
+    try_bots([(name, Draws(seed)) for name in plan.bots])
+    return plan
+
+
+def deals_of(arguments: argparse.Namespace, seed: int) -> Deals:
+    """Return the deals that a command line asks for; raise ValueError if they are impossible."""
     library = library_of(arguments)
     rules: dict[str, Any] = {}
     modules = arguments.modules or ("base",)
@@ -154,18 +155,9 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
         _check_agreement(arguments, setup)
         text = text if partly else str(setup)
         players, modules = setup.players, tuple(setup.modules)
-    plan = Plan(
-        seed=seed,
-        players=players,
-        bots=_bots_for(arguments.bots, players, arguments.prog),
-        modules=modules,
-        rules=rules,
-        setup=text,
-        library=library,
-    )
-    plan.game(1)  # fails here rather than in another process
-    _try_bots(plan)
-    return plan
+    deals = Deals(seed, players, modules, rules, text, library)
+    deals.game(1)  # fails here rather than in another process
+    return deals
 
 
 def _with_options(arguments: argparse.Namespace) -> str:
@@ -181,14 +173,16 @@ def _with_options(arguments: argparse.Namespace) -> str:
     return " ".join([text, *(f"{key}={options[key]}" for key in options if key not in given)])
 
 
-def _try_bots(plan: Plan) -> None:
+def try_bots(bots: Iterable[tuple[str, Random]]) -> None:
+    """Raise ValueError before the games if one of the bots cannot be made."""
     try:
         with redirect_stdout(sys.stderr):
-            plan.seat_bots(1)
+            for name, rng in bots:
+                make_bot(name, rng)
     except ValueError:
         raise
     except (Exception, SystemExit) as error:
-        raise BotError(f"a bot cannot be created: {_failure(error)}") from error
+        raise BotError(f"a bot cannot be created: {failure_text(error)}") from error
 
 
 def _check_agreement(arguments: argparse.Namespace, setup: Setup) -> None:

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import signal
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    ThreadPoolExecutor,
-    wait,
-)
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from itertools import islice
-from multiprocessing import active_children, get_context
-from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Final
 
+from kingdom.arena.pool import collected, stop_processes
 from kingdom.cli.common import Engine
 from kingdom.cli.games import Plan, Tally, write_record
 
@@ -29,9 +20,6 @@ if TYPE_CHECKING:
 LARGEST_CHUNK: Final = 25  # games that a process plays before it reports
 CORE_CHUNK: Final = 1024  # ... that the compiled core plays without asking
 DRAWN_CHUNK: Final = 100  # ... that it plays of set-ups drawn in Python
-QUEUED: Final = 2  # chunks per process, waiting or being played
-POLL: Final = 0.2  # seconds after which Ctrl-C is noticed
-GRACE: Final = 1.5  # seconds for processes to finish their game
 
 
 def play_all(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
@@ -82,7 +70,7 @@ def _play_in_threads(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     pool = ThreadPoolExecutor(jobs)
     try:
         chunks = _chunks(games, _shared(CORE_CHUNK, games, jobs))
-        yield from _collected(pool, lambda numbers: _play(plan, numbers, None), chunks, jobs)
+        yield from collected(pool, lambda numbers: _play(plan, numbers, None), chunks, jobs)
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -95,68 +83,18 @@ def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> I
     largest = LARGEST_CHUNK if plan.engine is Engine.PYTHON else DRAWN_CHUNK
     chunks = _chunks(games, _shared(largest, games, jobs))
     try:
-        yield from _collected(pool, _play_in_worker, chunks, jobs, stop.set)
+        yield from collected(pool, _play_in_worker, chunks, jobs, stop.set)
     except BrokenProcessPool:
         raise ValueError("a process that played games was killed") from None
     finally:
         stop.set()
         pool.shutdown(wait=False, cancel_futures=True)
-        _stop_workers()
-
-
-def _collected(
-    pool: Executor,
-    play: Callable[[range], Tally],
-    chunks: Iterator[range],
-    jobs: int,
-    stop: Callable[[], None] = lambda: None,
-) -> Iterator[Tally]:
-    """Let a pool play the chunks, a few of them at a time, and yield the totals of each."""
-    interrupts: list[int] = []
-    with _on_interrupt(signal.SIG_IGN):  # inherited by the processes that start now
-        waiting = _submit(pool, play, chunks, QUEUED * jobs)
-    with _on_interrupt(lambda number, _: interrupts.append(number)):
-        while waiting and not interrupts:
-            done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
-            waiting |= _submit(pool, play, chunks, len(done))
-            yield from [future.result() for future in done]
-        stop()
-        yield from [future.result() for future in wait(waiting, GRACE).done]
-    if interrupts:
-        raise KeyboardInterrupt
-
-
-def _submit(
-    pool: Executor, play: Callable[[range], Tally], chunks: Iterator[range], count: int
-) -> set[Future[Tally]]:
-    return {pool.submit(play, chunk) for chunk in islice(chunks, count)}
+        stop_processes()
 
 
 def _shared(largest: int, games: int, jobs: int) -> int:
     """Return how many games a chunk has, so that there are several for each process."""
     return max(1, min(largest, games // (4 * jobs)))
-
-
-@contextmanager
-def _on_interrupt(handler: Callable[[int, Any], object] | signal.Handlers) -> Iterator[None]:
-    """Replace what Ctrl-C does, for a while.
-
-    A `KeyboardInterrupt` could be raised while the pool holds a lock, which would then never be
-    released.
-    """
-    before = signal.signal(signal.SIGINT, handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _stop_workers() -> None:
-    """Let every process finish its game, but do not wait for a bot that never answers."""
-    deadline = perf_counter() + GRACE
-    for process in active_children():
-        process.join(max(0.0, deadline - perf_counter()))
-        process.terminate()
 
 
 _worker: tuple[Plan, Path | None, Event] | None = None

@@ -9,7 +9,6 @@ from kingdom.actions import END, action_text
 from kingdom.board import UNDECIDED
 from kingdom.cli.turns import LAST_ROUND
 from kingdom.cli.turns import TurnStory as TurnStory
-from kingdom.cli.uses import allowed_by
 from kingdom.content import CARDS, MEEPLES, TILES
 from kingdom.content.kinds import HAND, Question
 from kingdom.game import Observer
@@ -24,6 +23,7 @@ from kingdom.render.words import (
 )
 from kingdom.rules.deeds import BUILT, PLACED, STEPPED, TAKEN_BACK, Deed, deed
 from kingdom.rules.position import CHANCE, Cards, Pending, turn_of
+from kingdom.uses import allowed_by
 
 if TYPE_CHECKING:
     from kingdom.actions import Action

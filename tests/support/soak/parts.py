@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from kingdom import Game, State, View, action_text
 from kingdom.bots import RandomBot
-from kingdom.cli.uses import tiles_used, uses
 from kingdom.content.kinds import Question
 from kingdom.core import Core, Totals, UnsoundError, actions_of_game
 from kingdom.hexes import cells_of
+from kingdom.uses import tiles_used, uses
 from tests.support.happenings import happenings
 from tests.support.invariants import assert_sound
 from tests.support.lockstep import Choose, Lockstep, at_random, eagerly

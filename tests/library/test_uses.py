@@ -1,9 +1,9 @@
 """When a tile counts as used, for `sim` and the soak: once, and only if it made a difference."""
 
 from kingdom import State, parse_action
-from kingdom.cli.uses import tiles_used, uses
 from kingdom.content.kinds import Question
 from kingdom.game import Game
+from kingdom.uses import tiles_used, uses
 from tests.support.drawn import drawn, play
 from tests.support.positions import NOMADS_RECORD
 

@@ -1,0 +1,1 @@
+"""The arena: many games of bots under equal conditions, and what they say about their strength."""

@@ -1,0 +1,77 @@
+"""Results as a Parquet file, one row for each seat of each game, for pandas, Polars or DuckDB."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from kingdom.arena.results import GameResult
+
+
+class ParquetMissingError(ValueError):
+    """The package that writes Parquet files is not installed."""
+
+
+def _pyarrow() -> Any:
+    try:
+        import pyarrow  # type: ignore[import-untyped]
+        import pyarrow.parquet  # type: ignore[import-untyped]
+    except ImportError:
+        raise ParquetMissingError(
+            "Parquet files need the package pyarrow: pip install 'kingdom[arena]'"
+        ) from None
+    return pyarrow
+
+
+def check_parquet() -> None:
+    """Raise `ParquetMissingError` before the games rather than after them."""
+    _pyarrow()
+
+
+def write_parquet(path: Path, head: Mapping[str, Any], results: Iterable[GameResult]) -> None:
+    """Write results, with what their plan says in the file's metadata.
+
+    Every row carries the seed, so the files of several runs can be read as one.
+    """
+    pyarrow = _pyarrow()
+    rows = [
+        {
+            "seed": head["seed"],
+            "game": game.number,
+            "deal": game.deal,
+            "seat": place + 1,
+            "bot": seat.bot,
+            "gold": seat.gold,
+            "place": seat.place,
+            "win": seat.win,
+            "sources": [*seat.sources.items()],
+            "tiles": [*seat.tiles.items()],
+            "turn_ms": [*seat.turn_ms],
+            "failure": seat.failure or None,
+        }
+        for game in results
+        for place, seat in enumerate(game.seats)
+    ]
+    counts = pyarrow.map_(pyarrow.string(), pyarrow.int32())
+    schema = pyarrow.schema(
+        [
+            ("seed", pyarrow.int64()),
+            ("game", pyarrow.int32()),
+            ("deal", pyarrow.int32()),
+            ("seat", pyarrow.int8()),
+            ("bot", pyarrow.dictionary(pyarrow.int16(), pyarrow.string())),
+            ("gold", pyarrow.int16()),
+            ("place", pyarrow.int8()),
+            ("win", pyarrow.float32()),
+            ("sources", counts),
+            ("tiles", counts),
+            ("turn_ms", pyarrow.list_(pyarrow.float32())),
+            ("failure", pyarrow.string()),
+        ],
+        metadata={"kingdom arena": json.dumps(dict(head))},
+    )
+    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows, schema), path)

@@ -1,0 +1,125 @@
+"""Playing a game of the arena: a bot that fails is replaced by simple moves, and that is noted."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from contextlib import redirect_stdout
+from typing import TYPE_CHECKING, Final
+
+from kingdom.actions import as_number
+from kingdom.arena.results import GameResult, SeatResult
+from kingdom.bot_protocol import Bot, Budget
+from kingdom.bots import make_bot, simple_move
+from kingdom.bots.failures import failure_text
+from kingdom.bots.timing import TurnTimes
+from kingdom.rules.position import CHANCE
+from kingdom.rules.scoring import Outcome
+from kingdom.uses import uses
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from random import Random
+
+    from kingdom.actions import Action
+    from kingdom.arena.plan import ArenaPlan
+    from kingdom.game import Game
+    from kingdom.setup import Setup
+    from kingdom.state import View
+
+_LONGEST: Final = 500  # characters of what went wrong
+
+
+class GuardedBot(Bot):
+    """A bot for which simple moves are played from its first mistake on."""
+
+    def __init__(self, bot: Bot, rng: Random) -> None:
+        """Take the bot, and a random generator for the simple moves."""
+        self._bot, self._rng = bot, rng
+        self.budget = bot.budget
+        self.failure = ""
+
+    def new_game(self, setup: Setup, seat: int) -> None:
+        """Let the bot begin."""
+        try:
+            self._bot.new_game(setup, seat)
+        except Exception as error:
+            self._fail(error)
+
+    def saw(self, player: int, action: Action) -> None:
+        """Pass it on, as long as the bot plays."""
+        if not self.failure:
+            try:
+                self._bot.saw(player, action)
+            except Exception as error:
+                self._fail(error)
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        """Return what the bot chooses, or else a simple move."""
+        if not self.failure:
+            try:
+                action = as_number(self._bot.choose(view, budget))
+                if action in view.legal_actions():
+                    return action
+                view.apply(action)  # raises, and says why
+            except (Exception, SystemExit) as error:
+                self._fail(error)
+        return simple_move(view, self._rng)
+
+    def close(self) -> None:
+        """Let the bot go."""
+        self._bot.close()
+
+    def _fail(self, error: BaseException) -> None:
+        self.failure = failure_text(error)[:_LONGEST]
+
+
+def play_game(plan: ArenaPlan, number: int, records: Path | None = None) -> GameResult:
+    """Play a game of an arena to its end, and write its record if there is a folder for it."""
+    names = [plan.bots[index] for index in plan.seats_of(number)]
+    times = TurnTimes(plan.players)
+    tags = {"bots": ",".join(names), "seed": str(plan.deals.seed), "game": str(number)}
+    game = plan.deals.game(plan.deal_of(number), [times], tags)
+    with redirect_stdout(sys.stderr):  # what bots print must not end up inside a table or JSON
+        made = [make_bot(name, plan.rng(number, seat)) for seat, name in enumerate(names)]
+        bots = [GuardedBot(bot, plan.rng(number, seat)) for seat, bot in enumerate(made)]
+        game.play(times.wrap(bots))
+    if records is not None:
+        file = records / f"seed{plan.deals.seed}-game{number:06}.txt"
+        file.write_text(game.record(), encoding="utf-8", newline="\n")
+    failures = [bot.failure for bot in bots]
+    return GameResult(
+        number=number,
+        deal=plan.deal_of(number),
+        actions=len(game.actions),
+        seats=tuple(_seats(game, names, times, failures)),
+    )
+
+
+def _seats(game: Game, names: list[str], times: TurnTimes, failures: list[str]) -> list[SeatResult]:
+    scores = game.state.scores()
+    outcome, tiles = Outcome.of(scores), _tiles_by_seat(game)
+    winners = outcome.winners
+    return [
+        SeatResult(
+            bot=name,
+            gold=outcome.totals[seat],
+            place=1 + sum(total > outcome.totals[seat] for total in outcome.totals),
+            win=1 / len(winners) if seat in winners else 0.0,
+            sources=scores[seat],
+            tiles=dict(tiles[seat]),
+            turn_ms=tuple(round(seconds * 1000, 3) for seconds in times.seconds[seat]),
+            failure=failures[seat],
+        )
+        for seat, name in enumerate(names)
+    ]
+
+
+def _tiles_by_seat(game: Game) -> list[Counter[str]]:
+    """Return how often each player put each tile to use."""
+    tiles = [Counter[str]() for _ in range(game.setup.players)]
+    for state, action in zip(game.states, game.actions, strict=False):
+        seat = state.pending[-1].player if state.to_move == CHANCE else state.to_move
+        if seat is not None:
+            tiles[seat].update(uses(state, action))
+    return tiles

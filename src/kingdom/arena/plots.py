@@ -1,0 +1,96 @@
+"""Small plots as SVG: values with their intervals, as dots or bars. Colours come from the page."""
+
+from __future__ import annotations
+
+from html import escape
+from math import floor, log10
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kingdom.arena.statistics import Estimate
+
+WIDTH: Final = 720
+_ROW: Final = 30
+_TOP: Final = 8
+_AXIS: Final = 26  # height of the axis with its numbers
+_LETTER: Final = 7.2  # about the width of one
+_RIGHT: Final = 64  # room for the numbers at the right
+
+
+class Row(NamedTuple):
+    """A value with its interval."""
+
+    label: str
+    value: Estimate
+
+
+def dots(
+    rows: Sequence[Row], show: Callable[[float], str], line: float | None = None, title: str = ""
+) -> str:
+    """Return a plot with a dot and its interval for each row; `line` marks a value."""
+    left = 16 + _LETTER * max(len(row.label) for row in rows)
+    marks = [] if line is None else [line]
+    low = min([*marks, *(row.value.low for row in rows)])
+    high = max([*marks, *(row.value.high for row in rows)])
+    spread = (high - low) or 1.0
+    low, high = low - 0.04 * spread, high + 0.04 * spread
+    height = _TOP + _ROW * len(rows) + _AXIS
+
+    def x(value: float) -> float:
+        return round(left + (value - low) / (high - low) * (WIDTH - left - _RIGHT), 1)
+
+    parts = [
+        f'<svg class="plot" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'aria-label="{escape(title)}">',
+        *_axis(low, high, x, height, show),
+    ]
+    if line is not None:
+        bottom = height - _AXIS
+        parts.append(f'<path class="mark" d="M{x(line)} {_TOP}V{bottom}"/>')
+    for index, row in enumerate(rows):
+        parts += _row(row, x, _TOP + _ROW * (index + 0.5), left, show)
+    return "\n".join([*parts, "</svg>"])
+
+
+def _row(
+    row: Row, x: Callable[[float], float], y: float, left: float, show: Callable[[float], str]
+) -> list[str]:
+    mean, low, high = row.value
+    tip = f"{row.label}: {show(mean)} ({show(low)} to {show(high)})"
+    return [
+        f"<g><title>{escape(tip)}</title>",
+        f'<text x="{left - 12:.1f}" y="{y + 4}" text-anchor="end">{escape(row.label)}</text>',
+        f'<path class="whisker" d="M{x(low)} {y - 5}v10m0 -5H{x(high)}m0 -5v10"/>',
+        f'<circle cx="{x(mean)}" cy="{y}" r="5"/>',
+        f'<text class="number" x="{WIDTH - 4}" y="{y + 4}" text-anchor="end">{show(mean)}</text>',
+        "</g>",
+    ]
+
+
+def _axis(
+    low: float,
+    high: float,
+    x: Callable[[float], float],
+    height: int,
+    show: Callable[[float], str],
+) -> list[str]:
+    bottom = height - _AXIS
+    parts = []
+    for tick in ticks(low, high):
+        parts.append(f'<path class="grid" d="M{x(tick)} {_TOP}V{bottom}"/>')
+        parts.append(
+            f'<text class="tick" x="{x(tick)}" y="{bottom + 17}" text-anchor="middle">'
+            f"{show(tick)}</text>"
+        )
+    return parts
+
+
+def ticks(low: float, high: float) -> list[float]:
+    """Return about five round numbers between two others."""
+    rough = (high - low) / 5
+    size = 10.0 ** floor(log10(rough))
+    step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= rough)
+    first = floor(low / step) + 1
+    return [step * index for index in range(first, floor(high / step) + 1)]

@@ -1,0 +1,74 @@
+"""Work in several threads or processes, a few pieces at a time, with an orderly end on Ctrl-C."""
+
+from __future__ import annotations
+
+import signal
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+QUEUED: Final = 2  # pieces per process, waiting or being worked on
+POLL: Final = 0.2  # seconds after which Ctrl-C is noticed
+GRACE: Final = 1.5  # seconds for processes to finish what they do
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def collected(
+    pool: Executor,
+    work: Callable[[Task], Result],
+    tasks: Iterator[Task],
+    jobs: int,
+    stop: Callable[[], None] = lambda: None,
+) -> Iterator[Result]:
+    """Let a pool do some work, a few tasks at a time, and yield the results as they come.
+
+    After Ctrl-C it yields what was finished soon after, then raises `KeyboardInterrupt`.
+    """
+    interrupts: list[int] = []
+    with _on_interrupt(signal.SIG_IGN):  # inherited by the processes that start now
+        waiting = _submit(pool, work, tasks, QUEUED * jobs)
+    with _on_interrupt(lambda number, _: interrupts.append(number)):
+        while waiting and not interrupts:
+            done, waiting = wait(waiting, POLL, FIRST_COMPLETED)
+            waiting |= _submit(pool, work, tasks, len(done))
+            yield from [future.result() for future in done]
+        stop()
+        yield from [future.result() for future in wait(waiting, GRACE).done]
+    if interrupts:
+        raise KeyboardInterrupt
+
+
+def _submit(
+    pool: Executor, work: Callable[[Task], Result], tasks: Iterator[Task], count: int
+) -> set[Future[Result]]:
+    return {pool.submit(work, task) for task in islice(tasks, count)}
+
+
+@contextmanager
+def _on_interrupt(handler: Callable[[int, Any], object] | signal.Handlers) -> Iterator[None]:
+    """Replace what Ctrl-C does, for a while.
+
+    A `KeyboardInterrupt` could be raised while the pool holds a lock, which would then never be
+    released.
+    """
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def stop_processes() -> None:
+    """Let every process finish what it does, but do not wait for a bot that never answers."""
+    deadline = perf_counter() + GRACE
+    for process in active_children():
+        process.join(max(0.0, deadline - perf_counter()))
+        process.terminate()

@@ -1,0 +1,358 @@
+"""`kingdom arena`: how strong bots are, by many games under equal conditions."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from kingdom.cli.common import (
+    INTERRUPTED,
+    UsageError,
+    add_command,
+    add_game_options,
+    add_jobs_option,
+    color_on,
+    print_json,
+    progress_bar,
+    seed_number,
+    table,
+    whole_number,
+)
+from kingdom.plurals import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kingdom.arena.plan import ArenaPlan
+    from kingdom.arena.results import GameResult, ResultsFile
+    from kingdom.arena.running import EarlyStop
+    from kingdom.cli.common import Commands
+
+DEFAULT_GAMES: Final = 100
+_FORMATS: Final = ("match", "gauntlet", "round-robin")
+
+_TEXT: Final = """\
+Let bots play many games and find out how strong they are: ratings, win shares and gold, all with
+95 % intervals, and the time they use. Each deal (board, cards, order of the draw pile) is played
+once in every rotation of the seats. The first bot against the second is a match: with more than
+two players it meets the second in all other seats. In a gauntlet the first bot meets each of the
+others so; in a round robin everybody meets everybody.
+
+With --results the games are kept in a file as they end; the same command goes on where a run was
+stopped, and with more --games extends it. A bot that fails plays simple moves from then on, which
+the report says.
+
+examples:
+  kingdom arena --bots greedy,random --games 400
+  kingdom arena --bots search:2000,planner,greedy --players 4 --games 600 --report report.html
+  kingdom arena --bots my_bots.py:Clever,greedy --games 5000 --sprt 0.50,0.55
+  kingdom arena --bots greedy,random --modules all --results games.jsonl --parquet games.parquet
+"""
+
+
+def add(commands: Commands) -> None:
+    """Add the command and its arguments."""
+    parser = add_command(commands, "arena", run, "find out how strong bots are", _TEXT)
+    parser.add_argument(
+        "--bots", metavar="B,...", required=True, help="two bots or more, as in kingdom sim"
+    )
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole_number(1),
+        default=DEFAULT_GAMES,
+        help="number of games, best a multiple of the number of players; with --sprt the most "
+        f"that are played (default: {DEFAULT_GAMES})",
+    )
+    parser.add_argument(
+        "--format",
+        choices=_FORMATS,
+        help="who meets whom (default: match for two bots, round-robin for more)",
+    )
+    parser.add_argument(
+        "--sprt",
+        metavar="LOW,HIGH",
+        type=_shares,
+        help="stop a match as soon as it is clear whether the first bot's win share is LOW or "
+        "HIGH, with an error of 5 %% either way",
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=seed_number, default=0, help="seed of the deals (default: 0)"
+    )
+    add_jobs_option(parser, "play", default=0)
+    _add_output_options(parser)
+    add_game_options(parser)
+
+
+def _add_output_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--report", metavar="FILE", type=Path, help="write a report as HTML")
+    parser.add_argument(
+        "--results", metavar="FILE", type=Path, help="keep the results here, and go on from there"
+    )
+    parser.add_argument("--parquet", metavar="FILE", type=Path, help="write the results as Parquet")
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, help="write a record of each game to this folder"
+    )
+
+
+def _shares(text: str) -> tuple[float, float]:
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        low = high = -1.0
+    if not 0 < low < high < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not LOW,HIGH with 0 < LOW < HIGH < 1")
+    return low, high
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games and report; return the exit status."""
+    from kingdom.arena.results import ResultsFile
+    from kingdom.arena.summary import summary
+
+    plan = _plan(arguments)
+    stop = _early_stop(plan, arguments)
+    _prepare(arguments)
+    kept = ResultsFile(arguments.results, plan.head()) if arguments.results else None
+    start = perf_counter()
+    results, interrupted = _played(plan, arguments, kept, stop)
+    told = summary(plan, results) | {
+        "seconds": round(perf_counter() - start, 3),
+        "interrupted": interrupted,
+        "command": _command(arguments),
+    }
+    if stop is not None:
+        told["sprt"] = _verdict(plan, stop)
+    _write(arguments, plan, results, told)
+    if arguments.json:
+        print_json(told)
+    else:
+        _print(told)
+    return INTERRUPTED if interrupted else 0
+
+
+def _plan(arguments: argparse.Namespace) -> ArenaPlan:
+    from kingdom.arena.plan import ArenaPlan, Format
+    from kingdom.cli.games import deals_of, read_names, try_bots
+
+    names = read_names(arguments.bots, arguments.prog)
+    form = arguments.format or ("match" if len(names) == 2 else "round-robin")
+    deals = deals_of(arguments, arguments.seed)
+    try:
+        plan = ArenaPlan(deals, names, arguments.games, Format(form))
+    except ValueError as error:
+        raise UsageError(str(error), arguments.prog) from None
+    try_bots([(name, plan.rng(0, 0)) for name in names])
+    return plan
+
+
+def _early_stop(plan: ArenaPlan, arguments: argparse.Namespace) -> EarlyStop | None:
+    from kingdom.arena.plan import Format
+    from kingdom.arena.running import EarlyStop
+    from kingdom.arena.statistics import Sequential
+
+    if arguments.sprt is None:
+        return None
+    if plan.format is not Format.MATCH:
+        raise UsageError("--sprt tests a match: name two bots", arguments.prog)
+    return EarlyStop(plan, Sequential(*arguments.sprt))
+
+
+def _prepare(arguments: argparse.Namespace) -> None:
+    """Find out before the games what could not be written after them."""
+    from kingdom.arena.parquet import check_parquet
+
+    if arguments.parquet is not None:
+        check_parquet()
+    if arguments.out is not None:
+        arguments.out.mkdir(parents=True, exist_ok=True)
+    for file in (arguments.report, arguments.results, arguments.parquet):
+        if file is not None and (file.is_dir() or not file.absolute().parent.is_dir()):
+            raise ValueError(f"{str(file)!r}: cannot write a file there")
+
+
+def _played(
+    plan: ArenaPlan,
+    arguments: argparse.Namespace,
+    kept: ResultsFile | None,
+    stop: EarlyStop | None,
+) -> tuple[list[GameResult], bool]:
+    """Return the results in their order, as far as they count, and whether Ctrl-C was pressed."""
+    results: dict[int, GameResult] = {}
+    interrupted = False
+    try:
+        with progress_bar("playing", plan.games) as advance:
+            for result in _all_results(plan, arguments, kept, stop):
+                results[result.number] = result
+                advance(1)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        if kept is not None:
+            kept.close()
+    last = stop.games if stop is not None and stop.answer is not None else plan.games
+    return [results[number] for number in sorted(results) if number < last], interrupted
+
+
+def _all_results(
+    plan: ArenaPlan,
+    arguments: argparse.Namespace,
+    kept: ResultsFile | None,
+    stop: EarlyStop | None,
+) -> Iterator[GameResult]:
+    """Yield the results that were kept, then those of new games, until enough were played."""
+    from kingdom.arena.running import play_games
+
+    before = [result for result in kept.results if result.number < plan.games] if kept else []
+    for result in before:
+        yield result
+        if stop is not None:
+            stop.add(result)
+    done = {result.number for result in before}
+    if stop is not None and stop.answer is not None:
+        return
+    left = [number for number in range(plan.games) if number not in done]
+    jobs = min(arguments.jobs or os.cpu_count() or 1, max(1, len(left)))
+    for result in play_games(plan, left, jobs, arguments.out):
+        if kept is not None:
+            kept.add(result)
+        yield result
+        if stop is not None:
+            stop.add(result)
+            if stop.answer is not None:
+                return
+
+
+def _verdict(plan: ArenaPlan, stop: EarlyStop) -> dict[str, Any]:
+    test = stop.test
+    question = f"the win share of {plan.bots[0]} is {test.high:.1%} rather than {test.low:.1%}"
+    if stop.answer is None:
+        text = f"Still open after {counted(stop.games, 'game')}: whether {question}."
+    else:
+        answer = "Yes" if stop.answer else "No"
+        text = f"{answer}, after {counted(stop.games, 'game')}: {question}" + (
+            "." if stop.answer else " is refuted."
+        )
+    return {
+        "low": test.low,
+        "high": test.high,
+        "error": test.error,
+        "ratio": round(test.ratio, 3),
+        "bound": round(test.bound, 3),
+        "games": stop.games,
+        "answer": stop.answer,
+        "text": text,
+    }
+
+
+def _command(arguments: argparse.Namespace) -> str:
+    """Return the command that plays the same games."""
+    from shlex import quote
+
+    words = ["kingdom", "arena", "--bots", arguments.bots, "--games", str(arguments.games)]
+    words += ["--seed", str(arguments.seed)]
+    given = {"players": arguments.players, "setup": arguments.setup, "format": arguments.format}
+    given["modules"] = arguments.modules and ",".join(arguments.modules)
+    given["sprt"] = arguments.sprt and ",".join(map(str, arguments.sprt))
+    for name, value in given.items():
+        words += [] if value is None else [f"--{name}", str(value)]
+    words += [word for rule in arguments.rule for word in ("--rule", rule)]
+    return " ".join(map(quote, words))
+
+
+def _write(
+    arguments: argparse.Namespace,
+    plan: ArenaPlan,
+    results: list[GameResult],
+    told: dict[str, Any],
+) -> None:
+    from kingdom.arena.parquet import write_parquet
+    from kingdom.arena.report import report
+
+    if arguments.parquet is not None:
+        write_parquet(arguments.parquet, plan.head(), results)
+    if arguments.report is not None:
+        arguments.report.write_text(report(told), encoding="utf-8", newline="\n")
+
+
+def _print(told: dict[str, Any]) -> None:
+    done = "interrupted after " if told["interrupted"] else ""
+    print(
+        f"{done}{counted(told['games'], 'game')} on {counted(told['deals'], 'deal')}, "
+        f"{told['players']} players, {told['format']}, seed {told['seed']}, {told['seconds']:.1f} s"
+    )
+    if told["games"]:
+        for make in (_bots_table, _pairs_table, _seats_table, _times_table):
+            print("", make(told, color_on()), sep="\n")
+    if "sprt" in told:
+        print(f"\n{told['sprt']['text']}")
+    for failure in told["failures"]:
+        print(f"\n{failure['bot']} failed in game {failure['game']}: {failure['why']}")
+
+
+def _bots_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            bot["name"],
+            str(bot["games"]),
+            f"{bot['win_share']:.1%}",
+            f"{bot['win_share_low']:.1%}-{bot['win_share_high']:.1%}",
+            f"{bot['rating']:.0f}",
+            f"{bot['rating_low']:.0f}-{bot['rating_high']:.0f}",
+            f"{bot['gold_mean']:.1f}",
+            f"{bot['gold_low']:.1f}-{bot['gold_high']:.1f}",
+        ]
+        for bot in sorted(told["bots"], key=lambda bot: -bot["rating"])
+    ]
+    header = ["bot", "games", "wins/seat", "95 %", "rating", "95 %", "gold", "95 %"]
+    return table("Bots", header, rows, color)
+
+
+def _pairs_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            pair["a"],
+            pair["b"],
+            str(pair["games"]),
+            f"{pair['a_win_share']:.1%}",
+            f"{pair['low']:.1%}-{pair['high']:.1%}",
+            f"{pair['fair']:.1%}",
+        ]
+        for pair in told["pairs"]
+    ]
+    header = ["bot", "against", "games", "wins", "95 %", "fair"]
+    return table("Pairs", header, rows, color)
+
+
+def _seats_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            f"seat {row['seat']}",
+            str(row["games"]),
+            f"{row['win_share']:.1%}",
+            f"{row['win_share_low']:.1%}-{row['win_share_high']:.1%}",
+            f"{row['gold_mean']:.1f}",
+            f"{row['gold_low']:.1f}-{row['gold_high']:.1f}",
+        ]
+        for row in told["seats"]
+        if row["bot"] is None
+    ]
+    return table("Seats", ["seat", "games", "wins", "95 %", "gold", "95 %"], rows, color)
+
+
+def _times_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            bot["name"],
+            str(bot["turns"]),
+            *(f"{bot[key]:.1f}" for key in ("ms_mean", "ms_p99", "ms_max")),
+            str(bot["failures"]),
+        ]
+        for bot in told["bots"]
+    ]
+    header = ["bot", "turns", "mean ms", "99 % ms", "longest ms", "failures"]
+    return table("Time per turn", header, rows, color)

@@ -1,0 +1,116 @@
+"""Bots that live as long as their game: one for each seat, in the process of a worker.
+
+Nothing here is needed to play on: a bot that is gone is made again, and sees all in a view.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from kingdom.actions import action_text, parse_action
+from kingdom.bot_protocol import Budget
+from kingdom.bots import make_bot
+from kingdom.state import View
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kingdom.bot_protocol import Bot
+
+MOST: Final = 64  # sessions in a process; the one that rested longest is dropped
+IDLE: Final = 900.0  # seconds after which a session is dropped
+UNKNOWN: Final = "?"  # the answer to a request without a view that no session can complete
+
+
+class Request(NamedTuple):
+    """What a worker is asked; it is pickled, so it is made of plain things."""
+
+    game: str
+    seat: int
+    bot: str
+    seed: str
+    seq: int
+    """How many entries the history of the game has."""
+    view: str | None
+    """What the seat sees; None: as the session left it at entry `after`."""
+    after: int = -1
+    told: tuple[tuple[int, str], ...] = ()
+    """What players did since the session was asked last."""
+    share: float = 1.0
+    """The part of a budget of seconds that the server has time for."""
+    ended: tuple[str, ...] = ()
+    """Games that are over."""
+
+
+class _Session:
+    """A bot at its seat."""
+
+    def __init__(self, request: Request, view: View) -> None:
+        self.name = request.bot
+        self.bot: Bot = make_bot(request.bot, Random(request.seed))
+        self.bot.new_game(view.setup, request.seat)
+        self.view = view  # what it sees after its last action
+        self.seq = -1
+        self.used = 0.0  # when it was asked last
+
+    def choose(self, request: Request, view: View, now: float) -> str:
+        """Return the bot's action as text."""
+        if self.seq >= 0:
+            for player, text in request.told:
+                self.bot.saw(player, parse_action(text))
+        action = self.bot.choose(view, _part(self.bot.budget, request.share))
+        self.view, self.seq, self.used = view.apply(action), request.seq, now
+        return action_text(action)
+
+
+def _part(budget: Budget, share: float) -> Budget:
+    """Return a budget as far as there is time for it; playouts are counted, so they stay."""
+    return budget if budget.seconds is None else Budget(seconds=budget.seconds * share)
+
+
+class Sessions:
+    """The sessions of one worker, bounded in number and time."""
+
+    def __init__(
+        self, most: int = MOST, idle: float = IDLE, clock: Callable[[], float] = monotonic
+    ) -> None:
+        """Take the bounds, and what tells the time."""
+        self._most, self._idle, self._clock = most, idle, clock
+        self._kept: OrderedDict[tuple[str, int], _Session] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def answer(self, request: Request) -> str:
+        """Return the action of the bot at a seat, or `UNKNOWN` if its view is needed."""
+        now = self._clock()
+        self._drop_old(request.ended, now)
+        key = request.game, request.seat
+        session = self._kept.get(key)
+        if session is not None and session.name != request.bot:
+            self._drop(key)
+            session = None
+        if request.view is not None:
+            view = View.parse(request.view)
+        elif session is None or session.seq != request.after:
+            return UNKNOWN
+        else:
+            view = session.view
+        if session is None:
+            session = self._kept[key] = _Session(request, view)
+        self._kept.move_to_end(key)
+        if len(self._kept) > self._most:
+            self._drop(next(iter(self._kept)))
+        return session.choose(request, view, now)
+
+    def _drop_old(self, ended: tuple[str, ...], now: float) -> None:
+        """Drop the sessions of games that are over, and those that nobody has asked for long."""
+        for key, session in [*self._kept.items()]:
+            if key[0] in ended or now - session.used > self._idle:
+                self._drop(key)
+
+    def _drop(self, key: tuple[str, int]) -> None:
+        self._kept.pop(key).bot.close()

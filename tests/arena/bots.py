@@ -1,0 +1,28 @@
+"""Bots that the arena's tests let play."""
+
+from kingdom import Action, View
+from kingdom.actions import END
+from kingdom.bots import RandomBot
+
+
+class Low(RandomBot):
+    """Plays the legal action with the lowest number."""
+
+    def choose(self, view: View) -> Action:
+        return view.legal_actions()[0]
+
+
+class Crashes(RandomBot):
+    """Fails when it has built something."""
+
+    def choose(self, view: View) -> Action:
+        if view.players[view.player or 0].settlements:
+            raise RuntimeError("ouch")
+        return super().choose(view)
+
+
+class Cheats(RandomBot):
+    """Ends its turn when it must not."""
+
+    def choose(self, view: View) -> Action:
+        return END
