@@ -4,7 +4,7 @@
 
 For each set of modules it has the tables of a set-up and a state in the middle of a game, as the
 core reads them, and what follows from them: above all a checksum of the first random games of a
-seed, which every build of the core must give.
+seed, which every build of the core and the Python engine must give.
 """
 
 import json
@@ -16,8 +16,7 @@ from typing import Any, Final
 
 from kingdom import Setup
 from kingdom.content import MODULES
-from kingdom.core import Core
-from kingdom.core.engine import Packed
+from kingdom.core import Core, Packed, Playouts
 from tools.wire.files import ROOT
 
 FILE: Final = ROOT / "web" / "tests" / "core" / "playouts.json"
@@ -27,9 +26,8 @@ MIDDLE: Final = 80
 SETS: Final = (("base",), *(("base", module) for module in MODULES if module != "base"), MODULES)
 
 
-def checksum(core: Core, start: Packed) -> str:
-    """Return a hash of the gold and the length of each of the games."""
-    played = core.playouts(start, GAMES, SEED)
+def checksum(played: Playouts) -> str:
+    """Return a hash of the gold and the length of each of some games."""
     return sha256(bytes(played.gold) + bytes(played.lengths)).hexdigest()
 
 
@@ -46,29 +44,34 @@ def middle(core: Core) -> Packed:
     return state
 
 
-def entry(modules: tuple[str, ...], players: int) -> dict[str, Any]:
+def setup_of(number: int) -> Setup:
+    """Return the set-up of one of the sets of modules, for 2 to 5 players in turn."""
+    players = 2 + number % 4
+    return Setup.random(players, SETS[number], Random(players))
+
+
+def entry(number: int) -> dict[str, Any]:
     """Return what one set of modules comes to."""
-    core = Core(Setup.random(players, modules, Random(players)))
+    core = Core(setup_of(number))
     state = middle(core)
     legal = core.legal(state)
     return {
-        "modules": list(modules),
-        "players": players,
+        "modules": list(SETS[number]),
+        "players": core.setup.players,
         "tables": compressed(bytes(core.tables.bytes)),
         "state": compressed(state),
         "legal": legal,
         "scores": [list(gold.values()) for gold in core.scores(state)],
         "after": sha256(core.apply(state, legal[-1])).hexdigest(),
         "perft": core.perft(state, 3),
-        "from_start": checksum(core, core.start()),
-        "from_state": checksum(core, state),
+        "from_start": checksum(core.playouts(core.start(), GAMES, SEED)),
+        "from_state": checksum(core.playouts(state, GAMES, SEED)),
     }
 
 
 def content() -> dict[str, Any]:
-    """Return what the file should hold, for 2 to 5 players in turn."""
-    sets = [entry(modules, 2 + number % 4) for number, modules in enumerate(SETS)]
-    return {"games": GAMES, "seed": SEED, "sets": sets}
+    """Return what the file should hold."""
+    return {"games": GAMES, "seed": SEED, "sets": [*map(entry, range(len(SETS)))]}
 
 
 def main() -> None:

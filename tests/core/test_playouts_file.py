@@ -10,7 +10,10 @@ import pytest
 from kingdom import Setup
 from kingdom.content import MODULES
 from kingdom.core import Core
+from tests.support.playouts import KINDS, compare
 from tools import playouts
+
+SAMPLE = 25  # games
 
 
 def comparable(entry: dict[str, Any]) -> dict[str, Any]:
@@ -45,5 +48,20 @@ def test_the_checksum_looks_at_every_game() -> None:
     core = Core(Setup.first_game(2))
     start = core.start()
     other = core.apply(start, core.legal(start)[0])
-    assert playouts.checksum(core, start) == playouts.checksum(core, start)
-    assert playouts.checksum(core, start) != playouts.checksum(core, other)
+    sums = [playouts.checksum(core.playouts(state, 100)) for state in (start, start, other)]
+    assert sums[0] == sums[1] != sums[2]
+    assert playouts.checksum(core.playouts(start, 99)) != sums[0]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("number", range(len(playouts.SETS)))
+def test_the_python_engine_plays_the_same_games(number: int, kind: str) -> None:
+    """Some of them; `make soak` plays all, and compares their checksum with that of the file."""
+    assert compare(kind, number, SAMPLE).games == SAMPLE
+
+
+def test_a_checksum_that_differs_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playouts, "SEED", playouts.SEED + 1)
+    monkeypatch.setattr(playouts, "GAMES", 3)
+    with pytest.raises(AssertionError, match="3 games of base"):
+        compare("from_start", 0, 3)

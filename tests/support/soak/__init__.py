@@ -2,16 +2,18 @@
 
 The base game, every module alone, every two of them and all together, 2 to 5 players and all
 house rules take turns; every third board has none of the base game's sections, and every fifth is
-one that runs out of hexes. There are three parts:
+one that runs out of hexes. There are four parts:
 
 - `core`: 1,000,000 games in the compiled core, which looks at every state;
 - `lockstep`: 50,000 games in both engines at once, compared after every action, half of them with
   something changed now and then and most of them by players who like to use tiles;
-- `python`: 20,000 games in the Python engine, of which some states are looked at more closely.
+- `python`: 20,000 games in the Python engine, of which some states are looked at more closely;
+- `checksums`: 16,000 games in the Python engine, half of them from the middle of a game, whose
+  checksums are those of the core on every machine (`tools.playouts`).
 
-The summary of each part counts how often each tile was used, each card and task paid and each rare
-thing happened, so that a rule that never happens is noticed. What is done is remembered in `.soak/`
-until the sources change, so that a run can be stopped and gone on with.
+The summary of the first three counts how often each tile was used, each card and task paid and each
+rare thing happened, so that a rule that never happens is noticed. What is done is remembered in
+`.soak/` until the sources change, so that a run can be stopped and gone on with.
 
     make soak ARGS="--games 500 --jobs 2"    500 games of each part
     make soak ARGS="core lockstep"           these parts

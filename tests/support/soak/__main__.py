@@ -133,6 +133,8 @@ def run(part: Part, options: argparse.Namespace) -> bool:
         f"{total.checked:,} states checked, {perf_counter() - began:.0f} s"
         + (f", longest game {total.longest} actions" if part.looks else "")
     )
+    if not part.counts:
+        return True
     lines, never = summary(part, total)
     print(*lines, sep="\n")
     if never:

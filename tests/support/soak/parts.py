@@ -15,7 +15,9 @@ from tests.support.happenings import happenings
 from tests.support.invariants import assert_sound
 from tests.support.lockstep import Choose, Lockstep, at_random, eagerly
 from tests.support.playing import eager
+from tests.support.playouts import KINDS, compare
 from tests.support.soak import MIXTURES, Tally, setup_of
+from tools import playouts
 
 CHECKED: Final = 40  # one state in so many is looked at by the Python engine
 OF_A_SETUP: Final = 25  # games of one set-up that the core plays
@@ -31,6 +33,7 @@ class Part(NamedTuple):
     play: Callable[[range], Tally]
     in_core: bool = True  # whether it needs the core
     looks: bool = True  # whether it notices all that happens
+    counts: bool = True  # whether everything has to happen in it
 
 
 # --- by the Python engine ------------------------------------------------------------------
@@ -134,11 +137,27 @@ def play_in_core(numbers: range) -> Tally:
     return tally
 
 
+# --- by the Python engine, for the checksums ------------------------------------------------
+
+
+def play_for_checksums(numbers: range) -> Tally:
+    """Play the games of one of the checksums that all builds of the core give, too."""
+    number, kind = divmod(numbers.start // playouts.GAMES, len(KINDS))
+    return compare(KINDS[kind], number % len(playouts.SETS), len(numbers))
+
+
 PARTS: Final = {
     part.name: part
     for part in (
         Part("core", 1_000_000, 2_000, play_in_core, looks=False),
         Part("lockstep", 50_000, 50, play_in_lockstep),
         Part("python", 20_000, 50, play_by_python, in_core=False),
+        Part(
+            "checksums",
+            playouts.GAMES * len(KINDS) * len(playouts.SETS),
+            playouts.GAMES,
+            play_for_checksums,
+            counts=False,
+        ),
     )
 }
