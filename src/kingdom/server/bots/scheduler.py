@@ -20,6 +20,7 @@ from starlette.concurrency import run_in_threadpool
 
 from kingdom.actions import action_text
 from kingdom.bots import simple_move
+from kingdom.server.bots.requests import Ask
 from kingdom.server.database import RUNNING, GameRow
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Denied, Done
@@ -89,6 +90,8 @@ class Scheduler:
             self._again.add(game_id)  # it may be about to end
             return
         known = self._games.cache.peek(game_id)
+        if known is not None and known.history.over:
+            self._workers.forget(game_id)
         if known is not None and known.bot is None and not known.overdue:
             return
         task = asyncio.create_task(self._watched(game_id))
@@ -138,6 +141,8 @@ class Scheduler:
         """Play until a person has to decide."""
         while True:
             snapshot = await run_in_threadpool(self._games.snapshot, game_id)
+            if snapshot.history.over:
+                self._workers.forget(game_id)
             if snapshot.overdue and snapshot.bot is None and snapshot.game.on_timeout == "end":
                 await self._halt(snapshot)
             elif (snapshot.bot is None and not snapshot.overdue) or not await self._move(snapshot):
@@ -155,7 +160,8 @@ class Scheduler:
         mover = snapshot.history.to_move
         assert mover is not None
         view = snapshot.history.state.view(mover)
-        choice = await self._choice(view, snapshot.bot or STAND_IN)
+        bot = snapshot.bot or STAND_IN
+        choice = await self._choice(view, Ask(snapshot.game.id, mover, bot, snapshot.history))
         answer = choice and await self._submit(snapshot, mover, choice)
         if not answer or isinstance(answer, Denied):
             self._metrics.bot_failures.inc()
@@ -166,13 +172,13 @@ class Scheduler:
             self._publish(snapshot.game.id)
         return isinstance(answer, Done)
 
-    async def _choice(self, view: View, bot: str) -> str | None:
+    async def _choice(self, view: View, ask: Ask) -> str | None:
         """Return what a bot chooses, if there is a choice; None if it fails."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return action_text(legal[0])
         with self._metrics.bot_seconds.time():
-            return await self._workers.choose(bot, str(view), secrets.token_hex(8))
+            return await self._workers.choose(ask)
 
     async def _submit(self, snapshot: Snapshot, mover: int, text: str) -> Answer:
         game_id, expected = snapshot.game.id, snapshot.history.seq

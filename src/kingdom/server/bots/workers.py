@@ -1,25 +1,31 @@
-"""Bots run in processes of their own, for a limited time, and get nothing but a view as text.
+"""Bots run in processes of their own, for a limited time, and get nothing but views.
 
-A worker that is too slow, crashes or returns nonsense is killed and replaced. The caller then plays
-a simple move, so a table never waits for a broken bot.
+Each process keeps the bots of the seats that it was asked about (`sessions`), and a seat is asked
+in the same process as before if that one is idle. A worker that is too slow, crashes or returns
+nonsense is killed and replaced. The caller then plays a simple move, so a table never waits for a
+broken bot.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import queue
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
-from random import Random
+from threading import Condition
 from typing import TYPE_CHECKING, Final
+
+from kingdom.server.bots.requests import Seats
+from kingdom.server.bots.sessions import UNKNOWN, Request, Sessions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnContext, SpawnProcess
+
+    from kingdom.server.bots.requests import Ask
 
 _log: Final = logging.getLogger("kingdom.bots")
 _START_SECONDS: Final = 60.0  # for the first answer of a process that is just starting
@@ -31,20 +37,14 @@ def think(connection: Connection) -> None:
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
     )  # Ctrl-C reaches all processes; the server stops this one
-    from kingdom.actions import action_text
-    from kingdom.bots import make_bot
-    from kingdom.state import View
-
+    sessions = Sessions()
     connection.send(READY)
     while True:
         try:
-            name, text, seed = connection.recv()
+            request: Request = connection.recv()
         except (EOFError, OSError):
             return
-        view, bot = View.parse(text), make_bot(name, Random(seed))
-        assert view.player is not None
-        bot.new_game(view.setup, view.player)
-        connection.send(action_text(bot.choose(view, bot.budget)))
+        connection.send(sessions.answer(request))
 
 
 @contextmanager
@@ -79,12 +79,12 @@ class Worker:
         theirs.close()
         self._ready = False
 
-    def ask(self, bot: str, view: str, seed: str, seconds: float) -> str | None:
+    def ask(self, request: Request, seconds: float) -> str | None:
         """Return what a bot chooses; None if it is too late, or if the process has died."""
         try:
             if not self._ready:
                 self._ready = self._receive(_START_SECONDS) == READY
-            self._connection.send((bot, view, seed))
+            self._connection.send(request)
             return self._receive(seconds)
         except (EOFError, OSError):
             return None
@@ -113,29 +113,63 @@ class Workers:
         self.seconds = seconds
         self._closed = False
         self.all = [Worker(self._context, work) for _ in range(count)]
-        self._idle: queue.Queue[int] = queue.Queue()
-        for number in range(count):
-            self._idle.put(number)
+        self._seats = Seats(count)
+        self._idle = {*range(count)}
+        self._freed = Condition()
+        self._asked = 0  # requests that wait or are being thought about
         # As many threads as processes, so that waiting for bots blocks nothing else.
         self._threads = ThreadPoolExecutor(count, "kingdom-bot")
 
-    async def choose(self, bot: str, view: str, seed: str) -> str | None:
+    async def choose(self, ask: Ask) -> str | None:
         """Return what a bot chooses; None if it fails."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self.ask, bot, view, seed)
+        self._asked += 1
+        try:
+            return await loop.run_in_executor(self._threads, self.ask, ask)
+        finally:
+            self._asked -= 1
 
-    def ask(self, bot: str, view: str, seed: str) -> str | None:
+    def ask(self, ask: Ask) -> str | None:
         """Return what a bot chooses in an idle process; blocks until there is an answer."""
-        number = self._idle.get()
+        number = self._take(ask)
         try:
             if self._closed:
                 return None
-            answer = self.all[number].ask(bot, view, seed, self.seconds)
+            answer = self._answer(number, ask)
             if answer is None and not self._closed:
-                self._replace(number, bot)
+                self._replace(number, ask.bot)
             return answer
         finally:
-            self._idle.put(number)
+            with self._freed:
+                self._idle.add(number)
+                self._freed.notify()
+
+    def forget(self, game: str) -> None:
+        """Let go of the bots of a game that is over."""
+        self._seats.end(game)
+
+    @property
+    def share(self) -> float:
+        """The part of their time that bots get, so that many tables wait no longer than few."""
+        return min(1.0, len(self.all) / max(1, self._asked))
+
+    def _take(self, ask: Ask) -> int:
+        """Return an idle process, the one with the seat's bot if possible."""
+        with self._freed:
+            self._freed.wait_for(lambda: self._idle)
+            home = self._seats.home(ask)
+            number = home if home is not None and home in self._idle else min(self._idle)
+            self._idle.remove(number)
+            return number
+
+    def _answer(self, number: int, ask: Ask) -> str | None:
+        answer: str | None = None
+        for request in self._seats.requests(number, ask, self.share):
+            answer = self.all[number].ask(request, self.seconds)
+            if answer != UNKNOWN:
+                break
+        self._seats.answered(number, ask, answer)
+        return answer
 
     def _replace(self, number: int, bot: str) -> None:
         _log.warning("a bot did not answer", extra={"bot": bot, "limit": self.seconds})
