@@ -132,7 +132,8 @@ def test_make_a_bot_from_a_file(bot_file: Path) -> None:
     [
         (
             "clever",
-            "unknown bot 'clever': known are greedy, planner, random, or FILE.py:CLASS, or pack",
+            "unknown bot 'clever': known are greedy, planner, random, search, beginner, easy, "
+            "medium, hard, expert, or FILE.py:CLASS, or package.module:CLASS, or cmd:COMMAND",
         ),
         ("", "unknown bot ''"),
         ("{file}", "unknown bot '.*my bots.py': known are"),

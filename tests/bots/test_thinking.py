@@ -1,12 +1,15 @@
 """Bots that plan in the compiled core: they carry plans out, and think anew when they must."""
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from kingdom import Budget, Game, Setup, View
+from kingdom.actions import END
 from kingdom.bots import make_bot
-from kingdom.bots.thinking import PlannerBot
+from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.content import MODULES
 from kingdom.core import library
 from kingdom.core.thinking import Turn
@@ -45,6 +48,62 @@ def test_a_plan_is_dropped_when_something_else_was_done() -> None:
     game.push(other)
     assert bot.choose(game.state.view(0), Budget()) in game.state.legal_actions()
     assert bot.thoughts == 2
+
+
+def test_actions_without_an_alternative_may_be_played_without_asking() -> None:
+    """A server does so; the plan goes on behind them."""
+    bots = [Counting(Random(seat), width=8) for seat in range(2)]
+    asked = [Counting(Random(seat), width=8) for seat in range(2)]
+    for players, always in ((asked, True), (bots, False)):
+        game = Game(Setup.random(2, rng=Random(5)), Random(5))
+        for seat, bot in enumerate(players):
+            bot.new_game(game.setup, seat)
+        while (mover := game.state.to_move) is not None:
+            legal = game.state.legal_actions()
+            forced = len(legal) == 1 and not always
+            game.push(
+                legal[0] if forced else players[mover].choose(game.state.view(mover), Budget())
+            )
+    assert sum(bot.choices for bot in bots) < sum(bot.choices for bot in asked)
+    assert [bot.thoughts for bot in bots] <= [bot.thoughts for bot in asked]
+
+
+class Searching(SearchBot):
+    """Notes what it searches with."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng, width=8, plans=2)
+        self.efforts: list[tuple[int | None, float | None]] = []
+
+    @property
+    def thinker(self) -> Any:
+        def search(view: View, **options: Any) -> Turn:
+            self.efforts.append((options["playouts"], options["seconds"]))
+            return Turn((view.legal_actions()[0],), 0.0, ())
+
+        return SimpleNamespace(search=search)
+
+
+def test_a_search_shares_its_budget_out_over_the_turn() -> None:
+    view = Game(Setup.first_game(2), Random(1)).state.view(0)
+    bot = Searching(Random(1))
+    for budget in (Budget(playouts=100), Budget(playouts=100), Budget(seconds=2.0)):
+        bot.choose(view, budget)
+    bot.saw(0, END)
+    bot.choose(view, Budget(seconds=2.0))
+    bot.saw(1, END)
+    bot.choose(view, Budget())
+    assert bot.efforts == [(100, None), (20, None), (None, 0.4), (None, 2.0), (2000, None)]
+
+
+def test_a_search_is_the_same_with_the_same_seed_and_number() -> None:
+    games = []
+    for threads in (1, 2):
+        game = Game(Setup.random(2, rng=Random(7)), Random(7))
+        names = (f"search:60:width=8:threads={threads}", "random")
+        game.play([make_bot(name, Random(3)) for name in names])
+        games.append(game.actions)
+    assert games[0] == games[1]
 
 
 def test_the_planner_beats_chance() -> None:

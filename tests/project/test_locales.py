@@ -19,7 +19,7 @@ from fluent.syntax.ast import (
 )
 
 from kingdom.board import TERRAINS
-from kingdom.bots.levels import LEVELS
+from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import CARDS, LANDMARKS, MEEPLES, MODULES, TASKS, TILES
 from kingdom.content.kinds import CARD_QUESTIONS, TILE_QUESTIONS, Question
 from kingdom.rules.explain import SENTENCES
@@ -57,7 +57,7 @@ TOUCH_STEPS: Final = (6,)  # those that are done in another way by touch
 NAMES: Final = {"Kingdom", "Builder", "Lords", "Nomads", "Crossroads", "Marshlands"}
 """Those of the game and its printed expansions are the same in all three languages."""
 SAME: Final = {
-    "nl": NAMES | {"bot", "Bot", "Chat", "Menu", "water"},
+    "nl": NAMES | {"Beginner", "bot", "Bot", "Chat", "Expert", "Menu", "water"},
     "de": NAMES | {"Bot", "Chat", "Farm", "Gold", "Name", "Pause"},
 }
 """Words that are the same as in English."""
@@ -186,8 +186,9 @@ def test_no_text_is_left_of_what_the_game_does_not_have() -> None:
 
 
 def test_every_bot_has_its_text_and_no_other() -> None:
-    levels = {key for key in messages("en", "app") if key.startswith("bot-")} - {"bot-name"}
-    assert levels == {f"bot-{name}" for name in LEVELS}
+    found = {key for key in messages("en", "app") if key.startswith("bot-")} - {"bot-name"}
+    levels = {f"bot-{name}{end}" for name in LEVELS for end in ("", "-about")}
+    assert found == levels | {f"bot-{name}" for name in PLAIN}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kingdom.bots.levels import choosable
 from kingdom.server.http import timeouts
 from kingdom.server.http.static_files import page
 from kingdom.server.http.timeouts import RequestTimeoutProtocol
@@ -380,7 +381,7 @@ def test_the_interface_is_described(strict: Server) -> None:
     described = strict.person().get("/api/openapi.json")
     assert "/api/tables/{game_id}/claim" in described["paths"]
     choices = strict.person().get("/api/choices")
-    assert {"random", "greedy"} <= set(choices["bots"])
+    assert choices["bots"] == [*choosable()]
     sword = {"default": "one", "values": ["one", "each"], "module": "nomads"}
     assert choices["house_rules"]["sword"] == sword
 

@@ -77,11 +77,12 @@ def _section(title: str, text: str, body: str, kind: str = "") -> str:
     return f"<section{named}>\n<h2>{title}</h2>\n{about}\n{inner}\n</section>"
 
 
-def _table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table; cells of rows are already marked up."""
+def _table(header: Sequence[str], rows: Iterable[Sequence[str]], even: bool = False) -> str:
+    """Return a table, perhaps with columns of equal width; cells of rows are already marked up."""
+    kind = f' class="even" style="--columns: {len(header) - 1}"' if even else ""
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in header)
     body = "\n".join(f"<tr>{''.join(row)}</tr>" for row in rows)
-    return f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
+    return f"<table{kind}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
 
 
 def _name(text: str) -> str:
@@ -128,7 +129,7 @@ def _matrix(summary: Summary) -> str:
         "How often the bot of the row beats that of the column: its share of the games that one "
         "of the two won. Green is more than a fair share, red is less."
     )
-    return _section("Who beats whom", text, _table(["", *names], rows))
+    return _section("Who beats whom", text, _table(["", *names], rows, even=True))
 
 
 def _share_cell(a: str, b: str, share: tuple[float, float, float, float] | None) -> str:
@@ -208,7 +209,7 @@ def _heat(
         ]
         for key in ordered
     ]
-    return _section(title, text, _table(["", *names], rows))
+    return _section(title, text, _table(["", *names], rows, even=True))
 
 
 def _bar(value: float | None, most: float, digits: int) -> str:

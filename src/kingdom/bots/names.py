@@ -1,9 +1,9 @@
 """Bots by name: ours, a class in a package or in a file, with options and a budget.
 
-`greedy` is one of `BOTS`; `search:2000` has its budget for a turn; `planner:width=200:0.1s` has an
-option, too, which its class takes as a keyword. A class of one's own is `package.module:Clever` or
-`my_bots.py:Clever`, with the same after it. `cmd:./my_bot` runs a program, and `cmd:0.5s:./my_bot`
-has a budget (`kingdom.bots.engines`).
+`greedy` is one of `BOTS`, `easy` one of `LEVELS`. `search:2000` has its budget for a turn, and
+`search:width=50:0.1s` an option, too, which its class takes as a keyword. A class of one's own is
+`package.module:Clever` or `my_bots.py:Clever`, with the same after it. `cmd:./my_bot` runs a
+program, and `cmd:0.5s:./my_bot` has a budget (`kingdom.bots.engines`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import shlex
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -22,8 +22,9 @@ from typing import TYPE_CHECKING, Any, Final
 from kingdom.bot_protocol import AdaptedBot, Bot, Budget, SimpleBot, as_bot
 from kingdom.bots.engines import EngineBot
 from kingdom.bots.greedy import GreedyBot
+from kingdom.bots.levels import LEVELS, LevelBot
 from kingdom.bots.random_bot import RandomBot
-from kingdom.bots.thinking import PlannerBot
+from kingdom.bots.thinking import PlannerBot, SearchBot
 
 if TYPE_CHECKING:
     from random import Random
@@ -33,6 +34,7 @@ BOTS: Final[dict[str, Callable[..., Bot | SimpleBot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
+    "search": SearchBot,
 }
 ENGINE: Final = "cmd"
 _FORMS: Final = ("or FILE.py:CLASS", "or package.module:CLASS", "or cmd:COMMAND")
@@ -40,7 +42,9 @@ _FORMS: Final = ("or FILE.py:CLASS", "or package.module:CLASS", "or cmd:COMMAND"
 _IN_FILE: Final = re.compile(r"(?P<place>.+\.py):(?P<name>[^:]*)(?P<rest>.*)")
 _IN_MODULE: Final = re.compile(r"(?P<place>[^\W\d][\w.]*):(?P<name>[^\W\d]\w*)(?P<rest>.*)")
 
-_OWN: Final = BOTS | {ENGINE: EngineBot}
+_OWN: Final = (
+    BOTS | {ENGINE: EngineBot} | {level: partial(LevelBot, level=level) for level in LEVELS}
+)
 
 
 @dataclass(frozen=True)
@@ -57,13 +61,13 @@ class BotName:
     def parse(cls, text: str) -> BotName:
         """Read a name; whether there is such a class is seen when it is made."""
         own, _, rest = text.partition(":")
-        if own in BOTS:
+        if own in BOTS or own in LEVELS:
             return cls(text, own, "", *_details(text, rest))
         if own == ENGINE:
             return cls(text, own, "", *_engine_details(rest))
         found = _IN_FILE.fullmatch(text) or _IN_MODULE.fullmatch(text)
         if found is None:
-            known = ", ".join([*sorted(BOTS), *_FORMS])
+            known = ", ".join([*sorted(BOTS), *LEVELS, *_FORMS])
             raise ValueError(f"unknown bot {text!r}: known are {known}")
         details = _details(text, found["rest"].removeprefix(":"))
         return cls(text, found["place"], found["name"], *details)

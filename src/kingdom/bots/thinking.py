@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
+from kingdom.actions import END
 from kingdom.bot_protocol import Bot, Budget
 
 if TYPE_CHECKING:
@@ -13,10 +14,12 @@ if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.core import Core
     from kingdom.core.thinking import Thinker, Turn
+    from kingdom.core.weights import Weights
     from kingdom.setup import Setup
     from kingdom.state import View
 
 WIDTH: Final = 200
+LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
 
 @lru_cache(maxsize=8)  # the bots of a game share one, and servers have several games at a time
@@ -26,14 +29,29 @@ def _core_of(setup: Setup) -> Core:
     return Core(setup)
 
 
+@cache
+def _weights(foresight: float) -> Weights | None:
+    """Return the planner's weights, scaled; None for those of the package as they are."""
+    from kingdom.core.weights import Weights, load_weights
+
+    if foresight == 1:
+        return None
+    usual = load_weights("planner")
+    tables = (usual.tiles, usual.terms)
+    return Weights(*({key: foresight * worth for key, worth in each.items()} for each in tables))
+
+
 class PlannerBot(Bot):
     """Looks for the best whole turn and plays it; whatever its budget is, it looks at as much.
 
-    `width` is how many positions it keeps after each step. With `blur` it misjudges turns by up to
-    so much gold, as people do.
+    `width` is how many positions it keeps after each step. With less `foresight` it cares less for
+    what is not gold yet: tiles, room, what comes within reach. With `blur` it misjudges turns by up
+    to so much gold.
     """
 
-    def __init__(self, rng: Random, width: int = WIDTH, blur: float = 0.0) -> None:
+    def __init__(
+        self, rng: Random, width: int = WIDTH, foresight: float = 1.0, blur: float = 0.0
+    ) -> None:
         """Take a random generator for its misjudgements; raise ValueError without the core."""
         from kingdom.core import CoreMissingError
         from kingdom.core.library import library
@@ -42,7 +60,7 @@ class PlannerBot(Bot):
             library()
         except CoreMissingError as error:
             raise ValueError(f"this bot needs the compiled core: {error}") from None
-        self.rng, self.width, self.blur = rng, width, blur
+        self.rng, self.width, self.foresight, self.blur = rng, width, foresight, blur
         self._thinker: Thinker | None = None
         self._plan: list[Action] = []  # what is left of the plan
         self._expected: View | None = None  # what it is for
@@ -51,15 +69,26 @@ class PlannerBot(Bot):
         """Prepare to think about the set-up."""
         from kingdom.core.thinking import Thinker
 
-        self._thinker = Thinker(_core_of(setup))
+        self._thinker = Thinker(_core_of(setup), _weights(self.foresight))
 
     def choose(self, view: View, budget: Budget, /) -> Action:
         """Return the next action of the plan, or of a new one if something else has happened."""
-        if not self._plan or view != self._expected:
+        if not self._is_planned(view):
             self._plan = [*self.think(view, budget).actions]
         action = self._plan.pop(0)
         self._expected = view.apply(action) if self._plan else None
         return action
+
+    def _is_planned(self, view: View) -> bool:
+        """Return whether the plan goes on here.
+
+        Actions without an alternative may have been played without asking.
+        """
+        while self._plan and self._expected is not None and self._expected != view:
+            if self._expected.legal_actions() != self._plan[:1]:
+                return False
+            self._expected = self._expected.apply(self._plan.pop(0))
+        return bool(self._plan)
 
     def think(self, view: View, _budget: Budget, /) -> Turn:
         """Return the turn to play."""
@@ -71,3 +100,41 @@ class PlannerBot(Bot):
         """What thinks about this game."""
         assert self._thinker is not None, "new_game comes first"
         return self._thinker
+
+
+class SearchBot(PlannerBot):
+    """Compares its best whole turns by playing games out, as often or as long as its budget says.
+
+    The budget is for the whole turn: what was used for a plan that had to be dropped, because a
+    card or another player came in between, is missing later on.
+    """
+
+    budget = Budget(playouts=2000)
+
+    def __init__(self, rng: Random, width: int = WIDTH, plans: int = 24, threads: int = 1) -> None:
+        """Take how many positions a plan keeps, and how many turns are compared."""
+        super().__init__(rng, width)
+        self.plans, self.threads = plans, threads
+        self._used = 0.0  # of the budget, in this turn
+
+    def saw(self, player: int, action: Action) -> None:  # noqa: ARG002
+        """Notice where a turn ends."""
+        if action == END:
+            self._used = 0.0
+
+    def think(self, view: View, budget: Budget, /) -> Turn:
+        """Return the turn that playouts like best."""
+        budget = self.budget if budget.is_usual else budget
+        total = budget.seconds or budget.playouts or 0
+        reacts = view.state.pending[0].player != view.player
+        share = max(0.0 if reacts else total - self._used, total * LEAST_SHARE)
+        self._used += share
+        return self.thinker.search(
+            view,
+            playouts=None if budget.seconds else max(1, int(share)),
+            seconds=share if budget.seconds else None,
+            width=self.width,
+            plans=self.plans,
+            seed=self.rng.getrandbits(63),
+            threads=self.threads,
+        )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, Self, cast
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from typing_extensions import TypeAliasType
 
-from kingdom.bots.levels import LEVELS
+from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
 from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, PARTS, TO_DRAW, Chosen, HouseRules
 from kingdom.setup.placing import leaves_capitol_out
@@ -80,8 +80,9 @@ class NewSeat(Body):
 
     @model_validator(mode="after")
     def _known_bot(self) -> NewSeat:
-        if self.kind == "bot" and self.bot is not None and self.bot not in LEVELS:
-            raise ValueError(f"unknown bot {self.bot!r}: known are {', '.join(LEVELS)}")
+        if self.kind == "bot" and self.bot is not None and self.bot not in (*LEVELS, *PLAIN):
+            known = ", ".join((*LEVELS, *PLAIN))
+            raise ValueError(f"unknown bot {self.bot!r}: known are {known}")
         return self
 
 

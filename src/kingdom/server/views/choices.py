@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingdom.board import CARD_TERRAINS, TERRAINS, standard_sections
-from kingdom.bots.levels import LEVELS
+from kingdom.bots.levels import choosable
 from kingdom.content import CARDS, LANDMARKS, MODULES, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.render.icons import EMPTY_TENT, landmarks
@@ -51,7 +51,7 @@ def choices() -> Choices:
     return Choices(
         modules=list(MODULES),
         expansions=[_expansion(module) for module in MODULES if module != BASE],
-        bots=list(LEVELS),
+        bots=list(choosable()),
         sections=_sections(),
         cards=[
             CardInfo(name=name, module=card.module, removes=card.removes)

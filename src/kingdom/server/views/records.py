@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from kingdom.bots import BOTS
+from kingdom.bots.levels import LEVELS
 from kingdom.notation import Record, record_text
 from kingdom.rules.deeds import DRAWN
 from kingdom.server.database import BOT
@@ -60,7 +61,7 @@ def player_of(tag: str) -> tuple[str, str | None]:
     if found:
         return found[1], found[2]
     # Records of simulated games name only the bot.
-    return ("", tag) if tag in BOTS else ("" if tag == _NAMELESS else tag, None)
+    return ("", tag) if tag in BOTS or tag in LEVELS else ("" if tag == _NAMELESS else tag, None)
 
 
 def notes_text(snapshot: Snapshot, viewer: int | None) -> str:

@@ -39,9 +39,9 @@ export interface Form {
   onTimeout: 'bot' | 'end';
 }
 
-/** The bot that nobody has chosen: the strongest, which the server names last. */
+/** The bot that nobody has chosen: one in the middle; the server names the weakest first. */
 function defaultBot(choices: Choices): string {
-  return choices.bots.at(-1) ?? 'random';
+  return choices.bots[Math.floor(choices.bots.length / 2)] ?? 'random';
 }
 
 export function defaultForm(choices: Choices): Form {

@@ -30,6 +30,8 @@ describe('the request for a table', () => {
       on_timeout: 'bot',
     });
     expect(defaultForm({ ...CHOICES, bots: ['random', 'greedy'] }).seats[1]?.bot).toBe('greedy');
+    const bots = ['beginner', 'easy', 'medium', 'hard', 'expert'];
+    expect(defaultForm({ ...CHOICES, bots }).seats[1]?.bot).toBe('medium');
   });
 
   it('asks for what is chosen, in its place', () => {
