@@ -78,6 +78,8 @@ class Bot:
 
     budget: Budget = Budget()
     """What it gets for each turn, unless whoever runs it decides otherwise."""
+    uses_budget: bool = True
+    """Whether it thinks more with a greater budget."""
 
     def new_game(self, setup: Setup, seat: int) -> None:
         """Called first, and once: the game is set up, and this is the bot's player, from 0 on."""
@@ -95,6 +97,8 @@ class Bot:
 
 class AdaptedBot(Bot):
     """A bot of the minimal form, as one of the full form."""
+
+    uses_budget = False
 
     def __init__(self, simple: SimpleBot) -> None:
         """Take the bot that decides."""

@@ -7,6 +7,7 @@ import pytest
 
 from kingdom import Action, Bot, Budget, Game, Setup, View
 from kingdom.bots import BotName, RandomBot, make_bot, split_names
+from kingdom.draws import Draws
 from kingdom.rules.position import CHANCE
 
 
@@ -132,6 +133,7 @@ def test_a_name_with_options_and_a_budget() -> None:
     ("name", "what"),
     [
         ("greedy:2000", "bot 'greedy:2000' takes no budget"),
+        ("planner:2000", "bot 'planner:2000' takes no budget"),
         ("greedy:fast", "bot 'greedy:fast': 'fast' is not a budget"),
         ("greedy:depth=3", "bot 'greedy:depth=3': .* unexpected keyword argument 'depth'"),
         (f"{HERE}:Noting:1:2s", "has two budgets"),
@@ -139,9 +141,11 @@ def test_a_name_with_options_and_a_budget() -> None:
         ("no_such_package.bots:Clever", "there is no module 'no_such_package.bots' for a bot"),
     ],
 )
+@pytest.mark.usefixtures("compiled_core")
 def test_a_name_that_is_refused(name: str, what: str) -> None:
-    with pytest.raises(ValueError, match=what):
-        make_bot(name, Random(1))
+    for rng in (Random(1), Draws(1)):
+        with pytest.raises(ValueError, match=what):
+            make_bot(name, rng)
 
 
 def test_names_in_a_list() -> None:

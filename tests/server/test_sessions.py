@@ -139,7 +139,7 @@ def test_sessions_end_with_their_game_and_after_a_while() -> None:
 
 def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
     history = History.begin(Setup.random(2, MODULES, rng=Random(4)), "chance").with_cards()
-    request = Request("g", 0, "greedy", "7", history.seq, str(history.state.view(0)))
+    request = Request("g", 0, "greedy", 7, history.seq, str(history.state.view(0)))
     answers = {Sessions().answer(request) for _ in range(2)}
     assert len(answers) == 1
     assert answers <= {action_text(action) for action in history.state.legal_actions()}
@@ -150,6 +150,6 @@ def test_another_bot_at_the_seat_is_another_session() -> None:
     answer, _ = asked(sessions, seats, history)
     history = played(history, answer)
     assert history.state.to_move != CHANCE
-    stand_in = Request("g", 0, "random", "1", history.seq, str(history.state.view(0)))
+    stand_in = Request("g", 0, "random", 1, history.seq, str(history.state.view(0)))
     assert parse_action(sessions.answer(stand_in)) in history.state.legal_actions()
     assert Noting.made[0].closed

@@ -10,8 +10,8 @@ from typing import Any
 from kingdom import State
 from kingdom.core import Core, Playouts
 from kingdom.draws import Draws, Stream
+from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import Outcome
-from kingdom.state import CHANCE
 from tests.support.soak import Tally
 from tools import playouts
 

@@ -19,9 +19,9 @@ from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.bot_protocol import AdaptedBot, Bot, Budget, SimpleBot, as_bot
+from kingdom.bot_protocol import Bot, Budget, SimpleBot, as_bot
+from kingdom.bots.core_greedy import greedy_bot
 from kingdom.bots.engines import EngineBot
-from kingdom.bots.greedy import GreedyBot
 from kingdom.bots.levels import LEVELS, LevelBot
 from kingdom.bots.random_bot import RandomBot
 from kingdom.bots.thinking import PlannerBot, SearchBot
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 BOTS: Final[dict[str, Callable[..., Bot | SimpleBot]]] = {
     "random": RandomBot,
-    "greedy": GreedyBot,
+    "greedy": greedy_bot,
     "planner": PlannerBot,
     "search": SearchBot,
 }
@@ -79,7 +79,7 @@ class BotName:
             raise ValueError(f"bot {self.text!r} has no method choose(view)")
         bot = as_bot(made)
         if not self.budget.is_usual:
-            if isinstance(bot, AdaptedBot):
+            if not bot.uses_budget:
                 raise ValueError(f"bot {self.text!r} takes no budget: it does not search")
             bot.budget = self.budget
         return bot

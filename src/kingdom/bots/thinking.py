@@ -23,7 +23,8 @@ LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
 
 @lru_cache(maxsize=8)  # the bots of a game share one, and servers have several games at a time
-def _core_of(setup: Setup) -> Core:
+def core_of(setup: Setup) -> Core:
+    """Return the core of a set-up; raise `UnsupportedError` if it cannot hold it."""
     from kingdom.core import Core
 
     return Core(setup)
@@ -42,12 +43,14 @@ def _weights(foresight: float) -> Weights | None:
 
 
 class PlannerBot(Bot):
-    """Looks for the best whole turn and plays it; whatever its budget is, it looks at as much.
+    """Looks for the best whole turn and plays it.
 
     `width` is how many positions it keeps after each step. With less `foresight` it cares less for
     what is not gold yet: tiles, room, what comes within reach. With `blur` it misjudges turns by up
     to so much gold.
     """
+
+    uses_budget = False
 
     def __init__(
         self, rng: Random, width: int = WIDTH, foresight: float = 1.0, blur: float = 0.0
@@ -69,7 +72,7 @@ class PlannerBot(Bot):
         """Prepare to think about the set-up."""
         from kingdom.core.thinking import Thinker
 
-        self._thinker = Thinker(_core_of(setup), _weights(self.foresight))
+        self._thinker = Thinker(core_of(setup), _weights(self.foresight))
 
     def choose(self, view: View, budget: Budget, /) -> Action:
         """Return the next action of the plan, or of a new one if something else has happened."""
@@ -110,6 +113,7 @@ class SearchBot(PlannerBot):
     """
 
     budget = Budget(playouts=2000)
+    uses_budget = True
 
     def __init__(self, rng: Random, width: int = WIDTH, plans: int = 24, threads: int = 1) -> None:
         """Take how many positions a plan keeps, and how many turns are compared."""

@@ -67,7 +67,7 @@ class Seats:
             game=ask.game,
             seat=ask.seat,
             bot=ask.bot,
-            seed=secrets.token_hex(8),
+            seed=secrets.randbits(64),
             seq=ask.history.seq,
             view=None,
             share=share,

@@ -6,13 +6,13 @@ Nothing here is needed to play on: a bot that is gone is made again, and sees al
 from __future__ import annotations
 
 from collections import OrderedDict
-from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import action_text, parse_action
 from kingdom.bot_protocol import Budget
 from kingdom.bots import make_bot
+from kingdom.draws import Draws
 from kingdom.state import View
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Request(NamedTuple):
     game: str
     seat: int
     bot: str
-    seed: str
+    seed: int
     seq: int
     """How many entries the history of the game has."""
     view: str | None
@@ -50,7 +50,7 @@ class _Session:
 
     def __init__(self, request: Request, view: View) -> None:
         self.name = request.bot
-        self.bot: Bot = make_bot(request.bot, Random(request.seed))
+        self.bot: Bot = make_bot(request.bot, Draws(request.seed))
         self.bot.new_game(view.setup, request.seat)
         self.view = view  # what it sees after its last action
         self.seq = -1

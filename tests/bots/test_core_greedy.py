@@ -1,0 +1,41 @@
+"""The greedy bot in the core: the same games as in Python."""
+
+from random import Random
+
+import pytest
+
+from kingdom import Bot, Game, Setup, SimpleBot
+from kingdom.bots import GreedyBot
+from kingdom.bots.core_greedy import CoreGreedyBot, greedy_bot
+from kingdom.content import MODULES
+from kingdom.core import UnsupportedError
+from kingdom.draws import Draws
+
+pytestmark = pytest.mark.usefixtures("compiled_core")
+
+
+def played(bots: list[Bot | SimpleBot], modules: tuple[str, ...], seed: int) -> tuple[int, ...]:
+    game = Game(Setup.random(len(bots), modules, Draws(seed)), Draws(seed, 1))
+    game.play(bots)
+    return game.actions
+
+
+@pytest.mark.parametrize("modules", [("base",), MODULES], ids=["base", "all"])
+def test_it_plays_the_same_games(modules: tuple[str, ...]) -> None:
+    quick = played([greedy_bot(Draws(3, seat)) for seat in range(2)], modules, 7)
+    plain = played([GreedyBot(Draws(3, seat)) for seat in range(2)], modules, 7)
+    assert quick == plain
+
+
+def test_it_is_used_where_it_can_draw_the_same_numbers() -> None:
+    assert isinstance(greedy_bot(Draws(1)), CoreGreedyBot)
+    assert isinstance(greedy_bot(Random(1)), GreedyBot)
+
+
+def test_without_a_core_for_the_set_up_it_is_the_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise UnsupportedError("too many locations")
+
+    quick = played([greedy_bot(Draws(3, seat)) for seat in range(2)], ("base",), 8)
+    monkeypatch.setattr("kingdom.bots.core_greedy.core_of", refuse)
+    assert played([greedy_bot(Draws(3, seat)) for seat in range(2)], ("base",), 8) == quick
