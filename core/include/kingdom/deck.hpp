@@ -14,31 +14,31 @@ KINGDOM_INLINE int total(const std::uint8_t* counts) {
 }
 
 // The cards from which the next is drawn: the pile, or the discards to be shuffled.
-KINGDOM_CALL const std::uint8_t* pile(const State& state) {
+KINGDOM_APART const std::uint8_t* pile(const State& state) {
     return total(state.deck) > state.hidden ? state.deck : state.discard;
 }
 
-KINGDOM_CALL std::uint64_t draws(const State& state) {
+KINGDOM_APART std::uint64_t draws(const State& state) {
     const std::uint8_t* counts = pile(state);
     std::uint64_t options = 0;
-    for (int card = 0; card < max_cards; ++card)
+    KINGDOM_ROLLED for (int card = 0; card < max_cards; ++card)
         if (counts[card]) options |= option(card_action(card));
     return options;
 }
 
 // Shuffles the discards into a new pile if the old one is empty.
-KINGDOM_CALL void reshuffle(State& state) {
+KINGDOM_APART void reshuffle(State& state) {
     if (total(state.deck) != state.hidden) return;
     for (Player& player : state.player)
-        for (int index = 0; index < player.cards; ++index) ++player.age[index];
-    for (int card = 0; card < max_cards; ++card) {
+        KINGDOM_ROLLED for (int index = 0; index < player.cards; ++index) ++player.age[index];
+    KINGDOM_ROLLED for (int card = 0; card < max_cards; ++card) {
         state.deck[card] = state.discard[card];
         state.discard[card] = 0;
     }
     state.hidden = 0;
 }
 
-KINGDOM_CALL void draw_card(State& state, int seat, int card) {
+KINGDOM_APART void draw_card(State& state, int seat, int card) {
     reshuffle(state);
     Player& player = state.player[seat];
     player.card[player.cards] = static_cast<std::int8_t>(card);
@@ -53,19 +53,19 @@ KINGDOM_CALL void reveal_card(State& state, int card) {
     --state.deck[card];
 }
 
-KINGDOM_CALL void clear_hand(Player& player) {
-    for (int index = 0; index < player.cards; ++index) player.card[index] = 0, player.age[index] = 0;
+KINGDOM_APART void clear_hand(Player& player) {
+    KINGDOM_ROLLED for (int index = 0; index < player.cards; ++index) player.card[index] = 0, player.age[index] = 0;
     player.cards = 0;
 }
 
 KINGDOM_CALL void discard_hand(State& state, int seat) {
     Player& player = state.player[seat];
-    for (int index = 0; index < player.cards; ++index) ++state.discard[player.card[index]];
+    KINGDOM_ROLLED for (int index = 0; index < player.cards; ++index) ++state.discard[player.card[index]];
     clear_hand(player);
 }
 
 // Takes some cards of a hand out of the game.
-KINGDOM_CALL void remove_cards(Player& player, const std::int8_t* gone, int count) {
+KINGDOM_APART void remove_cards(Player& player, const std::int8_t* gone, int count) {
     for (int which = 0; which < count; ++which) {
         int index = 0;
         while (player.card[index] != gone[which]) ++index;

@@ -212,10 +212,9 @@ inline Mask line_hexes(const Turn& turn) {
     if (turn.lined == 1) return neighbours(first);
     const Mask pair = first | Mask::of(turn.line[1]);
     Mask found = Mask::none();
-    each_direction([&]<int direction>() {
-        constexpr int back = (direction + axes) % (2 * axes);
-        found |= moved<direction>(moved<direction>(pair) & pair);
-        found |= moved<direction>(pair) & moved<back>(pair);  // between the two
+    each_direction([&](auto direction) {
+        found |= moved(direction, moved(direction, pair) & pair);
+        found |= moved(direction, pair) & moved(opposite(direction), pair);  // between the two
     });
     return found - pair;
 }

@@ -11,7 +11,7 @@
 
 // Three forms of a mask: machine vectors as wide as they come; plain words where there are none; and
 // on a GPU one word in each of eight threads, which play a game together.
-#if defined(__CUDA_ARCH__) && !defined(KINGDOM_WHOLE_GAMES)
+#if defined(KINGDOM_EMULATED) || (defined(__CUDA_ARCH__) && !defined(KINGDOM_WHOLE_GAMES))
 #define KINGDOM_LANES 0
 #elif defined(__CUDACC__) || !defined(__GNUC__)
 #define KINGDOM_LANES 1
@@ -34,14 +34,17 @@
 #define KINGDOM_CALL __host__ __device__ inline
 #define KINGDOM_INLINE __host__ __device__ __forceinline__
 #define KINGDOM_APART __host__ __device__ __noinline__
+#define KINGDOM_ROLLED _Pragma("unroll 1")
 #elif defined(__GNUC__)
 #define KINGDOM_CALL inline
 #define KINGDOM_INLINE inline __attribute__((always_inline))
 #define KINGDOM_APART inline
+#define KINGDOM_ROLLED
 #else
 #define KINGDOM_CALL inline
 #define KINGDOM_INLINE inline
 #define KINGDOM_APART inline
+#define KINGDOM_ROLLED
 #endif
 
 namespace kingdom {
@@ -142,7 +145,7 @@ KINGDOM_CALL int select(std::uint64_t word, int k) {
     const int place = popcount(at_most_k) * 8;
     const int below = static_cast<int>(sums << 8 >> place & 0xff);
     std::uint64_t byte = word >> place & 0xff;
-    for (int rest = k - below; rest; --rest) byte &= byte - 1;
+    KINGDOM_ROLLED for (int rest = k - below; rest; --rest) byte &= byte - 1;
     return place + lowest(byte);
 }
 
@@ -150,8 +153,34 @@ KINGDOM_CALL int select(std::uint64_t word, int k) {
 
 // Eight threads of a warp, side by side, play one game: each has one word of every mask, and all of
 // them go the same way through the program.
-__device__ __forceinline__ int lane() { return threadIdx.x & 7; }
-__device__ __forceinline__ unsigned game_lanes() { return 0xffu << (threadIdx.x & 24); }
+#if defined(__CUDA_ARCH__)
+
+KINGDOM_INLINE int lane() { return threadIdx.x % words; }
+KINGDOM_INLINE unsigned game_lanes() { return 0xffu << (threadIdx.x & 24); }
+
+// What the threads tell each other: one's word; whether something holds for any of them; a sum; and
+// for which of them something holds, as bits.
+KINGDOM_INLINE std::uint64_t word_of(int lane, std::uint64_t own) {
+    return __shfl_sync(game_lanes(), own, lane, words);
+}
+KINGDOM_INLINE bool holds_for_any(bool own) { return __any_sync(game_lanes(), own); }
+KINGDOM_INLINE int sum_of_all(int own) {
+    return static_cast<int>(__reduce_add_sync(game_lanes(), static_cast<unsigned>(own)));
+}
+KINGDOM_INLINE unsigned holds_for(bool own) {
+    return (__ballot_sync(game_lanes(), own) & game_lanes()) >> (threadIdx.x & 24);
+}
+
+#else
+
+// The same without a GPU, for tests: see tests/core/lanes.cpp.
+int lane();
+std::uint64_t word_of(int lane, std::uint64_t own);
+bool holds_for_any(bool own);
+int sum_of_all(int own);
+unsigned holds_for(bool own);
+
+#endif
 
 struct Mask {
     std::uint64_t own;
@@ -161,32 +190,33 @@ struct Mask {
         const int bit = bit_of(cell);
         return {bit / 64 == lane() ? std::uint64_t{1} << (bit % 64) : 0};
     }
-    KINGDOM_INLINE std::uint64_t word(int index) const {
-        return __shfl_sync(game_lanes(), own, index, words);
-    }
-    KINGDOM_INLINE bool any() const { return __any_sync(game_lanes(), own != 0); }
-    KINGDOM_INLINE int count() const {
-        return static_cast<int>(__reduce_add_sync(game_lanes(), static_cast<unsigned>(popcount(own))));
-    }
+    KINGDOM_INLINE std::uint64_t word(int index) const { return word_of(index, own); }
+    KINGDOM_INLINE bool any() const { return holds_for_any(own != 0); }
+    KINGDOM_INLINE int count() const { return sum_of_all(popcount(own)); }
     KINGDOM_INLINE friend Mask operator&(const Mask& a, const Mask& b) { return {a.own & b.own}; }
     KINGDOM_INLINE friend Mask operator|(const Mask& a, const Mask& b) { return {a.own | b.own}; }
     KINGDOM_INLINE friend Mask operator^(const Mask& a, const Mask& b) { return {a.own ^ b.own}; }
     // Those of the first that are not in the second.
     KINGDOM_INLINE friend Mask operator-(const Mask& a, const Mask& b) { return {a.own & ~b.own}; }
-
-    template <int axis> KINGDOM_INLINE Mask up() const {
-        const bool island = lane() == board_words;
-        const std::uint64_t below = __shfl_up_sync(game_lanes(), own, 1, words);
-        const std::uint64_t carry = lane() == 0 || island ? 0 : below >> (64 - board_shift(axis));
-        return {own << (island ? island_shift(axis) : board_shift(axis)) | carry};
-    }
-    template <int axis> KINGDOM_INLINE Mask down() const {
-        const bool island = lane() == board_words;
-        const std::uint64_t above = __shfl_down_sync(game_lanes(), own, 1, words);
-        const std::uint64_t carry = lane() + 1 >= board_words ? 0 : above << (64 - board_shift(axis));
-        return {own >> (island ? island_shift(axis) : board_shift(axis)) | carry};
-    }
 };
+
+// A thread's own word between those before and after it; the island is apart from the board.
+struct Words {
+    std::uint64_t below, own, above;
+
+    KINGDOM_INLINE explicit Words(std::uint64_t mine) : own(mine) {
+        const std::uint64_t before = word_of((lane() + words - 1) % words, own);
+        const std::uint64_t after = word_of((lane() + 1) % words, own);
+        below = lane() == 0 || lane() == board_words ? 0 : before;
+        above = lane() + 1 >= board_words ? 0 : after;
+    }
+    KINGDOM_INLINE std::uint64_t up(int shift) const { return own << shift | below >> (64 - shift); }
+    KINGDOM_INLINE std::uint64_t down(int shift) const { return own >> shift | above << (64 - shift); }
+};
+
+KINGDOM_INLINE int own_shift(int axis) {
+    return lane() < board_words ? board_shift(axis) : island_shift(axis);
+}
 
 // A mask in memory: each thread reads and writes its own word.
 struct alignas(64) Stored {
@@ -195,7 +225,13 @@ struct alignas(64) Stored {
     KINGDOM_INLINE operator Mask() const { return {lanes[lane()]}; }
     KINGDOM_INLINE Stored& operator=(const Mask& mask) { return lanes[lane()] = mask.own, *this; }
     KINGDOM_INLINE Stored& operator=(const Stored& other) { return *this = Mask(other); }
-    KINGDOM_INLINE std::uint64_t word(int index) const { return lanes[index]; }
+    KINGDOM_INLINE std::uint64_t word(int index) const {
+#if defined(__CUDA_ARCH__)
+        return lanes[index];
+#else
+        return Mask(*this).word(index);
+#endif
+    }
     KINGDOM_INLINE bool any() const { return Mask(*this).any(); }
     KINGDOM_INLINE int count() const { return Mask(*this).count(); }
 };
@@ -423,6 +459,13 @@ KINGDOM_INLINE void operator^=(Mask& a, const Mask& b) { a = a ^ b; }
 KINGDOM_INLINE void operator-=(Mask& a, const Mask& b) { a = a - b; }
 KINGDOM_INLINE bool operator==(const Mask& a, const Mask& b) { return !(a ^ b).any(); }
 
+// How a mask is handed over: where it is one word, in a register.
+#if KINGDOM_LANES
+using Given = const Mask&;
+#else
+using Given = Mask;
+#endif
+
 // Whether a cell is in a mask.
 template <class M> KINGDOM_CALL bool has(const M& mask, int cell) {
     const int bit = bit_of(cell);
@@ -430,11 +473,34 @@ template <class M> KINGDOM_CALL bool has(const M& mask, int cell) {
 }
 
 // The lowest cell of a mask, or -1.
-KINGDOM_CALL int first_cell(const Mask& mask) {
-    for (int i = 0; i < words; ++i)
+KINGDOM_APART int first_cell(Given mask) {
+    KINGDOM_ROLLED for (int i = 0; i < words; ++i)
         if (mask.word(i)) return cell_of(64 * i + lowest(mask.word(i)));
     return -1;
 }
+
+#if KINGDOM_LANES == 0
+
+// The cells of a mask, counted from its beginning to each thread's word.
+struct Ordered {
+    std::uint64_t own;
+    int upto;  // the cells in all words up to the thread's own
+
+    KINGDOM_INLINE explicit Ordered(const Mask& cells) : own(cells.own), upto(popcount(own)) {
+        for (int step = 1; step < words; step *= 2) {
+            const int below = static_cast<int>(word_of((lane() + words - step) % words, upto));
+            upto += lane() >= step ? below : 0;
+        }
+    }
+    KINGDOM_INLINE int count() const { return static_cast<int>(word_of(words - 1, upto)); }
+    KINGDOM_INLINE int cell(int k) const {
+        const int index = popcount(holds_for(upto <= k));
+        const int before = static_cast<int>(word_of(index, upto - popcount(own)));
+        return cell_of(64 * index + select(word_of(index, own), k - before));
+    }
+};
+
+#else
 
 // The cells of a mask, counted from its beginning to each word.
 struct Ordered {
@@ -459,9 +525,11 @@ struct Ordered {
     }
 };
 
+#endif
+
 // Calls f(cell) for every cell of a mask in ascending order.
 template <class F> KINGDOM_CALL void each_cell(const Mask& mask, F f) {
-    for (int i = 0; i < words; ++i)
+    KINGDOM_ROLLED for (int i = 0; i < words; ++i)
         for (std::uint64_t word = mask.word(i); word; word &= word - 1)
             f(cell_of(64 * i + lowest(word)));
 }
@@ -487,24 +555,88 @@ struct Grid {
     }
 };
 
+
 #if defined(__CUDACC__)
 __device__ const Grid device_grid;
 #endif
 
 KINGDOM_INLINE Mask grid() {
-#if KINGDOM_LANES
+#if defined(__CUDA_ARCH__) && KINGDOM_LANES == 0
+    return load(device_grid.word);
+#else
     constexpr Grid all;
     return load(all.word);
-#else
-    return load(device_grid.word);
 #endif
 }
 
+// The six directions are E SE SW W NW NE: up an axis, and down it. A GPU has one function for all of
+// them, since its cache for instructions is small; elsewhere each has shifts that are known beforehand.
+#if KINGDOM_LANES == 0
+
+KINGDOM_APART Mask shifted(int direction, Mask mask) {
+    const Words around(mask.own);
+    return {direction < axes ? around.up(own_shift(direction)) : around.down(own_shift(direction - axes))};
+}
+
+KINGDOM_INLINE int opposite(int direction) {
+    return direction < axes ? direction + axes : direction - axes;
+}
+
+template <class F> KINGDOM_INLINE void each_axis(F f) {
+    KINGDOM_ROLLED for (int axis = 0; axis < axes; ++axis) f(axis);
+}
+
+template <class F> KINGDOM_INLINE void each_direction(F f) {
+    KINGDOM_ROLLED for (int direction = 0; direction < 2 * axes; ++direction) f(direction);
+}
+
+#else
+
+template <int number> struct Direction {
+    KINGDOM_CALL constexpr operator int() const { return number; }
+};
+
+template <int number> KINGDOM_INLINE Mask shifted(Direction<number>, const Mask& mask) {
+    if constexpr (number < axes) return mask.template up<number>();
+    else return mask.template down<number - axes>();
+}
+
+template <int number> KINGDOM_INLINE auto opposite(Direction<number>) {
+    return Direction<(number + axes) % (2 * axes)>{};
+}
+
+template <class F> KINGDOM_INLINE void each_axis(F f) {
+    f(Direction<0>{});
+    f(Direction<1>{});
+    f(Direction<2>{});
+}
+
+template <class F> KINGDOM_INLINE void each_direction(F f) {
+    each_axis([&](auto axis) { f(axis), f(opposite(axis)); });
+}
+
+#endif
+
+// A mask moved one step; over the edge nothing is left.
+template <class D> KINGDOM_INLINE Mask moved(D direction, const Mask& mask) {
+    return shifted(direction, mask) & grid();
+}
+
 // The cells next to a cell of a mask, which may include some of its own cells.
-KINGDOM_CALL Mask neighbours(const Mask& mask) {
+KINGDOM_APART Mask neighbours(Given mask) {
+#if KINGDOM_LANES == 0
+    // Of the words beside a thread's own only the bits at its ends count, and these are whole.
+    const Words row(mask.own);
+    const std::uint64_t east = row.up(1);
+    Words pair = row;
+    pair.own |= east, pair.below |= row.below << 1, pair.above |= row.above << 1 | row.own >> 63;
+    const std::uint64_t beside = east | row.down(1);
+    return Mask{beside | pair.up(own_shift(along_sw)) | pair.down(own_shift(along_se))} & grid();
+#else
     const Mask east = mask.up<along_row>();
     const Mask pair = mask | east;
     return (pair.up<along_sw>() | pair.down<along_se>() | east | mask.down<along_row>()) & grid();
+#endif
 }
 
 // The neighbours of every cell, looked up where memory is quicker than shifting.
@@ -546,12 +678,7 @@ struct Counts {
 
     KINGDOM_CALL explicit Counts(const Mask& mask)
         : ones(Mask::none()), twos(Mask::none()), fours(Mask::none()) {
-        add(mask.up<along_row>());
-        add(mask.down<along_row>());
-        add(mask.up<along_se>());
-        add(mask.down<along_se>());
-        add(mask.up<along_sw>());
-        add(mask.down<along_sw>());
+        each_direction([&](auto direction) { add(shifted(direction, mask)); });
         ones &= grid(), twos &= grid(), fours &= grid();
     }
     // The cells with at least so many neighbours, 1 to 6.
@@ -576,7 +703,7 @@ struct Counts {
 };
 
 // The cells with `least` to `most` neighbours in a mask.
-KINGDOM_CALL Mask beside(const Mask& mask, int least, int most) {
+KINGDOM_APART Mask beside(Given mask, int least, int most) {
     const Counts counts(mask);
     Mask found = least ? counts.least(least) : grid();
     if (most < 6) found -= counts.least(most + 1);
@@ -584,32 +711,16 @@ KINGDOM_CALL Mask beside(const Mask& mask, int least, int most) {
 }
 
 // The cells that have six neighbours, all of them in a mask.
-KINGDOM_CALL Mask surrounded(const Mask& mask) { return Counts(mask).least(6); }
+KINGDOM_APART Mask surrounded(Given mask) { return Counts(mask).least(6); }
 
 // The cells of `within` that are connected to the seed by cells of `within`.
-KINGDOM_APART Mask flood(Mask seed, const Mask& within) {
+KINGDOM_APART Mask flood(Given seed, Given within) {
     Mask found = seed & within, frontier = found;
     while (frontier.any()) {
         frontier = (neighbours(frontier) & within) - found;
         found |= frontier;
     }
     return found;
-}
-
-// A mask moved one step in one of six directions, E SE SW W NW NE; over the edge nothing is left.
-template <int direction> KINGDOM_CALL Mask moved(const Mask& mask) {
-    if constexpr (direction < axes) return mask.up<direction>() & grid();
-    else return mask.down<direction - axes>() & grid();
-}
-
-// Calls f.operator()<direction>() for each of the six directions.
-template <class F> KINGDOM_CALL void each_direction(F f) {
-    f.template operator()<0>();
-    f.template operator()<1>();
-    f.template operator()<2>();
-    f.template operator()<3>();
-    f.template operator()<4>();
-    f.template operator()<5>();
 }
 
 }  // namespace kingdom

@@ -11,26 +11,26 @@ KINGDOM_CALL std::uint32_t ready(const Player& player) {
     return player.held & ~(player.used | player.fresh);
 }
 
-KINGDOM_CALL Mask city_of(const Player& player) {
+KINGDOM_APART Mask city_of(const Player& player) {
     return player.city == no_cell ? Mask::none()
                                   : Mask::of(player.city) | neighbours_of(player.city);
 }
 
-KINGDOM_CALL Mask meeples_out(const Player& player, int meeple) {
+KINGDOM_APART Mask meeples_out(const Player& player, int meeple) {
     Mask found = Mask::none();
-    for (int index = 0; index < max_out; ++index)
+    KINGDOM_ROLLED for (int index = 0; index < max_out; ++index)
         if (player.out[meeple][index] != no_cell) found |= Mask::of(player.out[meeple][index]);
     return found;
 }
 
-KINGDOM_CALL Mask all_meeples(const Player& player) {
+KINGDOM_APART Mask all_meeples(const Player& player) {
     Mask found = Mask::none();
-    for (int meeple = 0; meeple < max_meeples; ++meeple) found |= meeples_out(player, meeple);
+    KINGDOM_ROLLED for (int meeple = 0; meeple < max_meeples; ++meeple) found |= meeples_out(player, meeple);
     return found;
 }
 
 // What counts as settlements of a player in scoring, tasks and in-game cards.
-KINGDOM_CALL Mask scoring_of(const Tables& tables, const State& state, int seat) {
+KINGDOM_APART Mask scoring_of(const Tables& tables, const State& state, int seat) {
     const Mask& settlements = state.settlements[seat];
     if (!tables.retinues) return settlements;
     const Player& player = state.player[seat];
@@ -43,36 +43,38 @@ KINGDOM_CALL bool stands_for_settlement(const Tables& tables, int meeple) {
     return tables.meeples_score || !tables.meeple[meeple].blocks;
 }
 
-// What stands for a settlement of a player, scoring apart.
-KINGDOM_CALL Mask pieces_of(const Tables& tables, const State& state, int seat) {
-    const Mask& settlements = state.settlements[seat];
-    if (!tables.retinues) return settlements;
-    const Player& player = state.player[seat];
-    Mask pieces = settlements | city_of(player);
-    for (int meeple = 0; meeple < tables.meeples; ++meeple)
+KINGDOM_APART Mask retinue_of(const Tables& tables, const Player& player) {
+    Mask pieces = city_of(player);
+    KINGDOM_ROLLED for (int meeple = 0; meeple < tables.meeples; ++meeple)
         if (stands_for_settlement(tables, meeple)) pieces |= meeples_out(player, meeple);
     return pieces;
 }
 
-KINGDOM_CALL Mask pieces_of_others(const Tables& tables, const State& state, int seat) {
+// What stands for a settlement of a player, scoring apart.
+KINGDOM_CALL Mask pieces_of(const Tables& tables, const State& state, int seat) {
+    const Mask& settlements = state.settlements[seat];
+    return tables.retinues ? settlements | retinue_of(tables, state.player[seat]) : settlements;
+}
+
+KINGDOM_APART Mask pieces_of_others(const Tables& tables, const State& state, int seat) {
     Mask others = Mask::none();
-    for (int other = 0; other < tables.players; ++other)
+    KINGDOM_ROLLED for (int other = 0; other < tables.players; ++other)
         if (other != seat) others |= pieces_of(tables, state, other);
     return others;
 }
 
-KINGDOM_CALL Mask scoring_of_others(const Tables& tables, const State& state, int seat) {
+KINGDOM_APART Mask scoring_of_others(const Tables& tables, const State& state, int seat) {
     Mask others = Mask::none();
-    for (int other = 0; other < tables.players; ++other)
+    KINGDOM_ROLLED for (int other = 0; other < tables.players; ++other)
         if (other != seat) others |= scoring_of(tables, state, other);
     return others;
 }
 
 // The hexes next to a meeple that blocks them (RULES 5.3).
-KINGDOM_CALL Mask blocked_hexes(const Tables& tables, const State& state) {
+KINGDOM_APART Mask blocked_hexes(const Tables& tables, const State& state) {
     Mask blocking = Mask::none();
-    for (int seat = 0; seat < tables.players; ++seat)
-        for (int meeple = 0; meeple < tables.meeples; ++meeple)
+    KINGDOM_ROLLED for (int seat = 0; seat < tables.players; ++seat)
+        KINGDOM_ROLLED for (int meeple = 0; meeple < tables.meeples; ++meeple)
             if (tables.meeple[meeple].blocks) blocking |= meeples_out(state.player[seat], meeple);
     return neighbours(blocking);
 }
@@ -93,7 +95,7 @@ KINGDOM_CALL void look_around(const Tables& tables, State& state, int seat) {
 
 // --- tiles -------------------------------------------------------------------------------------
 
-KINGDOM_CALL void take_tile(const Tables& tables, State& state, int seat, int site, bool fresh) {
+KINGDOM_APART void take_tile(const Tables& tables, State& state, int seat, int site, bool fresh) {
     Player& player = state.player[seat];
     const std::uint32_t bit = std::uint32_t{1} << site;
     const Tile& tile = tables.tile[tables.site_tile[site]];
@@ -112,11 +114,11 @@ KINGDOM_APART void gain(const Tables& tables, State& state, int seat, std::uint3
     Player& player = state.player[seat];
     const std::uint32_t offered = sites & ~player.taken;
     if (!offered) return;
-    for (std::uint32_t rest = offered; rest; rest &= rest - 1) {
+    KINGDOM_ROLLED for (std::uint32_t rest = offered; rest; rest &= rest - 1) {
         const int site = lowest(rest);
         if (state.stock[site]) take_tile(tables, state, seat, site, fresh);
     }
-    for (int index = 0; index < tables.bonuses; ++index) {
+    KINGDOM_ROLLED for (int index = 0; index < tables.bonuses; ++index) {
         const Bonus& bonus = tables.bonus[index];
         const int site = lowest(bonus.site);
         const bool pair = (player.held & offered & bonus.places) &&
@@ -127,8 +129,8 @@ KINGDOM_APART void gain(const Tables& tables, State& state, int seat, std::uint3
 }
 
 // Gives back the bonus tiles of locations of which the player has two no more.
-KINGDOM_CALL void give_back_bonuses(const Tables& tables, State& state, Player& player) {
-    for (int index = 0; index < tables.bonuses; ++index) {
+KINGDOM_APART void give_back_bonuses(const Tables& tables, State& state, Player& player) {
+    KINGDOM_ROLLED for (int index = 0; index < tables.bonuses; ++index) {
         const Bonus& bonus = tables.bonus[index];
         if (!(player.held & bonus.site) || popcount(player.held & bonus.places) >= 2) continue;
         ++state.stock[lowest(bonus.site)];
@@ -140,7 +142,7 @@ KINGDOM_CALL void give_back_bonuses(const Tables& tables, State& state, Player& 
 }
 
 // Gives up the tile of a location hex; of equal ones rather one that is used.
-KINGDOM_CALL void lose_tile(const Tables& tables, State& state, Player& player, int site) {
+KINGDOM_APART void lose_tile(const Tables& tables, State& state, Player& player, int site) {
     const std::uint32_t bit = std::uint32_t{1} << site;
     std::uint32_t turned_over = bit;
     if (ready(player) & bit) {
@@ -164,7 +166,7 @@ KINGDOM_APART void leave(const Tables& tables, State& state, int seat, int cell)
     std::uint32_t left_behind = tables.touching[cell] & player.held & ~tables.passing;
     if (!left_behind) return;
     const Mask pieces = pieces_of(tables, state, seat);
-    for (; left_behind; left_behind &= left_behind - 1) {
+    KINGDOM_ROLLED for (; left_behind; left_behind &= left_behind - 1) {
         const int site = lowest(left_behind);
         if (!(neighbours_of(tables.site_cell[site]) & pieces).any())
             lose_tile(tables, state, player, site);
@@ -187,16 +189,16 @@ KINGDOM_CALL void rest(const Tables& tables, Player& player) {
 
 // --- what cards pay at once --------------------------------------------------------------------
 
-// The first cells of straight runs of at least so many cells along an axis.
-template <int axis> KINGDOM_CALL Mask runs(const Mask& mask, int count) {
-    Mask firsts = mask;
-    for (int index = 1; index < count; ++index) firsts = firsts.down<axis>() & mask;
-    return firsts;
-}
-
-KINGDOM_CALL bool has_run(const Mask& mask, int count, bool diagonal) {
-    return (!diagonal && runs<along_row>(mask, count).any()) || runs<along_se>(mask, count).any() ||
-           runs<along_sw>(mask, count).any();
+// Whether there is a straight run of so many cells; a diagonal one does not lie in a row.
+KINGDOM_APART bool has_run(Given mask, int count, bool diagonal) {
+    bool found = false;
+    each_axis([&](auto axis) {
+        if (diagonal && axis == along_row) return;
+        Mask lasts = mask;
+        KINGDOM_ROLLED for (int index = 1; index < count; ++index) lasts = shifted(axis, lasts) & mask;
+        found = found || lasts.any();
+    });
+    return found;
 }
 
 KINGDOM_CALL bool is_closed_in(const Tables& tables, const State& state, int cell) {
@@ -206,8 +208,8 @@ KINGDOM_CALL bool is_closed_in(const Tables& tables, const State& state, int cel
 }
 
 // Adds what the cards give at once for a piece that was put on a cell (RULES 6.2).
-KINGDOM_APART void pay(const Tables& tables, State& state, int seat, int cell, const Mask& line) {
-    for (int slot = 0; slot < tables.at_once; ++slot) {
+KINGDOM_APART void pay(const Tables& tables, State& state, int seat, int cell, Given line) {
+    KINGDOM_ROLLED for (int slot = 0; slot < tables.at_once; ++slot) {
         const Payment& payment = tables.paid_at_once[slot];
         bool earned = false;
         if (payment.evaluator == line_built)
@@ -229,7 +231,7 @@ KINGDOM_APART void pay(const Tables& tables, State& state, int seat, int cell, c
 //
 // `active` is the player whose turn it is, `line` is for the cards that pay at once.
 KINGDOM_APART void put_settlement(const Tables& tables, State& state, int seat, int cell, int active,
-                                 const Mask& line, bool due) {
+                                 Given line, bool due) {
     const Mask bit = Mask::of(cell);
     state.free ^= bit;
     if (tables.at_once) pay(tables, state, seat, cell, line);
@@ -241,7 +243,7 @@ KINGDOM_APART void put_settlement(const Tables& tables, State& state, int seat, 
     if (tables.touching[cell]) gain(tables, state, seat, tables.touching[cell], seat == active);
 }
 
-KINGDOM_CALL void move_settlement(const Tables& tables, State& state, int seat, int source,
+KINGDOM_APART void move_settlement(const Tables& tables, State& state, int seat, int source,
                                   int target) {
     const Mask change = Mask::of(source) | Mask::of(target);
     state.settlements[seat] ^= change;
@@ -252,7 +254,7 @@ KINGDOM_CALL void move_settlement(const Tables& tables, State& state, int seat, 
 }
 
 // Takes a settlement off the board, into its owner's supply or to wait on a Temple tile.
-KINGDOM_CALL void take_off(const Tables& tables, State& state, int seat, int cell, bool waiting) {
+KINGDOM_APART void take_off(const Tables& tables, State& state, int seat, int cell, bool waiting) {
     state.settlements[seat] -= Mask::of(cell);
     state.free |= Mask::of(cell);
     Player& player = state.player[seat];
@@ -270,7 +272,7 @@ KINGDOM_CALL void set_wall(State& state, int cell) {
 // --- city tiles and meeples --------------------------------------------------------------------
 
 // Changes where one meeple of a kind is; the hexes are kept in ascending order, empty places last.
-KINGDOM_CALL void change_meeple(Player& player, int meeple, int from, int to) {
+KINGDOM_APART void change_meeple(Player& player, int meeple, int from, int to) {
     std::int16_t* out = player.out[meeple];
     int index = 0;
     while (out[index] != from) ++index;
@@ -284,7 +286,7 @@ KINGDOM_CALL void change_meeple(Player& player, int meeple, int from, int to) {
     }
 }
 
-KINGDOM_CALL void place_meeple(const Tables& tables, State& state, int seat, int meeple, int cell) {
+KINGDOM_APART void place_meeple(const Tables& tables, State& state, int seat, int meeple, int cell) {
     state.free ^= Mask::of(cell);
     change_meeple(state.player[seat], meeple, no_cell, cell);
     look_around(tables, state, seat);
@@ -294,7 +296,7 @@ KINGDOM_CALL void place_meeple(const Tables& tables, State& state, int seat, int
 }
 
 // Moves the only meeple of its kind: first losses, then gains.
-KINGDOM_CALL void step_meeple(const Tables& tables, State& state, int seat, int meeple, int cell) {
+KINGDOM_APART void step_meeple(const Tables& tables, State& state, int seat, int meeple, int cell) {
     const int source = state.player[seat].out[meeple][0];
     state.free ^= Mask::of(source) | Mask::of(cell);
     change_meeple(state.player[seat], meeple, source, cell);
@@ -304,7 +306,7 @@ KINGDOM_CALL void step_meeple(const Tables& tables, State& state, int seat, int 
 }
 
 // Takes a meeple off the board; taken back by its owner it rests until the next turn.
-KINGDOM_CALL void take_back(const Tables& tables, State& state, int seat, int meeple, int cell,
+KINGDOM_APART void take_back(const Tables& tables, State& state, int seat, int meeple, int cell,
                             bool rests) {
     Player& player = state.player[seat];
     state.free |= Mask::of(cell);

@@ -19,7 +19,7 @@ struct Draws {
     }
 
     // A number from 0 up to, but without, a limit.
-    KINGDOM_CALL int below(int limit) {
+    KINGDOM_APART int below(int limit) {
         const std::uint64_t bits = mixed(key + count++ * 0xd1342543de82ef95u) >> 11;
         return static_cast<int>(static_cast<double>(bits) * 0x1p-53 * limit);
     }
@@ -42,9 +42,9 @@ struct Streams {
 };
 
 // A random card of some counts, all cards equally likely.
-KINGDOM_CALL int random_card(const std::uint8_t* counts, Draws& draws) {
+KINGDOM_APART int random_card(const std::uint8_t* counts, Draws& draws) {
     int rest = draws.below(total(counts)), card = 0;
-    while (rest >= counts[card]) rest -= counts[card++];
+    KINGDOM_ROLLED while (rest >= counts[card]) rest -= counts[card++];
     return card;
 }
 

@@ -17,7 +17,7 @@ template <class F> KINGDOM_CALL void each_group(Mask mask, F f) {
 // The hexes of the way between the two cells furthest apart; one alone has no way.
 //
 // Their distance is that along one of the three axes.
-KINGDOM_CALL int length(const Mask& group) {
+KINGDOM_APART int length(Given group) {
     if (group.count() < 2) return 0;
     int least[axes] = {1000, 1000, 1000}, most[axes] = {-1000, -1000, -1000};
     each_cell(group, [&](int cell) {
@@ -25,13 +25,13 @@ KINGDOM_CALL int length(const Mask& group) {
         const int size = island ? island_size : board_size, place = island ? cell - board_cells : cell;
         const int row = place / size, along = place % size - row / 2;
         const int axis[axes] = {row, along, row + along};
-        for (int index = 0; index < axes; ++index) {
+        KINGDOM_ROLLED for (int index = 0; index < axes; ++index) {
             if (axis[index] < least[index]) least[index] = axis[index];
             if (axis[index] > most[index]) most[index] = axis[index];
         }
     });
     int longest = 0;
-    for (int index = 0; index < axes; ++index)
+    KINGDOM_ROLLED for (int index = 0; index < axes; ++index)
         if (most[index] - least[index] > longest) longest = most[index] - least[index];
     return longest + 1;
 }
@@ -45,16 +45,38 @@ struct Kingdom {
     KINGDOM_CALL const Mask& own() const { return everybody[seat]; }
 };
 
-// Calls f(hexes) for each patch in which a payment counts pieces, from the top left on.
-template <class F> KINGDOM_CALL void each_patch(const Payment& payment, const Kingdom& kingdom, F f) {
-    switch (payment.zone) {
-    case own_pieces: f(kingdom.own()); break;
-    case beside_own: f(beside(kingdom.own(), payment.least, 6)); break;
-    case own_groups: each_group(kingdom.own(), f); break;
-    default:
-        for (int index = 0; index < payment.patches; ++index)
-            f(kingdom.tables.patch[payment.first_patch + index]);
+// The patches in which a payment counts pieces, one after the other, from the top left on.
+struct Walk {
+    const Payment& payment;
+    const Kingdom& kingdom;
+    int index = 0;
+    Mask rest;  // the pieces in groups that are still to come
+
+    KINGDOM_INLINE Walk(const Payment& pays, const Kingdom& of)
+        : payment(pays), kingdom(of), rest(of.own()) {}
+
+    // Finds the next one, if there is one.
+    KINGDOM_APART bool next(Mask& hexes) {
+        switch (payment.zone) {
+        case own_pieces: hexes = kingdom.own(); return !index++;
+        case beside_own: hexes = beside(kingdom.own(), payment.least, 6); return !index++;
+        case own_groups:
+            if (!rest.any()) return false;
+            hexes = flood(Mask::of(first_cell(rest)), rest);
+            rest -= hexes;
+            return true;
+        default:
+            if (index == payment.patches) return false;
+            hexes = kingdom.tables.patch[payment.first_patch + index++];
+            return true;
+        }
     }
+};
+
+// Calls f(hexes) for each patch.
+template <class F> KINGDOM_INLINE void each_patch(const Payment& payment, const Kingdom& kingdom, F f) {
+    Walk walk(payment, kingdom);
+    for (Mask hexes; walk.next(hexes);) f(hexes);
 }
 
 // --- as often as it goes -----------------------------------------------------------------------
@@ -96,7 +118,7 @@ KINGDOM_CALL int ranked_gold(const Payment& payment, const Kingdom& kingdom) {
         const int mine = (kingdom.own() & hexes).count();
         if (mine < payment.least) return;
         int more[2], ranks = 0;  // the different counts above mine; from two on nothing is paid
-        for (int seat = 0; seat < kingdom.tables.players && ranks < 2; ++seat) {
+        KINGDOM_ROLLED for (int seat = 0; seat < kingdom.tables.players && ranks < 2; ++seat) {
             const int count = (kingdom.everybody[seat] & hexes).count();
             if (count > mine && !(ranks == 1 && more[0] == count)) more[ranks++] = count;
         }
@@ -180,13 +202,13 @@ KINGDOM_APART int gold_of(const Payment& payment, const Kingdom& kingdom) {
 KINGDOM_APART void score(const Tables& tables, const State& state,
                         std::int16_t gold[max_players][max_sources + max_slots]) {
     Mask everybody[max_players];
-    for (int seat = 0; seat < tables.players; ++seat)
+    KINGDOM_ROLLED for (int seat = 0; seat < tables.players; ++seat)
         everybody[seat] = scoring_of(tables, state, seat);
-    for (int seat = 0; seat < tables.players; ++seat) {
+    KINGDOM_ROLLED for (int seat = 0; seat < tables.players; ++seat) {
         const Kingdom kingdom{tables, everybody, seat};
-        for (int index = 0; index < tables.sources; ++index)
+        KINGDOM_ROLLED for (int index = 0; index < tables.sources; ++index)
             gold[seat][index] = static_cast<std::int16_t>(gold_of(tables.source[index], kingdom));
-        for (int slot = 0; slot < tables.slots; ++slot)
+        KINGDOM_ROLLED for (int slot = 0; slot < tables.slots; ++slot)
             gold[seat][tables.sources + slot] = state.player[seat].gold[slot];
     }
 }

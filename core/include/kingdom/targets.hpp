@@ -25,90 +25,100 @@ struct Choice {
 // The terrains that cards let one play, each by the first way that offers it.
 struct Choices {
     std::uint32_t terrains = 0;  // as bits
-    Choice choice[water];
+    std::uint64_t ways = 0;      // a byte for each terrain: the card and the builds
 
-    KINGDOM_CALL Choices(const Tables& tables, const std::int8_t* cards, int count) {
-        bool pair = false;
-        for (int index = 0; index < count; ++index)
-            if (cards[index] < ordinary_cards) {
-                pair |= offers(cards[index]);
-                offer(cards[index], cards[index], tables.mandatory_builds);
-            }
-        if (pair && tables.any_pair)
-            for (int terrain = 0; terrain < water; ++terrain)
-                offer(terrain, -1, tables.mandatory_builds);
-        else if (pair && tables.removed != nothing)
-            offer(tables.removed, -1, tables.mandatory_builds);
-        for (int index = 0; index < count; ++index)
-            if (cards[index] >= ordinary_cards) {
-                offer(cards[index] - ordinary_cards, cards[index], tables.mandatory_builds);
-                if (tables.marsh_on_board) offer(marsh, cards[index], tables.marsh_builds);
-            }
+    KINGDOM_INLINE bool offers(int terrain) const { return terrains >> terrain & 1; }
+    KINGDOM_INLINE Choice choice(int terrain) const {
+        const int way = static_cast<int>(ways >> 8 * terrain & 0xff);
+        return {static_cast<std::int8_t>(way % 16 - 1), static_cast<std::uint8_t>(way / 16)};
     }
-    KINGDOM_CALL bool offers(int terrain) const { return terrains >> terrain & 1; }
-
-  private:
     KINGDOM_CALL void offer(int terrain, int card, int builds) {
         if (offers(terrain)) return;
         terrains |= std::uint32_t{1} << terrain;
-        choice[terrain] = {static_cast<std::int8_t>(card), static_cast<std::uint8_t>(builds)};
+        ways |= static_cast<std::uint64_t>(card + 1 + 16 * builds) << 8 * terrain;
     }
 };
 
-// Calls f(hexes) for each terrain that may be played now, whatever stands on them.
-template <class F> KINGDOM_CALL void each_played(const Tables& tables, const Turn& turn, F f) {
-    if (turn.terrain != undecided) {
-        f(tables.played[turn.terrain]);
-        return;
+KINGDOM_APART Choices choices_of(const Tables& tables, const std::int8_t* cards, int count) {
+    Choices choices;
+    bool pair = false;
+    KINGDOM_ROLLED for (int index = 0; index < count; ++index)
+        if (cards[index] < ordinary_cards) {
+            pair |= choices.offers(cards[index]);
+            choices.offer(cards[index], cards[index], tables.mandatory_builds);
+        }
+    if (pair && tables.any_pair) {
+        KINGDOM_ROLLED for (int terrain = 0; terrain < water; ++terrain)
+            choices.offer(terrain, -1, tables.mandatory_builds);
+    } else if (pair && tables.removed != nothing) {
+        choices.offer(tables.removed, -1, tables.mandatory_builds);
     }
-    const Choices choices(tables, turn.card, turn.cards);
-    for (std::uint32_t rest = choices.terrains; rest; rest &= rest - 1)
-        f(tables.played[lowest(rest)]);
+    KINGDOM_ROLLED for (int index = 0; index < count; ++index)
+        if (cards[index] >= ordinary_cards) {
+            choices.offer(cards[index] - ordinary_cards, cards[index], tables.mandatory_builds);
+            if (tables.marsh_on_board) choices.offer(marsh, cards[index], tables.marsh_builds);
+        }
+    return choices;
+}
+
+// Some masks of a table: those whose bits are set.
+struct Grounds {
+    const Stored* first;
+    std::uint32_t which;
+};
+
+// Calls f(hexes) for each ground.
+template <class F> KINGDOM_INLINE void each_ground(const Grounds& grounds, F f) {
+    KINGDOM_ROLLED for (std::uint32_t rest = grounds.which; rest; rest &= rest - 1)
+        f(grounds.first[lowest(rest)]);
+}
+
+// The terrains that may be played now, whatever stands on them.
+KINGDOM_CALL Grounds played_grounds(const Tables& tables, const Turn& turn) {
+    return {tables.played, turn.terrain == undecided ? choices_of(tables, turn.card, turn.cards).terrains
+                                                     : std::uint32_t{1} << turn.terrain};
 }
 
 // Whether no terrain that may be played has a hex to build on (RULES 3.4).
-KINGDOM_CALL bool is_exhausted(const Tables& tables, const State& state, const Mask& clear) {
+KINGDOM_APART bool is_exhausted(const Tables& tables, const State& state, Given clear) {
     bool found = false;
-    each_played(tables, state.turn, [&](const Mask& ground) { found |= (ground & clear).any(); });
+    each_ground(played_grounds(tables, state.turn),
+                [&](const Mask& ground) { found = found || (ground & clear).any(); });
     return !found;
 }
 
 // The hexes for the next mandatory build.
-KINGDOM_CALL Mask to_settle(const Tables& tables, const State& state, const Mask& clear) {
+KINGDOM_APART Mask to_settle(const Tables& tables, const State& state, Given clear) {
     const Turn& turn = state.turn;
     const Player& me = state.player[turn.player];
     Mask found = Mask::none();
     if (!(me.supply || turn.due)) return found;
     const bool first = turn.asks == before && (ready(me) & tables.first_anywhere);
     const Mask near = turn.anywhere || first ? grid() : state.near;
-    each_played(tables, turn,
+    each_ground(played_grounds(tables, turn),
                 [&](const Mask& ground) { found |= near_or_any(ground & clear, near); });
     return found;
 }
 
 // --- where a tile may act ----------------------------------------------------------------------
 
-// Calls f(hexes) for each ground that a tile may use, whatever stands on them.
-template <class F>
-KINGDOM_CALL void each_ground(const Tables& tables, const State& state, const Frame& frame, F f) {
+// The grounds that a tile may use, whatever stands on them.
+KINGDOM_APART Grounds grounds_of(const Tables& tables, const State& state, const Frame& frame) {
     const Tile& tile = tables.tile[frame.tile];
-    if (tile.widening && (ready(state.player[frame.player]) & tile.widening)) {
-        f(tile.wide);
-    } else if (frame.card >= 0) {
-        const Choices choices(tables, &frame.card, 1);
-        for (std::uint32_t rest = choices.terrains; rest; rest &= rest - 1)
-            f(tables.played[lowest(rest)]);
-    } else if (tile.grounds) {
-        for (int index = 0; index < tile.grounds; ++index) f(tile.ground[index]);
-    } else {
-        each_played(tables, state.turn, f);
-    }
+    if (tile.widening && (ready(state.player[frame.player]) & tile.widening)) return {&tile.wide, 1};
+    if (frame.card >= 0) return {tables.played, choices_of(tables, &frame.card, 1).terrains};
+    if (tile.grounds) return {tile.ground, (std::uint32_t{1} << tile.grounds) - 1};
+    return played_grounds(tables, state.turn);
 }
 
-template <int axis> KINGDOM_CALL Mask beyond_runs(const Mask& own) {
-    const Mask lasts = own & own.up<axis>() & own.up<axis>().template up<axis>();
-    const Mask firsts = own & own.down<axis>() & own.down<axis>().template down<axis>();
-    return lasts.template up<axis>() | firsts.template down<axis>();
+// The hexes just beyond straight runs of three or more.
+KINGDOM_APART Mask beyond_runs(Given own) {
+    Mask found = Mask::none();
+    each_direction([&](auto direction) {
+        const Mask next = shifted(direction, own);
+        found |= shifted(direction, own & next & shifted(direction, next));
+    });
+    return found;
 }
 
 // The hexes to which a tile is limited by its region and what is next to them.
@@ -117,8 +127,7 @@ KINGDOM_APART Mask allowed(const Tables& tables, const State& state, const Tile&
     if (tile.region == region_edge) {
         found = tables.edge;
     } else if (tile.region == region_line_end) {
-        const Mask own = pieces_of(tables, state, seat);
-        found &= beyond_runs<along_row>(own) | beyond_runs<along_se>(own) | beyond_runs<along_sw>(own);
+        found &= beyond_runs(pieces_of(tables, state, seat));
     }
     if (tile.beside_least > 0 || tile.beside_most < 6)
         found &= beside(pieces_of(tables, state, seat), tile.beside_least, tile.beside_most);
@@ -137,12 +146,12 @@ KINGDOM_APART Mask to_build(const Tables& tables, const State& state, const Fram
     if (tile.limited) open &= allowed(tables, state, tile, frame.player);
     const Mask near =
         tile.adjacent && !frame.anywhere ? near_of(tables, state, frame.player) : grid();
-    each_ground(tables, state, frame,
+    each_ground(grounds_of(tables, state, frame),
                 [&](const Mask& ground) { found |= near_or_any(ground & open, near); });
     return found;
 }
 
-KINGDOM_CALL Mask to_react(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_react(const Tables& tables, const State& state, const Frame& frame) {
     const bool able = ready(state.player[frame.player]) & tables.tile[frame.tile].places;
     return able ? to_build(tables, state, frame) : Mask::none();
 }
@@ -153,63 +162,74 @@ KINGDOM_CALL bool can_reveal(const State& state, const Frame& frame) {
     return state.player[frame.player].supply > 0 && drawable;
 }
 
-KINGDOM_CALL Mask to_wall(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_wall(const Tables& tables, const State& state, const Frame& frame) {
     Mask found = Mask::none();
     if (state.walls >= tables.walls) return found;
     const Mask open = clear_hexes(tables, state) &
                       allowed(tables, state, tables.tile[frame.tile], frame.player);
-    each_ground(tables, state, frame, [&](const Mask& ground) { found |= ground & open; });
+    each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) { found |= ground & open; });
     return found;
 }
 
 // --- moving settlements ------------------------------------------------------------------------
 
-template <int axis> KINGDOM_CALL Mask jumps(const Mask& from) {
-    return (from.up<axis>() & grid()).template up<axis>() |
-           (from.down<axis>() & grid()).template down<axis>();
+KINGDOM_APART Mask jumps(Given from) {
+#if KINGDOM_LANES == 0
+    const Words start(from.own), all(grid().own);
+    std::uint64_t found = 0;
+    for (int axis = 0; axis < axes; ++axis) {
+        const int shift = own_shift(axis);
+        Words up = start, down = start;
+        up.own = start.up(shift) & all.own, up.below = start.below << shift & all.below;
+        down.own = start.down(shift) & all.own, down.above = start.above >> shift & all.above;
+        found |= up.up(shift) | down.down(shift);
+    }
+    return {found};
+#else
+    Mask found = Mask::none();
+    each_direction(
+        [&](auto direction) { found |= shifted(direction, moved(direction, from)); });
+    return found;
+#endif
 }
 
-KINGDOM_CALL Mask all_jumps(const Mask& from) {
-    return jumps<along_row>(from) | jumps<along_se>(from) | jumps<along_sw>(from);
-}
-
-KINGDOM_APART Mask slides(const Mask& from, const Mask& open) {
+KINGDOM_APART Mask slides(Given from, Given open) {
     Mask ends = Mask::none();
-    each_direction([&]<int direction>() {
+    each_direction([&](auto direction) {
         Mask here = from;
-        for (Mask ahead = moved<direction>(here) & open; ahead.any();
-             ahead = moved<direction>(here) & open)
+        for (Mask ahead = moved(direction, here) & open; ahead.any();
+             ahead = moved(direction, here) & open)
             here = ahead;
         ends |= here;
     });
     return ends - from;
 }
 
-KINGDOM_APART Mask leaps(const Mask& from, const Mask& open) {
+KINGDOM_APART Mask leaps(Given from, Given open) {
     Mask reached = Mask::none();
-    each_direction([&]<int direction>() {
-        Mask ahead = moved<direction>(from);
-        while (ahead.any() && !(ahead & open).any()) ahead = moved<direction>(ahead);
+    each_direction([&](auto direction) {
+        Mask ahead = moved(direction, from);
+        while (ahead.any() && !(ahead & open).any()) ahead = moved(direction, ahead);
         reached |= ahead;
     });
     return reached;
 }
 
 // Everything that is passed by going from the open hexes in all directions.
-KINGDOM_APART Mask in_line_with(const Mask& open) {
+KINGDOM_APART Mask in_line_with(Given open) {
     Mask able = Mask::none();
-    each_direction([&]<int direction>() {
-        for (Mask behind = moved<direction>(open); behind.any(); behind = moved<direction>(behind))
+    each_direction([&](auto direction) {
+        for (Mask behind = moved(direction, open); behind.any(); behind = moved(direction, behind))
             able |= behind;
     });
     return able;
 }
 
 // Those of the settlements that a reach takes to an open hex.
-KINGDOM_CALL Mask able_to_go(const Tables& tables, int reach, const Mask& settlements,
-                             const Mask& open) {
+KINGDOM_CALL Mask able_to_go(const Tables& tables, int reach, Given settlements,
+                             Given open) {
     switch (reach) {
-    case reach_jump: return all_jumps(open) & settlements;
+    case reach_jump: return jumps(open) & settlements;
     case reach_step:
     case reach_slide: return neighbours(open) & settlements;
     case reach_leap: return in_line_with(open) & settlements;
@@ -219,9 +239,9 @@ KINGDOM_CALL Mask able_to_go(const Tables& tables, int reach, const Mask& settle
 }
 
 // The open hexes to which a reach takes a settlement.
-KINGDOM_CALL Mask goals(const Tables& tables, int reach, const Mask& settlement, const Mask& open) {
+KINGDOM_CALL Mask goals(const Tables& tables, int reach, Given settlement, Given open) {
     switch (reach) {
-    case reach_jump: return all_jumps(settlement) & open;
+    case reach_jump: return jumps(settlement) & open;
     case reach_step: return neighbours(settlement) & open;
     case reach_slide: return slides(settlement, open);
     case reach_leap: return leaps(settlement, open);
@@ -233,8 +253,8 @@ KINGDOM_CALL Mask goals(const Tables& tables, int reach, const Mask& settlement,
 //
 // A settlement that is lifted makes its own hex a candidate. Where that hex fits and touches another
 // own piece while no other candidate does, the settlement must go back there.
-KINGDOM_CALL Mask stuck(const Tables& tables, const State& state, int seat, const Mask& home,
-                        const Mask& candidates) {
+KINGDOM_APART Mask stuck(const Tables& tables, const State& state, int seat, Given home,
+                        Given candidates) {
     const Mask near = near_of(tables, state, seat);
     const Mask held = state.settlements[seat] & home & near;
     const Mask touching = candidates & near;
@@ -249,7 +269,7 @@ KINGDOM_APART Mask to_lift(const Tables& tables, const State& state, const Frame
     const Mask blocked = tables.blocking ? blocked_hexes(tables, state) : Mask::none();
     const Mask clear = state.free - blocked;
     Mask able = Mask::none();
-    each_ground(tables, state, frame, [&](const Mask& ground) {
+    each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) {
         const Mask candidates = ground & clear;
         if (tile.reach != reach_all)
             able |= able_to_go(tables, tile.reach, settlements, candidates);
@@ -266,7 +286,7 @@ KINGDOM_APART Mask to_put(const Tables& tables, const State& state, const Frame&
     const Mask clear = state.free - blocked;
     const Mask near = neighbours(pieces_of(tables, state, frame.player) - lifted);
     Mask found = Mask::none();
-    each_ground(tables, state, frame, [&](const Mask& ground) {
+    each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) {
         if (tile.reach != reach_all) {
             found |= goals(tables, tile.reach, lifted, ground & clear);
         } else {
@@ -286,10 +306,10 @@ KINGDOM_CALL Mask removable(const Tables& tables, const State& state, int seat) 
                                                    : settlements;
 }
 
-KINGDOM_CALL Mask to_remove(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_remove(const Tables& tables, const State& state, const Frame& frame) {
     const int acted = tables.tile[frame.tile].times - frame.left;
     Mask found = Mask::none();
-    for (int offset = 1; offset < tables.players; ++offset) {
+    KINGDOM_ROLLED for (int offset = 1; offset < tables.players; ++offset) {
         const Mask owned = removable(tables, state, (frame.player + offset) % tables.players);
         if (!tables.sword_each) found |= owned;
         else if (offset > acted && owned.any()) return owned;  // those before are done
@@ -308,7 +328,7 @@ KINGDOM_APART Mask to_piece(const Tables& tables, const State& state, const Fram
     const Player& me = state.player[frame.player];
     const Mask out = meeples_out(me, tile.meeple);
     Mask ground = Mask::none();
-    each_ground(tables, state, frame, [&](const Mask& only) { ground = only; });
+    each_ground(grounds_of(tables, state, frame), [&](const Mask& only) { ground = only; });
     const Mask candidates =
         ground & (meeple.blocks ? clear_hexes(tables, state) : state.free);
     if (meeple.walks && out.any()) {
@@ -334,7 +354,7 @@ KINGDOM_APART bool can_build(const Tables& tables, const State& state, const Fra
     Mask open = clear_hexes(tables, state);
     if (tile.limited) open &= allowed(tables, state, tile, frame.player);
     bool found = false;
-    each_ground(tables, state, frame,
+    each_ground(grounds_of(tables, state, frame),
                 [&](const Mask& ground) { found = found || (ground & open).any(); });
     return found;
 }

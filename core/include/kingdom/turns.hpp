@@ -34,7 +34,7 @@ KINGDOM_CALL void pop(State& state) {
     state.frame[state.frames] = Frame{};
 }
 
-KINGDOM_CALL void pop_all(State& state) {
+KINGDOM_APART void pop_all(State& state) {
     while (state.frames) pop(state);
 }
 
@@ -44,7 +44,7 @@ KINGDOM_CALL void pop_all(State& state) {
 KINGDOM_APART std::uint64_t usable(const Tables& tables, const State& state) {
     const int seat = state.turn.player;
     std::uint64_t options = 0;
-    for (std::uint32_t rest = ready(state.player[seat]); rest; rest &= rest - 1) {
+    KINGDOM_ROLLED for (std::uint32_t rest = ready(state.player[seat]); rest; rest &= rest - 1) {
         const int slot = tables.site_tile[lowest(rest)];
         const Tile& tile = tables.tile[slot];
         const std::uint64_t bit = std::uint64_t{1} << slot;
@@ -61,7 +61,7 @@ KINGDOM_CALL std::uint64_t waiver(const Tables& tables, const Player& me) {
     return able ? std::uint64_t{1} << tables.waiver : 0;
 }
 
-KINGDOM_CALL void ask_turn(const Tables& tables, State& state, const Mask& clear) {
+KINGDOM_APART void ask_turn(const Tables& tables, State& state, Given clear) {
     const Turn& turn = state.turn;
     const Player& me = state.player[turn.player];
     state.to_move = static_cast<std::int8_t>(turn.player);
@@ -81,7 +81,7 @@ KINGDOM_CALL void ask_turn(const Tables& tables, State& state, const Mask& clear
     }
 }
 
-KINGDOM_CALL void ask_frame(const Tables& tables, State& state) {
+KINGDOM_APART void ask_frame(const Tables& tables, State& state) {
     const Frame& frame = top(state);
     if (frame.asks <= reveal) {
         state.to_move = chance;
@@ -132,7 +132,7 @@ KINGDOM_CALL void forget_cards(Turn& turn) {
 }
 
 // Goes on with a turn when no hex of the played terrain is left (RULES 3.4).
-KINGDOM_CALL void without_card(const Tables& tables, State& state) {
+KINGDOM_APART void without_card(const Tables& tables, State& state) {
     Turn& turn = state.turn;
     Player& me = state.player[turn.player];
     if (turn.terrain != nothing) {
@@ -170,20 +170,20 @@ KINGDOM_APART void settle(const Tables& tables, State& state) {
     }
 }
 
-// Whether a hex has lost its last tile: that is what a Canoe waits for.
-KINGDOM_CALL bool is_emptied(const Tables& tables, const State& state, const std::uint8_t* before) {
-    for (int site = 0; site < tables.sites; ++site)
-        if (before[site] && !state.stock[site] && tables.site_cell[site] >= 0) return true;
-    return false;
+// The location hexes that still have a tile: a Canoe waits for the last one to go.
+KINGDOM_APART std::uint32_t stocked(const Tables& tables, const State& state) {
+    std::uint32_t found = 0;
+    KINGDOM_ROLLED for (int site = 0; site < tables.sites; ++site)
+        found |= static_cast<std::uint32_t>(state.stock[site] && tables.site_cell[site] >= 0) << site;
+    return found;
 }
 
 // Asks those who may react to what a player took, the next to the left first (RULES 5.4).
-KINGDOM_CALL bool add_reactions(const Tables& tables, State& state, const std::uint8_t* before,
-                                int seat) {
-    if (!is_emptied(tables, state, before)) return false;
+KINGDOM_APART bool add_reactions(const Tables& tables, State& state, std::uint32_t before, int seat) {
+    if (!(before & ~stocked(tables, state))) return false;
     const std::uint32_t owners = tables.tile[tables.reaction].places;
     bool added = false;
-    for (int offset = tables.players - tables.canoe_others; offset >= 1; --offset) {
+    KINGDOM_ROLLED for (int offset = tables.players - tables.canoe_others; offset >= 1; --offset) {
         const int other = (seat + offset) % tables.players;
         if (!(ready(state.player[other]) & owners)) continue;
         push(state, frame_of(react, other, 1, tables.reaction));
@@ -192,23 +192,15 @@ KINGDOM_CALL bool add_reactions(const Tables& tables, State& state, const std::u
     return added;
 }
 
-struct Stock {
-    std::uint8_t count[max_sites];
-
-    KINGDOM_CALL explicit Stock(const State& state) {
-        for (int site = 0; site < max_sites; ++site) count[site] = state.stock[site];
-    }
-};
-
 // --- the turn ----------------------------------------------------------------------------------
 
 // Plays the terrain of a hex: one of several cards, or a half of one (RULES 3.2).
-KINGDOM_CALL void choose_terrain(const Tables& tables, Turn& turn, int cell) {
-    const Choices choices(tables, turn.card, turn.cards);
+KINGDOM_APART void choose_terrain(const Tables& tables, Turn& turn, int cell) {
+    const Choices choices = choices_of(tables, turn.card, turn.cards);
     std::uint32_t rest = choices.terrains;
     while (!has(tables.played[lowest(rest)], cell)) rest &= rest - 1;
     const int terrain = lowest(rest);
-    const Choice choice = choices.choice[terrain];
+    const Choice choice = choices.choice(terrain);
     turn.terrain = static_cast<std::uint8_t>(terrain);
     forget_cards(turn);
     if (choice.card >= 0) turn.card[turn.cards++] = choice.card;
@@ -218,7 +210,7 @@ KINGDOM_CALL void choose_terrain(const Tables& tables, Turn& turn, int cell) {
 }
 
 // Notes a mandatory build for a card to look at; returns all of them if they are complete.
-KINGDOM_CALL Mask note_build(const Tables& tables, Turn& turn, int cell) {
+KINGDOM_APART Mask note_build(const Tables& tables, Turn& turn, int cell) {
     Mask whole = Mask::none();
     if (turn.lined == no_line) return whole;
     if (turn.lined + 1 < tables.mandatory_builds) {
@@ -245,14 +237,10 @@ KINGDOM_APART void take_build(const Tables& tables, State& state, int cell) {
     if (turn.anywhere) spend(tables, state, seat, tables.waiver);
     const Mask whole = tables.in_line ? note_build(tables, turn, cell) : Mask::none();
     Player& me = state.player[seat];
-    bool reacting = false;
-    if (tables.reaction >= 0) {
-        const Stock stock(state);
-        put_settlement(tables, state, seat, cell, seat, whole, due);
-        reacting = add_reactions(tables, state, stock.count, seat);
-    } else {
-        put_settlement(tables, state, seat, cell, seat, whole, due);
-    }
+    const bool reactions = tables.reaction >= 0 && tables.touching[cell];
+    const std::uint32_t stock = reactions ? stocked(tables, state) : 0;
+    put_settlement(tables, state, seat, cell, seat, whole, due);
+    const bool reacting = reactions && add_reactions(tables, state, stock, seat);
     if (due) --turn.due;
     else state.built = 1;
     if (is_done(me)) state.ending = 1;
@@ -298,11 +286,11 @@ KINGDOM_APART void end_turn(const Tables& tables, State& state) {
 }
 
 // The terrain that cards leave no choice about, else undecided.
-KINGDOM_CALL int terrain_of(const Tables& tables, const std::int8_t* cards, int count) {
+KINGDOM_APART int terrain_of(const Tables& tables, const std::int8_t* cards, int count) {
     if (count > 1) return undecided;  // also equal ones: they leave the game together
     if (count == 0) return nothing;
     if (cards[0] < ordinary_cards) return cards[0];
-    const Choices choices(tables, cards, count);
+    const Choices choices = choices_of(tables, cards, count);
     return popcount(choices.terrains) == 1 ? lowest(choices.terrains) : undecided;
 }
 
@@ -333,7 +321,7 @@ KINGDOM_APART void begin_turn(const Tables& tables, State& state, int seat) {
 }
 
 // Declares that the build asked for now may be anywhere, or takes that back.
-KINGDOM_CALL void toggle_anywhere(const Tables& tables, State& state) {
+KINGDOM_APART void toggle_anywhere(const Tables& tables, State& state) {
     std::uint8_t& anywhere = state.frames ? top(state).anywhere : state.turn.anywhere;
     anywhere = !anywhere;
     ask(tables, state);
@@ -357,7 +345,7 @@ KINGDOM_CALL void take_turn(const Tables& tables, State& state, int action) {
 // --- cards drawn -------------------------------------------------------------------------------
 
 // Puts the card that was drawn at the end of a turn, or dealt, into its player's hand.
-KINGDOM_CALL void take_card(const Tables& tables, State& state, int card) {
+KINGDOM_APART void take_card(const Tables& tables, State& state, int card) {
     Frame& frame = top(state);
     const int seat = frame.player;
     draw_card(state, seat, card);
@@ -376,7 +364,7 @@ KINGDOM_CALL void take_card(const Tables& tables, State& state, int card) {
 }
 
 // Plays a card in place of one that was exhausted, as soon as all of them are drawn.
-KINGDOM_CALL void take_new_card(const Tables& tables, State& state, int card) {
+KINGDOM_APART void take_new_card(const Tables& tables, State& state, int card) {
     Turn& turn = state.turn;
     Frame& frame = top(state);
     draw_card(state, turn.player, card);
@@ -393,7 +381,7 @@ KINGDOM_CALL void take_new_card(const Tables& tables, State& state, int card) {
 }
 
 // Builds on the terrain of a card that a tile turned up; if nothing fits that is all.
-KINGDOM_CALL void take_revealed(const Tables& tables, State& state, int card) {
+KINGDOM_APART void take_revealed(const Tables& tables, State& state, int card) {
     Frame& frame = top(state);
     reveal_card(state, card);
     frame.asks = tables.tile[frame.tile].last;
@@ -407,14 +395,14 @@ KINGDOM_CALL void take_revealed(const Tables& tables, State& state, int card) {
 
 // --- tiles in use ------------------------------------------------------------------------------
 
-KINGDOM_CALL int owner_of(const Tables& tables, const State& state, int cell) {
+KINGDOM_APART int owner_of(const Tables& tables, const State& state, int cell) {
     for (int seat = 0; seat < tables.players; ++seat)
         if (has(state.settlements[seat] | all_meeples(state.player[seat]), cell)) return seat;
     return -1;
 }
 
 // Takes a piece of another player off the board.
-KINGDOM_CALL void remove_piece(const Tables& tables, State& state, int cell) {
+KINGDOM_APART void remove_piece(const Tables& tables, State& state, int cell) {
     const int owner = owner_of(tables, state, cell);
     if (has(state.settlements[owner], cell)) {
         take_off(tables, state, owner, cell, false);
@@ -426,7 +414,7 @@ KINGDOM_CALL void remove_piece(const Tables& tables, State& state, int cell) {
 }
 
 // Places a meeple, steps on with it, or takes it back; returns how often the tile may act again.
-KINGDOM_CALL int send_meeple(const Tables& tables, State& state, const Frame& frame, int cell) {
+KINGDOM_APART int send_meeple(const Tables& tables, State& state, const Frame& frame, int cell) {
     const Tile& tile = tables.tile[frame.tile];
     const Mask out = meeples_out(state.player[frame.player], tile.meeple);
     if (has(out, cell)) {
@@ -442,7 +430,7 @@ KINGDOM_CALL int send_meeple(const Tables& tables, State& state, const Frame& fr
 }
 
 // Carries out what a tile does with the cell that was chosen last; returns how often again.
-KINGDOM_CALL int carry_out(const Tables& tables, State& state, const Frame& frame, int cell) {
+KINGDOM_APART int carry_out(const Tables& tables, State& state, const Frame& frame, int cell) {
     const int seat = frame.player, again = frame.left - 1;
     switch (tables.tile[frame.tile].kind) {
     case kind_move: move_settlement(tables, state, seat, frame.cell, cell); return again;
@@ -471,7 +459,7 @@ KINGDOM_APART void act(const Tables& tables, State& state, int cell) {
     const bool turned_over = frame.left < tile.times || tile.use == spent;
     if (!turned_over) spend(tables, state, frame.player, frame.tile);
     if (frame.anywhere) spend(tables, state, frame.player, tables.waiver);
-    const Stock stock(state);
+    const std::uint32_t stock = tables.reaction >= 0 ? stocked(tables, state) : 0;
     const int left = carry_out(tables, state, frame, cell);
     pop(state);
     if (tile.use == triggered) {  // the player may have another one that reacts
@@ -483,7 +471,7 @@ KINGDOM_APART void act(const Tables& tables, State& state, int cell) {
         again.left = static_cast<std::uint8_t>(left);
         push(state, again);
     }
-    if (tables.reaction >= 0) add_reactions(tables, state, stock.count, frame.player);
+    if (stock) add_reactions(tables, state, stock, frame.player);
     if (frame.card >= 0) ++state.discard[frame.card];
     if (tile.builds) {
         state.built = 1;

@@ -10,7 +10,7 @@ KINGDOM_CALL bool is_away_from_all(const Tables& tables, const State& state, int
     if (has(state.near, cell)) return false;
     const Mask clear = clear_hexes(tables, state);
     bool found = false;
-    each_played(tables, state.turn, [&](const Mask& ground) {
+    each_ground(played_grounds(tables, state.turn), [&](const Mask& ground) {
         found |= has(ground, cell) && (ground & clear & state.near).any();
     });
     return found;
