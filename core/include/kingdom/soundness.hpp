@@ -1,4 +1,5 @@
-// What holds in every state: pieces, tiles and cards are conserved, and what is derived is right.
+// What holds in every state: numbers are in range, pieces, tiles and cards are conserved, and what is
+// derived is right. Of any bytes whatever, `fault_of` can be asked.
 #pragma once
 
 #include "kingdom/turns.hpp"
@@ -7,6 +8,7 @@ namespace kingdom {
 
 enum Fault {
     sound,
+    out_of_range,   // a number that stands for no cell, card, tile, player or question
     wrong_pieces,   // more or fewer settlements than a player has, or two things on one hex
     wrong_free,     // the free hexes are not those without a piece
     wrong_tiles,    // tiles of a site appeared or vanished
@@ -15,6 +17,65 @@ enum Fault {
     wrong_choices,  // the legal actions are not those that follow from the rest
     nothing_legal   // the game goes on, and nobody can do anything
 };
+
+// --- numbers that something is looked up by ----------------------------------------------------
+
+KINGDOM_CALL bool is_within(int number, int least, int most) {
+    return least <= number && number <= most;
+}
+KINGDOM_CALL bool is_cell(int number) { return is_within(number, 0, cells - 1); }
+KINGDOM_CALL bool is_cell_or_none(int number) { return number == no_cell || is_cell(number); }
+
+KINGDOM_CALL bool is_in_range(const Tables& tables, const Player& player) {
+    const std::uint32_t known = static_cast<std::uint32_t>((std::uint64_t{1} << tables.sites) - 1);
+    if ((player.held | player.used | player.fresh | player.taken) & ~known) return false;
+    if (!is_cell_or_none(player.city) || player.cards > max_hand) return false;
+    for (int meeple = 0; meeple < max_meeples; ++meeple) {
+        if (player.resting[meeple] > max_out) return false;
+        for (const std::int16_t cell : player.out[meeple])
+            if (!is_cell_or_none(cell)) return false;
+    }
+    for (int index = 0; index < player.cards; ++index)
+        if (!is_within(player.card[index], unknown, tables.card_kinds - 1)) return false;
+    return true;
+}
+
+KINGDOM_CALL bool is_in_range(const Tables& tables, const Turn& turn) {
+    if (turn.player >= tables.players || turn.terrain >= grounds) return false;
+    if (turn.cards > max_hand || !is_within(turn.lined, no_line, 2)) return false;
+    for (int index = 0; index < turn.cards; ++index)
+        if (!is_within(turn.card[index], 0, tables.card_kinds - 1)) return false;
+    return is_cell(turn.line[0]) && is_cell(turn.line[1]);
+}
+
+// Whether a question can be asked: of the cards that are left to draw there is room in the hand, and
+// a tile that is in play asks what it has to.
+KINGDOM_CALL bool is_in_range(const Tables& tables, const State& state, const Frame& frame) {
+    if (frame.player >= tables.players || !is_cell_or_none(frame.cell)) return false;
+    if (!is_within(frame.card, -1, tables.card_kinds - 1)) return false;
+    if (frame.asks < reveal) {
+        const int room = max_hand - (frame.asks == new_card ? state.turn.cards : 0);
+        return state.player[frame.player].cards + frame.left <= max_hand && frame.left <= room;
+    }
+    if (!is_within(frame.tile, 0, tile_slots - 1)) return false;
+    const Tile& tile = tables.tile[frame.tile];
+    const bool asked = frame.asks == tile.first || frame.asks == tile.last;
+    return tile.places && tile.questions && asked && (frame.asks != put || is_cell(frame.cell));
+}
+
+KINGDOM_CALL Fault range_fault(const Tables& tables, const State& state) {
+    for (int seat = 0; seat < max_players; ++seat)
+        if (!is_in_range(tables, state.player[seat])) return out_of_range;
+    if (!is_in_range(tables, state.turn) || state.frames > max_frames) return out_of_range;
+    if (state.in_turn ? !is_within(state.turn.asks, before, after) : state.turn.asks != deal)
+        return out_of_range;
+    for (int index = 0; index < state.frames; ++index)
+        if (!is_in_range(tables, state, state.frame[index])) return out_of_range;
+    const bool there = is_within(state.to_move, over, tables.players - 1);
+    return there && state.format == exchange_format ? sound : out_of_range;
+}
+
+// --- what is conserved -------------------------------------------------------------------------
 
 KINGDOM_CALL Fault pieces_fault(const Tables& tables, const State& state) {
     Mask taken = Mask::none();
@@ -49,6 +110,17 @@ KINGDOM_CALL Fault tiles_fault(const Tables& tables, const State& state) {
     return sound;
 }
 
+// The cards in question are some of the player's hand.
+KINGDOM_CALL Fault hand_fault(const State& state) {
+    const Player& player = state.player[state.turn.player];
+    int held[max_cards]{};
+    for (int index = 0; index < player.cards; ++index)
+        if (player.card[index] != unknown) ++held[player.card[index]];
+    for (int index = 0; index < state.turn.cards; ++index)
+        if (--held[state.turn.card[index]] < 0) return wrong_cards;
+    return sound;
+}
+
 KINGDOM_CALL Fault cards_fault(const Tables& tables, const State& state) {
     int known[max_cards], all = 0;
     for (int card = 0; card < max_cards; ++card) {
@@ -64,8 +136,10 @@ KINGDOM_CALL Fault cards_fault(const Tables& tables, const State& state) {
         if (known[card] > tables.deck[card]) return wrong_cards;  // removed cards are gone
         all -= known[card];
     }
-    return all >= 0 ? sound : wrong_cards;
+    return all >= 0 ? hand_fault(state) : wrong_cards;
 }
+
+// --- what is derived ---------------------------------------------------------------------------
 
 KINGDOM_CALL Fault choices_fault(const Tables& tables, const State& state) {
     if (state.in_turn &&
@@ -79,9 +153,11 @@ KINGDOM_CALL Fault choices_fault(const Tables& tables, const State& state) {
     return state.to_move == over || legal_count(state) ? sound : nothing_legal;
 }
 
-// The first thing that is wrong with a state whose fields are in range.
+// The first thing that is wrong with a state. Nothing is looked up before its number is known to be
+// in range.
 KINGDOM_CALL Fault fault_of(const Tables& tables, const State& state) {
-    Fault fault = pieces_fault(tables, state);
+    Fault fault = range_fault(tables, state);
+    if (fault == sound) fault = pieces_fault(tables, state);
     if (fault == sound) fault = tiles_fault(tables, state);
     if (fault == sound) fault = cards_fault(tables, state);
     return fault == sound ? choices_fault(tables, state) : fault;

@@ -20,6 +20,7 @@ _ROOM: Final = 4096  # actions of a game: far more than nearly all have
 
 FAULTS: Final = (
     "sound",
+    "out_of_range",
     "wrong_pieces",
     "wrong_free",
     "wrong_tiles",
