@@ -7,7 +7,7 @@ from base64 import b64decode
 from functools import cache
 from typing import Any
 
-from kingdom import State
+from kingdom import CHANCE, State
 from kingdom.core import Core, Playouts
 from kingdom.draws import Draws, Stream
 from kingdom.rules.position import CHANCE
