@@ -62,6 +62,12 @@ def test_neighbours_change_from_deal_to_deal() -> None:
     assert after == {1, 2, 3}
 
 
+def test_against_itself_a_bot_plays_each_deal_once() -> None:
+    made = plan(1, 3, Format.SELF)
+    assert [made.deal_of(number) for number in range(4)] == [0, 1, 2, 3]
+    assert made.seats_of(2) == (0, 0, 0)
+
+
 def test_a_deal_is_the_same_for_all_who_play_it() -> None:
     made = plan(3, 2, Format.ROUND_ROBIN)
     games = [made.deals.game(made.deal_of(number)) for number in (0, 1, 5)]
@@ -76,6 +82,7 @@ def test_a_deal_is_the_same_for_all_who_play_it() -> None:
         (("a", "a"), Format.MATCH, "each bot is named once"),
         (("a", "b", "c"), Format.MATCH, "a match is between two bots, not 3"),
         (("a",), Format.ROUND_ROBIN, "an arena needs two bots"),
+        (("a", "b"), Format.SELF, "one bot plays against itself, not 2"),
     ],
 )
 def test_what_is_no_arena(bots: tuple[str, ...], form: Format, what: str) -> None:

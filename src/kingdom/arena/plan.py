@@ -25,13 +25,14 @@ class Format(StrEnum):
     MATCH = "match"  # the first bot against all others being the second
     GAUNTLET = "gauntlet"  # the first bot against each of the others in turn
     ROUND_ROBIN = "round-robin"  # everybody against everybody
+    SELF = "self"  # one bot against itself, each deal once
 
 
 @dataclass(frozen=True)
 class ArenaPlan:
     """The games of an arena; plain data, because it is sent to other processes.
 
-    Each deal is played by each line-up once in every rotation of the seats.
+    Each deal is played by each line-up once in every rotation of the seats, if they differ.
     """
 
     deals: Deals
@@ -45,7 +46,9 @@ class ArenaPlan:
             raise ValueError("each bot is named once")
         if self.format is Format.MATCH and len(self.bots) != 2:
             raise ValueError(f"a match is between two bots, not {len(self.bots)}")
-        if len(self.bots) < 2:
+        if self.format is Format.SELF and len(self.bots) != 1:
+            raise ValueError(f"one bot plays against itself, not {len(self.bots)}")
+        if self.format is not Format.SELF and len(self.bots) < 2:
             raise ValueError("an arena needs two bots")
 
     @property
@@ -53,10 +56,17 @@ class ArenaPlan:
         """How many seats there are in a game."""
         return self.deals.players
 
+    @property
+    def rotations(self) -> int:
+        """In how many seatings each line-up plays each deal."""
+        return 1 if self.format is Format.SELF else self.players
+
     @cached_property
     def line_ups(self) -> list[tuple[int, ...]]:
         """The bots, by index, that meet in a game, whoever sits where."""
         count = len(self.bots)
+        if self.format is Format.SELF:
+            return [(0,) * self.players]
         if self.format is not Format.ROUND_ROBIN:
             return [(0, *[other] * (self.players - 1)) for other in range(1, count)]
         if count >= self.players:
@@ -71,14 +81,14 @@ class ArenaPlan:
 
     def deal_of(self, number: int) -> int:
         """Return the deal of a game; both are counted from 0."""
-        return number // (self.players * len(self.line_ups))
+        return number // (self.rotations * len(self.line_ups))
 
     def seats_of(self, number: int) -> tuple[int, ...]:
         """Return the bots of a game, by index, in the order of their seats."""
-        line_up = self.line_ups[number // self.players % len(self.line_ups)]
+        line_up = self.line_ups[number // self.rotations % len(self.line_ups)]
         order = Draws(self.deals.seed, self.deal_of(number), _ORDER)
         seats = draw_lots(line_up, len(line_up), order) if self._mixed else line_up
-        turn = number % self.players
+        turn = number % self.rotations
         return (*seats[-turn:], *seats[:-turn]) if turn else tuple(seats)
 
     @property

@@ -3,38 +3,22 @@
 from __future__ import annotations
 
 from html import escape
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
+from kingdom.arena.page import Page, bar, cell, name_cell, percent, section, span, table
 from kingdom.arena.plots import Row, dots
 from kingdom.arena.statistics import Estimate
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping
 
 Summary = dict[str, Any]
-
-_PAGE: Final = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body>
-<h1>{title}</h1>
-<p>{lead}</p>
-{sections}
-</body>
-</html>
-"""
 
 
 def report(summary: Summary) -> str:
     """Return the page about the games of a summary."""
+    page = Page(" · ".join(bot["name"] for bot in summary["bots"]), _lead(summary))
     parts = [
         _failures(summary),
         _test(summary),
@@ -47,12 +31,9 @@ def report(summary: Summary) -> str:
         _times(summary),
         _how(summary),
     ]
-    return _PAGE.format(
-        title=escape(" · ".join(bot["name"] for bot in summary["bots"])),
-        style=files("kingdom.arena").joinpath("page.css").read_text("utf-8"),
-        lead=escape(_lead(summary)),
-        sections="\n".join(filter(None, parts)),
-    )
+    for part in parts:
+        page.add(part)
+    return page.text()
 
 
 _GOLD: Final = """What each source paid on average, in the games that had it. The bar compares the
@@ -70,37 +51,6 @@ def _lead(summary: Summary) -> str:
     )
 
 
-def _section(title: str, text: str, body: str, kind: str = "") -> str:
-    about = f"<p>{text}</p>" if text else ""
-    named = f' class="{kind}"' if kind else ""
-    inner = f'<div class="scroll">{body}</div>' if body else ""
-    return f"<section{named}>\n<h2>{title}</h2>\n{about}\n{inner}\n</section>"
-
-
-def _table(header: Sequence[str], rows: Iterable[Sequence[str]], even: bool = False) -> str:
-    """Return a table, perhaps with columns of equal width; cells of rows are already marked up."""
-    kind = f' class="even" style="--columns: {len(header) - 1}"' if even else ""
-    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in header)
-    body = "\n".join(f"<tr>{''.join(row)}</tr>" for row in rows)
-    return f"<table{kind}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
-
-
-def _name(text: str) -> str:
-    return f'<th scope="row">{escape(text)}</th>'
-
-
-def _cell(text: str, more: str = "") -> str:
-    return f"<td>{text}{f' <small>{more}</small>' if more else ''}</td>"
-
-
-def _percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def _span(low: float, high: float, percent: bool = False) -> str:
-    return f"{100 * low:.0f}–{100 * high:.0f}" if percent else f"{low:.1f}–{high:.1f}"
-
-
 def _estimate(row: Mapping[str, Any], name: str, suffix: str = "") -> Estimate:
     return Estimate(row[name + suffix], row[f"{name}_low"], row[f"{name}_high"])
 
@@ -112,7 +62,7 @@ def _ratings(summary: Summary) -> str:
         "A fit of the Plackett-Luce model to all places, on the scale of Elo ratings: between two "
         "players, 100 points more mean that one wins 64 % of the games, 200 points 76 %."
     )
-    return _section("Ratings", text, dots(rows, lambda value: f"{value:.0f}", title="Ratings"))
+    return section("Ratings", text, dots(rows, lambda value: f"{value:.0f}", title="Ratings"))
 
 
 def _matrix(summary: Summary) -> str:
@@ -124,12 +74,12 @@ def _matrix(summary: Summary) -> str:
             a, b, mean, fair = pair["a"], pair["b"], pair["a_win_share"], pair["fair"]
             shares[a, b] = mean, pair["low"], pair["high"], fair
             shares[b, a] = 1 - mean, 1 - pair["high"], 1 - pair["low"], 1 - fair
-    rows = [[_name(a), *(_share_cell(a, b, shares.get((a, b))) for b in names)] for a in names]
+    rows = [[name_cell(a), *(_share_cell(a, b, shares.get((a, b))) for b in names)] for a in names]
     text = (
         "How often the bot of the row beats that of the column: its share of the games that one "
         "of the two won. Green is more than a fair share, red is less."
     )
-    return _section("Who beats whom", text, _table(["", *names], rows, even=True))
+    return section("Who beats whom", text, table(["", *names], rows, even=True))
 
 
 def _share_cell(a: str, b: str, share: tuple[float, float, float, float] | None) -> str:
@@ -138,10 +88,10 @@ def _share_cell(a: str, b: str, share: tuple[float, float, float, float] | None)
     mean, low, high, fair = share
     strength = min(1.0, abs(mean - fair) / max(fair, 1 - fair)) * 0.55
     tone = "good" if mean > fair else "bad"
-    span = _span(low, high, percent=True)
+    interval = span(low, high, percent=True)
     return (
         f'<td style="background: rgb(var(--{tone}) / {strength:.2f})">'
-        f"{_percent(mean)} <small>{span}</small></td>"
+        f"{percent(mean)} <small>{interval}</small></td>"
     )
 
 
@@ -149,18 +99,18 @@ def _bots(summary: Summary) -> str:
     header = ["bot", "games", "wins per seat", "gold", "rating"]
     rows = [
         [
-            _name(bot["name"]),
-            _cell(f"{bot['games']:,}"),
-            _cell(
-                _percent(bot["win_share"]),
-                _span(bot["win_share_low"], bot["win_share_high"], percent=True),
+            name_cell(bot["name"]),
+            cell(f"{bot['games']:,}"),
+            cell(
+                percent(bot["win_share"]),
+                span(bot["win_share_low"], bot["win_share_high"], percent=True),
             ),
-            _cell(f"{bot['gold_mean']:.1f}", _span(bot["gold_low"], bot["gold_high"])),
-            _cell(f"{bot['rating']:.0f}", f"{bot['rating_low']:.0f}–{bot['rating_high']:.0f}"),
+            cell(f"{bot['gold_mean']:.1f}", span(bot["gold_low"], bot["gold_high"])),
+            cell(f"{bot['rating']:.0f}", f"{bot['rating_low']:.0f}–{bot['rating_high']:.0f}"),
         ]
         for bot in sorted(summary["bots"], key=lambda bot: -bot["rating"])
     ]
-    return _section("The bots", "", _table(header, rows))
+    return section("The bots", "", table(header, rows))
 
 
 def _seats(summary: Summary) -> str:
@@ -176,9 +126,9 @@ def _seats(summary: Summary) -> str:
     header = ["", *(f"seat {row['seat']}" for row in everybody)]
     rows = [
         [
-            _name(bot["name"]),
+            name_cell(bot["name"]),
             *(
-                _cell(_percent(row["win_share"]), f"{row['gold_mean']:.1f} gold")
+                cell(percent(row["win_share"]), f"{row['gold_mean']:.1f} gold")
                 for row in summary["seats"]
                 if row["bot"] == bot["name"]
             ),
@@ -186,7 +136,7 @@ def _seats(summary: Summary) -> str:
         for bot in summary["bots"]
     ]
     text = "The share of games won from each seat, all bots together; the dashed line is fair."
-    return _section("Seats", text, plot + _table(header, rows))
+    return section("Seats", text, plot + table(header, rows))
 
 
 def _heat(
@@ -204,37 +154,30 @@ def _heat(
     ordered = sorted(values, key=lambda key: -max(values[key].values()))
     rows = [
         [
-            _name(key.replace("-", " ").capitalize()),
-            *(_bar(values[key].get(name), most, digits) for name in names),
+            name_cell(key.replace("-", " ").capitalize()),
+            *(bar(values[key].get(name), most, digits) for name in names),
         ]
         for key in ordered
     ]
-    return _section(title, text, _table(["", *names], rows, even=True))
-
-
-def _bar(value: float | None, most: float, digits: int) -> str:
-    if value is None:
-        return '<td class="self">·</td>'
-    part = max(0.0, 100 * value / most)
-    return f'<td class="bar" style="--part: {part:.1f}%">{value:.{digits}f}</td>'
+    return section(title, text, table(["", *names], rows, even=True))
 
 
 def _times(summary: Summary) -> str:
     header = ["bot", "turns", "mean", "99th percentile", "longest"]
     rows = [
         [
-            _name(bot["name"]),
-            _cell(f"{bot['turns']:,}"),
-            *(_cell(f"{bot[key]:,.1f} ms") for key in ("ms_mean", "ms_p99", "ms_max")),
+            name_cell(bot["name"]),
+            cell(f"{bot['turns']:,}"),
+            *(cell(f"{bot[key]:,.1f} ms") for key in ("ms_mean", "ms_p99", "ms_max")),
         ]
         for bot in summary["bots"]
     ]
-    return _section("Time per turn", "", _table(header, rows))
+    return section("Time per turn", "", table(header, rows))
 
 
 def _test(summary: Summary) -> str:
     test = summary.get("sprt")
-    return _section("Sequential test", escape(test["text"]), "") if test else ""
+    return section("Sequential test", escape(test["text"]), "") if test else ""
 
 
 def _failures(summary: Summary) -> str:
@@ -242,17 +185,17 @@ def _failures(summary: Summary) -> str:
         return ""
     rows = [
         [
-            _name(failure["bot"]),
-            _cell(str(failure["game"])),
-            _cell(str(failure["seat"])),
+            name_cell(failure["bot"]),
+            cell(str(failure["game"])),
+            cell(str(failure["seat"])),
             f"<td><code>{escape(failure['why'])}</code></td>",
         ]
         for failure in summary["failures"]
     ]
     text = "From then on simple moves were played for the bot; the games count."
-    return _section("Failures", text, _table(["bot", "game", "seat", "why"], rows), "warning")
+    return section("Failures", text, table(["bot", "game", "seat", "why"], rows), "warning")
 
 
 def _how(summary: Summary) -> str:
     command = summary.get("command")
-    return _section("How it was made", f"<code>{escape(command)}</code>", "") if command else ""
+    return section("How it was made", f"<code>{escape(command)}</code>", "") if command else ""

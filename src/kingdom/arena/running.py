@@ -70,7 +70,7 @@ class EarlyStop:
         """Take the plan of a match, and the test of the first bot's win share."""
         self.test = test
         self._bot = plan.bots[0]
-        self._size = plan.players * len(plan.line_ups)  # games of a deal
+        self._size = plan.rotations * len(plan.line_ups)  # games of a deal
         self._waiting: dict[int, list[GameResult]] = {}
         self._next = 0
         self.answer: bool | None = None

@@ -147,11 +147,12 @@ def add_game_options(parser: argparse.ArgumentParser) -> None:
         "cards=lords,?,?', every ? and whatever is left out is drawn for each game (default: draw "
         "everything)",
     )
-    _add_rule_option(group)
+    add_rule_option(group)
     add_sections_option(group)
 
 
-def _add_rule_option(parser: argparse._ActionsContainer) -> None:
+def add_rule_option(parser: argparse._ActionsContainer) -> None:
+    """Add the option for house rules."""
     parser.add_argument(
         "--rule",
         metavar="NAME=VALUE",

@@ -1,0 +1,181 @@
+"""`kingdom study`: what players argue about, answered by many games of one bot against itself."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kingdom.cli.common import (
+    add_command,
+    add_jobs_option,
+    add_rule_option,
+    add_sections_option,
+    color_on,
+    module_names,
+    print_json,
+    progress_bar,
+    seed_number,
+    table,
+    whole_number,
+)
+from kingdom.content import ALL_MODULES, MODULES
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
+
+if TYPE_CHECKING:
+    from kingdom.arena.plan import ArenaPlan
+    from kingdom.arena.results import GameResult
+    from kingdom.cli.common import Commands
+
+DEFAULT_GAMES: Final = 400
+DEFAULT_BOT: Final = "planner:width=24"
+
+_TEXT: Final = """\
+Let a bot play against itself on random set-ups, and report what players argue about: which seat is
+best with how many players, how much gold each card and landmark pays, and how much more gold those
+have who use a tile. The stronger the bot, the more it says about strong play.
+
+examples:
+  kingdom study
+  kingdom study --bot search:1000 --players 2,4 --games 1000 --modules all --report study.html
+"""
+
+
+def add(commands: Commands) -> None:
+    """Add the command and its arguments."""
+    parser = add_command(commands, "study", run, "answer what players argue about", _TEXT)
+    parser.add_argument(
+        "--bot", metavar="B", default=DEFAULT_BOT, help=f"who plays (default: {DEFAULT_BOT})"
+    )
+    parser.add_argument(
+        "--players",
+        metavar="P,...",
+        type=_counts,
+        default=(2, 3, 4, 5),
+        help="numbers of players (default: 2,3,4,5)",
+    )
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole_number(1),
+        default=DEFAULT_GAMES,
+        help=f"games for each number of players (default: {DEFAULT_GAMES})",
+    )
+    parser.add_argument(
+        "--modules",
+        metavar="M,...",
+        type=module_names,
+        default=("base",),
+        help=f"modules in play: {', '.join(MODULES)}, or {ALL_MODULES} (default: base)",
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=seed_number, default=0, help="seed of the games (default: 0)"
+    )
+    add_jobs_option(parser, "play", default=0)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--report", metavar="FILE", type=Path, help="write a page as HTML")
+    add_rule_option(parser)
+    add_sections_option(parser)
+
+
+def _counts(text: str) -> tuple[int, ...]:
+    read = whole_number(MIN_PLAYERS, MAX_PLAYERS)
+    return tuple(dict.fromkeys(read(part) for part in text.split(",")))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games and report; return the exit status."""
+    from kingdom.arena.study import study, study_page
+
+    if arguments.report is not None and not arguments.report.absolute().parent.is_dir():
+        raise ValueError(f"{str(arguments.report)!r}: cannot write a file there")
+    told = study(_played(arguments))
+    told |= {"bot": arguments.bot, "modules": [*arguments.modules], "seed": arguments.seed}
+    if arguments.report is not None:
+        page = study_page(told, arguments.bot, arguments.modules, _command(arguments))
+        arguments.report.write_text(page, encoding="utf-8", newline="\n")
+    if arguments.json:
+        print_json(told)
+    else:
+        _print(told)
+    return 0
+
+
+def _played(arguments: argparse.Namespace) -> dict[int, list[GameResult]]:
+    from kingdom.arena.running import play_games
+
+    plans = _plans(arguments)
+    jobs = min(arguments.jobs or os.cpu_count() or 1, arguments.games)
+    games: dict[int, list[GameResult]] = {}
+    with progress_bar("playing", arguments.games * len(plans)) as advance:
+        for plan in plans:
+            found = games[plan.players] = []
+            for result in play_games(plan, range(arguments.games), jobs):
+                found.append(result)
+                advance(1)
+            found.sort(key=lambda result: result.number)
+    return games
+
+
+def _plans(arguments: argparse.Namespace) -> list[ArenaPlan]:
+    from kingdom.arena.deals import Deals
+    from kingdom.arena.plan import ArenaPlan, Format
+    from kingdom.cli.common import house_rules, library_of
+    from kingdom.cli.games import read_names, try_bots
+
+    names = read_names(arguments.bot, arguments.prog)
+    first = Deals(
+        arguments.seed,
+        MIN_PLAYERS,
+        arguments.modules,
+        house_rules(arguments.rule),
+        library=library_of(arguments),
+    )
+    plans = [
+        ArenaPlan(replace(first, players=players), names, arguments.games, Format.SELF)
+        for players in arguments.players
+    ]
+    for plan in plans:
+        plan.deals.game(0)  # fails here rather than in another process
+    try_bots([(name, plans[0].rng(0, 0)) for name in names])
+    return plans
+
+
+def _command(arguments: argparse.Namespace) -> str:
+    """Return the command that plays the same games."""
+    from shlex import quote
+
+    words = ["kingdom", "study", "--bot", arguments.bot, "--games", str(arguments.games)]
+    words += ["--players", ",".join(map(str, arguments.players)), "--seed", str(arguments.seed)]
+    words += ["--modules", ",".join(arguments.modules)]
+    words += [word for rule in arguments.rule for word in ("--rule", rule)]
+    return " ".join(map(quote, words))
+
+
+def _print(told: dict[str, Any]) -> None:
+    seats = [
+        [
+            f"{row['players']} players",
+            str(row["seat"]),
+            f"{row['mean']:.1%}",
+            f"{row['low']:.1%}-{row['high']:.1%}",
+        ]
+        for row in told["seats"]
+    ]
+    print(table("Seats", ["", "seat", "wins", "95 %"], seats, color_on()))
+    tiles = [
+        [tile, str(row["games"]), f"{row['mean']:+.1f}", f"{row['low']:+.1f} to {row['high']:+.1f}"]
+        for tile, row in sorted(told["tiles"].items(), key=lambda item: -item[1]["mean"])
+    ]
+    if tiles:
+        header = ["tile", "games", "gold", "95 %"]
+        print("", table("More gold than those without it", header, tiles, color_on()), sep="\n")
+    counts = [*told["games"]]
+    sources = [
+        [source, *(f"{row[players]:.1f}" if players in row else "-" for players in counts)]
+        for source, row in told["sources"].items()
+    ]
+    header = ["source", *(f"{players} players" for players in counts)]
+    print("", table("Gold by source", header, sources, color_on()), sep="\n")

@@ -1,0 +1,58 @@
+"""What a study says follows from its games."""
+
+import re
+
+import pytest
+
+from kingdom.arena.results import GameResult, SeatResult
+from kingdom.arena.study import study, study_page
+from tests.support.commands import Command
+
+
+def seat(gold: int, place: int, tiles: dict[str, int]) -> SeatResult:
+    return SeatResult("bot", gold, place, float(place == 1), {"castles": gold}, tiles, (1.0,))
+
+
+def games(count: int) -> list[GameResult]:
+    """Return games in which seat 1 wins with a tower, by ten gold."""
+    return [
+        GameResult(number, number, 100, (seat(50, 1, {"tower": 2}), seat(40, 2, {"farm": 1})))
+        for number in range(count)
+    ]
+
+
+def test_seats_tiles_and_sources() -> None:
+    told = study({2: games(30)})
+    assert [row["mean"] for row in told["seats"]] == [1.0, 0.0]
+    assert told["seats"][0]["low"] > 0.85
+    assert told["tiles"]["tower"] == {"mean": 10, "low": 10, "high": 10, "games": 30}
+    assert told["tiles"]["farm"]["mean"] == -10
+    assert told["sources"] == {"castles": {2: 45}}
+    assert told["gold"][2]["mean"] == 45
+
+
+def test_little_is_said_of_few_games() -> None:
+    assert study({2: games(5)})["tiles"] == {}
+
+
+def test_a_page_about_it() -> None:
+    page = study_page(study({2: games(30)}), "<bot>", ["base"], "kingdom study --bot '<bot>'")
+    assert re.findall("<h2>(.*)</h2>", page) == [
+        "Seats with 2 players",
+        "Worth of the tiles",
+        "Gold by source",
+        "How it was made",
+    ]
+    assert "30 games of &lt;bot&gt; against itself" in page
+    assert "<bot>" not in page
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    run = Command(capsys)
+    arguments = ("study", "--bot", "random", "--games", "4", "--players", "2,3", "--jobs", "1")
+    told = run(*arguments, "--json").json
+    assert told["games"] == {"2": 4, "3": 4}
+    assert len(told["seats"]) == 5
+    assert "Gold by source" in run(*arguments).out
+    assert "is not a whole number from 2 to 5" in run.refused(2, "study", "--players", "2,6")
+    assert "unknown bot 'nobody'" in run.refused(2, "study", "--bot", "nobody")
