@@ -37,11 +37,13 @@ def imported(folder: str) -> set[str]:
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module.partition(".")[0])
     homes = packages_distributions()
-    return {normal(homes[name][0]) for name in found - sys.stdlib_module_names - OWN - TYPES}
+    others = found - sys.stdlib_module_names - OWN - TYPES
+    # What is not installed, such as an extra that few need, is called like its package.
+    return {normal(homes.get(name, [name])[0]) for name in others}
 
 
 def test_what_the_package_imports_is_declared() -> None:
-    extras = [*EXTRAS["postgres"], *EXTRAS["arena"]]
+    extras = [*EXTRAS["postgres"], *EXTRAS["arena"], *EXTRAS["ray"]]
     allowed = declared([*PROJECT["dependencies"], *extras])
     found = imported("src")
     assert {"fastapi", "psycopg", "rich"} <= found

@@ -10,7 +10,6 @@ from typing import Any
 from kingdom import CHANCE, State
 from kingdom.core import Core, Playouts
 from kingdom.draws import Draws, Stream
-from kingdom.rules.position import CHANCE
 from kingdom.rules.scoring import Outcome
 from tests.support.soak import Tally
 from tools import playouts

@@ -83,6 +83,14 @@ def add(commands: Commands) -> None:
         "--seed", metavar="S", type=seed_number, default=0, help="seed of the deals (default: 0)"
     )
     add_jobs_option(parser, "play", default=0)
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        nargs="?",
+        const="local",
+        help="play on a Ray cluster: auto, ray://host:10001, or without an address one that is "
+        "started here with --jobs processes",
+    )
     _add_output_options(parser)
     add_game_options(parser)
 
@@ -164,8 +172,13 @@ def _early_stop(plan: ArenaPlan, arguments: argparse.Namespace) -> EarlyStop | N
 
 def _prepare(arguments: argparse.Namespace) -> None:
     """Find out before the games what could not be written after them."""
+    from kingdom.arena.cluster import check_ray
     from kingdom.arena.parquet import check_parquet
 
+    if arguments.ray is not None:
+        if arguments.out is not None:
+            raise UsageError("--out writes records here, not on a cluster", arguments.prog)
+        check_ray()
     if arguments.parquet is not None:
         check_parquet()
     if arguments.out is not None:
@@ -205,6 +218,7 @@ def _all_results(
     stop: EarlyStop | None,
 ) -> Iterator[GameResult]:
     """Yield the results that were kept, then those of new games, until enough were played."""
+    from kingdom.arena.cluster import play_on_cluster
     from kingdom.arena.running import play_games
 
     before = [result for result in kept.results if result.number < plan.games] if kept else []
@@ -217,7 +231,11 @@ def _all_results(
         return
     left = [number for number in range(plan.games) if number not in done]
     jobs = min(arguments.jobs or os.cpu_count() or 1, max(1, len(left)))
-    for result in play_games(plan, left, jobs, arguments.out):
+    if arguments.ray is None:
+        playing = play_games(plan, left, jobs, arguments.out)
+    else:
+        playing = play_on_cluster(plan, left, arguments.ray, jobs)
+    for result in playing:
         if kept is not None:
             kept.add(result)
         yield result
