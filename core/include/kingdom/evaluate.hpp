@@ -250,15 +250,23 @@ inline Value pieces_worth(const Standing& at) {
     return value;
 }
 
+// What the tiles are worth that lie two steps from own pieces and can still be taken.
+inline Value tiles_in_sight(const Standing& at, const Mask& wide) {
+    const Tables& tables = at.tables;
+    Value value = 0;
+    for (int site = 0; site < tables.sites; ++site)
+        if (at.state.stock[site] && tables.site_cell[site] >= 0 &&
+            !(at.player().taken >> site & 1) && has(wide, tables.site_cell[site]))
+            value += tile_promise(at, site);
+    return value;
+}
+
 // How free the next builds are, and which tiles are close.
 inline Value freedom_worth(const Standing& at, const Mask& wide) {
     const Weights& weights = at.weights;
     const Value touch = weights.touch + (at.lore.pays_apart ? weights.touch_apart : 0);
-    int in_sight = 0;
-    for (int site = 0; site < at.tables.sites; ++site)
-        in_sight += at.state.stock[site] && at.tables.site_cell[site] >= 0 &&
-                    !(at.player().taken >> site & 1) && has(wide, at.tables.site_cell[site]);
-    return at.later(weights.tile_sight * in_sight - touch * popcount(touched_terrains(at)));
+    return at.later(tiles_in_sight(at, wide) / 100 * weights.tile_sight / 10 -
+                    touch * popcount(touched_terrains(at)));
 }
 
 // What a player has and may hope for, in thousandths of a gold.

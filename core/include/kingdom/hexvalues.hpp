@@ -28,7 +28,31 @@ struct HexValues {
         Value sum = 0;
         for (int index = 0; index < count; ++index)
             sum += mask[index].word(word) >> shift & 1 ? value[index] : 0;
-        return touch ? sum - touch * popcount(terrains[cell] & ~touched) : sum;
+        return sum - touching(cell);
+    }
+
+    // Calls f(cell, value) for each of some hexes; quicker than one by one, since most masks have few.
+    template <class F> void each(const Mask& hexes, F f) const {
+        Value sum[64 * words];
+        each_bit(hexes, [&](int bit) { sum[bit] = 0; });
+        for (int index = 0; index < count; ++index) {
+            const Mask inside = hexes & mask[index];
+            if (inside.any()) each_bit(inside, [&](int bit) { sum[bit] += value[index]; });
+        }
+        each_bit(hexes, [&](int bit) {
+            const int cell = cell_of(bit);
+            f(cell, sum[bit] - touching(cell));
+        });
+    }
+
+  private:
+    Value touching(int cell) const {
+        return touch ? touch * popcount(terrains[cell] & ~touched) : 0;
+    }
+    template <class F> static void each_bit(const Mask& hexes, F f) {
+        for (int index = 0; index < words; ++index)
+            for (std::uint64_t word = hexes.word(index); word; word &= word - 1)
+                f(64 * index + lowest(word));
     }
 };
 
@@ -245,14 +269,10 @@ inline void tile_gain(const Standing& at, HexValues& into) {
     const Tables& tables = at.tables;
     Mask in_sight = Mask::none();
     for (int site = 0; site < tables.sites; ++site) {
-        const int cell = tables.site_cell[site], slot = tables.site_tile[site];
+        const int cell = tables.site_cell[site];
         if (!at.state.stock[site] || cell < 0 || at.player().taken >> site & 1) continue;
-        const Tile& tile = tables.tile[slot];
-        const bool once = tables.passing >> site & 1 || tile.kind == kind_city;
-        const int uses = once ? (at.rounds ? one_round : 0) : at.rounds;
         const Mask around = neighbours_of(cell);
-        into.add(around, tile.use == at_once ? tile.gold * one_gold
-                                             : per_round(at.weights.tile[slot], uses));
+        into.add(around, tile_promise(at, site));
         in_sight |= around;
     }
     if (at.soon) into.add(neighbours(in_sight & at.clear) - in_sight, at.weights.hex_sight);
@@ -280,8 +300,8 @@ inline Value next_turn(const Standing& at, HexValues& values) {
     Value sum = 0;
     for (int terrain = 0; terrain < ordinary_cards; ++terrain) {
         Value best[3]{};
-        each_cell(near_or_any(at.tables.played[terrain] & at.clear, at.near), [&](int cell) {
-            Value value = values.at(cell);
+        const Mask hexes = near_or_any(at.tables.played[terrain] & at.clear, at.near);
+        values.each(hexes, [&](int, Value value) {
             for (Value& other : best)
                 if (value > other) {
                     const Value less = other;

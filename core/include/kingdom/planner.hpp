@@ -12,6 +12,7 @@ namespace kingdom {
 inline constexpr int max_planned = 94;   // actions of a plan
 inline constexpr int max_width = 512;
 inline constexpr int max_plans = 64;
+inline constexpr int looked_ahead = 32;  // whole turns for which the next one is thought of
 
 // How much is looked at.
 struct Effort {
@@ -193,7 +194,7 @@ class Planner {
         seat = root.to_move;
         const Judge its(tables, lore, weights, root, seat);
         judge = &its;
-        space.done.clear(effort.plans);
+        space.done.clear(effort.plans < looked_ahead ? looked_ahead : effort.plans);
         ++space.finished.now;
         Best<max_width>* now = &space.layer[0];
         next = &space.layer[1];
@@ -210,6 +211,7 @@ class Planner {
         }
         look_ahead();
         space.done.sort();
+        if (space.done.count > effort.plans) space.done.count = effort.plans;
     }
 
   private:
@@ -324,7 +326,7 @@ class Planner {
 
     void build_on(const Step& step, const State& state, const Mask& hexes, int most) {
         Few best(most);
-        each_cell(hexes, [&](int cell) { best.add(cell, space.gain.at(cell)); });
+        space.gain.each(hexes, [&](int cell, Value value) { best.add(cell, value); });
         for (int index = 0; index < best.count; ++index) take(step, state, best.cell[index]);
     }
 
@@ -367,7 +369,7 @@ class Planner {
 
     void move(const Step& step, const State& state) {
         Few from(effort.lifts);
-        each_cell(state.legal, [&](int cell) { from.add(cell, -space.loss.at(cell)); });
+        space.loss.each(state.legal, [&](int cell, Value value) { from.add(cell, -value); });
         for (int index = 0; index < from.count; ++index) {
             State lifted = state;
             advance(tables, lifted, from.cell[index]);
@@ -378,7 +380,7 @@ class Planner {
     // Own pieces that are missed least.
     void give_up(const Step& step, const State& state) {
         Few best(effort.lifts);
-        each_cell(state.legal, [&](int cell) { best.add(cell, -space.loss.at(cell)); });
+        space.loss.each(state.legal, [&](int cell, Value value) { best.add(cell, -value); });
         for (int index = 0; index < best.count; ++index) take(step, state, best.cell[index]);
     }
 
@@ -392,7 +394,7 @@ class Planner {
             if (other == seat || !theirs.any()) continue;
             const Standing at(tables, lore, weights, state, everybody.pieces, other, rounds);
             losses(at, space.loss);
-            each_cell(theirs, [&](int cell) { best.add(cell, space.loss.at(cell)); });
+            space.loss.each(theirs, [&](int cell, Value value) { best.add(cell, value); });
         }
         for (int index = 0; index < best.count; ++index) take(step, state, best.cell[index]);
     }
@@ -411,7 +413,7 @@ class Planner {
     // Hexes that the player has least use for.
     void set_walls(const Step& step, const State& state) {
         Few best(effort.tile_hexes);
-        each_cell(state.legal, [&](int cell) { best.add(cell, -space.gain.at(cell)); });
+        space.gain.each(state.legal, [&](int cell, Value value) { best.add(cell, -value); });
         for (int index = 0; index < best.count; ++index) take(step, state, best.cell[index]);
     }
 

@@ -89,8 +89,8 @@ class Policy {
 
     Choice best_of(const Mask& hexes) {
         Choice best;
-        each_cell(hexes, [&](int cell) {
-            const Value value = gain.at(cell) + draws->below(weights.noise + 1);
+        gain.each(hexes, [&](int cell, Value worth) {
+            const Value value = worth + draws->below(weights.noise + 1);
             if (value > best.value) best = {cell, value};
         });
         return best;

@@ -92,6 +92,15 @@ struct Standing {
     }
 };
 
+// What a tile is worth that could be taken now.
+inline Value tile_promise(const Standing& at, int site) {
+    const int slot = at.tables.site_tile[site];
+    const Tile& tile = at.tables.tile[slot];
+    if (tile.use == at_once) return tile.gold * one_gold;
+    const bool once = at.tables.passing >> site & 1 || tile.kind == kind_city;
+    return once ? (at.rounds ? at.weights.tile[slot] : 0) : per_round(at.weights.tile[slot], at.rounds);
+}
+
 // The pieces of all players that count for gold.
 struct Everybody {
     Mask pieces[max_players];

@@ -250,7 +250,7 @@ def effort_of(width: int, plans: int, blur: float = 0.0, seed: int = 0) -> Effor
 
 
 def rules_of(
-    turns: int = 1000, margin: int = 20, win: int = 1000, half: int = 6, prior: float = 0.0
+    turns: int = 1000, margin: int = 20, win: int = 1000, half: int = 6, prior: float = 60.0
 ) -> RulesStruct:
     """Return how turns are compared: what gold ahead, a win and the planner's word count."""
     return RulesStruct(turns=turns, margin=margin, win=win, half=half, prior=round(prior))

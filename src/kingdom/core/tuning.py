@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -29,7 +30,11 @@ JUDGING: Final = 1 << 41
 """Those on which the result is judged have seeds from here on."""
 
 PARTS: Final = {"planner": Manner.PLANNER, "playout": Manner.POLICY}
+_SETUPS: Final = (
+    360  # drawn once and played with many deals, since drawing takes as long as playing
+)
 _WIDTH: Final = 8  # of planners while they are tuned
+_PULL: Final = 0.001  # back to where it began: weights that rarely matter would drift off by chance
 _HALF: Final = 15  # gold ahead for half of the whole score
 
 
@@ -65,6 +70,7 @@ class Tuning:
         numbers = [*self.start.tiles.values(), *(self.start.terms[name] for name in term_names())]
         self._names = len(self.start.tiles)
         self._scale = [0.25 * abs(number) + 0.08 for number in numbers]
+        self._begun = tuple(numbers)
         self.progress = Progress(weights=numbers, sums=[0.0] * len(numbers))
 
     def run(self) -> Iterator[Progress]:
@@ -87,7 +93,8 @@ class Tuning:
         won = self._score(self._weights(up), self._weights(down))
         rate = plan.rate * (0.25 + 0.75 * left) * won
         for index, sign in enumerate(signs):
-            progress.weights[index] += rate * sign * self._scale[index]
+            away = progress.weights[index] - self._begun[index]
+            progress.weights[index] += rate * sign * self._scale[index] - _PULL * away
         progress.step += 1
         if 2 * progress.step > plan.steps:
             progress.kept += 1
@@ -113,7 +120,7 @@ class Tuning:
         plan = self.plan
         players = plan.players[number % len(plan.players)]
         modules = plan.modules[number // len(plan.players) % len(plan.modules)]
-        core = drawn_core(players, modules, TUNING + plan.seed, number)
+        core = _pooled_core(players, modules, TUNING + plan.seed, number % _SETUPS)
         total = 0.0
         for seat in range(players):
             gold = _gold(core, ours, theirs, seat, TUNING + plan.seed, number)
@@ -174,6 +181,11 @@ def drawn_core(players: int, modules: str, seed: int, number: int) -> Core:
     """Return the core of a random set-up with some modules, whose names are joined by `+`."""
     names: Collection[str] = modules.split("+")
     return Core(Setup.random(players, names, Draws(seed, number)))
+
+
+@lru_cache(maxsize=1024)
+def _pooled_core(players: int, modules: str, seed: int, number: int) -> Core:
+    return drawn_core(players, modules, seed, number)
 
 
 def _gold(

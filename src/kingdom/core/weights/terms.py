@@ -9,7 +9,7 @@ MEANINGS: Final = {
     "meeple_out": "each meeple on the board, besides gold",
     "touch": "what each terrain costs that binds the next builds, being next to own pieces",
     "touch_apart": "more of that where separate settlement areas are paid",
-    "tile_sight": "each tile two steps away that can still be taken",
+    "tile_sight": "the share of its worth that a tile two steps away has which can still be taken",
     "patch_sight": "each castle or row two steps away that is not paid yet, per gold",
     "room": "each hex next to own pieces where a piece would be paid, per gold",
     "room_in_best": "each hex next to own pieces in the row or area that is paid",
