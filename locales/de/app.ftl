@@ -228,7 +228,7 @@ table-board = Spielplan
 table-board-help = Mit den Pfeiltasten gehst du über die Felder, Enter wählt, N und P gehen zum nächsten und vorigen Feld, das du wählen kannst, Plus und Minus zoomen. Ein Fragezeichen zeigt alle Tasten.
 table-fit = Den ganzen Plan zeigen
 confirm = Bestätigen
-confirm-tap = Tippe noch einmal auf das Feld oder bestätige hier.
+confirm-tap = Tippe noch einmal darauf oder bestätige.
 confirm-setting = Tippen, dann bestätigen
 confirm-setting-about = Das erste Tippen zeigt, was ein Feld bringt, das zweite wählt es.
 table-your-turn = Du bist dran
@@ -249,6 +249,7 @@ table-undo-ask-step = Um Rücknahme des Schritts bitten
 table-undo-ask-turn = Um Rücknahme des Zugs bitten
 table-undo-step-short = Schritt
 table-undo-turn-short = Zug
+table-undo-last-turn-short = Letzter Zug
 table-undo-about = { $count ->
     [one] Den letzten Schritt zurücknehmen
    *[other] { $count } Schritte zurücknehmen

@@ -228,7 +228,7 @@ table-board = Board
 table-board-help = The arrow keys move across the hexes, Enter chooses, N and P jump to the next and previous hex you can choose, plus and minus zoom. Press ? for all keys.
 table-fit = Show the whole board
 confirm = Confirm
-confirm-tap = Tap the hex again, or confirm here.
+confirm-tap = Tap it again, or confirm.
 confirm-setting = Tap, then confirm
 confirm-setting-about = The first tap shows what a hex brings, the second chooses it.
 table-your-turn = Your turn
@@ -249,6 +249,7 @@ table-undo-ask-step = Ask to undo step
 table-undo-ask-turn = Ask to undo turn
 table-undo-step-short = Step
 table-undo-turn-short = Turn
+table-undo-last-turn-short = Last turn
 table-undo-about = { $count ->
     [one] Take back the last step
    *[other] Take back { $count } steps

@@ -228,7 +228,7 @@ table-board = Speelveld
 table-board-help = Met de pijltjes ga je over de velden, Enter kiest, N en P gaan naar het volgende en vorige veld dat je kunt kiezen, plus en min zoomen. Een vraagteken toont alle toetsen.
 table-fit = Het hele speelveld tonen
 confirm = Bevestigen
-confirm-tap = Tik nog eens op het veld, of bevestig hier.
+confirm-tap = Tik er nog eens op, of bevestig.
 confirm-setting = Tikken, dan bevestigen
 confirm-setting-about = De eerste tik laat zien wat een veld oplevert, de tweede kiest het.
 table-your-turn = Jouw beurt
@@ -249,6 +249,7 @@ table-undo-ask-step = Vragen: stap terugnemen
 table-undo-ask-turn = Vragen: beurt terugnemen
 table-undo-step-short = Stap
 table-undo-turn-short = Beurt
+table-undo-last-turn-short = Vorige beurt
 table-undo-about = { $count ->
     [one] De laatste stap terugnemen
    *[other] { $count } stappen terugnemen

@@ -5,13 +5,18 @@ from __future__ import annotations
 from itertools import count
 from random import Random
 
+from kingdom.actions import parse_action
 from kingdom.server.games.history import ACT, History
 from kingdom.server.games.undo import plan_choices
 from kingdom.setup import Setup
+from tests.rules.test_canoe_turns import CYCLE
 from tests.server.test_undo import finish_turn, settlements
 from tests.support.clients import Json, Live
+from tests.support.drawn import drawn
 from tests.support.servers import Server
 from tests.support.tables import check_record, run, two_people
+
+NOMADS = "treasure sword treasure outpost sword"
 
 
 async def take_back(client: Live, choice: Json) -> Json:
@@ -157,6 +162,21 @@ def test_a_step_and_a_turn_are_told_apart() -> None:
                 assert {gone.seat for gone in turn.steps} > {seat}
         history = history.with_action(ACT, history.state.random_action(rng)).with_cards()
     assert seen == {(False, False), (True, False), (False, True), (True, True)}
+
+
+def test_a_reaction_leaves_the_step_a_step_and_the_turn_a_turn() -> None:
+    history = History.begin(drawn(CYCLE, "C=canoe", NOMADS, player=1), "ab" * 32)
+    for move in ("f1", "stop", "g3", "a4"):  # player 0 reacts twice
+        history = history.with_action(ACT, parse_action(move)).with_cards()
+    step, turn = plan_choices(history, [1])
+    assert step is not None
+    assert turn is not None
+    assert [gone.seat for gone in step.steps] == [1, 0]
+    assert [gone.seat for gone in turn.steps] == [1, 0, 1, 0]
+    assert (step.beyond, step.free, turn.beyond, turn.free) == (False, False, False, False)
+    reaction, whole = plan_choices(history, [0])
+    assert reaction is not None
+    assert ([gone.seat for gone in reaction.steps], whole) == ([0], None)
 
 
 # --- redo --------------------------------------------------------------------------------------

@@ -172,6 +172,9 @@ test('a step and a turn are two buttons with words, on a phone too', { skip }, a
   await table.after(seq + 1);
   assert.equal(await table.pieces(), 0, 'the turn at hand goes without a question');
   assert.equal(await table.redo.innerText(), 'Redo');
+  await playUntil(anna.page, id, { moves: 4 }); // a turn, and the beginning of the next
+  await table.page.getByRole('button', { name: /^Last turn: / }).waitFor();
+  assert.equal(await table.undoTurn.innerText(), 'Last turn', 'not the turn at hand');
   anna.well();
 });
 

@@ -41,7 +41,7 @@ class UndoPlan(NamedTuple):
 class UndoChoices(NamedTuple):
     """The two ways back that a player is offered."""
 
-    step: UndoPlan | None  # the player's last action, and cards drawn after it
+    step: UndoPlan | None  # the player's last action, with the cards and reactions after it
     turn: UndoPlan | None  # the current turn, or to the player's last turn
 
 
@@ -73,8 +73,8 @@ def plan_choices(history: History, seats: Collection[int]) -> UndoChoices:
     last = plan_undo(history, seats)
     if last is None:
         return UndoChoices(None, None)
-    if any(step.kind != DRAW for step in last.steps[1:]):
-        return UndoChoices(None, last)  # others have moved since
+    if last.beyond and any(step.kind != DRAW for step in last.steps[1:]):
+        return UndoChoices(None, last)  # others have had their turns since
     turn = _plan_turn(history, seats)
     return UndoChoices(last, turn if turn and turn.actions > last.actions else None)
 

@@ -211,10 +211,10 @@ class UndoOffer:
     """The seats that have to agree."""
     start: UndoStart | None
     step: UndoChoice | None
-    """The viewer's last action, if nobody has moved since."""
+    """The viewer's last action, unless others have had their turns since; what others did in
+    between, such as a reaction, goes with it."""
     turn: UndoChoice | None
-    """The whole current turn; if others have moved since the viewer did, to the viewer's last
-    turn."""
+    """The whole current turn; if others have had theirs since, back to the viewer's last turn."""
     redo: int | None
     """How many actions can be done again; null if nothing was taken back by the viewer, or
     something else was done since."""
