@@ -195,7 +195,7 @@ def test_wishes_to_take_back_are_limited(server: Server, monkeypatch: pytest.Mon
                 cells = a.screen["legal"]["cells"]
                 await a.act(cells[0] if cells else "end")
             for number in (1, 2):
-                for _ in range(3):  # the same wish, sent again, is no other one
+                for _ in range(3):  # the same request, sent again, is no other one
                     asked = await a.ask({"t": "undo", "seq": a.seq})
                     assert (asked["t"], asked["undo"]) == ("asked", number)
                 await b.ask({"t": "answer", "undo": number, "yes": False})

@@ -31,13 +31,13 @@ def seed_in(server: Server, game: str) -> str:
 def test_the_commitment_comes_before_the_nonce(server: Server) -> None:
     anna = server.person("Anna")
     told = commitment_for(anna)
-    wish = {"players": ME_AND_BOT, "ticket": told["ticket"], "nonce": "anna-nonce"}
-    game = anna.post("/api/tables", wish)["id"]
+    body = {"players": ME_AND_BOT, "ticket": told["ticket"], "nonce": "anna-nonce"}
+    game = anna.post("/api/tables", body)["id"]
     table = anna.get(f"/api/tables/{game}")
     assert table["commitment"] == told["commitment"]
     assert [seat["nonce"] for seat in table["seats"]] == ["anna-nonce", None]
     assert shuffle.commitment(seed_in(server, game)) == told["commitment"]
-    used = anna.post("/api/tables", wish, status=400)
+    used = anna.post("/api/tables", body, status=400)
     assert used["error"]["field"] == "ticket", "a seed that may be known by now"
 
 
@@ -91,9 +91,9 @@ def test_a_game_with_nonces_ends_fair(server: Server, random_order: bool) -> Non
     async def play() -> None:
         anna = server.person("Anna")
         told = commitment_for(anna)
-        wish = {"players": ME_AND_BOT, "modules": ["nomads"], "random_order": random_order}
+        body = {"players": ME_AND_BOT, "modules": ["nomads"], "random_order": random_order}
         opening = {"ticket": told["ticket"], "nonce": "anna-nonce"}
-        game = anna.post("/api/tables", wish | opening)["id"]
+        game = anna.post("/api/tables", body | opening)["id"]
         async with anna.live(game) as a:
             await a.play(Random(2))
             check_record(anna, game, a.screen)
@@ -134,8 +134,8 @@ def test_a_rematch_has_a_commitment_and_nonces_of_its_own(server: Server) -> Non
         async with anna.live(game) as a:
             await a.play(Random(3))
         told = commitment_for(anna)
-        wish = {"ticket": told["ticket"], "nonce": "second-nonce"}
-        following = anna.post(f"/api/tables/{game}/rematch", wish)["id"]
+        body = {"ticket": told["ticket"], "nonce": "second-nonce"}
+        following = anna.post(f"/api/tables/{game}/rematch", body)["id"]
         table = anna.get(f"/api/tables/{following}")
         assert table["commitment"] == told["commitment"]
         assert [seat["nonce"] for seat in table["seats"]] == [None, "second-nonce"]

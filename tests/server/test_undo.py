@@ -94,21 +94,21 @@ def test_after_a_card_was_drawn_the_others_have_to_agree(server: Server) -> None
     run(play())
 
 
-def test_refusing_and_playing_on_void_the_wish(server: Server) -> None:
+def test_refusing_and_playing_on_void_the_request(server: Server) -> None:
     async def play() -> None:
         anna, bert, game = two_people(server, first_game=True)
         async with anna.live(game) as a, bert.live(game) as b:
             await finish_turn(a)
-            number = await wish(a, b)
+            number = await request(a, b)
             await b.ask({"t": "answer", "undo": number, "yes": False})
             await a.until(lambda: a.screen["undo"]["request"] is None)
-            number = await wish(a, b)
+            number = await request(a, b)
             await b.act(b.legal()[0])
             assert b.screen["undo"]["request"] is None
             late = await b.ask({"t": "answer", "undo": number, "yes": True})
             assert late["t"] == "stale"
 
-    async def wish(a: Live, b: Live) -> int:
+    async def request(a: Live, b: Live) -> int:
         asked = await a.ask({"t": "undo", "seq": a.seq, "to": a.screen["undo"]["to"]})
         await b.until(lambda: bool(b.screen["undo"]["request"]))
         number: int = asked["undo"]
