@@ -86,7 +86,7 @@ tile-sword-does = Schicke eine fremde Siedlung zurück in den Vorrat ihres Besit
 tile-treasure = Schatz
 tile-treasure-does = Bringt sofort 3 Gold.
 tile-lighthouse = Leuchtturm
-tile-lighthouse-does = Setze dein Schiff aufs Wasser, fahre bis zu drei Schritte weit oder nimm es zurück.
+tile-lighthouse-does = Setze dein Schiff aufs Wasser, fahre bis zu drei Schritte oder nimm es zurück.
 tile-foresters-lodge = Forsthaus
 tile-foresters-lodge-does = Baue eine zusätzliche Siedlung im Wald.
 tile-barracks = Kaserne
@@ -100,7 +100,7 @@ tile-fort-does = Decke eine Geländekarte auf und baue eine zusätzliche Siedlun
 tile-monastery = Kloster
 tile-monastery-does = Baue eine zusätzliche Siedlung im Canyon.
 tile-wagon = Planwagen
-tile-wagon-does = Setze deinen Planwagen ein, fahre bis zu drei Schritte weit (auch über Berge) oder nimm ihn zurück.
+tile-wagon-does = Setze deinen Planwagen ein, fahre bis zu drei Schritte (auch über Berge) oder nimm ihn zurück.
 tile-canoe = Kanu
 tile-canoe-does = Nimmt jemand das letzte Plättchen eines Feldes, baust du eine Siedlung auf Sumpf oder Wasser.
 tile-canoe-bonus = Kanu-Bonus
@@ -122,7 +122,7 @@ tile-suspension-bridge-does = Versetze eine deiner Siedlungen in den Canyon.
 tile-tree-house = Baumhaus
 tile-tree-house-does = Versetze eine deiner Siedlungen in den Wald.
 tile-cave = Höhle
-tile-cave-does = Einmal pro Zug: Versetze eine Siedlung, die neben einer Höhle steht, auf ein freies Feld neben einer beliebigen Höhle.
+tile-cave-does = Einmal pro Zug: Versetze eine Siedlung neben einer Höhle auf ein freies Feld neben einer beliebigen Höhle.
 
 ## Kingdom Builder cards
 
@@ -265,10 +265,10 @@ ask-build = { $count ->
   }
 ask-build-anywhere = { $tile }: Baue, wo du willst
 ask-build-card = { $tile }: Baue { $where }
-ask-lift = { $tile }: Welche Siedlung möchtest du versetzen?
+ask-lift = { $tile }: Welche Siedlung versetzt du?
 ask-lift-steps = { $count ->
-    [one] { $tile }: Welche Siedlung möchtest du versetzen? Noch 1 Schritt
-   *[other] { $tile }: Welche Siedlung möchtest du versetzen? Noch { $count } Schritte
+    [one] { $tile }: Wähle eine Siedlung (noch 1 Schritt)
+   *[other] { $tile }: Wähle eine Siedlung (noch { $count } Schritte)
   }
 ask-put = { $tile }: Wohin soll die Siedlung?
 ask-wall = { $count ->
@@ -277,22 +277,22 @@ ask-wall = { $count ->
   }
 ask-remove = { $tile }: Welche Figur soll vom Spielplan?
 ask-remove-of = { $tile }: Welche Figur von { $player } soll vom Spielplan?
-ask-piece = { $tile }: Wähle ein Feld für noch einen Krieger, oder nimm einen zurück
-ask-piece-place = { $tile }: Wähle ein Feld für { $piece ->
+ask-piece = { $tile }: Stelle noch einen Krieger auf oder tippe einen an, um ihn zurückzunehmen
+ask-piece-place = { $tile }: Wohin soll { $piece ->
     [ship] dein Schiff
-    [wagon] deinen Planwagen
-   *[warriors] einen Krieger
-  }
-ask-piece-back = { $tile }: Tippe auf { $piece ->
-    [ship] dein Schiff
-    [wagon] deinen Planwagen
-   *[warriors] einen Krieger
-  }, um die Figur zurückzunehmen
-ask-piece-move = { $tile }: Bis zu { $count } Schritte mit { $piece ->
-    [ship] deinem Schiff
-    [wagon] deinem Planwagen
-   *[warriors] einem Krieger
-  }, oder tippe auf die Figur, um sie zurückzunehmen
+    [wagon] dein Planwagen
+   *[warriors] ein Krieger
+  }?
+ask-piece-back = { $tile }: Tippe { $piece ->
+    [ship] dein Schiff an, um es
+    [wagon] deinen Planwagen an, um ihn
+   *[warriors] einen Krieger an, um ihn
+  } zurückzunehmen
+ask-piece-move = { $tile }: Bis zu { $count } Schritte, oder tippe { $piece ->
+    [ship] dein Schiff an, um es
+    [wagon] deinen Planwagen an, um ihn
+   *[warriors] einen Krieger an, um ihn
+  } zurückzunehmen
 ask-piece-on = { $count ->
     [one] { $tile }: Noch 1 Schritt, oder hör hier auf
    *[other] { $tile }: Noch bis zu { $count } Schritte, oder hör hier auf
@@ -305,14 +305,14 @@ ask-draw = Eine Karte wird gezogen
 ask-new = Eine neue Karte wird gezogen
 ask-reveal = Eine Karte wird aufgedeckt
 advice-adjacent = Neben einer deiner Siedlungen.
-advice-adjacent-on = Baust du { $where }: neben einer deiner Siedlungen.
+advice-adjacent-on = { $where }: neben einer deiner Siedlungen.
 advice-adjacent-other = Neben einer anderen deiner Siedlungen.
-advice-anywhere = Wo du willst: Keines dieser Felder liegt neben deinen Siedlungen.
-advice-anywhere-on = Baust du { $where }: wo du willst.
+advice-anywhere = Wo du willst: Kein solches Feld grenzt an deine Siedlungen.
+advice-anywhere-on = { $where }: wo du willst.
 advice-free = Die erste darf überall auf diesem Gelände stehen.
 advice-first = Deine erste Siedlung darf überall auf dem Gelände deiner Karte stehen.
-advice-tiles = Plättchen kannst du davor oder danach nutzen.
-advice-waive = { $tile }: Tippe darauf, um zu bauen, wo du willst.
+advice-tiles = Plättchen nutzt du davor oder danach.
+advice-waive = { $tile }: Tippe darauf und baue, wo du willst.
 over-you-win = Du gewinnst mit { $gold } Gold!
 over-wins = { $count ->
     [one] { $players } gewinnt mit { $gold } Gold

@@ -267,8 +267,8 @@ ask-build-anywhere = { $tile }: build anywhere
 ask-build-card = { $tile }: build { $where }
 ask-lift = { $tile }: choose a settlement to move
 ask-lift-steps = { $count ->
-    [one] { $tile }: choose a settlement to move; 1 step is left
-   *[other] { $tile }: choose a settlement to move; { $count } steps are left
+    [one] { $tile }: choose a settlement (1 step left)
+   *[other] { $tile }: choose a settlement ({ $count } steps left)
   }
 ask-put = { $tile }: where should the settlement go?
 ask-wall = { $count ->
@@ -277,7 +277,7 @@ ask-wall = { $count ->
   }
 ask-remove = { $tile }: choose a piece to take off the board
 ask-remove-of = { $tile }: choose a piece of { $player } to take off the board
-ask-piece = { $tile }: choose a hex for another warrior, or press one to take it back
+ask-piece = { $tile }: place another warrior, or press one to take it back
 ask-piece-place = { $tile }: choose a hex for { $piece ->
     [ship] your ship
     [wagon] your wagon
@@ -288,11 +288,11 @@ ask-piece-back = { $tile }: press { $piece ->
     [wagon] your wagon
    *[warriors] a warrior
   } to take it back
-ask-piece-move = { $tile }: up to { $count } steps with { $piece ->
+ask-piece-move = { $tile }: up to { $count } steps, or press { $piece ->
     [ship] your ship
     [wagon] your wagon
    *[warriors] a warrior
-  }, or press it to take it back
+  } to take it back
 ask-piece-on = { $count ->
     [one] { $tile }: 1 more step, or stop here
    *[other] { $tile }: up to { $count } more steps, or stop here
@@ -305,10 +305,10 @@ ask-draw = A card is drawn
 ask-new = A new card is drawn
 ask-reveal = A card is turned up
 advice-adjacent = Next to one of your settlements.
-advice-adjacent-on = If you build { $where }: next to one of your settlements.
+advice-adjacent-on = { $where }: next to one of your settlements.
 advice-adjacent-other = Next to another of your settlements.
-advice-anywhere = Anywhere: none of these hexes is next to your settlements.
-advice-anywhere-on = If you build { $where }: anywhere.
+advice-anywhere = Anywhere: no such hex is next to your settlements.
+advice-anywhere-on = { $where }: anywhere.
 advice-free = The first one may stand anywhere on this terrain.
 advice-first = Your first settlement may stand anywhere on your card’s terrain.
 advice-tiles = You may use tiles before or after.

@@ -122,7 +122,7 @@ tile-suspension-bridge-does = Verplaats een van je nederzettingen naar het ravij
 tile-tree-house = Boomhut
 tile-tree-house-does = Verplaats een van je nederzettingen naar het bos.
 tile-cave = Grot
-tile-cave-does = Eén keer per beurt: verplaats een nederzetting die naast een grot staat naar een vrij veld naast een grot naar keuze.
+tile-cave-does = Eén keer per beurt: verplaats een nederzetting naast een grot naar een vrij veld naast een grot naar keuze.
 
 ## Kingdom Builder cards
 
@@ -267,52 +267,52 @@ ask-build-anywhere = { $tile }: bouw waar je wilt
 ask-build-card = { $tile }: bouw { $where }
 ask-lift = { $tile }: kies een nederzetting om te verplaatsen
 ask-lift-steps = { $count ->
-    [one] { $tile }: kies een nederzetting om te verplaatsen; nog 1 stap
-   *[other] { $tile }: kies een nederzetting om te verplaatsen; nog { $count } stappen
+    [one] { $tile }: kies een nederzetting (nog 1 stap)
+   *[other] { $tile }: kies een nederzetting (nog { $count } stappen)
   }
 ask-put = { $tile }: waar moet de nederzetting heen?
 ask-wall = { $count ->
     [one] { $tile }: zet een stenen muur
    *[other] { $tile }: zet hoogstens { $count } stenen muren
   }
-ask-remove = { $tile }: kies een stuk om van het speelveld te nemen
-ask-remove-of = { $tile }: kies een stuk van { $player } om van het speelveld te nemen
-ask-piece = { $tile }: kies een veld voor nog een soldaat, of tik op een soldaat om die terug te nemen
+ask-remove = { $tile }: welk stuk gaat van het speelveld?
+ask-remove-of = { $tile }: welk stuk van { $player } gaat van het speelveld?
+ask-piece = { $tile }: zet nog een soldaat neer, of tik er een aan om die terug te nemen
 ask-piece-place = { $tile }: kies een veld voor { $piece ->
     [ship] je schip
     [wagon] je koets
    *[warriors] een soldaat
   }
 ask-piece-back = { $tile }: tik op { $piece ->
-    [ship] je schip
-    [wagon] je koets
-   *[warriors] een soldaat
-  } om dit stuk terug te nemen
-ask-piece-move = { $tile }: hoogstens { $count } stappen met { $piece ->
-    [ship] je schip
-    [wagon] je koets
-   *[warriors] een soldaat
-  }, of tik op het stuk om het terug te nemen
+    [ship] je schip om het
+    [wagon] je koets om die
+   *[warriors] een soldaat om die
+  } terug te nemen
+ask-piece-move = { $tile }: hoogstens { $count } stappen, of tik op { $piece ->
+    [ship] je schip om het
+    [wagon] je koets om die
+   *[warriors] een soldaat om die
+  } terug te nemen
 ask-piece-on = { $count ->
     [one] { $tile }: nog 1 stap, of stop hier
    *[other] { $tile }: nog hoogstens { $count } stappen, of stop hier
   }
 ask-city = { $tile }: kies het midden van je stedentegel
-ask-aside = { $tile }: kies een nederzetting om van het speelveld te nemen
+ask-aside = { $tile }: welke nederzetting neem je van het speelveld?
 ask-react = { $tile }: bouw nu, of pas
 ask-deal = De kaarten worden gedeeld
 ask-draw = Er wordt een kaart getrokken
 ask-new = Er wordt een nieuwe kaart getrokken
 ask-reveal = Er wordt een kaart omgedraaid
 advice-adjacent = Naast een van je nederzettingen.
-advice-adjacent-on = Bouw je { $where }: naast een van je nederzettingen.
+advice-adjacent-on = { $where }: naast een van je nederzettingen.
 advice-adjacent-other = Naast een andere nederzetting van je.
-advice-anywhere = Waar je wilt: geen van deze velden ligt naast je nederzettingen.
-advice-anywhere-on = Bouw je { $where }: waar je wilt.
+advice-anywhere = Waar je wilt: geen enkel veld grenst aan je nederzettingen.
+advice-anywhere-on = { $where }: waar je wilt.
 advice-free = De eerste mag overal op dit gebied staan.
 advice-first = Je eerste nederzetting mag overal op het gebied van je kaart staan.
-advice-tiles = Tegels mag je ervoor of erna gebruiken.
-advice-waive = { $tile }: tik erop om te bouwen waar je wilt.
+advice-tiles = Tegels gebruik je ervoor of erna.
+advice-waive = { $tile }: tik erop en bouw waar je wilt.
 over-you-win = Je wint met { $gold } goud!
 over-wins = { $count ->
     [one] { $players } wint met { $gold } goud

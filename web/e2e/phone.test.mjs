@@ -155,8 +155,11 @@ test(
   },
 );
 
+/** Cards that pay nothing for a first settlement in the middle of nowhere. */
+const LATER = { cards: ['fishermen', 'merchants', 'citizens'] };
+
 test('tap, then confirm: a setting of the menu', { skip }, async () => {
-  const { page, anna, table } = await atTable(SMALL, tableOptions([me, bot()]));
+  const { page, anna, table } = await atTable(SMALL, tableOptions([me, bot()], LATER));
   await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('switch', { name: /Tap, then confirm/ }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
@@ -170,17 +173,34 @@ test('tap, then confirm: a setting of the menu', { skip }, async () => {
   await confirm.waitFor();
   await page.locator('image.ghost').waitFor();
   assert.equal(await table.seq(), seq, 'nothing is chosen yet');
-  const [other] = await clearlySeen(
-    page,
-    anna.screen.legal.cells.filter((cell) => cell !== first),
-  );
-  await tap(other);
-  assert.equal(await table.seq(), seq, 'another hex waits now');
+  const brought = () => anna.heard.filter(({ t }) => t === 'previewed');
+  const poor = ({ gold, tiles }) => !Object.keys(gold).length && !tiles.length;
+  let other;
+  for (const cell of await clearlySeen(page, anna.screen.legal.cells)) {
+    if (cell === first) continue;
+    const before = brought().length;
+    await tap(cell);
+    assert.equal(await table.seq(), seq, 'another hex waits now');
+    await anna.until(() => brought().length > before);
+    other = cell;
+    if (poor(brought().at(-1))) break;
+  }
+  const says = page.locator('.advice');
+  await says.getByText('No gold right now').waitFor();
+  await says.getByText('Tap it again, or confirm.').waitFor();
   await confirm.tap();
   await table.after(seq);
   assert.match(await table.cell(other).getAttribute('aria-label'), /settlement/);
   await confirm.waitFor({ state: 'detached' });
 
+  // Where nothing has to be said, the gold stands, and a press shows where it comes from.
+  const fishermen = says.getByRole('button', { name: /Fishermen: \d+ gold/ });
+  await fishermen.tap();
+  await page
+    .getByRole('group', { name: 'What is marked on the board' })
+    .getByText('Fishermen')
+    .waitFor();
+  await fishermen.tap();
   const [next] = await clearlySeen(page, anna.screen.legal.cells);
   const now = await table.seq();
   await tap(next);

@@ -3,26 +3,33 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { PROGRAMS, ROOT } from '../scripts/browser.mjs';
-import { person, skip } from './support/person.mjs';
+import { layoutOf } from '../scripts/layout.mjs';
+import { person, PHONE, skip } from './support/person.mjs';
 
+const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 const NOBODYS = 'question'; // the name of a table that the server does not have
 const SEAT = { kind: 'human', bot: null, left: false, kept: false };
 
-/** The boards with their questions, one of each kind; of meeples one of each tile. */
+const script = join(ROOT, 'web/scripts/questions.py');
+/** The boards with their questions. */
+const ALL = skip
+  ? []
+  : JSON.parse(execFileSync(join(PROGRAMS, 'python'), [script], { maxBuffer: 2 ** 25 }));
+
+/** One question of each kind; of meeples one of each tile. */
 function boards() {
-  const script = join(ROOT, 'web/scripts/questions.py');
-  const told = execFileSync(join(PROGRAMS, 'python'), [script], { maxBuffer: 2 ** 25 });
   const seen = new Set();
   const fresh = ({ asked: { kind, tile } }) => {
     const what = kind === 'piece' ? tile : kind;
     return !seen.has(what) && seen.add(what);
   };
-  return JSON.parse(told)
-    .map(({ board, screens }) => ({ board, screens: screens.filter(fresh) }))
-    .filter(({ screens }) => screens.length);
+  return ALL.map(({ board, screens }) => ({ board, screens: screens.filter(fresh) })).filter(
+    ({ screens }) => screens.length,
+  );
 }
 
 /** Play the server of that table by hand: `show` sends a screen, `told` waits for an answer. */
@@ -115,3 +122,102 @@ test('every kind of question is said, marked and can be left', { skip }, async (
   assert.deepEqual([...kinds].sort(), all.split(' ').sort());
   anna.well();
 });
+
+const LANGUAGES = ['en', 'nl', 'de'];
+const SIZES = [{ viewport: { width: 1440, height: 900 } }, PHONE, SMALL];
+
+/** Every question with its advice, as tests/table/now/questions.txt has them in each language. */
+function sentences() {
+  const file = join(ROOT, 'web/tests/table/now/questions.txt');
+  const blocks = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\n(?=\S)/);
+  return blocks.flatMap((block) => {
+    const [what, ...lines] = block.split('\n');
+    const [kind, tile] = what.split(' ');
+    return lines.map((line, index) => {
+      const [asks, more] = line.split('|').map((part) => part.trim());
+      const name = `${LANGUAGES[index]} ${what}`;
+      return { name, kind, tile, asks: asks.replace(/ \[[^\]]*\]$/, ''), more };
+    });
+  });
+}
+
+/** Runs in the page: which of these words have no room where those of its question stand. */
+function withoutRoom(said) {
+  const box = document.querySelector('aside .words');
+  const question = box.querySelector('h2');
+  const more = document.querySelector('aside .sentences');
+  const rooms = [box, more.closest('.advice') ?? box];
+  for (const room of rooms) room.style.setProperty('--size', '0.88'); // the smallest there is
+  const kept = [question, more].map((element) => [element, [...element.childNodes]]);
+  const found = said.filter((one) => {
+    question.replaceChildren(one.asks);
+    more.replaceChildren(one.more);
+    return rooms.some((room) => room.scrollHeight > room.clientHeight);
+  });
+  for (const [element, children] of kept) element.replaceChildren(...children);
+  return found;
+}
+
+for (const size of SIZES)
+  test(`every question has room ${size.viewport.width} pixels wide`, { skip }, async () => {
+    const anna = await person({ ...size, at: '/rules' });
+    const { now, show } = await table(anna.page);
+    const texts = sentences();
+    assert.ok(texts.length > 450);
+    const [{ board, screens }] = ALL;
+    const cut = [];
+    let seq = 1;
+    // What is asked stands beside one card or two, with or without houses below it.
+    for (const [houses, belongs] of [
+      [({ asked }) => !asked.tile, ({ tile }) => !tile],
+      [({ asked }) => asked.kind === 'build', ({ tile, kind }) => tile && kind === 'build'],
+      [({ asked }) => asked.kind === 'lift', ({ tile, kind }) => tile && kind !== 'build'],
+    ])
+      for (const cards of [['canyon'], ['canyon', 'flower']]) {
+        const screen = screens.find((one) => houses(one) && one.legal.cells.length);
+        const asked = { ...screen.asked, cards, beside: 'none', anywhere: false };
+        seq += 1;
+        now.board = board;
+        show({ ...screen, seq, asked });
+        if (seq === 2) await anna.go(`/table/${NOBODYS}`);
+        await anna.page.waitForSelector(`[data-seq="${seq}"] aside .sentences`);
+        const found = await anna.page.evaluate(withoutRoom, texts.filter(belongs));
+        cut.push(...found.map(({ name, asks, more }) => `${name}: ${asks} ${more}`));
+      }
+    assert.deepEqual([...new Set(cut)], []);
+    anna.well();
+  });
+
+for (const size of [SIZES[0], SMALL])
+  test(
+    `words without room are left out by the sentence: ${size.viewport.width}`,
+    { skip },
+    async () => {
+      const anna = await person({ ...size, at: '/rules' });
+      const { page } = anna;
+      await page.evaluate(() => localStorage.setItem('kingdom.language', 'pseudo')); // the longest
+      const { now, show } = await table(page);
+      const [, { board, screens }] = ALL;
+      const barn = screens.find(({ asked }) => asked.tile === 'barn' && asked.kind === 'put');
+      const choices = ['canyon', 'flower'].map((terrain, index) => {
+        return { ...barn.asked.choices[0], terrain, beside: index ? 'all' : 'none' };
+      });
+      now.board = board;
+      show({ ...barn, seq: 2, asked: { ...barn.asked, beside: 'some', choices } });
+      await anna.go(`/table/${NOBODYS}`);
+      const said = page.locator('.sentences.cut > span');
+      await page.locator('.sentences.cut').waitFor();
+      const cutOff = async () =>
+        (await layoutOf(page)).filter((line) => line.startsWith('cut off'));
+      assert.deepEqual(await cutOff(), []);
+      assert.equal(await said.count(), 3);
+      const left = page.locator('.sentences .hidden');
+      assert.ok((await left.count()) > 0 && (await left.count()) < 3);
+      await page.locator(size === SMALL ? '.help' : '.rest').click();
+      await left.first().waitFor({ state: 'detached' });
+      assert.deepEqual(await cutOff(), []);
+      anna.well();
+    },
+  );

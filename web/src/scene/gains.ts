@@ -30,9 +30,13 @@ export function gainLines({ gold, tiles, lost = [] }: Preview): Line[] {
   ];
 }
 
-/** The same for a finger: it is never met with silence, and learns what letting go does. */
-export function touchLines(preview: Preview): Line[] {
+/** The same, or that it brings nothing: a finger is never met with silence. */
+export function gainsOrNone(preview: Preview): Line[] {
   const lines = gainLines(preview);
-  const hint: Line = { text: t('preview-release'), tone: 'hint' };
-  return [...(lines.length ? lines : [{ text: t('preview-nothing') }]), hint];
+  return lines.length ? lines : [{ text: t('preview-nothing') }];
+}
+
+/** The same for a finger that rests on a hex, with what letting go does. */
+export function touchLines(preview: Preview): Line[] {
+  return [...gainsOrNone(preview), { text: t('preview-release'), tone: 'hint' }];
 }

@@ -6,42 +6,42 @@ import { listOf, t } from '../../texts/texts.svelte';
 import type { Asked, Screen } from '../../wire';
 import { usableTiles } from './question';
 
-/** The sentences that help with a question, or nothing where none is needed. */
-export function advice(screen: Screen): string | null {
+/** The sentences that help with a question, the most important first; none where none is needed. */
+export function advice(screen: Screen): string[] {
   const { asked } = screen;
-  if (!asked || !screen.legal.cells.length) return null;
-  const about = [whatItDoes(asked), whereTo(screen, asked)];
+  if (!asked || !screen.legal.cells.length) return [];
+  const about = [whatItDoes(screen, asked), ...whereTo(screen, asked)];
   if (asked.kind === 'piece') about.reverse(); // the place is the piece's, not that of what it does
-  const said = [...about, withTiles(screen, asked)].filter((one) => one);
-  return said.length ? said.join(' ') : null;
+  return [...about, withTiles(screen, asked)].filter((one) => one !== null);
 }
 
 /** What the tile in use does, where the question has not said all of it. */
-function whatItDoes({ tile, card, nomad }: Asked): string | null {
-  return tile && !card && !nomad ? t(`tile-${tile}-does`) : null;
+function whatItDoes(
+  screen: Screen,
+  { tile, card, nomad, kind, puts, player }: Asked,
+): string | null {
+  const out = kind === 'piece' && screen.players[player]?.meeples[puts ?? '']?.length;
+  return tile && !card && !nomad && !out ? t(`tile-${tile}-does`) : null;
 }
 
 /** Whether one has to build next to one's own pieces. */
-function whereTo(screen: Screen, asked: Asked): string | null {
-  if (asked.anywhere || !asked.beside) return null;
+function whereTo(screen: Screen, asked: Asked): (string | null)[] {
+  if (asked.anywhere || !asked.beside) return [];
   const own = screen.players[asked.player];
   const first = own && !own.settlements.length && !own.city.length;
   const kinds = new Set(asked.choices.map(({ beside }) => beside).filter((one) => one));
-  if (asked.beside === 'some' && kinds.size > 1)
-    return asked.choices
-      .map(whereOn)
-      .filter((one) => one)
-      .join(' ');
-  if (asked.beside === 'some') return asked.tile ? null : t('advice-free');
-  if (asked.beside === 'none' && first && !asked.tile) return t('advice-first');
-  if (asked.beside === 'none') return t('advice-anywhere');
-  return t(asked.kind === 'put' ? 'advice-adjacent-other' : 'advice-adjacent');
+  if (asked.beside === 'some' && kinds.size > 1) return asked.choices.map(whereOn);
+  if (asked.beside === 'some') return asked.tile ? [] : [t('advice-free')];
+  if (asked.beside === 'none' && first && !asked.tile) return [t('advice-first')];
+  if (asked.beside === 'none') return [t('advice-anywhere')];
+  return [t(asked.kind === 'put' ? 'advice-adjacent-other' : 'advice-adjacent')];
 }
 
 function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
   if (!beside) return null;
   const key = beside === 'all' ? 'advice-adjacent-on' : 'advice-anywhere-on';
-  return t(key, { where: onTerrain(terrain) });
+  const where = onTerrain(terrain);
+  return t(key, { where: where.charAt(0).toUpperCase() + where.slice(1) });
 }
 
 /** What tiles may do now: be used before or after, or free this build. */

@@ -18,7 +18,7 @@ describe('the question', () => {
         }),
       );
     expect(sailing([], ['a1', 'b1'])).toBe('Lighthouse: choose a hex for your ship');
-    expect(sailing(['a1'], ['a1', 'b1'])).toMatch(/up to 3 steps with your ship, or press it/);
+    expect(sailing(['a1'], ['a1', 'b1'])).toMatch(/up to 3 steps, or press your ship/);
     expect(sailing(['a1'], ['b1'])).toMatch(/up to 3 more steps, or stop here/);
     expect(sailing(['a1'], ['a1'])).toMatch(/press your ship to take it back/);
   });

@@ -23,7 +23,7 @@ beforeAll(() => {
 function said(screen: Screen): string {
   const { options } = screen.legal;
   const button = options.includes('stop') ? ` [${stopName(screen)}]` : '';
-  return `${question(screen)}${button} | ${advice(screen) ?? ''}`.trim();
+  return `${question(screen)}${button} | ${advice(screen).join(' ')}`.trim();
 }
 
 const KEY = /\b(ask|advice|tile|terrain|table|piece)-[a-z]/;
