@@ -13,8 +13,11 @@ fails, the package works on the Python engine alone, and `built/core.json` says 
 `KINGDOM_WITHOUT_CORE` is set, nothing is built.
 """
 
+import contextlib
 import ctypes
+import errno
 import hashlib
+import itertools
 import json
 import os
 import platform
@@ -325,9 +328,22 @@ def build(*, portable: bool = False, again: bool = False) -> str:
                 file.unlink()
         note = {"sources": fingerprint(), "missing": missing}
         (fresh / NOTE.name).write_text(json.dumps(note) + "\n")
-        shutil.rmtree(BUILT, ignore_errors=True)
-        fresh.replace(BUILT)
+        _put_in_place(fresh, Path(temporary))
     return missing
+
+
+def _put_in_place(fresh: Path, temporary: Path) -> None:
+    """Replace the old libraries; another build may do the same at the same time."""
+    for attempt in itertools.count():
+        with contextlib.suppress(FileNotFoundError):
+            BUILT.replace(temporary / f"old-{attempt}")
+        try:
+            fresh.replace(BUILT)
+        except OSError as error:
+            if error.errno not in (errno.ENOTEMPTY, errno.EEXIST):
+                raise
+        else:
+            return
 
 
 def build_wasm() -> None:

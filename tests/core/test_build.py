@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -32,12 +33,14 @@ print(zlib.crc32(core.playouts(core.start(), 50, seed=3).gold))
 
 @pytest.fixture
 def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Return the script, building into a folder of its own; the package looks there too."""
-    script = build_script()
-    built = tmp_path / "built"
-    monkeypatch.setattr(script, "BUILT", built)
-    monkeypatch.setattr(script, "NOTE", built / "core.json")
-    monkeypatch.setattr(loading, "BUILT", built)
+    """Return a copy of the script, which builds a copy of the sources; the package looks there too.
+
+    So it makes no difference if the sources change while a test runs.
+    """
+    shutil.copytree(ROOT / "core", tmp_path / "core", ignore=shutil.ignore_patterns("__pycache__"))
+    script = build_script(tmp_path / "core")
+    script.BUILT.parent.mkdir(parents=True)
+    monkeypatch.setattr(loading, "BUILT", script.BUILT)
     monkeypatch.delenv("KINGDOM_CORE", raising=False)
     monkeypatch.delenv("KINGDOM_WITHOUT_CORE", raising=False)
     loading.library.cache_clear()
@@ -49,16 +52,6 @@ def _library_of_the_package() -> object:
     """Give the other tests the library that they had."""
     yield
     loading.library.cache_clear()
-
-
-@pytest.fixture
-def sources(script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a copy of the sources, which the script now builds."""
-    copy = tmp_path / "core"
-    shutil.copytree(ROOT / "core", copy)
-    monkeypatch.setattr(script, "CORE", copy)
-    monkeypatch.setattr(script, "FLAGS", (*script.FLAGS[:-1], f"-I{copy / 'include'}"))
-    return copy
 
 
 def without_compilers(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +100,7 @@ def test_every_compiler_plays_the_same_games(
 
 @pytest.mark.long
 def test_a_build_that_is_up_to_date_is_not_repeated(
-    script: ModuleType, sources: Path, monkeypatch: pytest.MonkeyPatch
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert script.build() == ""
     assert "built by" in about()
@@ -115,10 +108,25 @@ def test_a_build_that_is_up_to_date_is_not_repeated(
     monkeypatch.setattr(script.Compiler, "build", lambda _, source, *more: compiled.append(source))
     assert script.build() == ""
     assert compiled == []
-    with (sources / "include" / "kingdom" / "mask.hpp").open("a") as header:
+    with (script.CORE / "include" / "kingdom" / "mask.hpp").open("a") as header:
         header.write("// changed\n")
     script.build()
     assert compiled
+
+
+def test_two_builds_at_once_do_not_disturb_each_other(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each puts its libraries in the place of the other's."""
+
+    def compile_all(folder: Path, **_: bool) -> None:
+        (folder / "library").write_text("compiled")
+
+    monkeypatch.setattr(script, "_compile_all", compile_all)
+    with ThreadPoolExecutor(4) as pool:
+        assert {*pool.map(lambda _: script.build(again=True), range(200))} == {""}
+    assert (script.BUILT / "library").read_text() == "compiled"
+    assert [file.name for file in script.BUILT.parent.iterdir()] == [script.BUILT.name]
 
 
 def test_without_a_compiler_the_reason_is_told(
@@ -138,11 +146,11 @@ def test_without_a_compiler_the_reason_is_told(
 
 
 def test_a_broken_source_leaves_no_library(
-    script: ModuleType, sources: Path, capsys: pytest.CaptureFixture[str]
+    script: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script.BUILT.mkdir()
     (script.BUILT / f"libkingdom-v1{script.SUFFIX}").write_text("an old one")
-    (sources / "src" / "api.cpp").write_text("#include <cstdint>\nbroken;\n")
+    (script.CORE / "src" / "api.cpp").write_text("#include <cstdint>\nbroken;\n")
     assert script.main([]) == 0
     line = capsys.readouterr().err
     assert "error:" in line

@@ -2,14 +2,15 @@
 
 import importlib.util
 import sys
+from pathlib import Path
 from types import ModuleType
 
 from tests.support import ROOT
 
 
-def build_script() -> ModuleType:
-    """Return core/build.py, freshly loaded: a test may change what it looks at."""
-    spec = importlib.util.spec_from_file_location("core_build", ROOT / "core" / "build.py")
+def build_script(folder: Path = ROOT / "core") -> ModuleType:
+    """Return core/build.py, or a copy of it, freshly loaded: a test may change what it looks at."""
+    spec = importlib.util.spec_from_file_location("core_build", folder / "build.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
