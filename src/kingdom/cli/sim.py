@@ -127,15 +127,7 @@ def _report(
         "games_per_s": round(games / seconds, 1),
         "actions_per_s": round(tally.actions / seconds, 1),
         "tiles_used": {name: tally.tiles[name] for name in plan.tiles},
-        "seats": [
-            {
-                "bot": bot,
-                "wins": tally.wins[seat],
-                "win_share": _mean(tally.shares[seat], games),
-                "gold_mean": _mean(tally.gold[seat], games),
-            }
-            for seat, bot in enumerate(plan.bots)
-        ],
+        "seats": [_seat(bot, seat, tally) for seat, bot in enumerate(plan.bots)],
         "sources": {
             source: {"games": count, "gold_mean": _mean(gold, count * plan.players)}
             for source, (count, gold) in sorted(tally.sources.items())
@@ -146,6 +138,15 @@ def _report(
         "jobs": jobs,
         "engine": Engine.PYTHON if plan.engine is Engine.PYTHON else Engine.CORE,
         "interrupted": interrupted,
+    }
+
+
+def _seat(bot: str, seat: int, tally: Tally) -> dict[str, Any]:
+    return {
+        "bot": bot,
+        "wins": tally.wins[seat],
+        "win_share": _mean(tally.shares[seat], tally.games),
+        "gold_mean": _mean(tally.gold[seat], tally.games),
     }
 
 

@@ -27,6 +27,24 @@ _STATE_BYTES: Final = sizeof(layout.StateStruct)
 _STREAMS_BYTES: Final = sizeof(layout.StreamsStruct)
 
 
+class _Arrays:
+    """The memory of a batch, which the core writes to: arrays with one element for each game."""
+
+    def __init__(self, games: int, players: int) -> None:
+        self.states = Buffer(games * _STATE_BYTES)
+        self.streams = Buffer(games * _STREAMS_BYTES)
+        self.numbers, self.masks = Buffer(8 * games), Buffer(games * MASK_BYTES)
+        self.to_move, self.gold = Buffer(games), Buffer(2 * games * players)
+        self.struct = layout.BatchStruct(
+            states=self.states.address,
+            streams=self.streams.address,
+            number=self.numbers.address,
+            masks=self.masks.address,
+            to_move=self.to_move.address,
+            gold=self.gold.address,
+        )
+
+
 class Batch:
     """Games of one set-up, stepped together over buffers that numpy, PyTorch or JAX can wrap.
 
@@ -55,35 +73,29 @@ class Batch:
         self._library = library()
         self._start = core.start() if start is None else core.pack(start)
         players = core.setup.players
-        self._states = Buffer(games * _STATE_BYTES)
-        self._streams = Buffer(games * _STREAMS_BYTES)
-        self._numbers, self._masks = Buffer(8 * games), Buffer(games * MASK_BYTES)
-        self._to_move, self._gold = Buffer(games), Buffer(2 * games * players)
-        self._struct = layout.BatchStruct(
-            self._states.address,
-            self._streams.address,
-            self._numbers.address,
-            self._masks.address,
-            self._to_move.address,
-            self._gold.address,
-        )
-        self.masks: Final = self._masks.bytes.cast("B", (games, MASK_BYTES)).toreadonly()
+        self._arrays = _Arrays(games, players)
+        self.masks: Final = self._arrays.masks.bytes.cast("B", (games, MASK_BYTES)).toreadonly()
         """The legal actions: bit `a % 8` of byte `a // 8` of a game stands for action `a`."""
-        self.to_move: Final = self._to_move.bytes.cast("b").toreadonly()
+        self.to_move: Final = self._arrays.to_move.bytes.cast("b").toreadonly()
         """Each game's player to move, or `OVER`."""
-        self.gold: Final = self._gold.bytes.cast("h", (games, players)).toreadonly()
+        self.gold: Final = self._arrays.gold.bytes.cast("h", (games, players)).toreadonly()
         """Each player's gold in the games that are over."""
-        self.numbers: Final = self._numbers.bytes.cast("Q").toreadonly()
+        self.numbers: Final = self._arrays.numbers.bytes.cast("Q").toreadonly()
         """The number of each game of its seed."""
         self.restart()
 
     def restart(self) -> int:
         """Begin all games anew, from the same seeds; return how many cards were drawn."""
         numbers = range(self.first, self.first + self.games)
-        self._numbers.bytes.cast("Q")[:] = memoryview(array("Q", numbers))
+        self._arrays.numbers.bytes.cast("Q")[:] = memoryview(array("Q", numbers))
         return self._run(
             lambda at, count: self._library.batch_begin(
-                self.core.tables.address, self._start, self.seed, byref(self._struct), at, count
+                self.core.tables.address,
+                self._start,
+                self.seed,
+                byref(self._arrays.struct),
+                at,
+                count,
             )
         )
 
@@ -101,7 +113,7 @@ class Batch:
         if taken.readonly:
             taken = memoryview(bytearray(taken)).cast("h")
         address = addressof(c_char.from_buffer(taken))
-        wrong = self._library.batch_check(byref(self._struct), self.games, address)
+        wrong = self._library.batch_check(byref(self._arrays.struct), self.games, address)
         if wrong >= 0:
             self.state(wrong).apply(taken[wrong])  # raises IllegalActionError
         return self._step(address)
@@ -113,14 +125,14 @@ class Batch:
     @property
     def over(self) -> bool:
         """Whether all games are over."""
-        return self._to_move.bytes.tobytes().count(OVER & 0xFF) == self.games
+        return self._arrays.to_move.bytes.tobytes().count(OVER & 0xFF) == self.games
 
     def packed(self, game: int) -> Packed:
         """Return the state of one of the games, packed."""
         if not 0 <= game < self.games:
             raise IndexError(f"a batch of {self.games} games has no game {game}")
         at = game * _STATE_BYTES
-        return bytes(self._states.bytes[at : at + _STATE_BYTES])
+        return bytes(self._arrays.states.bytes[at : at + _STATE_BYTES])
 
     def state(self, game: int) -> State:
         """Return the state of one of the games."""
@@ -132,7 +144,7 @@ class Batch:
                 self.core.tables.address,
                 self._start,
                 self.seed,
-                byref(self._struct),
+                byref(self._arrays.struct),
                 at,
                 count,
                 actions,

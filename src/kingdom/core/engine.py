@@ -36,6 +36,22 @@ class Playouts(NamedTuple):
     """Each game's number of actions, 32-bit integers."""
 
 
+class _Results:
+    """The memory to which the core writes what random games come to."""
+
+    def __init__(self, games: int, players: int) -> None:
+        self._shape = games, players
+        self._gold, self._lengths = Buffer(2 * games * players), Buffer(4 * games)
+
+    def addresses(self, game: int) -> tuple[int, int]:
+        """Return where the gold and the length of a game are written."""
+        _, players = self._shape
+        return self._gold.address + 2 * game * players, self._lengths.address + 4 * game
+
+    def read(self) -> Playouts:
+        return Playouts(self._gold.bytes.cast("h", self._shape), self._lengths.bytes.cast("i"))
+
+
 class Core:
     """A set-up that the compiled core plays.
 
@@ -138,21 +154,13 @@ class Core:
         """
         if games < 1 or threads < 1:
             raise ValueError("games and threads must be at least 1")
-        players = self.setup.players
-        gold, lengths = Buffer(2 * games * players), Buffer(4 * games)
         packed = self.pack_view(start) if isinstance(start, View) else self.pack(start)
+        begin = (self.tables.address, packed, isinstance(start, View), seed & layout.WORD)
+        results = _Results(games, self.setup.players)
 
-        def play(begin: int) -> None:
-            self._library.playouts(
-                self.tables.address,
-                packed,
-                isinstance(start, View),
-                seed & layout.WORD,
-                first + begin,
-                min(_CHUNK, games - begin),
-                gold.address + 2 * begin * players,
-                lengths.address + 4 * begin,
-            )
+        def play(at: int) -> None:
+            count = min(_CHUNK, games - at)
+            self._library.playouts(*begin, first + at, count, *results.addresses(at))
 
         run_chunks(play, range(0, games, _CHUNK), threads)
-        return Playouts(gold.bytes.cast("h", (games, players)), lengths.bytes.cast("i"))
+        return results.read()
