@@ -55,9 +55,12 @@ def begun() -> History:
 def asked(
     sessions: Sessions, seats: Seats, history: History, game: str = "g"
 ) -> tuple[str, list[Request]]:
-    """Ask as a server does; return the answer and what was asked."""
+    """Ask as a server does; return the next action and what was asked."""
     assert history.to_move is not None
     ask = Ask(game, history.to_move, NAME, history)
+    prepared = seats.prepared(ask)
+    if prepared is not None:
+        return prepared, []
     sent: list[Request] = []
     answer = UNKNOWN
     for request in seats.requests(0, ask, 0.5):
@@ -66,7 +69,7 @@ def asked(
         if answer != UNKNOWN:
             break
     seats.answered(0, ask, answer)
-    return answer, sent
+    return answer.split()[0], sent
 
 
 def played(history: History, action: str) -> History:
@@ -76,34 +79,63 @@ def played(history: History, action: str) -> History:
 def test_a_bot_lives_for_a_game_and_hears_what_happened() -> None:
     sessions, seats, history = Sessions(), Seats(1), begun()
     done: list[tuple[int, Action]] = []
-    for _ in range(40):
+    for _ in range(60):
         mover = history.to_move
         assert mover is not None
-        answer, _ = asked(sessions, seats, history)
-        bot = Noting.made[mover]
-        assert bot.views[-1] == history.state.view(mover)
-        mine = [pair for index, pair in enumerate(done) if index >= len(done) - len(bot.heard)]
-        assert bot.heard == mine
+        answer, sent = asked(sessions, seats, history)
+        if sent:  # the bot has heard everything since it was made, and plays on ahead
+            bot = Noting.made[mover]
+            first = bot.views.index(history.state.view(mover))
+            heard = bot.heard[: len(bot.heard) - (len(bot.views) - first)]
+            assert heard == done[len(done) - len(heard) :]
         history = played(history, answer)
         done.append((mover, parse_action(answer)))
     assert len(Noting.made) == len(sessions) == 2
     assert {budget for bot in Noting.made for budget in bot.budgets} == {Budget(seconds=1.0)}
 
 
-def test_a_view_is_sent_only_when_more_happened_than_the_bot_knows() -> None:
+def test_a_turn_is_asked_for_once() -> None:
     sessions, seats, history = Sessions(), Seats(1), begun()
-    texts = 0
-    for _ in range(60):
+    turns, requests = 0, 0
+    while history.turn < 12:
+        answer, sent = asked(sessions, seats, history)
+        before, history = history, played(history, answer)
+        requests += len(sent)
+        turns += history.turn > before.turn
+        assert before.state.view(before.to_move) in Noting.made[before.to_move or 0].views
+    assert requests == turns
+
+
+def test_an_answer_comes_after_a_while_even_if_the_turn_goes_on() -> None:
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.7
+        return now[0]
+
+    sessions, seats, history = Sessions(clock=clock), Seats(1), begun()
+    for _ in range(2):
         answer, sent = asked(sessions, seats, history)
         assert len(sent) == 1
-        texts += sent[0].view is not None
         history = played(history, answer)
-    assert 0 < texts < 40
+        answer, sent = asked(sessions, seats, history)
+        assert sent == []
+        history = played(history, answer)
+    assert asked(sessions, seats, begun(), "other")[1][0].view is not None
+
+
+def test_a_session_that_knows_its_view_is_sent_none() -> None:
+    sessions, seats, history = Sessions(clock=iter(range(0, 1000, 2)).__next__), Seats(1), begun()
+    answer, _ = asked(sessions, seats, history)
+    history = played(history, answer)
+    _, sent = asked(sessions, seats, history)
+    assert [request.view for request in sent] == [None]
+    assert len(Noting.made) == 1
 
 
 def test_a_lost_session_is_made_again_from_the_view() -> None:
     seats, history = Seats(1), begun()
-    answer, _ = asked(Sessions(), seats, history)
+    answer, _ = asked(Sessions(clock=iter(range(0, 1000, 2)).__next__), seats, history)
     history = played(history, answer)
     sessions = Sessions()  # of the process that has replaced the first
     answer, sent = asked(sessions, seats, history)
@@ -112,14 +144,34 @@ def test_a_lost_session_is_made_again_from_the_view() -> None:
     assert len(sessions) == 1
 
 
-def test_after_an_undo_the_bot_sees_the_view() -> None:
+def test_after_an_undo_another_bot_sees_the_view() -> None:
     sessions, seats, history = Sessions(), Seats(1), begun()
     answer, _ = asked(sessions, seats, history)
     history = played(history, answer).with_undo(None, 1)
     answer, sent = asked(sessions, seats, history)
     assert sent[0].view is not None
-    assert Noting.made[0].views[-1] == history.state.view(history.to_move)
-    assert action_text(parse_action(answer)) == answer
+    assert [bot.closed for bot in Noting.made] == [True, False]
+    assert Noting.made[1].views[0] == history.state.view(history.to_move)
+    assert parse_action(answer) in history.state.legal_actions()
+
+
+def test_who_stands_in_is_asked_anew() -> None:
+    sessions, seats, history = Sessions(), Seats(1), begun()
+    asked(sessions, seats, history)
+    assert seats.prepared(Ask("g", 0, NAME, history)) is not None
+    assert seats.prepared(Ask("g", 0, "greedy", history)) is None
+    (request,) = seats.requests(0, Ask("g", 0, "greedy", history), 1.0)
+    assert request.fresh
+    assert request.view is not None
+
+
+def test_an_action_that_was_not_played_makes_way_for_another_bot() -> None:
+    sessions, seats, history = Sessions(), Seats(1), begun()
+    answer, _ = asked(sessions, seats, history)
+    other = next(one for one in history.state.legal_actions() if one != parse_action(answer))
+    history = history.with_action(BOT_ACT, other).with_cards()
+    asked(sessions, seats, history)
+    assert [bot.closed for bot in Noting.made] == [True, False]
 
 
 def test_sessions_end_with_their_game_and_after_a_while() -> None:
@@ -130,10 +182,10 @@ def test_sessions_end_with_their_game_and_after_a_while() -> None:
     assert len(sessions) == 3
     assert [bot.closed for bot in Noting.made] == [True, False, False, False]
     seats.end("b")
-    asked(sessions, seats, begun(), "d")
-    assert [bot.closed for bot in Noting.made] == [True, True, False, False]
-    now[0] = 101.0
     asked(sessions, seats, begun(), "e")
+    assert [bot.closed for bot in Noting.made] == [True, True, False, False, False]
+    now[0] = 101.0
+    asked(sessions, seats, begun(), "f")
     assert len(sessions) == 1
 
 
@@ -142,7 +194,9 @@ def test_a_bot_chooses_the_same_for_the_same_seed() -> None:
     request = Request("g", 0, "greedy", 7, history.seq, str(history.state.view(0)))
     answers = {Sessions().answer(request) for _ in range(2)}
     assert len(answers) == 1
-    assert answers <= {action_text(action) for action in history.state.legal_actions()}
+    assert {answer.split()[0] for answer in answers} <= {
+        action_text(action) for action in history.state.legal_actions()
+    }
 
 
 def test_another_bot_at_the_seat_is_another_session() -> None:
@@ -151,5 +205,5 @@ def test_another_bot_at_the_seat_is_another_session() -> None:
     history = played(history, answer)
     assert history.state.to_move != CHANCE
     stand_in = Request("g", 0, "random", 1, history.seq, str(history.state.view(0)))
-    assert parse_action(sessions.answer(stand_in)) in history.state.legal_actions()
+    assert parse_action(sessions.answer(stand_in).split()[0]) in history.state.legal_actions()
     assert Noting.made[0].closed

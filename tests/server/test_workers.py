@@ -46,6 +46,10 @@ def begun(seed: int = 4) -> History:
     return History.begin(Setup.random(2, MODULES, rng=Random(seed)), str(seed)).with_cards()
 
 
+def answer_of(workers: Workers, asked: Ask) -> str | None:
+    return asyncio.run(workers.choose(asked))
+
+
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:
     made = Workers(1, TIMEOUT, broken)
@@ -56,18 +60,18 @@ def workers() -> Iterator[Workers]:
 @pytest.mark.parametrize("name", ["slow", "crash", "wrong"])
 def test_a_broken_bot_gives_no_answer_and_the_next_one_works(workers: Workers, name: str) -> None:
     process = workers.all[0].process
-    assert workers.ask(ask("fine")) == "end"
+    assert answer_of(workers, ask("fine")) == "end"
     workers.seconds = 0.3 if name == "slow" else TIMEOUT
-    assert workers.ask(ask(name)) is None
+    assert answer_of(workers, ask(name)) is None
     workers.seconds = TIMEOUT
-    assert workers.ask(ask("fine")) == "end"
+    assert answer_of(workers, ask("fine")) == "end"
     process.join(TIMEOUT)
     assert not process.is_alive()
 
 
 def test_a_bot_chooses_a_legal_action_in_its_process() -> None:
     made = Workers(1, TIMEOUT, think)
-    answer = made.ask(ask("greedy"))
+    answer = answer_of(made, ask("greedy"))
     made.close()
     assert answer in {action_text(action) for action in begun().state.legal_actions()}
 
@@ -108,3 +112,39 @@ def test_waiting_for_bots_holds_up_nobody_else() -> None:
             await asyncio.gather(*waiting, return_exceptions=True)
 
     run(wait())
+
+
+def test_what_takes_no_time_does_not_wait_for_those_who_think() -> None:
+    order: list[str] = []
+
+    async def ask_all() -> None:
+        made = Workers(1, TIMEOUT, broken)
+
+        async def note(asked: Ask) -> None:
+            await made.choose(asked)
+            order.append(asked.bot)
+
+        first = asyncio.create_task(note(ask("fine", "first")))
+        await asyncio.sleep(0)
+        others = [ask("expert", "b"), ask("greedy", "c"), ask("easy", "d")]
+        await asyncio.gather(first, *(note(one) for one in others))
+        made.close()
+
+    run(ask_all())
+    assert order == ["fine", "greedy", "easy", "expert"]
+
+
+def test_many_tables_share_the_time_of_the_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kingdom.server.bots.workers._LATELY", 1e9)  # however slow the machine is
+
+    async def ask_all() -> list[float]:
+        made = Workers(2, TIMEOUT, broken)
+        shares = [made.share]
+        for game in "abcd":
+            await made.choose(ask("expert", game))
+            await made.choose(ask("easy", f"{game}-quick"))
+            shares.append(round(made.share, 3))
+        made.close()
+        return shares
+
+    assert asyncio.run(ask_all()) == [1.0, 1.0, 1.0, 0.667, 0.5]

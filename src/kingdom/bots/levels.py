@@ -38,6 +38,13 @@ def choosable() -> tuple[str, ...]:
     return tuple(LEVELS) if is_available() else PLAIN
 
 
+def is_timed(bot: str) -> bool:
+    """Return whether a bot is of a level that thinks for some seconds."""
+    from kingdom.bots.names import BotName  # which knows the levels
+
+    return bot in LEVELS and BotName.parse(LEVELS[bot]).budget.seconds is not None
+
+
 class LevelBot(Bot):
     """The bot of a level; where the compiled core cannot play, the greedy bot stands in for it."""
 

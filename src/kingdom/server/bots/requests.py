@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
+from enum import IntEnum
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import action_text
+from kingdom.bots.levels import is_timed
 from kingdom.server.bots.sessions import Request
 from kingdom.server.games.history import DRAW, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from kingdom.server.games.history import History
+    from kingdom.server.games.history import History, LogEntry
     from kingdom.state import View
 
 _REMEMBERED: Final = 10_000  # seats
+
+
+class Urgency(IntEnum):
+    """Who is asked first when several wait: what takes no time does not wait for what does."""
+
+    QUICK = 0
+    TIMED = 1  # the bot thinks as long as its budget says
 
 
 class Ask(NamedTuple):
@@ -38,12 +47,20 @@ class _Asked(NamedTuple):
     """What a seat was asked last, and where."""
 
     worker: int
+    bot: str
     seq: int
-    answer: str
+    answer: tuple[str, ...]
+
+    def since(self, history: History) -> tuple[LogEntry, ...] | None:
+        """Return what happened after the actions of the answer; None if something else did."""
+        entries = history.log[self.seq :]
+        played, rest = entries[: len(self.answer)], entries[len(self.answer) :]
+        agree = _texts(played) == [*self.answer] and all(isinstance(one, Step) for one in rest)
+        return rest if agree else None
 
 
 class Seats:
-    """Remembers which worker has the bot of a seat, and what that bot knows."""
+    """Remembers which worker has the bot of a seat, and what that bot knows and will do."""
 
     def __init__(self, workers: int) -> None:
         """Start with bots that know nothing."""
@@ -51,33 +68,52 @@ class Seats:
         self._ended: list[list[str]] = [[] for _ in range(workers)]  # that a worker is to hear of
         self._lock = Lock()
 
-    def home(self, ask: Ask) -> int | None:
-        """Return the worker that has the bot of a seat, if one has it."""
+    def _asked(self, ask: Ask) -> _Asked | None:
         with self._lock:
             last = self._last.get((ask.game, ask.seat))
-            return None if last is None else last.worker
+        return last if last is not None and last.bot == ask.bot else None
+
+    def prepared(self, ask: Ask) -> str | None:
+        """Return the next action of the last answer, if only those before it were played."""
+        last = self._asked(ask)
+        if last is None:
+            return None
+        played = ask.history.log[last.seq :]
+        count = len(played)
+        goes_on = count < len(last.answer) and _texts(played) == [*last.answer[:count]]
+        return last.answer[count] if goes_on else None
+
+    def urgency(self, ask: Ask) -> Urgency:
+        """Return how urgent a question is."""
+        return Urgency.TIMED if is_timed(ask.bot) else Urgency.QUICK
+
+    def home(self, ask: Ask) -> int | None:
+        """Return the worker that has the bot of a seat, if one has it."""
+        last = self._asked(ask)
+        return None if last is None else last.worker
 
     def requests(self, worker: int, ask: Ask, share: float) -> Iterator[Request]:
         """Yield what to ask a worker: a short request if it may do, then one with the view."""
+        last = self._asked(ask)
+        since = last.since(ask.history) if last is not None and last.worker == worker else None
         with self._lock:
-            last = self._last.get((ask.game, ask.seat))
             ended, self._ended[worker] = tuple(self._ended[worker]), []
-        known = last is not None and last.worker == worker
-        whole = Request(
+        request = Request(
             game=ask.game,
             seat=ask.seat,
             bot=ask.bot,
             seed=secrets.randbits(64),
             seq=ask.history.seq,
             view=None,
+            fresh=since is None,
             share=share,
             ended=ended,
         )
-        if last is not None and known:
-            whole = whole._replace(told=_told(ask.history, last.seq), after=last.seq)
-            if _only_answered(ask, last):
-                yield whole
-        yield whole._replace(view=str(ask.view))
+        if last is not None and since is not None:
+            request = request._replace(told=_told(since), after=last.seq)
+            if not since:
+                yield request
+        yield request._replace(view=str(ask.view))
 
     def answered(self, worker: int, ask: Ask, answer: str | None) -> None:
         """Remember what a seat answered; None: its bot is gone."""
@@ -85,7 +121,7 @@ class Seats:
         with self._lock:
             self._last.pop(key, None)
             if answer is not None:
-                self._last[key] = _Asked(worker, ask.history.seq, answer)
+                self._last[key] = _Asked(worker, ask.bot, ask.history.seq, tuple(answer.split()))
             if len(self._last) > _REMEMBERED:
                 self._last.popitem(last=False)
 
@@ -96,21 +132,18 @@ class Seats:
                 self._ended[self._last.pop(key).worker].append(game)
 
 
-def _only_answered(ask: Ask, last: _Asked) -> bool:
-    """Return whether nothing has happened but the action that the bot itself chose."""
-    step = ask.history.log[-1] if ask.history.log else None
-    return (
-        isinstance(step, Step)
-        and step.seq == last.seq + 1
-        and step.seat == ask.seat
-        and action_text(step.action) == last.answer
-    )
+def _texts(entries: tuple[LogEntry, ...]) -> list[str | None]:
+    """Return the actions of entries; None for what is no player's action."""
+    return [
+        action_text(entry.action) if isinstance(entry, Step) and entry.kind != DRAW else None
+        for entry in entries
+    ]
 
 
-def _told(history: History, seq: int) -> tuple[tuple[int, str], ...]:
-    """Return what players did since an entry; what was taken back again is no part of it."""
+def _told(entries: tuple[LogEntry, ...]) -> tuple[tuple[int, str], ...]:
+    """Return who did what."""
     return tuple(
-        (step.seat, action_text(step.action))
-        for step in history.line
-        if step.seq > seq and step.kind != DRAW
+        (entry.seat, action_text(entry.action))
+        for entry in entries
+        if isinstance(entry, Step) and entry.kind != DRAW
     )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 64  # sessions in a process; the one that rested longest is dropped
 IDLE: Final = 900.0  # seconds after which a session is dropped
+AHEAD: Final = 1.0  # seconds after which an answer is given, even if the turn goes on
 UNKNOWN: Final = "?"  # the answer to a request without a view that no session can complete
 
 
@@ -35,10 +36,12 @@ class Request(NamedTuple):
     seq: int
     """How many entries the history of the game has."""
     view: str | None
-    """What the seat sees; None: as the session left it at entry `after`."""
+    """What the seat sees; None: as the session left it when it was asked at entry `after`."""
     after: int = -1
+    fresh: bool = True
+    """Whether a new bot is needed, because an old one would not know what has happened."""
     told: tuple[tuple[int, str], ...] = ()
-    """What players did since the session was asked last."""
+    """What players did since the actions of the session's last answer."""
     share: float = 1.0
     """The part of a budget of seconds that the server has time for."""
     ended: tuple[str, ...] = ()
@@ -56,14 +59,23 @@ class _Session:
         self.seq = -1
         self.used = 0.0  # when it was asked last
 
-    def choose(self, request: Request, view: View, now: float) -> str:
-        """Return the bot's action as text."""
-        if self.seq >= 0:
-            for player, text in request.told:
-                self.bot.saw(player, parse_action(text))
-        action = self.bot.choose(view, _part(self.bot.budget, request.share))
-        self.view, self.seq, self.used = view.apply(action), request.seq, now
-        return action_text(action)
+    def choose(self, request: Request, view: View, clock: Callable[[], float]) -> str:
+        """Return the bot's actions as text, up to the next thing that others or cards decide."""
+        self.seq, self.used = request.seq, clock()
+        for player, text in request.told:
+            self.bot.saw(player, parse_action(text))
+        budget = _part(self.bot.budget, request.share)
+        actions: list[str] = []
+        while True:
+            action = self.bot.choose(view, budget)
+            actions.append(action_text(action))
+            if action not in view.legal_actions():
+                break  # whoever asked plays something else
+            self.bot.saw(request.seat, action)
+            self.view = view = view.apply(action)
+            if view.to_move != request.seat or clock() - self.used > AHEAD:
+                break
+        return " ".join(actions)
 
 
 def _part(budget: Budget, share: float) -> Budget:
@@ -85,12 +97,12 @@ class Sessions:
         return len(self._kept)
 
     def answer(self, request: Request) -> str:
-        """Return the action of the bot at a seat, or `UNKNOWN` if its view is needed."""
+        """Return the next actions of the bot at a seat, or `UNKNOWN` if its view is needed."""
         now = self._clock()
         self._drop_old(request.ended, now)
         key = request.game, request.seat
         session = self._kept.get(key)
-        if session is not None and session.name != request.bot:
+        if session is not None and (request.fresh or session.name != request.bot):
             self._drop(key)
             session = None
         if request.view is not None:
@@ -104,7 +116,7 @@ class Sessions:
         self._kept.move_to_end(key)
         if len(self._kept) > self._most:
             self._drop(next(iter(self._kept)))
-        return session.choose(request, view, now)
+        return session.choose(request, view, self._clock)
 
     def _drop_old(self, ended: tuple[str, ...], now: float) -> None:
         """Drop the sessions of games that are over, and those that nobody has asked for long."""

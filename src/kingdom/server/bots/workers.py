@@ -13,11 +13,13 @@ import logging
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from heapq import heappop, heappush
+from itertools import count as count_up
 from multiprocessing import get_context, resource_tracker
-from threading import Condition
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from kingdom.server.bots.requests import Seats
+from kingdom.server.bots.requests import Seats, Urgency
 from kingdom.server.bots.sessions import UNKNOWN, Request, Sessions
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("kingdom.bots")
 _START_SECONDS: Final = 60.0  # for the first answer of a process that is just starting
+_LATELY: Final = 10.0  # seconds within which games count that ask for a bot's time
 READY: Final = "ready"
 
 
@@ -115,34 +118,59 @@ class Workers:
         self.all = [Worker(self._context, work) for _ in range(count)]
         self._seats = Seats(count)
         self._idle = {*range(count)}
-        self._freed = Condition()
-        self._asked = 0  # requests that wait or are being thought about
+        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []  # a heap
+        self._arrived = count_up()
+        self._timed: dict[str, float] = {}  # when a game last asked a bot that thinks for seconds
         # As many threads as processes, so that waiting for bots blocks nothing else.
         self._threads = ThreadPoolExecutor(count, "kingdom-bot")
 
     async def choose(self, ask: Ask) -> str | None:
-        """Return what a bot chooses; None if it fails."""
-        loop = asyncio.get_running_loop()
-        self._asked += 1
-        try:
-            return await loop.run_in_executor(self._threads, self.ask, ask)
-        finally:
-            self._asked -= 1
+        """Return what a bot chooses, the most urgent question first; None if it fails."""
+        prepared = self._seats.prepared(ask)
+        if prepared is not None:
+            return prepared
+        number = await self._take(ask)
+        return None if number is None else await self._answered(number, ask)
 
-    def ask(self, ask: Ask) -> str | None:
-        """Return what a bot chooses in an idle process; blocks until there is an answer."""
-        number = self._take(ask)
-        try:
-            if self._closed:
-                return None
-            answer = self._answer(number, ask)
-            if answer is None and not self._closed:
-                self._replace(number, ask.bot)
-            return answer
-        finally:
-            with self._freed:
-                self._idle.add(number)
-                self._freed.notify()
+    async def _take(self, ask: Ask) -> int | None:
+        """Return an idle process, the one with the seat's bot if possible; None when closed."""
+        urgency, arrived = self._seats.urgency(ask), next(self._arrived)
+        if urgency is Urgency.TIMED:
+            self._timed[ask.game] = monotonic()
+        while not self._idle and not self._closed:  # another one may be quicker
+            free = asyncio.get_running_loop().create_future()
+            heappush(self._waiting, (urgency, arrived, free))
+            await free
+        if self._closed:
+            return None
+        home = self._seats.home(ask)
+        number = home if home is not None and home in self._idle else min(self._idle)
+        self._idle.remove(number)
+        return number
+
+    async def _answered(self, number: int, ask: Ask) -> str | None:
+        loop = asyncio.get_running_loop()
+        asked = loop.run_in_executor(self._threads, self._ask, number, ask, self.share)
+        # Not when this is cancelled: the process goes on thinking.
+        asked.add_done_callback(lambda _: self._free(number))
+        return await asked
+
+    def _free(self, number: int) -> None:
+        self._idle.add(number)
+        while self._waiting:
+            _, _, waits = heappop(self._waiting)
+            if not waits.done():
+                waits.set_result(None)
+                return
+
+    def _ask(self, number: int, ask: Ask, share: float) -> str | None:
+        """Return what a bot chooses in a process; blocks until there is an answer."""
+        if self._closed:
+            return None
+        answer = self._answer(number, ask, share)
+        if answer is None and not self._closed:
+            self._replace(number, ask.bot)
+        return answer
 
     def forget(self, game: str) -> None:
         """Let go of the bots of a game that is over."""
@@ -151,25 +179,18 @@ class Workers:
     @property
     def share(self) -> float:
         """The part of their time that bots get, so that many tables wait no longer than few."""
-        return min(1.0, len(self.all) / max(1, self._asked))
+        since = monotonic() - _LATELY
+        self._timed = {game: asked for game, asked in self._timed.items() if asked > since}
+        return min(1.0, len(self.all) / max(1, len(self._timed)))
 
-    def _take(self, ask: Ask) -> int:
-        """Return an idle process, the one with the seat's bot if possible."""
-        with self._freed:
-            self._freed.wait_for(lambda: self._idle)
-            home = self._seats.home(ask)
-            number = home if home is not None and home in self._idle else min(self._idle)
-            self._idle.remove(number)
-            return number
-
-    def _answer(self, number: int, ask: Ask) -> str | None:
+    def _answer(self, number: int, ask: Ask, share: float) -> str | None:
         answer: str | None = None
-        for request in self._seats.requests(number, ask, self.share):
+        for request in self._seats.requests(number, ask, share):
             answer = self.all[number].ask(request, self.seconds)
             if answer != UNKNOWN:
                 break
         self._seats.answered(number, ask, answer)
-        return answer
+        return answer and answer.partition(" ")[0]
 
     def _replace(self, number: int, bot: str) -> None:
         _log.warning("a bot did not answer", extra={"bot": bot, "limit": self.seconds})
@@ -181,4 +202,7 @@ class Workers:
         self._closed = True
         for worker in self.all:
             worker.end()
+        for _, _, waits in self._waiting:
+            if not waits.done():
+                waits.get_loop().call_soon_threadsafe(waits.set_result, None)
         self._threads.shutdown(wait=False, cancel_futures=True)
