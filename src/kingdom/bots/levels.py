@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from kingdom.state import View
 
 LEVELS: Final = {
-    "beginner": "planner:width=4:foresight=0:blur=12",
+    "beginner": "planner:width=2:foresight=0:blur=20",
     "easy": "planner:width=12:foresight=0.12:blur=8",
-    "medium": "planner:width=16:foresight=0.3:blur=6",
+    "medium": "planner:width=16:foresight=0.35:blur=5",
     "hard": "planner:width=50",
     "expert": "search:1.8s",
 }
