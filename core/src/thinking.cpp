@@ -36,13 +36,15 @@ KINGDOM_EXPORT int kingdom_plan(const Tables* tables, const Weights* weights, co
 KINGDOM_EXPORT void kingdom_race_enter(Race* field, int count) { enter(*field, count); }
 
 // Plays the numbers `first` and following of each turn that is still compared, and adds up.
-KINGDOM_EXPORT void kingdom_race_run(const Tables* tables, const Weights* weights,
-                                     const Workspace* space, const void* packed, const Rules* rules,
-                                     const Planned* plans, const Race* field, std::uint64_t seed,
-                                     std::uint64_t first, std::uint64_t games, Sums* sums) {
+KINGDOM_EXPORT void kingdom_race_run(const Tables* tables, const Weights* playing,
+                                     const Weights* judging, const Workspace* space,
+                                     const void* packed, const Rules* rules, const Planned* plans,
+                                     const Race* field, std::uint64_t seed, std::uint64_t first,
+                                     std::uint64_t games, Sums* sums) {
     View view;
     std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
-    race(*tables, space->lore, *weights, view, *rules, plans, *field, seed, first, games, *sums);
+    race(*tables, space->lore, {playing, judging}, view, *rules, plans, *field, seed, first, games,
+         *sums);
 }
 
 KINGDOM_EXPORT void kingdom_race_add(Race* field, const Sums* sums) { add_sums(field->sums, *sums); }

@@ -7,7 +7,7 @@ import pytest
 from kingdom import Setup
 from kingdom.core import Core
 from kingdom.core.matches import Contender, Manner, play_match, win_share
-from kingdom.core.thinking import effort_of
+from kingdom.core.thinking import effort_of, rules_of
 from tests.support.soak import MIXTURES, setup_of
 
 SMALL = effort_of(4, 4)
@@ -47,6 +47,15 @@ def test_better_bots_win(better: Manner, worse: Manner, modules: str) -> None:
         share += win_share(play_match(core, [good, bad], 1, number)[0].gold, 0)
         share += win_share(play_match(core, [bad, good], 1, number)[0].gold, 1)
     assert share >= 14
+
+
+def test_playouts_that_are_cut_short_are_judged() -> None:
+    core = Core(Setup.random(2, "all", Random(5)))
+    cut = Contender(Manner.SEARCH, effort=SMALL, rules=rules_of(turns=2), playouts=40)
+    whole = Contender(Manner.SEARCH, effort=SMALL, playouts=40)
+    games = [play_match(core, [one, Contender(Manner.RANDOM)], 2) for one in (cut, whole)]
+    assert all(game[0].gold[0] > game[0].gold[1] for game in games)
+    assert games[0] != games[1]
 
 
 def test_a_win_is_shared_by_equals() -> None:

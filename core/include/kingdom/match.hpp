@@ -76,7 +76,7 @@ class Playing {
         hand_out(space, space.plans);
         int chosen = 0;
         if (contender->manner == by_search && space.done.count > 1) {
-            run_race(tables, space.lore, *contender->playout_weights,
+            run_race(tables, space.lore, {contender->playout_weights, contender->weights},
                      view_of(tables, state, state.to_move), contender->rules, space.plans,
                      space.done.count, effort.seed, contender->playouts, space.field);
             chosen = space.field.alive[0];

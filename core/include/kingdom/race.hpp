@@ -55,8 +55,13 @@ inline void add_outcome(const Tables& tables, const Rules& rules, const Value* v
     ++sums.playouts[plan];
 }
 
+// What playouts are played by, and what they are judged by where they are cut short.
+struct Ways {
+    const Weights *play, *judge;
+};
+
 // Plays the numbers `first` and following for each turn that is still compared.
-inline void race(const Tables& tables, const Lore& lore, const Weights& weights, const View& view,
+inline void race(const Tables& tables, const Lore& lore, const Ways& ways, const View& view,
                  const Rules& rules, const Planned* plans, const Race& field, std::uint64_t seed,
                  std::uint64_t first, std::uint64_t games, Sums& sums) {
     const int seat = view.state.to_move;
@@ -71,9 +76,9 @@ inline void race(const Tables& tables, const Lore& lore, const Weights& weights,
             for (int step = 0; step < plans[plan].count; ++step)
                 advance(tables, state, plans[plan].action[step]);
             Streams streams = luck;
-            Policy(tables, lore, weights, state).play(streams, rules.turns);
+            Policy(tables, lore, *ways.play, state).play(streams, rules.turns);
             Value value[max_players];
-            outcome(tables, lore, weights, state, value);
+            outcome(tables, lore, *ways.judge, state, value);
             add_outcome(tables, rules, value, seat, plan, sums);
         }
     }
@@ -113,7 +118,7 @@ inline int heats_of(int count) {
 }
 
 // Compares turns by about so many playouts in all.
-inline void run_race(const Tables& tables, const Lore& lore, const Weights& weights, const View& view,
+inline void run_race(const Tables& tables, const Lore& lore, const Ways& ways, const View& view,
                      const Rules& rules, const Planned* plans, int count, std::uint64_t seed,
                      std::uint64_t playouts, Race& field) {
     enter(field, count);
@@ -123,7 +128,7 @@ inline void run_race(const Tables& tables, const Lore& lore, const Weights& weig
         const std::uint64_t share =
             playouts / (static_cast<std::uint64_t>(heats) * static_cast<std::uint64_t>(field.count));
         const std::uint64_t games = share ? share : 1;
-        race(tables, lore, weights, view, rules, plans, field, seed, first, games, field.sums);
+        race(tables, lore, ways, view, rules, plans, field, seed, first, games, field.sums);
         first += games;
         keep_best(rules, plans, field, (field.count + 1) / 2);
     }

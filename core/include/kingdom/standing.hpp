@@ -68,7 +68,7 @@ struct Standing {
              const Mask* pieces, int who, int left)
         : tables(all), lore(known), weights(weighed), state(now), everybody(pieces), seat(who),
           rounds(left), soon(left < 3 * one_round ? left / 3 : one_round),
-          near(near_of(all, now, who)), clear(clear_hexes(all, now)),
+          near(now.in_turn ? near_of(all, now, who) : neighbours(pieces_of(all, now, who))), clear(clear_hexes(all, now)),
           open(near & clear & all.ground[any_ground]) {}
 
     const Mask& own() const { return everybody[seat]; }

@@ -67,7 +67,7 @@ _FUNCTIONS: Final = {
     "race_enter": ((c_void_p, c_int), None),
     "race_run": (
         (
-            *(c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p),
+            *(c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p),
             *(c_uint64, c_uint64, c_uint64, c_void_p),
         ),
         None,

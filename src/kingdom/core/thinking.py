@@ -198,6 +198,7 @@ class _Race:
         library().race_run(
             thinker.core.tables.address,
             thinker._playout_weights.address,
+            thinker._weights.address,
             thinker._space.address,
             self._packed,
             byref(self._rules),
