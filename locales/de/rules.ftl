@@ -7,7 +7,7 @@ rules-link = Link zu „{ $section }“
 rules-tiles-list = Die Plättchen
 rules-cards-list = Was Gold bringt
 rules-tasks-list = Die Aufgaben
-rules-house-values = Üblich: { $usual }. Stattdessen: { $others }.
+rules-house-values = Standard: { $usual }. Andere Möglichkeiten: { $others }.
 
 ## What it is about
 
@@ -20,7 +20,7 @@ rules-goal-3 = Wer das meiste Gold hat, gewinnt. Bei Gleichstand gewinnen mehrer
 
 rules-board-title = Der Spielplan
 rules-board-1 = Vier Quadranten bilden den Spielplan: 20 Reihen mit je 20 Feldern. Welche es sind und wie sie liegen, wird jedes Mal neu ausgelost.
-rules-board-2 = Gras, Canyon, Wüste, Blumen und Wald sind bebaubar. Wasser und Berge sind es nicht, außer ein Plättchen erlaubt es.
+rules-board-2 = Gras, Canyon, Wüste, Blumenfelder und Wald sind bebaubar. Wasser und Berge sind es nicht, außer ein Plättchen erlaubt es.
 rules-board-3 = Orte und Burgen sind Sonderfelder. Auf ihnen steht nie etwas, aber daneben zu stehen lohnt sich.
 rules-board-4 = Zu Beginn liegen auf jedem Ortsfeld zwei Plättchen, egal wie viele mitspielen.
 rules-board-5 = Eine gerade Linie läuft entlang einer Reihe oder einer der beiden Diagonalen. Der Rand ist der Außenrand des ganzen Spielplans; die Grenzen zwischen Quadranten halten nichts auf.
@@ -28,7 +28,7 @@ rules-board-5 = Eine gerade Linie läuft entlang einer Reihe oder einer der beid
 ## Before the game
 
 rules-setup-title = Vor dem Spiel
-rules-setup-1 = Aus den Quadranten des Grundspiels und der gewählten Erweiterungen werden vier ausgelost und zufällig zusammengelegt.
+rules-setup-1 = Aus den Quadranten des Grundspiels und der gewählten Erweiterungen werden vier ausgelost, mindestens einer aus jeder Erweiterung, die welche hat, und zufällig zusammengelegt.
 rules-setup-2 = Aus allen Kingdom-Builder-Karten dieser Spiele werden drei gezogen. Jeder Crossroads-Quadrant bringt noch eine Aufgabe dazu.
 rules-setup-3 = Alle nehmen 40 Siedlungen und ziehen eine Geländekarte, die sonst niemand sieht.
 rules-setup-4 = Wer beginnt, wird gelost, außer der Tisch hat eine Reihenfolge gewählt. Dann geht es im Uhrzeigersinn weiter.
@@ -42,7 +42,7 @@ rules-turn-1 = Du spielst eine Geländekarte und baust drei Siedlungen auf ihrem
 rules-turn-2 = Davor oder danach darfst du deine Plättchen nutzen, in beliebiger Reihenfolge, jedes einmal pro Zug. Zwischen den drei Siedlungen geht das nicht.
 rules-turn-3 = Wenn du deinen Zug beendest, kommt die Karte auf den Ablagestapel und du ziehst die nächste. Die anderen sehen sie erst, wenn du sie spielst.
 rules-turn-4 = Du sagst, wann dein Zug vorbei ist. Solange du noch eine Siedlung bauen musst und kannst, geht er weiter.
-rules-turn-5 = Weniger als drei Siedlungen übrig? Dann baust du eben diese.
+rules-turn-5 = Weniger als drei Siedlungen übrig? Dann baust du diese.
 
 ## Building
 
@@ -72,14 +72,14 @@ rules-tiles-6 = Doch lieber nicht? Solange du nichts gesetzt hast, kannst du abb
 
 rules-move-title = Versetzen
 rules-move-1 = Manche Plättchen versetzen eine Siedlung, die schon auf dem Spielplan steht. Das kostet nichts aus deinem Vorrat.
-rules-move-2 = Die Siedlung wird zuerst aufgehoben: Sie zählt nicht mehr als Nachbar, und ihr Feld ist frei. Ist das das einzige Feld neben deinen Figuren, kann sie mit diesem Plättchen nirgendwo anders hin.
+rules-move-2 = Die Siedlung wird zuerst aufgehoben: Sie zählt nicht mehr als Nachbar, und ihr Feld ist frei. Ist dieses das einzige Feld neben deinen Figuren, kann sie mit diesem Plättchen nirgendwo anders hin.
 rules-move-3 = Mit Scheune und Hafen landest du neben deinen anderen Figuren, wenn das geht. Bei der Koppel muss das nicht sein.
 rules-move-4 = Versetzen kann Plättchen bringen und kosten. Das Gold, das manche Karten fürs Bauen zahlen, gibt es dafür nie.
 
 ## The eight locations
 
 rules-base-title = Die acht Orte
-rules-base-1 = Orakel und Scheune richten sich nach deiner Karte. Farm und Oase haben ihr eigenes Gelände; ist das voll, ruhen sie.
+rules-base-1 = Orakel und Scheune richten sich nach deiner Karte. Farm und Oase haben ihr eigenes Gelände; ist das voll, kannst du sie nicht nutzen.
 rules-base-2 = Turm: jedes bebaubare Gelände am Außenrand. Grenzt ein freies Randfeld an eine deiner Figuren, muss es eines von diesen sein.
 rules-base-3 = Taverne: drei oder mehr Figuren ohne Lücke, in einer Reihe oder Diagonale. Du baust auf dem Feld direkt hinter einem der Enden, auf jedem bebaubaren Gelände.
 rules-base-4 = Hafen: der Weg aufs Wasser. Eine Siedlung auf dem Wasser darf damit auf ein anderes Wasserfeld.
@@ -93,7 +93,7 @@ rules-scoring-2 = Burgen zahlen in jedem Spiel: 3 Gold für jede Burg, neben der
 rules-scoring-3 = Fischer und Bergleute zahlen 1 pro Siedlung, egal wie viel Wasser oder Berg sie berührt. Auf dem Wasser bringt sie nichts bei den Fischern, auf einem Berg nichts bei den Bergleuten.
 rules-scoring-4 = Händler: Ein Siedlungsgebiet, das zwei oder mehr Sonderfelder berührt, verbindet sie alle. Jedes verbundene Feld zahlt einmal 4.
 rules-scoring-5 = Ritter sehen auf eine einzige Reihe, quer über den ganzen Spielplan; Lücken stören nicht. Bürger zahlen nur für ganze Paare.
-rules-scoring-6 = Lords: Alle mit den meisten bekommen je 12, alle mit der nächstkleineren Zahl je 6. Null zählt wie jede andere Zahl: Hat nur einer in einem Quadranten gebaut, sind dort alle anderen Zweite. Bauern zahlen nichts, wenn einer deiner Quadranten leer ist.
+rules-scoring-6 = Lords, in jedem Quadranten: Alle mit den meisten Siedlungen bekommen je 12, alle mit der nächstkleineren Zahl je 6. Null zählt wie jede andere Zahl: Hat nur einer in einem Quadranten gebaut, sind dort alle anderen Zweite. Bauern zahlen nichts, wenn einer deiner Quadranten leer ist.
 
 ## The end
 
@@ -113,7 +113,7 @@ rules-nomads-4 = Umsiedlung: zusammen vier Schritte, mit einer Siedlung oder meh
 rules-nomads-5 = Vorposten: eine Siedlung, die nicht an deine Figuren grenzen muss. Wähle zuerst das Plättchen, dann das Feld; das geht auch mitten in der Pflichtaktion.
 rules-nomads-6 = Schwert: Eine fremde Figur geht zurück zu ihrem Besitzer, der dadurch Plättchen verlieren kann. Städte sind sicher.
 rules-nomads-7 = Schatz: sofort 3 Gold, und das Plättchen ist weg.
-rules-nomads-8 = Steinmauern gehören niemandem und bleiben für immer. Niemand baut auf ihnen oder kommt an ihnen vorbei. Es gibt 25; die zweite Mauer eines Steinbruchs ist freiwillig.
+rules-nomads-8 = Steinmauern gehören niemandem und bleiben für immer. Niemand baut auf ihnen, und die Karawane hält vor ihnen an. Es gibt 25; die zweite Mauer eines Steinbruchs ist freiwillig.
 rules-nomads-9 = Karawane: geradeaus, bis das nächste Feld Wasser, Berg, Sonderfeld, besetzt oder durch einen Krieger gesperrt ist oder der Spielplan endet. Anhalten unterwegs geht nicht.
 rules-nomads-10 = Familien, Hirten und Botschafter zahlen während des Spiels, und nur fürs Bauen. Familien sehen auf die Siedlungen deiner Pflichtaktion: drei auf aufeinanderfolgenden Feldern einer Linie, egal in welcher Reihenfolge.
 
@@ -134,15 +134,15 @@ rules-crossroads-9 = Kreuzung: Du hast eine Karte mehr. Das erste Feld, für das
 
 rules-marshlands-title = Marshlands
 rules-marshlands-1 = Sumpf ist ein weiteres bebaubares Gelände, mit fünf Karten, die Sumpf und ein anderes Gelände zeigen: zwei Siedlungen auf Sumpf oder drei auf dem anderen. Dein erstes Feld entscheidet, für den ganzen Zug. Liegt kein Quadrant von Marshlands aus, zählt der Sumpf auf den Karten nicht, oder der Tisch lässt diese Karten weg.
-rules-marshlands-2 = Ein Palast ist ein Sonderfeld. Am Ende bekommt 5 Gold, wer ringsum die meisten Figuren hat, bei Gleichstand alle.
+rules-marshlands-2 = Ein Palast ist ein Sonderfeld. Wer am Ende ringsum die meisten Figuren hat, bekommt 5 Gold; bei Gleichstand bekommt jeder von ihnen 5.
 rules-marshlands-3 = Mit dem zweiten Plättchen desselben Marshlands-Ortes bekommst du auch das Bonusplättchen, für deine nächsten Züge. Verlierst du eines der beiden, gibst du den Bonus zurück.
 rules-marshlands-4 = Kanu: Nimmt jemand das letzte Plättchen eines Feldes, hält das Spiel kurz an, und alle mit einem bereiten Kanu dürfen eine Siedlung auf Sumpf oder Wasser bauen. Wer links von dem sitzt, der das Plättchen nahm, wird zuerst gefragt.
-rules-marshlands-5 = Sumpf und Wasser werden getrennt betrachtet: Wer ans Wasser grenzt, ist beim Sumpf an nichts gebunden. Ein genutztes Kanu ist am Ende deines eigenen Zuges wieder bereit.
+rules-marshlands-5 = Sumpf und Wasser werden getrennt betrachtet: Dass du ans Wasser grenzt, bindet dich nicht, wenn du Sumpf wählst. Ein genutztes Kanu ist am Ende deines eigenen Zuges wieder bereit.
 rules-marshlands-6 = Brunnen: neben genau einer eigenen und keiner fremden Figur. Mit dem Bonus sind auch Berge erlaubt.
 rules-marshlands-7 = Tempel: Die Siedlung wartet auf dem Plättchen und wird in deiner nächsten Pflichtaktion zusätzlich gebaut. Bis dahin gilt sie als nicht gebaut, das Ende kann also auf sie warten.
-rules-marshlands-8 = Die Zuflucht geht einen Schritt. Ihr Bonus geht geradeaus zum ersten freien Feld, über Wasser, Berge, Sonderfelder und Figuren hinweg.
+rules-marshlands-8 = Zuflucht: ein Schritt. Mit dem Bonus geht es geradeaus weiter bis zum ersten freien Feld, über Wasser, Berge, Sonderfelder und Figuren hinweg.
 rules-marshlands-9 = Geologen: Bergfelder, die sich berühren, sind ein Gebirge. Boten: die zwei Figuren eines Siedlungsgebiets, die am weitesten auseinanderliegen; jedes Feld des kürzesten Weges zählt, auch die beiden Enden. Edelfrauen zahlen um jeden Ort, jede Burg und jedes Nomadenfeld, bei Gleichstand allen. Paläste behalten ihre eigenen 5.
-rules-marshlands-10 = Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben zu stehen bringt Gold, darauf zu stehen nicht. Auf diesem Gelände baust du nur mit Zusatzaktionen. Zwei gewöhnliche Karten eines Geländes, die du durch die Kreuzung hast, darfst du aber als dieses Gelände spielen.
+rules-marshlands-10 = Kundschafter: Vor dem Spiel verliert ein Gelände alle seine Karten; daneben zu stehen bringt Gold, darauf zu stehen nicht. Auf diesem Gelände baust du nur mit Sonderaktionen. Zwei gewöhnliche Karten eines Geländes, die du durch die Kreuzung hast, darfst du aber als dieses Gelände spielen.
 
 ## Capitol
 

@@ -28,7 +28,7 @@ rules-board-5 = A straight line runs along a row or along one of the two diagona
 ## Before the game
 
 rules-setup-title = Before the game
-rules-setup-1 = Four quadrants are drawn from the base game and the expansions you chose, and put together at random.
+rules-setup-1 = Four quadrants are drawn from the base game and the expansions you chose, at least one of each expansion that has any, and put together at random.
 rules-setup-2 = Three Kingdom Builder cards are drawn from those of all these games. Each Crossroads quadrant brings a task as well.
 rules-setup-3 = Everyone takes 40 settlements and draws one terrain card, which nobody else sees.
 rules-setup-4 = The start player is drawn at random, unless the table has chosen an order. Play then goes to the left.
@@ -93,7 +93,7 @@ rules-scoring-2 = Castles pay in every game: 3 gold for each castle you are next
 rules-scoring-3 = Fishermen and Miners pay 1 for a settlement, however much water or mountain it touches. On water it earns nothing from the Fishermen, on a mountain nothing from the Miners.
 rules-scoring-4 = Merchants: one group that touches two or more special hexes links them all. Each linked hex pays 4, once.
 rules-scoring-5 = Knights look at one row, from one side of the board to the other; gaps do not matter. Citizens pay for whole pairs only.
-rules-scoring-6 = Lords: all who are level for the most get 12, and all with the next number get 6. Zero counts like any other number: if only one player has built in a quadrant, all the others are second there. Farmers pay nothing if one of your quadrants is empty.
+rules-scoring-6 = Lords, in each quadrant: all who are level for the most get 12, and all with the next number get 6. Zero counts like any other number: if only one player has built in a quadrant, all the others are second there. Farmers pay nothing if one of your quadrants is empty.
 
 ## The end
 

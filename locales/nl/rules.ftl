@@ -7,7 +7,7 @@ rules-link = Link naar “{ $section }”
 rules-tiles-list = De tegels
 rules-cards-list = Wat goud oplevert
 rules-tasks-list = De opdrachten
-rules-house-values = Gewoonlijk: { $usual }. In plaats daarvan: { $others }.
+rules-house-values = Standaard: { $usual }. Andere mogelijkheden: { $others }.
 
 ## What it is about
 
@@ -20,7 +20,7 @@ rules-goal-3 = Wie het meeste goud heeft, wint. Bij gelijke stand delen de spele
 
 rules-board-title = Het speelveld
 rules-board-1 = Vier kwadranten vormen het speelveld: 20 rijen van 20 velden. Welke het zijn en hoe ze liggen, wordt elk spel opnieuw geloot.
-rules-board-2 = Op gras, ravijn, woestijn, bloemen en bos mag je bouwen. Op water en bergen niet, tenzij een tegel het toestaat.
+rules-board-2 = Op gras en bloemenvelden, in ravijn, woestijn en bos mag je bouwen. Op water en bergen niet, tenzij een tegel het toestaat.
 rules-board-3 = Steden en kastelen zijn bijzondere velden. Er komt nooit iets op te staan, maar ernaast staan loont.
 rules-board-4 = Bij het begin liggen op elk stadsveld twee tegels, met hoeveel spelers je ook bent.
 rules-board-5 = Een rechte lijn loopt langs een rij of langs een van de twee diagonalen. De rand is de buitenrand van het hele speelveld; grenzen tussen kwadranten houden niets tegen.
@@ -28,7 +28,7 @@ rules-board-5 = Een rechte lijn loopt langs een rij of langs een van de twee dia
 ## Before the game
 
 rules-setup-title = Voor het spel
-rules-setup-1 = Uit de kwadranten van het basisspel en van de gekozen uitbreidingen worden er vier geloot en willekeurig aan elkaar gelegd.
+rules-setup-1 = Uit de kwadranten van het basisspel en van de gekozen uitbreidingen worden er vier geloot, minstens één van elke uitbreiding die er heeft, en willekeurig aan elkaar gelegd.
 rules-setup-2 = Uit alle Kingdom Builder-kaarten van die spellen worden er drie getrokken. Elk kwadrant van Crossroads brengt er een opdracht bij.
 rules-setup-3 = Iedereen neemt 40 nederzettingen en trekt één gebiedskaart, die niemand anders ziet.
 rules-setup-4 = Wie begint, wordt geloot, tenzij de tafel een volgorde gekozen heeft. Daarna gaat het met de klok mee.
@@ -42,13 +42,13 @@ rules-turn-1 = Je speelt één gebiedskaart en bouwt drie nederzettingen op dat 
 rules-turn-2 = Ervoor of erna mag je je tegels gebruiken, in elke volgorde, elke tegel één keer per beurt. Tussen de drie nederzettingen door niet.
 rules-turn-3 = Als je je beurt beëindigt, gaat de kaart naar de aflegstapel en trek je de volgende. De anderen zien hem pas als je hem speelt.
 rules-turn-4 = Jij zegt wanneer je beurt klaar is. Dat kan niet zolang je nog een nederzetting moet en kunt bouwen.
-rules-turn-5 = Heb je er nog maar een of twee? Dan bouw je die.
+rules-turn-5 = Heb je minder dan drie nederzettingen over? Dan bouw je die.
 
 ## Building
 
 rules-build-title = Bouwen
 rules-build-1 = Bouw op een vrij veld van het gebied op je kaart.
-rules-build-2 = Grenst zo’n veld aan een van je stukken, dan moet het een van die velden zijn. Alleen als er geen is, kies je vrij op dat gebied.
+rules-build-2 = Grenst zo’n veld aan een van je stukken, dan moet het een van die velden zijn. Alleen als er geen is, mag je elk vrij veld van dat gebied kiezen.
 rules-build-3 = Dat wordt voor elke nederzetting opnieuw bekeken. Al je stukken tellen, niet alleen wat je het laatst hebt gebouwd.
 rules-build-4 = De meeste tegels waarmee je bouwt, volgen dezelfde regel op hun eigen gebied: naast je stukken, als dat kan.
 
@@ -79,7 +79,7 @@ rules-move-4 = Verplaatsen kan tegels opleveren en kosten. Het goud dat sommige 
 ## The eight locations
 
 rules-base-title = De acht steden
-rules-base-1 = Orakel en Schuur volgen je kaart. Boerderij en Oase hebben hun eigen gebied; is dat vol, dan rusten ze.
+rules-base-1 = Orakel en Schuur volgen je kaart. Boerderij en Oase hebben hun eigen gebied; is dat vol, dan kun je ze niet gebruiken.
 rules-base-2 = Toren: elk bebouwbaar gebied, aan de buitenrand. Grenst een vrij randveld aan een van je stukken, dan moet het een van die velden zijn.
 rules-base-3 = Herberg: drie of meer stukken zonder gat, langs een rij of een diagonaal. Je bouwt op het veld vlak achter een van de uiteinden, op welk bebouwbaar gebied dan ook.
 rules-base-4 = Haven: de weg naar het water. Een nederzetting op het water mag ermee naar ander water.
@@ -93,7 +93,7 @@ rules-scoring-2 = Kastelen betalen in elk spel: 3 goud voor elk kasteel waar je 
 rules-scoring-3 = Vissers en Mijnwerkers betalen 1 per nederzetting, hoeveel water of berg ze ook raakt. Op het water verdient ze niets bij de Vissers, op een berg niets bij de Mijnwerkers.
 rules-scoring-4 = Handelaren: een groep die twee of meer bijzondere velden raakt, verbindt ze allemaal. Elk verbonden veld betaalt één keer 4.
 rules-scoring-5 = Ridders kijken naar één rij, van de ene kant van het speelveld tot de andere; gaten maken niet uit. Burgers betalen alleen voor hele paren.
-rules-scoring-6 = Lords: iedereen met de meeste krijgt 12, en iedereen met het aantal daarna 6. Nul is een aantal als elk ander: heeft maar één speler in een kwadrant gebouwd, dan zijn alle anderen daar tweede. Boeren betalen niets als een van je kwadranten leeg is.
+rules-scoring-6 = Lords, per kwadrant: iedereen met de meeste nederzettingen krijgt 12, en iedereen met het aantal daarna 6. Nul is een aantal als elk ander: heeft maar één speler in een kwadrant gebouwd, dan zijn alle anderen daar tweede. Boeren betalen niets als een van je kwadranten leeg is.
 
 ## The end
 
@@ -113,7 +113,7 @@ rules-nomads-4 = Verhuizen: samen vier stappen, met één nederzetting of meer, 
 rules-nomads-5 = Voorposten: één nederzetting die niet aan je stukken hoeft te grenzen. Kies eerst deze tegel en dan het veld; het mag ook midden in je verplichte actie.
 rules-nomads-6 = Zwaard: een stuk van een ander gaat terug naar de eigenaar, die daardoor tegels kan verliezen. Stedentegels zijn veilig.
 rules-nomads-7 = Schat: meteen 3 goud, en de tegel is weg.
-rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop of komt erlangs. Er zijn er 25; de tweede muur van een Steengroeve hoeft niet.
+rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop, en de Karavaan stopt ervoor. Er zijn er 25; de tweede muur van een Steengroeve hoeft niet.
 rules-nomads-9 = Karavaan: rechtdoor tot het volgende veld water, berg, bijzonder, bezet of door een soldaat versperd is, of tot de rand. Onderweg stoppen kan niet.
 rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens het spel, en alleen voor bouwen. Gezinnen kijkt naar je verplichte nederzettingen: drie op opeenvolgende velden van een lijn, in welke volgorde ook.
 
@@ -134,13 +134,13 @@ rules-crossroads-9 = Kruispunt: je hebt een kaart meer. Het eerste veld waarvoor
 
 rules-marshlands-title = Marshlands
 rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf kaarten die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Je eerste veld beslist, voor de hele beurt. Ligt er geen kwadrant van Marshlands op tafel, dan telt het moeras op de kaarten niet mee, of de tafel laat deze kaarten weg.
-rules-marshlands-2 = Een paleis is een bijzonder veld. Aan het eind krijgt wie er de meeste stukken omheen heeft 5 goud, en bij gelijke stand krijgen ze het allemaal.
+rules-marshlands-2 = Een paleis is een bijzonder veld. Wie er aan het eind de meeste stukken omheen heeft, krijgt 5 goud; bij gelijke stand krijgt ieder van hen 5.
 rules-marshlands-3 = Met de tweede tegel van dezelfde stad uit Marshlands krijg je ook de bonustegel, voor je volgende beurten. Verlies je een van de twee, dan geef je de bonus terug.
 rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een veld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. De speler links van wie de tegel pakte, wordt het eerst gevraagd.
-rules-marshlands-5 = Moeras en water worden apart bekeken: wie aan water grenst, is bij moeras nergens aan gebonden. Een gebruikte Kano ligt weer klaar aan het eind van je eigen beurt.
+rules-marshlands-5 = Moeras en water worden apart bekeken: dat je aan water grenst, bindt je niet als je moeras kiest. Een gebruikte Kano ligt weer klaar aan het eind van je eigen beurt.
 rules-marshlands-6 = Fontein: naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
 rules-marshlands-7 = Tempel: de nederzetting wacht op de tegel en wordt in je volgende verplichte actie extra gebouwd. Tot dan geldt ze als niet gebouwd, dus het einde kan op haar wachten.
-rules-marshlands-8 = Schuilplaats is één stap. De bonus gaat rechtdoor naar het eerste vrije veld, over water, bergen, bijzondere velden en stukken heen.
+rules-marshlands-8 = Schuilplaats: één stap. Met de bonus ga je rechtdoor naar het eerste vrije veld, over water, bergen, bijzondere velden en stukken heen.
 rules-marshlands-9 = Geologen: bergvelden die elkaar raken, zijn samen één berggebied. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden. Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5.
 rules-marshlands-10 = Verkenners: vóór het spel verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet. In dat gebied bouw je alleen met extra acties. Maar twee gewone kaarten van één gebied, die je door het Kruispunt hebt, mag je spelen als dat gebied.
 

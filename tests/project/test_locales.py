@@ -225,7 +225,7 @@ def test_sections_of_the_rules_have_a_title_and_paragraphs_without_gaps(language
     assert 60 <= sum(len(parts) - 1 for parts in sections.values()) <= 90
 
 
-EXTRA_ACTIONS = {"en": "extra actions", "nl": "extra acties", "de": "Zusatzaktionen"}
+EXTRA_ACTIONS = {"en": "extra actions", "nl": "extra acties", "de": "Sonderaktionen"}
 IGNORED = {"en": "is ignored", "nl": "telt het moeras", "de": "zählt der Sumpf"}
 
 
@@ -239,6 +239,33 @@ def test_the_rules_tell_of_terrains_without_cards_and_cards_without_terrain(lang
     assert wording(names["card-scouts"]) in scouts
     assert wording(names["tile-crossroads"]) in scouts
     assert any(IGNORED[language] in text for text in marshlands)
+
+
+FACTS = {
+    "en": {
+        "setup-1": "at least one of each expansion",
+        "scoring-6": "in each quadrant",
+        "marshlands-5": "does not bind you when you choose marsh",
+    },
+    "nl": {
+        "setup-1": "minstens één van elke uitbreiding",
+        "scoring-6": "per kwadrant",
+        "marshlands-5": "bindt je niet als je moeras kiest",
+    },
+    "de": {
+        "setup-1": "mindestens einer aus jeder Erweiterung",
+        "scoring-6": "in jedem Quadranten",
+        "marshlands-5": "bindet dich nicht, wenn du Sumpf wählst",
+    },
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_what_is_easily_left_out(language: str) -> None:
+    """RULES 2.2 step 2, 5.4, 6.1: every expansion is met, Lords by quadrant, marsh by itself."""
+    told = messages(language, "rules")
+    for paragraph, fact in FACTS[language].items():
+        assert fact in wording(told[f"rules-{paragraph}"])
 
 
 def test_the_browser_names_no_text_that_is_not_there() -> None:
