@@ -24,17 +24,30 @@ export async function still(page) {
   );
 }
 
-export async function tapOnce({ page }, name) {
+const APART = 400; // milliseconds between two taps that are no double tap
+const tapped = new WeakMap(); // when each page was tapped last
+
+async function tap(page, name) {
   await still(page);
   const { x, y } = await middleOf(page.locator(`[data-cell="${name}"]`));
+  await page.waitForTimeout(Math.max(0, (tapped.get(page) ?? 0) + APART - Date.now()));
   await page.touchscreen.tap(x, y);
-  await page.waitForTimeout(400); // or the next one would make a double tap of it
+  tapped.set(page, Date.now());
+}
+
+/** Tap a hex, and wait for all that may come of it. */
+export async function tapOnce({ page }, name) {
+  await tap(page, name);
+  await page.waitForTimeout(APART);
 }
 
 /** Tap a hex until the game has gone on: the first tap may only zoom in. */
 export async function tapHex(table, name) {
   const seq = await table.seq();
-  for (let taps = 0; taps < 3 && (await table.seq()) === seq; taps++) await tapOnce(table, name);
+  for (let taps = 0; taps < 3 && (await table.seq()) === seq; taps++) {
+    await tap(table.page, name);
+    await table.after(seq, { timeout: APART }).catch(() => undefined);
+  }
   await table.after(seq);
 }
 

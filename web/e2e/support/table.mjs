@@ -59,10 +59,11 @@ export class Table {
   }
 
   /** Wait until a state after this one is on the screen. */
-  async after(seq) {
+  async after(seq, options = {}) {
     await this.page.waitForFunction(
       (before) => Number(document.querySelector('[data-seq]')?.dataset.seq) > before,
       seq,
+      options,
     );
   }
 
