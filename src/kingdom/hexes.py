@@ -199,9 +199,8 @@ def flood(seed: int, within: int) -> int:
     """Return the cells of `within` that are connected to the seed by cells of `within`."""
     frontier = seed & within
     rest = within ^ frontier
-    while frontier:  # `neighbours`, without the call
-        pair = frontier | frontier << 1
-        frontier = (pair << _SW | pair >> STRIDE | frontier << 1 | frontier >> 1) & rest
+    while frontier:
+        frontier = neighbours(frontier) & rest
         rest ^= frontier
     return within ^ rest
 
