@@ -32,6 +32,12 @@ KINGDOM_EXPORT int kingdom_plan(const Tables* tables, const Weights* weights, co
     return space->done.count;
 }
 
+// Judges a turn that is given as those that are planned; returns what it is worth.
+KINGDOM_EXPORT int kingdom_appraise(const Tables* tables, const Weights* weights, const void* packed,
+                                    const Effort* effort, Workspace* space, const Planned* turn) {
+    return Planner(*tables, *weights, *effort, *space).appraise(loaded(packed), *turn);
+}
+
 // Begins to compare turns.
 KINGDOM_EXPORT void kingdom_race_enter(Race* field, int count) { enter(*field, count); }
 

@@ -160,3 +160,53 @@ def test_a_search_needs_one_budget(budget: dict[str, Any]) -> None:
     state = opening(2)
     with pytest.raises(ValueError, match="playouts"):
         Thinker(Core(state.setup)).search(state.view(0), **budget)
+
+
+@pytest.mark.parametrize("number", range(0, len(NUMBERS), 7))
+def test_a_turn_that_is_given_is_judged_as_if_it_were_found(number: int) -> None:
+    state = some_position(number, "given")
+    assert state.to_move is not None
+    thinker, view = Thinker(Core(state.setup)), state.view(state.to_move)
+    planned = thinker.plan(view, width=16, plans=32).candidates
+    (batch,) = thinker.compare(view, [one.actions for one in planned], [range(3)])
+    assert [one.value for one in batch] == [one.value for one in planned]
+
+
+def test_given_turns_are_compared_with_those_found() -> None:
+    state = some_position(3)
+    assert state.to_move is not None
+    thinker, view = Thinker(Core(state.setup)), state.view(state.to_move)
+    found = thinker.search(view, playouts=100, plans=4)
+    other = thinker.plan(view, plans=8).candidates[-1].actions
+    both = thinker.search(view, playouts=100, plans=4, also=[other])
+    assert {one.actions for one in both.candidates} == {
+        *(one.actions for one in found.candidates),
+        other,
+    }
+
+
+def test_batches_of_playouts_add_up() -> None:
+    state = some_position(5)
+    assert state.to_move is not None
+    thinker, view = Thinker(Core(state.setup)), state.view(state.to_move)
+    turns = [one.actions for one in thinker.plan(view, plans=3).candidates]
+    (whole,) = thinker.compare(view, turns, [range(20)], seed=1)
+    halves = thinker.compare(view, turns, [range(10), range(10, 20)], seed=1)
+    for index, one in enumerate(whole):
+        assert one.playouts == 20
+        parts = [half[index] for half in halves]
+        assert one.margin == pytest.approx(sum(part.margin for part in parts) / 2)
+        assert one.wins == pytest.approx(sum(part.wins for part in parts) / 2)
+
+
+def test_a_given_turn_has_to_be_one() -> None:
+    state = some_position(3)
+    assert state.to_move is not None
+    thinker, view = Thinker(Core(state.setup)), state.view(state.to_move)
+    turn = thinker.plan(view).actions
+    with pytest.raises(ValueError, match="a turn has 1 to 94 actions, not 0"):
+        thinker.compare(view, [()], [range(1)])
+    with pytest.raises(ValueError, match="goes no further"):
+        thinker.compare(view, [(*turn, turn[0])], [range(1)])
+    with pytest.raises(ValueError, match="at most 64 turns"):
+        thinker.compare(view, [turn] * 65, [range(1)])

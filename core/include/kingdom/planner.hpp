@@ -214,6 +214,18 @@ class Planner {
         if (space.done.count > effort.plans) space.done.count = effort.plans;
     }
 
+    // What a turn that somebody else thought of is worth, judged as those that are found.
+    Value appraise(const State& root, const Planned& turn) {
+        seat = root.to_move;
+        const Judge its(tables, lore, weights, root, seat);
+        judge = &its;
+        State state = root;
+        const bool whole = turn.action[turn.count - 1] == end_action;
+        for (int step = 0; step < turn.count - whole; ++step)
+            advance(tables, state, turn.action[step]);
+        return whole ? judge->at_end(state) + ahead(state) : to_be_seen(state);
+    }
+
   private:
     const Tables& tables;
     const Lore& lore;
@@ -269,12 +281,16 @@ class Planner {
     void look_ahead() {
         for (int index = 0; index < space.done.count; ++index) {
             Plan& plan = space.done.plan[index];
-            if (plan.action[plan.count - 1] != end_action) continue;
-            const Everybody everybody(tables, plan.state);
-            const int rounds = rounds_left(tables, lore, plan.state);
-            const Standing at(tables, lore, weights, plan.state, everybody.pieces, seat, rounds);
-            plan.value += next_turn(at, space.gain) / 100 * weights.next / 10;
+            if (plan.action[plan.count - 1] == end_action) plan.value += ahead(plan.state);
         }
+    }
+
+    // What the next turn may bring where this one ends.
+    Value ahead(const State& state) {
+        const Everybody everybody(tables, state);
+        const int rounds = rounds_left(tables, lore, state);
+        const Standing at(tables, lore, weights, state, everybody.pieces, seat, rounds);
+        return next_turn(at, space.gain) / 100 * weights.next / 10;
     }
 
     // Goes on from where a step leads, or is done where somebody else or a card comes next.

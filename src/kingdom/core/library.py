@@ -62,6 +62,7 @@ _FUNCTIONS: Final = {
     "term_names": ((), c_char_p),
     "prepare": ((c_void_p, c_void_p), None),
     "plan": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p), c_int),
+    "appraise": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p), c_int),
     "race_size": ((), c_uint32),
     "contender_size": ((), c_uint32),
     "race_enter": ((c_void_p, c_int), None),

@@ -24,6 +24,8 @@ from kingdom.core.library import library
 from kingdom.core.weights import Weights, load_weights
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from kingdom.actions import Action
     from kingdom.core.engine import Core
     from kingdom.state import View
@@ -47,6 +49,8 @@ class Candidate(NamedTuple):
     """By how much gold the player was ahead of the best other one at the end of its playouts."""
     wins: float = 0.0
     """The share of its playouts that the player won; a shared win counts in part."""
+    score: float = 0.0
+    """What a search compares it by, without the planner's word: gold ahead and wins together."""
 
 
 class Turn(NamedTuple):
@@ -101,10 +105,12 @@ class Thinker:
         plans: int = 24,
         seed: int = 0,
         threads: int = 1,
+        also: Sequence[Sequence[Action]] = (),
     ) -> Turn:
         """Return the turn that playouts like best among the planner's best ones.
 
         They are as many as `playouts` in all, or as `seconds` leave time for, the plan included.
+        The turns of `also` take part as well.
         """
         if (playouts is None) == (seconds is None):
             raise ValueError("a search needs a number of playouts or of seconds")
@@ -112,13 +118,60 @@ class Thinker:
             raise ValueError("playouts and threads must be at least 1")
         began = monotonic()
         packed = self._packed(view)
-        found = self._plan(packed, effort_of(width, plans, 0.0, seed))
+        effort = effort_of(width, plans, 0.0, seed)
+        found = self._plan(packed, effort)
+        if also:
+            found = self._add(view, packed, effort, also, found)
         race = _Race(self, packed, len(found), seed, threads)
         if playouts is not None:
             race.run_counted(playouts)
         elif seconds is not None:
             race.run_timed(began, seconds)
         return race.turn(found)
+
+    def compare(
+        self,
+        view: View,
+        turns: Sequence[Sequence[Action]],
+        batches: Iterable[range],
+        *,
+        seed: int = 0,
+    ) -> list[tuple[Candidate, ...]]:
+        """Return what given turns come to in each batch of playouts, in the order of the turns.
+
+        A batch is a range of numbers of playouts; in each number all turns get the same hidden
+        cards and the same luck.
+        """
+        packed = self._packed(view)
+        found = self._add(view, packed, effort_of(WIDTH, 1), turns, [])
+        race = _Race(self, packed, len(found), seed, 1)
+        return [race.run_batch(numbers, found) for numbers in batches]
+
+    def _add(
+        self,
+        view: View,
+        packed: bytes,
+        effort: EffortStruct,
+        turns: Sequence[Sequence[Action]],
+        found: list[Any],
+    ) -> list[Any]:
+        """Put given turns behind those that were found, and return all of them."""
+        count = len(found)
+        if count + len(turns) > layout.MAX_PLANS:
+            raise ValueError(f"at most {layout.MAX_PLANS} turns can be compared")
+        for place, turn in enumerate(turns, count):
+            actions = _checked(view, turn)
+            planned = self._found[place]
+            planned.count, planned.action[: len(actions)] = len(actions), actions
+            planned.value = self._library.appraise(
+                self.core.tables.address,
+                self._weights.address,
+                packed,
+                byref(effort),
+                self._space.address,
+                byref(planned),
+            )
+        return [*self._found[: count + len(turns)]]
 
     def _packed(self, view: View) -> bytes:
         if view.to_move is None or view.to_move < 0:
@@ -193,6 +246,12 @@ class _Race:
             library().race_add(byref(self._struct), byref(some))
         self._first += games
 
+    def run_batch(self, numbers: range, found: list[Any]) -> tuple[Candidate, ...]:
+        """Play some numbers with every turn and return what they come to."""
+        sums = SumsStruct()
+        self._run(numbers.start, len(numbers), sums)
+        return tuple(_candidate(one, sums, index) for index, one in enumerate(found))
+
     def _run(self, first: int, games: int, sums: SumsStruct) -> None:
         thinker = self._thinker
         library().race_run(
@@ -228,7 +287,19 @@ def _candidate(one: Any, sums: Any = None, index: int = 0) -> Candidate:
         return Candidate(actions, value)
     count = sums.playouts[index]
     margin, wins = sums.margin[index] / count / GOLD, sums.wins[index] / count / _WIN
-    return Candidate(actions, value, count, margin, wins)
+    return Candidate(actions, value, count, margin, wins, sums.score[index] / count)
+
+
+def _checked(view: View, turn: Sequence[Action]) -> list[Action]:
+    """Return the actions of a turn; raise ValueError unless one player may take all of them."""
+    seat, actions = view.to_move, [*turn]
+    if not 0 < len(actions) <= layout.MAX_PLANNED:
+        raise ValueError(f"a turn has 1 to {layout.MAX_PLANNED} actions, not {len(actions)}")
+    for action in actions:
+        if view.to_move != seat:
+            raise ValueError("a turn goes no further than to what a card or somebody else decides")
+        view = view.apply(action)
+    return actions
 
 
 def effort_of(width: int, plans: int, blur: float = 0.0, seed: int = 0) -> EffortStruct:
