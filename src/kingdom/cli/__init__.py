@@ -14,7 +14,7 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom import __version__
-from kingdom.cli import arena, bot, perft, replay, serve, show, sim, study, tune, watch
+from kingdom.cli import analyse, arena, bot, perft, replay, serve, show, sim, study, tune, watch
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ examples:
   kingdom sim --games 1000 --players 4 --jobs 2 play many games and count who wins
   kingdom arena --bots greedy,random            find out how strong bots are
   kingdom replay game.txt                       check a record and show its scores
+  kingdom analyse game.txt                      see which turns could have been better
 
 Run `kingdom COMMAND --help` for more about a command."""
 
@@ -70,7 +71,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, help="show the version and the core, and exit")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, sim, arena, study, watch, show, replay, perft, bot, tune):
+    for module in (serve, sim, arena, study, watch, show, replay, analyse, perft, bot, tune):
         module.add(commands)
     return top
 

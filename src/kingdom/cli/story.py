@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import END, action_text
@@ -57,12 +57,7 @@ class Storyteller(Observer):
             _note_draws(turn, after)
             self._tell(turn, after)
             return
-        if action < CELLS and before.pending[-1].asks != Question.LIFT:
-            _note_choice(turn, before, action)
-            _note_action(turn, before, action)
-        _note_tiles(turn, before, after)
-        if after.ending and not before.ending:
-            turn.tell(LAST_ROUND)
+        _note_any(turn, before, action, after)
 
     def _begin(self, state: State, cards: Cards) -> TurnStory:
         seat = state.pending[0].player
@@ -71,6 +66,30 @@ class Storyteller(Observer):
         gold = tuple(player.gold for player in state.players)
         self._turn = TurnStory(self._round, seat, hand, gold=gold)
         return self._turn
+
+
+def told_turn(state: State, actions: Iterable[Action]) -> str:
+    """Return in words what a player does with some actions, played or not."""
+    assert state.to_move is not None
+    turn = TurnStory(0, state.to_move, "", gold=tuple(player.gold for player in state.players))
+    for action in actions:
+        if action == END:
+            break
+        after = state.apply(action)
+        _note_any(turn, state, action, after)
+        state = after
+    _note_gold(turn, state)
+    return turn.text
+
+
+def _note_any(turn: TurnStory, before: State, action: Action, after: State) -> None:
+    """Note one action of a turn but its end."""
+    if action < CELLS and before.pending[-1].asks != Question.LIFT:
+        _note_choice(turn, before, action)
+        _note_action(turn, before, action)
+    _note_tiles(turn, before, after)
+    if after.ending and not before.ending:
+        turn.tell(LAST_ROUND)
 
 
 def _listed(names: list[str]) -> str:

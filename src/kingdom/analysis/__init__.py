@@ -1,0 +1,26 @@
+"""The analysis of a game: what every turn was worth, and what a better one would have brought.
+
+    analysis = analyse(Game.from_record(text))
+    for turn in analysis.turns:
+        turn.judgement, turn.cost.gold, turn.cost.chance, turn.reasons
+    analysis.costliest(0)  # the three turns that cost the first player most
+
+Each turn is seen with the eyes of whoever played it: hidden cards are drawn at random, never looked
+at. What is judged and how is in `judging`; why a turn is better, in `reasons`. Nothing here reads,
+prints or draws.
+"""
+
+from kingdom.analysis.analyst import Analysis as Analysis
+from kingdom.analysis.analyst import JudgedTurn as JudgedTurn
+from kingdom.analysis.analyst import analyse as analyse
+from kingdom.analysis.analyst import analysis_of as analysis_of
+from kingdom.analysis.analyst import judge_turns as judge_turns
+from kingdom.analysis.analyst import turns_of as turns_of
+from kingdom.analysis.judging import BOUNDS as BOUNDS
+from kingdom.analysis.judging import Bounds as Bounds
+from kingdom.analysis.judging import Cost as Cost
+from kingdom.analysis.judging import Judgement as Judgement
+from kingdom.analysis.judging import judge as judge
+from kingdom.analysis.reasons import Reason as Reason
+from kingdom.analysis.turns import PlayedTurn as PlayedTurn
+from kingdom.analysis.turns import played_turns as played_turns

@@ -1,0 +1,74 @@
+"""Reasons in the game's words: `+3 Fishermen, reaches the farm, but -1 Knights`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from kingdom.analysis.reasons import Kind, Reason
+from kingdom.plurals import counted
+from kingdom.render.words import player_name, tile_name
+
+LATER: Final = "but it leads to more"
+
+
+def words_of(reasons: Sequence[Reason]) -> str:
+    """Return reasons as a phrase, what speaks against the better turn at the end."""
+    pros = _phrases([reason for reason in reasons if reason.is_in_favour])
+    cons = _phrases([reason for reason in reasons if not reason.is_in_favour])
+    if not _pays_at_once(reasons):
+        return ", ".join((*(pros + cons or ["nothing more at once"]), LATER))
+    return ", but ".join(", ".join(phrases) for phrases in (pros, cons) if phrases)
+
+
+def _pays_at_once(reasons: Sequence[Reason]) -> bool:
+    """Return whether more than gold speaks for the better turn, or more gold than against it."""
+    signs = {Kind.GOLD: 1, Kind.RIVAL: -1}
+    gold = sum(signs.get(reason.kind, 0) * reason.amount for reason in reasons)
+    return gold > 0 or any(reason.is_in_favour and reason.kind not in signs for reason in reasons)
+
+
+def _phrases(reasons: Sequence[Reason]) -> list[str]:
+    free = [reason.name for reason in reasons if reason.kind == Kind.FREE]
+    phrases = [_WORDS[reason.kind](reason) for reason in reasons if reason.kind != Kind.FREE]
+    return [*phrases, *([_FREE + " and ".join(free)] if free else [])]
+
+
+_FREE: Final = "free to build anywhere on "
+
+
+def _gold(reason: Reason) -> str:
+    return f"{reason.amount:+d} {reason.name.replace('-', ' ').capitalize()}"
+
+
+def _tile(reason: Reason) -> str:
+    name = tile_name(reason.name)
+    return f"reaches the {name}" if reason.amount > 0 else f"without the {name}"
+
+
+def _kept(reason: Reason) -> str:
+    return f"{'keeps' if reason.amount > 0 else 'loses'} the {tile_name(reason.name)}"
+
+
+def _use(reason: Reason) -> str:
+    return f"uses the {tile_name(reason.name)}"
+
+
+def _settlements(reason: Reason) -> str:
+    amount = abs(reason.amount)
+    return f"{counted(amount, 'settlement')} {'more' if reason.amount > 0 else 'fewer'}"
+
+
+def _rival(reason: Reason) -> str:
+    assert reason.player is not None
+    return f"{reason.amount:+d} for {player_name(reason.player)}"
+
+
+_WORDS: Final[Mapping[Kind, Callable[[Reason], str]]] = {
+    Kind.GOLD: _gold,
+    Kind.TILE: _tile,
+    Kind.KEPT: _kept,
+    Kind.USE: _use,
+    Kind.SETTLEMENTS: _settlements,
+    Kind.RIVAL: _rival,
+}

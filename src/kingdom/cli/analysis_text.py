@@ -1,0 +1,125 @@
+"""An analysis in the terminal: a table of turns, the chances as a chart, the costliest turns."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
+
+from kingdom.analysis import Judgement
+from kingdom.analysis.words import words_of
+from kingdom.cli.common import table
+from kingdom.cli.story import told_turn
+from kingdom.render.pen import Pen, Style
+from kingdom.render.words import player_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.analysis import Analysis, JudgedTurn
+
+WIDTH: Final = 100  # columns where it is not printed to a terminal
+_BARS: Final = "▁▂▃▄▅▆▇█"
+_DIGITS: Final = "0123456789"
+
+
+def turn_table(analysis: Analysis, color: bool) -> str:
+    """Return a line for each turn; what was better, and why, stands below those that cost much."""
+    lines = [Pen(color).paint(_HEADER, Style(bold=True)), "-" * len(_HEADER)]
+    for turn in analysis.turns:
+        lines.append(_line(turn))
+        if turn.judgement is not Judgement.GOOD:
+            lines += _instead(turn)
+    return "\n".join(lines)
+
+
+_HEADER: Final = (
+    f"{'turn':>6}  {'player':<8}  {'chance to win':^14}  {'judgement':<10}  {'cost':<20}"
+)
+
+
+def _line(turn: JudgedTurn) -> str:
+    played = turn.played
+    chance = f"{turn.before:>5.0%} to {turn.after:>4.0%}"
+    name = player_name(played.player)
+    where = f"{played.round}.{played.player + 1}"
+    words = "" if turn.is_best else _cost(turn)
+    note = " (reaction)" if played.is_reaction else ""
+    return f"{where:>6}  {name:<8}  {chance:<14}  {turn.judgement:<10}  {words}{note}".rstrip()
+
+
+def _cost(turn: JudgedTurn) -> str:
+    cost = turn.cost
+    return f"{cost.gold:.1f} gold, {100 * cost.chance:.0f} points"
+
+
+def _instead(turn: JudgedTurn) -> list[str]:
+    """Return what would have been better and why, in lines that fit."""
+    judged = turn.costliest
+    better = told_turn(judged.decision.view.state, judged.best)
+    return [
+        *_wrapped(f"better: {better}"),
+        *_wrapped(f"why:    {words_of(judged.reasons)}"),
+    ]
+
+
+def _wrapped(text: str) -> list[str]:
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
+    return wrap(text, max(40, width), initial_indent=" " * 8, subsequent_indent=" " * 16)
+
+
+# --- the chance to win ---------------------------------------------------------------------
+
+
+def chances_text(analysis: Analysis, color: bool) -> str:
+    """Return each player's chance to win over the game, a character for each turn."""
+    from kingdom.render import unicode_wanted
+
+    signs = _BARS if unicode_wanted(sys.stdout) else _DIGITS
+    rows = [
+        f"{player_name(seat)}  {chart(chances, signs)}  {chances[0]:.0%} to {chances[-1]:.0%}"
+        for seat in range(analysis.setup.players)
+        if (chances := analysis.chances(seat)) and analysis.of(seat)
+    ]
+    return "\n".join([Pen(color).paint("Chance to win, turn by turn", Style(bold=True)), *rows])
+
+
+def chart(chances: Sequence[float], signs: str = _BARS) -> str:
+    """Return a character for each chance, the first of `signs` for none and the last for all."""
+    top = len(signs) - 1
+    return "".join(signs[min(top, int(chance * len(signs)))] for chance in chances)
+
+
+# --- what was lost -------------------------------------------------------------------------
+
+
+def summary_table(analysis: Analysis, color: bool) -> str:
+    """Return how many turns of each player were good or not, and what they cost in all."""
+    rows = []
+    for seat in range(analysis.setup.players):
+        if turns := analysis.of(seat):
+            judged = [turn.judgement for turn in turns]
+            counts = [str(judged.count(each)) for each in Judgement]
+            gold = sum(turn.cost.gold for turn in turns)
+            rows.append([player_name(seat), *counts, f"{gold:.1f}"])
+    header = ["", "good", "inaccuracies", "mistakes", "gold lost"]
+    return table("Judgements", header, rows, color)
+
+
+def costliest_text(analysis: Analysis, color: bool) -> str:
+    """Return the three costliest turns of each player, what was better, and why."""
+    parts = []
+    for seat in range(analysis.setup.players):
+        if not analysis.of(seat):
+            continue
+        title = f"Costliest turns of {player_name(seat)}"
+        lines = [Pen(color).paint(title, Style(bold=True))]
+        for turn in analysis.costliest(seat):
+            lines += [f"{_where(turn)}: {turn.judgement}, {_cost(turn)}", *_instead(turn)]
+        parts.append("\n".join(lines if lines[1:] else [*lines, "None: nothing better was found."]))
+    return "\n\n".join(parts)
+
+
+def _where(turn: JudgedTurn) -> str:
+    return f"Round {turn.played.round}" + ", reaction" * turn.played.is_reaction
