@@ -72,6 +72,7 @@ function seen(seq) {
     [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
   return {
     said: texts('aside h2')[0],
+    more: texts('aside .sentences')[0] ?? '',
     marked: document.querySelectorAll('[data-cell][aria-disabled="false"]').length,
     active: texts('button.active .name'),
     primary: texts('aside .primary'),
@@ -102,6 +103,7 @@ test('every kind of question is said, marked and can be left', { skip }, async (
       const here = await (await page.waitForFunction(seen, seq)).jsonValue();
       kinds.add(asked.kind);
       assert.ok(here.said.length > 10, what);
+      assert.doesNotMatch(here.more, /\.\p{L}/u, 'sentences stand apart');
       assert.equal(here.marked, legal.cells.length, what);
       assert.equal(here.primary.length, legal.options.includes('end') ? 1 : 0, what);
       assert.equal(here.stop.length, legal.options.includes('stop') ? 1 : 0, what);
