@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 WIDTH: Final = 200
 """How many positions a plan keeps after each step, unless told otherwise."""
 
+ROUNDS: Final = 4
+"""After how many rounds playouts are cut short and judged: in the same time more of them fit in."""
+
 GOLD: Final = 1000  # the core counts in thousandths
 _WIN: Final = 60  # ... and wins in sixtieths
 _CHUNK: Final = 8  # numbers of playouts that a thread takes at a time
@@ -199,7 +202,8 @@ class _Race:
     ) -> None:
         self._thinker, self._packed = thinker, packed
         self._seed, self._threads = seed & layout.WORD, threads
-        self._struct, self._rules = RaceStruct(), rules_of()
+        self._struct = RaceStruct()
+        self._rules = usual_rules(thinker.core.setup.players)
         self._first = 0  # the number of the next playout
         library().race_enter(byref(self._struct), count)
 
@@ -324,5 +328,13 @@ def effort_of(width: int, plans: int, blur: float = 0.0, seed: int = 0) -> Effor
 def rules_of(
     turns: int = 1000, margin: int = 20, win: int = 1000, half: int = 6, prior: float = 60.0
 ) -> RulesStruct:
-    """Return how turns are compared: what gold ahead, a win and the planner's word count."""
+    """Return how turns are compared: what gold ahead, a win and the planner's word count.
+
+    Playouts are cut short and judged after so many `turns` of all players together.
+    """
     return RulesStruct(turns=turns, margin=margin, win=win, half=half, prior=round(prior))
+
+
+def usual_rules(players: int) -> RulesStruct:
+    """Return how turns are compared unless told otherwise."""
+    return rules_of(turns=ROUNDS * players)
