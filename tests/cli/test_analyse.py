@@ -1,6 +1,7 @@
 """`kingdom analyse`: a table for people, an object for programs, clear errors."""
 
 import re
+import sys
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from kingdom.bots import RandomBot
 from kingdom.cli.analyse import DEFAULT_PLAYOUTS
 from kingdom.cli.analysis_text import chart
 from kingdom.core import CoreMissingError
-from tests.support.commands import Command
+from tests.support.commands import Command, terminal
 
 pytestmark = pytest.mark.usefixtures("compiled_core")
 
@@ -74,6 +75,14 @@ def test_one_object_as_json(capsys: pytest.CaptureFixture[str], record: Path) ->
     assert run("analyse", record, *QUICK, "--seed", "7", "--json").json == told
     jobs = ("--playouts", "12", "--jobs", "3")
     assert run("analyse", record, *jobs, "--seed", "7", "--json").json == told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_progress_on_a_terminal(record: Path) -> None:
+    with terminal("analyse", record, *QUICK) as screen:
+        assert screen.finish() == 0
+        assert re.search(r"\d/6", screen.shown)
+        assert "Costliest turns of Player 2" in screen.shown
 
 
 def test_one_player_alone(capsys: pytest.CaptureFixture[str], record: Path) -> None:
