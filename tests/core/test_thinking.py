@@ -199,6 +199,15 @@ def test_batches_of_playouts_add_up() -> None:
         assert one.wins == pytest.approx(sum(part.wins for part in parts) / 2)
 
 
+def test_given_turns_are_played_to_the_end() -> None:
+    state = next(positions(setup_of(5, Random(5)), Random(5), 1.0))  # at the start of the game
+    assert state.to_move is not None
+    thinker, view = Thinker(Core(state.setup)), state.view(state.to_move)
+    turn = thinker.plan(view).actions
+    for (one,) in thinker.compare(view, [turn], [range(n, n + 1) for n in range(10)]):
+        assert one.margin == int(one.margin)  # what is cut short is judged in parts of a gold
+
+
 def test_a_given_turn_has_to_be_one() -> None:
     state = some_position(3)
     assert state.to_move is not None

@@ -143,11 +143,11 @@ class Thinker:
         """Return what given turns come to in each batch of playouts, in the order of the turns.
 
         A batch is a range of numbers of playouts; in each number all turns get the same hidden
-        cards and the same luck.
+        cards and the same luck. They are played to the end, so that a win is one.
         """
         packed = self._packed(view)
         found = self._add(view, packed, effort_of(WIDTH, 1), turns, [])
-        race = _Race(self, packed, len(found), seed, 1)
+        race = _Race(self, packed, len(found), seed, 1, rules_of())
         return [race.run_batch(numbers, found) for numbers in batches]
 
     def _add(
@@ -198,12 +198,18 @@ class _Race:
     """Turns compared by playouts: after each heat the better half is left."""
 
     def __init__(
-        self, thinker: Thinker, packed: bytes, count: int, seed: int, threads: int
+        self,
+        thinker: Thinker,
+        packed: bytes,
+        count: int,
+        seed: int,
+        threads: int,
+        rules: RulesStruct | None = None,
     ) -> None:
         self._thinker, self._packed = thinker, packed
         self._seed, self._threads = seed & layout.WORD, threads
         self._struct = RaceStruct()
-        self._rules = usual_rules(thinker.core.setup.players)
+        self._rules = rules or usual_rules(thinker.core.setup.players)
         self._first = 0  # the number of the next playout
         library().race_enter(byref(self._struct), count)
 
