@@ -162,33 +162,10 @@ KINGDOM_EXPORT int kingdom_soak(const Tables* tables, const void* packed, std::u
 
 // --- games side by side ------------------------------------------------------------------------
 
-// The arrays of a batch, one element a game; `number` is that of the game being played.
-struct Batch {
-    State* states;
-    Streams* streams;
-    std::uint64_t* number;
-    ActionBits* masks;
-    std::int8_t* to_move;
-    std::int16_t* gold;
-};
-
 namespace {
 
-void look(const Tables& tables, const Batch& batch, std::uint64_t game) {
-    const State& state = batch.states[game];
-    batch.masks[game] = action_bits(state);
-    batch.to_move[game] = state.to_move;
-    if (state.to_move == over) totals(tables, state, batch.gold + game * tables.players);
-}
-
-int begin(const Tables& tables, const State& from, std::uint64_t seed, const Batch& batch,
-          std::uint64_t game) {
-    State& state = batch.states[game];
-    state = from;
-    batch.streams[game] = Streams::of(seed, batch.number[game]);
-    const int drawn = draw_due(tables, state, batch.streams[game]);
-    look(tables, batch, game);
-    return drawn;
+Ongoing game_of(const Batch& batch, std::uint64_t game) {
+    return {batch.states[game], batch.streams[game], batch.number[game]};
 }
 
 }  // namespace
@@ -200,7 +177,7 @@ KINGDOM_EXPORT std::uint64_t kingdom_batch_begin(const Tables* tables, const voi
     const State from = loaded(packed);
     std::uint64_t count = 0;
     for (std::uint64_t game = first; game < first + games; ++game)
-        count += static_cast<std::uint64_t>(begin(*tables, from, seed, *batch, game));
+        count += static_cast<std::uint64_t>(begin({*tables, from, seed}, *batch, game, game_of(*batch, game)));
     return count;
 }
 
@@ -208,7 +185,7 @@ KINGDOM_EXPORT std::uint64_t kingdom_batch_begin(const Tables* tables, const voi
 KINGDOM_EXPORT std::int64_t kingdom_batch_check(const Batch* batch, std::uint64_t games,
                                                 const std::int16_t* taken) {
     for (std::uint64_t game = 0; game < games; ++game)
-        if (batch->to_move[game] != over && !is_legal(batch->states[game], taken[game]))
+        if (!is_takable(batch->states[game], taken[game]))
             return static_cast<std::int64_t>(game);
     return -1;
 }
@@ -222,18 +199,8 @@ KINGDOM_EXPORT std::uint64_t kingdom_batch_step(const Tables* tables, const void
                                                 const std::int16_t* taken, std::uint64_t renewed) {
     const State from = loaded(packed);
     std::uint64_t count = 0;
-    for (std::uint64_t game = first; game < first + games; ++game) {
-        State& state = batch->states[game];
-        if (state.to_move == over) {
-            if (!renewed) continue;
-            batch->number[game] += renewed;
-            count += static_cast<std::uint64_t>(begin(*tables, from, seed, *batch, game));
-            continue;
-        }
-        Streams& streams = batch->streams[game];
-        advance(*tables, state, taken ? taken[game] : random_action(state, streams));
-        count += 1 + static_cast<std::uint64_t>(draw_due(*tables, state, streams));
-        look(*tables, *batch, game);
-    }
+    for (std::uint64_t game = first; game < first + games; ++game)
+        count += static_cast<std::uint64_t>(
+            step({*tables, from, seed}, *batch, game, game_of(*batch, game), taken, renewed));
     return count;
 }

@@ -18,8 +18,7 @@ STRUCTS = [
 
 
 def cpp_name(struct: type[Structure]) -> str:
-    name = struct.__name__.removesuffix("Struct")
-    return name if name == "Batch" else f"kingdom::{name}"
+    return f"kingdom::{struct.__name__.removesuffix('Struct')}"
 
 
 def assertions(struct: type[Structure]) -> Iterator[str]:

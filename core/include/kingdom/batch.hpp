@@ -68,6 +68,66 @@ KINGDOM_CALL int draw_due(const Tables& tables, State& state, Streams& streams) 
     return count;
 }
 
+// The arrays of a batch, one element a game; `number` is that of the game being played.
+struct Batch {
+    State* states;
+    Streams* streams;
+    std::uint64_t* number;
+    ActionBits* masks;
+    std::int8_t* to_move;
+    std::int16_t* gold;
+};
+
+// One game of a batch: its place in the arrays or, on a GPU, a copy that is quicker to work on.
+struct Ongoing {
+    State& state;
+    Streams& streams;
+    std::uint64_t& number;
+};
+
+// How games of a batch begin.
+struct Beginning {
+    const Tables& tables;
+    const State& state;
+    std::uint64_t seed;
+};
+
+// Shows a game to whoever looks at the arrays.
+KINGDOM_CALL void look(const Tables& tables, const State& state, const Batch& batch, std::uint64_t game) {
+    batch.masks[game] = action_bits(state);
+    batch.to_move[game] = state.to_move;
+    if (state.to_move == over) totals(tables, state, batch.gold + game * tables.players);
+}
+
+// Begins a game and draws the cards that are due; returns how many.
+KINGDOM_CALL int begin(const Beginning& from, const Batch& batch, std::uint64_t game, const Ongoing& it) {
+    it.state = from.state;
+    it.streams = Streams::of(from.seed, it.number);
+    const int drawn = draw_due(from.tables, it.state, it.streams);
+    look(from.tables, it.state, batch, game);
+    return drawn;
+}
+
+// Takes a legal action in a game, a random one where none is given, or begins it anew if it is over
+// and `renewed` says by how much its number grows. Returns how many actions were taken, cards among them.
+KINGDOM_CALL int step(const Beginning& from, const Batch& batch, std::uint64_t game, const Ongoing& it,
+                      const std::int16_t* taken, std::uint64_t renewed) {
+    if (it.state.to_move == over) {
+        if (!renewed) return 0;
+        it.number += renewed;
+        return begin(from, batch, game, it);
+    }
+    advance(from.tables, it.state, taken ? taken[game] : random_action(it.state, it.streams));
+    const int drawn = draw_due(from.tables, it.state, it.streams);
+    look(from.tables, it.state, batch, game);
+    return 1 + drawn;
+}
+
+// Whether a game can take an action; one that is over takes any.
+KINGDOM_CALL bool is_takable(const State& state, int action) {
+    return state.to_move == over || is_legal(state, action);
+}
+
 // What many games came to.
 struct Totals {
     std::uint64_t games, actions;

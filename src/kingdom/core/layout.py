@@ -332,7 +332,7 @@ class TotalsStruct(Structure):
 
 
 class BatchStruct(Structure):
-    """`Batch` in api.cpp."""
+    """`Batch` in batch.hpp."""
 
     _fields_ = (
         ("states", c_void_p),
