@@ -91,9 +91,13 @@ core: $(INSTALLED) ## build the compiled core into the package again
 	$(bring_compiler)
 	@$(BIN)/python core/build.py again
 
+.PHONY: core-cuda
+core-cuda: $(INSTALLED) $(CORE) ## build the compiled core for GPUs, where CUDA's compiler is (ARGS="sm_80 sm_90")
+	@$(BIN)/python core/build.py cuda $(ARGS)
+
 .PHONY: core-sanitize
 core-sanitize: $(TOOLS) ## test the compiled core under the address and undefined-behaviour sanitizers
-	@$(BIN)/python core/build.py sanitized $(BIN)/python -m pytest -p no:xdist $(or $(ARGS),tests/core --ignore tests/core/test_build.py)
+	@$(BIN)/python core/build.py sanitized $(BIN)/python -m pytest -p no:xdist $(or $(ARGS),tests/core --ignore tests/core/test_build.py --ignore tests/core/test_cuda.py --ignore tests/core/test_dlpack.py)
 
 .PHONY: test-web
 test-web: $(PAGES) ## check the browser app alone: format, lint, types, tests
@@ -134,6 +138,10 @@ wire: $(INSTALLED) ## write what follows from the types of the wire: schema, Typ
 .PHONY: bench
 bench: $(INSTALLED) $(CORE) ## measure the speed of the rules
 	@$(BIN)/python -m bench $(ARGS)
+
+.PHONY: bench-gpu
+bench-gpu: $(INSTALLED) $(CORE) ## compare a GPU with the processor game by game, and measure it (ARGS="--quick", --json)
+	@$(BIN)/python -m bench.gpu $(ARGS)
 
 .PHONY: bench-server
 bench-server: $(TOOLS) $(PAGES) $(CORE) ## measure how much a server carries (ARGS="--quick", "--only attack", --json)

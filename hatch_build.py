@@ -16,6 +16,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 LIBRARIES = "src/kingdom/core/built"
+IN_WHEELS = ("core.json", "libprocessor.*", "libkingdom-v*")  # and not the library for GPUs
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -35,8 +36,8 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def _add_core(self, build_data: dict[str, Any]) -> None:
         """Put the libraries into the wheel, which then is for one platform and for any Python."""
-        if self._is_wanted("core") and any(Path(self.root, LIBRARIES).glob("libkingdom-*")):
-            build_data["artifacts"].append(f"{LIBRARIES}/*")
+        if self._is_wanted("core") and any(Path(self.root, LIBRARIES).glob("libkingdom-v*")):
+            build_data["artifacts"] += [f"{LIBRARIES}/{name}" for name in IN_WHEELS]
             build_data["pure_python"] = False
             platform = sysconfig.get_platform().replace("universal2", machine())
             build_data["tag"] = f"py3-none-{re.sub('[-.]', '_', platform)}"

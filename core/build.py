@@ -4,6 +4,7 @@
     python core/build.py again       the same in any case; a failure is an error
     python core/build.py portable    build for every processor, to choose from at run time (a wheel)
     python core/build.py wasm        build the core for browsers, if `ziglang` is installed
+    python core/build.py cuda [sm_90...]    build the core for GPUs, which needs CUDA's compiler
     python core/build.py needs       print what pip has to install first, if anything
     python core/build.py sanitized CMD...   run a command with a core that checks its every access
 
@@ -82,6 +83,21 @@ WASM_LINKS = (
     "--strip-all",
     "--stack-first",  # an overflow is an error, and overwrites nothing
     "-zstack-size=262144",
+)
+
+# The core for GPUs, a library of its own: for those named, and for newer ones by what their driver
+# compiles. The runtime is linked in, so that nothing but the driver has to be there.
+CUDA = "libkingdom-cuda"
+CUDA_ARCHITECTURES = ("sm_90",)
+OLDEST_GPU = 80  # the first whose threads add up numbers of each other in one step
+CUDA_FLAGS = (
+    "-std=c++20",
+    "-O3",
+    "--expt-relaxed-constexpr",
+    "-cudart=static",
+    "-shared",
+    "-Xcompiler=-fPIC,-fvisibility=hidden",
+    f"-I{CORE / 'include'}",
 )
 
 SANITIZERS = (
@@ -264,10 +280,10 @@ def library_sources() -> list[Path]:
     return [CORE / "src" / name for name in SOURCES]
 
 
-def fingerprint() -> str:
+def fingerprint(*more: Path) -> str:
     """Return a hash that changes with anything that the core is made of."""
     total = hashlib.sha256()
-    sources = [*CORE.rglob("*.hpp"), *CORE.rglob("*.cpp"), Path(__file__)]
+    sources = [*CORE.rglob("*.hpp"), *CORE.rglob("*.cpp"), Path(__file__), *more]
     for path in sorted(sources):
         content = path.read_bytes()
         total.update(f"{path.name} {len(content)}\n".encode())
@@ -328,6 +344,7 @@ def build(*, portable: bool = False, again: bool = False) -> str:
                 file.unlink()
         note = {"sources": fingerprint(), "missing": missing}
         (fresh / NOTE.name).write_text(json.dumps(note) + "\n")
+        _keep_cuda(fresh)
         _put_in_place(fresh, Path(temporary))
     return missing
 
@@ -358,6 +375,54 @@ def build_wasm() -> None:
         WASM.parent.mkdir(parents=True)
         zig.build_wasm(library_sources(), WASM)
         stamp.write_text(wanted + "\n")
+
+
+def _cuda_source() -> Path:
+    return CORE / "src" / "cuda.cu"
+
+
+def _cuda_note(folder: Path) -> Path:
+    return folder / "cuda.json"
+
+
+def _keep_cuda(fresh: Path) -> None:
+    """Take the library for GPUs over into a new folder, unless it is of other sources."""
+    note = _cuda_note(BUILT)
+    if note.exists() and json.loads(note.read_text())["sources"] == fingerprint(_cuda_source()):
+        for file in (note, *BUILT.glob(f"{CUDA}.*")):
+            shutil.copy2(file, fresh)
+
+
+def build_cuda(architectures: Sequence[str] = ()) -> Path:
+    """Build the core for GPUs of some architectures; return the library."""
+    nvcc = shutil.which(os.environ.get("NVCC", "nvcc"))
+    if nvcc is None:
+        raise BuildError("the core for GPUs needs nvcc, CUDA's compiler, 12 or newer, on the PATH")
+    numbers = [_architecture(name) for name in architectures or CUDA_ARCHITECTURES]
+    codes = [f"-gencode=arch=compute_{number},code=sm_{number}" for number in numbers]
+    codes += [f"-gencode=arch=compute_{numbers[-1]},code=compute_{numbers[-1]}"]
+    version = re.findall(r"release (\d+\.\d+)", _run(nvcc, "--version"))
+    names = " ".join(f"sm_{number}" for number in numbers)
+    told = f"nvcc {version[0] if version else 'of no version'} for {names}"
+    BUILT.mkdir(parents=True, exist_ok=True)
+    target = BUILT / f"{CUDA}{SUFFIX}"
+    with tempfile.TemporaryDirectory(dir=BUILT.parent, prefix=".building-") as temporary:
+        fresh = Path(temporary, target.name)
+        options = (*CUDA_FLAGS, *codes, f'-DKINGDOM_BUILT="{told}"')
+        _run(nvcc, *options, str(_cuda_source()), "-o", str(fresh))
+        fresh.replace(target)
+    note = {"sources": fingerprint(_cuda_source()), "architectures": names}
+    _cuda_note(BUILT).write_text(json.dumps(note) + "\n")
+    return target
+
+
+def _architecture(name: str) -> str:
+    found = re.fullmatch(r"(?:sm_)?(\d+[af]?)", name)
+    if not found or int(found[1].rstrip("af")) < OLDEST_GPU:
+        raise BuildError(
+            f"an architecture of GPUs is named like sm_90, from sm_{OLDEST_GPU} on, not {name}"
+        )
+    return found[1]
 
 
 def run_sanitized(command: list[str]) -> int:
@@ -400,7 +465,9 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["sanitized"]:
             return run_sanitized(arguments[1:])
-        if arguments == ["needs"]:
+        if arguments[:1] == ["cuda"]:
+            print(f"built {build_cuda(arguments[1:])}")
+        elif arguments == ["needs"]:
             print(*needs())
         elif not is_wanted():
             return 0

@@ -16,6 +16,8 @@ import pytest
 import kingdom.core.library as loading
 from kingdom import Setup
 from kingdom.core import Core, CoreMissingError
+from kingdom.core.cuda import dlpack
+from kingdom.core.cuda.library import CudaLibrary
 from kingdom.core.library import Library, about, processor_level
 from tests.support import ROOT
 from tests.support.core import build_script
@@ -215,3 +217,51 @@ def test_the_processor_is_what_the_system_says_it_is() -> None:
     if "avx2" not in (flags.read_text() if flags.exists() else ""):
         pytest.skip("this system does not say that it has AVX2")
     assert processor_level() >= 3
+
+
+# --- for GPUs ----------------------------------------------------------------------------------
+
+
+def test_without_nvcc_the_reason_is_told(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", os.devnull)
+    monkeypatch.delenv("NVCC", raising=False)
+    with pytest.raises(SystemExit, match="needs nvcc, CUDA's compiler"):
+        script.main(["cuda"])
+    assert not script.BUILT.exists()
+
+
+def test_an_architecture_has_a_number(script: ModuleType) -> None:
+    assert [script._architecture(name) for name in ("sm_80", "90", "sm_90a")] == ["80", "90", "90a"]
+    for wrong in ("hopper", "sm_75"):
+        with pytest.raises(script.BuildError, match=f"like sm_90, from sm_80 on, not {wrong}"):
+            script._architecture(wrong)
+
+
+def test_a_new_core_keeps_the_library_for_gpus_of_the_same_sources(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(script, "_compile_all", lambda *_, **__: None)
+    script.BUILT.mkdir()
+    library = script.BUILT / f"{script.CUDA}{script.SUFFIX}"
+    library.write_text("for GPUs")
+    note = {"sources": script.fingerprint(script._cuda_source())}
+    (script.BUILT / "cuda.json").write_text(json.dumps(note))
+    assert script.build(again=True) == ""
+    assert library.read_text() == "for GPUs"
+    with script._cuda_source().open("a") as source:
+        source.write("// changed\n")
+    assert script.build(again=True) == ""
+    assert not library.exists()
+
+
+@pytest.mark.long
+def test_the_source_for_gpus_compiles(script: ModuleType) -> None:
+    if shutil.which("nvcc") is None:
+        pytest.skip("nvcc is not installed")
+    file = script.build_cuda(["sm_90"])
+    built = CudaLibrary(file)
+    assert built.built().decode().endswith("for sm_90")
+    assert built.memory_kind() == dlpack.CUDA
+    assert built.error(2).decode() == "out of memory"

@@ -8,11 +8,12 @@ from types import ModuleType
 import pytest
 
 from kingdom.core import layout, pool_layout
+from kingdom.core.cuda import structs
 from tests.support.core import build_script
 
 STRUCTS = [
     struct
-    for struct in (vars(layout) | vars(pool_layout)).values()
+    for struct in (vars(layout) | vars(pool_layout) | vars(structs)).values()
     if isinstance(struct, type) and issubclass(struct, Structure) and struct is not Structure
 ]
 
@@ -38,7 +39,9 @@ def assertions(struct: type[Structure]) -> Iterator[str]:
 def compile_all(script: ModuleType, structs: list[type[Structure]], folder: Path) -> None:
     source = folder / "layout.cpp"
     lines = [line for struct in structs for line in assertions(struct)]
-    included = [f'#include "{file.as_posix()}"' for file in script.library_sources()]
+    headers = [script.CORE / "include" / "kingdom" / name for name in ("device.hpp", "kernels.hpp")]
+    files = [*script.library_sources(), *headers]
+    included = [f'#include "{file.as_posix()}"' for file in files]
     source.write_text("\n".join(["#include <cstddef>", *included, *lines]))
     script.find_compiler().build(
         [source], folder / "layout.so", 1, ("-O0", "-Wno-invalid-offsetof")

@@ -10,10 +10,20 @@ import json
 import os
 import re
 from collections.abc import Callable
-from ctypes import CDLL, c_char_p, c_int, c_int64, c_uint32, c_uint64, c_void_p, sizeof
+from ctypes import (
+    CDLL,
+    Structure,
+    c_char_p,
+    c_int,
+    c_int64,
+    c_uint32,
+    c_uint64,
+    c_void_p,
+    sizeof,
+)
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 from kingdom.core import layout, pool_layout
 
@@ -25,8 +35,10 @@ class CoreMissingError(ImportError):
     """There is no compiled core here; everything that does not need it still runs."""
 
 
+Signature: TypeAlias = tuple[tuple[Any, ...], Any]
+
 # The arguments and the result of each function, in the words of core/src.
-_FUNCTIONS: Final = {
+_FUNCTIONS: Final[dict[str, Signature]] = {
     "built": ((), c_char_p),
     "format": ((), c_uint32),
     "tables_size": ((), c_uint32),
@@ -93,7 +105,7 @@ _FUNCTIONS: Final = {
     ),
 }
 
-_SIZES: Final = {
+_SIZES: Final[dict[str, type[Structure]]] = {
     "tables_size": layout.TablesStruct,
     "state_size": layout.StateStruct,
     "view_size": layout.ViewStruct,
@@ -108,19 +120,25 @@ _SIZES: Final = {
 
 
 class Library:
-    """The functions of a compiled library, by their names without `kingdom_`."""
+    """The functions of a compiled library, by their names without its prefix."""
+
+    title: ClassVar[str] = "the compiled core"
+    builder: ClassVar[str] = "make core"
+    prefix: ClassVar[str] = "kingdom_"
+    functions: ClassVar[dict[str, Signature]] = _FUNCTIONS
+    sizes: ClassVar[dict[str, type[Structure]]] = _SIZES
 
     def __init__(self, file: Path) -> None:
         """Load a library, and check that it was built from these sources."""
         self.file = file
         try:
             loaded = CDLL(str(file))
-            for name, (arguments, result) in _FUNCTIONS.items():
-                function = loaded[f"kingdom_{name}"]
+            for name, (arguments, result) in self.functions.items():
+                function = loaded[f"{self.prefix}{name}"]
                 function.argtypes, function.restype = arguments, result
                 setattr(self, name, function)
         except OSError as error:
-            raise CoreMissingError(f"the compiled core cannot be loaded: {error}") from error
+            raise CoreMissingError(f"{self.title} cannot be loaded: {error}") from error
         except AttributeError as error:
             raise CoreMissingError(self._stale()) from error
         self._check()
@@ -129,13 +147,14 @@ class Library:
         raise AttributeError(name)  # for the type checker: the functions are set when it is loaded
 
     def _check(self) -> None:
-        sizes = {name: sizeof(struct) for name, struct in _SIZES.items()}
+        sizes = {name: sizeof(struct) for name, struct in self.sizes.items()}
         built = {name: getattr(self, name)() for name in sizes}
         if built != sizes or self.format() != layout.FORMAT:
             raise CoreMissingError(self._stale())
 
     def _stale(self) -> str:
-        return f"{self.file} was built from other sources than this package: `make core` builds it"
+        other = "was built from other sources than this package"
+        return f"{self.file} {other}: `{self.builder}` builds it"
 
 
 @cache

@@ -1,0 +1,278 @@
+"""Compare a GPU with the processor, and measure it: `python -m bench.gpu [--quick] [--json]`.
+
+Every game is compared bit by bit. Where PyTorch, JAX or CuPy is installed, it has to take the
+arrays without a copy. The status is 1 if anything differs. It needs the standard library alone,
+and both libraries: `make core` and `make core-cuda`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import struct
+import sys
+from array import array
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from kingdom import Setup
+from kingdom.content import MODULES
+from kingdom.core import Batch, Core, cuda
+from kingdom.core.library import about
+
+MODULE_SETS: Final = {
+    "base": ("base",),
+    **{name: ("base", name) for name in MODULES if name != "base"},
+    "all modules": MODULES,
+}
+COMPARED: Final = 10_000
+MEASURED: Final = 10 << 18
+SETUPS: Final = 10  # that share them
+SIDE_BY_SIDE: Final = (1_024, 65_536)
+STEPS: Final = 200
+THREADS: Final = 16  # of the processor, which plays the same games
+
+Found = dict[str, float]
+
+
+class Checks:
+    """What was compared, printed as it comes."""
+
+    def __init__(self) -> None:
+        """Begin with nothing wrong."""
+        self.failed: list[str] = []
+
+    def note(self, name: str, *, passed: bool, more: str = "") -> None:
+        if not passed:
+            self.failed.append(name)
+        print(f"{'same     ' if passed else 'DIFFERENT'}  {name} {more}", flush=True)
+
+    @contextmanager
+    def guarding(self, name: str) -> Iterator[None]:
+        """Count an error as a difference, and go on with the rest."""
+        try:
+            yield
+        except Exception as error:
+            self.note(name, passed=False, more=f"({type(error).__name__}: {error})")
+
+
+def setups(players: int, modules: tuple[str, ...]) -> list[Setup]:
+    """Return the set-ups with which `make bench` measures the processor."""
+    return [Setup.random(players, modules, Random(f"bench/{number}")) for number in range(SETUPS)]
+
+
+def core_of(players: int, modules: tuple[str, ...]) -> Core:
+    return Core(Setup.random(players, modules, Random(7)))
+
+
+# --- the same games ----------------------------------------------------------------------------
+
+
+def compare_playouts(checks: Checks, games: int) -> None:
+    for name, modules in MODULE_SETS.items():
+        for players in (2, 5) if name in ("base", "all modules") else (4,):
+            core = core_of(players, modules)
+            state = middle(core)
+            starts = {"start": core.start(), "state": state, "view": state.view(0)}
+            for begin, start in starts.items():
+                told = f"{games:,} playouts, {name}, {players} players, from a {begin}"
+                with checks.guarding(told):
+                    ours = core.playouts(start, games, 3, first=11, threads=THREADS)
+                    theirs = cuda.playouts(core, start, games, 3, first=11)
+                    same = theirs.gold.host() == ours.gold, theirs.lengths.host() == ours.lengths
+                    checks.note(told, passed=all(same))
+
+
+def middle(core: Core) -> Any:
+    """Return a state in the middle of a game, in which hands are hidden."""
+    batch = Batch(core, 1, 5)
+    for _ in range(40):
+        batch.step_random()
+    return batch.state(0)
+
+
+def compare_batches(checks: Checks, games: int, steps: int) -> None:
+    for name in ("base", "all modules"):
+        core = core_of(4, MODULE_SETS[name])
+        for given in (False, True):
+            told = f"a batch of {games:,} games, {steps} steps, {name}"
+            told += ", actions given" if given else ", actions chosen inside"
+            with checks.guarding(told):
+                checks.note(told, passed=batches_agree(core, games, steps, given=given))
+
+
+def batches_agree(core: Core, games: int, steps: int, *, given: bool) -> bool:
+    ours = Batch(core, games, 9, renew=True, threads=THREADS)
+    theirs = cuda.Batch(core, games, 9, renew=True)
+    for _ in range(steps):
+        if given:
+            actions = first_actions(ours)
+            same = ours.step(actions) == theirs.step(actions)
+        else:
+            same = ours.step_random() == theirs.step_random()
+        if not same or not arrays_agree(ours, theirs):
+            return False
+    return all(ours.packed(game) == theirs.packed(game) for game in range(0, games, 7))
+
+
+def first_actions(batch: Batch) -> array[int]:
+    """Return a legal action of each game: its lowest or, in every other game, its highest."""
+    masks = batch.masks.tobytes()
+    found = []
+    for game in range(batch.games):
+        bits = int.from_bytes(masks[64 * game : 64 * game + 64], "little")
+        found.append((bits if game % 2 else bits & -bits).bit_length() - 1)
+    return array("h", [max(0, action) for action in found])
+
+
+def arrays_agree(ours: Batch, theirs: cuda.Batch) -> bool:
+    names = ("masks", "to_move", "gold", "numbers")
+    return all(getattr(ours, name) == getattr(theirs, name).host() for name in names)
+
+
+# --- other libraries ---------------------------------------------------------------------------
+
+
+def with_torch(array_: cuda.Array) -> tuple[int, list[Any]]:
+    torch = import_module("torch")
+    taken = torch.from_dlpack(array_)
+    return taken.data_ptr(), taken.cpu().flatten().tolist()
+
+
+def with_jax(array_: cuda.Array) -> tuple[int, list[Any]]:
+    jax = import_module("jax")
+    taken = jax.dlpack.from_dlpack(array_)
+    return taken.unsafe_buffer_pointer(), jax.device_get(taken).ravel().tolist()
+
+
+def with_cupy(array_: cuda.Array) -> tuple[int, list[Any]]:
+    taken = import_module("cupy").from_dlpack(array_)
+    return taken.data.ptr, taken.get().ravel().tolist()
+
+
+def with_cupy_interface(array_: cuda.Array) -> tuple[int, list[Any]]:
+    taken = import_module("cupy").asarray(array_)
+    return taken.data.ptr, taken.get().ravel().tolist()
+
+
+TAKERS: Final[dict[str, Callable[[cuda.Array], tuple[int, list[Any]]]]] = {
+    "torch": with_torch,
+    "jax": with_jax,
+    "cupy": with_cupy,
+    "cupy, by __cuda_array_interface__": with_cupy_interface,
+}
+
+
+def compare_arrays(checks: Checks) -> None:
+    batch = cuda.Batch(core_of(3, ("base",)), 100)
+    for _ in range(20):
+        batch.step_random()
+    for library, take in TAKERS.items():
+        for name in ("masks", "to_move", "gold"):
+            told = f"{library} takes {name} without a copy"
+            array_: cuda.Array = getattr(batch, name)
+            with checks.guarding(told):
+                try:
+                    address, values = take(array_)
+                except ImportError as error:
+                    print(f"not here   {library} ({error})")
+                    break
+                there = struct.unpack(f"<{len(values)}{array_.format}", array_.host())
+                checks.note(told, passed=(address, values) == (array_.address, [*there]))
+
+
+def compare_given(checks: Checks) -> None:
+    """Give a batch its actions in the memory of the GPU, by each library."""
+    core = core_of(3, ("base",))
+    ways: dict[str, Callable[[list[int]], Any]] = {
+        "torch": lambda values: import_module("torch").tensor(
+            values, dtype=import_module("torch").int16, device="cuda"
+        ),
+        "jax": lambda values: import_module("jax").numpy.array(values, dtype="int16"),
+        "cupy": lambda values: import_module("cupy").array(values, dtype="int16"),
+    }
+    for library, make in ways.items():
+        told = f"a batch takes actions of {library}"
+        with checks.guarding(told):
+            ours, theirs = Batch(core, 64, 2), cuda.Batch(core, 64, 2)
+            actions = first_actions(ours)
+            try:
+                there = make(actions.tolist())
+            except ImportError as error:
+                print(f"not here   {library} ({error})")
+                continue
+            same = ours.step(actions) == theirs.step(there)
+            checks.note(told, passed=same and arrays_agree(ours, theirs))
+
+
+# --- how fast ----------------------------------------------------------------------------------
+
+
+def measure(games: int, rounds: int) -> Found:
+    found: Found = {}
+    for name in ("base", "all modules"):
+        cores = [Core(setup) for setup in setups(4, MODULE_SETS[name])]
+        found |= measured_playouts(cores, name, games // SETUPS, rounds)
+        for together in SIDE_BY_SIDE:
+            batch = cuda.Batch(cores[0], together, renew=True)
+            speed = max(_steps(batch, 50) for _ in range(rounds))
+            found[f"4 players, {name}: batch of {together:,}, actions/s"] = speed
+    return found
+
+
+def measured_playouts(cores: list[Core], name: str, games: int, rounds: int) -> Found:
+    best, actions = 0.0, 0
+    for _ in range(rounds):
+        began = perf_counter()
+        results = [cuda.playouts(core, core.start(), games) for core in cores]
+        best = max(best, games * len(cores) / (perf_counter() - began))
+        actions = sum(sum(result.lengths.host()) for result in results)
+    where = f"4 players, {name}: {len(cores)} times {games:,} playouts"
+    mean = actions / games / len(cores)
+    return {f"{where}, games/s": best, f"{where}, actions/s": best * mean}
+
+
+def _steps(batch: cuda.Batch, steps: int) -> float:
+    began = perf_counter()
+    count = sum(batch.step_random() for _ in range(steps))
+    return count / (perf_counter() - began)
+
+
+def describe() -> None:
+    print(f"core: {about()}\nGPU:  {cuda.about()}")
+    for device in cuda.devices():
+        for name, value in device._asdict().items():
+            print(f"      {name}: {value}")
+
+
+def main() -> int:
+    """Compare, measure, and return the status."""
+    parser = argparse.ArgumentParser(prog="python -m bench.gpu", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a hundredth of the games")
+    parser.add_argument("--json", action="store_true", help="print one JSON object at the end")
+    options = parser.parse_args()
+    if not cuda.is_available():
+        print(f"nothing to compare: {cuda.about()}", file=sys.stderr)
+        return 1
+    scale = 100 if options.quick else 1
+    describe()
+    checks = Checks()
+    compare_playouts(checks, COMPARED // scale)
+    compare_batches(checks, SIDE_BY_SIDE[0] // (32 if options.quick else 1), STEPS)
+    compare_arrays(checks)
+    compare_given(checks)
+    found = measure(MEASURED // scale, 3)
+    for name, value in found.items():
+        print(f"{name:<64} {value:>16,.0f}")
+    print(f"{len(checks.failed)} differences")
+    if options.json:
+        print(json.dumps({"figures": found, "failed": checks.failed}))
+    return bool(checks.failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

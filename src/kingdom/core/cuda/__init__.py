@@ -1,0 +1,34 @@
+"""The compiled core on a GPU: playouts and batches, equal bit for bit to those of the processor.
+
+    if cuda.is_available():
+        results = cuda.playouts(core, core.start(), games=1_000_000)
+        lengths = torch.from_dlpack(results.lengths)  # no copy
+
+The library is built by `make core-cuda` where CUDA's compiler is; without it, or without a GPU,
+calls raise `CoreMissingError`. Nothing here needs a package from PyPI.
+"""
+
+from kingdom.core.cuda.arrays import Array
+from kingdom.core.cuda.batch import Batch
+from kingdom.core.cuda.library import (
+    CudaError,
+    Device,
+    OutOfMemoryError,
+    about,
+    devices,
+    is_available,
+)
+from kingdom.core.cuda.playing import Playouts, playouts
+
+__all__ = [
+    "Array",
+    "Batch",
+    "CudaError",
+    "Device",
+    "OutOfMemoryError",
+    "Playouts",
+    "about",
+    "devices",
+    "is_available",
+    "playouts",
+]

@@ -1,0 +1,160 @@
+"""The library for GPUs: finding it, loading it, its errors, and the devices that it sees.
+
+`KINGDOM_CUDA=/path/to/library` takes another one than core/build.py has made.
+"""
+
+from __future__ import annotations
+
+import os
+from ctypes import Structure, byref, c_char_p, c_int, c_uint32, c_uint64, c_void_p
+from functools import cache
+from pathlib import Path
+from typing import ClassVar, Final, NamedTuple
+
+from kingdom.core import layout
+from kingdom.core import library as loading
+from kingdom.core.cuda import structs
+from kingdom.core.library import CoreMissingError, Library, Signature
+
+_OUT_OF_MEMORY: Final = 2  # cudaErrorMemoryAllocation
+
+# The arguments and the result of each function, in the words of core/src/cuda.cu.
+_FUNCTIONS: Final[dict[str, Signature]] = {
+    "built": ((), c_char_p),
+    "format": ((), c_uint32),
+    "tables_size": ((), c_uint32),
+    "view_size": ((), c_uint32),
+    "streams_size": ((), c_uint32),
+    "device_size": ((), c_uint32),
+    "error": ((c_int,), c_char_p),
+    "memory_kind": ((), c_int),
+    "devices": ((c_void_p,), c_int),
+    "describe": ((c_int, c_void_p), c_int),
+    "allocate": ((c_int, c_uint64, c_void_p), c_int),
+    "release": ((c_int, c_void_p), c_int),
+    "write": ((c_int, c_void_p, c_void_p, c_uint64), c_int),
+    "read": ((c_int, c_void_p, c_void_p, c_uint64), c_int),
+    "playouts": ((c_int, c_void_p), c_int),
+    "batch_begin": ((c_int, c_void_p, c_void_p), c_int),
+    "batch_check": ((c_int, c_void_p, c_void_p), c_int),
+    "batch_step": ((c_int, c_void_p, c_void_p), c_int),
+}
+
+_SIZES: Final[dict[str, type[Structure]]] = {
+    "tables_size": layout.TablesStruct,
+    "view_size": layout.ViewStruct,
+    "streams_size": layout.StreamsStruct,
+    "device_size": structs.DeviceStruct,
+}
+
+
+class CudaError(RuntimeError):
+    """The GPU, or its driver, has refused something; the text is CUDA's."""
+
+
+class OutOfMemoryError(CudaError, MemoryError):
+    """The memory of the GPU is used up."""
+
+
+class CudaLibrary(Library):
+    """The functions of core/src/cuda.cu."""
+
+    title: ClassVar[str] = "the core for GPUs"
+    builder: ClassVar[str] = "make core-cuda"
+    prefix: ClassVar[str] = "kingdom_cuda_"
+    functions: ClassVar[dict[str, Signature]] = _FUNCTIONS
+    sizes: ClassVar[dict[str, type[Structure]]] = _SIZES
+
+    def call(self, name: str, *arguments: object) -> None:
+        """Call a function that returns a code; raise `CudaError` if that is an error."""
+        code: int = getattr(self, name)(*arguments)
+        if code:
+            kind = OutOfMemoryError if code == _OUT_OF_MEMORY else CudaError
+            raise kind(f"CUDA error {code}: {self.error(code).decode()}")
+
+
+class Device(NamedTuple):
+    """A GPU, and how playouts run there if there are many of them."""
+
+    name: str
+    memory: int
+    """In bytes."""
+    capability: tuple[int, int]
+    multiprocessors: int
+    threads: int
+    """Of a block."""
+    blocks: int
+    """On each multiprocessor at once."""
+    registers: int
+    """Of a thread."""
+    local_bytes: int
+    """Of a thread: what did not fit into registers, and the stack."""
+    shared_bytes: int
+    """Of a block: the games in play."""
+    occupancy: float
+    """The share of the threads that a multiprocessor could hold."""
+
+
+@cache
+def library() -> CudaLibrary:
+    """Return the library of this installation, loaded once, or raise `CoreMissingError`."""
+    if chosen := os.environ.get("KINGDOM_CUDA"):
+        return CudaLibrary(Path(chosen))
+    file = next(iter(sorted(loading.BUILT.glob("libkingdom-cuda.*"))), None)
+    if file is None:
+        raise CoreMissingError("the core for GPUs is not built here: `make core-cuda` builds it")
+    return CudaLibrary(file)
+
+
+def devices() -> list[Device]:
+    """Return the GPUs of this machine; raise `CoreMissingError` without the library for them."""
+    count = c_int()
+    library().call("devices", byref(count))
+    return [_described(device) for device in range(count.value)]
+
+
+def _described(device: int) -> Device:
+    struct = structs.DeviceStruct()
+    library().call("describe", device, byref(struct))
+    return Device(
+        struct.name.decode(errors="replace"),
+        struct.memory,
+        (struct.major, struct.minor),
+        struct.multiprocessors,
+        struct.threads,
+        struct.blocks,
+        struct.registers,
+        struct.local_bytes,
+        struct.shared_bytes,
+        struct.threads * struct.blocks / struct.most_threads,
+    )
+
+
+def library_for(device: int) -> CudaLibrary:
+    """Return the library if it sees this device; raise `CoreMissingError` or ValueError if not."""
+    loaded, count = library(), c_int()
+    loaded.call("devices", byref(count))
+    if not count.value:
+        raise CoreMissingError("there is no GPU here that CUDA can use")
+    if not 0 <= device < count.value:
+        raise ValueError(f"device must be below {count.value}, the number of GPUs, not {device}")
+    return loaded
+
+
+def is_available() -> bool:
+    """Return whether the library is built here and sees a GPU."""
+    try:
+        library_for(0)
+    except (CoreMissingError, CudaError):
+        return False
+    return True
+
+
+def about() -> str:
+    """Return which library and which GPUs there are, or why there are none, in one line."""
+    try:
+        loaded = library_for(0)
+        names = ", ".join(device.name for device in devices())
+    except (CoreMissingError, CudaError) as error:
+        return f"none: {error}"
+    return f"{names}, by {loaded.file}, built by {loaded.built().decode()}"

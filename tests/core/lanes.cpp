@@ -1,0 +1,222 @@
+// The code for a GPU, run without one: the threads of a block take turns, each on a stack of its own.
+//
+// The functions are those of core/src/cuda.cu, with the computer's own memory as that of one device, so
+// that `kingdom.core.cuda` works on top of it. Threads of a real GPU go on side by side, and write what
+// is the same for all of a game at the same moment; here each has a copy of the game, of which it uses
+// all but the words of the other threads.
+#include <csetjmp>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+
+#include <ucontext.h>
+
+#define KINGDOM_EMULATED
+#include "kingdom/device.hpp"
+#include "kingdom/export.hpp"
+#include "kingdom/kernels.hpp"
+
+using namespace kingdom;
+
+namespace {
+
+constexpr int groups_of_a_block = 4, threads = groups_of_a_block * lanes_of_a_game;
+constexpr int blocks_of_all = 2;
+constexpr int stack_size = 1 << 17;
+constexpr int out_of_memory = 2, no_such_device = 101;  // as CUDA numbers them
+constexpr std::uint64_t whole_memory = std::uint64_t{1} << 30;
+
+// --- threads that take turns -------------------------------------------------------------------
+
+struct Thread {
+    alignas(16) char stack[stack_size];
+    ucontext_t beginning;
+    jmp_buf place;
+    bool begun, done;
+};
+
+Thread thread_of[threads];
+ucontext_t caller;
+int now, own_block;
+void (*kernel)(const void*);
+const void* work;
+
+// Lets another thread go on where it was.
+void go_on(int other) {
+    const int here = now;
+    if (_setjmp(thread_of[here].place)) return;
+    now = other;
+    Thread& next = thread_of[other];
+    if (next.begun) _longjmp(next.place, 1);
+    next.begun = true;
+    setcontext(&next.beginning);
+}
+
+int next_alive(int from, int first, int count) {
+    int other = from;
+    do other = first + (other - first + 1) % count;
+    while (thread_of[other].done && other != from);
+    return other;
+}
+
+void run_thread() {
+    kernel(work);
+    thread_of[now].done = true;
+    const int other = next_alive(now, 0, threads);
+    if (other == now) setcontext(&caller);
+    go_on(other);
+}
+
+// Where threads wait until all of them are there; each is told the sum of what they bring.
+struct Meeting {
+    int first, count, arrived = 0;
+    unsigned held = 0, sum = 0, last_sum = 0;
+
+    unsigned wait(unsigned own) {
+        const unsigned mine = held;
+        sum += own;
+        if (++arrived == count) {
+            arrived = 0, last_sum = sum, sum = 0, ++held;
+            return last_sum;
+        }
+        while (held == mine) go_on(next_alive(now, first, count));
+        return last_sum;
+    }
+};
+
+Meeting meeting_of_block{0, threads};
+Meeting meeting_of[groups_of_a_block] = {{0, 8}, {8, 8}, {16, 8}, {24, 8}};
+
+// Two places for each word: a thread that is ahead writes the next one while others read the last.
+std::uint64_t told[2][threads];
+
+template <class F> auto together(std::uint64_t own, F f) {
+    Meeting& meeting = meeting_of[now / words];
+    std::uint64_t(&place)[threads] = told[meeting.held % 2];
+    place[now] = own;
+    meeting.wait(0);
+    return f(place + now / words * words);
+}
+
+void run(void (*function)(const void*), const void* argument) {
+    kernel = function, work = argument;
+    for (own_block = 0; own_block < blocks_of_all; ++own_block) {
+        for (Thread& each : thread_of) {
+            each.begun = each.done = false;
+            getcontext(&each.beginning);
+            each.beginning.uc_stack.ss_sp = each.stack;
+            each.beginning.uc_stack.ss_size = sizeof(each.stack);
+            each.beginning.uc_link = nullptr;
+            makecontext(&each.beginning, run_thread, 0);
+        }
+        now = 0;
+        thread_of[0].begun = true;
+        swapcontext(&caller, &thread_of[0].beginning);
+    }
+}
+
+InPlay playing_of[groups_of_a_block][lanes_of_a_game];
+Sorting sorting_of_block;
+
+}  // namespace
+
+namespace kingdom {
+
+int lane() { return now % words; }
+std::uint64_t word_of(int lane, std::uint64_t own) {
+    return together(own, [&](const std::uint64_t* all) { return all[lane]; });
+}
+unsigned holds_for(bool own) {
+    return together(own, [&](const std::uint64_t* all) {
+        unsigned bits = 0;
+        for (int i = 0; i < words; ++i) bits |= static_cast<unsigned>(all[i]) << i;
+        return bits;
+    });
+}
+bool holds_for_any(bool own) { return holds_for(own) != 0; }
+int sum_of_all(int own) {
+    return together(static_cast<std::uint64_t>(own), [&](const std::uint64_t* all) {
+        int sum = 0;
+        for (int i = 0; i < words; ++i) sum += static_cast<int>(all[i]);
+        return sum;
+    });
+}
+
+int thread() { return now; }
+int groups() { return groups_of_a_block; }
+int block() { return own_block; }
+int blocks() { return blocks_of_all; }
+InPlay& playing(int group) { return playing_of[group][lane()]; }
+Sorting& sorting() { return sorting_of_block; }
+void meet_game() { holds_for(false); }
+void meet_block() { meeting_of_block.wait(0); }
+bool holds_in_block(bool own) { return meeting_of_block.wait(own) != 0; }
+int add_to(int* sum, int more) { return (*sum += more) - more; }
+void add_to(unsigned long long* sum, unsigned long long more) { *sum += more; }
+void lower_to(unsigned long long* least, unsigned long long value) {
+    if (value < *least) *least = value;
+}
+
+}  // namespace kingdom
+
+// --- the interface of core/src/cuda.cu ---------------------------------------------------------
+
+namespace {
+
+template <void (*function)(const Stepping&)>
+int run_counted(int device, const Stepping* all, int bytes, std::uint64_t* count) {
+    if (device) return no_such_device;
+    std::memset(all->count, bytes, sizeof(*all->count));
+    run([](const void* given) { function(*static_cast<const Stepping*>(given)); }, all);
+    *count = *all->count;
+    return 0;
+}
+
+}  // namespace
+
+KINGDOM_EXPORT const char* kingdom_cuda_built() { return "for tests"; }
+KINGDOM_EXPORT std::uint32_t kingdom_cuda_format() { return exchange_format; }
+KINGDOM_EXPORT std::uint32_t kingdom_cuda_tables_size() { return sizeof(Tables); }
+KINGDOM_EXPORT std::uint32_t kingdom_cuda_view_size() { return sizeof(View); }
+KINGDOM_EXPORT std::uint32_t kingdom_cuda_streams_size() { return sizeof(Streams); }
+KINGDOM_EXPORT std::uint32_t kingdom_cuda_device_size() { return sizeof(Device); }
+KINGDOM_EXPORT const char* kingdom_cuda_error(int code) {
+    return code == out_of_memory ? "out of memory" : "invalid device ordinal";
+}
+KINGDOM_EXPORT int kingdom_cuda_memory_kind() { return memory_of_cpu; }
+KINGDOM_EXPORT int kingdom_cuda_devices(int* count) { return *count = 1, 0; }
+KINGDOM_EXPORT int kingdom_cuda_describe(int device, Device* described) {
+    if (device) return no_such_device;
+    *described = Device{"threads that take turns", whole_memory, 0, 0, 1, threads, threads, 1, 0, 0, 0, 0};
+    return 0;
+}
+KINGDOM_EXPORT int kingdom_cuda_allocate(int device, std::uint64_t size, void** memory) {
+    if (device) return no_such_device;
+    *memory = size > whole_memory ? nullptr : std::aligned_alloc(64, (size + 63) / 64 * 64);
+    if (!*memory) return out_of_memory;
+    std::memset(*memory, 0, size);
+    return 0;
+}
+KINGDOM_EXPORT int kingdom_cuda_release(int, void* memory) { return std::free(memory), 0; }
+KINGDOM_EXPORT int kingdom_cuda_write(int, void* to, const void* host, std::uint64_t size) {
+    return std::memcpy(to, host, size), 0;
+}
+KINGDOM_EXPORT int kingdom_cuda_read(int, void* host, const void* from, std::uint64_t size) {
+    return std::memcpy(host, from, size), 0;
+}
+KINGDOM_EXPORT int kingdom_cuda_playouts(int device, const Playouts* all) {
+    if (device) return no_such_device;
+    if (all->is_view) run([](const void* given) { deal_all(*static_cast<const Playouts*>(given)); }, all);
+    run([](const void* given) { play_all(*static_cast<const Playouts*>(given)); }, all);
+    run([](const void* given) { score_all(*static_cast<const Playouts*>(given)); }, all);
+    return 0;
+}
+KINGDOM_EXPORT int kingdom_cuda_batch_begin(int device, const Stepping* all, std::uint64_t* count) {
+    return run_counted<begin_all>(device, all, 0, count);
+}
+KINGDOM_EXPORT int kingdom_cuda_batch_check(int device, const Stepping* all, std::uint64_t* count) {
+    return run_counted<check_all>(device, all, 0xff, count);
+}
+KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* all, std::uint64_t* count) {
+    return run_counted<step_all>(device, all, 0, count);
+}

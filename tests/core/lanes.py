@@ -1,0 +1,26 @@
+"""The code for GPUs, compiled for a processor: tests/core/lanes.cpp."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support import ROOT
+from tests.support.core import build_script
+
+SOURCE = ROOT / "tests" / "core" / "lanes.cpp"
+
+
+def compile_lanes(config: pytest.Config) -> Path:
+    """Return the library, compiled unless it is in pytest's cache already."""
+    if sys.platform != "linux":
+        pytest.skip("threads that take turns need Linux")
+    assert config.cache is not None
+    script, folder = build_script(), config.cache.mkdir("lanes")
+    file = folder / f"{script.fingerprint(SOURCE)}{script.SUFFIX}"
+    if not file.exists():
+        fresh = file.with_suffix(f".{os.getpid()}")  # other workers may compile it, too
+        script.find_compiler().build([SOURCE], fresh, 1, ("-O2", "-Werror"))
+        fresh.replace(file)
+    return file

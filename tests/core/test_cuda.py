@@ -1,0 +1,253 @@
+"""The core on a GPU plays the same games as the processor, bit for bit.
+
+Each test runs with the code for GPUs compiled for a processor, and where there is a GPU, there.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from ctypes import byref, c_void_p
+from random import Random
+
+import numpy as np
+import pytest
+
+from bench import gpu
+from kingdom import IllegalActionError, Setup, State, View
+from kingdom.actions import ACTIONS
+from kingdom.core import Batch, Core, CoreMissingError, Packed, cuda
+from kingdom.core import library as loading
+from kingdom.core.cuda import library as finding
+from kingdom.core.cuda import playing
+from kingdom.core.cuda.arrays import Memory
+from tests.core.lanes import compile_lanes
+
+GAMES = 20
+
+
+@pytest.fixture(scope="module", params=["on a processor", "on a GPU"], autouse=True)
+def where(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Choose the library for all that a test does."""
+    finding.library.cache_clear()
+    with pytest.MonkeyPatch.context() as patch:
+        if request.param == "on a processor":
+            patch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config)))
+        elif not cuda.is_available():
+            pytest.skip(f"GPU: {cuda.about()}")
+        yield request.param
+    finding.library.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def core() -> Core:
+    return Core(Setup.random(3, "all", Random(4)))
+
+
+def middle(core: Core) -> State:
+    batch = Batch(core, 1, 5)
+    for _ in range(40):
+        batch.step_random()
+    return batch.state(0)
+
+
+def legal(batch: Batch, rng: Random) -> array[int]:
+    """Return a legal action of each game; those that are over take any."""
+    masks = batch.masks.tolist()
+    chosen = []
+    for mask in masks:
+        bits = int.from_bytes(bytes(mask), "little")
+        chosen.append(rng.choice([a for a in range(ACTIONS) if bits >> a & 1] or [0]))
+    return array("h", chosen)
+
+
+def assert_same(ours: Batch, theirs: cuda.Batch) -> None:
+    for name in ("to_move", "numbers", "gold", "masks"):
+        assert getattr(theirs, name).host() == getattr(ours, name), name
+    assert theirs.over == ours.over
+    for game in range(ours.games):
+        assert theirs.packed(game) == ours.packed(game), game
+
+
+# --- playouts ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("begin", ["start", "state", "view"])
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("modules", ["base", "all"])
+def test_playouts_are_those_of_the_processor(modules: str, players: int, begin: str) -> None:
+    chosen = "all" if modules == "all" else ("base",)
+    core = Core(Setup.random(players, chosen, Random(players)))
+    state = middle(core)
+    starts: dict[str, Packed | State | View] = {
+        "start": core.start(),
+        "state": state,
+        "view": state.view(0),
+    }
+    start = starts[begin]
+    ours = core.playouts(start, GAMES, 5, first=3)
+    theirs = cuda.playouts(core, start, GAMES, 5, first=3)
+    assert theirs.gold.host() == ours.gold
+    assert theirs.lengths.host() == ours.lengths
+
+
+def test_many_playouts_are_played_chunk_by_chunk(
+    core: Core, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "CHUNK", 8)
+    ours, theirs = core.playouts(core.start(), GAMES), cuda.playouts(core, core.start(), GAMES)
+    assert theirs.gold.host() == ours.gold
+    assert theirs.lengths.host() == ours.lengths
+
+
+def test_at_least_one_game_is_played(core: Core) -> None:
+    with pytest.raises(ValueError, match="games must be at least 1"):
+        cuda.playouts(core, core.start(), 0)
+    with pytest.raises(ValueError, match="games must be at least 1"):
+        cuda.Batch(core, 0)
+
+
+# --- batches -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("renew", [False, True])
+def test_a_batch_is_that_of_the_processor(renew: bool) -> None:
+    core = Core(Setup.random(2, "all", Random(6)))
+    start = middle(core)
+    ours = Batch(core, 6, 2, first=5, start=start, renew=renew)
+    theirs = cuda.Batch(core, 6, 2, first=5, start=start, renew=renew)
+    assert_same(ours, theirs)
+    for _ in range(200):
+        assert theirs.step_random() == ours.step_random()
+    assert (max(ours.numbers) > 11) == renew
+    assert_same(ours, theirs)
+    assert theirs.restart() == ours.restart()
+    assert_same(ours, theirs)
+
+
+def test_actions_are_given_in_a_buffer_or_on_the_device(core: Core) -> None:
+    rng = Random(3)
+    ours, theirs = Batch(core, GAMES, 1), cuda.Batch(core, GAMES, 1)
+    given = cuda.Array(0, "h", (GAMES,))
+    for _ in range(30):
+        actions = legal(ours, rng)
+        given.memory.write(memoryview(actions).cast("B"))
+        ways = [actions, np.array(actions, dtype=np.int16), given]
+        assert theirs.step(rng.choice(ways)) == ours.step(actions)
+        assert_same(ours, theirs)
+
+
+def test_an_illegal_action_changes_no_game(core: Core) -> None:
+    ours, theirs = Batch(core, GAMES), cuda.Batch(core, GAMES)
+    for game in (17, 4):
+        actions = legal(ours, Random(1))
+        actions[game] = actions[18] = ACTIONS - 1
+        with pytest.raises(IllegalActionError):
+            theirs.step(actions)
+        assert_same(ours, theirs)
+    actions[4], actions[18] = -3, legal(ours, Random(1))[18]
+    with pytest.raises(IllegalActionError):
+        theirs.step(actions)
+
+
+def test_games_that_are_over_take_any_action(core: Core) -> None:
+    batch = cuda.Batch(core, 3, start=core.start())
+    while not batch.over:
+        batch.step_random()
+    assert batch.step(array("h", [-5, 9999, 0])) == 0
+
+
+def test_actions_have_one_type_and_shape(core: Core) -> None:
+    batch = cuda.Batch(core, 2)
+    for wrong in (
+        array("h", [1]),
+        array("i", [1, 1]),
+        np.zeros(2, np.int32),
+        np.zeros(3, np.int16),
+        np.zeros((2, 1), np.int16),
+        np.zeros(4, np.int16)[::2],
+        [1, 1],
+    ):
+        with pytest.raises(ValueError, match="2 contiguous 16-bit integers"):
+            batch.step(wrong)
+
+
+def test_a_game_of_a_batch_is_named_by_its_number(core: Core) -> None:
+    batch = cuda.Batch(core, 2)
+    for game in (-1, 2):
+        with pytest.raises(IndexError, match="no game"):
+            batch.packed(game)
+
+
+# --- the bench ---------------------------------------------------------------------------------
+
+
+def test_the_bench_finds_no_difference() -> None:
+    checks = gpu.Checks()
+    gpu.compare_playouts(checks, 3)
+    gpu.compare_batches(checks, 5, 40)
+    gpu.compare_arrays(checks)
+    gpu.compare_given(checks)
+    assert checks.failed == []
+
+
+def test_the_bench_would_find_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    checks, playouts = gpu.Checks(), cuda.playouts
+    monkeypatch.setattr(cuda, "playouts", lambda *given, first: playouts(*given, first=first + 1))
+    gpu.compare_playouts(checks, 3)
+    monkeypatch.setattr(cuda.Batch, "step_random", lambda _: 0)
+    gpu.compare_batches(checks, 2, 5)
+    assert sum("playouts" in name for name in checks.failed) == 30
+    assert sum("chosen inside" in name for name in checks.failed) == 2
+
+
+# --- what can be missing -----------------------------------------------------------------------
+
+
+def test_memory_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(cuda.OutOfMemoryError, match="out of memory") as caught:
+        Memory(0, 1 << 50)
+    assert isinstance(caught.value, MemoryError)
+    assert Memory(0, 8).read().tobytes() == bytes(8)  # and nothing is wrong with the next
+
+
+def test_a_device_that_is_not_there_is_an_error(core: Core) -> None:
+    count = len(cuda.devices())
+    for device in (-1, count):
+        with pytest.raises(ValueError, match=f"device must be below {count}"):
+            cuda.playouts(core, core.start(), 1, device=device)
+    with pytest.raises(cuda.CudaError, match="invalid device ordinal"):
+        finding.library().call("allocate", count, 8, byref(c_void_p()))
+
+
+def test_without_a_gpu_the_error_says_so(core: Core, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finding.library(), "devices", lambda _: 0)  # and the count stays 0
+    assert not cuda.is_available()
+    assert cuda.devices() == []
+    with pytest.raises(CoreMissingError, match="no GPU here"):
+        cuda.Batch(core, 1)
+    assert cuda.about() == "none: there is no GPU here that CUDA can use"
+
+
+def test_a_device_tells_what_it_is() -> None:
+    device = cuda.devices()[0]
+    assert device.name
+    assert device.memory > 0
+    assert 0 < device.occupancy <= 1
+    assert device.name in cuda.about()
+
+
+def test_what_is_not_built_says_how_to(
+    where: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("KINGDOM_CUDA", raising=False)
+    monkeypatch.setattr(loading, "BUILT", tmp_path)
+    loaded = finding.library()
+    finding.library.cache_clear()
+    try:
+        assert not cuda.is_available()
+        assert "`make core-cuda` builds it" in cuda.about()
+    finally:
+        monkeypatch.undo()
+        finding.library.cache_clear()
+    assert finding.library().file == loaded.file
