@@ -14,6 +14,7 @@ from kingdom.bots.timing import TimeUsed, TurnTimes
 from kingdom.content import MODULES
 from kingdom.draws import Draws, Stream
 from kingdom.game import Game
+from kingdom.plurals import counted
 from kingdom.setup import Setup
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class BotReport:
         time = self.time
         mean = sum(self.totals) / len(self.totals) if self.totals else 0.0
         lines = [
-            f"{self.games} games, {time.turns} turns, {self.choices} choices: all legal",
+            f"{counted(self.games, 'game')}, {time.turns} turns, {self.choices} choices: all legal",
             f"gold against random bots: {mean:.1f} on average",
             f"time per turn: mean {time.mean * 1000:.1f} ms, 99th percentile "
             f"{time.p99 * 1000:.1f} ms, longest {time.longest * 1000:.1f} ms",

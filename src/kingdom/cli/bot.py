@@ -6,7 +6,6 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from kingdom.cli.common import (
-    BAD_INPUT,
     add_command,
     add_sections_option,
     library_of,
@@ -37,7 +36,7 @@ examples:
 
 def add(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "bot", run, "let a bot play by lines, or check it", _TEXT)
+    parser = add_command(commands, "bot", run, "run a bot by the line protocol, or check it", _TEXT)
     parser.add_argument("name", metavar="BOT", help="its name, as in --bots of the other commands")
     parser.add_argument("--check", action="store_true", help="check it in some games")
     parser.add_argument(
@@ -66,11 +65,18 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _check(arguments: argparse.Namespace) -> int:
+    from kingdom.bots.engines import EngineError
+    from kingdom.bots.failures import failure_text
+    from kingdom.cli.games import BotError, try_bots
+    from kingdom.draws import Draws
     from kingdom.testing import BotCheckError, check_bot
 
+    try_bots([(arguments.name, Draws(arguments.seed))])
     try:
         print(check_bot(arguments.name, games=arguments.games, seed=arguments.seed))
-    except BotCheckError as error:
-        print(f"kingdom: {error}", file=sys.stderr)
-        return BAD_INPUT
+    except (BotCheckError, EngineError) as error:
+        raise BotError(str(error)) from None
+    except Exception as error:
+        where = "; ".join(getattr(error, "__notes__", ()))
+        raise BotError("; ".join(filter(None, (failure_text(error), where)))) from error
     return 0

@@ -1,0 +1,31 @@
+"""`kingdom bot --check`: what it says of good bots and of broken ones, on one line."""
+
+import pytest
+
+from tests.support.commands import Command
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(capsys)
+
+
+def test_a_good_bot_passes(run: Command) -> None:
+    result = run("bot", "tests.arena.bots:Low", "--check", "--games", "1")
+    assert result.status == 0
+    assert result.out.startswith("1 game, ")
+    assert "the same seed led to the same games" in result.out
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("nobody", "unknown bot 'nobody'"),
+        ("tests.arena.bots:Cheats", "game 0 of seed 0, seat 1: the turn cannot end"),
+        ("tests.arena.bots:Crashes", "RuntimeError: ouch ("),
+        ("tests.arena.bots:Crashes", "); game 0 of seed 0, seat 1: the bot failed at the view"),
+        ("cmd:./no-such-engine", "engine './no-such-engine' cannot be started"),
+    ],
+)
+def test_a_broken_bot_is_an_error_without_a_traceback(run: Command, name: str, what: str) -> None:
+    assert what in run.refused(1, "bot", name, "--check", "--games", "1")
