@@ -1,6 +1,7 @@
 """What a study says follows from its games."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +46,13 @@ def test_a_page_about_it() -> None:
     ]
     assert "30 games of &lt;bot&gt; against itself" in page
     assert "<bot>" not in page
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_the_games(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    error = Command(capsys).refused(1, "study", "--games", "10000000", "--report", tmp_path)
+    assert "cannot write a file there" in error
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,6 +94,12 @@ def test_it_stops_early_when_it_is_clear(run: Command) -> None:
     assert told["sprt"]["answer"] is True
     assert told["games"] == told["sprt"]["games"] < 40
     assert "the win share of greedy is 80.0% rather than 30.0%" in told["sprt"]["text"]
+    arguments = ("arena", "--bots", "random,greedy", "--games", "40", "--jobs", "1", "--json")
+    told = run(*arguments, "--sprt", "0.3,0.8").json
+    assert told["sprt"]["answer"] is False
+    games = told["games"]
+    expected = f"No, after {games} games: the win share of random is 30.0% rather than 80.0%."
+    assert told["sprt"]["text"] == expected
 
 
 def test_it_writes_records_and_a_page(run: Command, tmp_path: Path) -> None:
@@ -103,7 +109,7 @@ def test_it_writes_records_and_a_page(run: Command, tmp_path: Path) -> None:
         "--jobs", "1", "--out", tmp_path / "games", "--report", page, "--modules", "base,nomads",
     )  # fmt: skip
     assert result.status == 0
-    assert "tests.arena.bots:Crashes failed in game" in result.out
+    assert result.out.count("tests.arena.bots:Crashes failed, first in game") == 1
     records = sorted((tmp_path / "games").iterdir())
     assert len(records) == 6
     assert run("replay", records[0]).status == 0

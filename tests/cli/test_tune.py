@@ -1,11 +1,12 @@
 """`kingdom tune`: the same weights for the same seed, also after it was stopped."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from kingdom.core.matches import Contender, Manner
-from kingdom.core.tuning import JUDGING, TUNING, Plan, Tuning, drawn_core, judge
+from kingdom.core.tuning import JUDGING, TUNING, Plan, Progress, Tuning, drawn_core, judge
 from kingdom.core.weights import load_weights
 from tests.support.commands import Command
 
@@ -62,6 +63,27 @@ def test_progress_of_another_command_is_refused(run: Command, tmp_path: Path) ->
     (tmp_path / "tuned.progress.json").write_text('{"plan": 3}')
     result = run("tune", "playout", tmp_path / "tuned.toml", *SMALL)
     assert "no tuning to go on with" in result.err
+
+
+def test_a_place_that_cannot_be_written_is_refused_before_the_games(
+    run: Command, tmp_path: Path
+) -> None:
+    error = run.refused(1, "tune", "playout", tmp_path / "missing" / "tuned.toml")
+    assert "cannot write a file there" in error
+
+
+def test_ctrl_c_says_how_to_go_on(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(self: Tuning) -> Iterator[Progress]:
+        yield self.progress
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Tuning, "run", interrupted)
+    result = run("tune", "playout", tmp_path / "tuned.toml", *SMALL)
+    assert result.status == 130
+    assert result.err == "stopped after 0 steps: the same command goes on from there\n"
+    assert [file.name for file in tmp_path.iterdir()] == ["tuned.progress.json"]
 
 
 @pytest.mark.parametrize("players", ["", "1", "2,6", "two"])

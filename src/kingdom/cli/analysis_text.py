@@ -11,6 +11,7 @@ from kingdom.analysis import Judgement
 from kingdom.analysis.words import words_of
 from kingdom.cli.common import table
 from kingdom.cli.story import told_turn
+from kingdom.plurals import counted
 from kingdom.render.pen import Pen, Style
 from kingdom.render.words import player_name
 
@@ -51,7 +52,7 @@ def _line(turn: JudgedTurn) -> str:
 
 def _cost(turn: JudgedTurn) -> str:
     cost = turn.cost
-    return f"{cost.gold:.1f} gold, {100 * cost.chance:.0f} points"
+    return f"{cost.gold:.1f} gold, {counted(round(100 * cost.chance), 'point')}"
 
 
 def _instead(turn: JudgedTurn) -> list[str]:

@@ -14,6 +14,7 @@ from kingdom.cli.common import (
     add_command,
     add_game_options,
     add_jobs_option,
+    check_writable,
     color_on,
     print_json,
     progress_bar,
@@ -184,8 +185,8 @@ def _prepare(arguments: argparse.Namespace) -> None:
     if arguments.out is not None:
         arguments.out.mkdir(parents=True, exist_ok=True)
     for file in (arguments.report, arguments.results, arguments.parquet):
-        if file is not None and (file.is_dir() or not file.absolute().parent.is_dir()):
-            raise ValueError(f"{str(file)!r}: cannot write a file there")
+        if file is not None:
+            check_writable(file)
 
 
 def _played(
@@ -247,14 +248,6 @@ def _all_results(
 
 def _verdict(plan: ArenaPlan, stop: EarlyStop) -> dict[str, Any]:
     test = stop.test
-    question = f"the win share of {plan.bots[0]} is {test.high:.1%} rather than {test.low:.1%}"
-    if stop.answer is None:
-        text = f"Still open after {counted(stop.games, 'game')}: whether {question}."
-    else:
-        answer = "Yes" if stop.answer else "No"
-        text = f"{answer}, after {counted(stop.games, 'game')}: {question}" + (
-            "." if stop.answer else " is refuted."
-        )
     return {
         "low": test.low,
         "high": test.high,
@@ -263,8 +256,18 @@ def _verdict(plan: ArenaPlan, stop: EarlyStop) -> dict[str, Any]:
         "bound": round(test.bound, 3),
         "games": stop.games,
         "answer": stop.answer,
-        "text": text,
+        "text": _verdict_text(plan.bots[0], stop),
     }
+
+
+def _verdict_text(bot: str, stop: EarlyStop) -> str:
+    low, high = f"{stop.test.low:.1%}", f"{stop.test.high:.1%}"
+    games = counted(stop.games, "game")
+    if stop.answer is None:
+        return f"Still open after {games}: whether the win share of {bot} is {high} or {low}."
+    if stop.answer:
+        return f"Yes, after {games}: the win share of {bot} is {high} rather than {low}."
+    return f"No, after {games}: the win share of {bot} is {low} rather than {high}."
 
 
 def _command(arguments: argparse.Namespace) -> str:
@@ -308,8 +311,16 @@ def _print(told: dict[str, Any]) -> None:
             print("", make(told, color_on()), sep="\n")
     if "sprt" in told:
         print(f"\n{told['sprt']['text']}")
+    _print_failures(told)
+
+
+def _print_failures(told: dict[str, Any]) -> None:
+    """Print why bots failed, each reason once with the first game in which it was seen."""
+    first: dict[tuple[str, str], int] = {}
     for failure in told["failures"]:
-        print(f"\n{failure['bot']} failed in game {failure['game']}: {failure['why']}")
+        first.setdefault((failure["bot"], failure["why"]), failure["game"])
+    for (bot, why), game in first.items():
+        print(f"\n{bot} failed, first in game {game}: {why}")
 
 
 def _bots_table(told: dict[str, Any], color: bool) -> str:

@@ -326,6 +326,12 @@ def _is_file(name: str) -> bool:
         return False
 
 
+def check_writable(file: Path) -> None:
+    """Raise ValueError, before long work rather than after it, if no file can be written there."""
+    if file.is_dir() or not file.absolute().parent.is_dir():
+        raise ValueError(f"{str(file)!r}: cannot write a file there")
+
+
 # --- printing ----------------------------------------------------------------------------
 
 

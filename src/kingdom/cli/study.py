@@ -13,6 +13,7 @@ from kingdom.cli.common import (
     add_jobs_option,
     add_rule_option,
     add_sections_option,
+    check_writable,
     color_on,
     module_names,
     print_json,
@@ -89,8 +90,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games and report; return the exit status."""
     from kingdom.arena.study import study, study_page
 
-    if arguments.report is not None and not arguments.report.absolute().parent.is_dir():
-        raise ValueError(f"{str(arguments.report)!r}: cannot write a file there")
+    if arguments.report is not None:
+        check_writable(arguments.report)
     told = study(_played(arguments))
     told |= {"bot": arguments.bot, "modules": [*arguments.modules], "seed": arguments.seed}
     if arguments.report is not None:

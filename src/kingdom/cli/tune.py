@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,10 +12,12 @@ from kingdom.cli.common import (
     INTERRUPTED,
     add_command,
     add_jobs_option,
+    check_writable,
     progress_bar,
     seed_number,
     whole_number,
 )
+from kingdom.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,9 +34,9 @@ WIDTH: Final = 24  # of the planners that are judged
 _TEXT: Final = """\
 Find weights by self-play (docs/core.md, "Tuning"). In each step all weights are shifted at random,
 some up and some down, play against those shifted the other way, and move a little towards the side
-that did better. How far it is gets written beside FILE, so that it can be stopped and goes on when
-the same command is given again. The result depends on --seed, not on --jobs. It is judged at the
-end on other set-ups, and written to FILE with the command and the figures.
+that did better. Progress is saved beside FILE: after Ctrl-C, the same command goes on where it was
+stopped. The result depends on --seed, not on --jobs. At the end it is judged on other set-ups, and
+written to FILE with the command and the figures.
 
 examples:
   kingdom tune planner planner.toml --steps 2000
@@ -58,11 +61,15 @@ def add(commands: Commands) -> None:
         default="base,all",
         help="sets of modules, in turn; names within one are joined by + (default: base,all)",
     )
-    parser.add_argument("--rate", metavar="R", type=float, default=0.6, help="how far a step goes")
+    parser.add_argument(
+        "--rate", metavar="R", type=float, default=0.6, help="how far a step goes (default: 0.6)"
+    )
     parser.add_argument(
         "--from", dest="start", metavar="WEIGHTS", type=Path, help="begin with these weights"
     )
-    parser.add_argument("--seed", metavar="S", type=seed_number, default=0, help="(default: 0)")
+    parser.add_argument(
+        "--seed", metavar="S", type=seed_number, default=0, help="seed of the games (default: 0)"
+    )
     add_jobs_option(parser, "play")
 
 
@@ -80,12 +87,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Tune, and write the result; return the exit status."""
     from kingdom.core.weights import weights_text
 
+    check_writable(arguments.file)
     progress_file = arguments.file.with_suffix(".progress.json")
     tuning = _begun(arguments, progress_file)
     try:
         _tune(tuning, progress_file)
     except KeyboardInterrupt:
         tuning.save(progress_file)
+        done = f"stopped after {counted(tuning.progress.step, 'step')}"
+        print(f"{done}: the same command goes on from there", file=sys.stderr)
         return INTERRUPTED
     head = [_command(arguments, tuning.plan), *_judged(tuning, arguments.deals)]
     arguments.file.write_text(weights_text(tuning.result, "\n".join(head)), encoding="utf-8")
@@ -104,7 +114,7 @@ def _begun(arguments: argparse.Namespace, progress_file: Path) -> Tuning:
         return Tuning(plan, load_weights(arguments.start) if arguments.start else None, jobs)
     tuning = Tuning.load(progress_file, jobs)
     if tuning.plan != plan:
-        raise ValueError(f"{progress_file} is of another command: remove it to begin anew")
+        raise ValueError(f"{progress_file} belongs to another command: remove it to start again")
     return tuning
 
 
@@ -116,7 +126,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     except ValueError:
         players = ()
     if not players or not all(2 <= number <= 5 for number in players):
-        raise ValueError(f"--players: {arguments.players!r} is no list of numbers from 2 to 5")
+        raise ValueError(f"--players: {arguments.players!r} is not a list of numbers from 2 to 5")
     return Plan(
         arguments.part,
         arguments.steps,
