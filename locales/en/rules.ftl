@@ -66,7 +66,7 @@ rules-tiles-2 = Each location hex gives you one tile in the whole game. Two of a
 rules-tiles-3 = You can use a new tile from your next turn.
 rules-tiles-4 = You keep it as long as one of your pieces stands next to its hex. When the last one leaves, the tile leaves the game, and that hex gives you no other.
 rules-tiles-5 = A location without tiles is still a special hex: Workers and Merchants pay for it.
-rules-tiles-6 = Changed your mind? You can stop until you have put something down, and the tile stays ready.
+rules-tiles-6 = Changed your mind? Until you put down or take off a piece, or turn up a card, you can stop, and the tile stays ready. With walls and steps you may stop later too; the rest then lapses.
 
 ## Moving
 
@@ -88,7 +88,7 @@ rules-base-5 = Paddock: two hexes in a straight line, over anything at all. It l
 ## Gold
 
 rules-scoring-title = Gold
-rules-scoring-1 = Every piece on the board counts as one settlement, however it got there. Pieces that touch form a settlement area, or group for short; a lone settlement is a group too.
+rules-scoring-1 = Each of your pieces on the board counts as one settlement, however it got there. Pieces that touch form a settlement area, or group for short; a lone settlement is a group too.
 rules-scoring-2 = Castles pay in every game: 3 gold for each castle you are next to, with one settlement or with many.
 rules-scoring-3 = Fishermen and Miners pay 1 for a settlement, however much water or mountain it touches. On water it earns nothing from the Fishermen, on a mountain nothing from the Miners.
 rules-scoring-4 = Merchants: one group that touches two or more special hexes links them all. Each linked hex pays 4, once.
@@ -108,65 +108,65 @@ rules-end-4 = If nobody builds a settlement from the supply for a whole round, t
 rules-nomads-title = Nomads
 rules-nomads-1 = Nomad hexes are special hexes with a single tile, for whoever gets there first.
 rules-nomads-2 = A nomad tile serves once, in your next turn. After that turn it is gone, used or not. Moving away does not cost it.
-rules-nomads-3 = Donation: three settlements on the terrain shown, even water or mountain. Once begun, you build as many of the three as you can.
-rules-nomads-4 = Resettlement: four steps in total, with one settlement or several, always onto hexes where it could stay. Tiles come and go at every step.
-rules-nomads-5 = Outpost: one build that need not be next to your pieces. Press it first, then choose the hex; it works in the middle of your three builds too.
-rules-nomads-6 = Sword: a piece of another player goes back to its owner, who may lose tiles by it. City tiles are safe.
+rules-nomads-3 = Donation: three settlements on the terrain shown, even water or mountain, each next to your pieces where possible. Once begun, you build as many of the three as you can.
+rules-nomads-4 = Resettlement: up to four steps in total, with one settlement or several, always onto hexes where it could stay. It need not be next to your pieces. Tiles come and go at every step.
+rules-nomads-5 = Outpost: one build that need not be next to your pieces. Press it first, then choose the hex; it works in the middle of your three builds too. It is no use for moving, nor for warriors, wagons and ships, and Tavern, Village and Fountain keep their own conditions.
+rules-nomads-6 = Sword: a settlement, warrior, wagon or ship of another player goes back to its owner, who may lose tiles by it. City tiles are safe.
 rules-nomads-7 = Treasure: 3 gold at once, and the tile is gone.
-rules-nomads-8 = Stone walls belong to nobody and stay for good. Nobody builds on them or slides past them. There are 25; the second wall of a Quarry is up to you.
-rules-nomads-9 = Caravan: straight on until the next hex is water, mountain, special, taken, blocked by a warrior or off the board. It must go all the way.
-rules-nomads-10 = Families, Shepherds and Ambassadors pay while you play, for building only. Families looks at your mandatory settlements: three on successive hexes of a line, in any order.
+rules-nomads-8 = Stone walls belong to nobody and stay for good. Nobody builds on them, and the Caravan stops before them. Each has to be next to one of your pieces; the second is up to you. There are 25: when they are used up, the Quarry cannot be used.
+rules-nomads-9 = Caravan: straight on until the next hex is water, mountain, special, taken, blocked by a warrior or off the board. It must go all the way, and takes tiles only where it ends. Village: any terrain that can be built on.
+rules-nomads-10 = Families, Shepherds and Ambassadors pay while you play, for building only. Families looks at the first three settlements of your mandatory action: on successive hexes of a line, in any order, but never with the marsh of a marsh card. Shepherds looks only at what you have just built.
 
 ## Crossroads
 
 rules-crossroads-title = Crossroads
 rules-crossroads-1 = Each Crossroads quadrant has two different locations, and brings one task card into the game.
-rules-crossroads-2 = A task pays once, at the end, to everyone who has completed it.
-rules-crossroads-3 = Warriors, wagons and ships count as settlements: you build next to them, they bring and keep tiles, they earn gold. They do not come from your supply.
-rules-crossroads-4 = Nobody may build or move next to a warrior, not even its owner. What stands there may stay or leave. Wagons and ships do not mind.
+rules-crossroads-2 = A task pays once, at the end, to everyone who has completed it. For Home country one hex can be enough, even of water or mountain; a wall or another player’s piece in the area prevents it. On the edge your pieces need not touch, and a corner counts for both edges.
+rules-crossroads-3 = Warriors, wagons and ships count as settlements: you build next to them, they bring and keep tiles, they earn gold. They do not come from your supply, and go next to your pieces where possible. Placing one counts as building, moving one does not; no other tile can move them.
+rules-crossroads-4 = Nobody may build or move next to a warrior, not even its owner; other warriors, walls and city tiles may not go there either. What stands there may stay or leave. Wagons and ships do not mind. If warriors block every hex next to your pieces, you may build elsewhere.
 rules-crossroads-5 = The wagon drives over land and mountains, the ship over water: up to three steps, over free hexes only, with tiles taken at every step.
-rules-crossroads-6 = A piece you take back can be placed again from your next turn on. If you lose the location tile, the piece stays, but you cannot move it any more.
-rules-crossroads-7 = The city covers a hex and its six neighbours, all free and fit to build on. It counts as seven settlements and never leaves the board.
-rules-crossroads-8 = Fort: once the card is turned up you have to build on its terrain. If there is no room, nothing happens, and the tile is used.
-rules-crossroads-9 = Crossroads tile: you hold one card more. The first hex for which you need a card decides between them for the whole turn; then all are discarded.
+rules-crossroads-6 = A piece you take back can be placed again from your next turn on. If you lose the location tile, the piece stays, but you can neither move it nor take it back.
+rules-crossroads-7 = The city tile covers a hex and its six neighbours, all free and fit to build on, whatever their terrain, next to one of your pieces. It counts as seven settlements, takes none from your supply and never leaves the board.
+rules-crossroads-8 = Fort: once the card is turned up you have to build on its terrain; a marsh card lets you choose between its two. If there is no room, nothing happens, and the tile is used.
+rules-crossroads-9 = Crossroads tile: you draw one card more, for the first time at the end of the turn in which you get it. The first hex for which you need a card decides between them for the whole turn; then all are discarded.
 
 ## Marshlands
 
 rules-marshlands-title = Marshlands
-rules-marshlands-1 = Marsh is one more terrain to build on, with five cards that show marsh and another terrain: two settlements on marsh or three on the other. Your first hex decides, for the whole turn. Without a Marshlands quadrant on the board the marsh on the cards is ignored, or the table leaves these cards out.
+rules-marshlands-1 = Marsh is one more terrain to build on, with five marsh cards that show marsh and another terrain: two settlements on marsh or three on the other. The first hex for which you need the card decides, for the whole turn. Without a Marshlands quadrant on the board the marsh on the cards is ignored, or the table leaves these cards out.
 rules-marshlands-2 = A palace is a special hex. At the end it pays 5 gold to whoever has the most pieces around it, and to all of them if several are tied.
 rules-marshlands-3 = The second tile of the same Marshlands location brings its bonus tile as well, for your next turns. Lose one of the two, and the bonus goes back.
-rules-marshlands-4 = Canoe: when anyone takes the last tile of a hex, play stops, and everyone with a ready Canoe may build one settlement on marsh or water. The player to the left of the taker is asked first.
-rules-marshlands-5 = Marsh and water are judged separately: being next to water does not bind you when you choose marsh. A used Canoe is ready again at the end of your own turn.
-rules-marshlands-6 = Fountain: next to exactly one of your pieces and to none of another player’s. With its bonus, mountains are allowed too.
+rules-marshlands-4 = Canoe: when anyone takes the last tile of a location or the tile of a nomad hex, play stops, and everyone with a ready Canoe may build one settlement on marsh or water. The player to the left of the taker is asked first, the taker last.
+rules-marshlands-5 = Marsh and water are judged separately: being next to water does not bind you when you choose marsh. A new or used Canoe is ready at the end of your own turn.
+rules-marshlands-6 = Fountain: any terrain that can be built on, next to exactly one of your pieces and to none of another player’s. With its bonus, mountains are allowed too.
 rules-marshlands-7 = Temple: the settlement waits on the tile and is built next turn within the mandatory action, as one more. Until then it counts as not built, so the end can wait for it.
-rules-marshlands-8 = Refuge moves one step. Its bonus moves straight on to the first free hex, over water, mountains, special hexes and pieces.
-rules-marshlands-9 = Geologists: touching mountain hexes are one mountain area. Messengers: the two pieces of one group that are furthest apart, with every hex of the shortest way counted, both ends too. Noblewomen pay around every location, castle and nomad hex, and to all who are level. Palaces keep their own 5.
+rules-marshlands-8 = Refuge moves one step. Its bonus moves straight on to the first free hex that can be built on, over everything in between. Neither has to end next to your pieces.
+rules-marshlands-9 = Geologists: touching mountain hexes are one mountain area; a group that touches two or more links them all. Messengers: the two pieces of one group that are furthest apart, with every hex of the shortest way counted, both ends too; lone settlements earn nothing. Vassals: the hexes along the borders between quadrants. Noblewomen pay around every location, castle and nomad hex, and to all who are level. Palaces keep their own 5.
 rules-marshlands-10 = Scouts: before the game one terrain loses all its cards; being next to it pays, standing on it does not. You build on that terrain only by extra actions. But two ordinary cards of one terrain, held thanks to the Crossroads tile, may be played as that terrain.
 
 ## Capitol
 
 rules-capitol-title = Capitol
 rules-capitol-1 = If the quadrant of the Harbor or the Oracle is on the board, one of its two castles becomes a capitol. With both quadrants there are two capitols; a table may also lay only one.
-rules-capitol-2 = At the end a capitol pays 1 gold for each of your pieces one or two hexes away. It is still a castle, with 3 gold and all the rest.
+rules-capitol-2 = At the end a capitol pays 1 gold for each of your pieces one or two hexes away; two capitols are counted separately. It is still a castle, with 3 gold and all the rest.
 
 ## Caves
 
 rules-caves-title = Caves
 rules-caves-1 = In each quadrant one mountain hex has a cave, at least three hexes from every special hex. Where there is no such mountain, there is none.
-rules-caves-2 = Once a turn you may move a settlement that stands next to a cave to a free hex next to any cave, the same one too. You need no tile for it.
-rules-caves-3 = A cave is a mountain hex in every other way.
+rules-caves-2 = Once a turn, before or after your mandatory action, you may move a settlement that stands next to a cave to a free hex that can be built on next to any cave, the same one too. You need no tile for it, and it need not be next to your pieces.
+rules-caves-3 = A cave is a mountain hex in every other way. A piece that stands on a cave is not next to it.
 
 ## Island
 
 rules-island-title = Island
-rules-island-1 = The island lies beside the board, with a location of its own. Its hexes count as places to build, but they touch nothing on the board.
+rules-island-1 = The island lies beside the board, with the Suspension bridge or the Tree house as its location; both move a settlement next to your other pieces where possible. Its hexes count as places to build, but they touch nothing on the board.
 rules-island-2 = So you get there when no hex next to your pieces is possible, or with a tile that frees you from that rule.
-rules-island-3 = Paddock, Caravan, Refuge, wagon and ship never cross over. The Tower does not build there.
-rules-island-4 = Lords, Farmers, Knights and Vassals ignore the island. For the Discoverers its rows are extra, and for the Fishermen its whole coast is next to water.
+rules-island-3 = Paddock, Caravan, Refuge, wagon and ship never cross over. For the Tower, Advance and Compass points only the edges of the board count.
+rules-island-4 = Lords, Farmers, Knights and Vassals ignore the island. For the Discoverers its rows are extra, and for the Fishermen its whole coast is next to water. Everything else counts there as on the board.
 
 ## House rules
 
 rules-house-title = House rules
 rules-house-1 = A table may agree on other rules when it is opened. By default, everything is as described here.
-rules-house-2 = Two cards in hand: everybody holds two terrain cards, plays one of them and draws two new ones.
+rules-house-2 = Two cards in hand: everybody holds two terrain cards, plays one of them and draws two new ones. The Crossroads tile makes it three.

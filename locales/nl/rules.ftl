@@ -66,13 +66,13 @@ rules-tiles-2 = Elk stadsveld geeft je in het hele spel één tegel. Twee gelijk
 rules-tiles-3 = Een nieuwe tegel gebruik je vanaf je volgende beurt.
 rules-tiles-4 = Je houdt hem zolang er een stuk van jou naast het veld staat. Gaat het laatste weg, dan verdwijnt de tegel uit het spel, en dat veld geeft je geen andere meer.
 rules-tiles-5 = Een stad zonder tegels blijft een bijzonder veld: Arbeiders en Handelaren betalen ervoor.
-rules-tiles-6 = Toch maar niet? Zolang je nog niets hebt neergezet, kun je stoppen en blijft de tegel klaarliggen.
+rules-tiles-6 = Toch maar niet? Zolang je niets hebt neergezet of weggenomen en geen kaart hebt omgedraaid, kun je stoppen en blijft de tegel klaarliggen. Met muren en stappen mag je ook later ophouden; de rest vervalt dan.
 
 ## Moving
 
 rules-move-title = Verplaatsen
 rules-move-1 = Met sommige tegels verplaats je een nederzetting die al op het speelveld staat. Dat kost niets uit je voorraad.
-rules-move-2 = De nederzetting wordt eerst opgepakt: ze telt niet meer als buur, en haar veld is vrij. Is dat het enige veld naast je stukken, dan kan ze met deze tegel nergens anders heen.
+rules-move-2 = Je pakt de nederzetting eerst op: ze telt niet meer als buur, en haar veld is vrij. Is dat het enige veld naast je stukken, dan kan ze met deze tegel nergens anders heen.
 rules-move-3 = Met Schuur en Haven kom je naast je andere stukken, als dat kan. Bij de Weide hoeft dat niet.
 rules-move-4 = Verplaatsen kan tegels opleveren en kosten. Het goud dat sommige kaarten voor bouwen betalen, krijg je er nooit voor.
 
@@ -88,7 +88,7 @@ rules-base-5 = Weide: twee velden in een rechte lijn, over wat dan ook heen. De 
 ## Gold
 
 rules-scoring-title = Goud
-rules-scoring-1 = Elk stuk op het speelveld telt als één nederzetting, hoe het er ook kwam. Stukken die elkaar raken, vormen een nederzettingsgebied, kortweg een groep; ook één losse nederzetting is er een.
+rules-scoring-1 = Elk van je stukken op het speelveld telt als één nederzetting, hoe het er ook gekomen is. Stukken die elkaar raken, vormen een nederzettingsgebied, kortweg een groep; ook één losse nederzetting is er een.
 rules-scoring-2 = Kastelen betalen in elk spel: 3 goud voor elk kasteel waar je naast staat, met één nederzetting of met meer.
 rules-scoring-3 = Vissers en Mijnwerkers betalen 1 per nederzetting, hoeveel water of berg ze ook raakt. Op het water verdient ze niets bij de Vissers, op een berg niets bij de Mijnwerkers.
 rules-scoring-4 = Handelaren: een groep die twee of meer bijzondere velden raakt, verbindt ze allemaal. Elk verbonden veld betaalt één keer 4.
@@ -108,65 +108,65 @@ rules-end-4 = Bouwt een hele ronde lang niemand een nederzetting uit de voorraad
 rules-nomads-title = Nomads
 rules-nomads-1 = Nomadenvelden zijn bijzondere velden met maar één tegel, voor wie er het eerst is.
 rules-nomads-2 = Een nomadentegel gebruik je één keer, in je volgende beurt. Daarna is hij weg, gebruikt of niet. Ook als je bij het veld wegtrekt, houd je hem.
-rules-nomads-3 = Gift: drie nederzettingen op het gebied dat erop staat, ook als dat water of berg is. Eenmaal begonnen bouw je er zo veel van de drie als kan.
-rules-nomads-4 = Verhuizen: samen vier stappen, met één nederzetting of meer, steeds naar velden waar ze zou mogen blijven. Bij elke stap kun je tegels krijgen en verliezen.
-rules-nomads-5 = Voorposten: één nederzetting die niet aan je stukken hoeft te grenzen. Kies eerst deze tegel en dan het veld; het mag ook midden in je verplichte actie.
-rules-nomads-6 = Zwaard: een stuk van een ander gaat terug naar de eigenaar, die daardoor tegels kan verliezen. Stedentegels zijn veilig.
+rules-nomads-3 = Gift: drie nederzettingen op het gebied dat erop staat, ook als dat water of berg is, elk naast je stukken als dat kan. Ben je eenmaal begonnen, dan bouw je zoveel van de drie als je kunt.
+rules-nomads-4 = Verhuizen: samen hoogstens vier stappen, met één nederzetting of meer, steeds naar een veld waar ze mag blijven staan. Ze hoeft niet aan je stukken te grenzen. Bij elke stap kun je tegels krijgen en verliezen.
+rules-nomads-5 = Voorposten: één nederzetting die niet aan je stukken hoeft te grenzen. Kies eerst deze tegel en dan het veld; het mag ook midden in je verplichte actie. Bij verplaatsen en bij soldaten, koetsen en schepen heb je er niets aan, en Herberg, Dorp en Fontein houden hun eigen voorwaarde.
+rules-nomads-6 = Zwaard: een nederzetting, soldaat, koets of schip van een andere speler gaat terug naar de eigenaar, die daardoor tegels kan verliezen. Stedentegels zijn veilig.
 rules-nomads-7 = Schat: meteen 3 goud, en de tegel is weg.
-rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop, en de Karavaan stopt ervoor. Er zijn er 25; de tweede muur van een Steengroeve hoeft niet.
-rules-nomads-9 = Karavaan: rechtdoor tot het volgende veld water, berg, bijzonder, bezet of door een soldaat versperd is, of tot de rand. Onderweg stoppen kan niet.
-rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens het spel, en alleen voor bouwen. Gezinnen kijkt naar je verplichte nederzettingen: drie op opeenvolgende velden van een lijn, in welke volgorde ook.
+rules-nomads-8 = Stenen muren zijn van niemand en blijven voorgoed staan. Niemand bouwt erop, en de Karavaan stopt ervoor. Elke muur moet naast een van je stukken komen; een tweede hoeft niet. Er zijn er 25: zijn die op, dan kun je de Steengroeve niet meer gebruiken.
+rules-nomads-9 = Karavaan: rechtdoor tot het volgende veld water, berg, bijzonder, bezet of door een soldaat versperd is, of tot de rand. Onderweg stoppen kan niet, en alleen op het eindpunt krijg je tegels. Dorp: elk bebouwbaar gebied.
+rules-nomads-10 = Gezinnen, Herders en Ambassadeur betalen tijdens het spel, en alleen voor bouwen. Gezinnen kijkt naar de eerste drie nederzettingen van je verplichte actie: op opeenvolgende velden van een lijn, in welke volgorde ook, maar nooit met het moeras van een moeraskaart. Herders kijkt alleen naar wat je net hebt gebouwd.
 
 ## Crossroads
 
 rules-crossroads-title = Crossroads
 rules-crossroads-1 = Elk kwadrant van Crossroads heeft twee verschillende steden en brengt één opdrachtkaart in het spel.
-rules-crossroads-2 = Een opdracht betaalt één keer, aan het eind, aan iedereen die hem heeft vervuld.
-rules-crossroads-3 = Soldaten, koetsen en schepen gelden als nederzettingen: je bouwt ernaast, ze krijgen en houden tegels, ze verdienen goud. Ze komen niet uit je voorraad.
-rules-crossroads-4 = Niemand mag naast een soldaat bouwen of ernaartoe verplaatsen, ook de eigenaar niet. Wat er al staat, mag blijven of weggaan. Koetsen en schepen hebben er geen last van.
+rules-crossroads-2 = Een opdracht betaalt één keer, aan het eind, aan iedereen die hem heeft vervuld. Voor Vaderland kan één veld al genoeg zijn, ook water of berg; een muur of een stuk van een ander erin verhindert het. Aan de rand hoeven je stukken elkaar niet te raken, en een hoek telt voor beide randen.
+rules-crossroads-3 = Soldaten, koetsen en schepen gelden als nederzettingen: je bouwt ernaast, ze krijgen en houden tegels, ze verdienen goud. Ze komen niet uit je voorraad, en je zet ze naast je stukken als dat kan. Neerzetten geldt als bouwen, rijden en varen niet; met andere tegels kun je ze niet verplaatsen.
+rules-crossroads-4 = Niemand mag naast een soldaat bouwen of er een nederzetting naartoe verplaatsen, ook de eigenaar niet; andere soldaten, muren en stedentegels mogen er evenmin komen. Wat er al staat, mag blijven of weggaan. Koetsen en schepen hebben er geen last van. Versperren soldaten alle velden naast je stukken, dan mag je ergens anders bouwen.
 rules-crossroads-5 = De koets rijdt over land en bergen, het schip vaart over water: hoogstens drie stappen, alleen over vrije velden, en bij elke stap pakken ze tegels.
-rules-crossroads-6 = Een stuk dat je terugneemt, kun je vanaf je volgende beurt weer neerzetten. Verlies je de stadstegel, dan blijft het stuk staan, maar kun je er niets meer mee doen.
-rules-crossroads-7 = De stedentegel ligt op een veld en de zes velden eromheen, allemaal vrij en bebouwbaar. Hij telt als zeven nederzettingen en gaat nooit meer weg.
-rules-crossroads-8 = Buitenpost: ligt de kaart open, dan moet je op dat gebied bouwen. Is er geen plaats, dan gebeurt er niets en is de tegel gebruikt.
-rules-crossroads-9 = Kruispunt: je hebt een kaart meer. Het eerste veld waarvoor je een kaart nodig hebt, beslist welke geldt, voor de hele beurt; daarna leg je ze allemaal af.
+rules-crossroads-6 = Een stuk dat je terugneemt, kun je vanaf je volgende beurt weer neerzetten. Verlies je de stadstegel, dan blijft het stuk staan, maar kun je het niet meer verplaatsen of terugnemen.
+rules-crossroads-7 = De stedentegel ligt op een veld en de zes velden eromheen, allemaal vrij en bebouwbaar, van welk gebied ook, en naast een van je stukken. Hij telt als zeven nederzettingen, kost er geen uit je voorraad en gaat nooit meer weg.
+rules-crossroads-8 = Buitenpost: ligt de kaart open, dan moet je op dat gebied bouwen; bij een moeraskaart kies je een van de twee. Is er geen plaats, dan gebeurt er niets en is de tegel gebruikt.
+rules-crossroads-9 = Kruispunt: je trekt een kaart meer, voor het eerst aan het eind van de beurt waarin je de tegel krijgt. Het eerste veld waarvoor je een kaart nodig hebt, beslist welke geldt, voor de hele beurt; daarna leg je ze allemaal af.
 
 ## Marshlands
 
 rules-marshlands-title = Marshlands
-rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf kaarten die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Je eerste veld beslist, voor de hele beurt. Ligt er geen kwadrant van Marshlands op tafel, dan telt het moeras op de kaarten niet mee, of de tafel laat deze kaarten weg.
+rules-marshlands-1 = Moeras is een extra gebied om op te bouwen, met vijf moeraskaarten, die moeras en een ander gebied tonen: twee nederzettingen op moeras of drie op het andere. Het eerste veld waarvoor je de kaart nodig hebt, beslist, voor de hele beurt. Ligt er geen kwadrant van Marshlands op tafel, dan telt het moeras op de kaarten niet mee, of de tafel laat deze kaarten weg.
 rules-marshlands-2 = Een paleis is een bijzonder veld. Wie er aan het eind de meeste stukken omheen heeft, krijgt 5 goud; bij gelijke stand krijgt ieder van hen 5.
 rules-marshlands-3 = Met de tweede tegel van dezelfde stad uit Marshlands krijg je ook de bonustegel, voor je volgende beurten. Verlies je een van de twee, dan geef je de bonus terug.
-rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een veld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. De speler links van wie de tegel pakte, wordt het eerst gevraagd.
-rules-marshlands-5 = Moeras en water worden apart bekeken: dat je aan water grenst, bindt je niet als je moeras kiest. Een gebruikte Kano ligt weer klaar aan het eind van je eigen beurt.
-rules-marshlands-6 = Fontein: naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
+rules-marshlands-4 = Kano: pakt iemand de laatste tegel van een stad of de tegel van een nomadenveld, dan staat het spel even stil, en ieder met een Kano die klaarligt mag een nederzetting bouwen op moeras of water. De speler links van wie de tegel pakte, wordt het eerst gevraagd, wie hem pakte het laatst.
+rules-marshlands-5 = Moeras en water worden apart bekeken: dat je aan water grenst, bindt je niet als je moeras kiest. Een nieuwe of gebruikte Kano ligt klaar aan het eind van je eigen beurt.
+rules-marshlands-6 = Fontein: elk bebouwbaar gebied, naast precies één eigen stuk en naast geen enkel van een ander. Met de bonus mag het ook op bergen.
 rules-marshlands-7 = Tempel: de nederzetting wacht op de tegel en wordt in je volgende verplichte actie extra gebouwd. Tot dan geldt ze als niet gebouwd, dus het einde kan op haar wachten.
-rules-marshlands-8 = Schuilplaats: één stap. Met de bonus ga je rechtdoor naar het eerste vrije veld, over water, bergen, bijzondere velden en stukken heen.
-rules-marshlands-9 = Geologen: bergvelden die elkaar raken, zijn samen één berggebied. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden. Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5.
+rules-marshlands-8 = Schuilplaats: één stap. Met de bonus ga je rechtdoor naar het eerste vrije, bebouwbare veld, over alles heen wat ertussen ligt. Naast je stukken hoef je bij geen van beide uit te komen.
+rules-marshlands-9 = Geologen: bergvelden die elkaar raken, zijn samen één berggebied; een groep die er twee of meer raakt, verbindt ze allemaal. Koeriers: de twee stukken van één groep die het verst uit elkaar liggen; elk veld van de kortste weg telt, ook de twee uiteinden; losse nederzettingen leveren niets op. Vazallen: de velden langs de grenzen tussen kwadranten. Jonkvrouwen betalen rond elke stad, elk kasteel en elk nomadenveld, bij gelijke stand aan allemaal. Paleizen houden hun eigen 5.
 rules-marshlands-10 = Verkenners: vóór het spel verliest één gebied al zijn kaarten; ernaast staan betaalt, erop staan niet. In dat gebied bouw je alleen met extra acties. Maar twee gewone kaarten van één gebied, die je door het Kruispunt hebt, mag je spelen als dat gebied.
 
 ## Capitol
 
 rules-capitol-title = Hoofdstad
 rules-capitol-1 = Ligt het kwadrant van de Haven of van het Orakel op tafel, dan wordt een van de twee kastelen daar een hoofdstad. Met beide kwadranten zijn er twee hoofdsteden; een tafel mag er ook maar één leggen.
-rules-capitol-2 = Aan het eind betaalt een hoofdstad 1 goud voor elk van je stukken op één of twee velden afstand. Het blijft ook een kasteel, met 3 goud en al het andere.
+rules-capitol-2 = Aan het eind betaalt een hoofdstad 1 goud voor elk van je stukken op één of twee velden afstand; twee hoofdsteden tellen elk apart. Het blijft ook een kasteel, met 3 goud en al het andere.
 
 ## Caves
 
 rules-caves-title = Grotten
-rules-caves-1 = In elk kwadrant heeft één bergveld een grot, minstens drie velden van elk bijzonder veld. Is er geen berg die daaraan voldoet, dan komt er geen.
-rules-caves-2 = Eén keer per beurt mag je een nederzetting die naast een grot staat verplaatsen naar een vrij veld naast een grot, ook dezelfde. Je hebt er geen tegel voor nodig.
-rules-caves-3 = Verder is een grot gewoon een bergveld.
+rules-caves-1 = In elk kwadrant heeft één bergveld een grot, minstens drie velden verwijderd van elk bijzonder veld. Is er geen berg die daaraan voldoet, dan komt er geen grot.
+rules-caves-2 = Eén keer per beurt, voor of na je verplichte actie, mag je een nederzetting die naast een grot staat verplaatsen naar een vrij, bebouwbaar veld naast een grot, ook dezelfde. Je hebt er geen tegel voor nodig, en ze hoeft niet aan je stukken te grenzen.
+rules-caves-3 = Verder is een grot gewoon een bergveld. Een stuk dat op een grot staat, staat er niet naast.
 
 ## Island
 
 rules-island-title = Eiland
-rules-island-1 = Het eiland ligt naast het speelveld en heeft een eigen stad. Op zijn velden kun je bouwen, maar ze grenzen nergens aan het speelveld.
+rules-island-1 = Het eiland ligt naast het speelveld, met de Hangbrug of de Boomhut als eigen stad; met beide kom je naast je andere stukken, als dat kan. Op zijn velden kun je bouwen, maar ze grenzen nergens aan het speelveld.
 rules-island-2 = Je komt er dus als naast je stukken geen veld mogelijk is, of met een tegel die je van die regel bevrijdt.
-rules-island-3 = Weide, Karavaan, Schuilplaats, koets en schip steken nooit over. De Toren bouwt er niet.
-rules-island-4 = Lords, Boeren, Ridders en Vazallen kijken niet naar het eiland. Voor de Ontdekkers zijn de rijen ervan extra, en voor de Vissers ligt de hele kust aan het water.
+rules-island-3 = Weide, Karavaan, Schuilplaats, koets en schip steken nooit over. Voor Toren, Vooruitgang en Windrichtingen tellen alleen de randen van het speelveld.
+rules-island-4 = Lords, Boeren, Ridders en Vazallen kijken niet naar het eiland. Voor de Ontdekkers zijn de rijen ervan extra, en voor de Vissers ligt de hele kust aan het water. Al het andere telt er net als op het speelveld.
 
 ## House rules
 
 rules-house-title = Huisregels
 rules-house-1 = Een tafel kan bij het openen andere regels afspreken. Kies je niets, dan is alles zoals hier staat.
-rules-house-2 = Twee kaarten in de hand: iedereen heeft twee gebiedskaarten, speelt er één en trekt twee nieuwe.
+rules-house-2 = Twee kaarten in de hand: iedereen heeft twee gebiedskaarten, speelt er één en trekt twee nieuwe. Met het Kruispunt zijn het er drie.
