@@ -343,6 +343,32 @@ def test_the_rules_tell_what_is_easily_left_out(language: str) -> None:
         assert fact in wording(told[f"rules-{paragraph}"])
 
 
+ANY_TERRAIN = (
+    "tile-city-hall-does",
+    "tile-refuge-does",
+    "tile-refuge-bonus-does",
+    "tile-cave-does",
+)
+BUILDABLE = {"en": "buildable", "nl": "bebouwba", "de": "bebaubar"}
+CITY_TEXTS = ("piece-city", "tile-city-hall-does", "ask-city", "reason-city-stands")
+CITY_TILE = {"en": "city tile", "nl": "stedentegel", "de": "Stadtplättchen"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_free_hex_of_water_is_not_promised(language: str) -> None:
+    """RULES 5.3 to 5.5: these take any terrain, but only one that is built on."""
+    told = messages(language, "game")
+    for key in ANY_TERRAIN:
+        assert BUILDABLE[language] in wording(told[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_city_tile_has_one_name(language: str) -> None:
+    """RULES 1.6: the same on the tile, on the board and in the rules."""
+    found = {key: wording(texts(language)[key]) for key in (*CITY_TEXTS, "rules-crossroads-7")}
+    assert [key for key, text in found.items() if CITY_TILE[language] not in text] == []
+
+
 def test_the_browser_names_no_text_that_is_not_there() -> None:
     sources = [path for end in ("ts", "svelte") for path in WEB.rglob(f"*.{end}")]
     named = {
