@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
 import { settled } from '../scripts/screens.mjs';
-import { person, skip } from './support/person.mjs';
+import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
 const FIRST_GAME = tableOptions([me, bot()]);
@@ -50,6 +50,21 @@ test('a turn by keyboard alone, and the news of the bot', { skip }, async () => 
   await page.waitForSelector('dialog[open]', { state: 'detached' });
   assert.deepEqual(problems, []);
 });
+
+for (const [name, options] of [
+  ['a wide screen', {}],
+  ['a phone', PHONE],
+])
+  test(`a table says how strong bots are, and that they think: ${name}`, { skip }, async () => {
+    const { page, problems } = await sitDown(tableOptions([me, bot('expert')]), options);
+    const players = page.getByRole('list', { name: 'Players' }).or(page.getByLabel('Players'));
+    assert.match(await players.first().innerText(), /Expert/);
+    const table = new Table(page);
+    assert.equal(await page.locator('.thinking').count(), 0, 'the turn is not its own');
+    await table.turn();
+    await page.locator('.thinking').waitFor({ state: 'attached' });
+    assert.deepEqual(problems, []);
+  });
 
 /** Runs in the page before it: audio that can be looked at instead of heard. */
 function listen() {

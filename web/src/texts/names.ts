@@ -62,9 +62,14 @@ export function speakerOf({ name, seat }: ChatLine, screen: Screen | null): stri
   return seat === null || !screen ? t('table-spectator') : playerName(screen, seat);
 }
 
-/** How strong a bot is, for beside its name. */
+/** That somebody is a bot, and how strong, for beside its name. */
 export function levelName(seat: Pick<SeatInfo, 'bot'>): string {
-  return t('bot-name', { level: texts.find(`bot-${seat.bot}`) ?? seat.bot ?? '' });
+  return t('bot-name', { level: levelWord(seat) });
+}
+
+/** How strong a bot is, where there is room for one word. */
+export function levelWord(seat: Pick<SeatInfo, 'bot'>): string {
+  return texts.find(`bot-${seat.bot}`) ?? seat.bot ?? '';
 }
 
 /** The time that a table gives for a move. */
