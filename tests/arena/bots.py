@@ -1,6 +1,8 @@
 """Bots that the arena's tests let play."""
 
-from kingdom import Action, View
+from random import Random
+
+from kingdom import Action, Bot, Budget, View
 from kingdom.actions import END
 from kingdom.bots import RandomBot
 
@@ -26,3 +28,16 @@ class Cheats(RandomBot):
 
     def choose(self, view: View) -> Action:
         return END
+
+
+class Untidy(Bot):
+    """Plays well enough, and fails when it is let go."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        return view.random_action(self.rng)
+
+    def close(self) -> None:
+        raise OSError("no such engine")

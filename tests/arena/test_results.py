@@ -78,7 +78,11 @@ def test_any_other_file_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_a_bot_that_fails_is_noted_and_the_game_goes_on() -> None:
-    for bot, why in (("Crashes", "RuntimeError: ouch"), ("Cheats", "IllegalActionError: end is")):
+    for bot, why in (
+        ("Crashes", "RuntimeError: ouch"),
+        ("Cheats", "IllegalActionError: end is"),
+        ("Untidy", "OSError: no such engine"),
+    ):
         plan = ArenaPlan(Deals(1, 2), (f"tests.arena.bots:{bot}", "random"), 2, Format.MATCH)
         game = play_game(plan, 0)
         assert why in game.seats[0].failure

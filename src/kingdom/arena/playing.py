@@ -68,10 +68,13 @@ class GuardedBot(Bot):
 
     def close(self) -> None:
         """Let the bot go."""
-        self._bot.close()
+        try:
+            self._bot.close()
+        except Exception as error:
+            self._fail(error)
 
     def _fail(self, error: BaseException) -> None:
-        self.failure = failure_text(error)[:_LONGEST]
+        self.failure = self.failure or failure_text(error)[:_LONGEST]
 
 
 def play_game(plan: ArenaPlan, number: int, records: Path | None = None) -> GameResult:
@@ -85,8 +88,7 @@ def play_game(plan: ArenaPlan, number: int, records: Path | None = None) -> Game
         bots = [GuardedBot(bot, plan.rng(number, seat)) for seat, bot in enumerate(made)]
         game.play(times.wrap(bots))
     if records is not None:
-        file = records / f"seed{plan.deals.seed}-game{number:06}.txt"
-        file.write_text(game.record(), encoding="utf-8", newline="\n")
+        write_record(game.record(), records, number, plan.deals.seed)
     failures = [bot.failure for bot in bots]
     return GameResult(
         number=number,
@@ -94,6 +96,12 @@ def play_game(plan: ArenaPlan, number: int, records: Path | None = None) -> Game
         actions=len(game.actions),
         seats=tuple(_seats(game, names, times, failures)),
     )
+
+
+def write_record(record: str, folder: Path, number: int, seed: int) -> None:
+    """Write the record of a game to a file named after its number."""
+    file = folder / f"seed{seed}-game{number:06}.txt"
+    file.write_text(record, encoding="utf-8", newline="\n")
 
 
 def _seats(game: Game, names: list[str], times: TurnTimes, failures: list[str]) -> list[SeatResult]:

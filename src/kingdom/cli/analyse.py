@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.cli.common import (
@@ -10,6 +9,7 @@ from kingdom.cli.common import (
     add_command,
     add_sections_option,
     color_on,
+    jobs_of,
     library_of,
     print_json,
     progress_bar,
@@ -117,7 +117,7 @@ def _analysed(game: Game, budget: Budget, arguments: argparse.Namespace) -> Anal
     from kingdom.core import CoreMissingError, UnsupportedError
 
     player = None if arguments.player is None else arguments.player - 1
-    jobs = arguments.jobs or os.cpu_count() or 1
+    jobs = jobs_of(arguments)
     turns = []
     try:
         with progress_bar("judging turns", len(turns_of(game, player))) as advance:

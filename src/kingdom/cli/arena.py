@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +15,7 @@ from kingdom.cli.common import (
     add_jobs_option,
     check_writable,
     color_on,
+    jobs_of,
     print_json,
     progress_bar,
     seed_number,
@@ -231,7 +231,7 @@ def _all_results(
     if stop is not None and stop.answer is not None:
         return
     left = [number for number in range(plan.games) if number not in done]
-    jobs = min(arguments.jobs or os.cpu_count() or 1, max(1, len(left)))
+    jobs = min(jobs_of(arguments), max(1, len(left)))
     if arguments.ray is None:
         playing = play_games(plan, left, jobs, arguments.out)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from contextlib import contextmanager
 from enum import StrEnum
@@ -194,6 +195,12 @@ def add_jobs_option(parser: argparse.ArgumentParser, work: str, default: int = 1
         help=f"number of processes that {work} at the same time; 0: one per core "
         "(default: %(default)s)",
     )
+
+
+def jobs_of(arguments: argparse.Namespace) -> int:
+    """Return how many processes or threads `--jobs` asks for: 0 stands for one per core."""
+    jobs: int = arguments.jobs
+    return jobs or os.cpu_count() or 1
 
 
 class Engine(StrEnum):

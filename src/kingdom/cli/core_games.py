@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from kingdom.arena.playing import write_record
 from kingdom.cli.common import Engine
 from kingdom.cli.engines import core_is_used, core_of
-from kingdom.cli.games import Plan, Tally, write_record
+from kingdom.cli.games import Plan, Tally
 from kingdom.core import Core, PackedPool, Totals, UnsupportedError, actions_of_game
 from kingdom.core.library import library
 from kingdom.notation import Record, record_text

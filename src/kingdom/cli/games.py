@@ -15,7 +15,6 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -269,9 +268,3 @@ class Tally:
         """Add what a source of gold paid in some games."""
         old_games, old_gold = self.sources.get(source, (0, 0))
         self.sources[source] = old_games + games, old_gold + gold
-
-
-def write_record(record: str, folder: Path, number: int, seed: int) -> None:
-    """Write the record of a game to a file named after its number."""
-    file = folder / f"seed{seed}-game{number:06}.txt"
-    file.write_text(record, encoding="utf-8", newline="\n")

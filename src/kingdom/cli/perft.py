@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +14,7 @@ from kingdom.cli.common import (
     add_engine_option,
     add_jobs_option,
     add_sections_option,
+    jobs_of,
     library_of,
     parse_setup,
     print_json,
@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.depth == 0:
         nodes = 1
     else:
-        jobs = arguments.jobs or os.cpu_count() or 1
+        jobs = jobs_of(arguments)
         count = leaves if engine is Engine.PYTHON else leaves_in_core
         parts = _divide_with_progress(state, arguments.depth, arguments.cards, jobs, count)
         nodes = sum(parts.values())

@@ -8,9 +8,10 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
+from kingdom.arena.playing import write_record
 from kingdom.arena.pool import collected, stop_processes
 from kingdom.cli.common import Engine
-from kingdom.cli.games import Plan, Tally, write_record
+from kingdom.cli.games import Plan, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

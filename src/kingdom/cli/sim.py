@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -17,6 +16,7 @@ from kingdom.cli.common import (
     add_game_options,
     add_jobs_option,
     color_on,
+    jobs_of,
     print_json,
     progress_bar,
     sections_hint,
@@ -94,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
     plan = replace(plan, engine=engine_for(plan, arguments.engine))
     if arguments.out is not None:
         arguments.out.mkdir(parents=True, exist_ok=True)
-    jobs = min(arguments.jobs or os.cpu_count() or 1, arguments.games)
+    jobs = min(jobs_of(arguments), arguments.games)
     tally = Tally(plan.players)
     interrupted = False
     start = perf_counter()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +14,7 @@ from kingdom.cli.common import (
     add_sections_option,
     check_writable,
     color_on,
+    jobs_of,
     module_names,
     print_json,
     progress_bar,
@@ -108,7 +108,7 @@ def _played(arguments: argparse.Namespace) -> dict[int, list[GameResult]]:
     from kingdom.arena.running import play_games
 
     plans = _plans(arguments)
-    jobs = min(arguments.jobs or os.cpu_count() or 1, arguments.games)
+    jobs = min(jobs_of(arguments), arguments.games)
     games: dict[int, list[GameResult]] = {}
     with progress_bar("playing", arguments.games * len(plans)) as advance:
         for plan in plans:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -13,6 +12,7 @@ from kingdom.cli.common import (
     add_command,
     add_jobs_option,
     check_writable,
+    jobs_of,
     progress_bar,
     seed_number,
     whole_number,
@@ -70,7 +70,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seed", metavar="S", type=seed_number, default=0, help="seed of the games (default: 0)"
     )
-    add_jobs_option(parser, "play")
+    add_jobs_option(parser, "play", default=0)
 
 
 def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: str) -> None:
@@ -109,7 +109,7 @@ def _begun(arguments: argparse.Namespace, progress_file: Path) -> Tuning:
     from kingdom.core.tuning import Tuning
     from kingdom.core.weights import load_weights
 
-    plan, jobs = _plan(arguments), arguments.jobs or os.cpu_count() or 1
+    plan, jobs = _plan(arguments), jobs_of(arguments)
     if not progress_file.exists():
         return Tuning(plan, load_weights(arguments.start) if arguments.start else None, jobs)
     tuning = Tuning.load(progress_file, jobs)
