@@ -87,7 +87,7 @@ def check_bot(
 
     It must always choose a legal action, leave its view alone, be able to take over in the middle
     of a game, and with a budget that is not a time play the same game twice for the same seed;
-    otherwise `BotCheckError` is raised. Exceeded times are reported and no error: they say as much
+    otherwise `BotCheckError` is raised. Overruns of time are reported, not raised: they say as much
     about the machine. Everybody else plays at random.
     """
     factory = BotName.parse(bot).make if isinstance(bot, str) else bot
@@ -103,7 +103,7 @@ def check_bot(
         )
         first = check.play(report)
         if report.budget.seconds is None and check.play(BotReport()) != first:
-            raise BotCheckError(f"{check}: the same seed led to another game")
+            raise BotCheckError(f"{check}: the same seed led to a different game")
     return report
 
 

@@ -72,7 +72,7 @@ def test_a_file_of_other_games_is_refused(tmp_path: Path) -> None:
 def test_any_other_file_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "notes.txt"
     path.write_text(text)
-    with pytest.raises(ValueError, match=r"notes.txt is no file of results"):
+    with pytest.raises(ValueError, match=r"notes.txt is not a results file"):
         ResultsFile(path, PLAN.head())
     assert path.read_text() == text
 

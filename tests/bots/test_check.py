@@ -72,7 +72,7 @@ class Remembering(Bot):
     [
         (Illegal, r"game 0 of seed 0, seat 1: .*the turn cannot end.*the view was viewer=1 "),
         (Nonsense, "'d7' is not legal"),
-        (Shaken, "game 0 of seed 0, seat 1: the same seed led to another game"),
+        (Shaken, "game 0 of seed 0, seat 1: the same seed led to a different game"),
         (Meddling, "the bot changed its view"),
     ],
 )

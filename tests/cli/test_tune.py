@@ -62,7 +62,7 @@ def test_progress_of_another_command_is_refused(run: Command, tmp_path: Path) ->
     assert "another command" in result.err
     (tmp_path / "tuned.progress.json").write_text('{"plan": 3}')
     result = run("tune", "playout", tmp_path / "tuned.toml", *SMALL)
-    assert "no tuning to go on with" in result.err
+    assert "is not a tuning that can be resumed" in result.err
 
 
 def test_a_place_that_cannot_be_written_is_refused_before_the_games(

@@ -5,9 +5,9 @@
         turn.judgement, turn.cost.gold, turn.cost.chance, turn.reasons
     analysis.costliest(0)  # the three turns that cost the first player most
 
-Each turn is seen with the eyes of whoever played it: hidden cards are drawn at random, never looked
-at. What is judged and how is in `judging`; why a turn is better, in `reasons`. Nothing here reads,
-prints or draws.
+Each turn is seen through the eyes of whoever played it: hidden cards are drawn at random, never
+looked at. What is judged and how is in `judging`; why a turn is better, in `reasons`. Nothing here
+reads, prints or draws.
 """
 
 from kingdom.analysis.analyst import Analysis as Analysis

@@ -92,7 +92,7 @@ def read_results(path: Path) -> tuple[dict[str, Any], list[GameResult], int]:
             raise ValueError("another version")
         results = {result.number: result for result in map(GameResult.read, lines[1:])}
     except (IndexError, KeyError, TypeError, AttributeError, ValueError) as error:
-        raise ValueError(f"{path} is no file of results of the arena: {error}") from None
+        raise ValueError(f"{path} is not a results file of an arena: {error}") from None
     return head, [results[number] for number in sorted(results)], len(whole)
 
 

@@ -33,14 +33,15 @@ MOST_SECONDS: Final = 3600.0
 
 _TEXT: Final = """\
 Judge each turn of a game: how likely its player was to win, what the turn cost against the best one
-that was found, in gold and in chance, and why that one is better. Every turn is seen with the eyes
-of its player: hidden cards are drawn at random. With --playouts the result is the same on every
-machine. An unfinished game is judged as far as it goes. docs/analysis.md explains the figures.
+that was found, in gold and in chance, and why that one is better. Every turn is seen through the
+eyes of its player: hidden cards are drawn at random. With --playouts the result is the same on
+every machine. An unfinished game is judged as far as it goes. docs/analysis.md explains the
+figures.
 
 examples:
   kingdom analyse game.txt
   kingdom analyse game.txt --player 1 --playouts 10000
-  kingdom analyse game.txt --json --jobs 0
+  kingdom analyse game.txt --json --jobs 1
 """
 
 
@@ -59,7 +60,7 @@ def add(commands: Commands) -> None:
         "--seconds",
         metavar="S",
         type=seconds(MOST_SECONDS),
-        help="seconds for each turn instead; the result is another each time",
+        help="seconds for each turn instead; the result varies from run to run",
     )
     parser.add_argument(
         "--player",

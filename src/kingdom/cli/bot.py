@@ -24,7 +24,7 @@ _TEXT: Final = """\
 Let a bot play by lines on standard input and output, so that a program in any language can play
 against it (docs/bot-protocol.md says how). With --check, let it play some games of all modules
 against random bots instead, and report whether it keeps the rules of docs/bots.md: every action
-legal, the same game for the same seed, views left alone. Exceeded times are reported only.
+legal, the same game for the same seed, views left alone. Overruns of time are only reported.
 
 examples:
   kingdom bot greedy

@@ -3,7 +3,7 @@
 Each step shifts all weights at random, some up and some down, plays the shifted ones against those
 shifted the other way, with equal deals and swapped seats, and moves the weights a little towards
 the side that did better. What comes out is the mean over the second half of the steps.
-Everything follows from the seed, so that a tuning can be stopped and gone on with.
+Everything follows from the seed, so that a tuning can be stopped and resumed.
 """
 
 from __future__ import annotations
@@ -30,9 +30,7 @@ JUDGING: Final = 1 << 41
 """Those on which the result is judged have seeds from here on."""
 
 PARTS: Final = {"planner": Manner.PLANNER, "playout": Manner.POLICY}
-_SETUPS: Final = (
-    360  # drawn once and played with many deals, since drawing takes as long as playing
-)
+_SETUPS: Final = 360  # drawn once, played with many deals: drawing takes as long as playing
 _WIDTH: Final = 8  # of planners while they are tuned
 _PULL: Final = 0.001  # back to where it began: weights that rarely matter would drift off by chance
 _HALF: Final = 15  # gold ahead for half of the whole score
@@ -169,7 +167,7 @@ class Tuning:
             tuning = cls(Plan(**listed), start, threads)
             tuning.progress = Progress(**told["progress"])
         except (LookupError, TypeError, ValueError) as error:
-            raise ValueError(f"{file} is no tuning to go on with: {error}") from error
+            raise ValueError(f"{file} is not a tuning that can be resumed: {error}") from error
         return tuning
 
 
