@@ -97,6 +97,18 @@ test('rules: a link leads to one tile, and the contents to a section', { skip },
 });
 
 test(
+  'rules: a link to a section leads there, below examples that come later',
+  { skip },
+  async () => {
+    const { page } = await visit('/rules#crossroads');
+    await page.locator('#crossroads figure').first().waitFor();
+    await page.waitForFunction(
+      () => Math.abs(document.querySelector('#crossroads').getBoundingClientRect().top) < 60,
+    );
+  },
+);
+
+test(
   'a page that was open while the app was renewed asks to be loaded again',
   { skip },
   async () => {
