@@ -330,6 +330,7 @@ table-fair-none = hat keine Zahl gesendet
 table-fair-kept = Fair gemischt: Die Startzahl passt zu der Zahl, die du vor dem Spiel gesehen hast.
 table-fair-broken = Es wurde nicht gemischt wie versprochen: Startzahl, Zahl oder dein Beitrag haben sich geändert.
 table-fair-unseen = Dieser Browser hat den Anfang des Spiels nicht gesehen und kann nichts vergleichen.
+table-commitment = Vor dem Spiel festgelegt
 table-seed = Startzahl
 table-keys = Tasten
 keys-walk = Über die Felder und zur Insel
@@ -400,7 +401,10 @@ result-you-level = Du und { $other } habt gleich viel Gold.
 result-ahead = { $player } hat { $gold } Gold mehr als { $other }.
 result-behind = { $player } hat { $gold } Gold weniger als { $other }.
 result-level = { $player } und { $other } haben gleich viel Gold.
-result-where = Die größten Unterschiede: { $parts }.
+result-where = { $count ->
+    [one] Der Unterschied: { $parts }.
+   *[other] Die größten Unterschiede: { $parts }.
+  }
 
 ## Wiedergabe
 

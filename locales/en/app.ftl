@@ -330,6 +330,7 @@ table-fair-none = sent no number
 table-fair-kept = Fair shuffle: the seed fits the number that you saw before the game.
 table-fair-broken = The shuffle is not what was promised: seed, number or your own part have changed.
 table-fair-unseen = This browser did not see the game begin, so it has nothing to compare.
+table-commitment = Fixed before the game
 table-seed = Seed
 table-keys = Keys
 keys-walk = Move across the hexes, and to the island
@@ -400,7 +401,10 @@ result-you-level = You and { $other } have the same gold.
 result-ahead = { $player } is { $gold } gold ahead of { $other }.
 result-behind = { $player } is { $gold } gold behind { $other }.
 result-level = { $player } and { $other } have the same gold.
-result-where = The biggest differences: { $parts }.
+result-where = { $count ->
+    [one] The difference: { $parts }.
+   *[other] The biggest differences: { $parts }.
+  }
 
 ## Replay
 

@@ -330,6 +330,7 @@ table-fair-none = stuurde geen getal
 table-fair-kept = Eerlijk geschud: het begingetal past bij het getal dat je vóór het spel zag.
 table-fair-broken = Er is niet geschud zoals beloofd: begingetal, getal of jouw deel is veranderd.
 table-fair-unseen = Deze browser heeft het begin van het spel niet gezien en kan dus niets vergelijken.
+table-commitment = Vooraf vastgelegd
 table-seed = Begingetal
 table-keys = Toetsen
 keys-walk = Over de velden, en naar het eiland
@@ -400,7 +401,10 @@ result-you-level = Jij en { $other } hebben evenveel goud.
 result-ahead = { $player } heeft { $gold } goud meer dan { $other }.
 result-behind = { $player } heeft { $gold } goud minder dan { $other }.
 result-level = { $player } en { $other } hebben evenveel goud.
-result-where = De grootste verschillen: { $parts }.
+result-where = { $count ->
+    [one] Het verschil: { $parts }.
+   *[other] De grootste verschillen: { $parts }.
+  }
 
 ## Terugkijken
 

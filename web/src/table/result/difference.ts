@@ -42,5 +42,6 @@ export function differenceText(screen: Screen): string | null {
     .slice(0, TOLD)
     .map((part) => t('preview-gold', { gold: signed(part.gold), source: sourceName(part.source) }));
   const first = t(key, { ...names, gold: Math.abs(gold) });
-  return told.length ? `${first} ${t('result-where', { parts: listOf(told) })}` : first;
+  const where = { count: told.length, parts: listOf(told) };
+  return told.length ? `${first} ${t('result-where', where)}` : first;
 }

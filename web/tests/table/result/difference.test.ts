@@ -47,6 +47,12 @@ describe('where the difference lies', () => {
     );
   });
 
+  it('speaks of one difference where there is only one', () => {
+    expect(differenceText(over([{ lords: 12 }, { lords: 6 }], [0]))).toBe(
+      'You are 6 gold ahead of Bram. The difference: +6 Lords.',
+    );
+  });
+
   it('tells those who watch of the winner, and nothing of a game broken off', () => {
     expect(differenceText(over(golds, []))).toMatch(/^Anna is 2 gold ahead of Bram\./);
     const broken = over(golds, [0]);
