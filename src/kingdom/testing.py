@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from kingdom.actions import as_number, shown
 from kingdom.bot_protocol import Bot, Budget, SimpleBot, as_bot
 from kingdom.bots import BotName, RandomBot
 from kingdom.bots.timing import TimeUsed, TurnTimes
@@ -15,6 +14,7 @@ from kingdom.content import MODULES
 from kingdom.draws import Draws, Stream
 from kingdom.game import Game
 from kingdom.plurals import counted
+from kingdom.rules.explain import IllegalActionError
 from kingdom.setup import Setup
 
 if TYPE_CHECKING:
@@ -193,9 +193,9 @@ class _CheckedBot(Bot):
         self._bot.new_game(view.setup, view.player)
 
     def _check_legal(self, view: View, action: Action) -> None:
-        number = as_number(action)
-        if number not in view.legal_actions():
-            said = f"{shown(action)} is not legal" if number < 0 else str(view.explain(number))
+        reason = view.explain(action)
+        if reason is not None:
+            said = IllegalActionError(action, reason)
             raise BotCheckError(f"{self._check}: {said}; the view was {view}")
 
     def close(self) -> None:

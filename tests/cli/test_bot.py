@@ -21,7 +21,7 @@ def test_a_good_bot_passes(run: Command) -> None:
     ("name", "what"),
     [
         ("nobody", "unknown bot 'nobody'"),
-        ("tests.arena.bots:Cheats", "game 0 of seed 0, seat 1: the turn cannot end"),
+        ("tests.arena.bots:Cheats", "game 0 of seed 0, seat 1: end is not legal: the turn"),
         ("tests.arena.bots:Crashes", "RuntimeError: ouch ("),
         ("tests.arena.bots:Crashes", "); game 0 of seed 0, seat 1: the bot failed at the view"),
         ("cmd:./no-such-engine", "engine './no-such-engine' cannot be started"),

@@ -37,9 +37,8 @@ READY: Final = "ready"
 
 def think(connection: Connection) -> None:
     """Answer questions until the connection is closed; this runs in the worker process."""
-    signal.signal(
-        signal.SIGINT, signal.SIG_IGN
-    )  # Ctrl-C reaches all processes; the server stops this one
+    # Ctrl-C reaches all processes; the server stops this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     sessions = Sessions()
     connection.send(READY)
     while True:
