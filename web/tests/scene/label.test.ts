@@ -20,7 +20,7 @@ describe('a hex in words', () => {
       return hexLabel(here, cell, on.get(name), legal);
     };
     expect(label('a1')).toBe('a1, grass, stone wall');
-    expect(label('b3')).toBe('b3, grass, city of Anna');
+    expect(label('b3')).toBe('b3, grass, city tile of Anna');
     expect(label('c4')).toBe('c4, grass, wagon of Anna');
     expect(label('d7')).toBe('d7, grass, settlement of Bram');
     expect(label('e5', true)).toBe('e5, grass, can be chosen');
