@@ -122,7 +122,7 @@ tile-suspension-bridge-does = Verplaats een van je nederzettingen naar het ravij
 tile-tree-house = Boomhut
 tile-tree-house-does = Verplaats een van je nederzettingen naar het bos.
 tile-cave = Grot
-tile-cave-does = Eén keer per beurt: verplaats een nederzetting naast een grot naar een vrij, bebouwbaar veld naast een grot naar keuze.
+tile-cave-does = Eén keer per beurt: verplaats een nederzetting naast een grot naar een vrij, bebouwbaar veld naast een grot.
 
 ## Kingdom Builder cards
 
