@@ -1,6 +1,7 @@
 // Putting pieces on the board and taking them off, with the tiles that are won and lost by it.
 #pragma once
 
+#include "kingdom/neighbours.hpp"
 #include "kingdom/state.hpp"
 
 namespace kingdom {

@@ -1,4 +1,4 @@
-// Which tiles an action puts to use, as kingdom/cli/uses.py tells it.
+// Which tiles an action puts to use, as kingdom/uses.py tells it.
 #pragma once
 
 #include "kingdom/turns.hpp"

@@ -1,0 +1,40 @@
+// In which form masks are compiled, and how functions are.
+#pragma once
+
+// Three forms of a mask: machine vectors as wide as they come; plain words where there are none; and
+// on a GPU one word in each of eight threads, which play a game together.
+#if defined(KINGDOM_EMULATED) || (defined(__CUDA_ARCH__) && !defined(KINGDOM_WHOLE_GAMES))
+#define KINGDOM_LANES 0
+#elif defined(__CUDACC__) || !defined(__GNUC__)
+#define KINGDOM_LANES 1
+#elif defined(__AVX512F__) && defined(__AVX512VPOPCNTDQ__)
+#include <immintrin.h>
+#define KINGDOM_LANES 8
+#elif defined(__AVX2__)
+#include <immintrin.h>
+#define KINGDOM_LANES 4
+#else
+#define KINGDOM_LANES 2
+#if defined(__SSE4_1__)
+#include <smmintrin.h>
+#endif
+#endif
+
+// How functions are compiled: as the compiler likes, always inside their callers, and, on a GPU alone,
+// never there, since its compiler would unfold the whole game into one function.
+#if defined(__CUDACC__)
+#define KINGDOM_CALL __host__ __device__ inline
+#define KINGDOM_INLINE __host__ __device__ __forceinline__
+#define KINGDOM_APART __host__ __device__ __noinline__
+#define KINGDOM_ROLLED _Pragma("unroll 1")
+#elif defined(__GNUC__)
+#define KINGDOM_CALL inline
+#define KINGDOM_INLINE inline __attribute__((always_inline))
+#define KINGDOM_APART inline
+#define KINGDOM_ROLLED
+#else
+#define KINGDOM_CALL inline
+#define KINGDOM_INLINE inline
+#define KINGDOM_APART inline
+#define KINGDOM_ROLLED
+#endif

@@ -1,0 +1,115 @@
+// The grid: the numbers of the cells, and the bits that stand for them in a mask.
+//
+// Seven words hold the board, the eighth the island. The bits lie on a padded, sheared grid, as in
+// kingdom/hexes.py: a step in each of the six directions is one constant shift, and a step over the
+// edge lands on a padding bit. The island is a smaller grid of the same form with shifts of its own.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "kingdom/forms.hpp"
+
+namespace kingdom {
+
+inline constexpr int board_size = 20;
+inline constexpr int island_size = 5;
+inline constexpr int board_cells = board_size * board_size;
+inline constexpr int cells = board_cells + island_size * island_size;
+inline constexpr int words = 8;
+inline constexpr int board_words = 7;
+
+// The shifts of one step to the south-east, on the board and on the island.
+inline constexpr int stride = board_size + 2;
+inline constexpr int island_stride = island_size + 2;
+
+// The three axes of the grid; a step goes up or down one of them.
+enum Axis { along_row, along_se, along_sw };
+inline constexpr int axes = 3;
+
+KINGDOM_CALL constexpr int board_shift(int axis) {
+    return axis == along_row ? 1 : axis == along_se ? stride : stride - 1;
+}
+KINGDOM_CALL constexpr int island_shift(int axis) {
+    return axis == along_row ? 1 : axis == along_se ? island_stride : island_stride - 1;
+}
+
+// The place of a cell's bit: 64 * word + bit.
+KINGDOM_CALL constexpr int computed_bit(int cell) {
+    if (cell < board_cells) {
+        const int row = cell / board_size, col = cell % board_size;
+        return stride * row - row / 2 + col;
+    }
+    const int row = (cell - board_cells) / island_size, col = (cell - board_cells) % island_size;
+    return 64 * board_words + island_stride * row - row / 2 + col;
+}
+
+// The bits of all cells, and the cells of all bits.
+struct Places {
+    std::uint16_t bit[cells]{}, cell[64 * words]{};
+
+    constexpr Places() {
+        for (int index = 0; index < cells; ++index) {
+            bit[index] = static_cast<std::uint16_t>(computed_bit(index));
+            cell[bit[index]] = static_cast<std::uint16_t>(index);
+        }
+    }
+};
+
+KINGDOM_CALL int bit_of(int cell) {
+#if defined(__CUDA_ARCH__)
+    return computed_bit(cell);
+#else
+    static constexpr Places places;
+    return places.bit[cell];
+#endif
+}
+
+KINGDOM_CALL int cell_of(int bit) {
+#if defined(__CUDA_ARCH__)
+    const bool island = bit >= 64 * board_words;
+    const int place = island ? bit - 64 * board_words : bit;
+    const int step = island ? island_stride : stride, size = island ? island_size : board_size;
+    const int two_rows = 2 * step - 1, rest = place % two_rows, odd = rest >= step;
+    const int row = 2 * (place / two_rows) + odd, col = rest - (odd ? step : 0);
+    return (island ? board_cells : 0) + size * row + col;
+#else
+    static constexpr Places places;
+    return places.cell[bit];
+#endif
+}
+
+KINGDOM_CALL int popcount(std::uint64_t word) {
+#if defined(__CUDA_ARCH__)
+    return __popcll(word);
+#else
+    return std::popcount(word);
+#endif
+}
+
+KINGDOM_CALL int lowest(std::uint64_t word) {
+#if defined(__CUDA_ARCH__)
+    return __ffsll(static_cast<long long>(word)) - 1;
+#else
+    return std::countr_zero(word);
+#endif
+}
+
+// The place of the k-th one of a word, counted from 0.
+//
+// The ones of each byte are counted side by side and summed up from below; the byte is the first
+// whose sum is above k. There are no branches but the last, since these are hard to predict.
+KINGDOM_CALL int select(std::uint64_t word, int k) {
+    constexpr std::uint64_t bytes = 0x0101010101010101u, tops = 0x8080808080808080u;
+    std::uint64_t sums = word - (word >> 1 & 0x5555555555555555u);
+    sums = (sums & 0x3333333333333333u) + (sums >> 2 & 0x3333333333333333u);
+    sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fu) * bytes;
+    const std::uint64_t at_most_k = ((static_cast<std::uint64_t>(k) * bytes | tops) - sums) & tops;
+    const int place = popcount(at_most_k) * 8;
+    const int below = static_cast<int>(sums << 8 >> place & 0xff);
+    std::uint64_t byte = word >> place & 0xff;
+    KINGDOM_ROLLED for (int rest = k - below; rest; --rest) byte &= byte - 1;
+    return place + lowest(byte);
+}
+
+}  // namespace kingdom
