@@ -7,6 +7,7 @@
 
 #include "kingdom/device.hpp"
 #include "kingdom/export.hpp"
+#include "kingdom/gpu_sizes.hpp"
 #include "kingdom/kernels.hpp"
 
 using namespace kingdom;
@@ -123,11 +124,6 @@ int launch_counted(int device, Kernel kernel, const Stepping& work, int bytes, s
 // --- what this library is ----------------------------------------------------------------------
 
 KINGDOM_EXPORT const char* kingdom_cuda_built() { return KINGDOM_BUILT; }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_format() { return exchange_format; }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_tables_size() { return sizeof(Tables); }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_view_size() { return sizeof(View); }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_streams_size() { return sizeof(Streams); }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_device_size() { return sizeof(Device); }
 KINGDOM_EXPORT const char* kingdom_cuda_error(int code) {
     return cudaGetErrorString(static_cast<cudaError_t>(code));
 }

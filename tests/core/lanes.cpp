@@ -14,6 +14,7 @@
 #define KINGDOM_EMULATED
 #include "kingdom/device.hpp"
 #include "kingdom/export.hpp"
+#include "kingdom/gpu_sizes.hpp"
 #include "kingdom/kernels.hpp"
 
 using namespace kingdom;
@@ -175,11 +176,6 @@ int run_counted(int device, const Stepping* all, int bytes, std::uint64_t* count
 }  // namespace
 
 KINGDOM_EXPORT const char* kingdom_cuda_built() { return "for tests"; }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_format() { return exchange_format; }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_tables_size() { return sizeof(Tables); }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_view_size() { return sizeof(View); }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_streams_size() { return sizeof(Streams); }
-KINGDOM_EXPORT std::uint32_t kingdom_cuda_device_size() { return sizeof(Device); }
 KINGDOM_EXPORT const char* kingdom_cuda_error(int code) {
     return code == out_of_memory ? "out of memory" : "invalid device ordinal";
 }
