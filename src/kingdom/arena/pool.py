@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import signal
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from multiprocessing.synchronize import Event
 
 QUEUED: Final = 2  # pieces per process, waiting or being worked on
 POLL: Final = 0.2  # seconds after which Ctrl-C is noticed
@@ -46,6 +48,38 @@ def collected(
         raise KeyboardInterrupt
 
 
+def in_processes(
+    work: Callable[[Task], Result],
+    tasks: Iterator[Task],
+    jobs: int,
+    prepare: Callable[..., None],
+    *given: object,
+) -> Iterator[Result]:
+    """Do some work in processes of their own, and yield the results as they come.
+
+    Each process first calls `prepare` with what is given, and with an event that tells it to stop.
+    After Ctrl-C this ends as `collected` does.
+    """
+    # Spawned processes inherit no threads or locks, and exist on every platform.
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(jobs, context, _start, (prepare, given, stop))
+    try:
+        yield from collected(pool, work, tasks, jobs, stop.set)
+    except BrokenProcessPool:
+        raise ValueError("a process that played games was killed") from None
+    finally:
+        stop.set()
+        pool.shutdown(wait=False, cancel_futures=True)
+        _stop_processes()
+
+
+def _start(prepare: Callable[..., None], given: tuple[object, ...], stop: Event) -> None:
+    """Prepare a process. Ctrl-C reaches all processes; the main one tells the others to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare(*given, stop)
+
+
 def _submit(
     pool: Executor, work: Callable[[Task], Result], tasks: Iterator[Task], count: int
 ) -> set[Future[Result]]:
@@ -66,7 +100,7 @@ def _on_interrupt(handler: Callable[[int, Any], object] | signal.Handlers) -> It
         signal.signal(signal.SIGINT, before)
 
 
-def stop_processes() -> None:
+def _stop_processes() -> None:
     """Let every process finish what it does, but do not wait for a bot that never answers."""
     deadline = perf_counter() + GRACE
     for process in active_children():

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from kingdom.arena.playing import play_game
-from kingdom.arena.pool import collected, stop_processes
+from kingdom.arena.pool import in_processes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,29 +27,15 @@ def play_games(
     if jobs == 1:
         yield from (play_game(plan, number, records) for number in numbers)
         return
-    # Spawned processes inherit no threads or locks, and exist on every platform.
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, _start_worker, (plan, records, stop))
-    try:
-        for result in collected(pool, _play_in_worker, iter(numbers), jobs, stop.set):
-            if result is not None:
-                yield result
-    except BrokenProcessPool:
-        raise ValueError("a process that played games was killed") from None
-    finally:
-        stop.set()
-        pool.shutdown(wait=False, cancel_futures=True)
-        stop_processes()
+    played = in_processes(_play_in_worker, iter(numbers), jobs, _start_worker, plan, records)
+    yield from (result for result in played if result is not None)
 
 
 _worker: tuple[ArenaPlan, Path | None, Event] | None = None
 
 
 def _start_worker(plan: ArenaPlan, records: Path | None, stop: Event) -> None:
-    """Prepare a worker. Ctrl-C reaches all processes; the main one tells the workers to stop."""
     global _worker
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _worker = plan, records, stop
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import signal
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
 from kingdom.arena.playing import write_record
-from kingdom.arena.pool import collected, stop_processes
+from kingdom.arena.pool import collected, in_processes
 from kingdom.cli.common import Engine
 from kingdom.cli.games import Plan, Tally
 
@@ -77,20 +74,9 @@ def _play_in_threads(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
 
 
 def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
-    # Spawned processes inherit no threads or locks, and exist on every platform.
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, _start_worker, (plan, out, stop))
     largest = LARGEST_CHUNK if plan.engine is Engine.PYTHON else DRAWN_CHUNK
     chunks = _chunks(games, _shared(largest, games, jobs))
-    try:
-        yield from collected(pool, _play_in_worker, chunks, jobs, stop.set)
-    except BrokenProcessPool:
-        raise ValueError("a process that played games was killed") from None
-    finally:
-        stop.set()
-        pool.shutdown(wait=False, cancel_futures=True)
-        stop_processes()
+    yield from in_processes(_play_in_worker, chunks, jobs, _start_worker, plan, out)
 
 
 def _shared(largest: int, games: int, jobs: int) -> int:
@@ -102,9 +88,7 @@ _worker: tuple[Plan, Path | None, Event] | None = None
 
 
 def _start_worker(plan: Plan, out: Path | None, stop: Event) -> None:
-    """Prepare a worker. Ctrl-C reaches all processes; the main one tells the workers to stop."""
     global _worker
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _worker = plan, out, stop
 
 
