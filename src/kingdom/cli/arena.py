@@ -15,6 +15,7 @@ from kingdom.cli.common import (
     add_jobs_option,
     check_writable,
     color_on,
+    command_line,
     jobs_of,
     print_json,
     progress_bar,
@@ -272,17 +273,11 @@ def _verdict_text(bot: str, stop: EarlyStop) -> str:
 
 def _command(arguments: argparse.Namespace) -> str:
     """Return the command that plays the same games."""
-    from shlex import quote
-
-    words = ["kingdom", "arena", "--bots", arguments.bots, "--games", str(arguments.games)]
-    words += ["--seed", str(arguments.seed)]
-    given = {"players": arguments.players, "setup": arguments.setup, "format": arguments.format}
-    given["modules"] = arguments.modules and ",".join(arguments.modules)
-    given["sprt"] = arguments.sprt and ",".join(map(str, arguments.sprt))
-    for name, value in given.items():
-        words += [] if value is None else [f"--{name}", str(value)]
-    words += [word for rule in arguments.rule for word in ("--rule", rule)]
-    return " ".join(map(quote, words))
+    names = ("bots", "games", "seed", "players", "setup", "format")
+    options = {name: getattr(arguments, name) for name in names}
+    options["modules"] = arguments.modules and ",".join(arguments.modules)
+    options["sprt"] = arguments.sprt and ",".join(map(str, arguments.sprt))
+    return command_line("arena", options, arguments.rule)
 
 
 def _write(

@@ -7,6 +7,7 @@ import os
 import sys
 from contextlib import contextmanager
 from enum import StrEnum
+from itertools import chain
 from math import nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypedDict
@@ -340,6 +341,15 @@ def check_writable(file: Path) -> None:
 
 
 # --- printing ----------------------------------------------------------------------------
+
+
+def command_line(name: str, options: Mapping[str, object], rules: Sequence[str]) -> str:
+    """Return a command as it is typed, with those of the options that have a value."""
+    from shlex import quote
+
+    given = [(f"--{option}", str(value)) for option, value in options.items() if value is not None]
+    given += [("--rule", rule) for rule in rules]
+    return " ".join(map(quote, ["kingdom", name, *chain.from_iterable(given)]))
 
 
 def print_json(value: dict[str, Any]) -> None:

@@ -14,6 +14,7 @@ from kingdom.cli.common import (
     add_sections_option,
     check_writable,
     color_on,
+    command_line,
     jobs_of,
     module_names,
     print_json,
@@ -146,13 +147,14 @@ def _plans(arguments: argparse.Namespace) -> list[ArenaPlan]:
 
 def _command(arguments: argparse.Namespace) -> str:
     """Return the command that plays the same games."""
-    from shlex import quote
-
-    words = ["kingdom", "study", "--bot", arguments.bot, "--games", str(arguments.games)]
-    words += ["--players", ",".join(map(str, arguments.players)), "--seed", str(arguments.seed)]
-    words += ["--modules", ",".join(arguments.modules)]
-    words += [word for rule in arguments.rule for word in ("--rule", rule)]
-    return " ".join(map(quote, words))
+    options = {
+        "bot": arguments.bot,
+        "games": arguments.games,
+        "players": ",".join(map(str, arguments.players)),
+        "seed": arguments.seed,
+        "modules": ",".join(arguments.modules),
+    }
+    return command_line("study", options, arguments.rule)
 
 
 def _print(told: dict[str, Any]) -> None:
