@@ -59,7 +59,7 @@ def test_so_it_does_where_the_core_cannot_hold_a_set_up(monkeypatch: pytest.Monk
     def refuse(*_: object) -> None:
         raise UnsupportedError("too many locations")
 
-    monkeypatch.setattr("kingdom.bots.thinking.core_of", refuse)
+    monkeypatch.setattr("kingdom.core.core_of", refuse)
     game = Game(Setup.first_game(2), Random(1))
     bot = make_bot("easy", Random(1))
     bot.new_game(game.setup, 0)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from kingdom.bot_protocol import Bot, Budget, SimpleBot
 from kingdom.bots.greedy import GreedyBot
-from kingdom.bots.thinking import core_of
-from kingdom.core import UnsupportedError, is_available
+from kingdom.core import UnsupportedError, core_of, is_available
 from kingdom.core.greedy import greedy_action
 from kingdom.draws import Draws
 

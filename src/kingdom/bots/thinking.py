@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import END
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.actions import Action
-    from kingdom.core import Core
     from kingdom.core.thinking import Thinker, Turn
     from kingdom.core.weights import Weights
     from kingdom.setup import Setup
@@ -20,14 +19,6 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 200
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
-
-
-@lru_cache(maxsize=8)  # the bots of a game share one, and servers have several games at a time
-def core_of(setup: Setup) -> Core:
-    """Return the core of a set-up; raise `UnsupportedError` if it cannot hold it."""
-    from kingdom.core import Core
-
-    return Core(setup)
 
 
 @cache
@@ -69,7 +60,8 @@ class PlannerBot(Bot):
         self._expected: View | None = None  # what it is for
 
     def new_game(self, setup: Setup, seat: int) -> None:  # noqa: ARG002
-        """Prepare to think about the set-up."""
+        """Prepare to think; raise `UnsupportedError` if the core cannot hold the set-up."""
+        from kingdom.core import core_of
         from kingdom.core.thinking import Thinker
 
         self._thinker = Thinker(core_of(setup), _weights(self.foresight))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from kingdom.arena.playing import write_record
 from kingdom.cli.common import Engine
-from kingdom.cli.engines import core_is_used, core_of
+from kingdom.cli.engines import core_is_used
 from kingdom.cli.games import Plan, Tally
-from kingdom.core import Core, PackedPool, Totals, UnsupportedError, actions_of_game
+from kingdom.core import Core, PackedPool, Totals, UnsupportedError, actions_of_game, core_of
 from kingdom.core.library import library
 from kingdom.notation import Record, record_text
 

@@ -22,7 +22,7 @@ from kingdom.cli.common import (
     read_text,
     whole_number,
 )
-from kingdom.cli.engines import core_is_used, core_of
+from kingdom.cli.engines import core_is_used
 from kingdom.rules.position import CHANCE
 from kingdom.state import State
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
     from kingdom.actions import Action
     from kingdom.cli.common import Commands
+    from kingdom.core import Core
+    from kingdom.setup import Setup
 
     Count: TypeAlias = Callable[[State, int, Sequence[Action]], int]
 
@@ -79,7 +81,7 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the count, or the count behind each first action; return the exit status."""
     state = _root(arguments)
-    in_core = core_is_used(arguments.engine, lambda: core_of(state.setup))
+    in_core = core_is_used(arguments.engine, lambda: _core_of(state.setup))
     engine = Engine.CORE if in_core else Engine.PYTHON
     parts: dict[str, int] = {}
     start = perf_counter()
@@ -186,10 +188,17 @@ def divide(
 def leaves_in_core(state: State, depth: int, cards: Sequence[Action]) -> int:
     """Do the same as `leaves` in the compiled core."""
     if depth <= IN_ONE_CALL:
-        return core_of(state.setup).perft(state, depth, cards)
+        return _core_of(state.setup).perft(state, depth, cards)
     state, cards = _drawn(state, cards)
     behind = map(state.apply, state.legal_actions())
     return sum([leaves_in_core(after, depth - 1, cards) for after in behind])
+
+
+def _core_of(setup: Setup) -> Core:
+    """Return the core of a set-up; it is imported only where it is used."""
+    from kingdom.core import core_of
+
+    return core_of(setup)
 
 
 def _drawn(state: State, cards: Sequence[Action]) -> tuple[State, Sequence[Action]]:

@@ -8,7 +8,7 @@ the Python engine; what the core cannot hold is an `UnsupportedError`.
 """
 
 from kingdom.core.batch import OVER, Batch
-from kingdom.core.engine import Core, Packed, Playouts
+from kingdom.core.engine import Core, Packed, Playouts, core_of
 from kingdom.core.library import CoreMissingError, is_available
 from kingdom.core.pool import PackedPool
 from kingdom.core.tables import UnsupportedError
@@ -26,5 +26,6 @@ __all__ = [
     "UnsoundError",
     "UnsupportedError",
     "actions_of_game",
+    "core_of",
     "is_available",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ctypes import c_int16, create_string_buffer, sizeof
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from kingdom.actions import ACTIONS, Action, action_text
@@ -164,3 +165,9 @@ class Core:
 
         run_chunks(play, range(0, games, _CHUNK), threads)
         return results.read()
+
+
+@lru_cache(maxsize=8)  # the bots of a game share one, and servers have several games at a time
+def core_of(setup: Setup) -> Core:
+    """Return the core of a set-up, made once while few others are asked for."""
+    return Core(setup)
