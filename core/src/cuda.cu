@@ -9,6 +9,7 @@
 #include "kingdom/export.hpp"
 #include "kingdom/gpu_sizes.hpp"
 #include "kingdom/kernels.hpp"
+#include "kingdom/shape.hpp"
 
 using namespace kingdom;
 
@@ -58,18 +59,7 @@ template <class... Calls> int first_error(Current& current, Calls... calls) {
     return error;
 }
 
-// As many games in a block as its shared memory holds, and no more than keep all multiprocessors busy.
-struct Shape {
-    int blocks = 0, games = 0;
-
-    int threads() const { return games * lanes_of_a_game; }
-    int shared() const { return games * static_cast<int>(sizeof(InPlay)); }
-};
-
-constexpr int games_of_a_warp = 32 / lanes_of_a_game;
-
-std::uint64_t at_most(std::uint64_t number, std::uint64_t limit) { return number < limit ? number : limit; }
-
+// How a kernel runs on a device; an error if a multiprocessor has no room for the games of a warp.
 template <class Kernel> cudaError_t find_shape(int device, Kernel kernel, std::uint64_t games, Shape& shape) {
     cudaFuncAttributes attributes;
     int memory = 0, processors = 0, resident = 0;
@@ -77,16 +67,14 @@ template <class Kernel> cudaError_t find_shape(int device, Kernel kernel, std::u
     if (!error) error = cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
     if (!error) error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
     if (error) return error;
-    const std::uint64_t held = (memory - attributes.sharedSizeBytes) / sizeof(InPlay);
-    const std::uint64_t share = (games + processors - 1) / processors + games_of_a_warp - 1;
-    const std::uint64_t warps = at_most(share, at_most(held, most_games)) / games_of_a_warp;
-    shape.games = static_cast<int>(warps) * games_of_a_warp;
+    shape.games = games_of_a_block(memory - static_cast<std::int64_t>(attributes.sharedSizeBytes), processors, games);
+    if (!shape.games) return cudaErrorLaunchOutOfResources;
     error = cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, shape.shared());
     if (!error)
         error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, shape.threads(), shape.shared());
-    const std::uint64_t needed = (games + shape.games - 1) / shape.games;
-    shape.blocks = static_cast<int>(at_most(needed, static_cast<std::uint64_t>(resident) * processors));
-    return error;
+    if (error) return error;
+    shape.blocks = blocks_for(games, shape.games, resident, processors);
+    return resident ? cudaSuccess : cudaErrorLaunchOutOfResources;
 }
 
 template <class Kernel, class Work>
@@ -169,8 +157,12 @@ KINGDOM_EXPORT int kingdom_cuda_describe(int device, Device* on_host) {
 
 KINGDOM_EXPORT int kingdom_cuda_allocate(int device, std::uint64_t size, void** on_host) {
     Current current(device);
-    return first_error(
-        current, [&] { return cudaMalloc(on_host, size); }, [&] { return cudaMemset(*on_host, 0, size); });
+    void* memory = nullptr;
+    const int error = first_error(
+        current, [&] { return cudaMalloc(&memory, size); }, [&] { return cudaMemset(memory, 0, size); });
+    if (error && memory) cudaFree(memory), memory = nullptr;
+    *on_host = memory;
+    return error;
 }
 
 KINGDOM_EXPORT int kingdom_cuda_release(int device, void* memory) {

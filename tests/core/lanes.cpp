@@ -16,6 +16,7 @@
 #include "kingdom/export.hpp"
 #include "kingdom/gpu_sizes.hpp"
 #include "kingdom/kernels.hpp"
+#include "kingdom/shape.hpp"
 
 using namespace kingdom;
 
@@ -215,4 +216,14 @@ KINGDOM_EXPORT int kingdom_cuda_batch_check(int device, const Stepping* all, std
 }
 KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* all, std::uint64_t* count) {
     return run_counted<step_all>(device, all, 0, count);
+}
+
+// --- what only the tests ask -------------------------------------------------------------------
+
+KINGDOM_EXPORT std::uint32_t kingdom_lanes_game_size() { return sizeof(InPlay); }
+KINGDOM_EXPORT int kingdom_lanes_games_of_a_block(std::int64_t memory, int processors, std::uint64_t games) {
+    return games_of_a_block(memory, processors, games);
+}
+KINGDOM_EXPORT int kingdom_lanes_blocks_for(std::uint64_t games, int each, int held, int processors) {
+    return blocks_for(games, each, held, processors);
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from ctypes import byref, c_void_p
+from ctypes import CDLL, byref, c_int64, c_uint64, c_void_p
 from random import Random
 
 import numpy as np
@@ -177,6 +177,35 @@ def test_a_game_of_a_batch_is_named_by_its_number(core: Core) -> None:
     for game in (-1, 2):
         with pytest.raises(IndexError, match="no game"):
             batch.packed(game)
+
+
+# --- how games are spread over a GPU -----------------------------------------------------------
+
+
+@pytest.fixture
+def emulated(where: str) -> CDLL:
+    if where != "on a processor":
+        pytest.skip("asked of the library for tests alone")
+    return CDLL(str(finding.library().file))
+
+
+def test_a_block_has_as_many_games_as_its_memory_holds(emulated: CDLL) -> None:
+    def games(room: int, count: int) -> int:
+        memory = c_int64(room * emulated.kingdom_lanes_game_size())
+        found: int = emulated.kingdom_lanes_games_of_a_block(memory, 2, c_uint64(count))
+        return found
+
+    assert games(1000, 1 << 32) == 128  # 1,024 threads
+    assert games(11, 1 << 32) == 8  # whole warps of four
+    assert games(1000, 10) == 8  # five for each multiprocessor
+    assert games(1000, 1) == 4
+    assert emulated.kingdom_lanes_blocks_for(c_uint64(1000), 8, 3, 2) == 6
+    assert emulated.kingdom_lanes_blocks_for(c_uint64(20), 8, 3, 2) == 3
+
+
+@pytest.mark.parametrize("memory", [-1, 0, 1000])
+def test_a_gpu_without_room_for_a_warp_plays_no_games(emulated: CDLL, memory: int) -> None:
+    assert emulated.kingdom_lanes_games_of_a_block(c_int64(memory), 2, c_uint64(100)) == 0
 
 
 # --- the bench ---------------------------------------------------------------------------------
