@@ -42,7 +42,8 @@ def test_it_reports_as_json(run: Command) -> None:
         assert bot.keys() >= BOT_KEYS
         assert bot["games"] == 12
         assert bot["rating_low"] < bot["rating"] < bot["rating_high"]
-        assert 0 < bot["ms_mean"] <= bot["ms_p99"] <= bot["ms_max"]
+        assert 0 < bot["ms_mean"] <= bot["ms_max"]  # one slow turn can lift it over the percentile
+        assert 0 < bot["ms_p99"] <= bot["ms_max"]
     assert sum(bot["win_share"] for bot in told["bots"]) == pytest.approx(1)
     (pair,) = told["pairs"]
     assert pair.keys() >= PAIR_KEYS
