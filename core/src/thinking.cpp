@@ -1,5 +1,6 @@
 // The C interface of the thinking: plans, races and matches, in memory that the caller has.
 #include "kingdom/export.hpp"
+#include "kingdom/gains.hpp"
 #include "kingdom/match.hpp"
 #include "kingdom/packed.hpp"
 
@@ -10,6 +11,7 @@ KINGDOM_EXPORT std::uint32_t kingdom_workspace_size() { return sizeof(Workspace)
 KINGDOM_EXPORT std::uint32_t kingdom_planned_size() { return sizeof(Planned); }
 KINGDOM_EXPORT std::uint32_t kingdom_race_size() { return sizeof(Race); }
 KINGDOM_EXPORT std::uint32_t kingdom_contender_size() { return sizeof(Contender); }
+KINGDOM_EXPORT std::uint32_t kingdom_gains_size() { return sizeof(Gains); }
 KINGDOM_EXPORT int kingdom_max_width() { return max_width; }
 KINGDOM_EXPORT int kingdom_max_plans() { return max_plans; }
 
@@ -58,6 +60,26 @@ KINGDOM_EXPORT void kingdom_race_add(Race* field, const Sums* sums) { add_sums(f
 // Sorts the turns, the best first, and leaves out all but so many.
 KINGDOM_EXPORT void kingdom_race_keep(const Rules* rules, const Planned* plans, Race* field, int most) {
     keep_best(*rules, plans, *field, most);
+}
+
+// --- positions to think about ------------------------------------------------------------------
+
+// What a player may know of a state.
+KINGDOM_EXPORT void kingdom_view(const Tables* tables, const void* packed, int seat, void* to) {
+    const View view = view_of(*tables, loaded(packed), seat);
+    std::memcpy(to, &view, sizeof(View));
+}
+
+// The card that is drawn from a state with the numbers of a stream, as an action.
+KINGDOM_EXPORT int kingdom_card(const void* packed, Draws* draws) {
+    const State state = loaded(packed);
+    return card_action(random_card(pile(state), *draws));
+}
+
+// What some actions of a player bring at once, from a state or a view.
+KINGDOM_EXPORT void kingdom_gains(const Tables* tables, const void* packed, const std::int16_t* actions,
+                                  int count, int seat, Gains* gains) {
+    *gains = gains_of(*tables, loaded(packed), actions, count, seat);
 }
 
 // --- other bots and matches --------------------------------------------------------------------

@@ -416,6 +416,19 @@ class ContenderStruct(Structure):
     )
 
 
+class GainsStruct(Structure):
+    """`Gains` in gains.hpp."""
+
+    _fields_ = (
+        ("gold", (c_int16 * ALL_SOURCES) * MAX_PLAYERS),
+        ("taken", c_uint32),
+        ("lost", c_uint32),
+        ("used", c_uint32),
+        ("free", c_uint32),
+        ("settlements", c_int32),
+    )
+
+
 class FinishStruct(Structure):
     """`Finish` in match.hpp."""
 

@@ -77,6 +77,7 @@ _FUNCTIONS: Final[dict[str, Signature]] = {
     "appraise": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p), c_int),
     "race_size": ((), c_uint32),
     "contender_size": ((), c_uint32),
+    "gains_size": ((), c_uint32),
     "race_enter": ((c_void_p, c_int), None),
     "race_run": (
         (
@@ -87,6 +88,9 @@ _FUNCTIONS: Final[dict[str, Signature]] = {
     ),
     "race_add": ((c_void_p, c_void_p), None),
     "race_keep": ((c_void_p, c_void_p, c_void_p, c_int), None),
+    "view": ((c_void_p, c_void_p, c_int, c_void_p), None),
+    "card": ((c_void_p, c_void_p), c_int),
+    "gains": ((c_void_p, c_void_p, c_void_p, c_int, c_int, c_void_p), None),
     "greedy": ((c_void_p, c_void_p, c_void_p), c_int),
     "match": (
         (c_void_p, c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p),
@@ -114,6 +118,7 @@ _SIZES: Final[dict[str, type[Structure]]] = {
     "planned_size": layout.PlannedStruct,
     "race_size": layout.RaceStruct,
     "contender_size": layout.ContenderStruct,
+    "gains_size": layout.GainsStruct,
     "pool_size": pool_layout.PoolStruct,
     "earnings_size": pool_layout.EarningsStruct,
 }
