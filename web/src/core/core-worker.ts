@@ -7,9 +7,11 @@ import { Engine } from './engine';
 import { Desk, type Request } from './messages';
 
 const desk = new Desk(
-  async (address, tables) => new Engine(await WebAssembly.compileStreaming(fetch(address)), tables),
+  async (address: string, tables: Uint8Array) =>
+    new Engine(await WebAssembly.compileStreaming(fetch(address)), tables),
+  ({ players, built }) => ({ players, built }),
 );
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Request<Uint8Array>>) => {
   void desk.answer(data).then((answer) => self.postMessage(answer));
 });

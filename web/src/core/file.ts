@@ -9,9 +9,9 @@ const built = import.meta.glob<string>('./built/kingdom.wasm', {
 /** Whether this build of the app has a core. */
 export const isBuilt = (): boolean => Object.keys(built).length > 0;
 
-/** The address of the core; an error without one. */
+/** The whole address of the core; an error without one. */
 export async function coreAddress(): Promise<string> {
   const [find] = Object.values(built);
   if (!find) throw new Error('this app was built without the compiled core');
-  return find();
+  return new URL(await find(), location.href).href;
 }

@@ -4,11 +4,13 @@
 
 import type { Engine, Packed, Playouts } from './engine';
 import { coreAddress, isBuilt } from './file';
-import type { Answer, Method, Question } from './messages';
+import { Line } from './line';
 
 export type { Packed, Playouts };
 export { isBuilt };
 
+/** What can be asked of the core. */
+type Method = 'start' | 'legal' | 'apply' | 'scores' | 'perft' | 'playouts';
 type Call<M extends Method> = (...args: Parameters<Engine[M]>) => Promise<ReturnType<Engine[M]>>;
 
 /** One set-up, played in a worker. Every answer is a promise; errors are refusals of it. */
@@ -26,52 +28,13 @@ export interface Core {
   close(): void;
 }
 
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-}
-
-/** Asks a worker, and gives each answer to whoever waits for it. */
-class Line {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #last = 0;
-
-  constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#take(data));
-    worker.addEventListener('error', () => this.close('the worker of the core has failed'));
-  }
-
-  ask(question: Question): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const id = ++this.#last;
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, ...question });
-    });
-  }
-
-  close(why = 'the core was closed'): void {
-    this.#worker.terminate();
-    for (const { reject } of this.#waiting.values()) reject(new Error(why));
-    this.#waiting.clear();
-  }
-
-  #take(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('error' in answer) waiting?.reject(new RangeError(answer.error));
-    else waiting?.resolve(answer.value);
-  }
-}
-
 /** Load the core, and open it with the tables of a set-up. */
 export async function openCore(tables: Uint8Array): Promise<Core> {
-  const address = new URL(await coreAddress(), location.href).href;
+  const address = await coreAddress();
   const worker = new Worker(new URL('./core-worker.ts', import.meta.url), { type: 'module' });
-  const line = new Line(worker);
+  const line = new Line<Uint8Array>(worker);
   try {
-    const about = await line.ask({ open: { address, tables } });
+    const about = await line.ask({ open: { address, given: tables } });
     const { players, built } = about as { players: number; built: string };
     return { players, built, ...calls(line), close: () => line.close() };
   } catch (error) {
@@ -80,11 +43,11 @@ export async function openCore(tables: Uint8Array): Promise<Core> {
   }
 }
 
-function calls(line: Line): Pick<Core, Method> {
+function calls(line: Line<Uint8Array>): Pick<Core, Method> {
   const call =
     <M extends Method>(name: M): Call<M> =>
     (...args) =>
-      line.ask({ call: name, args }) as Promise<ReturnType<Engine[M]>>;
+      line.call(name, ...args) as Promise<ReturnType<Engine[M]>>;
   return {
     start: call('start'),
     legal: call('legal'),

@@ -1,28 +1,29 @@
-// What a page and the worker of the core say to each other.
+// What a page and a worker with the core say to each other.
 
-import type { Engine } from './engine';
+/** First where the core lies and what it is opened with, then calls. */
+export type Question<Given> =
+  { open: { address: string; given: Given } } | { call: string; args: unknown[] };
 
-/** What can be asked of the core. */
-export type Method = 'start' | 'legal' | 'apply' | 'scores' | 'perft' | 'playouts';
-
-/** First where the core lies and the tables of a set-up, then calls. */
-export type Question =
-  { open: { address: string; tables: Uint8Array } } | { call: Method; args: unknown[] };
-
-export type Request = { id: number } & Question;
+export type Request<Given> = { id: number } & Question<Given>;
 export type Answer = { id: number; value: unknown } | { id: number; error: string };
 
-/** Answers requests with an engine that the first of them has opened. */
-export class Desk {
-  #engine: Engine | null = null;
-  readonly #open: (address: string, tables: Uint8Array) => Promise<Engine>;
+/** Answers requests by the methods of something that the first of them has opened. */
+export class Desk<Given, Opened extends object> {
+  #opened: Opened | null = null;
+  readonly #open: (address: string, given: Given) => Promise<Opened>;
+  readonly #about: (opened: Opened) => unknown;
 
-  constructor(open: (address: string, tables: Uint8Array) => Promise<Engine>) {
+  /** Take how it is opened, and what the page then learns of it. */
+  constructor(
+    open: (address: string, given: Given) => Promise<Opened>,
+    about: (opened: Opened) => unknown,
+  ) {
     this.#open = open;
+    this.#about = about;
   }
 
   /** The answer to a request; an error becomes a text. */
-  async answer(request: Request): Promise<Answer> {
+  async answer(request: Request<Given>): Promise<Answer> {
     const { id } = request;
     try {
       return { id, value: await this.#value(request) };
@@ -31,14 +32,14 @@ export class Desk {
     }
   }
 
-  async #value(question: Question): Promise<unknown> {
+  async #value(question: Question<Given>): Promise<unknown> {
     if ('open' in question) {
-      const { address, tables } = question.open;
-      this.#engine = await this.#open(address, tables);
-      return { players: this.#engine.players, built: this.#engine.built };
+      const { address, given } = question.open;
+      this.#opened = await this.#open(address, given);
+      return this.#about(this.#opened);
     }
-    if (!this.#engine) throw new Error('the core has no tables yet');
-    const method = this.#engine[question.call] as (...args: unknown[]) => unknown;
-    return method.apply(this.#engine, question.args);
+    if (!this.#opened) throw new Error('the core has no tables yet');
+    const method = this.#opened[question.call as keyof Opened] as (...args: unknown[]) => unknown;
+    return method.apply(this.#opened, question.args);
   }
 }

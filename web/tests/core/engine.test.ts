@@ -111,13 +111,16 @@ describe.skipIf(missing)('the core in WebAssembly', () => {
   });
 
   it('answers at the desk of its worker', async () => {
-    const desk = new Desk(async (_, tables) => new Engine(module as WebAssembly.Module, tables));
+    const desk = new Desk(
+      async (_, given: Uint8Array) => new Engine(module as WebAssembly.Module, given),
+      ({ players, built }) => ({ players, built }),
+    );
     expect(await desk.answer({ id: 1, call: 'start', args: [] })).toEqual({
       id: 1,
       error: 'the core has no tables yet',
     });
     const tables = unpacked(base.tables);
-    const opened = await desk.answer({ id: 2, open: { address: '', tables } });
+    const opened = await desk.answer({ id: 2, open: { address: '', given: tables } });
     expect(opened).toMatchObject({ id: 2, value: { players: 2, built: /zig/ } });
     const state = unpacked(base.state);
     expect(await desk.answer({ id: 3, call: 'legal', args: [state] })).toEqual({
