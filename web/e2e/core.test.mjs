@@ -13,11 +13,17 @@ const ASSETS = join(ROOT, 'src/kingdom/server/static/assets');
 const { games, seed, sets } = JSON.parse(
   readFileSync(join(ROOT, 'web/tests/core/playouts.json'), 'utf8'),
 );
+const {
+  games: analysed,
+  positions,
+  seed: luck,
+} = JSON.parse(readFileSync(join(ROOT, 'web/tests/thinking/answers.json'), 'utf8'));
 const unpacked = (text) => [...inflateSync(Buffer.from(text, 'base64'))];
 
 /** The files of the core in the build; without a compiler for it there is none. */
-const built = readdirSync(ASSETS).filter((name) => /^(core|kingdom)-/.test(name));
+const built = readdirSync(ASSETS).filter((name) => /^(core|thinking|kingdom)-/.test(name));
 const script = built.find((name) => /^core-(?!worker).*\.js$/.test(name));
+const thinking = built.find((name) => /^thinking-(?!worker).*\.js$/.test(name));
 const noCore =
   !built.some((name) => name.endsWith('.wasm')) && 'the app was built without the core';
 if (noCore && process.env.CI === 'true') throw new Error(noCore);
@@ -56,6 +62,87 @@ test('a page plays the games that Python plays', { skip: skip || noCore }, async
   }
   assert.ok(asked.some((url) => url.endsWith('.wasm')));
 });
+
+test(
+  'a page thinks what Python thinks, and stops when it is told to',
+  {
+    skip: skip || noCore,
+  },
+  async () => {
+    const [game] = analysed;
+    const [position] = positions;
+    const anna = await person({ at: '/' });
+    const found = await anna.page.evaluate(
+      async ({ script, setup, game, view }) => {
+        const { openThinking } = await import(`/assets/${script}`);
+        const thinking = await openThinking({ ...setup, tables: new Uint8Array(setup.tables) });
+        const packed = { start: new Uint8Array(game.start), played: game.played };
+        const told = [];
+        const turns = await thinking.analyse(packed, {
+          playouts: game.playouts,
+          seed: BigInt(game.seed),
+          onturn: (turn, done, total) => told.push([turn.number, done, total]),
+        });
+        const plans = [];
+        const hint = await thinking.hint(new Uint8Array(view), {
+          seconds: 0.1,
+          onplan: (plan) => plans.push(plan.actions),
+        });
+        const leaving = new AbortController();
+        const endless = thinking.analyse(packed, { playouts: 1e9, signal: leaving.signal });
+        setTimeout(() => leaving.abort());
+        const ended = await endless.catch((error) => error.name);
+        const legal = await thinking.legal(await thinking.start());
+        const never = thinking
+          .play(await thinking.start(), 'expert', 0n)
+          .catch((error) => error.name);
+        thinking.close();
+        return {
+          turns: turns.map(({ number, player, judgement, decisions }) => ({
+            number,
+            player,
+            judgement,
+            best: decisions.map(({ best }) => best.actions),
+          })),
+          told,
+          plans,
+          hint: hint.actions.length,
+          ended,
+          legal: legal.length,
+          closed: await never,
+        };
+      },
+      {
+        script: thinking,
+        setup: { tables: unpacked(game.tables), sources: game.sources, sites: game.sites },
+        game: {
+          start: unpacked(game.start),
+          played: game.played,
+          playouts: game.playouts,
+          seed: luck,
+        },
+        view: unpacked(position.view),
+      },
+    );
+    const expected = game.report.turns.map(({ number, player, judgement, decisions }) => ({
+      number,
+      player,
+      judgement,
+      best: decisions.map(({ best }) => best.actions),
+    }));
+    assert.deepEqual(found.turns, expected);
+    const total = expected.length;
+    assert.deepEqual(
+      found.told,
+      expected.map(({ number }, index) => [number, index + 1, total]),
+    );
+    assert.deepEqual(found.plans, [position.plan.candidates[0].actions]);
+    assert.ok(found.hint > 0);
+    assert.equal(found.ended, 'AbortError');
+    assert.ok(found.legal > 0);
+    assert.equal(found.closed, 'Error');
+  },
+);
 
 test('a page that does not use it does not load it', { skip: skip || noCore }, async () => {
   const anna = await person({ serviceWorkers: 'allow' });

@@ -22,7 +22,7 @@ LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
 
 @cache
-def _weights(foresight: float) -> Weights | None:
+def scaled_weights(foresight: float) -> Weights | None:
     """Return the planner's weights, scaled; None for those of the package as they are."""
     from kingdom.core.weights import Weights, load_weights
 
@@ -64,7 +64,7 @@ class PlannerBot(Bot):
         from kingdom.core import core_of
         from kingdom.core.thinking import Thinker
 
-        self._thinker = Thinker(core_of(setup), _weights(self.foresight))
+        self._thinker = Thinker(core_of(setup), scaled_weights(self.foresight))
 
     def choose(self, view: View, budget: Budget, /) -> Action:
         """Return the next action of the plan, or of a new one if something else has happened."""

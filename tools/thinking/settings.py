@@ -1,0 +1,62 @@
+"""What the thinking weighs, how much it looks at, and how turns are judged, for the browser."""
+
+from __future__ import annotations
+
+from ctypes import Structure
+from random import Random
+from typing import Any, Final
+
+from kingdom.analysis import BOUNDS
+from kingdom.analysis.analyst import BATCHES, PLANS, USUAL
+from kingdom.analysis.turns import LONGEST
+from kingdom.bots.levels import LEVELS
+from kingdom.bots.names import make_bot
+from kingdom.bots.thinking import PlannerBot, SearchBot, scaled_weights
+from kingdom.core.layout import MAX_PLAYERS
+from kingdom.core.thinking import WIDTH, effort_of, rules_of, usual_rules
+from kingdom.core.weights import Weights, load_weights, term_names
+
+_LEAST_PLAYERS: Final = 2
+_LEVEL_PLANS: Final = 8  # what `Thinker.plan` keeps
+
+
+def settings() -> dict[str, Any]:
+    """Return all numbers."""
+    planner, playout = load_weights("planner"), load_weights("playout")
+    return {
+        "terms": " ".join(term_names()),
+        "weights": {"planner": _weights(planner), "playout": _weights(playout)},
+        "effort": _numbers(effort_of(WIDTH, PLANS)),
+        "rules": {
+            str(players): _numbers(usual_rules(players))
+            for players in range(_LEAST_PLAYERS, MAX_PLAYERS + 1)
+        },
+        "whole": _numbers(rules_of()),
+        "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
+        "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],
+        "levels": {level: _level(level) for level in LEVELS},
+    }
+
+
+def _weights(weights: Weights) -> list[int]:
+    packed = weights.packed()
+    return [getattr(packed, field[0]) for field in packed._fields_]
+
+
+def _numbers(struct: Structure) -> dict[str, int]:
+    """Return the fields of a struct, without the seed, which each call brings along."""
+    names = [field[0] for field in struct._fields_]
+    return {name: getattr(struct, name) for name in names if name not in ("seed", "padding")}
+
+
+def _level(level: str) -> dict[str, Any]:
+    bot = make_bot(LEVELS[level], Random(0))
+    assert isinstance(bot, PlannerBot)
+    searches = isinstance(bot, SearchBot)
+    plans = bot.plans if isinstance(bot, SearchBot) else _LEVEL_PLANS
+    return {
+        "weights": _weights(scaled_weights(bot.foresight) or load_weights("planner")),
+        "effort": _numbers(effort_of(bot.width, plans, bot.blur)),
+        "playouts": bot.budget.playouts if searches else None,
+        "seconds": bot.budget.seconds if searches else None,
+    }

@@ -1,0 +1,29 @@
+// What can be said of judged turns without thinking again: for charts and lists.
+
+import type { JudgedDecision, JudgedTurn, Reason } from './types';
+
+/** A player's chance before each own turn, and at the end if winners are given. */
+export function chancesOf(
+  turns: readonly JudgedTurn[],
+  player: number,
+  winners: readonly number[] = [],
+): number[] {
+  const own = turns.filter((turn) => turn.player === player && !turn.reaction);
+  const end = winners.length ? [winners.includes(player) ? 1 / winners.length : 0] : [];
+  return [...own.map(({ before }) => before), ...end];
+}
+
+/** The turns that cost a player most, the worst first; none that was the best. */
+export function costliestOf(turns: readonly JudgedTurn[], player: number, most = 3): JudgedTurn[] {
+  return turns
+    .filter((turn) => turn.player === player && turn.weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, most);
+}
+
+/** The decision of a turn that cost most; the first one if none cost anything. */
+export const costliestDecision = ({ decisions, worst }: JudgedTurn): JudgedDecision =>
+  decisions[worst] as JudgedDecision;
+
+/** Why something else was better where a turn cost most. */
+export const reasonsOf = (turn: JudgedTurn): Reason[] => costliestDecision(turn).reasons;

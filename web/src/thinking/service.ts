@@ -1,0 +1,127 @@
+// What the worker does for its page: it thinks about the games of one set-up.
+
+import { Engine } from '../core/engine';
+import type { Instance } from '../core/instance';
+import { DRAWS } from '../core/layout';
+import { toMoveIn } from '../core/state';
+import { Analyst } from './analyst';
+import { Draws } from './draws';
+import { reasonsFor } from './reasons';
+import { SETTINGS } from './settings';
+import { stepsOf } from './steps';
+import { Thinker } from './thinker';
+import { playedTurns, type PlayedTurn } from './turns';
+import type { GhostStep, Hint, JudgedTurn, Level, Packed, PackedGame, PackedSetup } from './types';
+
+/** How many playouts tell the chance to win of a hint. */
+const HINT_PLAYOUTS = 64;
+
+/** Thinks about the games of one set-up. */
+export class Service {
+  readonly #engine: Engine;
+  readonly #setup: PackedSetup;
+  readonly #thinkers = new Map<Level | 'usual', Thinker>();
+  #turns: PlayedTurn[] = [];
+
+  constructor(module: WebAssembly.Module, setup: PackedSetup) {
+    this.#engine = new Engine(module, setup.tables);
+    this.#setup = setup;
+  }
+
+  /** Cut a game into its turns; return whose they are. */
+  cut(game: PackedGame): number[] {
+    this.#turns = playedTurns(this.#engine, game);
+    return this.#turns.map(({ player }) => player);
+  }
+
+  /** Judge one turn of the game that was cut last. */
+  judge(index: number, playouts: number, seed: bigint): JudgedTurn {
+    const turn = this.#turns[index];
+    if (!turn) throw new RangeError(`the game has no turn ${index}`);
+    const analyst = new Analyst(this.#engine, this.#thinker(), this.#setup, playouts, seed);
+    return analyst.judgeTurn(turn);
+  }
+
+  /** What the planner would do. */
+  planned(view: Packed): Hint {
+    return this.#hint(view, this.#thinker().plan(view).actions, null);
+  }
+
+  /** What playouts like best of the planner's turns. */
+  searched(view: Packed, seconds: number, seed: bigint): Hint {
+    const { actions } = this.#thinker().search(view, { seconds }, { seed });
+    const batch = { first: 0, games: HINT_PLAYOUTS };
+    const [[found] = []] = this.#thinker().compare(view, [actions], [batch], seed);
+    return this.#hint(view, actions, found?.wins ?? null);
+  }
+
+  /** What actions do on the board, from a state or a view. */
+  steps(from: Packed, actions: number[]): GhostStep[] {
+    return stepsOf(this.#engine, from, actions);
+  }
+
+  start(): Packed {
+    return this.#engine.start();
+  }
+
+  legal(state: Packed): number[] {
+    return this.#engine.legal(state);
+  }
+
+  apply(state: Packed, action: number): Packed {
+    return this.#engine.apply(state, action);
+  }
+
+  after(state: Packed, actions: number[]): Packed {
+    return actions.reduce((now, action) => this.#engine.apply(now, action), state);
+  }
+
+  scores(state: Packed): number[][] {
+    return this.#engine.scores(state);
+  }
+
+  /** A card for whoever has to draw one, as an action. */
+  draw(state: Packed, seed: bigint): number {
+    const { instance } = this.#engine;
+    return instance.scratch(() =>
+      instance.core.kingdom_card(instance.putState(state), putDraws(instance, seed)),
+    );
+  }
+
+  /** What a bot does where it is asked, up to what a card or somebody else decides.
+   *
+   * It sees what its player would see.
+   */
+  play(state: Packed, level: Level, seed: bigint): number[] {
+    const { effort, playouts, seconds } = SETTINGS.levels[level];
+    const view = this.#engine.view(state, toMoveIn(state));
+    const thinker = this.#thinker(level);
+    if (seconds) return thinker.search(view, { seconds }, { effort, seed }).actions;
+    if (playouts) return thinker.search(view, { playouts }, { effort, seed }).actions;
+    return thinker.plan(view, effort, seed).actions;
+  }
+
+  #hint(view: Packed, actions: number[], chance: number | null): Hint {
+    const reasons = reasonsFor(this.#engine, this.#setup, view, actions, []);
+    return {
+      actions,
+      reasons: reasons.filter(({ kind }) => kind !== 'settlements'), // the steps show them
+      steps: stepsOf(this.#engine, view, actions),
+      chance,
+    };
+  }
+
+  #thinker(level: Level | 'usual' = 'usual'): Thinker {
+    const weights = level === 'usual' ? undefined : SETTINGS.levels[level].weights;
+    const thinker = this.#thinkers.get(level) ?? new Thinker(this.#engine, weights);
+    this.#thinkers.set(level, thinker);
+    return thinker;
+  }
+}
+
+/** Hand the first stream of a seed to the core. */
+function putDraws(instance: Instance, seed: bigint): number {
+  const at = instance.zeros(DRAWS.bytes);
+  instance.data(at, DRAWS.bytes).setBigUint64(DRAWS.key, new Draws(seed).key, true);
+  return at;
+}

@@ -1,0 +1,44 @@
+// The numbers of the thinking: those of Python, written by `python -m tools.thinking`.
+
+import data from './settings.json';
+import type { Judgement, Level } from './types';
+
+/** How much a plan looks at, and how many turns it keeps (`Effort` in planner.hpp). */
+export type Effort = typeof data.effort;
+
+/** How turns are compared (`Rules` in planner.hpp). */
+export type Rules = typeof data.whole;
+
+/** What a turn has to cost at least to be called something; either is enough. */
+export interface Bound {
+  judgement: Judgement;
+  gold: number;
+  chance: number;
+}
+
+/** How a bot of a level thinks. */
+export interface LevelSettings {
+  weights: number[];
+  effort: Effort;
+  /** What a search may use for a turn; one that only plans has neither. */
+  playouts: number | null;
+  seconds: number | null;
+}
+
+export interface Settings {
+  /** The names of the weights besides those of tiles: the core has to have the same. */
+  terms: string;
+  weights: { planner: number[]; playout: number[] };
+  effort: Effort;
+  /** How a search compares turns, by the number of players, */
+  rules: Record<string, Rules>;
+  /** and how they are compared where playouts go to the end of the game. */
+  whole: Rules;
+  /** What a decision gets unless told otherwise, and into how many parts the last playouts are cut. */
+  analysis: { playouts: number; batches: number; longest: number };
+  /** The worst first. */
+  bounds: Bound[];
+  levels: Record<Level, LevelSettings>;
+}
+
+export const SETTINGS: Settings = data as Settings;

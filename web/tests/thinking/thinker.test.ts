@@ -1,0 +1,84 @@
+// Plans, searches and comparisons in WebAssembly against those of Python, number by number.
+
+import { describe, expect, it } from 'vitest';
+import { toMoveIn } from '../../src/core/state';
+import { reasonsFor } from '../../src/thinking/reasons';
+import { Thinker } from '../../src/thinking/thinker';
+import {
+  compiled,
+  engineOf,
+  missing,
+  playouts,
+  positions,
+  seed,
+  setupOf,
+  unpacked,
+  type PositionAnswers,
+} from './answers';
+import { Service } from '../../src/thinking/service';
+
+const [base] = positions as [PositionAnswers];
+
+describe.skipIf(missing)('thinking in WebAssembly', () => {
+  it.each(positions)('thinks what Python thinks: $modules', (expected) => {
+    const engine = engineOf(expected);
+    const thinker = new Thinker(engine);
+    const view = unpacked(expected.view);
+    expect(thinker.plan(view).candidates).toEqual(expected.plan.candidates);
+    const found = thinker.search(view, { playouts }, { seed: BigInt(seed) });
+    expect(found.candidates).toEqual(expected.search.candidates);
+    expect(found.playouts).toBe(expected.search.playouts);
+    const turns = found.candidates.slice(0, 2).map(({ actions }) => actions);
+    const batches = [0, 8].map((first) => ({ first, games: 8 }));
+    expect(thinker.compare(view, turns, batches, BigInt(seed))).toEqual(expected.compare);
+    expect(thinker.plan(view).candidates).toEqual(expected.plan.candidates);
+  });
+
+  it.each(positions)('sees what a player may know, and deals the rest: $modules', (expected) => {
+    const engine = engineOf(expected);
+    const [state, view] = [unpacked(expected.state), unpacked(expected.view)];
+    expect(engine.view(state, toMoveIn(state))).toEqual(view);
+    expect(engine.sample(view, BigInt(seed), 3n)).toEqual(unpacked(expected.sampled));
+  });
+
+  it.each(positions)('says what a turn brings: $modules', (expected) => {
+    const [best] = expected.search.candidates;
+    const view = unpacked(expected.view);
+    const found = reasonsFor(engineOf(expected), expected, view, best?.actions ?? [], []);
+    expect(found.filter(({ kind }) => kind !== 'settlements')).toEqual(expected.gains);
+  });
+
+  it('searches for some time', () => {
+    const thinker = new Thinker(engineOf(base));
+    const view = unpacked(base.view);
+    const none = thinker.search(view, { seconds: 0 });
+    expect(none.candidates.map(({ actions }) => actions)).toContainEqual(none.actions);
+    expect(none.playouts).toBeGreaterThanOrEqual(none.candidates.length);
+    expect(thinker.search(view, { seconds: 0.2 }).playouts).toBeGreaterThan(none.playouts);
+  });
+
+  it('refuses what is no view, asks nobody, or is no turn', () => {
+    const thinker = new Thinker(engineOf(base));
+    const view = unpacked(base.view);
+    expect(() => thinker.plan(unpacked(base.state))).toThrow('a view has 1088 bytes, not 1024');
+    expect(() => thinker.compare(view, [[]], [])).toThrow('a turn has 1 to 94 actions, not 0');
+    const many = Array.from({ length: 65 }, () => [487]);
+    expect(() => thinker.compare(view, many, [])).toThrow('at most 64 turns can be compared');
+    const start = engineOf(base).view(engineOf(base).start(), 0);
+    expect(() => thinker.plan(start)).toThrow('nobody is asked in this view');
+    expect(() => new Thinker(engineOf(base), [1, 2])).toThrow('2 weights are not those');
+  });
+
+  it('hints at a turn with its reasons and its steps', () => {
+    const service = new Service(compiled(), setupOf(base));
+    const view = unpacked(base.view);
+    const [planned] = base.plan.candidates;
+    expect(service.planned(view)).toMatchObject({ actions: planned?.actions, chance: null });
+    const { actions, steps, chance } = service.searched(view, 0.05, 1n);
+    expect(steps.map(({ action }) => action)).toEqual(actions);
+    const built = steps.filter(({ piece }) => piece === 'settlement');
+    expect(built.map(({ number }) => number)).toEqual(built.map((_, index) => index + 1));
+    expect(chance).toBeGreaterThanOrEqual(0);
+    expect(chance).toBeLessThanOrEqual(1);
+  });
+});
