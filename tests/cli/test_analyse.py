@@ -1,16 +1,21 @@
 """`kingdom analyse`: a table for people, an object for programs, clear errors."""
 
+import os
 import re
+import signal
 import sys
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import Event, Lock, main_thread
+from typing import NoReturn
 
 import pytest
 
 from kingdom import Game, Setup
 from kingdom.actions import END
-from kingdom.analysis.analyst import USUAL
+from kingdom.analysis.analyst import USUAL, Analyst, JudgedDecision
+from kingdom.analysis.turns import Decision
 from kingdom.bots import RandomBot
 from kingdom.cli.analyse import DEFAULT_PLAYOUTS
 from kingdom.cli.analysis_text import chart
@@ -75,6 +80,37 @@ def test_one_object_as_json(capsys: pytest.CaptureFixture[str], record: Path) ->
     assert run("analyse", record, *QUICK, "--seed", "7", "--json").json == told
     jobs = ("--playouts", "12", "--jobs", "3")
     assert run("analyse", record, *jobs, "--seed", "7", "--json").json == told
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals to threads")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_it_at_once(
+    capsys: pytest.CaptureFixture[str],
+    record: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    jobs: str,
+) -> None:
+    """Whatever the core is still computing is not waited for."""
+    pressed, released, statuses = Lock(), Event(), []
+
+    def judge(analyst: Analyst, decision: Decision) -> JudgedDecision:
+        if pressed.acquire(blocking=False):
+            signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
+        released.wait()
+        raise AssertionError("nobody asks for it any more")
+
+    def leave(status: int) -> NoReturn:
+        statuses.append(status)
+        raise SystemExit(status)
+
+    monkeypatch.setattr(Analyst, "judge", judge)
+    monkeypatch.setattr(os, "_exit", leave)
+    try:
+        with pytest.raises(SystemExit):
+            Command(capsys)("analyse", record, "--jobs", jobs)
+    finally:
+        released.set()
+    assert statuses == [130]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

@@ -230,12 +230,9 @@ def judge_turns(
             own.analyst = Analyst(core, budget, seed)
         return JudgedTurn(turn, tuple(map(own.analyst.judge, turn.decisions)))
 
-    turns = turns_of(game, player)
-    if jobs == 1:
-        yield from map(work, turns)
-        return
+    # Also one thread is another one: Ctrl-C is not noticed by the one that is inside the core.
     pool = ThreadPoolExecutor(jobs)
     try:
-        yield from pool.map(work, turns)
+        yield from pool.map(work, turns_of(game, player))
     finally:
-        pool.shutdown(cancel_futures=True)
+        pool.shutdown(wait=False, cancel_futures=True)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+import os
+import sys
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from kingdom.cli.common import (
+    INTERRUPTED,
     UsageError,
     add_command,
     add_sections_option,
@@ -125,11 +128,20 @@ def _analysed(game: Game, budget: Budget, arguments: argparse.Namespace) -> Anal
             for turn in judge_turns(game, budget, seed=arguments.seed, player=player, jobs=jobs):
                 turns.append(turn)
                 advance(1)
+    except KeyboardInterrupt:
+        _end_now(INTERRUPTED)  # Python would wait for the threads that are inside the core
     except CoreMissingError as error:
         raise ValueError(f"an analysis needs the compiled core: {error}") from None
     except UnsupportedError as error:
         raise ValueError(f"this game cannot be analysed: {error}") from None
     return analysis_of(game, turns)
+
+
+def _end_now(status: int) -> NoReturn:
+    """End the process without waiting for its threads."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
 
 
 def _print(analysis: Analysis) -> None:
