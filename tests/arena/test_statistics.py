@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from kingdom.arena.statistics import Clusters, Sequential, wilson
+from tests.arena.intervals import ends, width
 
 
 def test_wilsons_interval() -> None:
@@ -15,9 +16,15 @@ def test_wilsons_interval() -> None:
 
 def test_the_mean_of_independent_values() -> None:
     values = [1.0, 2.0, 3.0, 4.0]
-    estimate = Clusters(enumerate(values)).estimate()
+    estimate = Clusters(enumerate(values)).interval()
     assert estimate.mean == 2.5
-    assert estimate.high - estimate.mean == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5, abs=1e-3)
+    assert ends(estimate)[1] - estimate.mean == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5, abs=1e-3)
+
+
+def test_one_deal_alone_tells_no_interval() -> None:
+    """Its games resemble each other, so how much they differ says nothing."""
+    assert Clusters([(3, 1.0), (3, 2.0)]).interval() == (1.5, None, None)
+    assert width(Clusters([(3, 1.0), (4, 2.0)]).interval()) > 1
 
 
 def test_equal_games_of_a_deal_count_as_one() -> None:
@@ -26,13 +33,13 @@ def test_equal_games_of_a_deal_count_as_one() -> None:
     once = Clusters(wins).share()
     four_times = Clusters([pair for pair in wins for _ in range(4)]).share()
     assert four_times.mean == once.mean
-    assert four_times.high - four_times.low == pytest.approx(once.high - once.low, rel=0.05)
+    assert width(four_times) == pytest.approx(width(once), rel=0.05)
 
 
 def test_games_of_a_deal_that_balance_each_other_are_worth_more() -> None:
     wins = [(deal, float(game)) for deal in range(100) for game in (0, 1)]
     balanced, plain = Clusters(wins).share(), wilson(0.5, 200)
-    assert balanced.high - balanced.low < 0.6 * (plain[1] - plain[0])
+    assert width(balanced) < 0.6 * (plain[1] - plain[0])
 
 
 def test_intervals_hold_as_often_as_they_say() -> None:
@@ -46,7 +53,8 @@ def test_intervals_hold_as_often_as_they_say() -> None:
             for _ in range(2)
         ]
         share = Clusters(wins).share()
-        held += share.low <= 0.6 <= share.high
+        low, high = ends(share)
+        held += low <= 0.6 <= high
     assert 0.91 <= held / 300 <= 0.99
 
 

@@ -1,10 +1,13 @@
 """What a study says follows from its games."""
 
 import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from kingdom.arena import running
+from kingdom.arena.plan import ArenaPlan
 from kingdom.arena.results import GameResult, SeatResult
 from kingdom.arena.study import study, study_page
 from tests.support.commands import Command
@@ -53,6 +56,37 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_games(
 ) -> None:
     error = Command(capsys).refused(1, "study", "--games", "10000000", "--report", tmp_path)
     assert "cannot write a file there" in error
+
+
+def test_it_goes_on_where_it_was_stopped(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    run, folder = Command(capsys), tmp_path / "kept"
+    arguments = ("study", "--bot", "random", "--players", "2,3", "--jobs", "1", "--json")
+    whole = run(*arguments, "--games", "5").json
+    run(*arguments, "--games", "3", "--results", folder)
+    files = [folder / f"{players}-players.jsonl" for players in (2, 3)]
+    lines = files[0].read_text("utf-8").splitlines(keepends=True)
+    files[0].write_text("".join(lines[:-1]) + lines[-1][:30], "utf-8")  # the last one was cut
+    assert run(*arguments, "--games", "5", "--results", folder).json == whole
+    assert [len(file.read_text("utf-8").splitlines()) for file in files] == [6, 6]
+    error = run.refused(1, *arguments, "--games", "5", "--results", folder, "--seed", "5")
+    assert "has the results of other games: seed was 0, now it is 5" in error
+
+
+def test_ctrl_c_reports_what_was_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(plan: ArenaPlan, numbers: Sequence[int], jobs: int) -> Iterator[GameResult]:
+        yield from games(2) if plan.players == 2 else ()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "play_games", interrupted)
+    run = Command(capsys)
+    arguments = ("study", "--bot", "random", "--games", "4", "--jobs", "1", "--json")
+    result = run(*arguments, "--players", "2,3")
+    assert (result.status, result.json["games"]) == (130, {"2": 2})
+    assert run(*arguments, "--players", "3").status == 130
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:

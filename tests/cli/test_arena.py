@@ -52,6 +52,18 @@ def test_it_reports_as_json(run: Command) -> None:
     assert pair["fair"] == 0.5
 
 
+def test_one_deal_alone_gives_no_intervals(run: Command, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    arguments = ("arena", "--bots", BOTS, "--games", "2", "--jobs", "1", "--report", page)
+    told = run(*arguments, "--json").json
+    for bot in told["bots"]:
+        assert [bot[f"{name}_{end}"] for name in ("rating", "gold") for end in ("low", "high")] == (
+            [None] * 4
+        )
+    assert run(*arguments).out.count("too few deals") == 2 * 2 + 2  # two bots, and two seats
+    assert page.read_text(encoding="utf-8").count("too few deals") == 4
+
+
 def test_a_match_of_four_counts_one_against_three(run: Command) -> None:
     told = run(
         "arena", "--bots", BOTS, "--games", "8", "--players", "4", "--jobs", "1", "--json"
@@ -112,7 +124,8 @@ def test_it_writes_records_and_a_page(run: Command, tmp_path: Path) -> None:
     assert result.status == 0
     assert result.out.count("tests.arena.bots:Crashes failed, first in game") == 1
     records = sorted((tmp_path / "games").iterdir())
-    assert len(records) == 6
+    assert [file.name for file in records] == [f"seed0-game{n:06}.txt" for n in range(1, 7)]
+    assert "\ngame: 1\n" in records[0].read_text("utf-8")
     assert run("replay", records[0]).status == 0
     text = page.read_text(encoding="utf-8")
     headings = re.findall("<h2>(.*)</h2>", text)
@@ -133,6 +146,8 @@ def test_it_writes_parquet(run: Command, tmp_path: Path) -> None:
     rows = table.to_pylist()
     assert len(rows) == 8
     assert {row["bot"] for row in rows} == {*BOTS.split(",")}
+    assert [row["game"] for row in rows] == [1, 1, 2, 2, 3, 3, 4, 4]
+    assert [row["deal"] for row in rows] == [1] * 4 + [2] * 4
     assert all(row["gold"] == sum(dict(row["sources"]).values()) for row in rows)
     assert json.loads(table.schema.metadata[b"kingdom arena"])["seed"] == 0
 

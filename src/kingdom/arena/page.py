@@ -81,9 +81,17 @@ def percent(value: float) -> str:
     return f"{100 * value:.1f} %"
 
 
-def span(low: float, high: float, percent: bool = False) -> str:
-    """Return an interval."""
-    return f"{100 * low:.0f}–{100 * high:.0f}" if percent else f"{low:.1f}–{high:.1f}"
+TOO_FEW: Final = "too few deals"
+"""Stands for an interval that one deal alone does not tell."""
+
+
+def span(low: float | None, high: float | None, digits: int = 1, percent: bool = False) -> str:
+    """Return an interval, in percent without digits, or that there is none."""
+    if low is None or high is None:
+        return TOO_FEW
+    if percent:
+        return f"{100 * low:.0f}–{100 * high:.0f}"
+    return f"{low:.{digits}f}–{high:.{digits}f}"
 
 
 def bar(value: float | None, most: float, digits: int) -> str:

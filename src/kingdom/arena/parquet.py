@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from kingdom.arena.results import GameResult
@@ -38,11 +38,17 @@ def write_parquet(path: Path, head: Mapping[str, Any], results: Iterable[GameRes
     Every row carries the seed, so the files of several runs can be read as one.
     """
     pyarrow = _pyarrow()
-    rows = [
-        {
-            "seed": head["seed"],
-            "game": game.number,
-            "deal": game.deal,
+    rows = [{"seed": head["seed"], **row} for game in results for row in _rows(game)]
+    table = pyarrow.Table.from_pylist(rows, _schema(pyarrow, head))
+    pyarrow.parquet.write_table(table, path)
+
+
+def _rows(game: GameResult) -> Iterator[dict[str, Any]]:
+    """Yield a row for each seat; games, deals and seats are counted from 1."""
+    for place, seat in enumerate(game.seats):
+        yield {
+            "game": game.number + 1,
+            "deal": game.deal + 1,
             "seat": place + 1,
             "bot": seat.bot,
             "gold": seat.gold,
@@ -53,25 +59,22 @@ def write_parquet(path: Path, head: Mapping[str, Any], results: Iterable[GameRes
             "turn_ms": [*seat.turn_ms],
             "failure": seat.failure or None,
         }
-        for game in results
-        for place, seat in enumerate(game.seats)
-    ]
+
+
+def _schema(pyarrow: Any, head: Mapping[str, Any]) -> Any:
     counts = pyarrow.map_(pyarrow.string(), pyarrow.int32())
-    schema = pyarrow.schema(
-        [
-            ("seed", pyarrow.int64()),
-            ("game", pyarrow.int32()),
-            ("deal", pyarrow.int32()),
-            ("seat", pyarrow.int8()),
-            ("bot", pyarrow.dictionary(pyarrow.int16(), pyarrow.string())),
-            ("gold", pyarrow.int16()),
-            ("place", pyarrow.int8()),
-            ("win", pyarrow.float32()),
-            ("sources", counts),
-            ("tiles", counts),
-            ("turn_ms", pyarrow.list_(pyarrow.float32())),
-            ("failure", pyarrow.string()),
-        ],
-        metadata={"kingdom arena": json.dumps(dict(head))},
-    )
-    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows, schema), path)
+    columns = {
+        "seed": pyarrow.int64(),
+        "game": pyarrow.int32(),
+        "deal": pyarrow.int32(),
+        "seat": pyarrow.int8(),
+        "bot": pyarrow.dictionary(pyarrow.int16(), pyarrow.string()),
+        "gold": pyarrow.int16(),
+        "place": pyarrow.int8(),
+        "win": pyarrow.float32(),
+        "sources": counts,
+        "tiles": counts,
+        "turn_ms": pyarrow.list_(pyarrow.float32()),
+        "failure": pyarrow.string(),
+    }
+    return pyarrow.schema([*columns.items()], metadata={"kingdom arena": json.dumps(dict(head))})

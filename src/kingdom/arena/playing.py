@@ -78,17 +78,20 @@ class GuardedBot(Bot):
 
 
 def play_game(plan: ArenaPlan, number: int, records: Path | None = None) -> GameResult:
-    """Play a game of an arena to its end, and write its record if there is a folder for it."""
+    """Play a game of an arena to its end, and write its record if there is a folder for it.
+
+    Games are counted from 0 inside, and from 1 wherever people see their numbers.
+    """
     names = [plan.bots[index] for index in plan.seats_of(number)]
     times = TurnTimes(plan.players)
-    tags = {"bots": ",".join(names), "seed": str(plan.deals.seed), "game": str(number)}
+    tags = {"bots": ",".join(names), "seed": str(plan.deals.seed), "game": str(number + 1)}
     game = plan.deals.game(plan.deal_of(number), [times], tags)
     with redirect_stdout(sys.stderr):  # what bots print must not end up inside a table or JSON
         made = [make_bot(name, plan.rng(number, seat)) for seat, name in enumerate(names)]
         bots = [GuardedBot(bot, plan.rng(number, seat)) for seat, bot in enumerate(made)]
         game.play(times.wrap(bots))
     if records is not None:
-        write_record(game.record(), records, number, plan.deals.seed)
+        write_record(game.record(), records, number + 1, plan.deals.seed)
     failures = [bot.failure for bot in bots]
     return GameResult(
         number=number,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from kingdom.arena.statistics import Estimate
+    from kingdom.arena.statistics import Interval
 
 WIDTH: Final = 720
 _ROW: Final = 30
@@ -23,7 +23,7 @@ class Row(NamedTuple):
     """A value with its interval."""
 
     label: str
-    value: Estimate
+    value: Interval
 
 
 def dots(
@@ -32,8 +32,8 @@ def dots(
     """Return a plot with a dot and its interval for each row; `line` marks a value."""
     left = 16 + _LETTER * max(len(row.label) for row in rows)
     marks = [] if line is None else [line]
-    low = min([*marks, *(row.value.low for row in rows)])
-    high = max([*marks, *(row.value.high for row in rows)])
+    shown = [value for row in rows for value in row.value if value is not None]
+    low, high = min([*marks, *shown]), max([*marks, *shown])
     spread = (high - low) or 1.0
     low, high = low - 0.04 * spread, high + 0.04 * spread
     height = _TOP + _ROW * len(rows) + _AXIS
@@ -58,15 +58,24 @@ def _row(
     row: Row, x: Callable[[float], float], y: float, left: float, show: Callable[[float], str]
 ) -> list[str]:
     mean, low, high = row.value
-    tip = f"{row.label}: {show(mean)} ({show(low)} to {show(high)})"
+    ends = [] if low is None or high is None else [low, high]
+    tip = f"{row.label}: {show(mean)}" + (f" ({' to '.join(map(show, ends))})" if ends else "")
     return [
         f"<g><title>{escape(tip)}</title>",
         f'<text x="{left - 12:.1f}" y="{y + 4}" text-anchor="end">{escape(row.label)}</text>',
-        f'<path class="whisker" d="M{x(low)} {y - 5}v10m0 -5H{x(high)}m0 -5v10"/>',
+        *_whisker(ends, x, y),
         f'<circle cx="{x(mean)}" cy="{y}" r="5"/>',
         f'<text class="number" x="{WIDTH - 4}" y="{y + 4}" text-anchor="end">{show(mean)}</text>',
         "</g>",
     ]
+
+
+def _whisker(ends: Sequence[float], x: Callable[[float], float], y: float) -> list[str]:
+    """Return the interval around a dot, if there is one."""
+    if not ends:
+        return []
+    low, high = map(x, ends)
+    return [f'<path class="whisker" d="M{low} {y - 5}v10m0 -5H{high}m0 -5v10"/>']
 
 
 def _axis(

@@ -16,7 +16,7 @@ from itertools import groupby, permutations, product
 from math import exp, factorial, log, prod, sqrt
 from typing import Final, NamedTuple
 
-from kingdom.arena.statistics import Estimate, Z
+from kingdom.arena.statistics import Interval
 
 SCALE: Final = 400 / log(10)  # points for a strength e times as great, as in Elo ratings
 AVERAGE: Final = 1500.0
@@ -36,8 +36,11 @@ class Finish(NamedTuple):
     places: tuple[int, ...]
 
 
-def ratings(count: int, games: Iterable[Finish]) -> list[Estimate]:
-    """Return the rating of each bot with its 95 % interval; their mean is `AVERAGE`."""
+def ratings(count: int, games: Iterable[Finish]) -> list[Interval]:
+    """Return the rating of each bot with its 95 % interval; their mean is `AVERAGE`.
+
+    One deal alone gives no intervals.
+    """
     choices: dict[int, Counter[_Choice]] = defaultdict(Counter)
     for game in games:
         for choice, weight in _choices(game):
@@ -48,10 +51,10 @@ def ratings(count: int, games: Iterable[Finish]) -> list[Estimate]:
     strengths = _fitted(count, every)
     errors = _errors(count, strengths, every, choices.values())
     middle = sum(strengths) / count
+    enough = len(choices) > 1  # one deal says nothing about how much deals vary
     return [
-        Estimate(value, value - Z * SCALE * error, value + Z * SCALE * error)
+        Interval.around(AVERAGE + SCALE * (strength - middle), SCALE * error if enough else None)
         for strength, error in zip(strengths, errors, strict=True)
-        for value in [AVERAGE + SCALE * (strength - middle)]
     ]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.page import Page, bar, cell, name_cell, percent, section, span, table
 from kingdom.arena.plots import Row, dots
-from kingdom.arena.statistics import Estimate
+from kingdom.arena.statistics import Interval
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
@@ -51,13 +51,13 @@ def _lead(summary: Summary) -> str:
     )
 
 
-def _estimate(row: Mapping[str, Any], name: str, suffix: str = "") -> Estimate:
-    return Estimate(row[name + suffix], row[f"{name}_low"], row[f"{name}_high"])
+def _interval(row: Mapping[str, Any], name: str, suffix: str = "") -> Interval:
+    return Interval(row[name + suffix], row[f"{name}_low"], row[f"{name}_high"])
 
 
 def _ratings(summary: Summary) -> str:
     bots = sorted(summary["bots"], key=lambda bot: -bot["rating"])
-    rows = [Row(bot["name"], _estimate(bot, "rating")) for bot in bots]
+    rows = [Row(bot["name"], _interval(bot, "rating")) for bot in bots]
     text = (
         "A fit of the Plackett-Luce model to all places, on the scale of Elo ratings: between two "
         "players, 100 points more mean that one wins 64 % of the games, 200 points 76 %."
@@ -106,7 +106,7 @@ def _bots(summary: Summary) -> str:
                 span(bot["win_share_low"], bot["win_share_high"], percent=True),
             ),
             cell(f"{bot['gold_mean']:.1f}", span(bot["gold_low"], bot["gold_high"])),
-            cell(f"{bot['rating']:.0f}", f"{bot['rating_low']:.0f}–{bot['rating_high']:.0f}"),
+            cell(f"{bot['rating']:.0f}", span(bot["rating_low"], bot["rating_high"], 0)),
         ]
         for bot in sorted(summary["bots"], key=lambda bot: -bot["rating"])
     ]
@@ -118,7 +118,7 @@ def _seats(summary: Summary) -> str:
     fair = 1 / summary["players"]
     everybody = [row for row in summary["seats"] if row["bot"] is None]
     plot = dots(
-        [Row(f"seat {row['seat']}", _estimate(row, "win_share")) for row in everybody],
+        [Row(f"seat {row['seat']}", _interval(row, "win_share")) for row in everybody],
         lambda value: f"{100 * value:.0f} %",
         fair,
         "Win share by seat",

@@ -16,12 +16,19 @@ _ENOUGH_DEALS: Final = 20  # from which on they are trusted to vary less than si
 _LEAST_EFFECT: Final = 0.2
 
 
-class Estimate(NamedTuple):
-    """A mean with its 95 % interval."""
+class Interval(NamedTuple):
+    """A mean with its 95 % interval, which one deal alone does not tell."""
 
     mean: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
+
+    @classmethod
+    def around(cls, mean: float, error: float | None) -> Interval:
+        """Return the interval of a mean with a standard error, by the normal distribution."""
+        if error is None:
+            return cls(mean, None, None)
+        return cls(mean, mean - Z * error, mean + Z * error)
 
 
 class Clusters:
@@ -46,20 +53,20 @@ class Clusters:
         squares = sum((value - self.mean * count) ** 2 for value, count in self._sums.values())
         return squares * deals / (deals - 1) / self.count**2
 
-    def estimate(self) -> Estimate:
+    def interval(self) -> Interval:
         """Return the mean with its interval, by the normal distribution."""
-        error = Z * sqrt(self.variance or 0.0)
-        return Estimate(self.mean, self.mean - error, self.mean + error)
+        variance = self.variance
+        return Interval.around(self.mean, None if variance is None else sqrt(variance))
 
-    def share(self) -> Estimate:
+    def share(self) -> Interval:
         """Return the mean of values from 0 to 1 with Wilson's interval.
 
         Its number of games is the effective one, of independent games that would vary as much.
         """
         if not self.count:
-            return Estimate(0.0, 0.0, 1.0)
+            return Interval(0.0, 0.0, 1.0)
         low, high = wilson(self.mean, self.count / self._effect())
-        return Estimate(self.mean, low, high)
+        return Interval(self.mean, low, high)
 
     def _effect(self) -> float:
         """Return how much more the mean varies than that of as many independent games."""
@@ -69,6 +76,11 @@ class Clusters:
             return 1.0
         least = _LEAST_EFFECT if len(self._sums) >= _ENOUGH_DEALS else 1.0
         return max(least, variance / independent)
+
+
+def rounded(value: float | None, digits: int) -> float | None:
+    """Return an end of an interval with some digits, if there is one."""
+    return None if value is None else round(value, digits)
 
 
 def wilson(share: float, count: float) -> tuple[float, float]:

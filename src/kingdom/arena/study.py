@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.page import Page, bar, name_cell, section, table
 from kingdom.arena.plots import Row, dots
-from kingdom.arena.statistics import Clusters, Estimate
+from kingdom.arena.statistics import Clusters, Interval, rounded
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
@@ -40,9 +40,9 @@ def study(games: Mapping[int, Sequence[GameResult]]) -> dict[str, Any]:
     }
 
 
-def _rounded(values: Clusters, share: bool = False) -> dict[str, float]:
-    found = values.share() if share else values.estimate()
-    return {key: round(value, 4) for key, value in found._asdict().items()}
+def _rounded(values: Clusters, share: bool = False) -> dict[str, Any]:
+    found = values.share() if share else values.interval()
+    return {key: rounded(value, 4) for key, value in found._asdict().items()}
 
 
 def _seats(players: int, results: Sequence[GameResult]) -> list[dict[str, Any]]:
@@ -70,7 +70,7 @@ def _sources(games: Mapping[int, Sequence[GameResult]]) -> dict[str, dict[int, f
     return dict(sorted(found.items()))
 
 
-def _tiles(results: Sequence[GameResult]) -> dict[str, dict[str, float]]:
+def _tiles(results: Sequence[GameResult]) -> dict[str, dict[str, Any]]:
     """Return how much more gold the users of each tile had, with the number of games that tell."""
     lead: dict[str, list[tuple[int, float]]] = defaultdict(list)
     for number, game in enumerate(results):
@@ -104,8 +104,8 @@ def study_page(told: Mapping[str, Any], bot: str, modules: Sequence[str], comman
     return page.text()
 
 
-def _of(row: Mapping[str, float]) -> Estimate:
-    return Estimate(row["mean"], row["low"], row["high"])
+def _of(row: Mapping[str, Any]) -> Interval:
+    return Interval(row["mean"], row["low"], row["high"])
 
 
 def _seats_section(

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from kingdom.arena.ratings import Finish, ratings
-from kingdom.arena.statistics import Clusters, Estimate
+from kingdom.arena.statistics import Clusters, Interval, rounded
 from kingdom.bots.timing import TimeUsed
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _bots(plan: ArenaPlan, results: Sequence[GameResult]) -> list[dict[str, Any]
     return [_bot(bot, rated[index[bot]], results) for bot in plan.bots]
 
 
-def _bot(bot: str, rating: Estimate, results: Sequence[GameResult]) -> dict[str, Any]:
+def _bot(bot: str, rating: Interval, results: Sequence[GameResult]) -> dict[str, Any]:
     seats = _of_bot(results, bot)
     time = TimeUsed.of([ms for _, seat in seats for ms in seat.turn_ms])
     return {
@@ -61,9 +61,7 @@ def _bot(bot: str, rating: Estimate, results: Sequence[GameResult]) -> dict[str,
         "games": sum(any(seat.bot == bot for seat in game.seats) for game in results),
         "seats": len(seats),
         **_outcome(seats),
-        "rating": round(rating.mean, 1),
-        "rating_low": round(rating.low, 1),
-        "rating_high": round(rating.high, 1),
+        **_named("rating", rating, digits=1),
         "turns": time.turns,
         "ms_mean": round(time.mean, 3),
         "ms_p99": round(time.p99, 3),
@@ -72,18 +70,22 @@ def _bot(bot: str, rating: Estimate, results: Sequence[GameResult]) -> dict[str,
     }
 
 
-def _outcome(seats: Sequence[tuple[int, SeatResult]]) -> dict[str, float]:
+def _outcome(seats: Sequence[tuple[int, SeatResult]]) -> dict[str, float | None]:
     """Return how often some seats won, and how much gold they had."""
     wins = Clusters((deal, seat.win) for deal, seat in seats).share()
-    gold = Clusters((deal, seat.gold) for deal, seat in seats).estimate()
+    gold = Clusters((deal, seat.gold) for deal, seat in seats).interval()
     return _named("win_share", wins) | _named("gold", gold, "_mean")
 
 
-def _named(name: str, estimate: Estimate, suffix: str = "") -> dict[str, float]:
-    """Return an estimate under a name."""
-    values = {f"{name}{suffix}": estimate.mean, f"{name}_low": estimate.low}
-    values[f"{name}_high"] = estimate.high
-    return {key: round(value, 4) for key, value in values.items()}
+def _named(
+    name: str, found: Interval, suffix: str = "", digits: int = 4
+) -> dict[str, float | None]:
+    """Return a mean and the ends of its interval under a name."""
+    return {
+        f"{name}{suffix}": round(found.mean, digits),
+        f"{name}_low": rounded(found.low, digits),
+        f"{name}_high": rounded(found.high, digits),
+    }
 
 
 def _pair(a: str, b: str, results: Sequence[GameResult]) -> dict[str, Any]:
@@ -109,8 +111,8 @@ def _pair(a: str, b: str, results: Sequence[GameResult]) -> dict[str, Any]:
         "b": b,
         "games": games,
         "a_win_share": round(share.mean, 4),
-        "low": round(share.low, 4),
-        "high": round(share.high, 4),
+        "low": rounded(share.low, 4),
+        "high": rounded(share.high, 4),
         "fair": round(fair / games, 4) if games else 0.5,
     }
 
@@ -166,7 +168,7 @@ def _tiles(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str
 
 def _failures(results: Sequence[GameResult]) -> list[dict[str, Any]]:
     found = [
-        {"game": game.number, "seat": place + 1, "bot": seat.bot, "why": seat.failure}
+        {"game": game.number + 1, "seat": place + 1, "bot": seat.bot, "why": seat.failure}
         for game in results
         for place, seat in enumerate(game.seats)
         if seat.failure

@@ -14,13 +14,11 @@ from kingdom.cli.common import (
     add_game_options,
     add_jobs_option,
     check_writable,
-    color_on,
     command_line,
     jobs_of,
     print_json,
     progress_bar,
     seed_number,
-    table,
     whole_number,
 )
 from kingdom.plurals import counted
@@ -123,6 +121,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games and report; return the exit status."""
     from kingdom.arena.results import ResultsFile
     from kingdom.arena.summary import summary
+    from kingdom.cli.arena_tables import print_summary
 
     plan = _plan(arguments)
     stop = _early_stop(plan, arguments)
@@ -141,7 +140,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(told)
     else:
-        _print(told)
+        print_summary(told)
     return INTERRUPTED if interrupted else 0
 
 
@@ -220,31 +219,39 @@ def _all_results(
     stop: EarlyStop | None,
 ) -> Iterator[GameResult]:
     """Yield the results that were kept, then those of new games, until enough were played."""
+    before = [result for result in kept.results if result.number < plan.games] if kept else []
+    yield from before
+    done = {result.number for result in before}
+    if not _is_enough(stop, before):
+        left = [number for number in range(plan.games) if number not in done]
+        for result in _new_results(plan, arguments, left):
+            if kept is not None:
+                kept.add(result)
+            yield result
+            if _is_enough(stop, [result]):
+                return
+
+
+def _is_enough(stop: EarlyStop | None, results: list[GameResult]) -> bool:
+    """Return whether the test has its answer with some more results."""
+    if stop is None:
+        return False
+    for result in results:
+        stop.add(result)
+    return stop.answer is not None
+
+
+def _new_results(
+    plan: ArenaPlan, arguments: argparse.Namespace, numbers: list[int]
+) -> Iterator[GameResult]:
+    """Return the results of games that are played now, here or on a cluster."""
     from kingdom.arena.cluster import play_on_cluster
     from kingdom.arena.running import play_games
 
-    before = [result for result in kept.results if result.number < plan.games] if kept else []
-    for result in before:
-        yield result
-        if stop is not None:
-            stop.add(result)
-    done = {result.number for result in before}
-    if stop is not None and stop.answer is not None:
-        return
-    left = [number for number in range(plan.games) if number not in done]
-    jobs = min(jobs_of(arguments), max(1, len(left)))
+    jobs = min(jobs_of(arguments), max(1, len(numbers)))
     if arguments.ray is None:
-        playing = play_games(plan, left, jobs, arguments.out)
-    else:
-        playing = play_on_cluster(plan, left, arguments.ray, jobs)
-    for result in playing:
-        if kept is not None:
-            kept.add(result)
-        yield result
-        if stop is not None:
-            stop.add(result)
-            if stop.answer is not None:
-                return
+        return play_games(plan, numbers, jobs, arguments.out)
+    return play_on_cluster(plan, numbers, arguments.ray, jobs)
 
 
 def _verdict(plan: ArenaPlan, stop: EarlyStop) -> dict[str, Any]:
@@ -293,90 +300,3 @@ def _write(
         write_parquet(arguments.parquet, plan.head(), results)
     if arguments.report is not None:
         arguments.report.write_text(report(told), encoding="utf-8", newline="\n")
-
-
-def _print(told: dict[str, Any]) -> None:
-    done = "interrupted after " if told["interrupted"] else ""
-    print(
-        f"{done}{counted(told['games'], 'game')} on {counted(told['deals'], 'deal')}, "
-        f"{told['players']} players, {told['format']}, seed {told['seed']}, {told['seconds']:.1f} s"
-    )
-    if told["games"]:
-        for make in (_bots_table, _pairs_table, _seats_table, _times_table):
-            print("", make(told, color_on()), sep="\n")
-    if "sprt" in told:
-        print(f"\n{told['sprt']['text']}")
-    _print_failures(told)
-
-
-def _print_failures(told: dict[str, Any]) -> None:
-    """Print why bots failed, each reason once with the first game in which it was seen."""
-    first: dict[tuple[str, str], int] = {}
-    for failure in told["failures"]:
-        first.setdefault((failure["bot"], failure["why"]), failure["game"])
-    for (bot, why), game in first.items():
-        print(f"\n{bot} failed, first in game {game}: {why}")
-
-
-def _bots_table(told: dict[str, Any], color: bool) -> str:
-    rows = [
-        [
-            bot["name"],
-            str(bot["games"]),
-            f"{bot['win_share']:.1%}",
-            f"{bot['win_share_low']:.1%}-{bot['win_share_high']:.1%}",
-            f"{bot['rating']:.0f}",
-            f"{bot['rating_low']:.0f}-{bot['rating_high']:.0f}",
-            f"{bot['gold_mean']:.1f}",
-            f"{bot['gold_low']:.1f}-{bot['gold_high']:.1f}",
-        ]
-        for bot in sorted(told["bots"], key=lambda bot: -bot["rating"])
-    ]
-    header = ["bot", "games", "wins/seat", "95 %", "rating", "95 %", "gold", "95 %"]
-    return table("Bots", header, rows, color)
-
-
-def _pairs_table(told: dict[str, Any], color: bool) -> str:
-    rows = [
-        [
-            pair["a"],
-            pair["b"],
-            str(pair["games"]),
-            f"{pair['a_win_share']:.1%}",
-            f"{pair['low']:.1%}-{pair['high']:.1%}",
-            f"{pair['fair']:.1%}",
-        ]
-        for pair in told["pairs"]
-    ]
-    header = ["bot", "against", "games", "wins", "95 %", "fair"]
-    return table("Pairs", header, rows, color)
-
-
-def _seats_table(told: dict[str, Any], color: bool) -> str:
-    rows = [
-        [
-            f"seat {row['seat']}",
-            str(row["games"]),
-            f"{row['win_share']:.1%}",
-            f"{row['win_share_low']:.1%}-{row['win_share_high']:.1%}",
-            f"{row['gold_mean']:.1f}",
-            f"{row['gold_low']:.1f}-{row['gold_high']:.1f}",
-        ]
-        for row in told["seats"]
-        if row["bot"] is None
-    ]
-    return table("Seats", ["seat", "games", "wins", "95 %", "gold", "95 %"], rows, color)
-
-
-def _times_table(told: dict[str, Any], color: bool) -> str:
-    rows = [
-        [
-            bot["name"],
-            str(bot["turns"]),
-            *(f"{bot[key]:.1f}" for key in ("ms_mean", "ms_p99", "ms_max")),
-            str(bot["failures"]),
-        ]
-        for bot in told["bots"]
-    ]
-    header = ["bot", "turns", "mean ms", "99 % ms", "longest ms", "failures"]
-    return table("Time per turn", header, rows, color)

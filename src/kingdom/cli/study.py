@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kingdom.cli.arena_tables import interval_text
 from kingdom.cli.common import (
+    INTERRUPTED,
     add_command,
     add_jobs_option,
     add_rule_option,
@@ -27,6 +30,8 @@ from kingdom.content import ALL_MODULES, MODULES
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kingdom.arena.plan import ArenaPlan
     from kingdom.arena.results import GameResult
     from kingdom.cli.common import Commands
@@ -39,9 +44,13 @@ Let a bot play against itself on random set-ups, and report what players argue a
 best with how many players, how much gold each card and landmark pays, and how much more gold those
 have who use a tile. The stronger the bot, the more it says about strong play.
 
+With --results the games are kept in a folder as they end; the same command goes on where a run was
+stopped, and with more --games extends it. After Ctrl-C it reports what was played.
+
 examples:
   kingdom study
   kingdom study --bot search:1000 --players 2,4 --games 1000 --modules all --report study.html
+  kingdom study --bot expert --games 5000 --results study --report study.html
 """
 
 
@@ -78,6 +87,12 @@ def add(commands: Commands) -> None:
     add_jobs_option(parser, "play", default=0)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--report", metavar="FILE", type=Path, help="write a page as HTML")
+    parser.add_argument(
+        "--results",
+        metavar="DIR",
+        type=Path,
+        help="keep the results in this folder, and go on from there",
+    )
     add_rule_option(parser)
     add_sections_option(parser)
 
@@ -93,7 +108,12 @@ def run(arguments: argparse.Namespace) -> int:
 
     if arguments.report is not None:
         check_writable(arguments.report)
-    told = study(_played(arguments))
+    if arguments.results is not None:
+        arguments.results.mkdir(parents=True, exist_ok=True)
+    games, interrupted = _played(arguments)
+    if not games:
+        return INTERRUPTED
+    told = study(games)
     told |= {"bot": arguments.bot, "modules": [*arguments.modules], "seed": arguments.seed}
     if arguments.report is not None:
         page = study_page(told, arguments.bot, arguments.modules, _command(arguments))
@@ -102,23 +122,47 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(told)
     else:
         _print(told)
-    return 0
+    return INTERRUPTED if interrupted else 0
 
 
-def _played(arguments: argparse.Namespace) -> dict[int, list[GameResult]]:
+def _played(arguments: argparse.Namespace) -> tuple[dict[int, list[GameResult]], bool]:
+    """Return the results by number of players, as far as there are any, and whether that is all."""
+    plans = _plans(arguments)
+    games: dict[int, list[GameResult]] = defaultdict(list)
+    interrupted = False
+    with progress_bar("playing", arguments.games * len(plans)) as advance:
+        try:
+            for plan in plans:
+                for result in _results(plan, arguments):
+                    games[plan.players].append(result)
+                    advance(1)
+        except KeyboardInterrupt:
+            interrupted = True
+    for found in games.values():
+        found.sort(key=lambda result: result.number)
+    return dict(games), interrupted
+
+
+def _results(plan: ArenaPlan, arguments: argparse.Namespace) -> Iterator[GameResult]:
+    """Yield the results that were kept, then those of new games."""
+    from kingdom.arena.results import ResultsFile
     from kingdom.arena.running import play_games
 
-    plans = _plans(arguments)
-    jobs = min(jobs_of(arguments), arguments.games)
-    games: dict[int, list[GameResult]] = {}
-    with progress_bar("playing", arguments.games * len(plans)) as advance:
-        for plan in plans:
-            found = games[plan.players] = []
-            for result in play_games(plan, range(arguments.games), jobs):
-                found.append(result)
-                advance(1)
-            found.sort(key=lambda result: result.number)
-    return games
+    kept = None
+    if arguments.results is not None:
+        kept = ResultsFile(arguments.results / f"{plan.players}-players.jsonl", plan.head())
+    try:
+        before = [result for result in kept.results if result.number < plan.games] if kept else []
+        yield from before
+        done = {result.number for result in before}
+        left = [number for number in range(plan.games) if number not in done]
+        for result in play_games(plan, left, min(jobs_of(arguments), max(1, len(left)))):
+            if kept is not None:
+                kept.add(result)
+            yield result
+    finally:
+        if kept is not None:
+            kept.close()
 
 
 def _plans(arguments: argparse.Namespace) -> list[ArenaPlan]:
@@ -163,13 +207,18 @@ def _print(told: dict[str, Any]) -> None:
             f"{row['players']} players",
             str(row["seat"]),
             f"{row['mean']:.1%}",
-            f"{row['low']:.1%}-{row['high']:.1%}",
+            interval_text(row["low"], row["high"], ".1%"),
         ]
         for row in told["seats"]
     ]
     print(table("Seats", ["", "seat", "wins", "95 %"], seats, color_on()))
     tiles = [
-        [tile, str(row["games"]), f"{row['mean']:+.1f}", f"{row['low']:+.1f} to {row['high']:+.1f}"]
+        [
+            tile,
+            str(row["games"]),
+            f"{row['mean']:+.1f}",
+            interval_text(row["low"], row["high"], "+.1f", " to "),
+        ]
         for tile, row in sorted(told["tiles"].items(), key=lambda item: -item[1]["mean"])
     ]
     if tiles:

@@ -1,0 +1,107 @@
+"""What an arena found, as tables for a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kingdom.cli.common import color_on, table
+from kingdom.plurals import counted
+
+
+def interval_text(low: float | None, high: float | None, form: str, between: str = "-") -> str:
+    """Return an interval in a format, or that one deal alone gives none."""
+    if low is None or high is None:
+        return "too few deals"
+    return f"{low:{form}}{between}{high:{form}}"
+
+
+def _range(row: dict[str, Any], name: str, form: str) -> str:
+    return interval_text(row[f"{name}_low"], row[f"{name}_high"], form)
+
+
+def print_summary(told: dict[str, Any]) -> None:
+    """Print what an arena found."""
+    done = "interrupted after " if told["interrupted"] else ""
+    print(
+        f"{done}{counted(told['games'], 'game')} on {counted(told['deals'], 'deal')}, "
+        f"{told['players']} players, {told['format']}, seed {told['seed']}, {told['seconds']:.1f} s"
+    )
+    if told["games"]:
+        for make in (_bots_table, _pairs_table, _seats_table, _times_table):
+            print("", make(told, color_on()), sep="\n")
+    if "sprt" in told:
+        print(f"\n{told['sprt']['text']}")
+    _print_failures(told)
+
+
+def _print_failures(told: dict[str, Any]) -> None:
+    """Print why bots failed, each reason once with the first game in which it was seen."""
+    first: dict[tuple[str, str], int] = {}
+    for failure in told["failures"]:
+        first.setdefault((failure["bot"], failure["why"]), failure["game"])
+    for (bot, why), game in first.items():
+        print(f"\n{bot} failed, first in game {game}: {why}")
+
+
+def _bots_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            bot["name"],
+            str(bot["games"]),
+            f"{bot['win_share']:.1%}",
+            _range(bot, "win_share", ".1%"),
+            f"{bot['rating']:.0f}",
+            _range(bot, "rating", ".0f"),
+            f"{bot['gold_mean']:.1f}",
+            _range(bot, "gold", ".1f"),
+        ]
+        for bot in sorted(told["bots"], key=lambda bot: -bot["rating"])
+    ]
+    header = ["bot", "games", "wins/seat", "95 %", "rating", "95 %", "gold", "95 %"]
+    return table("Bots", header, rows, color)
+
+
+def _pairs_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            pair["a"],
+            pair["b"],
+            str(pair["games"]),
+            f"{pair['a_win_share']:.1%}",
+            interval_text(pair["low"], pair["high"], ".1%"),
+            f"{pair['fair']:.1%}",
+        ]
+        for pair in told["pairs"]
+    ]
+    header = ["bot", "against", "games", "wins", "95 %", "fair"]
+    return table("Pairs", header, rows, color)
+
+
+def _seats_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            f"seat {row['seat']}",
+            str(row["games"]),
+            f"{row['win_share']:.1%}",
+            _range(row, "win_share", ".1%"),
+            f"{row['gold_mean']:.1f}",
+            _range(row, "gold", ".1f"),
+        ]
+        for row in told["seats"]
+        if row["bot"] is None
+    ]
+    return table("Seats", ["seat", "games", "wins", "95 %", "gold", "95 %"], rows, color)
+
+
+def _times_table(told: dict[str, Any], color: bool) -> str:
+    rows = [
+        [
+            bot["name"],
+            str(bot["turns"]),
+            *(f"{bot[key]:.1f}" for key in ("ms_mean", "ms_p99", "ms_max")),
+            str(bot["failures"]),
+        ]
+        for bot in told["bots"]
+    ]
+    header = ["bot", "turns", "mean ms", "99 % ms", "longest ms", "failures"]
+    return table("Time per turn", header, rows, color)
