@@ -14,7 +14,7 @@ from bench import costs
 from bench.games import Speed
 from kingdom import Setup, State
 from kingdom.cli.common import Engine
-from kingdom.cli.games import Plan
+from kingdom.cli.games import Series
 from kingdom.cli.processes import play_all
 from kingdom.content import MODULES
 from kingdom.core import Batch, Core, Totals, layout
@@ -150,9 +150,9 @@ def _random_bit(bits: int, rng: Random) -> int:
 # --- the command -----------------------------------------------------------------------------
 
 
-def simulated(plan: Plan, games: int) -> tuple[int, int]:
+def simulated(series: Series, games: int) -> tuple[int, int]:
     """Play as `kingdom sim` does, with one job and without records."""
-    parts = [*play_all(plan, games, 1, None)]
+    parts = [*play_all(series, games, 1, None)]
     return sum(part.games for part in parts), sum(part.actions for part in parts)
 
 
@@ -160,13 +160,13 @@ def _sim(rounds: int) -> Iterator[Named]:
     bots = ("random",) * 4
     for name, modules in MODULE_SETS.items():
         setup = setups(4, modules)[0]
-        fixed = Plan(0, 4, bots, modules, setup=str(setup), engine=Engine.CORE)
+        fixed = Series(0, 4, bots, modules, setup=str(setup), engine=Engine.CORE)
         cores = [Core(setup)]
         bare, sim = fastest(rounds, [partial(played, cores), partial(simulated, fixed, GAMES)])
         yield f"sim, 4 players, {name}: one set-up", sim.games_per_s, "games/s"
         ratio = sim.games_per_s / bare.games_per_s
         yield f"sim, {name}: one set-up / bare playouts", ratio, "x"
-        drawn = Plan(0, 4, bots, modules, engine=Engine.CORE)
+        drawn = Series(0, 4, bots, modules, engine=Engine.CORE)
         ways = [partial(simulated, drawn, GAMES), partial(drawn_in_python, drawn, DRAWN)]
         random, slow = fastest(rounds, ways)
         yield f"sim, 4 players, {name}: random set-ups", random.games_per_s, "games/s"
@@ -174,11 +174,11 @@ def _sim(rounds: int) -> Iterator[Named]:
         yield f"sim, {name}: random set-ups / drawn and packed in Python", ratio, "x"
 
 
-def drawn_in_python(plan: Plan, games: int) -> tuple[int, int]:
+def drawn_in_python(series: Series, games: int) -> tuple[int, int]:
     """Play the same games, with set-ups that Python draws and whose tables it writes."""
     totals = Totals()
     for number in range(1, games + 1):
-        totals.play(Core(plan.setup_of(number)), plan.seed, number)
+        totals.play(Core(series.setup_of(number)), series.seed, number)
     return totals.games, totals.actions
 
 

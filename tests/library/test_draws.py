@@ -9,7 +9,7 @@ import pytest
 
 from kingdom import Game, Setup
 from kingdom.bots import RandomBot
-from kingdom.cli.games import Plan
+from kingdom.cli.games import Series
 from kingdom.core import Core, is_available
 from kingdom.draws import Draws, Stream, mixed
 
@@ -95,14 +95,14 @@ def test_seeding_again_changes_nothing() -> None:
     assert rng.random() == same.random()
 
 
-def plan_of(players: int) -> Plan:
-    return Plan(11, players, ("random",) * players, setup=str(Setup.first_game(players)))
+def series_of(players: int) -> Series:
+    return Series(11, players, ("random",) * players, setup=str(Setup.first_game(players)))
 
 
 def test_what_a_numbered_game_draws_from() -> None:
     """The set-up, the cards and each seat have a stream of their own."""
-    plan = Plan(11, 3, ("random",) * 3, ("base", "nomads"))
-    game = plan.play(4)
+    series = Series(11, 3, ("random",) * 3, ("base", "nomads"))
+    game = series.play(4)
     assert game.setup == Setup.random(3, ("base", "nomads"), Draws(11, 4, Stream.BEFORE))
     again = Game(game.setup, Draws(11, 4, Stream.CARDS))
     again.play([RandomBot(Draws(11, 4, Stream.FIRST_PLAYER + seat)) for seat in range(3)])
@@ -113,8 +113,8 @@ def test_what_a_numbered_game_draws_from() -> None:
 @pytest.mark.skipif(not is_available(), reason="there is no compiled core")
 @pytest.mark.parametrize("players", [2, 5])
 def test_the_core_draws_the_same_numbers(players: int) -> None:
-    plan = plan_of(players)
-    games = [plan.play(number) for number in range(1, 9)]
+    series = series_of(players)
+    games = [series.play(number) for number in range(1, 9)]
     core = Core(Setup.first_game(players))
     results = core.playouts(core.start(), 8, seed=11, first=1)
     assert [*results.lengths] == [len(game.actions) for game in games]

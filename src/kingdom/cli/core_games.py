@@ -1,4 +1,4 @@
-"""Playing the games of a plan in the compiled core: random bots only, the very same games."""
+"""Playing the games of a series in the compiled core: random bots only, the very same games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kingdom.arena.playing import write_record
 from kingdom.cli.common import Engine
 from kingdom.cli.engines import core_is_used
-from kingdom.cli.games import Plan, Tally
+from kingdom.cli.games import Series, Tally
 from kingdom.core import Core, PackedPool, Totals, UnsupportedError, actions_of_game, core_of
 from kingdom.core.library import library
 from kingdom.notation import Record, record_text
@@ -20,67 +20,71 @@ if TYPE_CHECKING:
 PLAYED_IN_CORE = "random"
 
 
-def engine_for(plan: Plan, asked: Engine | None) -> Engine:
+def engine_for(series: Series, asked: Engine | None) -> Engine:
     """Return the engine to use; raise ValueError if the core is asked for and cannot play."""
-    in_core = core_is_used(asked, lambda: _check(plan))
+    in_core = core_is_used(asked, lambda: _check(series))
     return (asked or Engine.EITHER) if in_core else Engine.PYTHON
 
 
-def _check(plan: Plan) -> None:
+def _check(series: Series) -> None:
     library()
-    for bot in plan.bots:
+    for bot in series.bots:
         if bot != PLAYED_IN_CORE:
             raise ValueError(f"the compiled core plays bots called random, not {bot!r}")
-    if plan.fixed is not None:
-        core_of(plan.fixed)
+    if series.fixed is not None:
+        core_of(series.fixed)
 
 
 def play_in_core(
-    plan: Plan, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
+    series: Series, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
 ) -> Tally:
     """Play some games, until told to stop, write their records, and return their totals."""
-    tally, totals = Tally(plan.players), Totals()
-    if plan.fixed is not None and out is None:
-        totals.play(core_of(plan.fixed), plan.seed, numbers.start, len(numbers))
-    elif plan.pool is not None and out is None:
-        _play_drawn(plan, plan.pool, numbers, tally, totals)
+    tally, totals = Tally(series.players), Totals()
+    if series.fixed is not None and out is None:
+        totals.play(core_of(series.fixed), series.seed, numbers.start, len(numbers))
+    elif series.pool is not None and out is None:
+        _play_drawn(series, series.pool, numbers, tally, totals)
     else:
         for number in numbers:
             if stopped():
                 break
-            _play_one(plan, number, out, tally, totals)
+            _play_one(series, number, out, tally, totals)
     _add(tally, totals)
     return tally
 
 
-def _play_drawn(plan: Plan, pool: PackedPool, numbers: range, tally: Tally, totals: Totals) -> None:
+def _play_drawn(
+    series: Series, pool: PackedPool, numbers: range, tally: Tally, totals: Totals
+) -> None:
     """Let the core draw the set-ups as well, but for those that it cannot hold."""
     while numbers:
-        played = totals.play_drawn(pool, plan.seed, numbers.start, len(numbers))
+        played = totals.play_drawn(pool, series.seed, numbers.start, len(numbers))
         for number in numbers[played : played + 1]:
-            _play_one(plan, number, None, tally, totals)
+            _play_one(series, number, None, tally, totals)
         numbers = numbers[played + 1 :]
 
 
-def _play_one(plan: Plan, number: int, out: Path | None, tally: Tally, totals: Totals) -> None:
-    setup = plan.setup_of(number)
+def _play_one(series: Series, number: int, out: Path | None, tally: Tally, totals: Totals) -> None:
+    setup = series.setup_of(number)
     try:
-        core = core_of(setup) if plan.fixed else Core(setup)
+        core = core_of(setup) if series.fixed else Core(setup)
     except UnsupportedError as error:
-        if plan.engine is Engine.CORE:
-            raise ValueError(f"--engine core: game {number} of seed {plan.seed}: {error}") from None
-        game = plan.play(number)
+        if series.engine is Engine.CORE:
+            raise ValueError(
+                f"--engine core: game {number} of seed {series.seed}: {error}"
+            ) from None
+        game = series.play(number)
         tally.count(game)
         record = game.record
     else:
-        totals.play(core, plan.seed, number)
+        totals.play(core, series.seed, number)
 
         def record() -> str:
-            actions = actions_of_game(core, plan.seed, number)
-            return record_text(Record(setup, actions, plan.tags(number)))
+            actions = actions_of_game(core, series.seed, number)
+            return record_text(Record(setup, actions, series.tags(number)))
 
     if out is not None:
-        write_record(record(), out, number, plan.seed)
+        write_record(record(), out, number, series.seed)
 
 
 def _add(tally: Tally, totals: Totals) -> None:

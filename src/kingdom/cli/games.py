@@ -42,8 +42,8 @@ class BotError(ValueError):
 
 
 @dataclass(frozen=True)
-class Plan:
-    """Which games are played; plain data, because it is sent to other processes."""
+class Series:
+    """The games of a command; plain data, because it is sent to other processes."""
 
     seed: int
     players: int
@@ -122,10 +122,10 @@ class Plan:
         return "" if seat is None or seat < 0 else f", seat {seat + 1} ({self.bots[seat]})"
 
 
-def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
+def series_of(arguments: argparse.Namespace, seed: int) -> Series:
     """Return the games that a command line asks for; raise ValueError if they cannot be played."""
     deals = deals_of(arguments, seed)
-    plan = Plan(
+    series = Series(
         seed=seed,
         players=deals.players,
         bots=_bots_for(arguments.bots, deals.players, arguments.prog),
@@ -134,8 +134,8 @@ def plan_of(arguments: argparse.Namespace, seed: int) -> Plan:
         setup=deals.setup,
         library=deals.library,
     )
-    try_bots([(name, Draws(seed)) for name in plan.bots])
-    return plan
+    try_bots([(name, Draws(seed)) for name in series.bots])
+    return series
 
 
 def deals_of(arguments: argparse.Namespace, seed: int) -> Deals:

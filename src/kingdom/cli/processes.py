@@ -1,4 +1,4 @@
-"""Playing the games of a plan, by either engine, in this process or in several."""
+"""Playing the games of a series, by either engine, in this process or in several."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kingdom.arena.playing import write_record
 from kingdom.arena.pool import collected, in_processes
 from kingdom.cli.common import Engine
-from kingdom.cli.games import Plan, Tally
+from kingdom.cli.games import Series, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -20,39 +20,39 @@ CORE_CHUNK: Final = 1024  # ... that the compiled core plays without asking
 DRAWN_CHUNK: Final = 100  # ... that it plays of set-ups drawn in Python
 
 
-def play_all(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
-    """Play games 1, 2, ... of a plan and yield their totals, some games at a time.
+def play_all(series: Series, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
+    """Play games 1, 2, ... of a series and yield their totals, some games at a time.
 
     After Ctrl-C it yields the games that were finished, then raises `KeyboardInterrupt`.
     """
-    in_core = plan.engine is not Engine.PYTHON
+    in_core = series.engine is not Engine.PYTHON
     # Whether there is nothing to do but calls of the core.
-    bare = in_core and out is None and (plan.fixed or plan.pool) is not None
+    bare = in_core and out is None and (series.fixed or series.pool) is not None
     if jobs == 1:
         size = CORE_CHUNK if bare else DRAWN_CHUNK if in_core and out is None else 1
-        yield from (_play(plan, numbers, out) for numbers in _chunks(games, size))
+        yield from (_play(series, numbers, out) for numbers in _chunks(games, size))
     elif bare:
-        yield from _play_in_threads(plan, games, jobs)
+        yield from _play_in_threads(series, games, jobs)
     else:
-        yield from _play_in_processes(plan, games, jobs, out)
+        yield from _play_in_processes(series, games, jobs, out)
 
 
 def _play(
-    plan: Plan, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
+    series: Series, numbers: range, out: Path | None, stopped: Callable[[], bool] = lambda: False
 ) -> Tally:
     """Play some games one after the other, until told to stop, and return their totals."""
-    if plan.engine is not Engine.PYTHON:
+    if series.engine is not Engine.PYTHON:
         from kingdom.cli.core_games import play_in_core
 
-        return play_in_core(plan, numbers, out, stopped)
-    tally = Tally(plan.players)
+        return play_in_core(series, numbers, out, stopped)
+    tally = Tally(series.players)
     for number in numbers:
         if stopped():
             break
-        game = plan.play(number)
+        game = series.play(number)
         tally.count(game)
         if out is not None:
-            write_record(game.record(), out, number, plan.seed)
+            write_record(game.record(), out, number, series.seed)
     return tally
 
 
@@ -63,20 +63,20 @@ def _chunks(games: int, size: int) -> Iterator[range]:
 # --- in several threads or processes -----------------------------------------------------
 
 
-def _play_in_threads(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
+def _play_in_threads(series: Series, games: int, jobs: int) -> Iterator[Tally]:
     """Do it in threads: calls of the core let each other run."""
     pool = ThreadPoolExecutor(jobs)
     try:
         chunks = _chunks(games, _shared(CORE_CHUNK, games, jobs))
-        yield from collected(pool, lambda numbers: _play(plan, numbers, None), chunks, jobs)
+        yield from collected(pool, lambda numbers: _play(series, numbers, None), chunks, jobs)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _play_in_processes(plan: Plan, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
-    largest = LARGEST_CHUNK if plan.engine is Engine.PYTHON else DRAWN_CHUNK
+def _play_in_processes(series: Series, games: int, jobs: int, out: Path | None) -> Iterator[Tally]:
+    largest = LARGEST_CHUNK if series.engine is Engine.PYTHON else DRAWN_CHUNK
     chunks = _chunks(games, _shared(largest, games, jobs))
-    yield from in_processes(_play_in_worker, chunks, jobs, _start_worker, plan, out)
+    yield from in_processes(_play_in_worker, chunks, jobs, _start_worker, series, out)
 
 
 def _shared(largest: int, games: int, jobs: int) -> int:
@@ -84,15 +84,15 @@ def _shared(largest: int, games: int, jobs: int) -> int:
     return max(1, min(largest, games // (4 * jobs)))
 
 
-_worker: tuple[Plan, Path | None, Event] | None = None
+_worker: tuple[Series, Path | None, Event] | None = None
 
 
-def _start_worker(plan: Plan, out: Path | None, stop: Event) -> None:
+def _start_worker(series: Series, out: Path | None, stop: Event) -> None:
     global _worker
-    _worker = plan, out, stop
+    _worker = series, out, stop
 
 
 def _play_in_worker(numbers: range) -> Tally:
     assert _worker is not None
-    plan, out, stop = _worker
-    return _play(plan, numbers, out, stop.is_set)
+    series, out, stop = _worker
+    return _play(series, numbers, out, stop.is_set)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from kingdom.cli.common import Commands
-    from kingdom.cli.games import Plan, Tally
+    from kingdom.cli.games import Series, Tally
 
 DEFAULT_GAMES: Final = 100
 DEFAULT_SEED: Final = 0
@@ -87,25 +87,25 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the totals; return the exit status."""
     from kingdom.cli.core_games import engine_for
-    from kingdom.cli.games import Tally, plan_of
+    from kingdom.cli.games import Tally, series_of
     from kingdom.cli.processes import play_all
 
-    plan = plan_of(arguments, arguments.seed)
-    plan = replace(plan, engine=engine_for(plan, arguments.engine))
+    series = series_of(arguments, arguments.seed)
+    series = replace(series, engine=engine_for(series, arguments.engine))
     if arguments.out is not None:
         arguments.out.mkdir(parents=True, exist_ok=True)
     jobs = min(jobs_of(arguments), arguments.games)
-    tally = Tally(plan.players)
+    tally = Tally(series.players)
     interrupted = False
     start = perf_counter()
     try:
         with progress_bar("playing", arguments.games) as advance:
-            for part in play_all(plan, arguments.games, jobs, arguments.out):
+            for part in play_all(series, arguments.games, jobs, arguments.out):
                 tally.add(part)
                 advance(part.games)
     except KeyboardInterrupt:
         interrupted = True
-    report = _report(plan, tally, perf_counter() - start, jobs, interrupted)
+    report = _report(series, tally, perf_counter() - start, jobs, interrupted)
     if arguments.json:
         print_json(report)
     else:
@@ -117,7 +117,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _report(
-    plan: Plan, tally: Tally, seconds: float, jobs: int, interrupted: bool
+    series: Series, tally: Tally, seconds: float, jobs: int, interrupted: bool
 ) -> dict[str, Any]:
     games = tally.games
     return {
@@ -126,17 +126,17 @@ def _report(
         "seconds": round(seconds, 6),
         "games_per_s": round(games / seconds, 1),
         "actions_per_s": round(tally.actions / seconds, 1),
-        "tiles_used": {name: tally.tiles[name] for name in plan.tiles},
-        "seats": [_seat(bot, seat, tally) for seat, bot in enumerate(plan.bots)],
+        "tiles_used": {name: tally.tiles[name] for name in series.tiles},
+        "seats": [_seat(bot, seat, tally) for seat, bot in enumerate(series.bots)],
         "sources": {
-            source: {"games": count, "gold_mean": _mean(gold, count * plan.players)}
+            source: {"games": count, "gold_mean": _mean(gold, count * series.players)}
             for source, (count, gold) in sorted(tally.sources.items())
         },
-        "seed": plan.seed,
-        "players": plan.players,
-        "setup": plan.setup,
+        "seed": series.seed,
+        "players": series.players,
+        "setup": series.setup,
         "jobs": jobs,
-        "engine": Engine.PYTHON if plan.engine is Engine.PYTHON else Engine.CORE,
+        "engine": Engine.PYTHON if series.engine is Engine.PYTHON else Engine.CORE,
         "interrupted": interrupted,
     }
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from kingdom.cli.common import Commands, DrawingStyle
-    from kingdom.cli.games import Plan
+    from kingdom.cli.games import Series
     from kingdom.cli.story import TurnStory
     from kingdom.game import Game
     from kingdom.state import State
@@ -91,21 +91,21 @@ def _seconds(text: str) -> float:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game and show it; return the exit status."""
-    from kingdom.cli.games import plan_of
+    from kingdom.cli.games import series_of
     from kingdom.cli.story import Storyteller
 
     seed = _new_seed() if arguments.seed is None else arguments.seed
-    plan = plan_of(arguments, seed)
+    series = series_of(arguments, seed)
     if arguments.out is not None:
         _check_writable(arguments.out)
     style = drawing_style(arguments)
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         with _alternate_screen():
             screen = _Screen(style, arguments.delay)
-            game = plan.play(1, [Storyteller(screen.show)])
+            game = series.play(1, [Storyteller(screen.show)])
     else:
-        game = plan.play(1, [Storyteller(_Log(style).show)])
-    farewell = _farewell(arguments, plan)
+        game = series.play(1, [Storyteller(_Log(style).show)])
+    farewell = _farewell(arguments, series)
     _print_end(game, style, farewell)
     if arguments.out is not None:
         arguments.out.write_text(game.record(), encoding="utf-8", newline="\n")
@@ -228,7 +228,7 @@ def _room(line: str) -> int:
     return len(shown(line))
 
 
-def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
+def _farewell(arguments: argparse.Namespace, series: Series) -> str:
     """Return a line about how to see the game again."""
     from shlex import quote
 
@@ -236,7 +236,7 @@ def _farewell(arguments: argparse.Namespace, plan: Plan) -> str:
         file = f"{quote(str(arguments.out))}{sections_hint(arguments)}"
         see = ", ".join(f"{_program()} {command} {file}" for command in ("replay", "show"))
         return f"Its record: {arguments.out}. See it with: {see}"
-    return f"The same game again, with its record: {_again(arguments, plan)}"
+    return f"The same game again, with its record: {_again(arguments, series)}"
 
 
 def _program() -> str:
@@ -245,19 +245,19 @@ def _program() -> str:
     return str(called) if called.name == "kingdom" and not shutil.which("kingdom") else "kingdom"
 
 
-def _again(arguments: argparse.Namespace, plan: Plan) -> str:
+def _again(arguments: argparse.Namespace, series: Series) -> str:
     """Return the command that plays the game again and writes its record."""
     from shlex import quote
 
-    words = [_program(), "watch", "--seed", str(plan.seed)]
-    if plan.setup is not None:
-        words += ["--setup", plan.setup]
+    words = [_program(), "watch", "--seed", str(series.seed)]
+    if series.setup is not None:
+        words += ["--setup", series.setup]
     else:
-        words += ["--players", str(plan.players)]
+        words += ["--players", str(series.players)]
         if arguments.modules is not None:
             words += ["--modules", ",".join(arguments.modules)]
         words += [word for rule in arguments.rule for word in ("--rule", rule)]
-    if set(plan.bots) != {"random"}:
+    if set(series.bots) != {"random"}:
         words += ["--bots", arguments.bots]
     if arguments.sections is not None:
         words += ["--sections", arguments.sections]
