@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 
 import pytest
 
 from kingdom.server.database import Database, GameRow
 from kingdom.server.games.clock_jumps import follow_clock
-from kingdom.server.time_source import TimeSource
 from tests.support import TIMEOUT
+from tests.support.moved_time import MovedTime
 from tests.support.servers import Server
 from tests.support.tables import run, two_people
 
 HOUR = 3600.0
 CLOCK = 600
-
-
-class MovedTime(TimeSource):
-    """The time of a machine of its own, whose clock can be set and whose time can be moved on."""
-
-    def __init__(self, host: str | None = None, ahead: float = 0.0) -> None:
-        self.passed, self.ahead = 0.0, ahead
-        super().__init__(
-            wall=lambda: time.time() + self.passed + self.ahead,
-            monotonic=lambda: time.monotonic() + self.passed,
-            host=host or secrets.token_hex(8),
-        )
 
 
 def deadline_of(server: Server, game: str) -> float:

@@ -32,6 +32,7 @@ def add(commands: Commands) -> None:
     _add_address_options(parser)
     _add_game_options(parser)
     _add_browser_options(parser)
+    _add_message_options(parser)
     parser.add_argument(
         "--log-level",
         choices=("debug", "info", "warning", "error"),
@@ -90,6 +91,24 @@ def _add_browser_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_message_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options for messages to people who are not here."""
+    parser.add_argument(
+        "--url",
+        metavar="URL",
+        type=_origin,
+        default="",
+        help="where people reach this server, such as https://example.org: for links in messages",
+    )
+    parser.add_argument(
+        "--smtp",
+        metavar="URL",
+        default=os.environ.get("KINGDOM_SMTP", ""),
+        help="mail server, as smtps://USER:PASSWORD@HOST?from=ADDRESS; or set KINGDOM_SMTP, "
+        "which keeps the password out of the list of processes",
+    )
+
+
 def _origin(text: str) -> str:
     """Parse an origin, and return it as browsers send it."""
     from urllib.parse import urlsplit  # slow to import
@@ -127,6 +146,8 @@ def run(arguments: argparse.Namespace) -> int:
         origins=tuple(arguments.origin),
         secure_cookies=arguments.secure_cookies,
         keep_days=arguments.keep_days,
+        url=arguments.url,
+        smtp=arguments.smtp,
     )
     return serve(
         settings,

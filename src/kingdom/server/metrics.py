@@ -34,6 +34,12 @@ class Metrics:
         self.requests = Counter(
             "kingdom_requests", "HTTP requests", ["method", "status"], registry=registry
         )
+        self.deliveries = Counter(
+            "kingdom_deliveries",
+            "Attempts to send messages outside",
+            ["channel", "outcome"],
+            registry=registry,
+        )
         self.tables = Counter("kingdom_tables", "Tables opened", registry=registry)
 
     def text(self) -> bytes:

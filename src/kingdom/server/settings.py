@@ -40,6 +40,11 @@ class Settings:
     secure_cookies: bool = False
     """Whether cookies are sent over HTTPS only."""
 
+    url: str = ""
+    """Where people reach the server, such as `https://example.org`: for links in messages."""
+    smtp: str = field(default="", repr=False)
+    """The mail server, see `outbox.smtp`; empty: no mail is sent."""
+
     messages_per_second: float = 15.0
     """Messages of one guest, on all live connections together."""
     message_burst: int = 60

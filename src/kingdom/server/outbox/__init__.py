@@ -1,0 +1,1 @@
+"""The outbox: messages to the world outside, stored first and then sent, at least once each."""

@@ -1,0 +1,81 @@
+"""Mail: what is stored of one, and the text that an SMTP server gets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import format_datetime
+from typing import TYPE_CHECKING, Final
+
+from kingdom.server.outbox.deliveries import queue
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pydantic import JsonValue
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Delivery
+
+_LONGEST_SUBJECT: Final = 200
+_ADDRESS: Final = re.compile(
+    r"[^\s@\x00-\x1f\x7f<>()\[\],;:\\\"]{1,64}@[^\s@\x00-\x1f\x7f<>]{1,189}"
+)
+
+
+@dataclass(frozen=True)
+class Mail:
+    """A mail to one address. Whoever receives unasked mail can end it with one click."""
+
+    to: str
+    subject: str
+    text: str
+    off: str | None = None
+    """The address that ends such mail when it is posted to."""
+
+
+def is_address(text: str) -> bool:
+    """Return whether a text can be a mail address; only a mail to it shows whether it is one."""
+    return _ADDRESS.fullmatch(text) is not None and text.isascii()
+
+
+def send_mail(
+    session: Session,
+    mail: Mail,
+    *,
+    lifetime: float,
+    guest: str | None = None,
+    about: Mapping[str, JsonValue] | None = None,
+) -> str:
+    """Store a mail, which is sent soon after the session is committed; return its id."""
+    if not is_address(mail.to):
+        raise ValueError(f"{mail.to!r} is not a mail address")
+    content = asdict(mail)
+    return queue(
+        session, "mail", content.pop("to"), content, lifetime=lifetime, guest=guest, about=about
+    )
+
+
+def composed(delivery: Delivery, sender: Address) -> EmailMessage:
+    """Return a stored mail as it is sent; every attempt sends the very same."""
+    stored = Mail(to=delivery.target, **delivery.message)  # type: ignore[arg-type]
+    mail = EmailMessage()
+    mail["From"] = sender
+    mail["To"] = stored.to
+    mail["Subject"] = one_line(stored.subject)
+    mail["Date"] = format_datetime(datetime.fromtimestamp(delivery.created, UTC))
+    mail["Message-ID"] = f"<{delivery.id}@{sender.domain}>"
+    mail["Auto-Submitted"] = "auto-generated"  # so that nobody's holiday reply comes back
+    if stored.off is not None:
+        mail["List-Unsubscribe"] = f"<{stored.off}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"  # RFC 8058
+    mail.set_content(stored.text)
+    return mail
+
+
+def one_line(text: str) -> str:
+    """Return a text for a header: without line ends, which would begin another one."""
+    return " ".join(text.split())[:_LONGEST_SUBJECT]

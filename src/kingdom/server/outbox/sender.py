@@ -1,0 +1,99 @@
+"""The sender: claims deliveries that are due, and sends each by its channel."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from kingdom.server.outbox.deliveries import claim, finish, put_off
+from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
+from kingdom.server.periodic import PeriodicTask
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from kingdom.server.database import Database, Delivery
+    from kingdom.server.database.outbox import Channel
+    from kingdom.server.metrics import Metrics
+    from kingdom.server.outbox.transport import Transport
+
+_log: Final = logging.getLogger("kingdom.outbox")
+_PAUSE: Final = 1.0  # seconds between looks for deliveries that are due
+_AT_ONCE: Final = 16  # claimed together, so that each is sent well within its lease
+_LONGEST: Final = 60.0  # seconds for one attempt, which is less than the lease
+
+
+class Sender:
+    """Sends what is due, at least once each; doubles have the same id."""
+
+    def __init__(
+        self,
+        database: Database,
+        transports: Mapping[Channel, Transport],
+        metrics: Metrics,
+        is_wanted: Callable[[Delivery], bool] = lambda _: True,
+        drop_target: Callable[[Delivery], None] = lambda _: None,
+    ) -> None:
+        """Take a transport for each channel, and what knows whether a delivery is still wanted.
+
+        `drop_target` is told of a receiver that is gone for good.
+        """
+        self._database, self._transports, self._metrics = database, transports, metrics
+        self._is_wanted, self._drop_target = is_wanted, drop_target
+        self._periodic = PeriodicTask("deliveries", self.send_due, _PAUSE)
+
+    async def start(self) -> None:
+        """Start sending in the running event loop."""
+        self._periodic.start()
+
+    async def stop(self) -> None:
+        """Stop, after the deliveries that are being sent."""
+        await self._periodic.stop()
+
+    async def send_due(self) -> None:
+        """Send everything that is due now."""
+        while claimed := await asyncio.to_thread(claim, self._database, _AT_ONCE):
+            await asyncio.gather(*map(self._send, claimed))
+
+    async def _send(self, delivery: Delivery) -> None:
+        try:
+            outcome = await self._attempt(delivery)
+        except Exception as error:
+            _note(delivery, error)
+            outcome = "failed"
+            wait = error.wait if isinstance(error, NotSentError) else None
+            await asyncio.to_thread(put_off, self._database, delivery, wait)
+        else:
+            await asyncio.to_thread(finish, self._database, delivery.id)
+        self._metrics.deliveries.labels(delivery.channel, outcome).inc()
+
+    async def _attempt(self, delivery: Delivery) -> str:
+        """Send a delivery, unless it is too late or nobody wants it; return what became of it."""
+        if delivery.expires <= self._database.time.now():
+            return "expired"
+        if not await asyncio.to_thread(self._is_wanted, delivery):
+            return "unwanted"
+        try:
+            async with asyncio.timeout(_LONGEST):
+                await self._transport(delivery).send(delivery)
+        except TimeoutError:
+            raise NotSentError("no answer in time") from None
+        except RefusedForGoodError as error:
+            _note(delivery, error)
+            await asyncio.to_thread(self._drop_target, delivery)
+            return "refused"
+        return "sent"
+
+    def _transport(self, delivery: Delivery) -> Transport:
+        try:
+            return self._transports[delivery.channel]
+        except KeyError:  # another process has it, or the next start
+            raise NotSentError(f"no way to send by {delivery.channel} is set up") from None
+
+
+def _note(delivery: Delivery, error: Exception) -> None:
+    """Log a failure without saying who was to get what."""
+    expected = isinstance(error, NotSentError | RefusedForGoodError)
+    more = {"delivery": delivery.id, "channel": delivery.channel, "attempts": delivery.attempts}
+    _log.warning("a delivery failed", exc_info=not expected, extra={**more, "why": str(error)})

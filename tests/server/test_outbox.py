@@ -1,0 +1,273 @@
+"""The outbox: what is stored is sent at least once, and again only when its lease is over."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from kingdom.server.database import Database, Delivery
+from kingdom.server.metrics import Metrics
+from kingdom.server.outbox.deliveries import LEASE, claim, forget, retry_after
+from kingdom.server.outbox.mail import Mail, is_address, send_mail
+from kingdom.server.outbox.sender import Sender
+from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from tests.support import ROOT, TIMEOUT
+from tests.support.mail_server import MailServer, Users, mail_server
+from tests.support.moved_time import MovedTime
+from tests.support.servers import BACKENDS, Server
+
+HOUR = 3600.0
+TURN = Mail("anna@example.org", "Your turn", "Bert has played.\n", "https://example.org/off/1")
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[MailServer]:
+    with mail_server() as server:
+        yield server
+
+
+@pytest.fixture
+def mails(running: MailServer) -> MailServer:
+    running.mails.clear()
+    running.answer = "250 OK"
+    return running
+
+
+@pytest.fixture
+def moved() -> MovedTime:
+    return MovedTime()
+
+
+@pytest.fixture(params=BACKENDS)
+def url(request: pytest.FixtureRequest, database_url: Callable[[str], str]) -> str:
+    return database_url(request.param)
+
+
+@pytest.fixture
+def database(url: str, moved: MovedTime) -> Iterator[Database]:
+    database = Database(url, moved)
+    yield database
+    database.close()
+
+
+def store(database: Database, mail: Mail = TURN, **options: Any) -> str:
+    with database.write() as session:
+        return send_mail(session, mail, **{"lifetime": HOUR, **options})
+
+
+def send(database: Database, mails: MailServer, **options: Any) -> Metrics:
+    metrics, transport = Metrics(), SmtpTransport(SmtpServer.parse(mails.url))
+    asyncio.run(Sender(database, {"mail": transport}, metrics, **options).send_due())
+    return metrics
+
+
+def stored(database: Database) -> list[Delivery]:
+    with database.read() as session:
+        return list(session.scalars(select(Delivery)))
+
+
+def count(metrics: Metrics, outcome: str) -> float:
+    return float(metrics.deliveries.labels("mail", outcome)._value.get())
+
+
+def test_a_mail_is_sent_and_nothing_of_it_stays(database: Database, mails: MailServer) -> None:
+    name = store(database)
+    assert count(send(database, mails), "sent") == 1
+    assert stored(database) == []
+    [mail] = mails.mails
+    assert mail["Message-ID"] == f"<{name}@example.org>"
+    assert mail["From"] == "Kingdom <games@example.org>"
+    assert (mail["To"], mail["Subject"]) == ("anna@example.org", "Your turn")
+    assert mail.get_content().strip() == "Bert has played."
+    assert mail["List-Unsubscribe"] == "<https://example.org/off/1>"
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+
+
+def test_a_failure_that_passes_is_tried_again_with_the_same_id(
+    database: Database, mails: MailServer, moved: MovedTime
+) -> None:
+    name = store(database)
+    mails.answer = "451 come back later"
+    assert count(send(database, mails), "failed") == 1
+    mails.answer = "250 OK"
+    moved.passed += LEASE - 5
+    send(database, mails)
+    assert mails.mails == []
+    moved.passed += 6
+    send(database, mails)
+    assert [mail["Message-ID"] for mail in mails.mails] == [f"<{name}@example.org>"]
+
+
+def test_attempts_come_ever_later() -> None:
+    assert [retry_after(attempts) for attempts in (1, 2, 3, 4)] == [90, 360, 1440, 5760]
+    assert retry_after(20) == 6 * HOUR
+    assert retry_after(1, 1000.0) == 1000.0
+    assert retry_after(1, 1e9) == 6 * HOUR
+
+
+def test_an_address_that_is_refused_for_good_is_reported_and_not_tried_again(
+    database: Database, mails: MailServer
+) -> None:
+    store(database)
+    mails.answer, gone = "550 nobody here", list[str]()
+    metrics = send(database, mails, drop_target=lambda one: gone.append(one.target))
+    assert count(metrics, "refused") == 1
+    assert (gone, stored(database)) == ([TURN.to], [])
+
+
+def test_what_is_too_late_or_no_longer_wanted_is_not_sent(
+    database: Database, mails: MailServer, moved: MovedTime
+) -> None:
+    store(database)
+    moved.passed += HOUR + 1
+    assert count(send(database, mails), "expired") == 1
+    store(database, about={"turn": 4})
+    unwanted = send(database, mails, is_wanted=lambda one: one.about != {"turn": 4})
+    assert count(unwanted, "unwanted") == 1
+    assert (mails.mails, stored(database)) == ([], [])
+
+
+def test_without_a_way_to_send_a_delivery_waits(database: Database, mails: MailServer) -> None:
+    store(database)
+    asyncio.run(Sender(database, {}, Metrics()).send_due())
+    assert len(stored(database)) == 1
+
+
+def test_one_failure_does_not_hold_up_the_others(database: Database, mails: MailServer) -> None:
+    first = store(database)
+    store(database)
+
+    def is_wanted(delivery: Delivery) -> bool:
+        if delivery.id == first:
+            raise ZeroDivisionError
+        return True
+
+    send(database, mails, is_wanted=is_wanted)
+    assert len(mails.mails) == 1
+    assert [one.id for one in stored(database)] == [first]
+
+
+def test_of_two_processes_one_claims_a_delivery(url: str, database: Database) -> None:
+    other, claimed, both = Database(url, database.time), list[str](), threading.Barrier(2)
+    names = [store(database) for _ in range(6)]
+
+    def work(mine: Database) -> None:
+        both.wait(TIMEOUT)
+        claimed.extend(one.id for one in claim(mine, 10))
+
+    threads = [threading.Thread(target=work, args=(one,)) for one in (database, other)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(TIMEOUT)
+    other.close()
+    assert sorted(claimed) == sorted(names)
+
+
+def test_what_is_meant_for_a_guest_can_be_withdrawn(database: Database) -> None:
+    store(database, guest="anna")
+    store(database, guest="bert")
+    with database.write() as session:
+        forget(session, "anna")
+    assert [one.guest for one in stored(database)] == ["bert"]
+
+
+@pytest.mark.parametrize(("how", "before"), [("stored", 0), ("claimed", 0), ("sent", 1)])
+def test_a_sender_that_is_killed_loses_nothing(
+    how: str, before: int, database_url: Callable[[str], str], mails: MailServer, moved: MovedTime
+) -> None:
+    url = database_url("sqlite")
+    command = [sys.executable, "-m", "tests.support.doomed_sender", how, url, mails.url]
+    died = subprocess.run(command, cwd=ROOT, timeout=TIMEOUT, check=False)
+    assert died.returncode == -signal.SIGKILL
+    assert len(mails.mails) == before
+    database = Database(url, moved)
+    [left] = stored(database)
+    send(database, mails)
+    at_once = how == "stored"  # nobody had claimed it
+    assert len(mails.mails) == before + at_once
+    moved.passed += LEASE + 1
+    send(database, mails)
+    assert len(mails.mails) == before + 1
+    assert {mail["Message-ID"] for mail in mails.mails} == {f"<{left.id}@example.org>"}
+    assert stored(database) == []
+    database.close()
+
+
+def test_a_server_sends_what_its_database_has(
+    make_server: Callable[..., Server], mails: MailServer
+) -> None:
+    server = make_server(smtp=mails.url, url="https://example.org")
+    store(server.services.database)
+    waiting = threading.Event()
+    for _ in range(round(TIMEOUT * 20)):
+        if mails.mails or waiting.wait(0.05):
+            break
+    assert len(mails.mails) == 1
+    assert 'kingdom_deliveries_total{channel="mail",outcome="sent"}' in server.person().get(
+        "/metrics"
+    )
+
+
+def test_texts_from_outside_add_no_headers(database: Database, mails: MailServer) -> None:
+    subject = "Anna's\r\nBcc: everybody@example.org\n\ntable"
+    store(database, Mail("anna@example.org", subject, "Come"))
+    send(database, mails)
+    assert mails.mails[0]["Subject"] == "Anna's Bcc: everybody@example.org table"
+    assert mails.mails[0]["Bcc"] is None
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "anna", "a b@c.org", "a@b@c", "a@b,c@d", "a@b\nBcc: c@d", "<a@b>", "a@é.org", "@b", "a@"],
+)
+def test_what_is_no_address_gets_no_mail(address: str) -> None:
+    assert not is_address(address)
+    with pytest.raises(ValueError, match="not a mail address"), Session() as session:
+        send_mail(session, Mail(address, "Hello", "Hello"), lifetime=HOUR)
+
+
+def test_a_password_is_used_on_this_machine_and_elsewhere_only_with_tls() -> None:
+    with mail_server(authenticator=Users(), auth_require_tls=False) as mails:
+        url = f"smtp://kingdom:a%40b%3Ac@127.0.0.1:{mails.port}?from=games@example.org"
+        transport = SmtpTransport(SmtpServer.parse(url))
+        delivery = Delivery(
+            id="1", target=TURN.to, created=0.0, message={"subject": "", "text": ""}
+        )
+        asyncio.run(transport.send(delivery))
+        assert mails.signed_in == [True]
+    assert not SmtpServer.parse("smtp://mail.example.org?from=games@example.org").is_local
+
+
+def test_the_url_of_a_mail_server() -> None:
+    server = SmtpServer.parse("smtps://games%40example.org:p%3A@mail.example.org")
+    assert (server.host, server.port, server.tls) == ("mail.example.org", 465, True)
+    assert (server.user, server.password) == ("games@example.org", "p:")
+    assert server.sender.addr_spec == "games@example.org"
+    assert "p:" not in repr(server)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "mail.example.org", "http://a@b", "smtp://?from=a@b", "smtp://host", "smtp://host:x?from=a@b",
+     "smtp://host/path?from=a@b", "smtp://host?from=a@b&tls=no", "smtp://host?from=nobody"],
+)  # fmt: skip
+def test_a_mail_server_that_cannot_be_meant_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match="expected smtp://"):
+        SmtpServer.parse(url)
+
+
+def test_mail_needs_to_know_where_people_reach_the_server(
+    make_server: Callable[..., Server], mails: MailServer
+) -> None:
+    with pytest.raises(ValueError, match="--smtp needs --url"):
+        make_server(smtp=mails.url)
