@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,11 +16,14 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from kingdom.server.database import Database, Delivery
+from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
+from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.outbox.deliveries import LEASE, claim, forget, retry_after
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.settings import Settings
 from tests.support import ROOT, TIMEOUT
 from tests.support.mail_server import MailServer, Users, mail_server
 from tests.support.moved_time import MovedTime
@@ -47,9 +51,12 @@ def moved() -> MovedTime:
     return MovedTime()
 
 
-@pytest.fixture(params=BACKENDS)
+@pytest.fixture
 def url(request: pytest.FixtureRequest, database_url: Callable[[str], str]) -> str:
-    return database_url(request.param)
+    return database_url(getattr(request, "param", "sqlite"))
+
+
+on_each = pytest.mark.parametrize("url", BACKENDS, indirect=True)
 
 
 @pytest.fixture
@@ -79,6 +86,7 @@ def count(metrics: Metrics, outcome: str) -> float:
     return float(metrics.deliveries.labels("mail", outcome)._value.get())
 
 
+@on_each
 def test_a_mail_is_sent_and_nothing_of_it_stays(database: Database, mails: MailServer) -> None:
     name = store(database)
     assert count(send(database, mails), "sent") == 1
@@ -92,6 +100,7 @@ def test_a_mail_is_sent_and_nothing_of_it_stays(database: Database, mails: MailS
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
 
+@on_each
 def test_a_failure_that_passes_is_tried_again_with_the_same_id(
     database: Database, mails: MailServer, moved: MovedTime
 ) -> None:
@@ -156,6 +165,7 @@ def test_one_failure_does_not_hold_up_the_others(database: Database, mails: Mail
     assert [one.id for one in stored(database)] == [first]
 
 
+@on_each
 def test_of_two_processes_one_claims_a_delivery(url: str, database: Database) -> None:
     other, claimed, both = Database(url, database.time), list[str](), threading.Barrier(2)
     names = [store(database) for _ in range(6)]
@@ -267,7 +277,8 @@ def test_a_mail_server_that_cannot_be_meant_is_refused(url: str) -> None:
 
 
 def test_mail_needs_to_know_where_people_reach_the_server(
-    make_server: Callable[..., Server], mails: MailServer
+    database: Database, tmp_path: Path
 ) -> None:
+    settings = Settings(tmp_path, smtp="smtp://localhost?from=games@example.org")
     with pytest.raises(ValueError, match="--smtp needs --url"):
-        make_server(smtp=mails.url)
+        NotificationServices.make(settings, GameService(database), Metrics())

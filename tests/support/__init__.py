@@ -7,10 +7,10 @@
 - `happenings`: what can happen in a game, so that a rule that no game meets is noticed
 - `rendering`: positions to render, and what to look for in the pictures
 - `commands`: how commands are run
-- `mail_server`: a mail server; `doomed_sender`: a sender that dies at a chosen moment
+- `mail_server` and `push_service`: where messages go; `doomed_sender`: a sender that dies at a
+  chosen moment
 - `servers`, `clients`, `tables`: servers, people who use them, and tables where they play;
-  `authenticator`: a device with a passkey; `doomed`: a server that dies at a chosen moment;
-  `moved_time`: a clock that tests move
+  `doomed`: a server that dies at a chosen moment; `moved_time`: a clock that tests move
 - `postgres`: a PostgreSQL; `skipping`: what is skipped where something is missing
 - `soak`: very many random games (`make soak`); `stress`: tests on a busy machine
   (`make test-stress`)

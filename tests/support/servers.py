@@ -31,6 +31,7 @@ GENEROUS: dict[str, Any] = {
     "write_burst": 10**6,
     "table_burst": 10**6,
     "replay_burst": 10**6,
+    "notice_burst": 10**6,
     "read_burst": 10**6,
     "page_burst": 10**6,
     "computed_burst": 10**6,

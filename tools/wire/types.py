@@ -15,6 +15,7 @@ from kingdom.server.views.schema import (
     client,
     errors,
     log,
+    notifications,
     replay,
     requests,
     screen,
@@ -32,7 +33,19 @@ if TYPE_CHECKING:
 Schema = dict[str, Any]
 _MODULES: Final = {
     module.__name__.rpartition(".")[2]: module
-    for module in (client, server, screen, log, requested, requests, tables, board, replay, errors)
+    for module in (
+        client,
+        server,
+        screen,
+        log,
+        requested,
+        requests,
+        tables,
+        notifications,
+        board,
+        replay,
+        errors,
+    )
 }
 _READ: Final = ("client", "requests", "requested")  # what the server reads; the rest it writes
 _VALUES: Final = "values"  # the module of what is not an object: a terrain, a question

@@ -26,6 +26,7 @@ if __name__ == "__main__":
         page_burst=PLENTY,
         computed_burst=PLENTY,
         replay_burst=PLENTY,
+        notice_burst=PLENTY,
         table_burst=PLENTY,
         tables_per_guest=PLENTY,
     )

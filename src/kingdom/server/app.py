@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 
 import kingdom
 from kingdom.server.errors import RefusedError
-from kingdom.server.http import games, replay, tables
+from kingdom.server.http import games, notifications, replay, tables
 from kingdom.server.http.dependencies import recognised
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
@@ -57,6 +57,7 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
     app.include_router(tables.router)
     app.include_router(games.router)
     app.include_router(replay.router)
+    app.include_router(notifications.router)
     add_error_handlers(app)
     _add_operations(app, services.database, services.metrics)
     _add_pages(app, services)

@@ -89,6 +89,8 @@ class RateLimits:
     """Other requests, by network."""
     new_tables: RateLimit
     """Tables that are opened, by network."""
+    notices: RateLimit
+    """Browsers, webhooks and settings for messages that are stored, by network."""
     replays: RateLimit
     """Games with all their positions, and drawings of records, by network."""
     messages: RateLimit
@@ -107,6 +109,7 @@ class RateLimits:
             computed=RateLimit(settings.computed_per_second, settings.computed_burst, time),
             writes=RateLimit(settings.writes_per_second, settings.write_burst, time),
             new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst, time),
+            notices=RateLimit(settings.notices_per_minute / 60, settings.notice_burst, time),
             replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst, time),
             messages=RateLimit(settings.messages_per_second, settings.message_burst, time),
             network_messages=RateLimit(

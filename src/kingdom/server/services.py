@@ -17,8 +17,7 @@ from kingdom.server.live.presence_sync import PresenceSync
 from kingdom.server.live.services import LiveServices
 from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
-from kingdom.server.outbox.sender import Sender
-from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.guests import Guests
 from kingdom.server.rate_limits import RateLimits
 from kingdom.server.tables.cleanup import Cleanup
@@ -26,9 +25,7 @@ from kingdom.server.views.credit import CreditCache
 from kingdom.server.views.uploaded_record import UploadedRecords
 
 if TYPE_CHECKING:
-    from kingdom.server.database.outbox import Channel
     from kingdom.server.games.cache import GameCache
-    from kingdom.server.outbox.transport import Transport
     from kingdom.server.settings import Settings
     from kingdom.server.time_source import TimeSource
 
@@ -41,13 +38,14 @@ class Background:
     scheduler: Scheduler
     presence_sync: PresenceSync
     cleanup: Cleanup
-    sender: Sender
+    notifications: NotificationServices
 
     @classmethod
     def make(
         cls, settings: Settings, games: GameService, hub: Hub, presence: Presence, metrics: Metrics
     ) -> Background:
         """Start the workers, and put together what else runs."""
+        notifications = NotificationServices.make(settings, games, metrics)
         workers = Workers(settings.workers, settings.bot_seconds)
         publish = partial(hub.publish, topic=GAME)
         return cls(
@@ -55,7 +53,7 @@ class Background:
             scheduler=Scheduler(games, workers, publish, settings.bot_pause, metrics),
             presence_sync=PresenceSync(games.database, presence, hub),
             cleanup=Cleanup(games, settings.keep_days),
-            sender=Sender(games.database, _transports(settings), metrics),
+            notifications=notifications,
         )
 
     async def start(self) -> None:
@@ -63,12 +61,12 @@ class Background:
         await self.scheduler.start()
         await self.presence_sync.start()
         await self.cleanup.start()
-        await self.sender.start()
+        await self.notifications.start()
 
     async def stop(self) -> None:
         """Stop everything, first the workers, so that nobody waits for them."""
         self.workers.close()
-        await self.sender.stop()
+        await self.notifications.stop()
         await self.cleanup.stop()
         await self.scheduler.stop()
         await self.presence_sync.stop()
@@ -129,15 +127,6 @@ class Services:
         await self.live.hub.stop()
         self.live.threads.shutdown()
         self.database.close()
-
-
-def _transports(settings: Settings) -> dict[Channel, Transport]:
-    """Return the ways to send messages that are set up."""
-    if not settings.smtp:
-        return {}
-    if not settings.url:
-        raise ValueError("mail has links to this server: --smtp needs --url, where people reach it")
-    return {"mail": SmtpTransport(SmtpServer.parse(settings.smtp))}
 
 
 def _hub(database: Database, cache: GameCache) -> Hub:

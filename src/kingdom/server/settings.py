@@ -6,13 +6,17 @@ import os
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from platformdirs import user_data_path
 
 from kingdom.server.private_files import make_private_folder, open_private
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 KEY_FILE: Final = "cookie.key"
+PUSH_KEY_FILE: Final = "push.key"
 DATABASE_FILE: Final = "kingdom.sqlite3"
 
 
@@ -44,6 +48,8 @@ class Settings:
     """Where people reach the server, such as `https://example.org`: for links in messages."""
     smtp: str = field(default="", repr=False)
     """The mail server, see `outbox.smtp`; empty: no mail is sent."""
+    private_targets: bool = False
+    """Whether push messages and webhooks may go to addresses that are not public."""
 
     messages_per_second: float = 15.0
     """Messages of one guest, on all live connections together."""
@@ -64,6 +70,9 @@ class Settings:
     tables_per_minute: float = 6.0
     """Tables that may be opened from one address; by address, because cookies are free."""
     table_burst: int = 40
+    notices_per_minute: float = 20.0
+    """Changes of how people are called, from one address."""
+    notice_burst: int = 60
     replays_per_minute: float = 30.0
     """Games with all their positions, and drawings of records, per address; each is costly."""
     replay_burst: int = 40
@@ -98,11 +107,15 @@ class Settings:
 
     def cookie_key(self) -> str:
         """Return the key that signs cookies, which is created at the first start."""
+        return self.kept(KEY_FILE, lambda: secrets.token_hex(32))
+
+    def kept(self, name: str, make: Callable[[], str]) -> str:
+        """Return what a private file of the folder says, which is made when it is first needed."""
         make_private_folder(self.folder)
-        file = self.folder / KEY_FILE
+        file = self.folder / name
         try:
             with open(file, "x", opener=open_private) as new:
-                new.write(secrets.token_hex(32))
+                new.write(make())
         except FileExistsError:
             pass
         return file.read_text(encoding="ascii").strip()

@@ -83,6 +83,13 @@ export interface LookAs {
   seat?: number | null;
 }
 
+/** Say whether anybody can see the page: nobody is called to a table they look at. */
+export interface Look {
+  t: 'look';
+  /** Whether the page is in the background. */
+  away: boolean;
+}
+
 /** Say something to the table, in up to 500 characters. */
 export interface Say {
   t: 'chat';
@@ -106,5 +113,6 @@ export type ClientMessage =
   | AskPreview
   | AskCredit
   | LookAs
+  | Look
   | Say
   | Ping;

@@ -33,3 +33,41 @@ export interface RecordPositionBody extends RecordBody {
   /** How many actions came before it, including cards drawn. */
   ply: number;
 }
+
+/** How a guest wants to be called; what is left out stays as it is. */
+export interface CallChange {
+  /** Whether by push messages, in every browser that has subscribed. */
+  push?: boolean | null;
+  /** Whether by mail. */
+  mail?: boolean | null;
+  /** Seconds of a turn before the first message. */
+  delay?: number | null;
+  /** Whether a second message comes before the time is up. */
+  reminder?: boolean | null;
+  /** From when until when nothing is sent, in minutes after midnight; none if empty. */
+  quiet?: number[] | null;
+  /** The time zone of the quiet hours, such as `Europe/Amsterdam`. */
+  zone?: string | null;
+}
+
+/** The keys with which a browser reads messages. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser as it describes its push subscription. */
+export interface Browser {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** A browser that is not to be called any more. */
+export interface BrowserGone {
+  endpoint: string;
+}
+
+/** Where a group is told about the turns at a table. */
+export interface WebhookChange {
+  url: string;
+}

@@ -163,6 +163,8 @@ class Presence(Base):
     game: Mapped[str] = mapped_column(String(16), primary_key=True)
     seats: Mapped[list[int]] = mapped_column(JSON)
     watching: Mapped[int]
+    looking: Mapped[list[int]] = mapped_column(JSON, server_default="[]")
+    """Of the seats, those whose page is not in the background."""
 
 
 class Chat(Base):

@@ -18,6 +18,7 @@ from kingdom.server.live.announcer import Announcer
 from kingdom.server.live.presence import Presence
 from kingdom.server.live.services import LiveServices
 from kingdom.server.metrics import Metrics
+from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.guests import COOKIE, COOKIE_SECONDS, Guests, new_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.rate_limits import RateLimits, network_of
@@ -52,6 +53,9 @@ Figures = Annotated[Metrics, Depends(_part(lambda services: services.metrics))]
 Live = Annotated[LiveServices, Depends(_part(lambda services: services.live))]
 Announce = Annotated[Announcer, Depends(_part(lambda services: services.live.announcer))]
 KnownCredits = Annotated[CreditCache, Depends(_part(lambda services: services.credits))]
+Calls = Annotated[
+    NotificationServices, Depends(_part(lambda services: services.background.notifications))
+]
 Connected = Annotated[Presence, Depends(_part(lambda services: services.live.presence))]
 
 
@@ -72,6 +76,17 @@ async def _computing(connection: HTTPConnection) -> Callable[[], None]:
     def count() -> None:
         if not limit.allow(network):
             raise RefusedError("too_fast", "too many from one address: wait a moment")
+
+    return count
+
+
+async def _notice_limit(connection: HTTPConnection) -> Callable[[], None]:
+    """Return what counts a change of how people are called, and refuses one too many."""
+    limit, network = _services(connection).limits.notices, network_of(connection.client)
+
+    def count() -> None:
+        if not limit.allow(network):
+            raise RefusedError("too_fast", "too many changes from one address: wait a moment")
 
     return count
 
@@ -103,5 +118,6 @@ def recognised(guests: Guests, settings: Settings, request: Request, response: R
 
 Network = Annotated[str, Depends(_network)]
 Computing = Annotated[Callable[[], None], Depends(_computing)]
+NoticeLimit = Annotated[Callable[[], None], Depends(_notice_limit)]
 Who = Annotated[Caller, Depends(_caller)]
 GuestId = Annotated[str, Depends(_guest)]

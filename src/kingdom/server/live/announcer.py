@@ -1,6 +1,6 @@
 """Announcing changes: the one place that notifies everybody concerned.
 
-Only what is stored is announced. Notices to people who are not connected belong here, too.
+Only what is stored is announced. People who are not connected are called by `notifications`.
 """
 
 from __future__ import annotations

@@ -63,6 +63,7 @@ class Connection:
         self._sending = asyncio.Lock()
         self._showing = asyncio.Lock()
         self._seats: list[int] | None = None  # those noted as present
+        self._away = False  # the page is in the background
         self._wanted_seat: int | None = None  # the seat whose view is shown
         self._told = 0  # the last log line sent
         self._heard = 0  # the last chat line sent
@@ -80,17 +81,19 @@ class Connection:
             self._note_presence(None)
             await asyncio.gather(writer, return_exceptions=True)
 
-    def _note_presence(self, seats: list[int] | None) -> None:
-        """Note which seats are here, or that nobody is any more."""
+    def _note_presence(self, seats: list[int] | None, away: bool | None = None) -> None:
+        """Note which seats are here and can be seen, or that nobody is here any more."""
         presence, before = self._services.presence, self._seats
-        if seats == before:
+        away = self._away if away is None else away
+        if (seats, away) == (before, self._away):
             return
         if before is not None:
-            presence.go(self._game_id, before)
+            presence.go(self._game_id, before, self._away)
         if seats is not None:
-            presence.enter(self._game_id, seats)
-        self._seats = seats
-        self._services.hub.publish(self._game_id, PRESENCE)
+            presence.enter(self._game_id, seats, away)
+        self._seats, self._away = seats, away
+        if seats != before:
+            self._services.hub.publish(self._game_id, PRESENCE)
 
     # --- from the client ---------------------------------------------------------------
 
@@ -164,6 +167,8 @@ class Connection:
                 await self._on_ask_credit(message)
             case client.LookAs():
                 await self._on_look_as(message)
+            case client.Look():
+                self._note_presence(self._seats, message.away)
             case client.Say():
                 await self._on_say(message)
             case client.Ping():

@@ -14,6 +14,8 @@ class Here(NamedTuple):
 
     seats: tuple[int, ...] = ()
     watching: int = 0
+    looking: tuple[int, ...] = ()
+    """Of the seats, those whose page is not in the background."""
 
 
 class Presence:
@@ -22,28 +24,36 @@ class Presence:
     def __init__(self) -> None:
         """Start with nobody."""
         self._seats: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        self._looking: defaultdict[str, Counter[int]] = defaultdict(Counter)
         self._sockets: Counter[str] = Counter()
         self._watching: Counter[str] = Counter()
         self._elsewhere: Mapping[str, Here] = {}
 
-    def enter(self, game_id: str, seats: Sequence[int]) -> None:
-        """Note a new connection."""
+    def enter(self, game_id: str, seats: Sequence[int], away: bool = False) -> None:
+        """Note a new connection, or one whose page is in the background from now on."""
         self._sockets[game_id] += 1
         self._seats[game_id].update(seats)
+        self._looking[game_id].update(() if away else seats)
         self._watching[game_id] += not seats
 
-    def go(self, game_id: str, seats: Sequence[int]) -> None:
-        """Note a connection that has ended."""
+    def go(self, game_id: str, seats: Sequence[int], away: bool = False) -> None:
+        """Note a connection that has ended, as it was noted before."""
         self._sockets[game_id] -= 1
         self._seats[game_id].subtract(seats)
+        self._looking[game_id].subtract(() if away else seats)
         self._watching[game_id] -= not seats
         if not self._sockets[game_id]:
             del self._sockets[game_id], self._seats[game_id], self._watching[game_id]
+            del self._looking[game_id]
 
     def here(self) -> dict[str, Here]:
         """Return the connections of this process to all games."""
         return {
-            game_id: Here(self._seats_here(game_id), self._watching[game_id])
+            game_id: Here(
+                _taken(self._seats, game_id),
+                self._watching[game_id],
+                _taken(self._looking, game_id),
+            )
             for game_id in self._sockets
         }
 
@@ -59,12 +69,14 @@ class Presence:
     def seats(self, game_id: str) -> list[int]:
         """Return the seats that are connected, here or elsewhere."""
         there = self._elsewhere.get(game_id, Here())
-        return sorted({*self._seats_here(game_id), *there.seats})
-
-    def _seats_here(self, game_id: str) -> tuple[int, ...]:
-        counts = self._seats.get(game_id, Counter[int]())
-        return tuple(sorted(seat for seat, count in counts.items() if count > 0))
+        return sorted({*_taken(self._seats, game_id), *there.seats})
 
     def watching(self, game_id: str) -> int:
         """Return the number of spectators."""
         return self._watching.get(game_id, 0) + self._elsewhere.get(game_id, Here()).watching
+
+
+def _taken(counted: Mapping[str, Counter[int]], game_id: str) -> tuple[int, ...]:
+    """Return the seats of a game that are counted at least once."""
+    counts = counted.get(game_id, Counter[int]())
+    return tuple(sorted(seat for seat, count in counts.items() if count > 0))

@@ -76,7 +76,7 @@ class PresenceSync:
                 session.execute(delete(Row).where(Row.process == self._name, Row.game.in_(gone)))
             session.add_all(
                 Row(process=self._name, game=game, seats=[*here[game].seats],
-                    watching=here[game].watching)
+                    watching=here[game].watching, looking=[*here[game].looking])
                 for game in new
             )  # fmt: skip
             _forget(session, now - _FORGOTTEN)
@@ -107,8 +107,12 @@ class PresenceSync:
 
 
 def _games_of(session: Session, process: str) -> Games:
-    rows = session.execute(select(Row.game, Row.seats, Row.watching).where(Row.process == process))
-    return {game: Here(tuple(seats), watching) for game, seats, watching in rows}
+    columns = (Row.game, Row.seats, Row.watching, Row.looking)
+    rows = session.execute(select(*columns).where(Row.process == process))
+    return {
+        game: Here(tuple(seats), watching, tuple(looking))
+        for game, seats, watching, looking in rows
+    }
 
 
 def _joined(all_games: list[Games]) -> Games:
@@ -118,7 +122,8 @@ def _joined(all_games: list[Games]) -> Games:
         for game, here in games.items():
             before = joined.get(game, Here())
             seats = tuple(sorted({*before.seats, *here.seats}))
-            joined[game] = Here(seats, before.watching + here.watching)
+            looking = tuple(sorted({*before.looking, *here.looking}))
+            joined[game] = Here(seats, before.watching + here.watching, looking)
     return joined
 
 

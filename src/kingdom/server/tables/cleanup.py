@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
-from kingdom.server.database import CLOSED, WAITING, Chat, Entry, GameRow, Guest, Seat, UndoRequest
+from kingdom.server.database import (
+    CLOSED,
+    WAITING,
+    Chat,
+    Entry,
+    GameRow,
+    Guest,
+    Seat,
+    TurnNotice,
+    UndoRequest,
+    Webhook,
+)
 from kingdom.server.games.history import ACT
 from kingdom.server.periodic import PeriodicTask
 
@@ -87,6 +98,6 @@ def _guest_goes(now: float) -> ColumnElement[bool]:
 
 
 def _remove(session: Session, games: Sequence[str]) -> None:
-    for model in (Chat, UndoRequest, Entry, Seat):
+    for model in (Webhook, TurnNotice, Chat, UndoRequest, Entry, Seat):
         session.execute(delete(model).where(model.game.in_(games)))
     session.execute(delete(GameRow).where(GameRow.id.in_(games)))

@@ -116,6 +116,15 @@ class LookAs:
 
 
 @model
+class Look:
+    """Say whether anybody can see the page: nobody is called to a table they look at."""
+
+    t: Literal["look"]
+    away: bool
+    """Whether the page is in the background."""
+
+
+@model
 class Say:
     """Say something to the table, in up to 500 characters."""
 
@@ -133,5 +142,5 @@ class Ping:
 
 ClientMessage = (
     Hello | Act | Undo | AnswerUndo | WithdrawUndo | Redo
-    | Explain | AskPreview | AskCredit | LookAs | Say | Ping
+    | Explain | AskPreview | AskCredit | LookAs | Look | Say | Ping
 )  # fmt: skip

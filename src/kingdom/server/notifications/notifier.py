@@ -1,0 +1,186 @@
+"""The notifier: looks for turns that somebody is to be told about, and queues the messages."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import delete, select
+
+from kingdom.server.database import (
+    RUNNING,
+    Delivery,
+    GameRow,
+    Guest,
+    NotificationSettings,
+    PushSubscription,
+    Webhook,
+    now_of,
+)
+from kingdom.server.errors import RefusedError
+from kingdom.server.notifications import messages, turns
+from kingdom.server.notifications.quiet_hours import quiet_until
+from kingdom.server.notifications.subscriptions import unsubscribe
+from kingdom.server.outbox.deliveries import queue
+from kingdom.server.periodic import PeriodicTask
+
+if TYPE_CHECKING:
+    from pydantic import JsonValue
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import TurnNotice
+    from kingdom.server.games.service import GameService
+    from kingdom.server.games.snapshot import Snapshot
+    from kingdom.server.notifications.turns import Waiting
+    from kingdom.server.settings import Settings
+
+_PAUSE: Final = 5.0  # seconds between looks
+_LONGEST: Final = 3 * 86_400.0  # seconds for which a message about a turn is tried
+
+
+class Notifier:
+    """Tells people and groups about turns, at most once each and with one reminder."""
+
+    def __init__(self, games: GameService, settings: Settings) -> None:
+        """Take the games, and where people reach the server."""
+        self._games, self._database, self._settings = games, games.database, settings
+        self._periodic = PeriodicTask("turns to tell", self.run, _PAUSE)
+
+    async def start(self) -> None:
+        """Start looking in the running event loop."""
+        self._periodic.start()
+
+    async def stop(self) -> None:
+        """Stop, after the look that is under way."""
+        await self._periodic.stop()
+
+    async def run(self) -> None:
+        """Look once at every table where something may have to be said."""
+        await asyncio.to_thread(self.look)
+
+    def look(self) -> None:
+        """Queue what is to be said now; of several processes, one does it for each turn."""
+        with self._database.read() as session:
+            found = turns.waiting(session)
+            here = turns.looking(session, {one.game for one in found})
+        for one in found:
+            try:
+                self._look_at(one, self._games.snapshot(one.game), here[one.game])
+            except RefusedError:  # deleted meanwhile, or played by rules that are gone
+                continue
+
+    def _look_at(self, one: Waiting, snapshot: Snapshot, here: set[int]) -> None:
+        with self._database.write() as session:
+            notice = turns.stored_notice(session, one)
+            if notice is None:
+                return
+            if one.receiver.startswith(turns.GROUP):
+                self._tell_group(session, notice, snapshot, here)
+            else:
+                self._tell_person(session, notice, snapshot, here)
+
+    # --- people ------------------------------------------------------------------------
+
+    def _tell_person(
+        self, session: Session, notice: TurnNotice, snapshot: Snapshot, here: set[int]
+    ) -> None:
+        wishes = session.get(NotificationSettings, notice.receiver)
+        mover = snapshot.history.to_move
+        if wishes is None or mover is None or snapshot.seats[mover].guest != notice.receiver:
+            return
+        now = now_of(session)
+        turns.begin_turn(notice, snapshot, now, wishes.delay)
+        if mover in here:
+            if not notice.told:
+                turns.note_told(notice, snapshot, now, wishes.reminder)
+        elif notice.next is not None and notice.next <= now:
+            notice.next = quiet_until(wishes, now)
+            if notice.next is None:
+                self._call(session, wishes, notice, snapshot)
+                turns.note_told(notice, snapshot, now, wishes.reminder)
+
+    def _call(
+        self,
+        session: Session,
+        wishes: NotificationSettings,
+        notice: TurnNotice,
+        snapshot: Snapshot,
+    ) -> None:
+        """Queue a message for each way in which a person wants to be called."""
+        guest = session.get(Guest, wishes.guest)
+        language = guest.language if guest is not None else "en"
+        said = messages.call(snapshot, notice.seat, language, wishes.zone, notice.told)
+        if wishes.push:
+            mine = select(PushSubscription.id).where(PushSubscription.guest == wishes.guest)
+            for browser in session.scalars(mine):
+                queue(
+                    session,
+                    "push",
+                    browser,
+                    asdict(messages.push_message(said, notice.game)),
+                    lifetime=_lifetime(snapshot, now_of(session)),
+                    guest=wishes.guest,
+                    about=_about(notice),
+                )
+
+    # --- groups ------------------------------------------------------------------------
+
+    def _tell_group(
+        self, session: Session, notice: TurnNotice, snapshot: Snapshot, here: set[int]
+    ) -> None:
+        now, mover = now_of(session), snapshot.history.to_move
+        over = snapshot.history.over
+        turns.begin_turn(notice, snapshot, now, 0.0 if over else turns.GROUP_DELAY)
+        by_bot = mover is not None and snapshot.bot is not None
+        if (by_bot or mover in here) and not over:
+            if not notice.told:
+                turns.note_told(notice, snapshot, now, reminder=not by_bot)
+        elif notice.next is not None and notice.next <= now:
+            self._call_group(session, notice, snapshot)
+            turns.note_told(notice, snapshot, now, reminder=not over)
+
+    def _call_group(self, session: Session, notice: TurnNotice, snapshot: Snapshot) -> None:
+        hook = session.get(Webhook, notice.game)
+        if hook is not None:
+            said = messages.group_message(snapshot, self._settings.url, hook.language, notice.told)
+            lifetime = _lifetime(snapshot, now_of(session))
+            about = _about(notice)
+            queue(session, "webhook", hook.game, asdict(said), lifetime=lifetime, about=about)
+
+    # --- what the sender asks ------------------------------------------------------------
+
+    def is_wanted(self, delivery: Delivery) -> bool:
+        """Return whether a delivery is still to be sent: its turn is waited for by one not here."""
+        about = delivery.about
+        if about is None:
+            return True
+        game, seat, turn = str(about["game"]), about["seat"], about["turn"]
+        with self._database.read() as session:
+            row = session.get(GameRow, game)
+            if row is None or seat in turns.looking(session, [game])[game]:
+                return False
+        if seat == -1:  # the end of a game
+            return row.status != RUNNING
+        snapshot = self._games.snapshot(game)
+        there = row.status == RUNNING and snapshot.history.to_move == seat
+        person = delivery.guest in (None, snapshot.seats[row.to_move or 0].guest)
+        return there and person and snapshot.bot is None and snapshot.history.turn == turn
+
+    def drop_target(self, delivery: Delivery) -> None:
+        """Forget a browser that has unsubscribed, and a webhook that is gone."""
+        with self._database.write() as session:
+            if delivery.channel == "push":
+                unsubscribe(session, delivery.target)
+            elif delivery.channel == "webhook":
+                session.execute(delete(Webhook).where(Webhook.game == delivery.target))
+
+
+def _about(notice: TurnNotice) -> dict[str, JsonValue]:
+    return {"game": notice.game, "seat": notice.seat, "turn": notice.turn}
+
+
+def _lifetime(snapshot: Snapshot, now: float) -> float:
+    """Return how long a message about a turn is of use."""
+    deadline = snapshot.game.deadline
+    return _LONGEST if deadline is None else max(60.0, min(_LONGEST, deadline - now))

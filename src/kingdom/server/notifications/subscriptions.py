@@ -1,0 +1,105 @@
+"""Settings and browsers of guests: what they want, and where they can be called."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.exc import IntegrityError
+
+from kingdom.server.database import Delivery, NotificationSettings, PushSubscription, now_of
+from kingdom.server.errors import RefusedError
+from kingdom.server.outbox.web_push import Subscription, check_keys
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Database
+    from kingdom.server.outbox.public_http import PublicHttp
+
+MOST_BROWSERS: Final = 10
+"""Browsers of one guest; the oldest goes when there are more."""
+
+
+def find_settings(session: Session, guest: str) -> NotificationSettings:
+    """Return a guest's settings, or those of somebody who has chosen nothing yet."""
+    known = session.get(NotificationSettings, guest)
+    return known or NotificationSettings(
+        guest=guest, push=False, mail=False, delay=60, reminder=True, quiet_from=None,
+        quiet_until=None, zone="UTC", off=secrets.token_urlsafe(18),
+    )  # fmt: skip
+
+
+def stored_settings(session: Session, guest: str) -> NotificationSettings:
+    """Return a guest's settings, and store them if they were not stored yet."""
+    row = find_settings(session, guest)
+    if row in session:
+        return row
+    try:
+        with session.begin_nested():
+            session.add(row)
+    except IntegrityError:  # two first requests at once, of which the other was quicker
+        return session.get_one(NotificationSettings, guest)
+    return row
+
+
+def subscribe(session: Session, guest: str, wanted: Subscription, http: PublicHttp) -> None:
+    """Store a browser in which a guest can be called; it may have been somebody else's before."""
+    try:
+        check_keys(wanted)
+        http.check(wanted.endpoint)
+    except ValueError as error:
+        raise RefusedError("bad_request", str(error)) from None
+    session.merge(
+        PushSubscription(
+            id=subscription_id(wanted.endpoint),
+            guest=guest,
+            endpoint=wanted.endpoint,
+            p256dh=wanted.p256dh,
+            auth=wanted.auth,
+            created=now_of(session),
+        )
+    )
+    session.flush()
+    mine = select(PushSubscription.id).where(PushSubscription.guest == guest)
+    newest = mine.order_by(PushSubscription.created.desc())
+    for surplus in session.scalars(newest.offset(MOST_BROWSERS)):
+        unsubscribe(session, surplus)
+
+
+def unsubscribe(session: Session, name: str) -> None:
+    """Forget a browser, and what was to be sent to it."""
+    session.execute(delete(Delivery).where(Delivery.channel == "push", Delivery.target == name))
+    session.execute(delete(PushSubscription).where(PushSubscription.id == name))
+
+
+def subscription_id(endpoint: str) -> str:
+    """Return the id of a browser by its endpoint, which is a secret of the browser's."""
+    return sha256(endpoint.encode()).hexdigest()
+
+
+def browsers(session: Session, guest: str) -> int:
+    """Return in how many browsers a guest can be called."""
+    mine = select(func.count()).where(PushSubscription.guest == guest)
+    return session.scalar(mine) or 0
+
+
+def subscription(database: Database, name: str) -> Subscription | None:
+    """Return a browser by its id, for sending."""
+    with database.read() as session:
+        row = session.get(PushSubscription, name)
+        return Subscription(row.endpoint, row.p256dh, row.auth) if row is not None else None
+
+
+def end_mail(session: Session, off: str) -> bool:
+    """Send no more mail to the guest of a link; return whether there is one."""
+    known = NotificationSettings.off == off
+    guest = session.scalar(select(NotificationSettings.guest).where(known))
+    if guest is None:
+        return False
+    session.execute(update(NotificationSettings).where(known).values(mail=False))
+    waiting = (Delivery.guest == guest, Delivery.channel == "mail", Delivery.about.is_not(None))
+    session.execute(delete(Delivery).where(*waiting))
+    return True

@@ -1,0 +1,160 @@
+"""Which turns are waited for by whom, and what is to be said about them now.
+
+A turn that somebody has seen, or was told about, is not told again; only one reminder follows. So a
+turn that is taken back and played again calls nobody twice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from sqlalchemy import String, and_, cast, func, literal, or_, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import aliased
+
+from kingdom.server.database import (
+    HUMAN,
+    LOCAL,
+    OVER,
+    RUNNING,
+    GameRow,
+    NotificationSettings,
+    Presence,
+    Process,
+    Seat,
+    TurnNotice,
+    Webhook,
+    now_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from sqlalchemy import Select
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.games.snapshot import Snapshot
+
+GROUP: Final = "webhook-"
+"""How the receivers of a table's webhook begin, one for each seat that it is told about."""
+GROUP_DELAY: Final = 60.0
+"""Seconds of a turn before a group is told, so that it is not told of every turn of live play."""
+_DAY: Final = 86_400.0
+_NO_CLOCK: Final = 3 * _DAY  # until a reminder at a table without a clock
+_SHORTEST_CLOCK: Final = 3_600  # seconds per turn below which a reminder would come too late
+_GONE: Final = 30.0  # seconds after which a process counts as gone, with its connections
+_AT_ONCE: Final = 200
+
+
+class Waiting(NamedTuple):
+    """A table that waits for somebody, and who is to be told."""
+
+    game: str
+    receiver: str
+
+
+def waiting(session: Session) -> list[Waiting]:
+    """Return the tables where something may have to be said now."""
+    found = [*_for_people(session), *_for_groups(session)]
+    return [Waiting(game, receiver) for game, receiver in found]
+
+
+def _for_people(session: Session) -> list[tuple[str, str]]:
+    """Return the tables that wait for somebody who wants to be called, with others there."""
+    other = aliased(Seat)
+    mover = and_(Seat.game == GameRow.id, Seat.seat == GameRow.to_move)
+    company = select(other.game).where(
+        other.game == GameRow.id, other.kind == HUMAN, other.guest != Seat.guest
+    )
+    query = (
+        select(GameRow.id, Seat.guest)
+        .join(Seat, mover)
+        .join(NotificationSettings, NotificationSettings.guest == Seat.guest)
+        .where(GameRow.status == RUNNING, Seat.kind.in_((HUMAN, LOCAL)), Seat.left.is_(False))
+        .where(or_(NotificationSettings.push, NotificationSettings.mail), company.exists())
+    )
+    noticed = and_(TurnNotice.game == GameRow.id, TurnNotice.receiver == Seat.guest)
+    return _unseen(session, query.outerjoin(TurnNotice, noticed))
+
+
+def _for_groups(session: Session) -> list[tuple[str, str]]:
+    group = literal(GROUP) + func.coalesce(cast(GameRow.to_move, String), "end")
+    query = (
+        select(GameRow.id, group)
+        .join(Webhook, Webhook.game == GameRow.id)
+        .where(GameRow.status.in_((RUNNING, OVER)))
+    )
+    noticed = and_(TurnNotice.game == GameRow.id, TurnNotice.receiver == group)
+    return _unseen(session, query.outerjoin(TurnNotice, noticed))
+
+
+def _unseen(session: Session, query: Select[str, Any]) -> list[tuple[str, str]]:
+    """Return those of them that have changed since they were looked at, or where time is up."""
+    news = or_(
+        TurnNotice.game.is_(None),
+        TurnNotice.version != GameRow.version,
+        TurnNotice.next <= now_of(session),
+    )
+    found = session.execute(query.where(news).order_by(GameRow.touched).limit(_AT_ONCE))
+    return [(game, receiver) for game, receiver in found]
+
+
+def looking(session: Session, games: Collection[str]) -> dict[str, set[int]]:
+    """Return the seats whose people look at each of these tables, in any process."""
+    found: dict[str, set[int]] = {game: set() for game in games}
+    rows = session.execute(
+        select(Presence.game, Presence.looking)
+        .join(Process, Process.id == Presence.process)
+        .where(Process.seen > now_of(session) - _GONE, Presence.game.in_(games))
+    )
+    for game, looking_there in rows:
+        found[game].update(looking_there)
+    return found
+
+
+def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
+    """Return what a receiver was told at a table, locked; None if another process is at it."""
+    key = (one.game, one.receiver)
+    known = session.get(TurnNotice, key, with_for_update=True)
+    if known is not None:
+        return known
+    fresh = TurnNotice(
+        game=one.game, receiver=one.receiver, seat=-1, turn=-1, version=0, told=0, next=None
+    )
+    try:
+        with session.begin_nested():
+            session.add(fresh)
+    except IntegrityError:
+        return None
+    return fresh
+
+
+def begin_turn(notice: TurnNotice, snapshot: Snapshot, now: float, delay: float) -> None:
+    """Note the turn that a table waits for; one that was noted before goes on."""
+    history = snapshot.history
+    mover = -1 if history.to_move is None else history.to_move
+    if (notice.turn, notice.seat) != (history.turn, mover):
+        notice.turn, notice.seat, notice.told, notice.next = history.turn, mover, 0, now + delay
+    notice.version = snapshot.game.version
+
+
+def note_told(notice: TurnNotice, snapshot: Snapshot, now: float, reminder: bool) -> None:
+    """Note that a turn was told or seen, and when a reminder is due."""
+    notice.told = min(notice.told + 1, 2)
+    due = reminder_time(snapshot, now) if reminder and notice.told == 1 else None
+    notice.next = due if due is None or due > now else None
+
+
+def reminder_time(snapshot: Snapshot, now: float) -> float | None:
+    """Return when to remind: when a quarter of the time is left, or after some days."""
+    game = snapshot.game
+    if game.deadline is None or game.clock is None:
+        return now + _NO_CLOCK
+    return None if game.clock < _SHORTEST_CLOCK else game.deadline - min(game.clock / 4, _DAY)
+
+
+def bring_forward(session: Session, game: str, guest: str) -> None:
+    """Let the reminder come now, since somebody else at the table waits."""
+    notice = session.get(TurnNotice, (game, guest), with_for_update=True)
+    if notice is not None and notice.told == 1:
+        notice.next = now_of(session)

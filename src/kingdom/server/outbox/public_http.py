@@ -1,0 +1,169 @@
+"""Requests to addresses that people have named: only to public ones, and with nothing followed.
+
+The host's addresses are looked up once and all checked, and the connection goes to one of them, so
+that a name cannot point elsewhere a moment later. An answer counts by its status; what it says, and
+where it redirects, is not read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from ipaddress import IPv6Network, ip_address
+from socket import SOCK_STREAM, gaierror
+from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urlsplit
+
+import h11
+
+from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_SECONDS: Final = 20.0  # for all of a request
+_LONGEST_URL: Final = 1_000
+_READ: Final = 16_384
+_TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # IPv4 behind a gateway (RFC 6052)
+_MOST_WAIT: Final = 86_400.0
+
+
+class Answer(NamedTuple):
+    """What a server answered."""
+
+    status: int
+    wait: float | None
+    """The seconds that it asks to wait (`Retry-After`)."""
+
+
+class Target(NamedTuple):
+    """Where a request goes, in parts."""
+
+    secure: bool
+    host: str
+    port: int
+    path: str
+
+    @property
+    def header(self) -> str:
+        """The `Host` header."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == (443 if self.secure else 80) else f"{host}:{self.port}"
+
+
+class PublicHttp:
+    """Sends requests to public addresses."""
+
+    def __init__(self, private: bool = False) -> None:
+        """`private`: to any address and without TLS, too, for tests and closed networks."""
+        self._private = private
+        self._tls = ssl.create_default_context()
+
+    def check(self, url: str) -> Target:
+        """Return the parts of a URL; raise `ValueError` if no request may go there."""
+        try:
+            parts = urlsplit(url)
+            port, host = parts.port, (parts.hostname or "").encode("idna").decode()
+        except ValueError:  # UnicodeError is one, too
+            raise ValueError("not a web address") from None
+        plain = any(not 32 < ord(sign) < 127 for sign in url)
+        if not host or plain or len(url) > _LONGEST_URL or "@" in parts.netloc:
+            raise ValueError("not a web address")
+        if parts.scheme != "https" and not (self._private and parts.scheme == "http"):
+            raise ValueError("an address has to begin with https://")
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        secure = parts.scheme == "https"
+        target = Target(secure, host, port or (443 if secure else 80), path)
+        if not self._private and _is_named_private(host):
+            raise ValueError("the address is not a public one")
+        return target
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        """Send a request and return the answer; raise an error if there is none."""
+        try:
+            target = self.check(url)
+        except ValueError as error:
+            raise RefusedForGoodError(str(error)) from None
+        try:
+            async with asyncio.timeout(_SECONDS):
+                return await self._exchange(target, await self._resolve(target), headers, body)
+        except TimeoutError:
+            raise NotSentError("no answer in time") from None
+        except (OSError, h11.RemoteProtocolError) as error:  # ssl.SSLError is an OSError
+            raise NotSentError(f"{type(error).__name__}: {error}"[:200]) from None
+
+    async def _resolve(self, target: Target) -> str:
+        """Return an address of a host, all of whose addresses are public."""
+        loop = asyncio.get_running_loop()
+        try:
+            found = await loop.getaddrinfo(target.host, target.port, type=SOCK_STREAM)
+        except (gaierror, UnicodeError) as error:
+            raise NotSentError(f"no such host: {error}") from None
+        addresses = [str(entry[4][0]) for entry in found]
+        if not self._private and not all(map(is_public, addresses)):
+            raise RefusedForGoodError("the host has an address that is not public")
+        return addresses[0]
+
+    async def _exchange(
+        self, target: Target, address: str, headers: Mapping[str, str], body: bytes
+    ) -> Answer:
+        reader, writer = await asyncio.open_connection(
+            address,
+            target.port,
+            ssl=self._tls if target.secure else None,
+            server_hostname=target.host if target.secure else None,
+        )
+        try:
+            connection = h11.Connection(h11.CLIENT)
+            writer.write(_request(connection, target, headers, body))
+            await writer.drain()
+            return await _answer(connection, reader)
+        finally:
+            writer.close()
+
+
+def is_public(address: str) -> bool:
+    """Return whether an address is one of the public internet, not reached by a detour."""
+    ip = ip_address(address)
+    if ip.version == 6:
+        detour = ip.ipv4_mapped or ip.sixtofour or ip.teredo or ip in _TRANSLATED
+        return ip.is_global and not ip.is_multicast and not detour
+    return ip.is_global and not ip.is_multicast
+
+
+def _is_named_private(host: str) -> bool:
+    """Return whether a URL names an address that is not public; names are looked up later."""
+    try:
+        return not is_public(host)
+    except ValueError:
+        return host == "localhost" or "." not in host
+
+
+def _request(
+    connection: h11.Connection, target: Target, headers: Mapping[str, str], body: bytes
+) -> bytes:
+    head = h11.Request(
+        method="POST",
+        target=target.path,
+        headers=[
+            ("Host", target.header),
+            ("User-Agent", "kingdom"),
+            ("Content-Length", str(len(body))),
+            ("Connection", "close"),
+            *headers.items(),
+        ],
+    )
+    parts = (connection.send(event) for event in (head, h11.Data(body), h11.EndOfMessage()))
+    return b"".join(part or b"" for part in parts)
+
+
+async def _answer(connection: h11.Connection, reader: asyncio.StreamReader) -> Answer:
+    """Read an answer's head; h11 refuses one that is too long."""
+    while True:
+        event = connection.next_event()
+        if isinstance(event, h11.Response):
+            wait = dict(event.headers).get(b"retry-after", b"")
+            seconds = min(float(wait), _MOST_WAIT) if wait.isdigit() else None
+            return Answer(event.status_code, seconds)
+        if event is h11.NEED_DATA:
+            connection.receive_data(await reader.read(_READ))

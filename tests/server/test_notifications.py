@@ -1,0 +1,582 @@
+"""Your turn calls you: once, and once more as a reminder, and only while you are away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import secrets
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import astuple
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from sqlalchemy import select
+
+from kingdom.actions import action_text
+from kingdom.server.database import (
+    Database,
+    Delivery,
+    GameRow,
+    NotificationSettings,
+    Presence,
+    Process,
+    PushSubscription,
+    TurnNotice,
+)
+from kingdom.server.games.answers import Done
+from kingdom.server.games.history import History
+from kingdom.server.games.service import GameService
+from kingdom.server.metrics import Metrics
+from kingdom.server.notifications import texts, turns, webhooks
+from kingdom.server.notifications.quiet_hours import quiet_until
+from kingdom.server.notifications.services import NotificationServices
+from kingdom.server.notifications.subscriptions import stored_settings, subscribe
+from kingdom.server.outbox.deliveries import LEASE
+from kingdom.server.outbox.web_push import Subscription
+from kingdom.server.people.guests import new_guest, stored_guest
+from kingdom.server.people.seats import Caller
+from kingdom.server.settings import Settings
+from kingdom.server.tables import lifecycle
+from kingdom.server.tables.cleanup import Cleanup
+from kingdom.server.tables.requested import NewTable
+from tests.support import TIMEOUT
+from tests.support.moved_time import MovedTime
+from tests.support.push_service import Browser, Receiver, receiver
+from tests.support.servers import BACKENDS, Server
+from tests.support.tables import run, two_people
+
+DAY = 86_400.0
+URL = "https://kingdom.example.org"
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Receiver]:
+    with receiver() as service:
+        yield service
+
+
+class Away:
+    """Anna and Bert at a table, neither of whom is there, and what calls them."""
+
+    def __init__(self, url: str, folder: Path, service: Receiver, **options: Any) -> None:
+        self.time, self.service, self.url = MovedTime(), service, url
+        self.settings = Settings(folder, url, url=URL, private_targets=True)
+        self.database = Database(url, self.time)
+        self.games = GameService(self.database)
+        self.calls = NotificationServices.make(self.settings, self.games, Metrics())
+        self.anna, self.bert = self.guest("Anna", "en"), self.guest("Bert", "de")
+        self.game = self.table(**options)
+        self.browser = self.subscribed(self.bert, "bert")
+        self.wish(self.bert)
+
+    def guest(self, name: str, language: str) -> str:
+        with self.database.write() as session:
+            guest = stored_guest(session, new_guest())
+            guest.name, guest.language = name, language
+            return guest.id
+
+    def table(self, **options: Any) -> str:
+        asked = {"players": [{"kind": "me"}, {"kind": "open"}], "first_game": True, "listed": True}
+        with self.database.write() as session:
+            anna, bert = (stored_guest(session, one) for one in (self.anna, self.bert))
+            wanted = NewTable.model_validate({**asked, **options})
+            game = lifecycle.open_table(session, anna, wanted, self.settings)
+            return lifecycle.join(session, bert, game.id, None).id
+
+    def subscribed(self, guest: str, name: str) -> Browser:
+        browser = Browser(self.service, name)
+        keys: Any = browser.subscription["keys"]
+        wanted = Subscription(str(browser.subscription["endpoint"]), keys["p256dh"], keys["auth"])
+        with self.database.write() as session:
+            subscribe(session, guest, wanted, self.calls.http)
+        return browser
+
+    def wish(self, guest: str, **wishes: Any) -> None:
+        with self.database.write() as session:
+            row = stored_settings(session, guest)
+            for name, value in {"push": True, "zone": "Europe/Berlin", **wishes}.items():
+                setattr(row, name, value)
+
+    def act(self, guest: str) -> None:
+        snapshot = self.games.snapshot(self.game)
+        action = action_text(snapshot.history.state.legal_actions()[0])
+        name = secrets.token_hex(4)
+        done = self.games.act(self.game, Caller(guest), name, snapshot.history.seq, action)
+        assert isinstance(done, Done)
+
+    @property
+    def history(self) -> History:
+        return self.games.snapshot(self.game).history
+
+    def play(self, guest: str) -> None:
+        """Play a whole turn."""
+        turn = self.history.turn
+        while self.history.turn == turn and not self.history.over:
+            self.act(guest)
+
+    def here(self, *seats: int) -> None:
+        """Let these seats look at the table, in some process."""
+        with self.database.write() as session:
+            session.merge(Process(id="some", seen=self.time.now(), version=1))
+            all_here = {"seats": [0, 1], "looking": [*seats], "watching": 0}
+            session.merge(Presence(process="some", game=self.game, **all_here))
+
+    def after(self, seconds: float) -> list[Any]:
+        """Let time pass, look and send; return what Bert's browser has read since."""
+        self.time.passed += seconds
+        self.calls.notifier.look()
+        asyncio.run(self.calls.sender.send_due())
+        got = [self.browser.read(one.body) for one in self.service.requests]
+        self.service.requests.clear()
+        return got
+
+    def waiting(self) -> list[Delivery]:
+        with self.database.read() as session:
+            return list(session.scalars(select(Delivery)))
+
+
+Make = Callable[..., Away]
+
+
+@pytest.fixture
+def away(running: Receiver, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Make]:
+    made: list[Away] = []
+    database_url: Callable[[str], str] = request.getfixturevalue("database_url")
+
+    def make(backend: str = "sqlite", **options: Any) -> Away:
+        running.reset()
+        made.append(Away(database_url(backend), tmp_path, running, **options))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.database.close()
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_a_turn_calls_once_and_reminds_once(away: Make, backend: str) -> None:
+    table = away(backend, name="Sunday", clock=2 * int(DAY))
+    assert table.after(0) == []
+    table.play(table.anna)
+    assert table.after(0) == []  # the turn has just begun
+    [call] = table.after(61)
+    assert call["title"] == "Du bist am Zug: Sunday"
+    assert call["text"].startswith("Anna hat gespielt. Du hast Zeit bis ")
+    assert call["path"] == f"/table/{table.game}"
+    assert table.after(3600) == table.after(1.4 * DAY) == []
+    [reminder] = table.after(0.1 * DAY)
+    assert reminder["title"] == "Du bist noch am Zug: Sunday"
+    assert reminder["tag"] == call["tag"]  # it takes the place of the first
+    assert table.after(DAY / 4) == table.after(DAY / 8) == []
+
+
+def test_a_table_without_a_name_and_a_clock(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.after(0)
+    [call] = table.after(61)
+    assert (call["title"], call["text"]) == ("Du bist am Zug: Spiel mit Anna", "Anna hat gespielt.")
+    assert table.after(2 * DAY) == []
+    assert len(table.after(DAY)) == 1
+    assert table.after(30 * DAY) == []
+
+
+def test_every_turn_calls_again_and_nobody_else(away: Make) -> None:
+    table = away()
+    for _ in range(2):
+        table.play(table.anna)
+        table.after(0)
+        assert len(table.after(61)) == 1
+        table.play(table.bert)
+        table.after(0)
+        assert table.after(61) == []  # Anna has not asked to be called
+
+
+def test_actions_within_a_turn_call_nobody_again(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.after(0)
+    assert len(table.after(61)) == 1
+    table.act(table.bert)
+    assert table.after(61) == table.after(3600) == []
+
+
+def test_nobody_is_called_who_looks_at_the_table(away: Make) -> None:
+    table = away()
+    table.here(1)
+    table.play(table.anna)
+    table.after(0)
+    assert table.after(61) == table.after(600) == []
+    assert table.waiting() == []
+    table.time.passed += 60  # that process is not heard of any more
+    assert table.after(0) == []  # but the turn was seen
+    assert len(table.after(3 * DAY)) == 1  # so only the reminder follows
+
+
+def test_somebody_who_comes_before_the_message_is_sent_gets_none(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.calls.notifier.look()
+    table.time.passed += 61
+    table.calls.notifier.look()
+    assert len(table.waiting()) == 1
+    table.here(0, 1)
+    asyncio.run(table.calls.sender.send_due())
+    assert (table.service.requests, table.waiting()) == ([], [])
+
+
+def test_a_message_about_a_turn_that_is_over_is_not_sent(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.calls.notifier.look()
+    table.service.status = 503
+    assert len(table.after(61)) == 1  # which the push service did not take
+    table.service.status = 201
+    table.play(table.bert)
+    table.play(table.anna)  # another turn of Bert's, of which he is told in time
+    assert table.after(LEASE) == []
+    assert table.waiting() == []
+
+
+def test_a_message_that_was_not_marked_comes_again_when_its_lease_is_over(
+    away: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = away()
+    table.play(table.anna)
+    table.after(0)
+    with monkeypatch.context() as patched:
+        patched.setattr("kingdom.server.outbox.sender.finish", lambda *_: None)
+        table.time.passed += 61
+        table.calls.notifier.look()
+        asyncio.run(table.calls.sender.send_due())
+    topics = [one.headers["topic"] for one in table.service.requests]
+    [first] = table.after(0)
+    assert table.after(LEASE - 5) == []
+    table.time.passed += 6
+    asyncio.run(table.calls.sender.send_due())
+    topics += [one.headers["topic"] for one in table.service.requests]
+    [again] = table.after(0)
+    assert first == again  # the id, too
+    assert topics[0] == topics[1]
+
+
+def test_quiet_hours_put_a_call_off(away: Make) -> None:
+    table = away()
+    now = datetime.fromtimestamp(table.time.now(), ZoneInfo("Asia/Tokyo"))
+    minute = now.hour * 60 + now.minute
+    hours = {"quiet_from": (minute - 60) % 1440, "quiet_until": (minute + 120) % 1440}
+    table.wish(table.bert, zone="Asia/Tokyo", **hours)
+    table.play(table.anna)
+    table.after(0)
+    assert table.after(61) == table.after(3600) == []
+    assert len(table.after(3600)) == 1
+
+
+@pytest.mark.parametrize(
+    ("at", "until"),
+    [("2026-11-16 21:59", None), ("2026-11-16 22:00", "2026-11-17 07:30"),
+     ("2026-11-17 03:00", "2026-11-17 07:30"), ("2026-11-17 07:30", None),
+     ("2026-03-28 23:00", "2026-03-29 07:30"), ("2026-10-24 23:00", "2026-10-25 07:30")],
+)  # fmt: skip
+def test_quiet_hours_end_in_the_morning_of_the_place(at: str, until: str | None) -> None:
+    zone = ZoneInfo("Europe/Amsterdam")
+    wishes = NotificationSettings(quiet_from=22 * 60, quiet_until=7 * 60 + 30, zone=zone.key)
+    now = datetime.fromisoformat(at).replace(tzinfo=zone).timestamp()
+    ends = quiet_until(wishes, now)
+    shown = ends and datetime.fromtimestamp(ends, zone).strftime("%Y-%m-%d %H:%M")
+    assert shown == until
+
+
+def test_no_quiet_hours() -> None:
+    for hours in ((None, None), (60, 60), (None, 60)):
+        wishes = NotificationSettings(quiet_from=hours[0], quiet_until=hours[1], zone="UTC")
+        assert quiet_until(wishes, 0.0) is None
+
+
+def test_a_turn_that_is_taken_back_and_played_again_calls_nobody_twice(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.after(0)
+    assert len(table.after(61)) == 1
+    caller, seq = Caller(table.anna), table.history.seq
+    undone = table.games.undo(table.game, caller, "u", seq, None)
+    if not isinstance(undone, Done):  # Bert has to agree
+        request = table.games.snapshot(table.game).request
+        assert request is not None
+        assert isinstance(
+            table.games.answer(table.game, Caller(table.bert), request.number, True), Done
+        )
+    assert table.history.to_move == 0
+    table.after(0)
+    table.play(table.anna)
+    assert table.after(0) == table.after(120) == []
+
+
+def test_a_browser_that_is_gone_is_forgotten(away: Make) -> None:
+    table = away()
+    table.service.status = 410
+    table.play(table.anna)
+    table.after(0)
+    table.after(61)
+    with table.database.read() as session:
+        assert session.scalars(select(PushSubscription)).all() == []
+    assert table.waiting() == []
+
+
+def test_whoever_has_left_or_wants_no_calls_gets_none(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.wish(table.bert, push=False)
+    table.after(0)
+    assert table.after(61) == []
+    table.wish(table.bert)
+    with table.database.write() as session:
+        lifecycle.leave(session, stored_guest(session, table.bert), table.game)
+    table.games.cache.clear()
+    assert table.after(0) == table.after(61) == []
+
+
+def test_a_table_with_bots_alone_calls_nobody(away: Make) -> None:
+    table = away()
+    table.wish(table.anna)
+    with table.database.write() as session:
+        anna = stored_guest(session, table.anna)
+        wanted = {"players": [{"kind": "me"}, {"kind": "bot"}, {"kind": "local"}]}
+        lifecycle.open_table(session, anna, NewTable.model_validate(wanted), table.settings)
+    with table.database.read() as session:
+        assert [one.game for one in turns.waiting(session)] == [table.game]
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_of_two_processes_one_calls(away: Make, backend: str) -> None:
+    table = away(backend)
+    table.play(table.anna)
+    table.after(0)
+    table.time.passed += 61
+    database = Database(table.url, table.time)
+    other = NotificationServices.make(table.settings, GameService(database), Metrics())
+    both = threading.Barrier(2)
+
+    def look(calls: NotificationServices) -> None:
+        both.wait(TIMEOUT)
+        calls.notifier.look()
+
+    threads = [threading.Thread(target=look, args=(one,)) for one in (table.calls, other)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(TIMEOUT)
+    database.close()
+    assert len(table.waiting()) == 1
+
+
+def test_somebody_else_may_bring_the_reminder_forward_once(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.after(0)
+    assert len(table.after(61)) == 1
+    for expected in (1, 0):
+        with table.database.write() as session:
+            turns.bring_forward(session, table.game, table.bert)
+        assert len(table.after(0)) == expected
+
+
+def test_notices_go_with_their_table(away: Make) -> None:
+    table = away()
+    table.after(0)
+    with table.database.write() as session:
+        webhooks.set_webhook(
+            session,
+            stored_guest(session, table.anna),
+            table.game,
+            "http://127.0.0.1/",
+            table.calls.http,
+        )
+    table.after(61)
+    with table.database.read() as session:
+        assert session.scalars(select(TurnNotice)).all()
+    assert Cleanup(table.games, None).tidy(table.time.now() + 8 * DAY) == 1
+    with table.database.read() as session:
+        assert session.scalars(select(TurnNotice)).all() == []
+        assert session.scalars(select(GameRow)).all() == []
+
+
+def test_a_page_in_the_background_is_not_looked_at(server: Server) -> None:
+    def looking() -> set[int]:
+        with server.services.database.read() as session:
+            return turns.looking(session, [game])[game]
+
+    async def until(seats: set[int]) -> None:
+        async with asyncio.timeout(TIMEOUT):
+            while looking() != seats:
+                await asyncio.sleep(0.05)
+
+    async def play() -> None:
+        async with anna.live(game) as a:
+            await until({0})
+            await a.send({"t": "look", "away": True})
+            await until(set())
+            assert a.present == [0]
+            await a.send({"t": "look", "away": False})
+            await until({0})
+        await until(set())
+
+    anna, _, game = two_people(server, first_game=True)
+    run(play())
+
+
+# --- groups ----------------------------------------------------------------------------
+
+
+def test_a_group_is_told_about_turns_and_the_end(away: Make, running: Receiver) -> None:
+    table = away(name="Club")
+    table.wish(table.bert, push=False)
+    with table.database.write() as session:
+        anna = stored_guest(session, table.anna)
+        webhooks.set_webhook(session, anna, table.game, running.url + "/hook", table.calls.http)
+
+    def told(seconds: float) -> list[Any]:
+        table.time.passed += seconds
+        table.calls.notifier.look()
+        asyncio.run(table.calls.sender.send_due())
+        got = [json.loads(one.body) for one in running.requests]
+        running.requests.clear()
+        return got
+
+    assert told(0) == []
+    [first] = told(61)
+    assert first["text"] == f"Anna, it is your turn: Club\n{URL}/table/{table.game}"
+    assert (first["event"], first["seat"], first["player"]) == ("turn", 0, "Anna")
+    assert first["content"] == first["text"]
+    table.play(table.anna)
+    assert told(0) == []
+    assert [one["player"] for one in told(61)] == ["Bert"]
+    assert told(600) == []
+    while not table.history.over:
+        table.play([table.anna, table.bert][table.history.to_move or 0])
+    [end] = told(0)
+    assert end["event"] == "over"
+    assert re.search(r"wins? with \d+ gold: Club\n", end["text"])
+    assert len(end["totals"]) == 2
+    assert told(7 * DAY) == []
+
+
+# --- over HTTP -------------------------------------------------------------------------
+
+
+def test_settings_are_kept_for_a_guest(server: Server) -> None:
+    anna = server.person("Anna")
+    fresh = anna.get("/api/me/calls")
+    assert (fresh["push"], fresh["mail"], fresh["browsers"], fresh["quiet"]) == (
+        False,
+        False,
+        0,
+        [],
+    )
+    assert not fresh["mail_offered"]
+    change = {"push": True, "delay": 600, "quiet": [1320, 450], "zone": "Europe/Amsterdam"}
+    assert anna.patch("/api/me/calls", change) == anna.get("/api/me/calls") == {**fresh, **change}
+    assert anna.patch("/api/me/calls", {"quiet": []})["quiet"] == []
+    assert server.person("Bert").get("/api/me/calls")["push"] is False
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"zone": "Mars/Olympus"}, {"zone": "../../etc/passwd"}, {"delay": -1}, {"quiet": [1]},
+     {"quiet": [0, 1440]}, {"quiet": [0, 1, 2]}, {"delay": 10**7}, {"more": 1}],
+)  # fmt: skip
+def test_settings_that_make_no_sense_are_refused(server: Server, change: Any) -> None:
+    answer = server.person().http.patch("/api/me/calls", json=change)
+    assert answer.status_code in (400, 422)
+
+
+def test_browsers_subscribe_and_unsubscribe(server: Server, running: Receiver) -> None:
+    def browser_at(name: str) -> Any:
+        keys = Browser(running, name).subscription["keys"]
+        return {"endpoint": f"https://push.example.org/{name}-{unique}", "keys": keys}
+
+    anna, unique = server.person("Anna"), secrets.token_hex(4)
+    browser = browser_at("anna")
+    assert anna.post("/api/me/browsers", browser)["browsers"] == 1
+    assert anna.post("/api/me/browsers", browser)["browsers"] == 1
+    for number in range(12):
+        anna.post("/api/me/browsers", browser_at(str(number)))
+    assert anna.get("/api/me/calls")["browsers"] == 10
+    last = {"endpoint": browser_at("11")["endpoint"]}
+    assert anna.post("/api/me/browsers/gone", last)["browsers"] == 9
+
+
+def test_only_public_addresses_and_real_keys_are_taken(server: Server, running: Receiver) -> None:
+    anna = server.person("Anna")
+    private = Browser(running, "anna").subscription
+    good = {**private, "endpoint": "https://push.example.org/1"}
+    bad = {**good, "keys": {"p256dh": "AAAA", "auth": "AAAA"}}
+    for wanted, status in ((private, 400), (bad, 400), (good, 200)):
+        assert anna.http.post("/api/me/browsers", json=wanted).status_code == status
+    table = anna.open_table("me", "open")["id"]
+    for url, status in (("https://10.0.0.1/", 400), ("https://chat.example.org/1", 200)):
+        answer = anna.http.put(f"/api/tables/{table}/webhook", json={"url": url})
+        assert answer.status_code == status
+
+
+def test_the_webhook_of_a_table_belongs_to_its_owner(server: Server) -> None:
+    anna, bert = server.person("Anna"), server.person("Bert")
+    place = f"/api/tables/{anna.open_table('me', 'open')['id']}/webhook"
+    assert anna.get(place) == {"url": None, "secret": None}
+    made = anna.http.put(place, json={"url": "https://chat.example.org/1"}).json()
+    assert anna.get(place) == made
+    assert len(made["secret"]) == 32
+    for answer in (bert.http.get(place), bert.http.delete(place)):
+        assert answer.status_code == 403
+    assert anna.http.delete(place).json() == anna.get(place) == {"url": None, "secret": None}
+
+
+def test_a_link_in_a_mail_ends_mail_without_a_cookie(server: Server) -> None:
+    anna = server.person("Anna")
+    anna.patch("/api/me/calls", {"mail": True})
+    with server.services.database.read() as session:
+        off = session.get_one(NotificationSettings, anna.get("/api/me")["id"]).off
+    stranger = server.person().http
+    for token in ("nonsense", "x" * 200, off):
+        assert stranger.post(f"/api/off/{token}").json() == {"off": True}
+        assert anna.get("/api/me/calls")["mail"] is (token != off)
+
+
+def test_too_many_changes_are_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = server.person("Anna")
+    monkeypatch.setattr(server.services.limits.notices, "allow", lambda _: False)
+    assert anna.http.patch("/api/me/calls", json={"push": True}).status_code == 429
+    assert anna.get("/api/me/calls")["push"] is False
+
+
+# --- words -----------------------------------------------------------------------------
+
+
+def test_every_language_has_the_same_places_for_names() -> None:
+    def places(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return [places(one) for one in value]
+        return sorted(re.findall(r"{\d?}", value))
+
+    expected = [places(value) for value in astuple(texts.EN)]
+    for words in texts.WORDS.values():
+        assert [places(value) for value in astuple(words)] == expected
+
+
+def test_sentences() -> None:
+    zone = ZoneInfo("Europe/Berlin")
+    noon = datetime(2026, 11, 16, 12, 5, tzinfo=zone).timestamp()
+    assert texts.time_left(noon, zone, texts.EN) == "You have until Monday 16 November, 12:05."
+    assert texts.time_left(noon, zone, texts.NL) == "Je hebt tot maandag 16 november, 12:05."
+    assert (
+        texts.time_left(noon, zone, texts.DE) == "Du hast Zeit bis Montag, 16. November, 12:05 Uhr."
+    )
+    assert texts.what_happened([], texts.EN) == "The game begins."
+    assert texts.what_happened(["Anna", "Bert"], texts.NL) == "Anna en Bert hebben gespeeld."
+    assert texts.what_happened(["A", "B", "C"], texts.EN) == "A, B and C have played."
+    assert texts.words_of("fr") is texts.EN
