@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from kingdom import Game, Setup
 from kingdom.actions import parse_action
 from kingdom.analysis import analyse
+from kingdom.analysis.analyst import PLANS
 from kingdom.analysis.reasons import Kind, reasons_for
 from kingdom.analysis.report import report
 from kingdom.bot_protocol import Budget
@@ -18,6 +19,7 @@ from kingdom.content import MODULES
 from kingdom.core import Core
 from kingdom.core.thinking import Thinker
 from tools.playouts import compressed
+from tools.thinking.settings import QUICK_WIDTH
 
 if TYPE_CHECKING:
     from kingdom.analysis.reasons import Reason
@@ -86,7 +88,8 @@ def _position(game: Game, ply: int) -> dict[str, Any]:
         "state": compressed(core.pack(state)),
         "view": compressed(core.pack_view(view)),
         "sampled": compressed(core.sample(view, _SEED, 3)),
-        "plan": _turn(thinker.plan(view, plans=24)),
+        "plan": _turn(thinker.plan(view, plans=PLANS)),
+        "quick": [*thinker.plan(view, width=QUICK_WIDTH, plans=PLANS).actions],
         "search": _turn(searched),
         "compare": [[*map(_candidate, batch)] for batch in compared],
         "gains": _reasons(view, searched.actions),

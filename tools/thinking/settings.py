@@ -18,6 +18,8 @@ from kingdom.core.weights import Weights, load_weights, term_names
 
 _LEAST_PLAYERS: Final = 2
 _LEVEL_PLANS: Final = 8  # what `Thinker.plan` keeps
+QUICK_WIDTH: Final = 24
+"""How many positions a plan keeps that is quick on any board."""
 
 
 def settings() -> dict[str, Any]:
@@ -27,6 +29,7 @@ def settings() -> dict[str, Any]:
         "terms": " ".join(term_names()),
         "weights": {"planner": _weights(planner), "playout": _weights(playout)},
         "effort": _numbers(effort_of(WIDTH, PLANS)),
+        "quick": _numbers(effort_of(QUICK_WIDTH, PLANS)),
         "rules": {
             str(players): _numbers(usual_rules(players))
             for players in range(_LEAST_PLAYERS, MAX_PLAYERS + 1)

@@ -136,7 +136,7 @@ test(
       found.told,
       expected.map(({ number }, index) => [number, index + 1, total]),
     );
-    assert.deepEqual(found.plans, [position.plan.candidates[0].actions]);
+    assert.deepEqual(found.plans, [position.quick]);
     assert.ok(found.hint > 0);
     assert.equal(found.ended, 'AbortError');
     assert.ok(found.legal > 0);

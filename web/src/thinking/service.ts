@@ -42,9 +42,9 @@ export class Service {
     return analyst.judgeTurn(turn);
   }
 
-  /** What the planner would do. */
+  /** What a quick plan would do. */
   planned(view: Packed): Hint {
-    return this.#hint(view, this.#thinker().plan(view).actions, null);
+    return this.#hint(view, this.#thinker().plan(view, SETTINGS.quick).actions, null);
   }
 
   /** What playouts like best of the planner's turns. */

@@ -30,6 +30,8 @@ export interface Settings {
   terms: string;
   weights: { planner: number[]; playout: number[] };
   effort: Effort;
+  /** What is quick on any board, and tells how long more would take. */
+  quick: Effort;
   /** How a search compares turns, by the number of players, */
   rules: Record<string, Rules>;
   /** and how they are compared where playouts go to the end of the game. */

@@ -12,6 +12,8 @@ import { SETTINGS, type Effort, type Rules } from './settings';
 
 const GOLD = 1000; // the core counts in thousandths
 const WIN = 60; // ... and wins in sixtieths
+const PLANNING = 0.3; // the share of the time for a search that its plan may take
+const BREADTH = 2; // how much longer each position takes in wider plans, which look at more hexes
 
 /** A turn that was considered. */
 export interface Candidate {
@@ -89,12 +91,16 @@ export class Thinker {
     return this.#instance.scratch(() => {
       const packed = this.#put(view);
       const much = this.#putEffort(effort, seed);
-      const count = this.#add(packed, much, also, this.#plan(packed, much));
+      const planned =
+        'playouts' in budget
+          ? this.#plan(packed, much)
+          : this.#planWithin(packed, effort, PLANNING * budget.seconds);
+      const count = this.#add(packed, much, also, planned);
       const race = new Race(this.#instance, this.#field(packed, this.#usualRules()), count, seed);
       if ('playouts' in budget) race.runCounted(budget.playouts);
       else race.runTimed(began, budget.seconds);
-      const planned = this.#planned(count);
-      const candidates = race.order().map((index) => judged(planned[index], race.tally(index)));
+      const turns = this.#planned(count);
+      const candidates = race.order().map((index) => judged(turns[index], race.tally(index)));
       const playouts = candidates.reduce((sum, one) => sum + one.playouts, 0);
       return { ...bestOf(candidates), candidates, playouts };
     });
@@ -147,6 +153,18 @@ export class Thinker {
   #plan(view: Address, effort: Address): number {
     const { core, tables } = this.#instance;
     return core.kingdom_plan(tables, this.#weights, view, effort, this.#space, this.#found);
+  }
+
+  /** Plan as widely as the time allows, by how long a quick plan takes. */
+  #planWithin(view: Address, effort: Effort, seconds: number): number {
+    const quick = SETTINGS.quick.width;
+    if (effort.width <= quick) return this.#plan(view, this.#putEffort(effort));
+    const began = performance.now();
+    const count = this.#plan(view, this.#putEffort({ ...SETTINGS.quick, plans: effort.plans }));
+    const took = performance.now() - began;
+    const width = Math.floor((quick * (1000 * seconds - took)) / (BREADTH * took));
+    if (width < 2 * quick) return count;
+    return this.#plan(view, this.#putEffort({ ...effort, width: Math.min(width, effort.width) }));
   }
 
   /** Put given turns behind those that were found; return how many there are then. */

@@ -18,6 +18,7 @@ export interface PositionAnswers extends SetupAnswers {
   view: string;
   sampled: string;
   plan: { candidates: Candidate[] };
+  quick: number[];
   search: { candidates: Candidate[]; playouts: number };
   compare: Candidate[][];
   gains: Reason[];
