@@ -1,10 +1,14 @@
 // Plans, searches and comparisons in WebAssembly against those of Python, number by number.
 
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { toMoveIn } from '../../src/core/state';
 import { reasonsFor } from '../../src/thinking/reasons';
+import { Service } from '../../src/thinking/service';
 import { Thinker } from '../../src/thinking/thinker';
 import {
+  BUILT,
   compiled,
   engineOf,
   missing,
@@ -15,7 +19,6 @@ import {
   unpacked,
   type PositionAnswers,
 } from './answers';
-import { Service } from '../../src/thinking/service';
 
 const [base] = positions as [PositionAnswers];
 
@@ -46,6 +49,12 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     const view = unpacked(expected.view);
     const found = reasonsFor(engineOf(expected), expected, view, best?.actions ?? [], []);
     expect(found.filter(({ kind }) => kind !== 'settlements')).toEqual(expected.gains);
+  });
+
+  it('is small: rules, planner, search and weights', () => {
+    const weights = new URL('../../src/thinking/settings.json', import.meta.url);
+    const [core, settings] = [BUILT, weights].map((file) => gzipSync(readFileSync(file)).length);
+    expect((core ?? 0) + (settings ?? 0)).toBeLessThan(150_000);
   });
 
   it('searches for some time', () => {

@@ -1,0 +1,85 @@
+"""What the core tells the browser of a position is what the Python engine says."""
+
+from collections import Counter
+from ctypes import byref, c_int16, create_string_buffer, sizeof
+from random import Random
+
+import pytest
+
+from kingdom.actions import END
+from kingdom.analysis.reasons import Gains, gains_of
+from kingdom.board import TERRAINS
+from kingdom.core import Core
+from kingdom.core.layout import DrawsStruct, GainsStruct, ViewStruct
+from kingdom.core.library import library
+from kingdom.core.thinking import Thinker
+from kingdom.draws import Draws
+from kingdom.state import State
+from tests.core.test_thinking import positions
+from tests.support.soak import MIXTURES, setup_of
+
+SETUPS = range(0, 4 * len(MIXTURES), 3)
+
+
+def view_of(core: Core, state: State, seat: int) -> bytes:
+    found = create_string_buffer(sizeof(ViewStruct))
+    library().view(core.tables.address, core.pack(state), seat, found)
+    return found.raw
+
+
+def gains_in_core(core: Core, state: State, turn: tuple[int, ...], seat: int) -> Gains:
+    found = GainsStruct()
+    actions = (c_int16 * len(turn))(*turn)
+    packed = core.pack_view(state.view(seat))
+    library().gains(core.tables.address, packed, actions, len(turn), seat, byref(found))
+    sites = [site.name for site in core.setup.derived.sites]
+
+    def named(bits: int) -> Counter[str]:
+        return Counter(name for site, name in enumerate(sites) if bits >> site & 1)
+
+    return Gains(
+        tuple(
+            dict(zip(core.sources, found.gold[player], strict=False))
+            for player in range(core.setup.players)
+        ),
+        named(found.taken),
+        named(found.lost),
+        named(found.used),
+        found.settlements,
+        frozenset(name for terrain, name in enumerate(TERRAINS) if found.free >> terrain & 1),
+    )
+
+
+@pytest.mark.parametrize("number", SETUPS)
+def test_views_and_gains_are_those_of_the_python_engine(number: int) -> None:
+    rng = Random(f"gains/{number}")
+    core = Core(setup_of(number, rng))
+    thinker = Thinker(core)
+    for state in positions(core.setup, rng, 0.02):
+        seat = state.to_move
+        assert seat is not None
+        for viewer in range(core.setup.players):
+            assert view_of(core, state, viewer) == core.pack_view(state.view(viewer))
+        for turn in thinker.plan(state.view(seat), width=2, plans=2).candidates:
+            found = gains_in_core(core, state, turn.actions, seat)
+            assert found == gains_of(state, turn.actions, seat)
+
+
+def test_the_end_of_a_turn_brings_nothing() -> None:
+    rng = Random("gains")
+    core = Core(setup_of(0, rng))
+    for state in positions(core.setup, rng, 1.0):
+        if END in state.options:
+            assert state.to_move is not None
+            nothing, ended = (gains_in_core(core, state, t, state.to_move) for t in ((), (END,)))
+            assert nothing == ended
+
+
+def test_cards_are_drawn_as_often_as_they_are_there() -> None:
+    core = Core(setup_of(0, Random("cards")))
+    packed = core.start()
+    state = core.unpack(packed)
+    for seed in range(50):
+        draws = Draws(seed)
+        struct = DrawsStruct(key=draws.getstate()[0], count=0)
+        assert library().card(packed, byref(struct)) == state.random_action(draws)
