@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
-from kingdom.server.database import Chat, Entry, GameRow, Guest, Seat, UndoRequest
+from kingdom.server.database import (
+    Chat,
+    Entry,
+    GameRow,
+    Guest,
+    NotificationSettings,
+    Seat,
+    UndoRequest,
+)
 from kingdom.server.games import service, undo_requests
 from kingdom.server.live import chat
 from kingdom.server.rate_limits import ConnectionSlots
@@ -105,11 +113,15 @@ def test_guests_who_never_played_are_forgotten(server: Server) -> None:
     player, passer_by = server.person("Player"), server.person("Passer-by")
     player.open_table("me", "open", first_game=True)
     ids = [one.get("/api/me")["id"] for one in (player, passer_by)]
+    for one in (player, passer_by):
+        one.patch("/api/me/calls", {"push": True})
     with server.services.database.write() as session:
         long_ago = time.time() - (GUEST_DAYS + 1) * DAY
         session.execute(update(Guest).where(Guest.id.in_(ids)).values(created=long_ago))
     tidy(server)
     assert [count(server, Guest, Guest.id == one) for one in ids] == [1, 0]
+    wishes = NotificationSettings
+    assert [count(server, wishes, wishes.guest == one) for one in ids] == [1, 0]
 
 
 def test_a_rematch_that_was_removed_can_be_had_again(server: Server) -> None:

@@ -165,6 +165,22 @@ def test_one_failure_does_not_hold_up_the_others(database: Database, mails: Mail
     assert [one.id for one in stored(database)] == [first]
 
 
+def test_a_receiver_that_is_slow_holds_up_nobody_else(database: Database) -> None:
+    names = [store(database) for _ in range(40)]  # more than are sent at once
+    sent: list[str] = []
+
+    class Transport:
+        async def send(self, delivery: Delivery) -> None:
+            if delivery.id == names[0]:
+                async with asyncio.timeout(TIMEOUT):
+                    while len(sent) < len(names) - 1:
+                        await asyncio.sleep(0.005)
+            sent.append(delivery.id)
+
+    asyncio.run(Sender(database, {"mail": Transport()}, Metrics()).send_due())
+    assert (sorted(sent), sent[-1]) == (sorted(names), names[0])
+
+
 @on_each
 def test_of_two_processes_one_claims_a_delivery(url: str, database: Database) -> None:
     other, claimed, both = Database(url, database.time), list[str](), threading.Barrier(2)

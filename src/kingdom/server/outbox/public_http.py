@@ -21,7 +21,7 @@ from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_SECONDS: Final = 20.0  # for all of a request
+_SECONDS: Final = 10.0  # for all of a request
 _LONGEST_URL: Final = 1_000
 _READ: Final = 16_384
 _TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # IPv4 behind a gateway (RFC 6052)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _PORTS: Final = {"smtp": 587, "smtps": 465}
 _SECONDS: Final = 15.0  # for each step of the conversation; all of them fit into a lease
-_AT_ONCE: Final = 4  # connections to the server
+_AT_ONCE: Final = 8  # connections to the server
 EXPECTED: Final = "expected smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS, or smtps://..."
 
 

@@ -17,6 +17,8 @@ from kingdom.server.database import (
     Entry,
     GameRow,
     Guest,
+    NotificationSettings,
+    PushSubscription,
     Seat,
     TurnNotice,
     UndoRequest,
@@ -74,6 +76,8 @@ class Cleanup:
             _remove(session, games)
             if not found:
                 session.execute(delete(Guest).where(_guest_goes(now)))
+                for model in (NotificationSettings, PushSubscription):
+                    session.execute(delete(model).where(model.guest.not_in(select(Guest.id))))
         for game_id in games:
             self._games.cache.drop(game_id)
         return len(games)
