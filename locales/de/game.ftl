@@ -319,6 +319,11 @@ over-wins = { $count ->
    *[other] { $players } gewinnen gemeinsam mit { $gold } Gold
   }
 over-broken-off = Das Spiel wurde abgebrochen: Niemand gewinnt.
+over-time = Die Zeit von { $player } war um.
+over-resign = { $player } hat aufgegeben.
+over-standing = { $player } war weg, und die anderen haben die Partie beendet.
+over-forfeit = { $player } war weg und kommt auf den letzten Platz.
+over-none = { $player } war weg, und die Partie zählt nicht.
 
 ## Why something is not possible: what to do instead
 
@@ -410,6 +415,12 @@ log-redo = { $count ->
    *[other] stellt { $count } Schritte wieder her
   }
 log-halt = hat keine Zeit mehr
+log-halt-resign = gibt auf, und die Partie ist zu Ende
+log-halt-gone = ist weg, und die anderen beenden die Partie
+log-leave = überlässt den Platz einem Bot
+log-return = ist zurück
+log-replace = ist weg, und ein Bot spielt weiter
+log-resign = gibt auf
 log-got = erhält { $tile }
 log-lost = verliert { $tile }
 log-gold = +{ $gold } { $source }

@@ -319,6 +319,11 @@ over-wins = { $count ->
    *[other] { $players } win together with { $gold } gold
   }
 over-broken-off = The game was abandoned: nobody wins.
+over-time = { $player } ran out of time.
+over-resign = { $player } resigned.
+over-standing = { $player } was gone, and the others ended the game.
+over-forfeit = { $player } was gone and comes last.
+over-none = { $player } was gone, and the game doesn’t count.
 
 ## Why something is not possible: what to do instead
 
@@ -410,6 +415,12 @@ log-redo = { $count ->
    *[other] redoes { $count } steps
   }
 log-halt = runs out of time
+log-halt-resign = gives up, and the game is over
+log-halt-gone = is gone, and the others end the game
+log-leave = leaves the seat to a bot
+log-return = is back
+log-replace = is gone, and a bot plays on
+log-resign = resigns
 log-got = gets { $tile }
 log-lost = loses { $tile }
 log-gold = +{ $gold } { $source }

@@ -319,6 +319,11 @@ over-wins = { $count ->
    *[other] { $players } winnen samen met { $gold } goud
   }
 over-broken-off = Het spel is afgebroken: niemand wint.
+over-time = De tijd van { $player } was om.
+over-resign = { $player } heeft opgegeven.
+over-standing = { $player } was weg, en de anderen hebben het spel beëindigd.
+over-forfeit = { $player } was weg en wordt laatste.
+over-none = { $player } was weg, en het spel telt niet.
 
 ## Why something is not possible: what to do instead
 
@@ -410,6 +415,12 @@ log-redo = { $count ->
    *[other] herstelt { $count } stappen
   }
 log-halt = heeft geen tijd meer
+log-halt-resign = geeft op, en het spel is afgelopen
+log-halt-gone = is weg, en de anderen beëindigen het spel
+log-leave = laat een bot spelen
+log-return = is terug
+log-replace = is weg, en een bot speelt verder
+log-resign = geeft op
 log-got = krijgt { $tile }
 log-lost = verliest { $tile }
 log-gold = +{ $gold } { $source }

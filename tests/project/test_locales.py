@@ -50,6 +50,7 @@ QUESTIONS: Final = {
 LOGGED: Final = (
     *("build", "lift", "put", "wall", "remove", "place", "step", "back", "city", "aside"),
     *("use", "stop", "end", "draw", "draw-hidden", "undo", "redo", "halt"),
+    *("halt-resign", "halt-gone", "leave", "return", "replace", "resign"),
 )
 LEARN_STEPS: Final = 8
 TOUCH_STEPS: Final = (6,)  # those that are done in another way by touch

@@ -11,7 +11,7 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine, text, update
 
-from kingdom.server.database import Database, Entry, GameRow
+from kingdom.server.database import Database, Entry, GameRow, seats_of
 from kingdom.server.database.migrate import config
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.games.history import RULES_VERSION
@@ -168,6 +168,11 @@ def test_an_older_database_is_brought_up_to_date(
         ]
         barriers = [session.get_one(GameRow, name).barrier for name, *_ in LEAVERS]
         assert barriers == [barrier for *_, barrier in LEAVERS]
+        assert [game.since for game in games] == [7.0, None, None], "only a running game waits"
+        seats = seats_of(session, "old")
+        assert [(seat.resigned, seat.away_until, seat.nudged) for seat in seats] == [
+            (False, None, None)
+        ] * 3
     database.close()
 
 

@@ -1,7 +1,7 @@
 // A real Chromium and a server of its own, for pictures and tests.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,14 @@ class OwnServer {
       this.process.once('exit', () => reject(new Error('the server did not start')));
     });
     return this;
+  }
+
+  /** Let so many seconds pass for the server, at once. */
+  pass(seconds) {
+    this.passed = (this.passed ?? 0) + seconds;
+    const [file, draft] = [join(this.data, 'moved'), join(this.data, 'moved.new')];
+    writeFileSync(draft, String(this.passed));
+    renameSync(draft, file); // nobody reads half of it
   }
 
   /** End it as a power cut would. */

@@ -1,16 +1,38 @@
 """A server for pictures and browser tests: bots do not pause, limits are wide, clocks short.
 
-python web/scripts/server.py PORT, with its data in the folder that KINGDOM_DATA names
+python web/scripts/server.py PORT, with its data in the folder that KINGDOM_DATA names. The file
+`moved` there says by how many seconds its time is ahead, so that days can pass in a test.
 """
 
 from __future__ import annotations
 
 import sys
+import time
+from typing import TYPE_CHECKING
 
 from kingdom.server.run import serve
 from kingdom.server.settings import Settings
+from kingdom.server.time_source import TimeSource
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PLENTY = 10**6
+
+
+class MovedTime(TimeSource):
+    """The time, ahead by as many seconds as a file says."""
+
+    def __init__(self, file: Path) -> None:
+        """Take the file, which may appear later."""
+        self._file = file
+        super().__init__(
+            lambda: time.time() + self._ahead(), lambda: time.monotonic() + self._ahead()
+        )
+
+    def _ahead(self) -> float:
+        return float(self._file.read_text() or 0) if self._file.exists() else 0.0
+
 
 if __name__ == "__main__":
     settings = Settings(
@@ -30,4 +52,5 @@ if __name__ == "__main__":
         table_burst=PLENTY,
         tables_per_guest=PLENTY,
     )
-    sys.exit(serve(settings, "127.0.0.1", int(sys.argv[1])))
+    moved = MovedTime(settings.folder / "moved")
+    sys.exit(serve(settings, "127.0.0.1", int(sys.argv[1]), time=moved))

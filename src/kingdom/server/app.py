@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 
 import kingdom
 from kingdom.server.errors import RefusedError
-from kingdom.server.http import games, notifications, replay, tables
+from kingdom.server.http import departures, games, notifications, replay, tables
 from kingdom.server.http.dependencies import recognised
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
@@ -55,6 +55,7 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
     app.include_router(tables.router)
+    app.include_router(departures.router)
     app.include_router(games.router)
     app.include_router(replay.router)
     app.include_router(notifications.router)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from kingdom.server.settings import Settings
+    from kingdom.server.time_source import TimeSource
 
 _GRACE: Final = 5  # seconds for open connections at shutdown
 _MORE_FILES: Final = 200  # besides connections: the database, pages, worker processes
@@ -33,11 +34,12 @@ def serve(
     *,
     open_page: bool = False,
     log_level: str = "warning",
+    time: TimeSource | None = None,
 ) -> int:
     """Serve until a signal stops it, and return the exit status."""
     with listen(host, port) as listening:
         url = address(host, listening.getsockname()[1])
-        config = configured(create_app(settings), settings)
+        config = configured(create_app(settings, time), settings)
         log_to_stderr(log_level)
         _allow_files(_most_connections(settings) + _MORE_FILES)
         print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)

@@ -5,10 +5,12 @@ import { api, ApiError } from '../api/api';
 import { remember } from '../browser/fairness';
 import type { BoardInfo, ChatLine, LogLine, Credit, Preview, Reason, Screen } from '../wire';
 import { prefs } from '../browser/prefs.svelte';
+import { noteSeen, seenOf } from '../browser/seen';
 import { deciding } from '../scene/choice';
 import { LiveClient, type Ended, type Status } from './client';
 import { Pacing } from './pacing';
 
+const LONGEST_RECAP = 9_000; // milliseconds
 const BOARD_RETRY = 1_000; // milliseconds until a board that did not come is asked for again
 
 const reasonOf = (code: string): Reason => ({
@@ -36,6 +38,7 @@ export class LiveGame {
   online = $state.raw<number[] | null>(null);
   problem = $state<string | null>(null);
   ended = $state<Ended | null>(null); // why nothing more will come
+  recap = $state(false); // what happened since I was last here is played
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
   readonly #pacing = new Pacing<Screen>((screen) => this.#show(screen));
@@ -45,6 +48,10 @@ export class LiveGame {
     return this.log.filter(({ seq }) => seq <= shown);
   });
   #loading: Promise<void> | null = null;
+  #first: Screen | null = null; // the table as it is, while the recap is asked for
+  #past: readonly Screen[] = []; // the screens of the recap
+  #newest = 0; // the last entry of what it leads to
+  #closed = false;
   #withdrawn: number | null = null; // the request of ours that we have withdrawn
   #liftNext: string | null = null; // the settlement to lift once the one in hand is put back
   #problemTimer: ReturnType<typeof setTimeout> | undefined;
@@ -104,6 +111,7 @@ export class LiveGame {
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#problemTimer);
     clearTimeout(this.#boardTimer);
+    this.#closed = true;
     this.#pacing.close();
     this.#client.close();
   }
@@ -218,6 +226,33 @@ export class LiveGame {
 
   /** Show a screen, with some time between the moves of others. */
   #receive(screen: Screen): void {
+    if (this.#first)
+      this.#first = screen; // the recap comes before it
+    else if (this.#begins(screen)) void this.#playRecap(screen);
+    else if (this.recap && screen.seq === this.#newest && this.#pacing.renew(screen)) return;
+    else this.#follow(screen);
+  }
+
+  /** Whether things may have happened that I have not seen, at a table that I have just opened. */
+  #begins(screen: Screen): boolean {
+    const missed = screen.status !== 'waiting' && screen.seq > seenOf(this.id);
+    return !this.screen && missed && screen.you.length === 1 && prefs.pause > 0 && !document.hidden;
+  }
+
+  /** Play what happened since I was last here, then show the table as it is. */
+  async #playRecap(screen: Screen): Promise<void> {
+    this.#first = screen;
+    const { screens } = await api.recap(this.id, seenOf(this.id)).catch(() => ({ screens: [] }));
+    const [last, before] = [this.#first, screens.filter(({ seq }) => seq <= screen.seq)];
+    this.#first = null;
+    if (this.#closed) return;
+    if (before.length < 2) return this.#pacing.now(last);
+    const pause = Math.min(prefs.pause, LONGEST_RECAP / before.length);
+    [this.#past, this.#newest] = [before, last.seq];
+    for (const one of [...before, last]) this.#pacing.push(one, pause);
+  }
+
+  #follow(screen: Screen): void {
     const shown = this.screen;
     const due = !shown || screen.seq <= shown.seq || deciding(shown) || !!screen.clock;
     if (due || screen.status !== 'running' || document.hidden) this.#pacing.now(screen);
@@ -240,6 +275,8 @@ export class LiveGame {
       this.asking = null; // what was to go is no longer the same
     }
     if (!this.board && screen.status !== 'waiting') void this.loadBoard();
+    this.recap = this.#past.includes(screen);
+    if (!document.hidden) noteSeen(this.id, screen.seq);
     if (undoRefused(this.screen, screen, this.#withdrawn)) this.#showProblem('undo_refused');
     this.screen = onOurClock(screen);
     queueMicrotask(() => this.#goOn()); // the acknowledgement may have come before

@@ -24,6 +24,13 @@ export class Pacing<S> {
     else this.#timer ??= setTimeout(() => this.#next(pause), Math.max(0, wait));
   }
 
+  /** Put a newer form of the last screen in its place; false if none waits. */
+  renew(screen: S): boolean {
+    if (!this.behind) return false;
+    this.#waiting = [...this.#waiting.slice(0, -1), screen];
+    return true;
+  }
+
   /** Show a screen now, and none of those that wait. */
   now(screen: S): void {
     this.close();

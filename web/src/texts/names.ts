@@ -81,6 +81,18 @@ export function clockText(seconds: number | null): string {
   return t('new-clock-days', { count: seconds / 86_400 });
 }
 
+/** How much time is left, in the largest unit that fits: “3 days”, “5 hours”. */
+export function roughTime(seconds: number): string {
+  const unit = [86_400, 3600, 60].find((size) => seconds >= size) ?? 1;
+  return clockText(Math.floor(seconds / unit) * unit);
+}
+
+/** A day and month, as people write them: “24 November”. */
+export const dayText = (moment: string): string =>
+  new Intl.DateTimeFormat(texts.language, { day: 'numeric', month: 'long' }).format(
+    new Date(moment),
+  );
+
 /** The expansions of a table, or the base game, which comes first, if there are none. */
 export function modulesText([base, ...expansions]: string[]): string {
   const names = expansions.length ? expansions : [base];

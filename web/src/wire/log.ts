@@ -2,16 +2,16 @@
 
 import type { Question, Terrain } from './values';
 
-/** Something that happened. For `undo`, `redo` and `halt`, most fields are empty. */
+/** Something that happened. For what is no action in the game, most fields are empty. */
 export interface LogLine {
   seq: number;
   turn: number;
   seat: number | null;
   /** Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards. */
   by: 'act' | 'bot' | 'draw' | null;
-  /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, `redo` for what was done again after that, and `halt` when somebody's time ran out. */
+  /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, `redo` for what was done again after that; `leave`, `replace` and `resign` when a bot plays for a person from then on: they left, the others wanted it, or they gave up; `return` when they come back; and `halt` when the game was ended before its end. */
   kind: string;
-  /** As in notation.md; `draw` for a card that the viewer may not know yet. */
+  /** As in notation.md; `draw` for a card that the viewer may not know yet; for `halt` why: `halt` when somebody's time ran out, `resign`, or how the others count the game: `standing`, `forfeit` or `none`. */
   action: string;
   /** The tile in use. */
   tile: string | null;

@@ -68,6 +68,8 @@ export interface NewTable extends SetupRequest, Opening {
   clock?: number | null;
   /** When the time runs out, a bot plays the rest of the turn, or the game ends unfinished. */
   on_timeout?: 'bot' | 'end';
+  /** Seconds of waiting for a person after which the others may nudge, let a bot play for the seat or end the game; without it, a time that suits the clock. */
+  gone_after?: number | null;
   /** Draw who sits where. */
   random_order?: boolean;
 }

@@ -23,6 +23,17 @@ export interface Claim extends Sitting {
   secret: string;
 }
 
+/** Ending a game without somebody who is gone. */
+export interface EndGame {
+  /** How it counts: the gold as it stands, the same with whoever is gone in the last place, or not at all. */
+  count: 'standing' | 'forfeit' | 'none';
+}
+
+/** Stopping one's clocks for a while. */
+export interface NewVacation {
+  days: number;
+}
+
 /** A record to look at. */
 export interface RecordBody {
   record: string;

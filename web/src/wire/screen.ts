@@ -111,6 +111,10 @@ export interface Player extends Pieces {
   connected: boolean;
   /** Whether a human has left, so that a bot plays on. */
   left: boolean;
+  /** Whether a human has given up for good, so that a bot plays on. */
+  resigned: boolean;
+  /** The end of a human's vacation, during which their clock stands still. */
+  away_until: string | null;
   /** What a human has added to the shuffle, if anything. */
   nonce: string | null;
 }
@@ -194,6 +198,27 @@ export interface Clock {
   left: number;
 }
 
+/** The person that the table waits for, and when the others may act in their place. */
+export interface Absence {
+  seat: number;
+  /** Seconds from now until they may nudge, let a bot play or end the game; 0 when they may. */
+  left: number;
+  /** Whether somebody has nudged already. */
+  nudged: boolean;
+}
+
+/** A proposal to end the game, because somebody is gone. */
+export interface EndProposal {
+  /** The seat of whoever is gone. */
+  gone: number;
+  /** The seat that proposed it. */
+  by: number;
+  /** How the game would count: the gold as it stands, the same with whoever is gone in the last place, or not at all. */
+  count: 'standing' | 'forfeit' | 'none';
+  /** The seats that have not agreed yet. */
+  waiting: number[];
+}
+
 /** How a game ended. */
 export interface Result {
   totals: number[];
@@ -201,8 +226,12 @@ export interface Result {
   winners: number[];
   /** The seats place by place; those with the same gold share one. */
   ranking: number[][];
-  /** The seat whose time ran out, if that broke the game off. */
+  /** The seat because of which the game was ended before its end. */
   halted: number | null;
+  /** Why it was: the seat's time ran out, its player resigned, or the player was gone and the others have agreed how to count the game. */
+  why: 'time' | 'resign' | 'standing' | 'forfeit' | 'none' | null;
+  /** The seats whose players have resigned; they are in the last places. */
+  resigned: number[];
 }
 
 /** Everything that one viewer may know of a table; it is always complete. */
@@ -217,6 +246,9 @@ export interface Screen extends Position {
   players: Player[];
   undo: UndoOffer;
   clock: Clock | null;
+  /** Whom the table waits for, if it is a person and others play, too. */
+  absence: Absence | null;
+  proposal: EndProposal | null;
   /** Everybody's gold after each turn. */
   chart: number[][];
   /** The hash of the seed. */
@@ -226,6 +258,11 @@ export interface Screen extends Position {
   result: Result | null;
   /** The id of the table that follows. */
   rematch: string | null;
+}
+
+/** What happened since a person was last there: the screens after each action, oldest first. */
+export interface Recap {
+  screens: Screen[];
 }
 
 /** Why an action is refused, for texts in any language. */

@@ -42,6 +42,10 @@ export interface SeatInfo {
   bot: string | null;
   /** Whether a human has left, so that a bot plays on. */
   left: boolean;
+  /** Whether a human has given up for good, so that a bot plays on. */
+  resigned: boolean;
+  /** The end of a human's vacation, during which their clock stands still. */
+  away_until: string | null;
   you: boolean;
   /** Whether an open seat is kept for a person who sat at the table before. */
   kept: boolean;
@@ -63,6 +67,12 @@ export interface TableInfo {
   you: number[];
   /** The seat that has to decide. */
   to_move: number | null;
+  /** When the time of the turn being played runs out. */
+  deadline: string | null;
+  /** Seconds from now until then, for clients whose own clock is wrong. */
+  left: number | null;
+  /** Whether the caller has to decide and somebody has nudged. */
+  nudged: boolean;
   /** Whether the caller has opened the table. */
   owner: boolean;
   /** To the open seats, for the owner. */
@@ -80,6 +90,8 @@ export interface TableInfo {
   clock: number | null;
   /** What happens when the time runs out: a bot plays on, or the game ends. */
   on_timeout: 'bot' | 'end';
+  /** Seconds of waiting for a person after which the others may nudge, let a bot play for the seat or end the game. */
+  gone_after: number;
   random_order: boolean;
   /** The hash of the seed. */
   commitment: string;
@@ -98,10 +110,23 @@ export interface TableInfo {
 export interface Lists {
   /** Tables that all may join. */
   open: TableInfo[];
-  /** The tables of the caller. */
+  /** The tables of the caller, first those that wait for the caller, by their deadlines. */
   mine: TableInfo[];
   /** Games to watch. */
   watch: TableInfo[];
+}
+
+/** The tables that wait for the caller, the most urgent first. */
+export interface Waiting {
+  tables: TableInfo[];
+}
+
+/** The caller's vacation: clocks stand still at tables that are played over days. */
+export interface VacationInfo {
+  /** When it ends; null when the caller is not on vacation. */
+  until: string | null;
+  /** How many days the caller can still take in this year. */
+  days_left: number;
 }
 
 /** Whether the server is well. */

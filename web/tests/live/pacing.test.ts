@@ -47,6 +47,14 @@ describe('the moves of others', () => {
     expect(shown).toEqual([1, 4]);
   });
 
+  it('end with the newest form of the last one', () => {
+    for (const screen of [1, 2, 3]) pacing.push(screen, 400);
+    expect(pacing.renew(4)).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    expect(shown).toEqual([1, 2, 4]);
+    expect(pacing.renew(5)).toBe(false);
+  });
+
   it('give way to what has to be seen at once', () => {
     for (const screen of [1, 2, 3]) pacing.push(screen, 400);
     pacing.now(9);

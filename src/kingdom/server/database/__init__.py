@@ -20,6 +20,7 @@ from kingdom.server.database.models import Presence as Presence
 from kingdom.server.database.models import Process as Process
 from kingdom.server.database.models import Seat as Seat
 from kingdom.server.database.models import UndoRequest as UndoRequest
+from kingdom.server.database.models import Vacation as Vacation
 from kingdom.server.database.notifications import NotificationSettings as NotificationSettings
 from kingdom.server.database.notifications import PushSubscription as PushSubscription
 from kingdom.server.database.notifications import TurnNotice as TurnNotice
@@ -28,3 +29,4 @@ from kingdom.server.database.outbox import Delivery as Delivery
 from kingdom.server.database.queries import find_game as find_game
 from kingdom.server.database.queries import seats_by_game as seats_by_game
 from kingdom.server.database.queries import seats_of as seats_of
+from kingdom.server.database.queries import touch as touch

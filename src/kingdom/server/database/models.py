@@ -27,8 +27,14 @@ BOT: Final = "bot"
 LOCAL: Final = "local"  # another person at the screen of the one who opened the table
 
 OnTimeout = Literal["bot", "end"]
+Count = Literal["standing", "forfeit", "none"]
+"""How a game counts that its players end: the gold as it stands, the same with whoever is gone in
+the last place, or not at all."""
 StepKind = Literal["act", "bot", "draw"]  # of an entry: an action or a card
-EntryKind = Literal["act", "bot", "draw", "undo", "redo", "halt"]
+SeatEntryKind = Literal["leave", "return", "replace", "resign"]  # a bot for a person, and back
+EntryKind = Literal[
+    "act", "bot", "draw", "undo", "redo", "halt", "leave", "return", "replace", "resign"
+]
 
 
 class Base(DeclarativeBase):
@@ -77,6 +83,9 @@ class GameRow(Base):
     to_move: Mapped[int | None]  # the seat that has to decide
     deadline: Mapped[float | None] = mapped_column(Float)  # of the turn being played
     due: Mapped[float | None] = mapped_column(Float)  # when the server has to act by itself
+    since: Mapped[float | None] = mapped_column(Float)  # when that seat's decision became due
+    gone_after: Mapped[int | None]  # seconds of waiting; see `games.absence`
+    proposal: Mapped[dict[str, JsonValue] | None] = mapped_column(JSON)  # to end the game
     totals: Mapped[list[int] | None] = mapped_column(JSON)  # gold at the end
     winners: Mapped[list[int] | None] = mapped_column(JSON)  # none if the game was broken off
     rematch: Mapped[str | None] = mapped_column(String(16))  # the table that followed
@@ -104,6 +113,9 @@ class Seat(Base):
     secret: Mapped[str] = mapped_column(String(32))
     left: Mapped[bool] = mapped_column(default=False)  # its human is gone and a bot plays
     nonce: Mapped[str | None] = mapped_column(String(64))  # what its human adds to the shuffle
+    resigned: Mapped[bool] = mapped_column(default=False)  # a bot plays, and nobody comes back
+    away_until: Mapped[float | None] = mapped_column(Float)  # on vacation; see `tables.vacations`
+    nudged: Mapped[float | None] = mapped_column(Float)  # when another player last nudged
 
 
 class Entry(Base):
@@ -133,6 +145,16 @@ class UndoRequest(Base):
     to: Mapped[int]
     agreed: Mapped[list[int]] = mapped_column(JSON)
     refused: Mapped[bool] = mapped_column(default=False)
+
+
+class Vacation(Base):
+    """Days on which a person's clocks stand still at tables that are played over days."""
+
+    __tablename__ = "vacation"
+
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    began: Mapped[float] = mapped_column(Float, primary_key=True)
+    until: Mapped[float] = mapped_column(Float)  # earlier than planned if it was ended
 
 
 class Process(Base):

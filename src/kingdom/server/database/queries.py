@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
+from kingdom.server.database.connect import now_of
 from kingdom.server.database.models import GameRow, Seat
 from kingdom.server.errors import RefusedError
 
@@ -22,6 +23,11 @@ def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
     if game is None:
         raise RefusedError("not_found", "there is no such table")
     return game
+
+
+def touch(session: Session, game: GameRow) -> None:
+    """Raise the version of a table, for those who have it in memory."""
+    game.version, game.touched = game.version + 1, now_of(session)
 
 
 def seats_of(session: Session, game_id: str) -> Sequence[Seat]:

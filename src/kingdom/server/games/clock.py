@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.database import OVER
+from kingdom.server.games import standing
 from kingdom.server.people.seats import bot_of
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from kingdom.server.database import GameRow, Seat
     from kingdom.server.games.history import History
 
+DAY: Final = 24 * 3600
+LONGEST_CLOCK: Final = 14 * DAY  # seconds; the shortest is one of the server's settings
 BOT_RESCUE: Final = 20.0
 """Seconds after which a game whose bot has not moved is looked at again, by any process."""
 
@@ -25,6 +28,7 @@ class Progress(NamedTuple):
     ended: float | None
     deadline: float | None  # of the turn being played
     due: float | None  # when the server has to act by itself
+    since: float | None  # when the seat's decision became due
     totals: list[int] | None  # gold at the end
     winners: list[int] | None  # at the end, the seats with the most; none if it was broken off
 
@@ -39,16 +43,26 @@ def progress(
 ) -> Progress:
     """Return what follows from the history; `passed`: somebody else has to decide now."""
     if history.over:
-        outcome = history.state.outcome()
-        totals = [sum(gold.values()) for gold in history.state.scores()]
-        return Progress(OVER, None, now, None, None, totals, [*outcome.winners] if outcome else [])
+        gold, won = standing.totals(history), standing.winners(history)
+        return Progress(OVER, None, now, None, None, None, gold, won)
     mover = history.to_move
     assert mover is not None  # every card that was due has been drawn
-    as_before = unchanged(game)._replace(to_move=mover)
+    since = now if passed or game.since is None else game.since
+    as_before = unchanged(game)._replace(to_move=mover, since=since)
     if bot_of(seats[mover]):
         return as_before._replace(deadline=None, due=now + BOT_RESCUE)
     if game.clock is None:
         return as_before._replace(due=None)
     fresh = passed or game.deadline is None
-    deadline = now + game.clock if fresh else game.deadline
+    deadline = starts(seats[mover], now) + game.clock if fresh else game.deadline
     return as_before._replace(deadline=deadline, due=deadline)
+
+
+def is_slow(clock: int | None) -> bool:
+    """Return whether a table is played over days: nobody has to be there on the same day."""
+    return clock is None or clock >= DAY
+
+
+def starts(seat: Seat, now: float) -> float:
+    """Return when the clock of a seat starts: at once, or at the end of a vacation."""
+    return max(now, seat.away_until or now)

@@ -51,6 +51,7 @@ def _shift(session: Session, seconds: float) -> None:
         .values(
             deadline=GameRow.deadline + seconds,
             due=GameRow.due + seconds,
+            since=GameRow.since + seconds,
             version=GameRow.version + 1,
         )
         .execution_options(synchronize_session=False)

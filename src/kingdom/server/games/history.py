@@ -16,7 +16,7 @@ from kingdom.state import State
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from kingdom.server.database.models import EntryKind, StepKind
+    from kingdom.server.database.models import EntryKind, SeatEntryKind, StepKind
     from kingdom.setup import Setup
 
 RULES_VERSION: Final = 2
@@ -29,7 +29,13 @@ BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat
 DRAW: Final = "draw"  # a card drawn by the server
 UNDO: Final = "undo"  # `action` says how many steps are taken back
 REDO: Final = "redo"  # `action` says how many steps that were taken back are done again
-HALT: Final = "halt"  # the game ends because the seat's time ran out
+HALT: Final = "halt"  # the game ends before its end; `action` says why
+LEAVE: Final = "leave"  # a person leaves the seat to a bot
+RETURN: Final = "return"  # and comes back
+REPLACE: Final = "replace"  # the others let a bot play for a person who is gone
+RESIGN: Final = "resign"  # a person gives up the seat for good
+
+TIME_OUT: Final = ""  # the seat's time ran out, at a table that ends then; nobody has won
 
 
 class Event(NamedTuple):
@@ -91,20 +97,36 @@ class Redone(NamedTuple):
         return Event(self.seq, REDO, self.seat, str(len(self.steps)))
 
 
-class Halted(NamedTuple):
-    """The end of a game because a seat's time ran out."""
+class SeatChange(NamedTuple):
+    """A bot plays for a person from now on, or a person comes back."""
 
     seq: int
-    seat: int | None
+    kind: SeatEntryKind
+    seat: int
     during: int
 
     @property
     def event(self) -> Event:
         """Return what is stored of it."""
-        return Event(self.seq, HALT, self.seat, "")
+        return Event(self.seq, self.kind, self.seat, "")
 
 
-LogEntry = Step | Undone | Redone | Halted
+class Halted(NamedTuple):
+    """The end of a game before its end, because of one seat."""
+
+    seq: int
+    seat: int | None
+    during: int
+    why: str
+    """`TIME_OUT`, `RESIGN`, or how the others count it: a `Count`."""
+
+    @property
+    def event(self) -> Event:
+        """Return what is stored of it."""
+        return Event(self.seq, HALT, self.seat, self.why)
+
+
+LogEntry = Step | Undone | Redone | SeatChange | Halted
 
 
 class History(NamedTuple):
@@ -145,15 +167,24 @@ class History(NamedTuple):
         return self.line[-1].round if self.line else int(_is_midway(self.start))
 
     @property
-    def halted(self) -> int | None:
-        """The seat whose time ran out, if that ended the game."""
+    def halt(self) -> Halted | None:
+        """How the game was ended before its end, if it was."""
         last = self.log[-1] if self.log else None
-        return last.seat if isinstance(last, Halted) else None
+        return last if isinstance(last, Halted) else None
+
+    @property
+    def resigned(self) -> frozenset[int]:
+        """The seats whose players have resigned."""
+        return frozenset(
+            entry.seat
+            for entry in self.log
+            if isinstance(entry, SeatChange) and entry.kind == RESIGN
+        )
 
     @property
     def over(self) -> bool:
         """Whether nothing more can happen."""
-        return self.state.to_move is None or self.halted is not None
+        return self.state.to_move is None or self.halt is not None
 
     @property
     def to_move(self) -> int | None:
@@ -211,9 +242,13 @@ class History(NamedTuple):
         line = (*self.line, *undone.steps)
         return self._replace(log=(*self.log, redone), line=line, undone=tuple(rest))
 
-    def with_halt(self, seat: int | None) -> History:
-        """Return the game ended by a seat whose time ran out."""
-        return self._replace(log=(*self.log, Halted(self.seq + 1, seat, self.turn)))
+    def with_halt(self, seat: int | None, why: str = TIME_OUT) -> History:
+        """Return the game ended because of a seat, for a reason of `Halted.why`."""
+        return self._replace(log=(*self.log, Halted(self.seq + 1, seat, self.turn, why)))
+
+    def with_seat_change(self, kind: SeatEntryKind, seat: int) -> History:
+        """Return the game after a person has left a seat to a bot, or has come back."""
+        return self._replace(log=(*self.log, SeatChange(self.seq + 1, kind, seat, self.turn)))
 
     def _turn_after(self, before: State, after: State) -> tuple[int, int]:
         """Count the turns and rounds; a turn goes to its end, the drawing of cards included."""
@@ -244,8 +279,10 @@ class History(NamedTuple):
         if event.kind == REDO:
             return self.with_redo(event.seat)
         if event.kind == HALT:
-            return self.with_halt(event.seat)
-        return self.with_action(event.kind, parse_action(event.action))
+            return self.with_halt(event.seat, event.action)
+        if event.kind == ACT or event.kind == BOT_ACT or event.kind == DRAW:
+            return self.with_action(event.kind, parse_action(event.action))
+        return self.with_seat_change(event.kind, event.seat or 0)
 
 
 def _is_midway(state: State) -> bool:

@@ -18,13 +18,14 @@ from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
 from kingdom.server.views import art
 from kingdom.server.views.board import board_of_game, loose_board
+from kingdom.server.views.recap import recap as recap_of
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.replay import history_at, replay_of, state_at
 from kingdom.server.views.schema.board import BoardInfo, ExampleInfo
 from kingdom.server.views.schema.document import live_schema
 from kingdom.server.views.schema.replay import Credits
 from kingdom.server.views.schema.requests import MOST_PLIES, PreviewRequest
-from kingdom.server.views.schema.screen import Screen
+from kingdom.server.views.schema.screen import Recap, Screen
 from kingdom.server.views.screen import screen as screen_now
 from kingdom.server.views.screen import viewer_of
 from kingdom.setup import Setup
@@ -76,6 +77,19 @@ def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen
     """Return what the caller sees now, as in live play."""
     snapshot = games.snapshot(game_id)
     return screen_now(snapshot, who, connected.seats(game_id))
+
+
+@router.get("/games/{game_id}/recap", summary="What happened since I was last here")
+def recap(
+    games: Games,
+    who: Who,
+    computing: Computing,
+    game_id: str,
+    after: Annotated[int, Query(ge=0, le=MOST_PLIES)],
+) -> Recap:
+    """Return the screens of what happened after an entry of the log, as the caller may see it."""
+    computing()
+    return recap_of(games.snapshot(game_id), who, after)
 
 
 @router.get(

@@ -8,12 +8,11 @@ from fastapi import Header
 from sqlalchemy import select
 
 from kingdom.server.database import (
-    CLOSED,
     RUNNING,
     WAITING,
     GameRow,
-    Seat,
     find_game,
+    now_of,
     seats_by_game,
     seats_of,
 )
@@ -32,11 +31,20 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle
+from kingdom.server.tables.mine import tables_of, tables_waiting_for
 from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.choices import choices as all_choices
 from kingdom.server.views.schema.board import Choices
 from kingdom.server.views.schema.requests import Claim, Join, MeChange, NewTable, Rematch
-from kingdom.server.views.schema.tables import Commitment, Created, Lists, Me, TableInfo, TableLink
+from kingdom.server.views.schema.tables import (
+    Commitment,
+    Created,
+    Lists,
+    Me,
+    TableInfo,
+    TableLink,
+    Waiting,
+)
 from kingdom.server.views.tables import invites, link, me_info, table_info, table_infos
 
 router = api_router()
@@ -112,16 +120,9 @@ def list_tables(data: Data, who: Who) -> Lists:
     """Return the tables that all may join, those of the caller, and games to watch."""
     newest = GameRow.created.desc()
     listed = select(GameRow).where(GameRow.listed.is_(True)).order_by(newest).limit(_SHOWN)
-    mine = (
-        select(GameRow)
-        .where(GameRow.id.in_(select(Seat.game).where(Seat.guest == who.guest)))
-        .where(GameRow.status != CLOSED)
-        .order_by(newest)
-        .limit(_SHOWN)
-    )
     wanted = {
         "open": listed.where(GameRow.status == WAITING),
-        "mine": mine if who.guest else None,
+        "mine": tables_of(who.guest).limit(_SHOWN) if who.guest else None,
         "watch": listed.where(GameRow.status == RUNNING),
     }
     with data.read() as session:
@@ -130,14 +131,27 @@ def list_tables(data: Data, who: Who) -> Lists:
             for name, query in wanted.items()
         }
         seats = seats_by_game(session, {one.id for many in found.values() for one in many})
-    return Lists(**{name: table_infos(games, seats, who) for name, games in found.items()})
+        now = now_of(session)
+    return Lists(**{name: table_infos(games, seats, who, now) for name, games in found.items()})
+
+
+@router.get("/waiting", summary="Tables that wait for me")
+def waiting(data: Data, who: Who) -> Waiting:
+    """Return the tables at which the caller has to decide, the most urgent first."""
+    if who.guest is None:
+        return Waiting(tables=[])
+    with data.read() as session:
+        games = session.scalars(tables_waiting_for(who.guest).limit(_SHOWN)).all()
+        seats = seats_by_game(session, {game.id for game in games})
+        return Waiting(tables=table_infos(games, seats, who, now_of(session)))
 
 
 @router.get("/tables/{game_id}", summary="A table")
 def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
     """Return a table: its seats, its status, its choices, and the caller's own links."""
     with data.read() as session:
-        return table_info(find_game(session, game_id), seats_of(session, game_id), who)
+        game, seats = find_game(session, game_id), seats_of(session, game_id)
+        return table_info(game, seats, who, now_of(session))
 
 
 @router.post("/tables/{game_id}/join", summary="Take an open seat")
@@ -148,7 +162,7 @@ def join(
     wanted, nonce = (body.seat, body.nonce) if body else (None, None)
     with data.write() as session:
         game = lifecycle.join(session, stored_guest(session, guest), game_id, wanted, nonce)
-        answer = table_info(game, seats_of(session, game_id), Caller(guest))
+        answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
     announce.changed(game_id)
     return answer
 
@@ -159,7 +173,7 @@ def claim(data: Data, announce: Announce, guest: GuestId, game_id: str, body: Cl
     with data.write() as session:
         row = stored_guest(session, guest)
         game = lifecycle.claim(session, row, game_id, body.secret, body.nonce)
-        answer = table_info(game, seats_of(session, game_id), Caller(guest))
+        answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
     announce.changed(game_id)
     return answer
 
@@ -169,7 +183,7 @@ def leave(data: Data, announce: Announce, guest: GuestId, game_id: str) -> Table
     """Leave: before the start the seat is open again, after it a bot plays on."""
     with data.write() as session:
         game = lifecycle.leave(session, stored_guest(session, guest), game_id)
-        answer = table_info(game, seats_of(session, game_id), Caller(guest))
+        answer = table_info(game, seats_of(session, game_id), Caller(guest), now_of(session))
     announce.changed(game_id)
     return answer
 

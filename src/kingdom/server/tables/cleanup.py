@@ -12,6 +12,7 @@ from sqlalchemy import and_, delete, exists, or_, select
 
 from kingdom.server.database import (
     CLOSED,
+    RUNNING,
     WAITING,
     Chat,
     Entry,
@@ -22,6 +23,7 @@ from kingdom.server.database import (
     Seat,
     TurnNotice,
     UndoRequest,
+    Vacation,
     Webhook,
 )
 from kingdom.server.games.history import ACT
@@ -76,8 +78,9 @@ class Cleanup:
             _remove(session, games)
             if not found:
                 session.execute(delete(Guest).where(_guest_goes(now)))
-                for model in (NotificationSettings, PushSubscription):
+                for model in (NotificationSettings, PushSubscription, Vacation):
                     session.execute(delete(model).where(model.guest.not_in(select(Guest.id))))
+                session.execute(delete(Vacation).where(Vacation.until < now - GUEST_DAYS * DAY))
         for game_id in games:
             self._games.cache.drop(game_id)
         return len(games)
@@ -89,10 +92,16 @@ def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
     unused = and_(
         GameRow.touched < now - UNUSED_DAYS * DAY,
         or_(GameRow.status.in_((WAITING, CLOSED)), ~moved),
-        # A game with a clock goes on by itself; a move may take several days.
-        GameRow.deadline.is_(None),
+        ~_waits(now),
     )
-    return unused if keep_days is None else or_(unused, GameRow.touched < now - keep_days * DAY)
+    old = and_(GameRow.touched < now - (keep_days or 0) * DAY, ~_waits(now))
+    return unused if keep_days is None else or_(unused, old)
+
+
+def _waits(now: float) -> ColumnElement[bool]:
+    """Return the condition under which a game goes on, however long nobody has moved."""
+    away = exists().where(Seat.game == GameRow.id, Seat.away_until > now)
+    return and_(GameRow.status == RUNNING, or_(GameRow.deadline.is_not(None), away))
 
 
 def _guest_goes(now: float) -> ColumnElement[bool]:

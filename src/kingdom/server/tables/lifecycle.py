@@ -26,13 +26,15 @@ from kingdom.server.database import (
     find_game,
     now_of,
     seats_of,
+    touch,
 )
 from kingdom.server.errors import RefusedError, bad_setup
-from kingdom.server.games import shuffle, undo_requests
+from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
-from kingdom.server.games.event_store import begin, last_seq, setup_of
+from kingdom.server.games.event_store import begin, setup_of
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
+from kingdom.server.tables import departures, vacations
 from kingdom.server.tables.bot_names import name_seats
 from kingdom.server.tables.requested import NewSeat, NewTable, request_of
 from kingdom.server.tables.setups import Made, make_setup
@@ -110,6 +112,7 @@ def _new_game(guest: Guest, request: NewTable, made: Made, seed: str, now: float
         random_order=request.random_order,
         clock=request.clock,
         on_timeout=request.on_timeout,
+        gone_after=request.gone_after,
         asked=request.model_dump(mode="json"),
         created=now,
         touched=now,
@@ -160,6 +163,7 @@ def start_if_full(session: Session, game: GameRow) -> None:
     ]
     if game.random_order:
         seats = _shuffled(session, game, seats)
+    vacations.note(session, game, seats)
     game.status, game.started = RUNNING, now_of(session)
     history = begin(session.connection(), game)
     for name, value in progress(game, seats, history, True, game.started)._asdict().items():
@@ -230,11 +234,6 @@ def _table(session: Session, game_id: str) -> tuple[GameRow, Sequence[Seat]]:
     return game, seats_of(session, game_id)
 
 
-def touch(session: Session, game: GameRow) -> None:
-    """Raise the version of a table, for those who have it in memory."""
-    game.version, game.touched = game.version + 1, now_of(session)
-
-
 def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | None) -> Seat:
     """Return the seat that is kept for a guest, or an open one at a listed table."""
     free = [seat for seat in seats if seat.kind == OPEN]
@@ -256,14 +255,11 @@ def _sit(seat: Seat, guest: Guest, nonce: str | None) -> None:
 
 
 def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow:
-    for seat in mine:
-        seat.left = False
     if game.status == RUNNING:
-        _set_barrier(session, game)
-    if game.status == RUNNING and _to_move(game, mine):
-        # Leaving and coming back before the bot has moved must not add time.
-        fresh = now_of(session) + game.clock if game.clock else None
-        game.deadline = game.due = game.deadline or fresh
+        departures.come_back(session, game, mine)
+    else:
+        for seat in mine:
+            seat.left = False
     session.flush()
     return game
 
@@ -275,26 +271,11 @@ def leave(session: Session, guest: Guest, game_id: str) -> GameRow:
     if not mine and game.owner != guest.id:
         raise RefusedError("not_yours", "you have no seat at this table")
     if game.status == RUNNING:
-        if any(not seat.left for seat in mine):
-            _set_barrier(session, game)
-        for seat in mine:
-            seat.left = True
-        if _to_move(game, mine):
-            game.due = now_of(session)
+        departures.leave(session, game, mine)
     elif game.status == WAITING:
         _vacate(session, game, seats, mine)
     session.flush()
     return game
-
-
-def _set_barrier(session: Session, game: GameRow) -> None:
-    """Keep what was done until now from being taken back: it is what a person left or finds."""
-    game.barrier = last_seq(session, game.id)
-    undo_requests.close(session, game.id)
-
-
-def _to_move(game: GameRow, seats: Sequence[Seat]) -> bool:
-    return any(seat.seat == game.to_move for seat in seats)
 
 
 def _vacate(session: Session, game: GameRow, seats: Sequence[Seat], mine: Sequence[Seat]) -> None:

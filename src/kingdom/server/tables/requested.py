@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal, Self, cast
+from typing import TYPE_CHECKING, Annotated, Literal, Self, cast
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from typing_extensions import TypeAliasType
 
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
+from kingdom.server.games.absence import SHORTEST_WAIT
+from kingdom.server.games.clock import LONGEST_CLOCK
 from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, PARTS, TO_DRAW, Chosen, HouseRules
 from kingdom.setup.placing import leaves_capitol_out
 
@@ -18,8 +20,6 @@ if TYPE_CHECKING:
     from kingdom.server.database import GameRow
     from kingdom.setup import Setup
     from kingdom.setup.house_rules import Rules
-
-LONGEST_CLOCK: Final = 3 * 24 * 3600  # seconds; the shortest is one of the server's settings
 
 
 def _one_line(text: str) -> str:
@@ -148,6 +148,9 @@ class NewTable(SetupRequest, Opening):
     """Seconds for each turn; a server may have a minimum."""
     on_timeout: Literal["bot", "end"] = "bot"
     """When the time runs out, a bot plays the rest of the turn, or the game ends unfinished."""
+    gone_after: Annotated[int, Field(ge=SHORTEST_WAIT, le=LONGEST_CLOCK)] | None = None
+    """Seconds of waiting for a person after which the others may nudge, let a bot play for the seat
+    or end the game; without it, a time that suits the clock."""
     random_order: bool = False
     """Draw who sits where."""
 

@@ -12,7 +12,17 @@ from kingdom.board import TERRAINS
 from kingdom.content.kinds import Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
-from kingdom.server.games.history import HALT, REDO, UNDO, Halted, LogEntry, Redone, Step, Undone
+from kingdom.server.games.history import (
+    HALT,
+    REDO,
+    UNDO,
+    Halted,
+    LogEntry,
+    Redone,
+    SeatChange,
+    Step,
+    Undone,
+)
 from kingdom.server.views.position import name_or_none
 from kingdom.server.views.schema.log import LogLine
 
@@ -45,8 +55,12 @@ def line_of(entry: LogEntry) -> LogLine:
             line = _without_action(entry, REDO)
             line.count = len(entry.steps)
             return line
+        case SeatChange():
+            return _without_action(entry, entry.kind)
         case Halted():
-            return _without_action(entry, HALT)
+            line = _without_action(entry, HALT)
+            line.action = entry.why or HALT
+            return line
 
 
 def owner_of(entry: LogEntry) -> int | None:
@@ -57,7 +71,7 @@ def owner_of(entry: LogEntry) -> int | None:
     return frame.player if frame.asks in (Question.DEAL, Question.DRAW) else None
 
 
-def _without_action(entry: Undone | Redone | Halted, kind: str) -> LogLine:
+def _without_action(entry: Undone | Redone | SeatChange | Halted, kind: str) -> LogLine:
     return LogLine(
         seq=entry.seq, turn=entry.during, seat=entry.seat, kind=kind, action=kind,
         got=[], lost=[], gold={},
@@ -87,7 +101,7 @@ def _step(step: Step) -> LogLine:
     )
 
 
-def standing(position: Position) -> int:
+def occupied(position: Position) -> int:
     """Return the hexes on which anything stands."""
     cells = position.walls
     for player in position.players:

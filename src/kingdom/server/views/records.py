@@ -11,6 +11,7 @@ from kingdom.notation import Record, record_text
 from kingdom.rules.deeds import DRAWN
 from kingdom.server.database import BOT
 from kingdom.server.games import shuffle
+from kingdom.server.games.history import LEAVE, REPLACE, RESIGN, RETURN, TIME_OUT, SeatChange
 from kingdom.server.tables.requested import request_of
 from kingdom.server.views.log import shown
 from kingdom.server.views.screen import iso_or_none
@@ -18,9 +19,23 @@ from kingdom.server.views.screen import iso_or_none
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from kingdom.server.database.models import SeatEntryKind
     from kingdom.server.games.snapshot import Snapshot
 
 _NAMELESS: Final = "guest"
+_SEAT_WORDS: Final[dict[SeatEntryKind, str]] = {
+    LEAVE: "left to a bot",
+    RETURN: "came back",
+    REPLACE: "given to a bot by the others",
+    RESIGN: "resigned",
+}
+_HALT_WORDS: Final = {
+    TIME_OUT: "the time of {} ran out",
+    RESIGN: "{} resigned",
+    "standing": "{} was gone, the gold counts as it stands",
+    "forfeit": "{} was gone and is last",
+    "none": "{} was gone, the game does not count",
+}
 _BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
 
 
@@ -41,6 +56,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
     tags[shuffle.SEED_TAG] = game.seed
     if game.nonces is not None:
         tags |= _shuffle_tags(game.seed, game.nonces, game.random_order)
+    tags |= _people_tags(snapshot)
     if game.drawn:
         tags[shuffle.DRAWN_TAG] = shuffle.OLD_DRAW if game.rules == 1 else shuffle.NEW_DRAW
         tags[shuffle.CHOSEN_TAG] = str(request_of(game).chosen())
@@ -52,6 +68,21 @@ def _shuffle_tags(seed: str, nonces: list[str], random_order: bool) -> dict[str,
     if random_order:
         order = shuffle.seat_order(shuffle.chance_of(seed, nonces), len(nonces))
         tags[shuffle.SEATED_TAG] = shuffle.seats_text(order)
+    return tags
+
+
+def _people_tags(snapshot: Snapshot) -> dict[str, str]:
+    """Return who has come and gone in which turn, and why the game was ended before its end."""
+    changes: dict[int, list[str]] = {}
+    for entry in snapshot.history.log:
+        if isinstance(entry, SeatChange):
+            what = f"{_SEAT_WORDS[entry.kind]} in turn {entry.during}"
+            changes.setdefault(entry.seat, []).append(what)
+    tags = {f"seat {seat + 1}": ", ".join(what) for seat, what in sorted(changes.items())}
+    halt = snapshot.history.halt
+    if halt is not None and halt.seat is not None:
+        why = _HALT_WORDS[halt.why].format(f"player {halt.seat + 1}")
+        tags["ended"] = f"in turn {halt.during}: {why}"
     return tags
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from kingdom.hexes import CELLS
 from kingdom.server.database import BOT, OVER, RUNNING, Seat
-from kingdom.server.games import shuffle
-from kingdom.server.games.history import History
+from kingdom.server.database.models import Count
+from kingdom.server.games import shuffle, standing
+from kingdom.server.games.absence import absence
+from kingdom.server.games.history import RESIGN, TIME_OUT, History
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo import (
     UndoChoices,
@@ -20,7 +22,8 @@ from kingdom.server.games.undo import (
     refusal,
 )
 from kingdom.server.people.seats import Caller, bot_of, held_by, to_agree
-from kingdom.server.views.log import standing
+from kingdom.server.tables.departures import proposal_of
+from kingdom.server.views.log import occupied
 from kingdom.server.views.position import (
     asked,
     discarded,
@@ -32,7 +35,10 @@ from kingdom.server.views.position import (
     sites,
 )
 from kingdom.server.views.schema.screen import (
+    Absence,
     Clock,
+    EndProposal,
+    EndReason,
     Legal,
     Pieces,
     Player,
@@ -49,6 +55,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
 NOTHING_LEGAL: Final = Legal(cells=[], options=[])
+_REASONS: Final[dict[str, EndReason]] = {
+    TIME_OUT: "time",
+    RESIGN: "resign",
+    **{count: count for count in get_args(Count)},
+}
 
 
 def iso(moment: float) -> str:
@@ -120,12 +131,14 @@ def screen(
         deck=pile(state),
         discard=discarded(state),
         players=[
-            _player(seat, own, hand(state, own.seat), seat.seat in connected)
+            _player(snapshot, own, hand(state, own.seat), seat.seat in connected)
             for seat, own in zip(snapshot.seats, public.pieces, strict=True)
         ],
         last=last_cells(history, viewer),
         undo=_undo(snapshot, mine),
         clock=_clock(snapshot),
+        absence=_absence(snapshot),
+        proposal=_proposal(snapshot),
         chart=public.chart,
         commitment=public.commitment,
         seed=game.seed if over else None,
@@ -134,8 +147,9 @@ def screen(
     )
 
 
-def _player(seat: Seat, own: Pieces, cards: list[str | None], connected: bool) -> Player:
+def _player(snapshot: Snapshot, own: Pieces, cards: list[str | None], connected: bool) -> Player:
     """Join a person with what is in front of them; only the hand depends on who looks."""
+    seat = snapshot.seats[own.seat]
     return Player(
         seat=own.seat,
         name=seat.name,
@@ -143,6 +157,8 @@ def _player(seat: Seat, own: Pieces, cards: list[str | None], connected: bool) -
         bot=bot_of(seat),
         connected=connected or seat.kind == BOT,
         left=seat.left,
+        resigned=seat.resigned,
+        away_until=away_until(seat, snapshot.time.now()),
         nonce=seat.nonce,
         supply=own.supply,
         waiting=own.waiting,
@@ -171,8 +187,8 @@ def last_cells(history: History, viewer: int | None) -> list[str]:
         if before is None or before.turn < since:
             break
         if step.action < CELLS and step.seat != viewer:
-            cells |= standing(step.state) & ~standing(before.state)
-    return names(cells & standing(history.state))
+            cells |= occupied(step.state) & ~occupied(before.state)
+    return names(cells & occupied(history.state))
 
 
 def _undo(snapshot: Snapshot, mine: Sequence[int]) -> UndoOffer:
@@ -231,15 +247,44 @@ def _clock(snapshot: Snapshot) -> Clock | None:
     return Clock(seat=seat, deadline=iso(deadline), left=left)
 
 
+def away_until(seat: Seat, now: float) -> str | None:
+    """Return the end of a person's vacation, if it is not over."""
+    return iso(seat.away_until) if seat.away_until is not None and seat.away_until > now else None
+
+
+def _absence(snapshot: Snapshot) -> Absence | None:
+    game = snapshot.game
+    found = absence(game, snapshot.seats, snapshot.history)
+    if found is None:
+        return None
+    left = round(max(0.0, found.at - snapshot.time.now()), 1)
+    nudged = snapshot.seats[found.seat].nudged
+    return Absence(
+        seat=found.seat, left=left, nudged=nudged is not None and nudged >= (game.since or 0)
+    )
+
+
+def _proposal(snapshot: Snapshot) -> EndProposal | None:
+    proposal = proposal_of(snapshot)
+    if proposal is None:
+        return None
+    others = to_agree(snapshot.seats, [proposal.gone])
+    return EndProposal(
+        gone=proposal.gone,
+        by=proposal.agreed[0],
+        count=proposal.count,
+        waiting=[seat for seat in others if seat not in proposal.agreed],
+    )
+
+
 def result(history: History) -> Result:
-    """Return how a game ended; a game that was broken off has no winner."""
-    outcome = history.state.outcome()
-    if outcome is None:
-        totals = [sum(gold.values()) for gold in history.state.scores()]
-        return Result(totals=totals, winners=[], ranking=[], halted=history.halted)
+    """Return how a game ended; one that does not count has no winner and no places."""
+    halt = history.halt
     return Result(
-        totals=list(outcome.totals),
-        winners=list(outcome.winners),
-        ranking=[list(place) for place in outcome.ranking],
-        halted=None,
+        totals=standing.totals(history),
+        winners=standing.winners(history),
+        ranking=[list(place) for place in standing.ranking(history)],
+        halted=halt.seat if halt else None,
+        why=_REASONS[halt.why] if halt else None,
+        resigned=sorted(history.resigned),
     )

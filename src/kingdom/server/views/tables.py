@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.absence import wait_of
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.games.shuffle import commitment
 from kingdom.server.people.seats import Caller, held_by, owns
 from kingdom.server.views.board import ordered_modules
 from kingdom.server.views.schema.tables import Invite, Me, SeatInfo, TableInfo
-from kingdom.server.views.screen import iso, iso_or_none
+from kingdom.server.views.screen import away_until, iso, iso_or_none
 from kingdom.setup.placing import leaves_capitol_out
 
 if TYPE_CHECKING:
@@ -40,18 +41,21 @@ def invites(game: GameRow, seats: Sequence[Seat]) -> list[Invite]:
     ]
 
 
-def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller) -> TableInfo:
+def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller, now: float) -> TableInfo:
     """Return a table as a caller may see it, with links only for those they belong to."""
-    setup = setup_of(game)
+    setup, mine = setup_of(game), held_by(seats, caller)
     owner = caller.guest is not None and caller.guest == game.owner
     return TableInfo(
         id=game.id,
         url=link(game.id),
         name=game.name,
         status=game.status,
-        seats=[_seat_info(game, seat, caller) for seat in seats],
-        you=held_by(seats, caller),
+        seats=[_seat_info(game, seat, caller, now) for seat in seats],
+        you=mine,
         to_move=game.to_move,
+        deadline=iso_or_none(game.deadline),
+        left=None if game.deadline is None else round(max(0.0, game.deadline - now), 1),
+        nudged=game.to_move in mine and _is_nudged(game, seats),
         owner=owner,
         invites=invites(game, seats) if owner and game.status == WAITING else [],
         modules=ordered_modules(setup),
@@ -63,6 +67,7 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller) -> TableInf
         listed=game.listed,
         clock=game.clock,
         on_timeout=game.on_timeout,
+        gone_after=wait_of(game),
         random_order=game.random_order,
         commitment=commitment(game.seed),
         created=iso(game.created),
@@ -75,17 +80,22 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller) -> TableInf
 
 
 def table_infos(
-    games: Iterable[GameRow], seats: Mapping[str, Sequence[Seat]], caller: Caller
+    games: Iterable[GameRow], seats: Mapping[str, Sequence[Seat]], caller: Caller, now: float
 ) -> list[TableInfo]:
     """Return several tables; one that cannot be read any more must not hide the others."""
     found = []
     for game in games:
         with suppress(RefusedError):
-            found.append(table_info(game, seats[game.id], caller))
+            found.append(table_info(game, seats[game.id], caller, now))
     return found
 
 
-def _seat_info(game: GameRow, seat: Seat, caller: Caller) -> SeatInfo:
+def _is_nudged(game: GameRow, seats: Sequence[Seat]) -> bool:
+    nudged = None if game.to_move is None else seats[game.to_move].nudged
+    return nudged is not None and nudged >= (game.since or 0)
+
+
+def _seat_info(game: GameRow, seat: Seat, caller: Caller, now: float) -> SeatInfo:
     mine = owns(seat, caller)
     return SeatInfo(
         seat=seat.seat,
@@ -93,6 +103,8 @@ def _seat_info(game: GameRow, seat: Seat, caller: Caller) -> SeatInfo:
         kind=seat.kind,
         bot=seat.bot,
         left=seat.left,
+        resigned=seat.resigned,
+        away_until=away_until(seat, now),
         nonce=seat.nonce,
         you=mine,
         kept=seat.kind == OPEN and seat.guest is not None,

@@ -1,5 +1,7 @@
 // What the home page says about tables: in which order, whose turn, how it ended.
 
+import { roughTime } from '../../texts/names';
+import { t } from '../../texts/texts.svelte';
 import type { TableInfo } from '../../wire';
 
 /** Whether somebody waits for me there. */
@@ -10,6 +12,22 @@ export function isMyTurn(table: TableInfo): boolean {
     now !== null &&
     table.seats.some(({ seat, you, left }) => seat === now && you && !left)
   );
+}
+
+const DAY = 86_400; // seconds
+
+/** Whether a game with other people goes on for days, so that a vacation stops its clock. */
+export const isOverDays = ({ status, clock, seats }: TableInfo): boolean =>
+  (status === 'running' || status === 'waiting') &&
+  (clock === null || clock >= DAY) &&
+  seats.some(({ kind, you }) => !you && kind !== 'bot' && kind !== 'local');
+
+/** How urgent a table is for me, as one line: my turn, how long I have, that I was nudged. */
+export function turnText(table: TableInfo): string {
+  const turn = t(table.nudged ? 'home-nudged' : 'home-your-turn');
+  return table.left === null
+    ? turn
+    : `${turn} · ${t('table-time', { time: roughTime(table.left) })}`;
 }
 
 const rank = (table: TableInfo): number => {

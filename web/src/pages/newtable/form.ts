@@ -6,7 +6,14 @@ import type { LocalGame } from '../home/local';
 export const RANDOM = '?';
 export const MOST_SEATS = 5;
 export const FEWEST_SEATS = 2;
-export const CLOCKS = [null, 30, 60, 120, 300, 3600, 86_400, 259_200];
+const DAY = 86_400; // seconds
+/** Seconds for a turn at a table where people play at the same time. */
+export const LIVE_CLOCKS = [30, 60, 120, 300, 900, 3600];
+/** Seconds for a turn at a table that is played over days. */
+export const DAYS_CLOCKS = [DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY];
+export const CLOCKS = [null, ...LIVE_CLOCKS, ...DAYS_CLOCKS];
+/** Seconds after which the others may step in for somebody who is gone; null: as the clock suggests. */
+export const GONE_AFTER = [null, 300, 3600, DAY, 3 * DAY, 7 * DAY, 14 * DAY];
 export const KINDS = ['me', 'open', 'local', 'bot'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -37,6 +44,7 @@ export interface Form {
   randomOrder: boolean;
   clock: number | null;
   onTimeout: 'bot' | 'end';
+  goneAfter: number | null;
 }
 
 /** The bot that nobody has chosen: one in the middle; the server names the weakest first. */
@@ -69,6 +77,7 @@ export function defaultForm(choices: Choices): Form {
     randomOrder: true,
     clock: null,
     onTimeout: 'bot',
+    goneAfter: null,
   };
 }
 

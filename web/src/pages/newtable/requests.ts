@@ -51,5 +51,6 @@ export function tableRequest(form: Form, setup: string | null): NewTable {
     random_order: form.randomOrder,
     on_timeout: form.onTimeout,
     ...(form.clock ? { clock: form.clock } : {}),
+    ...(form.goneAfter ? { gone_after: form.goneAfter } : {}),
   };
 }

@@ -2,7 +2,16 @@
 
 import type { Choices } from '../../wire';
 import { withoutHexes } from './hexes';
-import { CLOCKS, defaultForm, FEWEST_SEATS, KINDS, MOST_SEATS, pruned, type Form } from './form';
+import {
+  CLOCKS,
+  defaultForm,
+  FEWEST_SEATS,
+  GONE_AFTER,
+  KINDS,
+  MOST_SEATS,
+  pruned,
+  type Form,
+} from './form';
 
 /** Read a form that was kept; whatever does not fit is as usual. */
 export function parseForm(text: string, choices: Choices): Form {
@@ -23,6 +32,7 @@ function isLike(usual: Form, kept: unknown): kept is Form {
   const values = kept as Record<string, unknown>;
   return Object.entries(usual).every(([key, value]) => {
     if (key === 'clock') return CLOCKS.includes(values[key] as number | null);
+    if (key === 'goneAfter') return GONE_AFTER.includes(values[key] as number | null);
     return (
       typeof values[key] === typeof value && Array.isArray(values[key]) === Array.isArray(value)
     );

@@ -15,7 +15,9 @@ export function logText(line: LogLine): string {
   return [text, ...more].join(' · ');
 }
 
-function keyOf({ kind, tile, card }: LogLine): string {
+function keyOf({ kind, tile, card, action }: LogLine): string {
+  if (kind === 'halt' && action !== 'halt')
+    return action === 'resign' ? 'halt-resign' : 'halt-gone';
   if (kind === 'draw') return card ? 'draw' : 'draw-hidden';
   return kind === 'build' && tile ? 'build-tile' : kind;
 }

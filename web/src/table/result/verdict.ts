@@ -2,11 +2,18 @@ import { playerName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 import type { Screen } from '../../wire';
 
+/** Why the game was ended before its end, as one sentence; null if it was not. */
+export function endedText(screen: Screen): string | null {
+  const { why, halted } = screen.result ?? {};
+  if (!why || typeof halted !== 'number') return null;
+  return t(`over-${why}`, { player: playerName(screen, halted) });
+}
+
 /** Who has won, as one sentence. */
 export function verdict(screen: Screen): string {
   const winners = screen.result?.winners ?? [];
   if (!winners.length) return t('over-broken-off');
-  const gold = Math.max(0, ...(screen.result?.totals ?? []));
+  const gold = screen.result?.totals[winners[0] ?? 0] ?? 0;
   const names = winners.map((seat) => playerName(screen, seat));
   const you = winners.some((seat) => screen.you.includes(seat)) && screen.you.length === 1;
   if (you && winners.length === 1) return t('over-you-win', { gold });

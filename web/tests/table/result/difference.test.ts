@@ -16,7 +16,7 @@ function over(golds: Record<string, number>[], you: number[]): Screen {
     status: 'over',
     you,
     players: golds.map((gold, seat) => playerOf(seat, { gold, total: totals[seat] ?? 0 })),
-    result: { totals, winners, ranking, halted: null },
+    result: { totals, winners, ranking, halted: null, why: null, resigned: [] },
   });
 }
 

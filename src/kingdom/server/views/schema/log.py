@@ -10,7 +10,7 @@ from kingdom.server.views.schema.values import CellName, Gold, Terrain
 
 @model
 class LogLine:
-    """Something that happened. For `undo`, `redo` and `halt`, most fields are empty."""
+    """Something that happened. For what is no action in the game, most fields are empty."""
 
     seq: int
     turn: int
@@ -19,10 +19,13 @@ class LogLine:
     """Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards."""
     kind: str
     """What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was
-    taken back, `redo` for what was done again after that, and `halt` when somebody's time ran
-    out."""
+    taken back, `redo` for what was done again after that; `leave`, `replace` and `resign` when a
+    bot plays for a person from then on: they left, the others wanted it, or they gave up;
+    `return` when they come back; and `halt` when the game was ended before its end."""
     action: str
-    """As in notation.md; `draw` for a card that the viewer may not know yet."""
+    """As in notation.md; `draw` for a card that the viewer may not know yet; for `halt` why: `halt`
+    when somebody's time ran out, `resign`, or how the others count the game: `standing`, `forfeit`
+    or `none`."""
     tile: str | None = None
     """The tile in use."""
     cell: CellName | None = None

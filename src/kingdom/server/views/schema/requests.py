@@ -9,12 +9,14 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
 
+from kingdom.server.database.models import Count
 from kingdom.server.notifications.quiet_hours import MINUTES, zone_of
 from kingdom.server.people.guests import Language
 from kingdom.server.tables.requested import Body, Name, Opening, Sitting
 from kingdom.server.tables.requested import NewSeat as NewSeat
 from kingdom.server.tables.requested import NewTable as NewTable
 from kingdom.server.tables.requested import PreviewRequest as PreviewRequest
+from kingdom.server.tables.vacations import DAYS_A_YEAR
 
 MOST_PLIES: Final = 100_000
 _LONGEST_DELAY: Final = 7 * 86_400
@@ -43,6 +45,20 @@ class Claim(Sitting):
 
     secret: Annotated[str, Field(min_length=8, max_length=64)]
     """What comes after `?seat=` in the link."""
+
+
+class EndGame(Body):
+    """Ending a game without somebody who is gone."""
+
+    count: Count
+    """How it counts: the gold as it stands, the same with whoever is gone in the last place, or not
+    at all."""
+
+
+class NewVacation(Body):
+    """Stopping one's clocks for a while."""
+
+    days: Annotated[int, Field(ge=1, le=DAYS_A_YEAR)]
 
 
 class RecordBody(Body):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from kingdom.content.kinds import Question
-from kingdom.server.database.models import SeatKind
+from kingdom.server.database.models import Count, SeatKind
 from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.values import Beside, CellName, Gold, Terrain
 
@@ -134,6 +134,10 @@ class Player(Pieces):
     connected: bool
     left: bool
     """Whether a human has left, so that a bot plays on."""
+    resigned: bool
+    """Whether a human has given up for good, so that a bot plays on."""
+    away_until: str | None
+    """The end of a human's vacation, during which their clock stands still."""
     nonce: str | None
     """What a human has added to the shuffle, if anything."""
 
@@ -232,6 +236,35 @@ class Clock:
 
 
 @model
+class Absence:
+    """The person that the table waits for, and when the others may act in their place."""
+
+    seat: int
+    left: float
+    """Seconds from now until they may nudge, let a bot play or end the game; 0 when they may."""
+    nudged: bool
+    """Whether somebody has nudged already."""
+
+
+@model
+class EndProposal:
+    """A proposal to end the game, because somebody is gone."""
+
+    gone: int
+    """The seat of whoever is gone."""
+    by: int
+    """The seat that proposed it."""
+    count: Count
+    """How the game would count: the gold as it stands, the same with whoever is gone in the last
+    place, or not at all."""
+    waiting: list[int]
+    """The seats that have not agreed yet."""
+
+
+EndReason = Literal["time", "resign", "standing", "forfeit", "none"]
+
+
+@model
 class Result:
     """How a game ended."""
 
@@ -241,7 +274,12 @@ class Result:
     ranking: list[list[int]]
     """The seats place by place; those with the same gold share one."""
     halted: int | None
-    """The seat whose time ran out, if that broke the game off."""
+    """The seat because of which the game was ended before its end."""
+    why: EndReason | None
+    """Why it was: the seat's time ran out, its player resigned, or the player was gone and the
+    others have agreed how to count the game."""
+    resigned: list[int]
+    """The seats whose players have resigned; they are in the last places."""
 
 
 @model
@@ -258,6 +296,9 @@ class Screen(Position):
     players: list[Player]
     undo: UndoOffer
     clock: Clock | None
+    absence: Absence | None
+    """Whom the table waits for, if it is a person and others play, too."""
+    proposal: EndProposal | None
     chart: list[tuple[int, ...]]
     """Everybody's gold after each turn."""
     commitment: str
@@ -267,6 +308,13 @@ class Screen(Position):
     result: Result | None
     rematch: str | None
     """The id of the table that follows."""
+
+
+@model
+class Recap:
+    """What happened since a person was last there: the screens after each action, oldest first."""
+
+    screens: list[Screen]
 
 
 @model

@@ -61,6 +61,10 @@ class SeatInfo:
     """The level of a bot."""
     left: bool
     """Whether a human has left, so that a bot plays on."""
+    resigned: bool
+    """Whether a human has given up for good, so that a bot plays on."""
+    away_until: str | None
+    """The end of a human's vacation, during which their clock stands still."""
     you: bool
     kept: bool
     """Whether an open seat is kept for a person who sat at the table before."""
@@ -84,6 +88,12 @@ class TableInfo:
     """The seats that the caller plays."""
     to_move: int | None
     """The seat that has to decide."""
+    deadline: str | None
+    """When the time of the turn being played runs out."""
+    left: float | None
+    """Seconds from now until then, for clients whose own clock is wrong."""
+    nudged: bool
+    """Whether the caller has to decide and somebody has nudged."""
     owner: bool
     """Whether the caller has opened the table."""
     invites: list[Invite]
@@ -101,6 +111,9 @@ class TableInfo:
     """Seconds for each turn."""
     on_timeout: OnTimeout
     """What happens when the time runs out: a bot plays on, or the game ends."""
+    gone_after: int
+    """Seconds of waiting for a person after which the others may nudge, let a bot play for the seat
+    or end the game."""
     random_order: bool
     commitment: str
     """The hash of the seed."""
@@ -122,9 +135,26 @@ class Lists:
     open: list[TableInfo]
     """Tables that all may join."""
     mine: list[TableInfo]
-    """The tables of the caller."""
+    """The tables of the caller, first those that wait for the caller, by their deadlines."""
     watch: list[TableInfo]
     """Games to watch."""
+
+
+@model
+class Waiting:
+    """The tables that wait for the caller, the most urgent first."""
+
+    tables: list[TableInfo]
+
+
+@model
+class VacationInfo:
+    """The caller's vacation: clocks stand still at tables that are played over days."""
+
+    until: str | None
+    """When it ends; null when the caller is not on vacation."""
+    days_left: int
+    """How many days the caller can still take in this year."""
 
 
 @model

@@ -1,0 +1,77 @@
+"""Somebody is gone: how long a table has waited for a person, and from when the others may act.
+
+The time adds up over turns that ran out: a person is there again with anything that they do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from kingdom.server.database import RUNNING
+from kingdom.server.games.clock import DAY, is_slow, starts
+from kingdom.server.games.history import ACT, BOT_ACT, REPLACE, SeatChange, Step
+from kingdom.server.people.seats import bot_of, to_agree
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.server.database import GameRow, Seat
+    from kingdom.server.games.history import History, LogEntry
+
+SHORTEST_WAIT: Final = 60
+"""The fewest seconds after which a table may treat somebody as gone."""
+_UNTIMED_WAIT: Final = 2 * DAY
+_LIVE_WAIT: Final = 180
+
+
+class Absence(NamedTuple):
+    """The person that a table waits for, whose place others can take."""
+
+    seat: int
+    at: float  # when the others may act
+
+
+def usual_wait(clock: int | None) -> int:
+    """Return after how many seconds somebody is gone, at a table that names no time of its own."""
+    if clock is None:
+        return _UNTIMED_WAIT
+    return clock if is_slow(clock) else max(_LIVE_WAIT, clock)
+
+
+def wait_of(game: GameRow) -> int:
+    """Return after how many seconds of waiting the others may act."""
+    return game.gone_after or usual_wait(game.clock)
+
+
+def absence(game: GameRow, seats: Sequence[Seat], history: History) -> Absence | None:
+    """Return whom the table waits for; None if it is a bot, or nobody else would mind."""
+    mover = history.to_move
+    if game.status != RUNNING or mover is None or game.since is None:
+        return None
+    if bot_of(seats[mover]) or not to_agree(seats, [mover]):
+        return None
+    waited = missed_turns(history, mover) * (game.clock or 0)
+    return Absence(mover, starts(seats[mover], game.since) + wait_of(game) - waited)
+
+
+def missed_turns(history: History, seat: int) -> int:
+    """Return in how many turns a bot has moved for a person since they last did anything."""
+    since = history.log[last_sign(history, seat) :]
+    return len({entry.during for entry in since if _by_bot(entry, seat)})
+
+
+def last_sign(history: History, seat: int) -> int:
+    """Return the last entry by which a person has shown that they are there; 0 if there is none."""
+    own = (entry.seq for entry in reversed(history.log) if entry.seat == seat and _is_sign(entry))
+    return next(own, 0)
+
+
+def _by_bot(entry: LogEntry, seat: int) -> bool:
+    return isinstance(entry, Step) and entry.kind == BOT_ACT and entry.seat == seat
+
+
+def _is_sign(entry: LogEntry) -> bool:
+    """Return whether a person did something, rather than a bot, the deck or the others."""
+    if isinstance(entry, Step):
+        return entry.kind == ACT
+    return not (isinstance(entry, SeatChange) and entry.kind == REPLACE)

@@ -1,0 +1,54 @@
+"""A recap: the screens of what happened since a person was last there, to play one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from kingdom.server.games.history import ACT, DRAW
+from kingdom.server.games.snapshot import Snapshot
+from kingdom.server.people.seats import held_by
+from kingdom.server.views.schema.screen import Recap, Screen, UndoOffer
+from kingdom.server.views.screen import NOTHING_LEGAL, screen
+
+if TYPE_CHECKING:
+    from kingdom.server.games.history import History, Step
+    from kingdom.server.people.seats import Caller
+
+_MOST: Final = 60  # screens; of more than that, the last are shown
+_NO_UNDO: Final = UndoOffer(
+    to=None, actions=0, needs=[], start=None, step=None, turn=None, redo=None, request=None
+)
+
+
+def recap(snapshot: Snapshot, caller: Caller, after: int) -> Recap:
+    """Return the game after each action that followed an entry and was not taken back since.
+
+    What came before the caller's own last action was seen when that was taken.
+    """
+    line, mine = snapshot.history.line, held_by(snapshot.seats, caller)
+    own = (step.seq for step in reversed(line) if step.kind == ACT and step.seat in mine)
+    since = max(after, next(own, 0))
+    steps = [step for step in line if step.seq > since and step.kind != DRAW]
+    return Recap(screens=[_screen(snapshot, caller, step) for step in steps[-_MOST:]])
+
+
+def _screen(snapshot: Snapshot, caller: Caller, step: Step) -> Screen:
+    then = _until(snapshot.history, step)
+    game, seats = snapshot.game, snapshot.seats
+    shown = screen(Snapshot(game, seats, then, None, snapshot.time), caller)
+    # It is looked at: nobody decides anything in it, and nothing is over yet.
+    shown.legal, shown.undo, shown.clock = NOTHING_LEGAL, _NO_UNDO, None
+    shown.absence = shown.proposal = shown.seed = shown.result = None
+    shown.status = "running"
+    return shown
+
+
+def _until(history: History, step: Step) -> History:
+    """Return the game as it was after a step, the cards that were drawn after it included."""
+    line = tuple(one for one in history.line if one.seq <= step.seq)
+    drawn = history.line[len(line) :]
+    for one in drawn:
+        if one.kind != DRAW:
+            break
+        line = (*line, one)
+    return history._replace(log=history.log[: line[-1].seq], line=line, undone=())
