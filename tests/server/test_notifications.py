@@ -26,6 +26,7 @@ from kingdom.server.database import (
     Presence,
     Process,
     PushSubscription,
+    Seat,
     TurnNotice,
 )
 from kingdom.server.games.answers import Done
@@ -275,6 +276,16 @@ def test_quiet_hours_put_a_call_off(away: Make) -> None:
     table.after(0)
     assert table.after(61) == table.after(3600) == []
     assert len(table.after(3600)) == 1
+
+
+def test_nobody_is_called_on_vacation(away: Make) -> None:
+    table = away()
+    with table.database.write() as session:
+        session.get_one(Seat, (table.game, 1)).away_until = table.time.now() + 5 * DAY
+    table.play(table.anna)
+    table.after(0)
+    assert table.after(61) == table.after(4 * DAY) == []
+    assert len(table.after(DAY)) == 1
 
 
 @pytest.mark.parametrize(

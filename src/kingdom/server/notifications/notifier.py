@@ -95,7 +95,7 @@ class Notifier:
             if not notice.told:
                 turns.note_told(notice, snapshot, now, wishes.reminder)
         elif notice.next is not None and notice.next <= now:
-            notice.next = quiet_until(wishes, now)
+            notice.next = vacation_until(snapshot, mover, now) or quiet_until(wishes, now)
             if notice.next is None:
                 self._call(session, wishes, notice, snapshot)
                 turns.note_told(notice, snapshot, now, wishes.reminder)
@@ -174,6 +174,12 @@ class Notifier:
                 unsubscribe(session, delivery.target)
             elif delivery.channel == "webhook":
                 session.execute(delete(Webhook).where(Webhook.game == delivery.target))
+
+
+def vacation_until(snapshot: Snapshot, seat: int, now: float) -> float | None:
+    """Return when a person is back from a vacation; None if they are not on one."""
+    until = snapshot.seats[seat].away_until
+    return until if until is not None and until > now else None
 
 
 def _about(notice: TurnNotice) -> dict[str, JsonValue]:
