@@ -421,6 +421,7 @@ log-leave = überlässt den Platz einem Bot
 log-return = ist zurück
 log-replace = ist weg, und ein Bot spielt weiter
 log-resign = gibt auf
+log-hint = fragt nach einem Tipp
 log-got = erhält { $tile }
 log-lost = verliert { $tile }
 log-gold = +{ $gold } { $source }

@@ -421,6 +421,7 @@ log-leave = leaves the seat to a bot
 log-return = is back
 log-replace = is gone, and a bot plays on
 log-resign = resigns
+log-hint = asks for a hint
 log-got = gets { $tile }
 log-lost = loses { $tile }
 log-gold = +{ $gold } { $source }

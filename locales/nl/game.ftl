@@ -421,6 +421,7 @@ log-leave = laat een bot spelen
 log-return = is terug
 log-replace = is weg, en een bot speelt verder
 log-resign = geeft op
+log-hint = vraagt om een tip
 log-got = krijgt { $tile }
 log-lost = verliest { $tile }
 log-gold = +{ $gold } { $source }

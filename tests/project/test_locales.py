@@ -49,7 +49,7 @@ QUESTIONS: Final = {
 """The text for each thing that a player or the deck is asked."""
 LOGGED: Final = (
     *("build", "lift", "put", "wall", "remove", "place", "step", "back", "city", "aside"),
-    *("use", "stop", "end", "draw", "draw-hidden", "undo", "redo", "halt"),
+    *("use", "stop", "end", "draw", "draw-hidden", "undo", "redo", "halt", "hint"),
     *("halt-resign", "halt-gone", "leave", "return", "replace", "resign"),
 )
 LEARN_STEPS: Final = 8

@@ -45,6 +45,7 @@ async def ask_everything(one: Live) -> None:
     await one.ask({"t": "preview", "action": legal})
     await one.ask({"t": "preview", "action": "end"})
     await one.ask({"t": "credit", "source": "castles", "seat": 0})
+    await one.ask({"t": "hint", "seq": one.seq})
     await one.ask({"t": "chat", "text": "hello"})
     await one.ask({"t": "act", "seq": one.seq, "action": "nonsense"})
     await one.ask({"t": "act", "seq": 0, "action": legal})
@@ -55,7 +56,7 @@ async def ask_everything(one: Live) -> None:
 
 def test_everything_that_is_said_is_described(server: Server) -> None:
     async def play() -> None:
-        anna, bert, game = two_people(server, modules=EVERYTHING, clock=3_600)
+        anna, bert, game = two_people(server, modules=EVERYTHING, clock=3_600, hints=True)
         async with anna.live(game) as a, bert.live(game) as b:
             mover = a if a.my_turn else b
             await ask_everything(mover)
@@ -98,6 +99,8 @@ def test_what_is_hidden_can_be_said_and_the_check_can_fail() -> None:
         ({"t": "answer", "undo": 1, "yes": 1}, False),
         ({"t": "credit", "id": "a", "source": "castles", "seat": None}, True),
         ({"t": "credit", "id": "a", "source": "castles", "seat": 5}, False),
+        ({"t": "hint", "id": "a", "seq": 3}, True),
+        ({"t": "hint", "id": "a"}, False),
         ({"t": "view"}, True),
         ({"t": "chat", "id": "a", "text": "x" * 2_001}, False),
         ({"t": "dance"}, False),

@@ -16,6 +16,7 @@ from kingdom.server.views.schema import (
     errors,
     log,
     notifications,
+    packed,
     replay,
     requests,
     screen,
@@ -44,6 +45,7 @@ _MODULES: Final = {
         notifications,
         board,
         replay,
+        packed,
         errors,
     )
 }

@@ -126,6 +126,7 @@ export const screenOf = (more: Partial<Screen> = {}): Screen => ({
   seed: null,
   result: null,
   rematch: null,
+  hints: false,
   ...more,
 });
 
@@ -193,5 +194,6 @@ export const tableOf = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   totals: null,
   winners: null,
   rematch: null,
+  hints: false,
   ...more,
 });

@@ -77,6 +77,14 @@ export interface AskCredit {
   seat: number | null;
 }
 
+/** The position to compute a hint from; that it was asked for is noted in the log. */
+export interface AskHint {
+  t: 'hint';
+  id: string;
+  /** The `seq` of the state that it is meant for. */
+  seq: number;
+}
+
 /** Show the view of another of the caller's own seats. */
 export interface LookAs {
   t: 'view';
@@ -112,6 +120,7 @@ export type ClientMessage =
   | Explain
   | AskPreview
   | AskCredit
+  | AskHint
   | LookAs
   | Look
   | Say

@@ -9,7 +9,7 @@ export interface LogLine {
   seat: number | null;
   /** Who did it: `act` is a person, `bot` a bot, `draw` the server, which draws the cards. */
   by: 'act' | 'bot' | 'draw' | null;
-  /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, `redo` for what was done again after that; `leave`, `replace` and `resign` when a bot plays for a person from then on: they left, the others wanted it, or they gave up; `return` when they come back; and `halt` when the game was ended before its end. */
+  /** What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was taken back, `redo` for what was done again after that; `leave`, `replace` and `resign` when a bot plays for a person from then on: they left, the others wanted it, or they gave up; `return` when they come back; `hint` when somebody asks for a hint, once a turn; and `halt` when the game was ended before its end. */
   kind: string;
   /** As in notation.md; `draw` for a card that the viewer may not know yet; for `halt` why: `halt` when somebody's time ran out, `resign`, or how the others count the game: `standing`, `forfeit` or `none`. */
   action: string;

@@ -9,6 +9,8 @@ export interface PersonInfo {
   name: string;
   kind: 'human' | 'open' | 'bot' | 'local';
   bot: string | null;
+  /** In how many turns the player asked for a hint. */
+  hints: number;
 }
 
 /** A position with all cards open. */

@@ -72,4 +72,6 @@ export interface NewTable extends SetupRequest, Opening {
   gone_after?: number | null;
   /** Draw who sits where. */
   random_order?: boolean;
+  /** Whether players may ask for hints; if it is not said, they may if all others are bots. */
+  hints?: boolean | null;
 }

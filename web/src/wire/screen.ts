@@ -255,6 +255,8 @@ export interface Screen extends Position {
   commitment: string;
   /** When the game is over. */
   seed: string | null;
+  /** Whether those who play may ask for hints. */
+  hints: boolean;
   result: Result | null;
   /** The id of the table that follows. */
   rematch: string | null;

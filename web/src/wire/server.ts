@@ -76,6 +76,16 @@ export interface Credited {
   parts: Credit[];
 }
 
+/** What the player who has to decide sees, packed for the compiled core (core.md). */
+export interface HintView {
+  t: 'hint';
+  id: string;
+  /** The state that it is about. */
+  seq: number;
+  /** In base64. The tables that go with it: `GET /api/games/ID/tables`. */
+  view: string;
+}
+
 /** A chat line. */
 export interface ChatLine {
   t: 'chat';
@@ -122,6 +132,7 @@ export type ServerMessage =
   | Explained
   | Previewed
   | Credited
+  | HintView
   | ChatLine
   | Present
   | Pong

@@ -93,6 +93,8 @@ export interface TableInfo {
   /** Seconds of waiting for a person after which the others may nudge, let a bot play for the seat or end the game. */
   gone_after: number;
   random_order: boolean;
+  /** Whether those who play may ask for hints. */
+  hints: boolean;
   /** The hash of the seed. */
   commitment: string;
   created: string;

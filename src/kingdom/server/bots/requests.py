@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom.actions import action_text
 from kingdom.bots.levels import is_timed
 from kingdom.server.bots.sessions import Request
-from kingdom.server.games.history import DRAW, Step
+from kingdom.server.games.history import DRAW, Hinted, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,7 @@ class _Asked(NamedTuple):
 
     def since(self, history: History) -> tuple[LogEntry, ...] | None:
         """Return what happened after the actions of the answer; None if something else did."""
-        entries = history.log[self.seq :]
+        entries = tuple(one for one in history.log[self.seq :] if not isinstance(one, Hinted))
         played, rest = entries[: len(self.answer)], entries[len(self.answer) :]
         agree = _texts(played) == [*self.answer] and all(isinstance(one, Step) for one in rest)
         return rest if agree else None

@@ -33,7 +33,7 @@ the last place, or not at all."""
 StepKind = Literal["act", "bot", "draw"]  # of an entry: an action or a card
 SeatEntryKind = Literal["leave", "return", "replace", "resign"]  # a bot for a person, and back
 EntryKind = Literal[
-    "act", "bot", "draw", "undo", "redo", "halt", "leave", "return", "replace", "resign"
+    "act", "bot", "draw", "undo", "redo", "halt", "leave", "return", "replace", "resign", "hint"
 ]
 
 

@@ -40,5 +40,7 @@ UNDO_ABSENT: Final = Denied(Reason("undo_absent"))
 """Somebody who would have to agree has left and cannot be asked."""
 UNDO_BARRIER: Final = Denied(Reason("undo_barrier"))
 """Somebody has left or come back since."""
+NO_HINTS: Final = Denied(Reason("no_hints"))
+"""The table is played without hints."""
 GAME_OVER: Final = Denied(Reason("game_over"))
 UNKNOWN_ACTION: Final = Denied(Reason("unknown_action"))

@@ -34,6 +34,7 @@ LEAVE: Final = "leave"  # a person leaves the seat to a bot
 RETURN: Final = "return"  # and comes back
 REPLACE: Final = "replace"  # the others let a bot play for a person who is gone
 RESIGN: Final = "resign"  # a person gives up the seat for good
+HINT: Final = "hint"  # the seat asks for a hint, which is noted once a turn
 
 TIME_OUT: Final = ""  # the seat's time ran out, at a table that ends then; nobody has won
 
@@ -126,7 +127,20 @@ class Halted(NamedTuple):
         return Event(self.seq, HALT, self.seat, self.why)
 
 
-LogEntry = Step | Undone | Redone | SeatChange | Halted
+class Hinted(NamedTuple):
+    """A seat asked for a hint in a turn; the position stays as it is."""
+
+    seq: int
+    seat: int | None
+    during: int
+
+    @property
+    def event(self) -> Event:
+        """Return what is stored of it."""
+        return Event(self.seq, HINT, self.seat, "")
+
+
+LogEntry = Step | Undone | Redone | SeatChange | Halted | Hinted
 
 
 class History(NamedTuple):
@@ -165,6 +179,17 @@ class History(NamedTuple):
     def round(self) -> int:
         """The number of the round being played."""
         return self.line[-1].round if self.line else int(_is_midway(self.start))
+
+    def is_current(self, seq: int) -> bool:
+        """Return whether the position after an entry is still the present one."""
+        return seq <= self.seq and all(isinstance(entry, Hinted) for entry in self.log[seq:])
+
+    def has_hint(self, seat: int) -> bool:
+        """Return whether a seat has asked for a hint in the turn being played."""
+        return any(
+            isinstance(entry, Hinted) and (entry.seat, entry.during) == (seat, self.turn)
+            for entry in self.log
+        )
 
     @property
     def halt(self) -> Halted | None:
@@ -250,6 +275,10 @@ class History(NamedTuple):
         """Return the game after a person has left a seat to a bot, or has come back."""
         return self._replace(log=(*self.log, SeatChange(self.seq + 1, kind, seat, self.turn)))
 
+    def with_hint(self, seat: int | None) -> History:
+        """Return the game with the note that a seat has asked for a hint."""
+        return self._replace(log=(*self.log, Hinted(self.seq + 1, seat, self.turn)))
+
     def _turn_after(self, before: State, after: State) -> tuple[int, int]:
         """Count the turns and rounds; a turn goes to its end, the drawing of cards included."""
         whose = _turn_of(after)
@@ -280,6 +309,8 @@ class History(NamedTuple):
             return self.with_redo(event.seat)
         if event.kind == HALT:
             return self.with_halt(event.seat, event.action)
+        if event.kind == HINT:
+            return self.with_hint(event.seat)
         if event.kind == ACT or event.kind == BOT_ACT or event.kind == DRAW:
             return self.with_action(event.kind, parse_action(event.action))
         return self.with_seat_change(event.kind, event.seat or 0)

@@ -10,6 +10,7 @@ from kingdom.server.database import RUNNING, seats_of
 from kingdom.server.games import undo_requests
 from kingdom.server.games.answers import (
     GAME_OVER,
+    NO_HINTS,
     NO_REDO,
     NO_UNDO,
     NOT_YOUR_TURN,
@@ -21,6 +22,7 @@ from kingdom.server.games.answers import (
 )
 from kingdom.server.games.cache import GameCache
 from kingdom.server.games.event_store import append, sent_before
+from kingdom.server.games.hints import hints_allowed
 from kingdom.server.games.history import ACT, BOT_ACT
 from kingdom.server.games.undo import plan_undo, redoable, refusal
 from kingdom.server.people.seats import held_by, to_agree
@@ -60,7 +62,7 @@ class GameService:
 
         def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
-            if expected != history.seq:
+            if not history.is_current(expected):
                 return _sent_or_stale(rows, snapshot, mine, client), history
             if history.to_move not in mine or snapshot.game.status != RUNNING:
                 return GAME_OVER if history.over else NOT_YOUR_TURN, history
@@ -92,6 +94,24 @@ class GameService:
 
         return self.cache.change(game_id, change, from_memory=True)
 
+    def hint(self, game_id: str, caller: Caller, expected: int) -> Answer:
+        """Note that the caller, who has to decide, asks for a hint; once for each turn."""
+
+        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+            history, mine = snapshot.history, held_by(snapshot.seats, caller)
+            seat = history.to_move
+            if not history.is_current(expected):
+                return Stale(history.seq), history
+            if seat not in mine or snapshot.game.status != RUNNING:
+                return GAME_OVER if history.over else NOT_YOUR_TURN, history
+            if not hints_allowed(snapshot.game, snapshot.seats):
+                return NO_HINTS, history
+            if history.has_hint(seat):
+                return Done(history.seq), history
+            return _store(rows, snapshot, history.with_hint(seat))
+
+        return self.cache.change(game_id, change, from_memory=True)
+
     # --- taking back -------------------------------------------------------------------
 
     def undo(
@@ -101,7 +121,7 @@ class GameService:
 
         def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
-            if expected != history.seq:
+            if not history.is_current(expected):
                 return _sent_or_stale(rows, snapshot, mine, client), history
             plan = plan_undo(history, mine, to)
             if plan is None or not _may_grow(snapshot):
@@ -154,7 +174,7 @@ class GameService:
 
         def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
-            if expected != history.seq:
+            if not history.is_current(expected):
                 return _sent_or_stale(rows, snapshot, mine, client), history
             undone = redoable(history, mine)
             if undone is None or not _may_grow(snapshot):

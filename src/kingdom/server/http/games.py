@@ -18,11 +18,13 @@ from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
 from kingdom.server.views import art
 from kingdom.server.views.board import board_of_game, loose_board
+from kingdom.server.views.packed import packed_setup
 from kingdom.server.views.recap import recap as recap_of
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.replay import history_at, replay_of, state_at
 from kingdom.server.views.schema.board import BoardInfo, ExampleInfo
 from kingdom.server.views.schema.document import live_schema
+from kingdom.server.views.schema.packed import PackedSetup
 from kingdom.server.views.schema.replay import Credits
 from kingdom.server.views.schema.requests import MOST_PLIES, PreviewRequest
 from kingdom.server.views.schema.screen import Recap, Screen
@@ -70,6 +72,14 @@ def board(games: Games, game_id: str) -> BoardInfo:
     """Return what never changes: hexes, places, cards, tasks, set-up."""
     snapshot = games.snapshot(game_id)
     return board_of_game(snapshot.history.start.setup, game_id, snapshot.game.first_game)
+
+
+@router.get("/games/{game_id}/tables", summary="A set-up for the compiled core")
+def tables(games: Games, response: Response, computing: Computing, game_id: str) -> PackedSetup:
+    """Return the set-up of a game as the compiled core reads it."""
+    computing()
+    response.headers["cache-control"] = "private, max-age=3600"
+    return packed_setup(games.snapshot(game_id).history.start.setup)
 
 
 @router.get("/games/{game_id}/screen", summary="What I see of a game now")

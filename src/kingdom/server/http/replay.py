@@ -12,7 +12,9 @@ from kingdom.server.http.dependencies import Computing, Games, Limits, Network, 
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply, Svg
 from kingdom.server.views.credit import credit
+from kingdom.server.views.packed import packed_game
 from kingdom.server.views.replay import Replay, history_at, replay_of, state_at, states_json
+from kingdom.server.views.schema.packed import PackedGame
 from kingdom.server.views.schema.replay import Credits, OpenedRecord, States, Suggestions
 from kingdom.server.views.schema.requests import MOST_PLIES, RecordBody, RecordPositionBody
 from kingdom.server.views.suggestions import suggestions as suggestions_at
@@ -67,6 +69,15 @@ def suggestions(
     return suggestions_at(replay, ply)
 
 
+@router.get("/games/{game_id}/packed", summary="A finished game for the compiled core")
+def packed(games: Games, response: Response, computing: Computing, game_id: str) -> PackedGame:
+    """Return a finished game as the compiled core reads it, for its analysis in the browser."""
+    replay = replay_of(games.snapshot(game_id))
+    computing()
+    response.headers.update(_UNCHANGING)
+    return packed_game(replay.history)
+
+
 @router.post("/replay", summary="Look at a record")
 def read_record(
     uploads: Uploads, limits: Limits, network: Network, body: RecordBody
@@ -100,6 +111,15 @@ def record_credit(
     """Return which pieces earn whose gold in a record after `ply` actions."""
     computing()
     return credit(history_at(_replay(uploads, limits, network, body.record), body.ply))
+
+
+@router.post("/replay/packed", summary="A record for the compiled core")
+def record_packed(
+    uploads: Uploads, limits: Limits, network: Network, computing: Computing, body: RecordBody
+) -> PackedGame:
+    """Return a record as the compiled core reads it, for its analysis in the browser."""
+    computing()
+    return packed_game(_replay(uploads, limits, network, body.record).history)
 
 
 @router.post(

@@ -15,14 +15,16 @@ from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocketState
 
 from kingdom.actions import parse_action
+from kingdom.core import UnsupportedError
 from kingdom.rules.explain import IllegalActionError
-from kingdom.server.games.answers import Asked, Denied, Done, Stale
+from kingdom.server.games.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.server.live import chat
 from kingdom.server.live.closing import closing
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
 from kingdom.server.live.messages import MessageError, read_message, write_log, write_message
 from kingdom.server.people.seats import held_by
 from kingdom.server.views.credit import parts
+from kingdom.server.views.packed import packed_view
 from kingdom.server.views.position import preview, reason
 from kingdom.server.views.schema import client, server
 from kingdom.server.views.schema.codes import VERSION, CloseCode
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
 _HELLO_SECONDS: Final = 30.0
 _SCREEN_COST: Final = 4.0  # of asking for a screen and a log again, counted in messages
+_HINT_COST: Final = 4.0  # of asking for a hint
 _LINES_PER_MESSAGE: Final = 200  # of a log that cost as much as a message
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -165,6 +168,8 @@ class Connection:
                 await self._on_ask_preview(message)
             case client.AskCredit():
                 await self._on_ask_credit(message)
+            case client.AskHint():
+                await self._on_ask_hint(message)
             case client.LookAs():
                 await self._on_look_as(message)
             case client.Look():
@@ -283,6 +288,30 @@ class Connection:
                 parts=found,
             )
         )
+
+    async def _on_ask_hint(self, message: client.AskHint) -> None:
+        """Send the view of the seat that has to decide, where hints are allowed."""
+        if not self._allow(_HINT_COST):
+            await self._refuse_too_fast()
+            return
+        games, game_id = self._services.games, self._game_id
+        answer = await self._in_thread(games.hint, game_id, self._caller, message.seq)
+        if isinstance(answer, Done):
+            await self._tell_first(await self._in_thread(self._hint, message.id), self._moved)
+        else:
+            await self._reply(message.id, answer)
+
+    def _hint(self, message: str) -> server.HintView | server.Stale | server.Refused:
+        """Return the packed view of the caller's seat, which has to decide."""
+        snapshot = self._services.games.snapshot(self._game_id)
+        history, seat = snapshot.history, snapshot.history.to_move
+        if seat not in held_by(snapshot.seats, self._caller):
+            return server.Stale(id=message, seq=history.seq)
+        try:
+            view = packed_view(history.state.view(seat))
+        except UnsupportedError:
+            return server.Refused(id=message, reason=reason(NO_HINTS.reason))
+        return server.HintView(id=message, seq=history.seq, view=view)
 
     async def _on_look_as(self, message: client.LookAs) -> None:
         """Show the view of another of the caller's own seats."""

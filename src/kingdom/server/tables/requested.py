@@ -153,6 +153,8 @@ class NewTable(SetupRequest, Opening):
     or end the game; without it, a time that suits the clock."""
     random_order: bool = False
     """Draw who sits where."""
+    hints: bool | None = None
+    """Whether players may ask for hints; if it is not said, they may if all others are bots."""
 
     @model_validator(mode="after")
     def _one_me(self) -> Self:

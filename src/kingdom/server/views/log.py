@@ -14,9 +14,11 @@ from kingdom.hexes import BIT, CELLS
 from kingdom.rules.deeds import DRAWN, deed, paid, tiles_named
 from kingdom.server.games.history import (
     HALT,
+    HINT,
     REDO,
     UNDO,
     Halted,
+    Hinted,
     LogEntry,
     Redone,
     SeatChange,
@@ -61,6 +63,8 @@ def line_of(entry: LogEntry) -> LogLine:
             line = _without_action(entry, HALT)
             line.action = entry.why or HALT
             return line
+        case Hinted():
+            return _without_action(entry, HINT)
 
 
 def owner_of(entry: LogEntry) -> int | None:
@@ -71,7 +75,7 @@ def owner_of(entry: LogEntry) -> int | None:
     return frame.player if frame.asks in (Question.DEAL, Question.DRAW) else None
 
 
-def _without_action(entry: Undone | Redone | SeatChange | Halted, kind: str) -> LogLine:
+def _without_action(entry: Undone | Redone | SeatChange | Halted | Hinted, kind: str) -> LogLine:
     return LogLine(
         seq=entry.seq, turn=entry.during, seat=entry.seat, kind=kind, action=kind,
         got=[], lost=[], gold={},

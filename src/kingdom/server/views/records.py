@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 from kingdom.bots import BOTS
 from kingdom.bots.levels import LEVELS
 from kingdom.notation import Record, record_text
+from kingdom.plurals import counted
 from kingdom.rules.deeds import DRAWN
 from kingdom.server.database import BOT
 from kingdom.server.games import shuffle
+from kingdom.server.games.hints import hinted_turns
 from kingdom.server.games.history import LEAVE, REPLACE, RESIGN, RETURN, TIME_OUT, SeatChange
 from kingdom.server.tables.requested import request_of
 from kingdom.server.views.log import shown
@@ -37,6 +39,8 @@ _HALT_WORDS: Final = {
     "none": "{} was gone, the game does not count",
 }
 _BOT: Final = re.compile(r"(.*?) ?\(bot, ([\w-]+)\)")
+HINTS_TAG: Final = "hints"
+_HINTS: Final = re.compile(r"player (\d) in (\d{1,4}) turns?")
 
 
 def record_of(snapshot: Snapshot) -> str:
@@ -52,6 +56,7 @@ def _tags(snapshot: Snapshot) -> dict[str, str]:
     for seat in snapshot.seats:
         level = f"(bot, {seat.bot})" if seat.kind == BOT else ""
         tags[f"player {seat.seat + 1}"] = f"{seat.name} {level}".strip() or _NAMELESS
+    tags[HINTS_TAG] = _hints_text(snapshot)
     tags[shuffle.COMMITMENT_TAG] = shuffle.commitment(game.seed)
     tags[shuffle.SEED_TAG] = game.seed
     if game.nonces is not None:
@@ -84,6 +89,17 @@ def _people_tags(snapshot: Snapshot) -> dict[str, str]:
         why = _HALT_WORDS[halt.why].format(f"player {halt.seat + 1}")
         tags["ended"] = f"in turn {halt.during}: {why}"
     return tags
+
+
+def _hints_text(snapshot: Snapshot) -> str:
+    """Return who was given hints, as `player 1 in 3 turns, player 2 in 1 turn`."""
+    turns = sorted(hinted_turns(snapshot.history).items())
+    return ", ".join(f"player {seat + 1} in {counted(count, 'turn')}" for seat, count in turns)
+
+
+def hints_of(tag: str) -> dict[int, int]:
+    """Return in how many turns each seat was given hints, from the tag of a record."""
+    return {int(player) - 1: int(turns) for player, turns in _HINTS.findall(tag)}
 
 
 def player_of(tag: str) -> tuple[str, str | None]:

@@ -10,6 +10,7 @@ from kingdom.actions import CARD_NAMES, action_text
 from kingdom.plurals import counted
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.hints import hinted_turns
 from kingdom.server.games.history import History
 from kingdom.server.people.seats import bot_of
 from kingdom.server.views.cache import LruCache
@@ -41,8 +42,10 @@ def replay_of(snapshot: Snapshot) -> Replay:
     """Return a finished game; a running one has cards that nobody may see, and is refused."""
     if snapshot.game.status != OVER:
         raise RefusedError("still_running", "the positions are there when the game is over")
+    hints = hinted_turns(snapshot.history)
     people = [
-        PersonInfo(name=seat.name, kind=seat.kind, bot=bot_of(seat)) for seat in snapshot.seats
+        PersonInfo(name=seat.name, kind=seat.kind, bot=bot_of(seat), hints=hints[seat.seat])
+        for seat in snapshot.seats
     ]
     return Replay(snapshot.history, people)
 

@@ -10,6 +10,7 @@ from kingdom.server.database import BOT, OVER, RUNNING, Seat
 from kingdom.server.database.models import Count
 from kingdom.server.games import shuffle, standing
 from kingdom.server.games.absence import absence
+from kingdom.server.games.hints import hints_allowed
 from kingdom.server.games.history import RESIGN, TIME_OUT, History
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo import (
@@ -142,6 +143,7 @@ def screen(
         chart=public.chart,
         commitment=public.commitment,
         seed=game.seed if over else None,
+        hints=hints_allowed(game, snapshot.seats),
         result=result(history) if over else None,
         rematch=game.rematch,
     )

@@ -9,6 +9,7 @@ from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.absence import wait_of
 from kingdom.server.games.event_store import setup_of
+from kingdom.server.games.hints import hints_allowed
 from kingdom.server.games.shuffle import commitment
 from kingdom.server.people.seats import Caller, held_by, owns
 from kingdom.server.views.board import ordered_modules
@@ -69,6 +70,7 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller, now: float)
         on_timeout=game.on_timeout,
         gone_after=wait_of(game),
         random_order=game.random_order,
+        hints=hints_allowed(game, seats),
         commitment=commitment(game.seed),
         created=iso(game.created),
         started=iso_or_none(game.started),

@@ -12,7 +12,7 @@ from kingdom.server.games import shuffle
 from kingdom.server.games.history import ACT, DRAW, History
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.cache import LruCache
-from kingdom.server.views.records import player_of
+from kingdom.server.views.records import HINTS_TAG, hints_of, player_of
 from kingdom.server.views.replay import Replay, states
 from kingdom.server.views.schema.replay import OpenedRecord, PersonInfo
 
@@ -82,4 +82,5 @@ def _opened(game: Game) -> UploadedRecord:
 def _person(game: Game, seat: int) -> PersonInfo:
     """Return a player as the record names them."""
     name, bot = player_of(game.tags.get(f"player {seat + 1}", ""))
-    return PersonInfo(name=name[:40], kind=BOT if bot else HUMAN, bot=bot and bot[:16])
+    hints = hints_of(game.tags.get(HINTS_TAG, "")).get(seat, 0)
+    return PersonInfo(name=name[:40], kind=BOT if bot else HUMAN, bot=bot and bot[:16], hints=hints)

@@ -45,6 +45,7 @@ export interface Form {
   clock: number | null;
   onTimeout: 'bot' | 'end';
   goneAfter: number | null;
+  hints: 'usual' | 'on' | 'off'; // usual: on for one person among bots
 }
 
 /** The bot that nobody has chosen: one in the middle; the server names the weakest first. */
@@ -78,7 +79,14 @@ export function defaultForm(choices: Choices): Form {
     clock: null,
     onTimeout: 'bot',
     goneAfter: null,
+    hints: 'usual',
   };
+}
+
+/** Whether players may ask for hints; unless it was chosen, one person among bots may. */
+export function hasHints({ hints, seats }: Form): boolean {
+  if (hints !== 'usual') return hints === 'on';
+  return seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
 
 /** Add a seat that nobody has chosen yet: a bot. */

@@ -52,5 +52,6 @@ export function tableRequest(form: Form, setup: string | null): NewTable {
     on_timeout: form.onTimeout,
     ...(form.clock ? { clock: form.clock } : {}),
     ...(form.goneAfter ? { gone_after: form.goneAfter } : {}),
+    ...(form.hints === 'usual' ? {} : { hints: form.hints === 'on' }),
   };
 }

@@ -31,6 +31,7 @@ function isLike(usual: Form, kept: unknown): kept is Form {
   if (typeof kept !== 'object' || kept === null) return false;
   const values = kept as Record<string, unknown>;
   return Object.entries(usual).every(([key, value]) => {
+    if (key === 'hints') return ['usual', 'on', 'off'].includes(values[key] as string);
     if (key === 'clock') return CLOCKS.includes(values[key] as number | null);
     if (key === 'goneAfter') return GONE_AFTER.includes(values[key] as number | null);
     return (

@@ -58,6 +58,7 @@ export function screenAt(game: States, ply: number): Screen | null {
     seed: null,
     result: over ? game.result : null,
     rematch: null,
+    hints: false,
   };
   return { ...screen, last: placedSince(game, screen, turnsBefore(game, ply)) };
 }

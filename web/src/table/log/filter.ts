@@ -2,6 +2,8 @@
 
 import type { LogLine } from '../../wire';
 
+const isHint = ({ kind }: LogLine): boolean => kind === 'hint';
+
 /** The lines that still hold: what was taken back is left out, unless it was done again. */
 export function withoutUndone(all: readonly LogLine[]): LogLine[] {
   const kept: LogLine[] = [];
@@ -14,17 +16,18 @@ export function withoutUndone(all: readonly LogLine[]): LogLine[] {
   return kept;
 }
 
+/** Take away the lines after an entry; hints stay, as they were given. */
 function popAfter(kept: LogLine[], to: number): LogLine[] {
-  const gone: LogLine[] = [];
-  while ((kept.at(-1)?.seq ?? 0) > to) gone.unshift(...kept.splice(-1));
-  return gone;
+  const after = kept.splice(kept.findLastIndex(({ seq }) => seq <= to) + 1);
+  kept.push(...after.filter(isHint));
+  return after.filter((line) => !isHint(line));
 }
 
 /** Put lines back in the place of the one that took them away. */
 function putBack(kept: LogLine[], last: { seq: number; gone: LogLine[] } | undefined): void {
   if (!last) return;
-  kept.splice(kept.findIndex(({ seq }) => seq === last.seq));
-  kept.push(...last.gone);
+  const after = kept.splice(kept.findIndex(({ seq }) => seq === last.seq));
+  kept.push(...last.gone, ...after.filter(isHint));
 }
 
 /** The lines worth showing, oldest first. */

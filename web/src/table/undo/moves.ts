@@ -5,7 +5,7 @@ import { listOf, t } from '../../texts/texts.svelte';
 import type { LogLine, Screen } from '../../wire';
 import { withoutUndone } from '../log/filter';
 
-const UNTOLD = new Set(['undo', 'redo', 'draw', 'stop']);
+const UNTOLD = new Set(['undo', 'redo', 'draw', 'stop', 'hint']);
 
 /** The moves that going back to an entry takes back, by player and in order, each as a phrase. */
 export function movesAfter(log: readonly LogLine[], to: number, screen: Screen): string[] {

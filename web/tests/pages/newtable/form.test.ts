@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasHints,
   movedSeat,
   placeAt,
   pruned,
@@ -11,6 +12,15 @@ import {
 import { CHOICES, form } from './choices';
 
 describe('a form for a new table', () => {
+  it('has hints for one person among bots, unless it was chosen', () => {
+    const seat = (kind: 'me' | 'bot' | 'open', id: number) => ({ id, kind, bot: 'easy', name: '' });
+    const alone = form({ seats: [seat('me', 1), seat('bot', 2), seat('bot', 3)] });
+    const together = form({ seats: [seat('me', 1), seat('open', 2)] });
+    expect([hasHints(alone), hasHints(together)]).toEqual([true, false]);
+    expect(hasHints({ ...alone, hints: 'off' })).toBe(false);
+    expect(hasHints({ ...together, hints: 'on' })).toBe(true);
+  });
+
   it('has a place for each height of the page', () => {
     const bottoms = [100, 160, 220];
     const places = [-50, 99, 101, 160, 161, 219, 500].map((height) => placeAt(height, bottoms));

@@ -28,7 +28,7 @@ const position = (settlements: string[]) => ({
 /** A card is dealt, then a turn of two builds, then one of a move. */
 const GAME = {
   plies: 5,
-  people: [{ name: 'Anna', kind: 'human', bot: null }],
+  people: [{ name: 'Anna', kind: 'human', bot: null, hints: 0 }],
   turns: [1, 3],
   over: true,
   result: { totals: [2], winners: [0], ranking: [[0]] },

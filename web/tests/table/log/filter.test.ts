@@ -39,6 +39,13 @@ describe('what is shownLines', () => {
     expect(seqs([...on, line(10, 'undo', { to: 4 })])).toEqual([1, 2, 3, 4, 10]);
   });
 
+  it('keeps hints that were given before something was taken back', () => {
+    const seqs = (lines: LogLine[]): number[] => shownLines(lines).map(({ seq }) => seq);
+    const hinted = [line(1, 'build'), line(2, 'hint'), line(3, 'build'), line(4, 'undo', { to: 1 })];
+    expect(seqs(hinted)).toEqual([1, 2, 4]);
+    expect(seqs([...hinted, line(5, 'hint'), line(6, 'redo')])).toEqual([1, 2, 3, 5, 6]);
+  });
+
   it('groups a turn with the card that is drawn at its end', () => {
     const turns = [
       line(1, 'build', { turn: 4 }),

@@ -108,6 +108,16 @@ class AskCredit:
 
 
 @model
+class AskHint:
+    """The position to compute a hint from; that it was asked for is noted in the log."""
+
+    t: Literal["hint"]
+    id: MessageId
+    seq: Number
+    """The `seq` of the state that it is meant for."""
+
+
+@model
 class LookAs:
     """Show the view of another of the caller's own seats."""
 
@@ -142,5 +152,5 @@ class Ping:
 
 ClientMessage = (
     Hello | Act | Undo | AnswerUndo | WithdrawUndo | Redo
-    | Explain | AskPreview | AskCredit | LookAs | Look | Say | Ping
+    | Explain | AskPreview | AskCredit | AskHint | LookAs | Look | Say | Ping
 )  # fmt: skip

@@ -21,7 +21,8 @@ class LogLine:
     """What was done: `build`, `lift`, `put`, `use`, `draw`, `end` and so on; `undo` for what was
     taken back, `redo` for what was done again after that; `leave`, `replace` and `resign` when a
     bot plays for a person from then on: they left, the others wanted it, or they gave up;
-    `return` when they come back; and `halt` when the game was ended before its end."""
+    `return` when they come back; `hint` when somebody asks for a hint, once a turn; and `halt` when
+    the game was ended before its end."""
     action: str
     """As in notation.md; `draw` for a card that the viewer may not know yet; for `halt` why: `halt`
     when somebody's time ran out, `resign`, or how the others count the game: `standing`, `forfeit`

@@ -18,6 +18,8 @@ class PersonInfo:
     name: str
     kind: SeatKind
     bot: str | None
+    hints: int
+    """In how many turns the player asked for a hint."""
 
 
 @model

@@ -305,6 +305,8 @@ class Screen(Position):
     """The hash of the seed."""
     seed: str | None
     """When the game is over."""
+    hints: bool
+    """Whether those who play may ask for hints."""
     result: Result | None
     rematch: str | None
     """The id of the table that follows."""

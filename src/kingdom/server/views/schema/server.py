@@ -102,6 +102,18 @@ class Credited:
 
 
 @model
+class HintView:
+    """What the player who has to decide sees, packed for the compiled core (core.md)."""
+
+    t: Literal["hint"] = "hint"
+    id: str
+    seq: int
+    """The state that it is about."""
+    view: str
+    """In base64. The tables that go with it: `GET /api/games/ID/tables`."""
+
+
+@model
 class ChatLine:
     """A chat line."""
 
@@ -147,5 +159,5 @@ class Problem:
 
 ServerMessage = (
     State | Log | Ack | Refused | Stale | UndoAsked | Explained | Previewed | Credited
-    | ChatLine | Present | Pong | Problem
+    | HintView | ChatLine | Present | Pong | Problem
 )  # fmt: skip

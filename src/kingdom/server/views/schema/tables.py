@@ -115,6 +115,8 @@ class TableInfo:
     """Seconds of waiting for a person after which the others may nudge, let a bot play for the seat
     or end the game."""
     random_order: bool
+    hints: bool
+    """Whether those who play may ask for hints."""
     commitment: str
     """The hash of the seed."""
     created: str

@@ -1,0 +1,33 @@
+"""Hints: at which tables players may ask for them, and who has done so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from kingdom.server.database import BOT
+from kingdom.server.games.history import Hinted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.server.database import GameRow, Seat
+    from kingdom.server.games.history import History
+
+
+def hints_allowed(game: GameRow, seats: Sequence[Seat]) -> bool:
+    """Return whether the players of a table may ask for hints.
+
+    Unless the table was opened with or without them, they may if all but one are bots. This is the
+    place to say no for every game that counts for more than itself, such as a rated one.
+    """
+    wanted = game.asked.get("hints")
+    if wanted is not None:
+        return bool(wanted)
+    return sum(seat.kind != BOT for seat in seats) <= 1
+
+
+def hinted_turns(history: History) -> Counter[int]:
+    """Return in how many turns each seat has asked for a hint."""
+    turns = {(entry.seat, entry.during) for entry in history.log if isinstance(entry, Hinted)}
+    return Counter(seat for seat, _ in turns if seat is not None)
