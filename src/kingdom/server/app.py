@@ -54,11 +54,9 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
     app.add_middleware(
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
-    app.include_router(tables.router)
-    app.include_router(departures.router)
-    app.include_router(games.router)
-    app.include_router(replay.router)
-    app.include_router(notifications.router)
+    for part in (tables, departures, games, replay, notifications):
+        # As they are: including a router would make all of its routes again for each application.
+        app.router.routes.extend(part.router.routes)
     add_error_handlers(app)
     _add_operations(app, services.database, services.metrics)
     _add_pages(app, services)
