@@ -17,9 +17,11 @@ SOURCE = Path(kingdom.__file__).parent
 def makings() -> Iterator[tuple[str, ast.expr, ast.expr]]:
     """Find every call of `new`, with the class and the fields that it is given."""
     for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "new":
-                yield f"{file.name}:{node.lineno}", node.args[0], node.args[1]
+        text = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "new(" in text else ():
+            match node:
+                case ast.Call(func=ast.Name(id="new"), args=[made, given, *_]):
+                    yield f"{file.name}:{node.lineno}", made, given
 
 
 MAKINGS = {where: (made, given) for where, made, given in makings()}

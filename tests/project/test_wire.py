@@ -17,20 +17,23 @@ from tools.wire.files import DOCS, TYPES, files
 from tools.wire.types import types
 
 SERVER = Path(kingdom.server.__file__).parent
-WIRE = files()
 
 
-@pytest.mark.parametrize("path", WIRE, ids=lambda path: path.name)
-def test_what_is_generated_is_up_to_date(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == WIRE[path], "run `make wire`"
+@pytest.fixture(scope="module")
+def wire() -> dict[Path, str]:
+    return files()
 
 
-def test_no_other_file_lies_among_the_generated_ones() -> None:
-    assert set(TYPES.iterdir()) == {path for path in WIRE if path.parent == TYPES}
+def test_what_is_generated_is_up_to_date(wire: dict[Path, str]) -> None:
+    assert {path: path.read_text(encoding="utf-8") for path in wire} == wire, "run `make wire`"
 
 
-def test_a_type_repeats_no_field_of_the_one_it_extends() -> None:
-    tables = WIRE[TYPES / "tables.ts"]
+def test_no_other_file_lies_among_the_generated_ones(wire: dict[Path, str]) -> None:
+    assert set(TYPES.iterdir()) == {path for path in wire if path.parent == TYPES}
+
+
+def test_a_type_repeats_no_field_of_the_one_it_extends(wire: dict[Path, str]) -> None:
+    tables = wire[TYPES / "tables.ts"]
     assert "export interface Created extends TableLink {\n" in tables
     repeated = [
         f"{one.name}.{field.name}"
