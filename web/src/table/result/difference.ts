@@ -5,6 +5,7 @@ import { playerName, sourceName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 import type { Screen } from '../../wire';
 
+const NO_BREAK = '\u00a0';
 const TOLD = 3; // sources with the largest differences
 
 export interface Difference {
@@ -40,7 +41,8 @@ export function differenceText(screen: Screen): string | null {
   const names = { player: playerName(screen, seat), other: playerName(screen, other) };
   const told = parts
     .slice(0, TOLD)
-    .map((part) => t('preview-gold', { gold: signed(part.gold), source: sourceName(part.source) }));
+    .map((part) => t('preview-gold', { gold: signed(part.gold), source: sourceName(part.source) }))
+    .map((text) => text.replace(' ', NO_BREAK)); // a number and what it counts stay on one line
   const first = t(key, { ...names, gold: Math.abs(gold) });
   const where = { count: told.length, parts: listOf(told) };
   return told.length ? `${first} ${t('result-where', where)}` : first;

@@ -43,13 +43,13 @@ describe('where the difference lies', () => {
   it('compares whoever lost with the winner', () => {
     const text = differenceText(over(golds, [2]));
     expect(text).toBe(
-      'You are 19 gold behind Anna. The biggest differences: −12 Lords, −4 Fishermen, and −3 Castles.',
+      'You are 19 gold behind Anna. The biggest differences: −12\u00a0Lords, −4\u00a0Fishermen, and −3\u00a0Castles.',
     );
   });
 
   it('speaks of one difference where there is only one', () => {
     expect(differenceText(over([{ lords: 12 }, { lords: 6 }], [0]))).toBe(
-      'You are 6 gold ahead of Bram. The difference: +6 Lords.',
+      'You are 6 gold ahead of Bram. The difference: +6\u00a0Lords.',
     );
   });
 
