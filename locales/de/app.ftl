@@ -400,6 +400,7 @@ keys-zoom = Vergrößern, verkleinern, ganzer Spielplan
 keys-help = Diese Hilfe
 table-time = noch { $time }
 time-days = { $days } T. { $hours } Std.
+time-days-short = { $days } T.
 mark-title = Was auf dem Plan markiert ist
 mark-gold = { $source }: { $gold } Gold
 mark-number = { $player }, { $source }: { $gold } Gold. Auf dem Plan zeigen
@@ -440,6 +441,7 @@ curtain-ready = Ich bin { $player }
 ## Ergebnis
 
 result-title = Das Königreich steht
+result-ended = Die Partie ist zu Ende
 result-skip = Überspringen
 result-rematch = Noch einmal
 result-replay = Wiedergabe ansehen

@@ -400,6 +400,7 @@ keys-zoom = Zoom in, zoom out, whole board
 keys-help = This help
 table-time = { $time } left
 time-days = { $days }d { $hours }h
+time-days-short = { $days }d
 mark-title = What is marked on the board
 mark-gold = { $source }: { $gold } gold
 mark-number = { $player }, { $source }: { $gold } gold. Show it on the board
@@ -440,6 +441,7 @@ curtain-ready = I am { $player }
 ## Result
 
 result-title = The kingdom is built
+result-ended = The game is over
 result-skip = Skip
 result-rematch = Play again
 result-replay = Watch the replay

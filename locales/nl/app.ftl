@@ -400,6 +400,7 @@ keys-zoom = Inzoomen, uitzoomen, het hele speelveld
 keys-help = Deze hulp
 table-time = nog { $time }
 time-days = { $days }d { $hours }u
+time-days-short = { $days } dg.
 mark-title = Wat er op het speelveld gemarkeerd is
 mark-gold = { $source }: { $gold } goud
 mark-number = { $player }, { $source }: { $gold } goud. Laat het zien op het speelveld
@@ -440,6 +441,7 @@ curtain-ready = Ik ben { $player }
 ## Uitslag
 
 result-title = Het koninkrijk staat
+result-ended = Het spel is afgelopen
 result-skip = Overslaan
 result-rematch = Nog een keer
 result-replay = Spel terugkijken

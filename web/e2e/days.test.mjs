@@ -42,8 +42,10 @@ function watchRecap() {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Wait for the recap, and skip what is left of it. */
 async function recapSeen({ page }) {
   await page.waitForFunction(() => window.recapSeen);
+  await page.evaluate(() => document.querySelector('[data-recap]')?.click());
   await page.locator('[data-recap]').waitFor({ state: 'detached' });
 }
 
