@@ -13,6 +13,7 @@ from kingdom import Game
 from kingdom.server.database import TurnNotice
 from kingdom.server.games import service
 from kingdom.server.games.absence import usual_wait
+from kingdom.server.games.clock_jumps import follow_clock
 from tests.server.test_days import DAY, HOUR, play_turn, visit
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Person
@@ -110,6 +111,17 @@ def test_a_friend_who_disappears_is_nudged_then_replaced_and_may_come_back(
         assert Game.from_record(record).state.outcome() is None, "all moves are there"
 
     run(play())
+
+
+def test_a_clock_that_is_set_makes_nobody_absent(make_server: Callable[..., Server]) -> None:
+    moved = MovedTime()
+    server = make_server(time_source=moved)
+    _, bert, game = two_people(server, first_game=True, gone_after=WAIT)
+    follow_clock(server.services.database)
+    moved.ahead += 2 * WAIT
+    follow_clock(server.services.database)
+    server.services.games.cache.clear()
+    assert bert.get(f"/api/games/{game}/screen")["absence"]["left"] > WAIT - 60
 
 
 def test_turns_that_ran_out_add_up(make_server: Callable[..., Server]) -> None:

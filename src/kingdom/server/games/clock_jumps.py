@@ -47,7 +47,7 @@ def _noted_jump(session: Session, host: str, epoch: float) -> float:
 def _shift(session: Session, seconds: float) -> None:
     session.execute(
         update(GameRow)
-        .where(GameRow.status == RUNNING, GameRow.due.is_not(None))
+        .where(GameRow.status == RUNNING)
         .values(
             deadline=GameRow.deadline + seconds,
             due=GameRow.due + seconds,
