@@ -27,9 +27,9 @@ from kingdom.state import State
 
 GAMES: Final = 40  # of each board: enough for all that is rare
 NAMES: Final = ("Anna", "Bram", "Carl")
-GAME: Final = GameRow(status=RUNNING, seed="")
+GAME: Final = GameRow(status=RUNNING, seed="", asked={})
 SEATS: Final = [
-    Seat(seat=seat, kind=HUMAN, guest=name, name=name, left=False, secret="")
+    Seat(seat=seat, kind=HUMAN, guest=name, name=name, left=False, resigned=False, secret="")
     for seat, name in enumerate(NAMES)
 ]
 SEATED: Final = range(len(NAMES))
