@@ -12,7 +12,14 @@ from kingdom.core.layout import TablesStruct
 from kingdom.core.totals import FAULTS
 from tests.support import ROOT
 from tests.support.soak import MIXTURES, Tally
-from tests.support.soak.parts import OF_A_SETUP, PARTS, Part, play_in_core, play_in_lockstep
+from tests.support.soak.parts import (
+    OF_A_SETUP,
+    PARTS,
+    Part,
+    play_by_levels,
+    play_in_core,
+    play_in_lockstep,
+)
 
 
 def test_the_core_looks_at_every_state() -> None:
@@ -31,6 +38,12 @@ def test_lock_step_counts_what_happens() -> None:
     assert tally.used
     assert tally.paid
     assert tally.happened
+
+
+def test_every_level_for_people_plays_a_game() -> None:
+    tally = play_by_levels(range(5), share=0.001)
+    assert tally.games == tally.checked == 5
+    assert not PARTS["levels"].usual
 
 
 def test_the_faults_are_those_of_the_core() -> None:

@@ -2,7 +2,7 @@
 
 The base game, every module alone, every two of them and all together, 2 to 5 players and all
 house rules take turns; every third board has none of the base game's sections, and every fifth is
-one that runs out of hexes. There are four parts:
+one that runs out of hexes. These parts are played unless others are named:
 
 - `core`: 1,000,000 games in the compiled core, which looks at every state;
 - `lockstep`: 50,000 games in both engines at once, compared after every action, half of them with
@@ -10,6 +10,11 @@ one that runs out of hexes. There are four parts:
 - `python`: 20,000 games in the Python engine, of which some states are looked at more closely;
 - `checksums`: 16,000 games in the Python engine, half of them from the middle of a game, whose
   checksums are those of the core on every machine (`tools.playouts`).
+
+Two more have to be named, since they take hours of processor time:
+
+- `levels`: 5,000 games of the levels for people, with a tenth of their time for a turn;
+- `levels-full`: 50 games of each level with all of it.
 
 The summary of the first three counts how often each tile was used, each card and task paid and each
 rare thing happened, so that a rule that never happens is noticed. What is done is remembered in

@@ -108,7 +108,9 @@ def main(words: list[str] | None = None) -> int:
         description=soak.__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)} (all)")
+    usual = [name for name, part in PARTS.items() if part.usual]
+    known = f"{', '.join(PARTS)} (default: {', '.join(usual)})"
+    parser.add_argument("parts", nargs="*", metavar="PART", help=known)
     parser.add_argument("--games", type=int, help="how many of each part")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     parser.add_argument("--fresh", action="store_true", help="forget what was done")
@@ -116,7 +118,7 @@ def main(words: list[str] | None = None) -> int:
     unknown = {*options.parts} - {*PARTS}
     if unknown:
         parser.error(f"unknown part {', '.join(sorted(unknown))}: known are {', '.join(PARTS)}")
-    complete = [run(PARTS[name], options) for name in options.parts or PARTS]
+    complete = [run(PARTS[name], options) for name in options.parts or usual]
     return int(not all(complete))
 
 

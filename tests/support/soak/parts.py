@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
-from kingdom import Game, State, View, action_text
-from kingdom.bots import RandomBot
+from kingdom import Bot, Budget, Game, State, View, action_text
+from kingdom.bots import RandomBot, make_bot
+from kingdom.bots.levels import LEVELS
 from kingdom.content.kinds import Question
 from kingdom.core import Core, Totals, UnsoundError, actions_of_game
 from kingdom.hexes import cells_of
@@ -34,6 +36,7 @@ class Part(NamedTuple):
     in_core: bool = True  # whether it needs the core
     looks: bool = True  # whether it notices all that happens
     counts: bool = True  # whether everything has to happen in it
+    usual: bool = True  # whether it is played unless parts are named
 
 
 # --- by the Python engine ------------------------------------------------------------------
@@ -146,6 +149,33 @@ def play_for_checksums(numbers: range) -> Tally:
     return compare(KINDS[kind], number % len(playouts.SETS), len(numbers))
 
 
+# --- by the levels for people --------------------------------------------------------------
+
+
+def play_by_levels(numbers: range, share: float) -> Tally:
+    """Play some games, each by one level on all seats, with a share of its budget."""
+    tally = Tally()
+    for number in numbers:
+        level = [*LEVELS][number % len(LEVELS)]
+        rng = Random(f"soak/levels/{number}")
+        game = Game(setup_of(number // len(LEVELS), rng), rng)
+        try:
+            game.play([_hurried(make_bot(level, rng), share) for _ in range(game.setup.players)])
+            assert_sound(game.state)
+        except Exception as error:
+            raise AssertionError(f"game {number} of {level}: {game.record()}") from error
+        tally.checked += 1
+        _count(tally, game)
+    return tally
+
+
+def _hurried(bot: Bot, share: float) -> Bot:
+    """Return a bot with a share of its budget, if it has one in seconds."""
+    if bot.budget.seconds is not None:
+        bot.budget = Budget(seconds=share * bot.budget.seconds)
+    return bot
+
+
 PARTS: Final = {
     part.name: part
     for part in (
@@ -159,5 +189,7 @@ PARTS: Final = {
             play_for_checksums,
             counts=False,
         ),
+        Part("levels", 5_000, 10, partial(play_by_levels, share=0.1), counts=False, usual=False),
+        Part("levels-full", 250, 5, partial(play_by_levels, share=1.0), counts=False, usual=False),
     )
 }
