@@ -396,6 +396,7 @@ keys-undo-turn = Den Zug zurücknehmen oder zurück zum letzten
 keys-redo = Wiederherstellen
 keys-stop = Fertig oder abbrechen
 keys-end = Deinen Zug beenden
+keys-hint = Nach einem Tipp fragen oder ihn schließen
 keys-zoom = Vergrößern, verkleinern, ganzer Spielplan
 keys-help = Diese Hilfe
 table-time = noch { $time }
@@ -451,6 +452,9 @@ result-again = Zum neuen Spiel
 result-won = gewonnen
 result-close = Den Plan ansehen
 result-show = Ergebnis zeigen
+result-costliest = Meine drei teuersten Züge
+result-costliest-find = Suchen
+result-costliest-about = Was sie gekostet haben und was besser gewesen wäre.
 result-you-ahead = Du hast { $gold } Gold mehr als { $other }.
 result-you-behind = Du hast { $gold } Gold weniger als { $other }.
 result-you-level = Du und { $other } habt gleich viel Gold.
@@ -498,6 +502,70 @@ replay-open-about = Eine Aufzeichnung ist die Textdatei eines Spiels: hier nach 
 replay-file = Datei auswählen
 replay-paste = oder füge den Text ein
 replay-open-now = Öffnen
+
+## Analyse, Tipps und Ausprobieren
+
+analysis-title = Analyse
+analysis-open = Partie analysieren
+analysis-about = Wie gut die Chancen aller standen, was jeder Zug gekostet hat und was besser gewesen wäre. Auf diesem Gerät berechnet.
+analysis-progress = Zug { $done } von { $total }
+analysis-stop = Anhalten
+analysis-go-on = Weiter
+analysis-failed = Die Analyse hat auf diesem Gerät nicht geklappt. Versuch es noch einmal, oder nimm den Befehl kingdom.
+analysis-choose = Wähle einen Zug, um zu sehen, was besser gewesen wäre.
+analysis-turns = Alle Züge
+analysis-turn = { $player }, Runde { $round }
+analysis-reaction = { $player } reagiert, Runde { $round }
+analysis-chances = Gewinnchance: { $before } mit dem besten Zug, { $after } nach diesem.
+analysis-best = Etwas Besseres wurde nicht gefunden.
+analysis-better = Besser:
+analysis-show = Den besseren Zug zeigen
+analysis-steps = Der bessere Zug, Schritt für Schritt
+analysis-costliest = Teuerste Züge
+analysis-flawless = Kein Zug hat etwas gekostet.
+analysis-chart = Was die Kurve zeigt
+analysis-chart-chance = Gewinnchance
+analysis-chart-gold = Gold
+judged-good = gut
+judged-inaccuracy = ungenau
+judged-mistake = Fehler
+judged-gold = −{ $gold } Gold
+judged-chance = −{ $chance } Chance
+why-tile = holt das Plättchen { $tile }
+why-no-tile = ohne das Plättchen { $tile }
+why-kept = behält das Plättchen { $tile }
+why-lost = verliert das Plättchen { $tile }
+why-use = nutzt das Plättchen { $tile }
+why-more = { $count ->
+    [one] eine Siedlung mehr
+   *[other] { $count } Siedlungen mehr
+  }
+why-fewer = { $count ->
+    [one] eine Siedlung weniger
+   *[other] { $count } Siedlungen weniger
+  }
+why-rival = { $gold } für { $player }
+why-free = freie Platzwahl { $terrains }
+why-but = { $pros }, aber { $cons }
+why-later = { $now }, führt aber zu mehr
+why-nothing = zunächst nicht mehr
+hint-title = Tipp
+hint-ask = Tipp (H): einen guten Zug zeigen
+hint-close = Tipp schließen
+hint-thinking = Sucht einen guten Zug …
+hint-failed = Gerade lässt sich kein Tipp finden. Versuch es noch einmal.
+hint-later = Nicht gleich Gold, aber ein guter Platz für später.
+hint-chance = Gewinnchance: { $chance }
+explore-title = Ausprobieren
+explore-about = Spiel von hier aus selbst weiter, oder lass Bots spielen. Die Partie selbst bleibt, wie sie war.
+explore-begin = Von hier aus weiterspielen
+explore-sign = Ausprobiert ab Schritt { $ply }: nicht die gespielte Partie
+explore-back = Zurücknehmen
+explore-level = Stärke der Bots
+explore-turn = Bot spielt den Zug
+explore-end = Bots spielen zu Ende
+explore-stop = Bots anhalten
+explore-leave = Zurück zur Partie
 
 ## Probleme
 

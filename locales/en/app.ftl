@@ -396,6 +396,7 @@ keys-undo-turn = Undo the turn, or go back to your last one
 keys-redo = Redo
 keys-stop = Stop or cancel
 keys-end = End your turn
+keys-hint = Ask for a hint, or close it
 keys-zoom = Zoom in, zoom out, whole board
 keys-help = This help
 table-time = { $time } left
@@ -451,6 +452,9 @@ result-again = Go to the new game
 result-won = won
 result-close = Look at the board
 result-show = Show the result
+result-costliest = My three costliest turns
+result-costliest-find = Find them
+result-costliest-about = What they cost, and what would have been better.
 result-you-ahead = You are { $gold } gold ahead of { $other }.
 result-you-behind = You are { $gold } gold behind { $other }.
 result-you-level = You and { $other } have the same gold.
@@ -498,6 +502,70 @@ replay-open-about = A record is the text file of a game: downloaded after a game
 replay-file = Choose a file
 replay-paste = or paste its text
 replay-open-now = Open it
+
+## Analysis, hints and exploring
+
+analysis-title = Analysis
+analysis-open = Analyse the game
+analysis-about = How likely everybody was to win, what each turn cost, and what would have been better. Worked out on this device.
+analysis-progress = Turn { $done } of { $total }
+analysis-stop = Stop
+analysis-go-on = Go on
+analysis-failed = The analysis did not finish on this device. Try again, or use the kingdom command.
+analysis-choose = Choose a turn to see what would have been better.
+analysis-turns = All turns
+analysis-turn = { $player }, round { $round }
+analysis-reaction = { $player } reacts, round { $round }
+analysis-chances = Chance to win: { $before } with the best turn, { $after } after this one.
+analysis-best = Nothing better was found.
+analysis-better = Better:
+analysis-show = Show the better turn
+analysis-steps = The better turn, step by step
+analysis-costliest = Costliest turns
+analysis-flawless = No turn cost anything.
+analysis-chart = What the chart shows
+analysis-chart-chance = Chance to win
+analysis-chart-gold = Gold
+judged-good = good
+judged-inaccuracy = inaccuracy
+judged-mistake = mistake
+judged-gold = −{ $gold } gold
+judged-chance = −{ $chance } chance
+why-tile = reaches the { $tile }
+why-no-tile = without the { $tile }
+why-kept = keeps the { $tile }
+why-lost = loses the { $tile }
+why-use = uses the { $tile }
+why-more = { $count ->
+    [one] one settlement more
+   *[other] { $count } settlements more
+  }
+why-fewer = { $count ->
+    [one] one settlement fewer
+   *[other] { $count } settlements fewer
+  }
+why-rival = { $gold } for { $player }
+why-free = free to build anywhere { $terrains }
+why-but = { $pros }, but { $cons }
+why-later = { $now }, but it leads to more
+why-nothing = nothing more at once
+hint-title = Hint
+hint-ask = Hint (H): show a good turn
+hint-close = Close the hint
+hint-thinking = Looking for a good turn …
+hint-failed = No hint could be found right now. Try again.
+hint-later = No gold at once, but a good place for later.
+hint-chance = Chance to win: { $chance }
+explore-title = Explore
+explore-about = Play on from here by hand, or let bots play. The game itself stays as it was.
+explore-begin = Play on from here
+explore-sign = Exploring from step { $ply }: not the game that was played
+explore-back = Take back
+explore-level = Level of the bots
+explore-turn = Bot plays the turn
+explore-end = Bots play to the end
+explore-stop = Stop the bots
+explore-leave = Back to the game
 
 ## Problems
 

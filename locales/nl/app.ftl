@@ -396,6 +396,7 @@ keys-undo-turn = De beurt terugnemen, of terug naar je vorige
 keys-redo = Herstellen
 keys-stop = Stoppen of annuleren
 keys-end = Je beurt beëindigen
+keys-hint = Om een tip vragen, of hem sluiten
 keys-zoom = Inzoomen, uitzoomen, het hele speelveld
 keys-help = Deze hulp
 table-time = nog { $time }
@@ -451,6 +452,9 @@ result-again = Naar het nieuwe spel
 result-won = gewonnen
 result-close = Het speelveld bekijken
 result-show = Toon de uitslag
+result-costliest = Mijn drie duurste beurten
+result-costliest-find = Zoeken
+result-costliest-about = Wat ze kostten en wat beter was geweest.
 result-you-ahead = Je hebt { $gold } goud meer dan { $other }.
 result-you-behind = Je hebt { $gold } goud minder dan { $other }.
 result-you-level = Jij en { $other } hebben evenveel goud.
@@ -498,6 +502,70 @@ replay-open-about = Een spelverslag is het tekstbestand van een spel: hier na af
 replay-file = Bestand kiezen
 replay-paste = of plak de tekst
 replay-open-now = Openen
+
+## Analyse, tips en uitproberen
+
+analysis-title = Analyse
+analysis-open = Het spel analyseren
+analysis-about = Hoe groot ieders kans op winst was, wat elke beurt kostte en wat beter was geweest. Uitgerekend op dit apparaat.
+analysis-progress = Beurt { $done } van { $total }
+analysis-stop = Stoppen
+analysis-go-on = Doorgaan
+analysis-failed = De analyse is op dit apparaat niet gelukt. Probeer het opnieuw, of gebruik het commando kingdom.
+analysis-choose = Kies een beurt om te zien wat beter was geweest.
+analysis-turns = Alle beurten
+analysis-turn = { $player }, ronde { $round }
+analysis-reaction = { $player } reageert, ronde { $round }
+analysis-chances = Kans op winst: { $before } met de beste beurt, { $after } na deze.
+analysis-best = Iets beters is niet gevonden.
+analysis-better = Beter:
+analysis-show = De betere beurt tonen
+analysis-steps = De betere beurt, stap voor stap
+analysis-costliest = Duurste beurten
+analysis-flawless = Geen enkele beurt kostte iets.
+analysis-chart = Wat de grafiek toont
+analysis-chart-chance = Kans op winst
+analysis-chart-gold = Goud
+judged-good = goed
+judged-inaccuracy = onnauwkeurig
+judged-mistake = fout
+judged-gold = −{ $gold } goud
+judged-chance = −{ $chance } kans
+why-tile = haalt de tegel { $tile }
+why-no-tile = zonder de tegel { $tile }
+why-kept = houdt de tegel { $tile }
+why-lost = verliest de tegel { $tile }
+why-use = gebruikt de tegel { $tile }
+why-more = { $count ->
+    [one] één nederzetting meer
+   *[other] { $count } nederzettingen meer
+  }
+why-fewer = { $count ->
+    [one] één nederzetting minder
+   *[other] { $count } nederzettingen minder
+  }
+why-rival = { $gold } voor { $player }
+why-free = vrij om overal te bouwen { $terrains }
+why-but = { $pros }, maar { $cons }
+why-later = { $now }, maar het leidt tot meer
+why-nothing = nu niets extra
+hint-title = Tip
+hint-ask = Tip (H): toon een goede beurt
+hint-close = Tip sluiten
+hint-thinking = Een goede beurt zoeken …
+hint-failed = Er is nu geen tip te vinden. Probeer het opnieuw.
+hint-later = Niet meteen goud, maar een goede plek voor later.
+hint-chance = Kans op winst: { $chance }
+explore-title = Uitproberen
+explore-about = Speel van hieruit zelf verder, of laat bots spelen. Het spel zelf blijft zoals het was.
+explore-begin = Van hieruit verder spelen
+explore-sign = Uitproberen vanaf stap { $ply }: niet het gespeelde spel
+explore-back = Terugnemen
+explore-level = Niveau van de bots
+explore-turn = Bot speelt de beurt
+explore-end = Bots spelen tot het eind
+explore-stop = Bots stoppen
+explore-leave = Terug naar het spel
 
 ## Problemen
 

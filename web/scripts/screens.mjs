@@ -274,6 +274,37 @@ export const SCREENS = {
   },
   replay: variant(replay((world) => world.over(), 60)),
   'replay-everything': replay((world) => world.overAll(), 90),
+  analysis: variant({
+    at: async (world) => `/replay/${await world.over()}?ply=40&analysis`,
+    show: async (page) => {
+      const mistake = page.locator('li button:has([data-judgement="mistake"])').first();
+      await mistake.click({ timeout: 120_000 }); // as soon as one is found
+      await page.locator('svg image[href^="data:"]').first().waitFor({ state: 'attached' });
+    },
+  }),
+  exploring: variant({
+    at: async (world) => `/replay/${await world.over()}?ply=40`,
+    show: async (page) => {
+      await page.locator('[data-begin="exploring"]').click();
+      await page.locator('[data-exploring]').waitFor();
+    },
+  }),
+  hint: variant({
+    at: table((world) => world.middle()),
+    show: async (page) => {
+      await ready(page);
+      await page.keyboard.press('h');
+      await page.locator('[data-hint="shown"]').waitFor();
+    },
+  }),
+  'result-costliest': variant({
+    at: table((world) => world.over()),
+    show: async (page) => {
+      await page.locator('.result .verdict').waitFor();
+      await page.locator('[data-analysis] button').click();
+      await page.locator('[data-analysis="done"]').waitFor();
+    },
+  }),
   learn: { guest: true, at: () => '/learn', show: (page) => page.waitForSelector('.coach') },
   'learn-2': variant(lesson(1)),
   'learn-4': variant(lesson(3)),

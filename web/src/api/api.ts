@@ -14,6 +14,8 @@ import type {
   MeChange,
   NewTable,
   OpenedRecord,
+  PackedGame,
+  PackedSetup,
   PreviewRequest,
   Recap,
   Rematch,
@@ -111,6 +113,9 @@ export const api = {
   states: (id: string) => send<States>('GET', `${game(id)}/states`),
   suggestions: (id: string, ply: number) =>
     send<Suggestions>('GET', `${game(id)}/suggestions?ply=${ply}`),
+  packedSetup: (id: string) => send<PackedSetup>('GET', `${game(id)}/tables`),
+  packed: (id: string) => send<PackedGame>('GET', `${game(id)}/packed`),
+  recordPacked: (record: string) => send<PackedGame>('POST', '/replay/packed', { record }),
   recordCredit: (record: string, ply: number) =>
     send<Credits>('POST', '/replay/credit', { record, ply }),
   openRecord: (record: string) => send<OpenedRecord>('POST', '/replay', { record }),

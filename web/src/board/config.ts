@@ -27,6 +27,7 @@ export interface Figure extends Drawing {
   y: number;
   size?: number; // as of a spot
   faded?: boolean;
+  ghost?: boolean; // it does not stand there, but could
 }
 
 /** A figure that marks how many tiles lie on a location. */
@@ -47,6 +48,12 @@ export interface Payment {
   gold: number;
 }
 
+/** A move that could be made, from one hex to another. */
+export interface Arrow {
+  from: string;
+  to: string;
+}
+
 export interface BoardConfig {
   view: Box; // of the landscape
   island?: Box | null; // the part of it with the island, which may be shown elsewhere
@@ -59,6 +66,7 @@ export interface BoardConfig {
   marked: readonly string[]; // cells pointed out by a text, such as a line of the log
   paid?: readonly Payment[] | null; // where some gold comes from; all else steps back
   hinted: readonly string[]; // cells that answer "where else?"
+  arrows?: readonly Arrow[]; // moves that could be made
   follow: readonly string[]; // cells to bring into sight, whenever they are others
   covered: number; // pixels at the bottom of the board that something lies over
   selected: string | null; // tapped, and to be tapped again

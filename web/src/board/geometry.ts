@@ -43,3 +43,19 @@ export function nearestToMiddle<P extends Point>(points: readonly P[]): P | unde
     undefined,
   );
 }
+
+const CLEAR = 16; // how far an arrow stays from the middles of its hexes
+const BARB = 9;
+
+/** An arrow from one place to another, with its head. */
+export function arrowPath(tail: Point, head: Point): string {
+  const angle = Math.atan2(head.y - tail.y, head.x - tail.x);
+  const along = (from: Point, by: number, turn = 0): Point => ({
+    x: from.x + by * Math.cos(angle + turn),
+    y: from.y + by * Math.sin(angle + turn),
+  });
+  const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const [start, tip] = [along(tail, CLEAR), along(head, -CLEAR)];
+  const barbs = [0.5, -0.5].map((turn) => `M${text(tip)}L${text(along(tip, -BARB, turn))}`);
+  return `M${text(start)}L${text(tip)}${barbs.join('')}`;
+}

@@ -3,7 +3,8 @@
 export type Route =
   | { page: 'home' | 'new' | 'learn' | 'rules' | 'about' | 'missing' }
   | { page: 'table'; id: string; secret: string | null }
-  | { page: 'replay'; id: string | null; ply: number | null }; // without id: an uploaded record
+  // without id: an uploaded record; analysed: with the analysis opened
+  | { page: 'replay'; id: string | null; ply: number | null; analysed: boolean };
 
 const PLAIN = ['new', 'learn', 'rules', 'about'] as const;
 const isPlain = (name: string): name is (typeof PLAIN)[number] =>
@@ -30,6 +31,7 @@ export function parseRoute(path: string, search = ''): Route {
       page: 'replay',
       id: id ?? null,
       ply: ply === null ? null : Number.parseInt(ply, 10) || 0,
+      analysed: query.has('analysis'),
     };
   }
   if (!id && isPlain(first)) return { page: first };

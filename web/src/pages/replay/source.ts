@@ -1,7 +1,7 @@
 // Where a replay comes from: a finished game of the server, or an uploaded record.
 
 import { api, recordUrl, svgUrl } from '../../api/api';
-import type { BoardInfo, Credits, States, Suggestions } from '../../wire';
+import type { BoardInfo, Credits, PackedGame, States, Suggestions } from '../../wire';
 import { pack } from './packed';
 
 /** Something to download: its address, or what makes it when it is wanted. */
@@ -18,6 +18,7 @@ export interface Source {
   record: File;
   suggestions: (ply: number) => Promise<Suggestions>;
   credit: (ply: number) => Promise<Credits>; // where everybody's gold comes from
+  packed: () => Promise<PackedGame>; // for the analysis
 }
 
 export async function ofGame(id: string): Promise<Source> {
@@ -33,6 +34,7 @@ export async function ofGame(id: string): Promise<Source> {
     record: recordUrl(id),
     suggestions: remembered((ply) => api.suggestions(id, ply)),
     credit: remembered((ply) => api.credit(id, ply)),
+    packed: () => api.packed(id),
   };
 }
 
@@ -50,6 +52,7 @@ export async function ofRecord(text: string): Promise<Source> {
     record: async () => new Blob([text], { type: 'text/plain' }),
     suggestions: remembered((ply) => api.recordSuggestions(text, ply)),
     credit: remembered((ply) => api.recordCredit(text, ply)),
+    packed: () => api.recordPacked(text),
   };
 }
 

@@ -1,0 +1,67 @@
+// Why a turn is better than another, or what it brings, in the game's words.
+
+import { signed } from '../scene/gains';
+import { onTerrain, sourceName, tileName } from '../texts/names';
+import { listOf, t } from '../texts/texts.svelte';
+import type { Reason } from '../thinking';
+
+/** The name of a player by seat. */
+export type Naming = (seat: number) => string;
+
+/** Whether a reason speaks for the better turn. */
+const isInFavour = ({ kind, amount }: Reason): boolean => amount > 0 !== (kind === 'rival');
+
+/** What a turn brings: “+3 Fishermen, reaches the Farm”; empty if it brings nothing at once. */
+export function gainsText(reasons: readonly Reason[], naming: Naming): string {
+  return phrases(reasons, naming).join(', ');
+}
+
+/** Why a turn is better than the one that was played; what speaks against it comes last. */
+export function reasonsText(reasons: readonly Reason[], naming: Naming): string {
+  const pros = phrases(reasons.filter(isInFavour), naming);
+  const cons = phrases(
+    reasons.filter((reason) => !isInFavour(reason)),
+    naming,
+  );
+  if (!paysAtOnce(reasons)) {
+    const both = [...pros, ...cons];
+    return t('why-later', { now: both.length ? both.join(', ') : t('why-nothing') });
+  }
+  if (!cons.length) return pros.join(', ');
+  return t('why-but', { pros: pros.join(', '), cons: cons.join(', ') });
+}
+
+/** Whether more than gold speaks for the better turn, or more gold than against it. */
+function paysAtOnce(reasons: readonly Reason[]): boolean {
+  const signs: Partial<Record<Reason['kind'], number>> = { gold: 1, rival: -1 };
+  const gold = reasons.reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0);
+  return gold > 0 || reasons.some((reason) => isInFavour(reason) && !(reason.kind in signs));
+}
+
+/** Each reason as a phrase, terrains on which one may build anywhere together at the end. */
+function phrases(reasons: readonly Reason[], naming: Naming): string[] {
+  const free = reasons.filter(({ kind }) => kind === 'free').map(({ name }) => onTerrain(name));
+  return [
+    ...reasons.filter(({ kind }) => kind !== 'free').map((reason) => phrase(reason, naming)),
+    ...(free.length ? [t('why-free', { terrains: listOf(free) })] : []),
+  ];
+}
+
+function phrase({ kind, name, amount, player }: Reason, naming: Naming): string {
+  const tile = (yes: string, no: string): string =>
+    t(amount > 0 ? yes : no, { tile: tileName(name) });
+  switch (kind) {
+    case 'gold':
+      return t('preview-gold', { gold: signed(amount), source: sourceName(name) });
+    case 'tile':
+      return tile('why-tile', 'why-no-tile');
+    case 'kept':
+      return tile('why-kept', 'why-lost');
+    case 'use':
+      return tile('why-use', 'why-use');
+    case 'settlements':
+      return t(amount > 0 ? 'why-more' : 'why-fewer', { count: Math.abs(amount) });
+    default:
+      return t('why-rival', { gold: signed(amount), player: naming(player ?? 0) });
+  }
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { costText } from '../../src/analysis/judgement';
+import { gainsText, reasonsText } from '../../src/analysis/reasons';
+import { texts } from '../../src/texts/texts.svelte';
+import { NO_COST, reasonOf } from './turns';
+
+const naming = (seat: number): string => ['Anna', 'Bram'][seat] ?? '';
+
+describe('reasons in words', () => {
+  beforeAll(() => texts.use('en'));
+
+  it('say what a turn brings', () => {
+    const reasons = [reasonOf('gold', 'fishermen', 3), reasonOf('tile', 'farm')];
+    expect(gainsText(reasons, naming)).toBe('+3 Fishermen, reaches the Farm');
+    expect(gainsText([], naming)).toBe('');
+  });
+
+  it('put what speaks against the better turn at the end', () => {
+    const reasons = [
+      reasonOf('gold', 'fishermen', 3),
+      reasonOf('rival', '', -2, 1),
+      reasonOf('free', 'grass'),
+      reasonOf('gold', 'knights', -1),
+      reasonOf('kept', 'tavern', -1),
+    ];
+    expect(reasonsText(reasons, naming)).toBe(
+      '+3 Fishermen, −2 for Bram, free to build anywhere on grass, ' +
+        'but −1 Knights, loses the Tavern',
+    );
+  });
+
+  it('say that some turns lead to more later', () => {
+    expect(reasonsText([], naming)).toBe('nothing more at once, but it leads to more');
+    expect(reasonsText([reasonOf('gold', 'knights', -2)], naming)).toBe(
+      '−2 Knights, but it leads to more',
+    );
+    expect(reasonsText([reasonOf('settlements', '', 2)], naming)).toBe('2 settlements more');
+  });
+
+  it('are followed by what a turn cost, as the language writes numbers', async () => {
+    expect(costText({ ...NO_COST, gold: 3.24, chance: 0.118 })).toBe('−3.2 gold · −12% chance');
+    expect(costText(NO_COST)).toBe('');
+    await texts.use('de');
+    expect(costText({ ...NO_COST, gold: 3.24 })).toBe('−3,2 Gold');
+    expect(gainsText([reasonOf('tile', 'farm')], naming)).toBe('holt das Plättchen Farm');
+    await texts.use('en');
+  });
+});
