@@ -9,6 +9,7 @@
 import type {
   ChatLine,
   ClientMessage,
+  HintView,
   LogLine,
   Credit,
   Preview,
@@ -161,6 +162,13 @@ export class LiveClient {
     return answer?.t === 'credited' ? answer.parts : null;
   }
 
+  /** Ask for the view from which to compute a hint, and the entry that it is about. */
+  async hint(): Promise<HintView | null> {
+    if (this.#seq === null) return null;
+    const answer = await this.#ask({ t: 'hint', id: this.#id(), seq: this.#seq });
+    return answer?.t === 'hint' ? answer : null;
+  }
+
   // --- sending --------------------------------------------------------------------------------
 
   #id(): string {
@@ -179,7 +187,7 @@ export class LiveClient {
   }
 
   #ask(
-    message: Extract<ClientMessage, { t: 'explain' | 'preview' | 'credit' }>,
+    message: Extract<ClientMessage, { t: 'explain' | 'preview' | 'credit' | 'hint' }>,
   ): Promise<ServerMessage | null> {
     if (this.#status !== 'open') return Promise.resolve(null);
     const answer = this.#requests.answerTo(message.id);
@@ -220,14 +228,17 @@ export class LiveClient {
         this.#settle(message.id ?? '', 'done');
         break;
       case 'refused':
+        this.#requests.answer(message.id ?? '', null); // a hint, if that is what it is about
         this.#settle(message.id ?? '', message.reason);
         break;
       case 'stale':
+        this.#requests.answer(message.id ?? '', null);
         this.#settle(message.id ?? '', null);
         break;
       case 'explained':
       case 'previewed':
       case 'credited':
+      case 'hint':
         this.#requests.answer(message.id, message);
         break;
       case 'chat':

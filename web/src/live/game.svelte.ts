@@ -3,7 +3,16 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { api, ApiError } from '../api/api';
 import { remember } from '../browser/fairness';
-import type { BoardInfo, ChatLine, LogLine, Credit, Preview, Reason, Screen } from '../wire';
+import type {
+  BoardInfo,
+  ChatLine,
+  Credit,
+  HintView,
+  LogLine,
+  Preview,
+  Reason,
+  Screen,
+} from '../wire';
 import { prefs } from '../browser/prefs.svelte';
 import { noteSeen, seenOf } from '../browser/seen';
 import { deciding } from '../scene/choice';
@@ -206,6 +215,11 @@ export class LiveGame {
   /** Ask which pieces make a seat's gold from a source. */
   credit(source: string, seat: number): Promise<Credit[] | null> {
     return this.#client.credit(source, seat);
+  }
+
+  /** Ask for the view from which to compute a hint. */
+  hint(): Promise<HintView | null> {
+    return this.#client.hint();
   }
 
   /** What an action would bring, once the server has said so. */

@@ -309,6 +309,20 @@ describe('what the server says', () => {
     expect(await what).toMatchObject({ gold: { knights: 2 }, tiles: ['farm'] });
   });
 
+  it('is given a view for a hint, or nothing where hints are refused', async () => {
+    connect(4);
+    const view = client.hint();
+    const asked = socket().sent.at(-1) as { id: string; seq: number };
+    expect(asked).toMatchObject({ t: 'hint', seq: 4 });
+    socket().says({ t: 'hint', id: asked.id, seq: 5, view: 'AA==' });
+    expect(await view).toMatchObject({ seq: 5, view: 'AA==' });
+    const refused = client.hint();
+    const { id } = socket().sent.at(-1) as { id: string };
+    socket().says({ t: 'refused', id, reason: { ...REASON, code: 'no_hints' } });
+    expect(await refused).toBeNull();
+    expect(seen.settled).toEqual([]);
+  });
+
   it('gives up a question that is not answered', async () => {
     const why = client.explain('a1');
     vi.advanceTimersByTime(5_000);

@@ -54,6 +54,12 @@ describe('the keys of the table', () => {
     expect(commandOf('1', moving(['stop']), 0)).toEqual({ kind: 'act', action: 'stop' });
   });
 
+  it('ask for a hint where there are any', () => {
+    expect(commandOf('h', { ...holding, hints: true }, 0)).toEqual({ kind: 'hint' });
+    expect(commandOf('h', holding, 0)).toBeNull();
+    expect(commandOf('h', { ...holding, hints: true, to_move: 1 }, 0)).toBeNull();
+  });
+
   it('end the turn, or say why not yet', () => {
     const over = screen({ legal: { cells: [], options: ['end'] } });
     expect(commandOf('e', over, 0)).toEqual({ kind: 'act', action: 'end' });

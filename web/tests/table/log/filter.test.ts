@@ -41,7 +41,12 @@ describe('what is shownLines', () => {
 
   it('keeps hints that were given before something was taken back', () => {
     const seqs = (lines: LogLine[]): number[] => shownLines(lines).map(({ seq }) => seq);
-    const hinted = [line(1, 'build'), line(2, 'hint'), line(3, 'build'), line(4, 'undo', { to: 1 })];
+    const hinted = [
+      line(1, 'build'),
+      line(2, 'hint'),
+      line(3, 'build'),
+      line(4, 'undo', { to: 1 }),
+    ];
     expect(seqs(hinted)).toEqual([1, 2, 4]);
     expect(seqs([...hinted, line(5, 'hint'), line(6, 'redo')])).toEqual([1, 2, 3, 5, 6]);
   });

@@ -1,0 +1,105 @@
+// What the browser thinks of a game, of a position that was never played, and of one's own turn.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import { ROOT } from '../scripts/browser.mjs';
+import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
+import { person, skip } from './support/person.mjs';
+import { Table } from './support/table.mjs';
+import { eventually } from './support/waiting.mjs';
+
+const ASSETS = join(ROOT, 'src/kingdom/server/static/assets');
+const noCore =
+  !readdirSync(ASSETS).some((name) => name.endsWith('.wasm')) &&
+  'the app was built without the core';
+if (noCore && process.env.CI === 'true') throw new Error(noCore);
+
+/** The first turns of a recorded game, as a link. */
+const whole = readFileSync(join(ROOT, 'tests/golden/two-players-first-game.txt'), 'utf8');
+const LINK = deflateRawSync(whole.slice(0, whole.indexOf('\n5.1 ')) + '\n').toString('base64url');
+
+/** The ghosts of a turn that was not played: their numbers. */
+const numbers = (page) =>
+  page
+    .locator('svg image[href^="data:"]')
+    .evaluateAll((badges) =>
+      badges.map((badge) => /">(\d+)<\/text>/.exec(decodeURIComponent(badge.href.baseVal))?.[1]),
+    );
+
+test('a game is analysed, and explored from any position', { skip: skip || noCore }, async () => {
+  const anna = await person({ at: `/replay?ply=0#${LINK}` });
+  const { page } = anna;
+  const analysis = page.getByRole('region', { name: 'Analysis' });
+  await analysis.getByRole('button', { name: 'Analyse the game' }).click();
+  await page.locator('[data-analysis="done"]').waitFor();
+  const turns = analysis.getByRole('list', { name: 'All turns' }).getByRole('button');
+  assert.equal(await turns.count(), 8);
+  assert.equal(
+    await page.getByRole('radio', { name: 'Chance to win' }).getAttribute('aria-checked'),
+    'true',
+  );
+  const better = turns.filter({ hasText: /mistake|inaccuracy/ }).first();
+  await better.click();
+  await analysis.getByText('Better:').waitFor();
+  await page.locator('svg image[href^="data:"]').first().waitFor({ state: 'attached' });
+  const shown = await numbers(page);
+  assert.ok(shown.includes('1') && shown.includes('2'), `ghosts ${shown}`);
+
+  const table = new Table(page);
+  const before = await table.board();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  const sign = page.getByText(/^Exploring from step/);
+  await sign.waitFor();
+  assert.deepEqual(await numbers(page), [], 'the ghosts belong to the game');
+  const pieces = await table.pieces();
+  await table.choices.first().click();
+  await page.waitForFunction(
+    (count) =>
+      [...document.querySelectorAll('[data-cell]')].filter((cell) =>
+        / of /.test(cell.getAttribute('aria-label')),
+      ).length > count,
+    pieces,
+  );
+  await page.getByRole('button', { name: 'Bot plays the turn' }).click();
+  await page.locator('[data-exploring="hand"]').waitFor();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await sign.waitFor({ state: 'detached' });
+  assert.deepEqual(await table.board(), before, 'the game is as it was');
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.waitForURL(`${anna.base}/`);
+  await eventually(() =>
+    assert.equal(page.workers().length, 0, 'nothing is computed for a page that was left'),
+  );
+  anna.well();
+});
+
+test('a hint marks a good turn until something is done', { skip: skip || noCore }, async () => {
+  const anna = await person({ name: 'Anna' });
+  const { id } = await openTable(
+    anna.page,
+    tableOptions([me, bot('random')], { first_game: true, random_order: false }),
+  );
+  await anna.go(`/table/${id}`);
+  const { page } = anna;
+  const table = new Table(page);
+  await table.ready();
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await page.locator('[data-hint="shown"]').waitFor();
+  assert.ok((await numbers(page)).includes('3'), 'three settlements to build');
+  await anna.until(({ heard }) =>
+    heard.some(({ t, lines }) => t === 'log' && lines.some(({ kind }) => kind === 'hint')),
+  );
+  await page.getByText('asks for a hint').waitFor();
+  await table.choose();
+  await page.locator('[data-hint]').waitFor({ state: 'detached' });
+  assert.deepEqual(await numbers(page), []);
+  await page.keyboard.press('h');
+  await page.locator('[data-hint="shown"]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-hint]').waitFor({ state: 'detached' });
+  anna.well();
+});
