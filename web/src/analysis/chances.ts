@@ -16,17 +16,39 @@ export function chancesByPly(game: States, turns: readonly JudgedTurn[]): number
   );
 }
 
-/** Where the chance of a seat is known: before and after its turns, and at the end. */
+/** Where the chance of a seat is known: before and after turns, and at the end. */
 function known(game: States, turns: readonly JudgedTurn[], seat: number): Known[] {
-  const own = turns.filter(({ player, reaction }) => player === seat && !reaction);
-  const places = own.flatMap((turn) => [
-    { ply: firstPly(turn), chance: turn.before },
-    { ply: endOf(game, turn), chance: turn.after },
+  const own = aroundTurns(game, turns, seat);
+  // Of two players, one wins what the other does not.
+  const others = game.people.length === 2 ? aroundTurns(game, turns, 1 - seat) : [];
+  const places = merged([
+    ...own,
+    ...others.map(({ ply, chance }) => ({ ply, chance: 1 - chance })),
   ]);
   const winners = game.result?.winners ?? [];
   if (!places.length || !winners.length || !isWhole(game, turns)) return places;
   const chance = winners.includes(seat) ? 1 / winners.length : 0;
   return [...places.filter(({ ply }) => ply < game.plies), { ply: game.plies, chance }];
+}
+
+/** What is known of a seat before and after its own turns. */
+function aroundTurns(game: States, turns: readonly JudgedTurn[], seat: number): Known[] {
+  return turns
+    .filter(({ player, reaction }) => player === seat && !reaction)
+    .flatMap((turn) => [
+      { ply: firstPly(turn), chance: turn.before },
+      { ply: endOf(game, turn), chance: turn.after },
+    ]);
+}
+
+/** In the order of the game; what is known twice at a place is taken together. */
+function merged(places: readonly Known[]): Known[] {
+  return [...new Set(places.map(({ ply }) => ply))]
+    .sort((one, other) => one - other)
+    .map((ply) => {
+      const here = places.filter((place) => place.ply === ply);
+      return { ply, chance: here.reduce((sum, { chance }) => sum + chance, 0) / here.length };
+    });
 }
 
 /** Whether the last turn of the game is judged, and so all of them are. */

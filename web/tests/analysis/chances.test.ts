@@ -25,18 +25,27 @@ const LAST = turnOf(3, 0, 10, { before: 0.8, after: 0.8 });
 
 describe('the chances over a game', () => {
   it('go straight from one turn of a player to the next, and to the result', () => {
-    const chances = chancesByPly(GAME, [FIRST, SECOND, LAST]);
+    const three = { ...GAME, people: [...GAME.people, ...GAME.people.slice(1)] };
+    const chances = chancesByPly(three, [FIRST, SECOND, LAST]);
     const of = (seat: number) => chances.map((all) => Math.round((all[seat] ?? 0) * 100));
     expect(chances).toHaveLength(13);
     expect(of(0)).toEqual([60, 60, 60, 55, 50, 45, 40, 50, 60, 70, 80, 90, 100]);
     expect(of(1).slice(6)).toEqual([60, 58, 56, 54, 52, 26, 0]);
   });
 
+  it('of two players add up to one', () => {
+    const chances = chancesByPly(GAME, [FIRST, SECOND, LAST]);
+    const first = chances.map(([chance]) => Math.round((chance ?? 0) * 100));
+    expect(first).toEqual([60, 60, 60, 55, 50, 45, 40, 46, 52, 58, 64, 82, 100]);
+    for (const [one, other] of chances) expect((one ?? 0) + (other ?? 0)).toBeCloseTo(1);
+  });
+
   it('are not known after the last turn that was judged', () => {
     const chances = chancesByPly(GAME, [FIRST]);
     expect(chances[6]?.[0]).toBeCloseTo(0.4);
     expect(chances[7]?.[0]).toBeNaN();
-    expect(chances[3]?.[1]).toBeNaN();
+    expect(chances[3]?.[1]).toBeCloseTo(0.45);
+    expect(chances[7]?.[1]).toBeNaN();
   });
 });
 
