@@ -10,6 +10,7 @@ from sqlalchemy import func, select, update
 
 from kingdom.server.database import (
     Chat,
+    Device,
     Entry,
     GameRow,
     Guest,
@@ -23,6 +24,7 @@ from kingdom.server.rate_limits import ConnectionSlots
 from kingdom.server.tables.cleanup import DAY, GUEST_DAYS, UNUSED_DAYS, Cleanup
 from tests.support.clients import Json
 from tests.support.servers import Server
+from tests.support.signing_in import add_passkey, code_of, enter_by_code
 from tests.support.tables import run, two_people
 
 
@@ -122,6 +124,22 @@ def test_guests_who_never_played_are_forgotten(server: Server) -> None:
     assert [count(server, Guest, Guest.id == one) for one in ids] == [1, 0]
     wishes = NotificationSettings
     assert [count(server, wishes, wishes.guest == one) for one in ids] == [1, 0]
+
+
+def test_members_are_kept_and_devices_that_nobody_uses_are_not(server: Server) -> None:
+    member, visitor, gone = (server.person(name) for name in ("Member", "Visitor", "Gone"))
+    add_passkey(member)
+    for person in (visitor, gone):
+        enter_by_code(server.person(), code_of(person))
+    ids = [one.get("/api/me")["id"] for one in (member, visitor, gone)]
+    with server.services.database.write() as session:
+        long_ago = time.time() - (GUEST_DAYS + 1) * DAY
+        session.execute(update(Guest).where(Guest.id.in_(ids)).values(created=long_ago))
+        old = Device.guest.in_((ids[0], ids[2]))
+        session.execute(update(Device).where(old).values(seen=long_ago, changed=long_ago))
+    tidy(server)
+    assert [count(server, Guest, Guest.id == one) for one in ids] == [1, 1, 0]
+    assert [count(server, Device, Device.guest == one) for one in ids] == [1, 2, 0]
 
 
 def test_a_rematch_that_was_removed_can_be_had_again(server: Server) -> None:

@@ -10,7 +10,8 @@
 - `mail_server` and `push_service`: where messages go; `doomed_sender`: a sender that dies at a
   chosen moment
 - `servers`, `clients`, `tables`: servers, people who use them, and tables where they play;
-  `doomed`: a server that dies at a chosen moment; `moved_time`: a clock that tests move
+  `authenticator`: a device with a passkey, `signing_in`: using it; `doomed`: a server that
+  dies at a chosen moment; `moved_time`: a clock that tests move
 - `postgres`: a PostgreSQL; `skipping`: what is skipped where something is missing
 - `soak`: very many random games (`make soak`); `stress`: tests on a busy machine
   (`make test-stress`)

@@ -48,6 +48,11 @@ class Person:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    def delete(self, path: str, status: int = 200) -> Any:
+        answer = self.http.delete(path)
+        assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
     def open_table(self, *kinds: str, **more: Any) -> Json:
         """Open a table: `me`, `open`, `local`, or the name of a bot for each seat."""
         people = ("me", "open", "local")

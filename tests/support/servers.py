@@ -32,6 +32,8 @@ GENEROUS: dict[str, Any] = {
     "table_burst": 10**6,
     "replay_burst": 10**6,
     "notice_burst": 10**6,
+    "sign_in_burst": 10**6,
+    "export_burst": 10**6,
     "read_burst": 10**6,
     "page_burst": 10**6,
     "computed_burst": 10**6,

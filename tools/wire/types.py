@@ -11,6 +11,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from kingdom.server.tables import requested
 from kingdom.server.views.schema import (
+    account,
     board,
     client,
     errors,
@@ -43,6 +44,7 @@ _MODULES: Final = {
         requests,
         tables,
         notifications,
+        account,
         board,
         replay,
         packed,

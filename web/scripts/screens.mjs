@@ -316,6 +316,20 @@ export const SCREENS = {
     at: () => '/about',
     show: (page) => page.locator('pre').waitFor(),
   },
+  me: {
+    variant: true,
+    at: async (world) => ((await world.middle()) ? '/me' : ''),
+    async show(page) {
+      await page.locator('section .ways button').click();
+      await page.locator('output').waitFor();
+    },
+  },
+  privacy: { variant: true, guest: true, at: () => '/privacy' },
+  'sign-in': {
+    variant: true,
+    at: async (world) => ((await world.middle()) ? '/sign-in' : ''),
+    show: (page) => page.getByRole('switch').waitFor(),
+  },
   'learn-end': variant(lesson(24)),
   rules: { guest: true, at: () => '/rules', show: (page) => chapters(page) },
   'rules-offline': variant(offline('/rules')),

@@ -46,6 +46,7 @@ if __name__ == "__main__":
         read_burst=PLENTY,
         address_message_burst=PLENTY,
         page_burst=PLENTY,
+        sign_in_burst=PLENTY,
         computed_burst=PLENTY,
         replay_burst=PLENTY,
         notice_burst=PLENTY,

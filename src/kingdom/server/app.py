@@ -11,8 +11,8 @@ from fastapi.responses import PlainTextResponse, Response
 
 import kingdom
 from kingdom.server.errors import RefusedError
-from kingdom.server.http import departures, games, notifications, replay, tables
-from kingdom.server.http.dependencies import recognised
+from kingdom.server.http import departures, games, me, notifications, replay, tables
+from kingdom.server.http.dependencies import recognise
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
 from kingdom.server.http.health import HealthCheck
@@ -54,7 +54,7 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
     app.add_middleware(
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
-    for part in (tables, departures, games, replay, notifications):
+    for part in (tables, departures, me, games, replay, notifications):
         # As they are: including a router would make all of its routes again for each application.
         app.router.routes.extend(part.router.routes)
     add_error_handlers(app)
@@ -99,5 +99,5 @@ def _add_pages(app: FastAPI, services: Services) -> None:
         answer = page(path, origin=str(request.base_url).rstrip("/"))
         if answer.media_type == "text/html":
             # All of the page's own requests then come from one guest.
-            recognised(services.guests, services.settings, request, answer)
+            recognise(services, request, answer)
         return answer

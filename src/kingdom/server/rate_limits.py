@@ -91,6 +91,10 @@ class RateLimits:
     """Tables that are opened, by network."""
     notices: RateLimit
     """Browsers, webhooks and settings for messages that are stored, by network."""
+    sign_ins: RateLimit
+    """Codes, links and passkeys that are made or tried, by network."""
+    exports: RateLimit
+    """Copies of all that is stored about somebody, by network."""
     replays: RateLimit
     """Games with all their positions, and drawings of records, by network."""
     messages: RateLimit
@@ -110,6 +114,8 @@ class RateLimits:
             writes=RateLimit(settings.writes_per_second, settings.write_burst, time),
             new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst, time),
             notices=RateLimit(settings.notices_per_minute / 60, settings.notice_burst, time),
+            sign_ins=RateLimit(settings.sign_ins_per_minute / 60, settings.sign_in_burst, time),
+            exports=RateLimit(settings.exports_per_hour / 3600, settings.export_burst, time),
             replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst, time),
             messages=RateLimit(settings.messages_per_second, settings.message_burst, time),
             network_messages=RateLimit(

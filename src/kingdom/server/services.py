@@ -11,6 +11,7 @@ from kingdom.server.bots.workers import Workers
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.live.announcer import Announcer
+from kingdom.server.live.device_sync import DeviceSockets, DeviceSync
 from kingdom.server.live.hub import GAME, Hub
 from kingdom.server.live.presence import Presence
 from kingdom.server.live.presence_sync import PresenceSync
@@ -18,7 +19,7 @@ from kingdom.server.live.services import LiveServices
 from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
-from kingdom.server.people.guests import Guests
+from kingdom.server.people.devices import Devices
 from kingdom.server.rate_limits import RateLimits
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.views.credit import CreditCache
@@ -37,12 +38,19 @@ class Background:
     workers: Workers
     scheduler: Scheduler
     presence_sync: PresenceSync
+    device_sync: DeviceSync
     cleanup: Cleanup
     notifications: NotificationServices
 
     @classmethod
     def make(
-        cls, settings: Settings, games: GameService, hub: Hub, presence: Presence, metrics: Metrics
+        cls,
+        settings: Settings,
+        games: GameService,
+        hub: Hub,
+        presence: Presence,
+        metrics: Metrics,
+        device_sync: DeviceSync,
     ) -> Background:
         """Start the workers, and put together what else runs."""
         notifications = NotificationServices.make(settings, games, metrics)
@@ -52,6 +60,7 @@ class Background:
             workers=workers,
             scheduler=Scheduler(games, workers, publish, settings.bot_pause, metrics),
             presence_sync=PresenceSync(games.database, presence, hub),
+            device_sync=device_sync,
             cleanup=Cleanup(games, settings.keep_days),
             notifications=notifications,
         )
@@ -60,6 +69,7 @@ class Background:
         """Start everything in the running event loop; the workers have started already."""
         await self.scheduler.start()
         await self.presence_sync.start()
+        await self.device_sync.start()
         await self.cleanup.start()
         await self.notifications.start()
 
@@ -69,6 +79,7 @@ class Background:
         await self.notifications.stop()
         await self.cleanup.stop()
         await self.scheduler.stop()
+        await self.device_sync.stop()
         await self.presence_sync.stop()
 
 
@@ -78,7 +89,7 @@ class Services:
 
     settings: Settings
     database: Database
-    guests: Guests
+    devices: Devices
     games: GameService
     live: LiveServices
     background: Background
@@ -94,7 +105,10 @@ class Services:
         games = GameService(database, settings.cached_games)
         limits, metrics = RateLimits.of(settings, time), Metrics()
         hub, presence = _hub(database, games.cache), Presence()
-        background = Background.make(settings, games, hub, presence, metrics)
+        devices, device_sockets = Devices(settings.cookie_key(), database), DeviceSockets()
+        background = Background.make(
+            settings, games, hub, presence, metrics, DeviceSync(devices, device_sockets)
+        )
         live = LiveServices(
             settings=settings,
             database=database,
@@ -104,11 +118,12 @@ class Services:
             presence=presence,
             limits=limits,
             metrics=metrics,
+            device_sockets=device_sockets,
         )
         return cls(
             settings=settings,
             database=database,
-            guests=Guests(settings.cookie_key()),
+            devices=devices,
             games=games,
             live=live,
             background=background,

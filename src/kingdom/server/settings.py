@@ -73,6 +73,12 @@ class Settings:
     notices_per_minute: float = 20.0
     """Changes of how people are called, from one address."""
     notice_burst: int = 60
+    sign_ins_per_minute: float = 10.0
+    """Codes, links and passkeys that may be made or tried from one address."""
+    sign_in_burst: int = 30
+    exports_per_hour: float = 6.0
+    """Copies of all that is stored about somebody, per address; each goes through all games."""
+    export_burst: int = 4
     replays_per_minute: float = 30.0
     """Games with all their positions, and drawings of records, per address; each is costly."""
     replay_burst: int = 40

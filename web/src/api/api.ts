@@ -1,6 +1,8 @@
 // The requests to the server over HTTP; docs/protocol.md describes them.
 
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type {
+  Account,
   BoardInfo,
   Choices,
   Commitment,
@@ -12,13 +14,16 @@ import type {
   Lists,
   Me,
   MeChange,
+  MoveCode,
   NewTable,
   OpenedRecord,
   PackedGame,
   PackedSetup,
+  PasskeyOptions,
   PreviewRequest,
   Recap,
   Rematch,
+  SignInPreview,
   States,
   Suggestions,
   TableInfo,
@@ -26,6 +31,8 @@ import type {
   VacationInfo,
   Waiting,
 } from '../wire';
+
+type Credential = RegistrationResponseJSON | AuthenticationResponseJSON;
 
 /** An answer of the server that is not what was asked for; `code` names the reason. */
 export class ApiError extends Error {
@@ -83,6 +90,19 @@ const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 export const api = {
   me: () => send<Me>('GET', '/me'),
   changeMe: (change: MeChange) => send<Me>('PATCH', '/me', change),
+  account: () => send<Account>('GET', '/me/account'),
+  newCode: () => send<MoveCode>('POST', '/me/code', {}),
+  lookAtCode: (code: string) => send<SignInPreview>('POST', '/sign-in/code/look', { code }),
+  signInByCode: (code: string, bring: boolean) =>
+    send<Me>('POST', '/sign-in/code', { code, bring }),
+  passkeyOptions: () => send<PasskeyOptions>('POST', '/me/passkeys/options', {}),
+  addPasskey: (credential: Credential) => send<Account>('POST', '/me/passkeys', { credential }),
+  removePasskey: (id: string) => send<Account>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
+  signInOptions: () => send<PasskeyOptions>('POST', '/sign-in/passkey/options', {}),
+  signInByPasskey: (credential: Credential, bring: boolean) =>
+    send<Me>('POST', '/sign-in/passkey', { credential, bring }),
+  signOut: (device: string) => send<Account>('DELETE', `/me/devices/${encodeURIComponent(device)}`),
+  deleteMe: () => send<Account>('DELETE', '/me'),
   tables: () => send<Lists>('GET', '/tables'),
   commit: () => send<Commitment>('POST', '/commitments', {}),
   create: (table: NewTable) => send<Created>('POST', '/tables', table),

@@ -1,12 +1,12 @@
 // Which page an address names. Few and flat, so no library.
 
 export type Route =
-  | { page: 'home' | 'new' | 'learn' | 'rules' | 'about' | 'missing' }
+  | { page: 'home' | (typeof PLAIN)[number] | 'missing' }
   | { page: 'table'; id: string; secret: string | null }
   // without id: an uploaded record; analysed: with the analysis opened
   | { page: 'replay'; id: string | null; ply: number | null; analysed: boolean };
 
-const PLAIN = ['new', 'learn', 'rules', 'about'] as const;
+const PLAIN = ['new', 'learn', 'rules', 'about', 'me', 'sign-in', 'privacy'] as const;
 const isPlain = (name: string): name is (typeof PLAIN)[number] =>
   (PLAIN as readonly string[]).includes(name);
 

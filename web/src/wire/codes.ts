@@ -13,6 +13,8 @@ export const CLOSE = {
   FAILED: 1011,
   /** the server restarts */
   RESTARTING: 1012,
+  /** this device was signed out, or somebody else signed in */
+  SIGNED_OUT: 4401,
   /** no such game */
   NOT_FOUND: 4404,
   /** a game of other rules than the server has */

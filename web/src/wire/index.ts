@@ -1,5 +1,6 @@
 // Automatically generated from src/kingdom/server/views/schema by `make wire`: do not edit.
 
+export type * from './account';
 export type * from './board';
 export type * from './client';
 export type * from './errors';

@@ -34,6 +34,47 @@ export interface NewVacation {
   days: number;
 }
 
+/** Signing in on this device. */
+export interface Arrival {
+  /** Whether the games of whoever was known on this device come along. */
+  bring?: boolean;
+}
+
+/** A code from another device. */
+export interface CodeBody {
+  /** As it was typed: spaces, dashes and small letters do not matter. */
+  code: string;
+}
+
+/** Signing in with a code. */
+export type CodeSignIn = CodeBody & Arrival;
+
+/** What an authenticator has answered; there may be more than we need. */
+export interface CredentialAnswer {
+  clientDataJSON: string;
+  /** Of a new passkey. */
+  attestationObject?: string | null;
+  authenticatorData?: string | null;
+  /** Of one that is used. */
+  signature?: string | null;
+}
+
+/** A passkey and its answer, as `PublicKeyCredential.toJSON` returns them. */
+export interface Credential {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: CredentialAnswer;
+}
+
+/** A passkey that the browser has made. */
+export interface NewPasskey {
+  credential: Credential;
+}
+
+/** Signing in with a passkey. */
+export type PasskeySignIn = NewPasskey & Arrival;
+
 /** A record to look at. */
 export interface RecordBody {
   record: string;

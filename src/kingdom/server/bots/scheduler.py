@@ -126,9 +126,11 @@ class Scheduler:
         try:
             await self._play_on(game_id)
         except Exception as error:
-            known = isinstance(error, RefusedError)
+            code = error.code if isinstance(error, RefusedError) else None
+            if code == "not_found":
+                return  # the table was deleted meanwhile
             more = {"game": game_id, "why": str(error)}
-            _log.error("playing for a bot failed", exc_info=not known, extra=more)
+            _log.error("playing for a bot failed", exc_info=code is None, extra=more)
             self._again.discard(game_id)
             await run_in_threadpool(self._put_off, game_id)
 

@@ -26,6 +26,11 @@ from kingdom.server.database.notifications import PushSubscription as PushSubscr
 from kingdom.server.database.notifications import TurnNotice as TurnNotice
 from kingdom.server.database.notifications import Webhook as Webhook
 from kingdom.server.database.outbox import Delivery as Delivery
+from kingdom.server.database.people import Address as Address
+from kingdom.server.database.people import Device as Device
+from kingdom.server.database.people import OneTimeSecret as OneTimeSecret
+from kingdom.server.database.people import Passkey as Passkey
+from kingdom.server.database.people import Purpose as Purpose
 from kingdom.server.database.queries import find_game as find_game
 from kingdom.server.database.queries import seats_by_game as seats_by_game
 from kingdom.server.database.queries import seats_of as seats_of

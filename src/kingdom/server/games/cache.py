@@ -105,6 +105,14 @@ class GameCache:
             assert cached.snapshot is not None
             return cached.snapshot
 
+    def read_once(self, game_id: str) -> Snapshot:
+        """Return a table without keeping it, for those who go through many."""
+        known = self.peek(game_id)
+        if known is not None:
+            return known
+        with self._database.read() as session:
+            return self._read(session, _CachedGame(game_id, self._database.time))
+
     def peek(self, game_id: str) -> Snapshot | None:
         """Return a table without waiting for anything, if it was read a moment ago."""
         cached = self._games.get(game_id)

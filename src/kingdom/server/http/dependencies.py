@@ -6,9 +6,10 @@ They are coroutines because FastAPI runs plain functions in threads, which costs
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, TypeVar
+from typing import Annotated, NamedTuple, TypeVar
 
 from fastapi import Depends, Request, Response
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
 from kingdom.server.database import Database
@@ -19,7 +20,8 @@ from kingdom.server.live.presence import Presence
 from kingdom.server.live.services import LiveServices
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
-from kingdom.server.people.guests import COOKIE, COOKIE_SECONDS, Guests, new_guest
+from kingdom.server.people.devices import COOKIE, COOKIE_SECONDS, Devices, device_label
+from kingdom.server.people.guests import new_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
@@ -28,6 +30,14 @@ from kingdom.server.views.credit import CreditCache
 from kingdom.server.views.uploaded_record import UploadedRecords
 
 T = TypeVar("T")
+
+
+class ThisDevice(NamedTuple):
+    """The browser that makes a request, whose it is, and what it is called."""
+
+    id: str
+    guest: str
+    label: str
 
 
 def _services(connection: HTTPConnection) -> Services:
@@ -56,12 +66,25 @@ KnownCredits = Annotated[CreditCache, Depends(_part(lambda services: services.cr
 Calls = Annotated[
     NotificationServices, Depends(_part(lambda services: services.background.notifications))
 ]
+KnownDevices = Annotated[Devices, Depends(_part(lambda services: services.devices))]
 Connected = Annotated[Presence, Depends(_part(lambda services: services.live.presence))]
+
+
+async def _known_guest(connection: HTTPConnection) -> str | None:
+    """Return the guest whose device makes a request; only the first request asks the database."""
+    devices = _services(connection).devices
+    device = devices.read(connection.cookies)
+    if device is None:
+        return None
+    known = devices.remembered(device)
+    if known is None:
+        known = await run_in_threadpool(devices.find, device)
+    return known.guest
 
 
 async def _caller(connection: HTTPConnection, seat: str | None = None) -> Caller:
     """Return the caller by cookie and, perhaps, by a seat's secret."""
-    return Caller(_services(connection).guests.read(connection.cookies), seat)
+    return Caller(await _known_guest(connection), seat)
 
 
 async def _network(connection: HTTPConnection) -> str:
@@ -91,29 +114,55 @@ async def _notice_limit(connection: HTTPConnection) -> Callable[[], None]:
     return count
 
 
-async def _guest(request: Request, response: Response) -> str:
+async def _this(request: Request, response: Response) -> ThisDevice:
     services = _services(request)
-    return recognised(services.guests, services.settings, request, response)
+    guest = await _known_guest(request)
+    device = services.devices.read(request.cookies)
+    if guest is None or device is None:
+        device = guest = new_guest()
+        set_device(services, request, response, device)
+    return ThisDevice(device, guest, device_label(request.headers.get("user-agent", "")))
 
 
-def recognised(guests: Guests, settings: Settings, request: Request, response: Response) -> str:
-    """Return the guest's id; a new guest gets a cookie with the response.
+This = Annotated[ThisDevice, Depends(_this)]
+
+
+async def _guest(this: This) -> str:
+    return this.guest
+
+
+def recognise(services: Services, request: Request, response: Response) -> None:
+    """Set the cookie of a new guest with a page, and renew that of a device once a day."""
+    devices = services.devices
+    device = devices.read(request.cookies)
+    if device is None or devices.find(device).guest is None:
+        set_device(services, request, response, new_guest())
+    elif devices.note_visit(device):
+        set_device(services, request, response, device)
+
+
+def set_device(services: Services, request: Request, response: Response, device: str) -> None:
+    """Set the cookie that says which device this is.
 
     Behind a proxy that uvicorn trusts, the scheme is that of the visitor's own request.
     """
-    known = guests.read(request.cookies)
-    if known is not None:
-        return known
-    fresh = new_guest()
     response.set_cookie(
         COOKIE,
-        guests.signed(fresh),
+        services.devices.signed(device),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=settings.secure_cookies or request.url.scheme == "https",
+        secure=services.settings.secure_cookies or request.url.scheme == "https",
     )
-    return fresh
+
+
+async def _set_device(request: Request, response: Response) -> Callable[[str], None]:
+    """Return what makes the caller's browser another device."""
+
+    def change(device: str) -> None:
+        set_device(_services(request), request, response, device)
+
+    return change
 
 
 Network = Annotated[str, Depends(_network)]
@@ -121,3 +170,4 @@ Computing = Annotated[Callable[[], None], Depends(_computing)]
 NoticeLimit = Annotated[Callable[[], None], Depends(_notice_limit)]
 Who = Annotated[Caller, Depends(_caller)]
 GuestId = Annotated[str, Depends(_guest)]
+SetDevice = Annotated[Callable[[str], None], Depends(_set_device)]

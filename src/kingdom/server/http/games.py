@@ -11,7 +11,15 @@ from fastapi.responses import PlainTextResponse
 from kingdom.render import svg
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError, bad_setup
-from kingdom.server.http.dependencies import Computing, Connected, Games, KnownCredits, Live, Who
+from kingdom.server.http.dependencies import (
+    Computing,
+    Connected,
+    Games,
+    KnownCredits,
+    KnownDevices,
+    Live,
+    Who,
+)
 from kingdom.server.http.errors import api_router
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.people.seats import held_by
@@ -252,6 +260,8 @@ def live_messages() -> Response:
 
 
 @router.websocket("/games/{game_id}/live")
-async def live(services: Live, socket: WebSocket, who: Who, game_id: str) -> None:
+async def live(
+    services: Live, devices: KnownDevices, socket: WebSocket, who: Who, game_id: str
+) -> None:
     """Play, or watch, as it happens: docs/protocol.md."""
-    await serve_live(services, socket, game_id, who)
+    await serve_live(services, socket, game_id, who, devices.read(socket.cookies))

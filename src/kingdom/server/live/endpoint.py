@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from kingdom.server.settings import Settings
 
 
-async def serve_live(services: LiveServices, socket: WebSocket, game_id: str, who: Caller) -> None:
+async def serve_live(
+    services: LiveServices, socket: WebSocket, game_id: str, who: Caller, device: str | None
+) -> None:
     """Serve a WebSocket until it is closed."""
     await socket.accept()
     network = network_of(socket.client)
@@ -42,7 +44,10 @@ async def serve_live(services: LiveServices, socket: WebSocket, game_id: str, wh
                 if not seated:
                     await socket.close(CloseCode.TOO_MANY)
                     return
-                with services.metrics.sockets.track_inprogress():
+                with (
+                    services.device_sockets.noted(device, who.guest, socket),
+                    services.metrics.sockets.track_inprogress(),
+                ):
                     await Connection(services, socket, game_id, who, network).run()
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from kingdom.server.database import Database
     from kingdom.server.games.service import GameService
     from kingdom.server.live.announcer import Announcer
+    from kingdom.server.live.device_sync import DeviceSockets
     from kingdom.server.live.hub import Hub
     from kingdom.server.live.presence import Presence
     from kingdom.server.metrics import Metrics
@@ -38,6 +39,7 @@ class LiveServices:
     presence: Presence
     limits: RateLimits
     metrics: Metrics
+    device_sockets: DeviceSockets
     slots: ConnectionSlots = field(default_factory=ConnectionSlots)
     log_lines: LogLines = field(default_factory=LogLines)
     threads: ThreadPoolExecutor = field(default_factory=_threads)

@@ -1,50 +1,23 @@
-"""Guests: a random id in a signed cookie, and a row once there is something to remember."""
+"""Guests: a row once there is something to remember, such as a name, a language or a seat."""
 
 from __future__ import annotations
 
-import re
 import secrets
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from itsdangerous import BadSignature, Signer
 from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import Guest, now_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from sqlalchemy.orm import Session
 
 Language = Literal["en", "nl", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
-COOKIE: Final = "kingdom_guest"
-COOKIE_SECONDS: Final = 365 * 24 * 3600
-_ID: Final = re.compile("[0-9a-f]{24}")
-
-
-class Guests:
-    """Signs and reads the ids that guests carry in their cookies."""
-
-    def __init__(self, key: str) -> None:
-        """Take the key that signs them."""
-        self._signer = Signer(key, salt=COOKIE)
-
-    def read(self, cookies: Mapping[str, str]) -> str | None:
-        """Return the id in a cookie that we have signed; None if there is none."""
-        try:
-            known = self._signer.unsign(cookies.get(COOKIE, "")).decode()
-        except (BadSignature, UnicodeError):
-            return None
-        return known if _ID.fullmatch(known) else None
-
-    def signed(self, guest: str) -> str:
-        """Return the value of a guest's cookie."""
-        return self._signer.sign(guest).decode()
 
 
 def new_guest() -> str:
-    """Return an id for a new guest."""
+    """Return an id for a new guest, which is also that of their first device."""
     return secrets.token_hex(12)
 
 

@@ -14,11 +14,14 @@ from kingdom.server.database import (
     CLOSED,
     RUNNING,
     WAITING,
+    Address,
     Chat,
+    Device,
     Entry,
     GameRow,
     Guest,
     NotificationSettings,
+    Passkey,
     PushSubscription,
     Seat,
     TurnNotice,
@@ -27,6 +30,9 @@ from kingdom.server.database import (
     Webhook,
 )
 from kingdom.server.games.history import ACT
+from kingdom.server.people.belongings import delete_belongings
+from kingdom.server.people.devices import remove_old_devices
+from kingdom.server.people.one_time import remove_expired
 from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:
@@ -75,12 +81,9 @@ class Cleanup:
             found = session.scalars(can_go.limit(_AT_ONCE)).all()
         with self._games.database.write() as session:
             games = session.scalars(can_go.where(GameRow.id.in_(found))).all()
-            _remove(session, games)
+            remove_tables(session, games)
             if not found:
-                session.execute(delete(Guest).where(_guest_goes(now)))
-                for model in (NotificationSettings, PushSubscription, Vacation):
-                    session.execute(delete(model).where(model.guest.not_in(select(Guest.id))))
-                session.execute(delete(Vacation).where(Vacation.until < now - GUEST_DAYS * DAY))
+                _remove_people(session, now)
         for game_id in games:
             self._games.cache.drop(game_id)
         return len(games)
@@ -104,13 +107,34 @@ def _waits(now: float) -> ColumnElement[bool]:
     return and_(GameRow.status == RUNNING, or_(GameRow.deadline.is_not(None), away))
 
 
+def _remove_people(session: Session, now: float) -> None:
+    """Delete guests who have nothing left here, and devices and secrets that have expired."""
+    gone = session.scalars(select(Guest.id).where(_guest_goes(now)).limit(_AT_ONCE)).all()
+    for guest in gone:
+        delete_belongings(session, guest)
+        session.execute(delete(Guest).where(Guest.id == guest))
+    for model in (NotificationSettings, PushSubscription, Vacation):
+        session.execute(delete(model).where(model.guest.not_in(select(Guest.id))))
+    session.execute(delete(Vacation).where(Vacation.until < now - GUEST_DAYS * DAY))
+    remove_old_devices(session, now)
+    remove_expired(session, now)
+
+
 def _guest_goes(now: float) -> ColumnElement[bool]:
-    seated = exists().where(Seat.guest == Guest.id)
-    owns = exists().where(GameRow.owner == Guest.id)
-    return and_(Guest.created < now - GUEST_DAYS * DAY, ~seated, ~owns)
+    long_ago = now - GUEST_DAYS * DAY
+    # Whoever has a game, a passkey, an address or a device in use may come back.
+    stays = (
+        exists().where(Seat.guest == Guest.id),
+        exists().where(GameRow.owner == Guest.id),
+        exists().where(Passkey.guest == Guest.id),
+        exists().where(Address.guest == Guest.id),
+        exists().where(Device.guest == Guest.id, Device.seen >= long_ago),
+    )
+    return and_(Guest.created < long_ago, *(~reason for reason in stays))
 
 
-def _remove(session: Session, games: Sequence[str]) -> None:
+def remove_tables(session: Session, games: Sequence[str]) -> None:
+    """Delete tables and all that happened there."""
     for model in (Webhook, TurnNotice, Chat, UndoRequest, Entry, Seat):
         session.execute(delete(model).where(model.game.in_(games)))
     session.execute(delete(GameRow).where(GameRow.id.in_(games)))

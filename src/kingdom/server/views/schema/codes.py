@@ -37,6 +37,7 @@ class CloseCode(IntEnum):
     TOO_LARGE = 1009, "message too large"
     FAILED = 1011, "the server failed"
     RESTARTING = 1012, "the server restarts"
+    SIGNED_OUT = 4401, "this device was signed out, or somebody else signed in"
     NOT_FOUND = 4404, "no such game"
     UNREADABLE = 4409, "a game of other rules than the server has"
     TOO_FAST = 4429, "too many messages"

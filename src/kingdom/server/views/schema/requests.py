@@ -5,9 +5,9 @@ What describes a table is the domain's own, since it is stored: `tables.requeste
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, ConfigDict, Field
 
 from kingdom.server.database.models import Count
 from kingdom.server.notifications.quiet_hours import MINUTES, zone_of
@@ -59,6 +59,62 @@ class NewVacation(Body):
     """Stopping one's clocks for a while."""
 
     days: Annotated[int, Field(ge=1, le=DAYS_A_YEAR)]
+
+
+class Arrival(Body):
+    """Signing in on this device."""
+
+    bring: bool = False
+    """Whether the games of whoever was known on this device come along."""
+
+
+class CodeBody(Body):
+    """A code from another device."""
+
+    code: Annotated[str, Field(min_length=1, max_length=40)]
+    """As it was typed: spaces, dashes and small letters do not matter."""
+
+
+class CodeSignIn(CodeBody, Arrival):
+    """Signing in with a code."""
+
+
+Encoded = Annotated[str, Field(max_length=20_000)]
+"""Bytes in base64url."""
+
+
+class CredentialAnswer(Body):
+    """What an authenticator has answered; there may be more than we need."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    client_data: Annotated[Encoded, Field(alias="clientDataJSON")]
+    attestation: Annotated[Encoded | None, Field(alias="attestationObject")] = None
+    """Of a new passkey."""
+    authenticator_data: Annotated[Encoded | None, Field(alias="authenticatorData")] = None
+    signature: Encoded | None = None
+    """Of one that is used."""
+
+
+class Credential(Body):
+    """A passkey and its answer, as `PublicKeyCredential.toJSON` returns them."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    id: Annotated[str, Field(max_length=1_400)]
+    raw_id: Annotated[str, Field(max_length=1_400, alias="rawId")]
+    type: Literal["public-key"]
+    response: CredentialAnswer
+
+
+class NewPasskey(Body):
+    """A passkey that the browser has made."""
+
+    credential: Credential
+
+
+class PasskeySignIn(NewPasskey, Arrival):
+    """Signing in with a passkey."""
 
 
 class RecordBody(Body):

@@ -1,0 +1,79 @@
+### Wer ich hier bin: Passkeys, Geräte, Codes, meine Daten.
+
+me-title = Du
+me-link = Du: Geräte, Passkeys und deine Daten
+me-games = { $count ->
+    [0] Noch keine Spiele.
+    [one] Bisher ein Spiel.
+   *[other] Bisher { $count } Spiele.
+}
+me-cancel = Abbrechen
+me-remove = Entfernen
+
+me-keep = Behalte deine Spiele
+me-keep-text = Im Moment weiß nur dieser Browser, welche Spiele dir gehören. Mit einem Passkey meldest du dich auf jedem Gerät an, per Fingerabdruck, Gesicht oder Bildschirmsperre. Es gibt kein Passwort, und niemand erfährt, wer du bist.
+me-kept-text = Damit kannst du dich auf jedem Gerät anmelden.
+me-passkey = Ein Passkey
+me-passkey-add = Passkey hinzufügen
+me-passkey-another = Weiteren Passkey hinzufügen
+me-passkey-made = Hinzugefügt am { $date }
+me-passkey-remove-text = Mit diesem Passkey kannst du dich dann nicht mehr anmelden. Du kannst ihn auch in den Einstellungen des Geräts löschen, das ihn aufbewahrt.
+me-passkey-insecure = Passkeys gibt es nur auf einer Seite, deren Adresse mit https beginnt. Nimm einen Code: Der geht überall.
+me-passkey-numbers = Passkeys gibt es nur auf einer Seite, deren Adresse ein Name ist und keine Zahlen. Nimm einen Code: Der geht überall.
+me-passkey-unsupported = Dieser Browser kennt keine Passkeys. Nimm einen Code: Der geht überall.
+
+me-move = Auf einem anderen Gerät weiterspielen
+me-move-text = Mit einem Code kommst du mit all deinen Spielen auf dein Handy oder einen anderen Computer. Er gilt einmal.
+me-move-show = Code anzeigen
+me-move-again = Neuen Code anzeigen
+me-move-have = Ich habe einen Code
+me-move-picture = Ein QR-Code mit dem Link zum Anmelden
+me-move-code = Der Code
+me-move-how = Scanne das mit dem anderen Gerät, oder öffne dort { $address } und tippe:
+me-move-until = Gültig bis { $time }.
+me-move-copy = Link kopieren
+
+me-devices = Wo du angemeldet bist
+me-device = Ein Browser
+me-device-this = Dieser Browser
+me-device-seen = Zuletzt benutzt am { $date }
+me-sign-out = Abmelden
+me-sign-out-here = Deine Spiele bleiben erhalten. Du kommst mit einem Passkey zurück oder mit einem Code von einem anderen Gerät.
+me-sign-out-there = Dieser Browser hat deine Spiele dann nicht mehr. Sie gehören weiter dir.
+
+me-data = Deine Daten
+me-data-text = Was über dich gespeichert ist, warum und wie lange:
+me-export = Alles herunterladen
+me-delete = Mich löschen
+me-delete-text = Dein Name, deine Geräte, Passkeys und Chatzeilen werden endgültig gelöscht, ebenso Spiele, an denen sonst niemand teilgenommen hat. Andere behalten die Spiele, die sie mit dir gespielt haben, ohne deinen Namen; läuft ein Spiel noch, übernimmt ein Bot deinen Platz.
+me-delete-yes = Alles löschen
+
+privacy = Datenschutz
+about-private-more = Was gespeichert wird, warum und wie lange
+
+sign-in = Anmelden
+sign-in-code = Code von deinem anderen Gerät
+sign-in-look = Weiter
+sign-in-as = Hier als { $name } spielen?
+sign-in-as-guest = Hier mit den Spielen von deinem anderen Gerät spielen?
+sign-in-games = { $count ->
+    [0] Es gibt noch keine Spiele.
+    [one] Ein Spiel kommt mit.
+   *[other] { $count } Spiele kommen mit.
+}
+sign-in-go = Anmelden
+sign-in-another = Anderen Code nehmen
+sign-in-passkey = Mit einem Passkey anmelden
+sign-in-how = Einen Code bekommst du auf einem Gerät, auf dem du schon spielst: Tippe dort auf die Figur neben deinem Namen und dann auf „Code anzeigen“.
+sign-in-bring = { $count ->
+    [one] Das Spiel aus diesem Browser mitnehmen
+   *[other] Die { $count } Spiele aus diesem Browser mitnehmen
+}
+sign-in-bring-about = Sie gehören dir dann auf all deinen Geräten.
+sign-in-leave-about = Sie bleiben bei der Person, die hier gespielt hat. Hat sie keinen anderen Zugang, kann niemand mehr damit weiterspielen.
+
+error-same_table = Beide sitzen an einem Tisch. Beende dieses Spiel oder verlasse es zuerst, oder melde dich an, ohne Spiele mitzunehmen.
+error-bad_code = Dieser Code ist unbekannt, benutzt oder zu alt. Hol dir auf deinem anderen Gerät einen neuen.
+error-bad_passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal oder nimm einen Code.
+error-passkey_cancelled = Es wurde kein Passkey benutzt. Du kannst es jederzeit noch einmal versuchen.
+error-passkey_known = Dieses Gerät hat schon einen Passkey für dich.

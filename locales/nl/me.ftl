@@ -1,0 +1,79 @@
+### Wie ik hier ben: passkeys, apparaten, codes, mijn gegevens.
+
+me-title = Jij
+me-link = Jij: apparaten, passkeys en je gegevens
+me-games = { $count ->
+    [0] Nog geen spellen.
+    [one] Tot nu toe één spel.
+   *[other] Tot nu toe { $count } spellen.
+}
+me-cancel = Annuleren
+me-remove = Verwijderen
+
+me-keep = Bewaar je spellen
+me-keep-text = Nu weet alleen deze browser welke spellen van jou zijn. Met een passkey log je op elk apparaat in, met je vingerafdruk, je gezicht of je schermvergrendeling. Er is geen wachtwoord en niemand komt te weten wie je bent.
+me-kept-text = Hiermee kun je op elk apparaat inloggen.
+me-passkey = Een passkey
+me-passkey-add = Passkey toevoegen
+me-passkey-another = Nog een passkey toevoegen
+me-passkey-made = Toegevoegd op { $date }
+me-passkey-remove-text = Met deze passkey kun je dan niet meer inloggen. Je kunt hem ook wissen in de instellingen van het apparaat dat hem bewaart.
+me-passkey-insecure = Passkeys werken alleen op een pagina waarvan het adres met https begint. Gebruik een code: die werkt overal.
+me-passkey-numbers = Passkeys werken alleen op een pagina met een naam als adres, niet met cijfers. Gebruik een code: die werkt overal.
+me-passkey-unsupported = Deze browser kent geen passkeys. Gebruik een code: die werkt overal.
+
+me-move = Verder spelen op een ander apparaat
+me-move-text = Met een code ga je met al je spellen naar je telefoon of een andere computer. Hij werkt één keer.
+me-move-show = Toon een code
+me-move-again = Toon een nieuwe code
+me-move-have = Ik heb een code
+me-move-picture = Een QR-code met de link om in te loggen
+me-move-code = De code
+me-move-how = Scan dit met het andere apparaat, of open daar { $address } en typ:
+me-move-until = Geldig tot { $time }.
+me-move-copy = Link kopiëren
+
+me-devices = Waar je bent ingelogd
+me-device = Een browser
+me-device-this = Deze browser
+me-device-seen = Laatst gebruikt op { $date }
+me-sign-out = Uitloggen
+me-sign-out-here = Je spellen blijven bewaard. Je komt terug met een passkey, of met een code van een ander apparaat.
+me-sign-out-there = Die browser heeft je spellen dan niet meer. Ze blijven van jou.
+
+me-data = Je gegevens
+me-data-text = Wat er over je bewaard is, waarom en hoelang:
+me-export = Alles downloaden
+me-delete = Mij wissen
+me-delete-text = Je naam, apparaten, passkeys en chatregels worden voorgoed gewist, net als spellen waaraan niemand anders meedeed. Anderen houden de spellen die ze met je speelden, zonder jouw naam; is een spel nog bezig, dan neemt een bot je plaats in.
+me-delete-yes = Alles wissen
+
+privacy = Privacy
+about-private-more = Wat er bewaard wordt, waarom en hoelang
+
+sign-in = Inloggen
+sign-in-code = Code van je andere apparaat
+sign-in-look = Verder
+sign-in-as = Hier spelen als { $name }?
+sign-in-as-guest = Hier verder spelen met de spellen van je andere apparaat?
+sign-in-games = { $count ->
+    [0] Er zijn nog geen spellen.
+    [one] Er komt één spel mee.
+   *[other] Er komen { $count } spellen mee.
+}
+sign-in-go = Inloggen
+sign-in-another = Andere code gebruiken
+sign-in-passkey = Inloggen met een passkey
+sign-in-how = Een code krijg je op een apparaat waarop je al speelt: tik daar op het poppetje naast je naam en dan op “Toon een code”.
+sign-in-bring = { $count ->
+    [one] Neem het spel uit deze browser mee
+   *[other] Neem de { $count } spellen uit deze browser mee
+}
+sign-in-bring-about = Ze zijn dan op al je apparaten van jou.
+sign-in-leave-about = Ze blijven van wie hier speelde. Kan die persoon nergens anders inloggen, dan kan niemand ermee verder.
+
+error-same_table = Jullie zitten aan dezelfde tafel. Speel dat spel eerst uit of verlaat het, of log in zonder spellen mee te nemen.
+error-bad_code = Deze code is onbekend, gebruikt of te oud. Vraag een nieuwe op je andere apparaat.
+error-bad_passkey = Deze passkey is hier niet bekend, of het duurde te lang. Probeer het opnieuw of gebruik een code.
+error-passkey_cancelled = Er is geen passkey gebruikt. Je kunt het altijd opnieuw proberen.
+error-passkey_known = Dit apparaat heeft al een passkey voor je.

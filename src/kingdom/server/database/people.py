@@ -1,0 +1,76 @@
+"""The tables about people: their devices, the ways in, and what can be used once.
+
+What else belongs to a guest has a column `guest`; `people/belongings.py` lists all of it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sqlalchemy import Float, ForeignKey, Index, LargeBinary, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from kingdom.server.database.models import Base
+
+Purpose = Literal["move", "sign-in", "confirm", "new-passkey", "passkey"]
+"""What a one-time secret is for."""
+
+
+class Device(Base):
+    """A browser in which somebody is known, by the id in its cookie.
+
+    The first browser of a guest has the guest's own id, and a row only once it matters. A row
+    without a guest is a browser that was signed out.
+    """
+
+    __tablename__ = "device"
+    __table_args__ = (Index("device_by_guest", "guest"), Index("device_by_changed", "changed"))
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    guest: Mapped[str | None] = mapped_column(String(32))
+    label: Mapped[str] = mapped_column(String(60))  # such as "Firefox, Android"
+    created: Mapped[float] = mapped_column(Float)
+    seen: Mapped[float] = mapped_column(Float)  # to the day
+    changed: Mapped[float] = mapped_column(Float)  # when its guest last changed
+
+
+class Passkey(Base):
+    """A public key whose private part is on a device of a guest."""
+
+    __tablename__ = "passkey"
+    __table_args__ = (Index("passkey_by_guest", "guest"),)
+
+    id: Mapped[str] = mapped_column(String(1400), primary_key=True)  # in base64url
+    guest: Mapped[str] = mapped_column(ForeignKey("guest.id"))
+    public_key: Mapped[bytes] = mapped_column(LargeBinary)
+    sign_count: Mapped[int]
+    label: Mapped[str] = mapped_column(String(60))
+    created: Mapped[float] = mapped_column(Float)
+    used: Mapped[float | None] = mapped_column(Float)
+
+
+class Address(Base):
+    """A mail address that a guest has confirmed."""
+
+    __tablename__ = "address"
+    __table_args__ = (Index("address_by_guest", "guest"),)
+
+    address: Mapped[str] = mapped_column(String(254), primary_key=True)
+    guest: Mapped[str] = mapped_column(ForeignKey("guest.id"))
+    confirmed: Mapped[float] = mapped_column(Float)
+
+
+class OneTimeSecret(Base):
+    """A secret that can be used once and soon: a code, a link in a mail, a challenge."""
+
+    __tablename__ = "one_time_secret"
+    __table_args__ = (
+        Index("one_time_secret_by_guest", "guest"),
+        Index("one_time_secret_by_expires", "expires"),
+    )
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)  # whoever reads it gets nothing
+    purpose: Mapped[Purpose] = mapped_column(String(16))
+    guest: Mapped[str | None] = mapped_column(String(32))
+    address: Mapped[str | None] = mapped_column(String(254))
+    expires: Mapped[float] = mapped_column(Float)

@@ -1,0 +1,266 @@
+"""HTTP: who I am, on which devices, and how I come back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Path, Request
+from fastapi.responses import StreamingResponse
+
+from kingdom.server.database import Guest
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.dependencies import (
+    Announce,
+    Data,
+    Games,
+    KnownDevices,
+    Limits,
+    Network,
+    SetDevice,
+    This,
+)
+from kingdom.server.http.errors import api_router
+from kingdom.server.http.games import answers
+from kingdom.server.people import one_time, passkeys
+from kingdom.server.people.devices import devices_of, note_device, sign_out
+from kingdom.server.people.guests import new_guest, stored_guest
+from kingdom.server.tables.handover import Entered, Here, Removed, delete_guest, enter
+from kingdom.server.views.account import account_of, games_of, move_code
+from kingdom.server.views.export import export_of
+from kingdom.server.views.schema.account import Account, MoveCode, PasskeyOptions, SignInPreview
+from kingdom.server.views.schema.requests import (
+    CodeBody,
+    CodeSignIn,
+    NewPasskey,
+    PasskeySignIn,
+)
+from kingdom.server.views.schema.tables import Me
+from kingdom.server.views.tables import me_info
+
+router = api_router()
+_NO_MAIL = False
+
+
+async def _here(this: This) -> Here:
+    return Here(this.id, this.guest, this.label)
+
+
+async def _site(request: Request) -> passkeys.Site:
+    """Return where the browser is; the guard has checked that its origin is ours."""
+    own = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    return passkeys.Site(request.url.hostname or "", [own])
+
+
+def _counted(limits: Limits, network: Network) -> None:
+    """Refuse somebody who tries many codes, links or passkeys."""
+    if not limits.sign_ins.allow(network):
+        raise RefusedError("too_fast", "too many attempts from one address: wait a minute")
+
+
+DeviceId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
+PasskeyId = Annotated[str, Path(pattern=r"^[0-9A-Za-z_-]+$", max_length=1_400)]
+ThisBrowser = Annotated[Here, Depends(_here)]
+Where = Annotated[passkeys.Site, Depends(_site)]
+Counted = Depends(_counted)
+
+
+@router.get("/me/account", summary="What is known of me")
+def account(data: Data, here: ThisBrowser) -> Account:
+    """Return the caller's devices, passkeys and addresses."""
+    with data.read() as session:
+        return account_of(session, here, _NO_MAIL)
+
+
+# --- another device -------------------------------------------------------------------------
+
+
+@router.post(
+    "/me/code", status_code=201, summary="A code for another device", dependencies=[Counted]
+)
+def make_code(data: Data, request: Request, here: ThisBrowser) -> MoveCode:
+    """Return a code, and a link with it, that signs the caller in on another device."""
+    code = one_time.new_code()
+    with data.write() as session:
+        stored_guest(session, here.guest, request.headers.get("accept-language", ""))
+        note_device(session, here.device, here.guest, here.label)
+        expires = one_time.issue(session, "move", code, here.guest)
+    # After `#` nothing is sent to servers, so no log has it.
+    return move_code(code, f"{request.base_url}sign-in#code={code}", expires)
+
+
+@router.post("/sign-in/code/look", summary="Whose code is it?", dependencies=[Counted])
+def look_at_code(data: Data, body: CodeBody) -> SignInPreview:
+    """Return whom a code would sign in; it can still be used after that."""
+    with data.read() as session:
+        found = one_time.look(session, "move", one_time.typed(body.code))
+        guest = session.get(Guest, found.guest) if found else None
+        if guest is None:
+            raise _bad_code()
+        return SignInPreview(name=guest.name, games=games_of(session, guest.id))
+
+
+@router.post("/sign-in/code", summary="Sign in with a code", dependencies=[Counted])
+def sign_in_by_code(
+    data: Data,
+    devices: KnownDevices,
+    announce: Announce,
+    here: ThisBrowser,
+    set_device: SetDevice,
+    body: CodeSignIn,
+) -> Me:
+    """Sign in with the code of another device, and perhaps bring this one's games along."""
+    with data.write() as session:
+        found = one_time.use(session, "move", one_time.typed(body.code))
+        guest = session.get(Guest, found.guest) if found else None
+        if guest is None:
+            raise _bad_code()
+        entered = enter(session, guest, here, body.bring)
+    arrive(devices, announce, set_device, here, entered)
+    return me_info(guest)
+
+
+def _bad_code() -> RefusedError:
+    return RefusedError("bad_code", "this code is unknown, used or too old")
+
+
+def arrive(
+    devices: KnownDevices, announce: Announce, set_device: SetDevice, here: Here, entered: Entered
+) -> None:
+    """Carry out what follows from signing in, when it is stored."""
+    devices.forget([here.device, here.guest, *entered.devices])
+    if entered.device != here.device:
+        set_device(entered.device)
+    for game_id in entered.changed:
+        announce.changed(game_id)
+
+
+# --- devices --------------------------------------------------------------------------------
+
+
+@router.delete("/me/devices/{device}", summary="Sign a device out")
+def sign_device_out(
+    data: Data, devices: KnownDevices, here: ThisBrowser, set_device: SetDevice, device: DeviceId
+) -> Account:
+    """Sign one of the caller's devices out; if it is this one, the caller is a new guest."""
+    with data.write() as session:
+        sign_out(session, here.guest, device)
+    devices.forget([device])
+    if device == here.device:
+        fresh = new_guest()
+        set_device(fresh)
+        here = Here(fresh, fresh, here.label)
+    with data.read() as session:
+        return account_of(session, here, _NO_MAIL)
+
+
+def _proof(body: NewPasskey) -> passkeys.Proof:
+    """Return what a browser has handed over, with nothing in it that we do not know."""
+    given = body.credential
+    text = given.model_dump_json(by_alias=True, exclude_none=True)
+    return passkeys.Proof(given.id, given.response.client_data, text)
+
+
+# --- passkeys -------------------------------------------------------------------------------
+
+
+@router.post("/me/passkeys/options", summary="Begin to make a passkey", dependencies=[Counted])
+def passkey_options(
+    data: Data, request: Request, here: ThisBrowser, where: Where
+) -> PasskeyOptions:
+    """Return the options for `navigator.credentials.create`, as WebAuthn has them in JSON."""
+    with data.write() as session:
+        guest = stored_guest(session, here.guest, request.headers.get("accept-language", ""))
+        return PasskeyOptions(options=passkeys.registration_options(session, guest, where))
+
+
+@router.post("/me/passkeys", status_code=201, summary="Add a passkey", dependencies=[Counted])
+def add_passkey(data: Data, here: ThisBrowser, where: Where, body: NewPasskey) -> Account:
+    """Keep a passkey that the browser has made, by which the caller can come back."""
+    with data.write() as session:
+        guest = stored_guest(session, here.guest)
+        note_device(session, here.device, guest.id, here.label)
+        passkeys.add_passkey(session, guest, _proof(body), where, here.label)
+        return account_of(session, here, _NO_MAIL)
+
+
+@router.delete("/me/passkeys/{passkey}", summary="Remove a passkey")
+def remove_passkey(data: Data, here: ThisBrowser, passkey: PasskeyId) -> Account:
+    """Forget a passkey."""
+    with data.write() as session:
+        passkeys.remove_passkey(session, here.guest, passkey)
+        return account_of(session, here, _NO_MAIL)
+
+
+@router.post(
+    "/sign-in/passkey/options", summary="Begin to sign in with a passkey", dependencies=[Counted]
+)
+def sign_in_options(data: Data, where: Where) -> PasskeyOptions:
+    """Return the options for `navigator.credentials.get`, as WebAuthn has them in JSON."""
+    with data.write() as session:
+        return PasskeyOptions(options=passkeys.authentication_options(session, where))
+
+
+@router.post("/sign-in/passkey", summary="Sign in with a passkey", dependencies=[Counted])
+def sign_in_by_passkey(
+    data: Data,
+    devices: KnownDevices,
+    announce: Announce,
+    here: ThisBrowser,
+    set_device: SetDevice,
+    where: Where,
+    body: PasskeySignIn,
+) -> Me:
+    """Sign in with a passkey, and perhaps bring this device's games along."""
+    with data.write() as session:
+        found = passkeys.guest_by_passkey(session, _proof(body), where)
+        guest = session.get_one(Guest, found)
+        entered = enter(session, guest, here, body.bring)
+    arrive(devices, announce, set_device, here, entered)
+    return me_info(guest)
+
+
+# --- my data --------------------------------------------------------------------------------
+
+
+@router.get(
+    "/me/export",
+    response_class=StreamingResponse,
+    responses=answers("application/zip", "A ZIP file"),
+    summary="All that is stored about me",
+)
+def export(
+    data: Data, games: Games, limits: Limits, network: Network, here: ThisBrowser
+) -> StreamingResponse:
+    """Return a ZIP file with everything about the caller as JSON, and the records of all games."""
+    if not limits.exports.allow(network):
+        raise RefusedError("too_fast", "too many from one address: wait a while")
+    return StreamingResponse(
+        export_of(data, games.cache, here.guest),
+        media_type="application/zip",
+        headers={"content-disposition": 'attachment; filename="kingdom.zip"'},
+    )
+
+
+@router.delete("/me", summary="Delete me")
+def delete_me(
+    data: Data,
+    games: Games,
+    devices: KnownDevices,
+    announce: Announce,
+    here: ThisBrowser,
+    set_device: SetDevice,
+) -> Account:
+    """Delete the caller with everything that is theirs alone; others keep their games."""
+    with data.write() as session:
+        guest = session.get(Guest, here.guest)
+        known = [here.device, here.guest, *(one.id for one in devices_of(session, here.guest))]
+        removed = delete_guest(session, guest) if guest else Removed([], [])
+    devices.forget(known)
+    for game_id in removed.deleted:
+        games.cache.drop(game_id)
+    for game_id in (*removed.changed, *removed.deleted):
+        announce.changed(game_id)
+    fresh = new_guest()
+    set_device(fresh)
+    with data.read() as session:
+        return account_of(session, Here(fresh, fresh, here.label), _NO_MAIL)

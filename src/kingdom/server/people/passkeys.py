@@ -1,0 +1,197 @@
+"""Passkeys: WebAuthn, in which a device proves by a signature that it holds a key.
+
+Each ceremony begins with a challenge, which is stored as a one-time secret and comes back signed.
+The relying party is the host that the browser sees: passkeys made at one name of a server are
+good at that name only.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sqlalchemy import select
+from webauthn import (
+    base64url_to_bytes,
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import bytes_to_base64url
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from kingdom.server.database import Passkey, now_of
+from kingdom.server.errors import RefusedError
+from kingdom.server.people.one_time import LIFETIMES, issue, use
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Guest, Purpose
+
+MOST_PASSKEYS: Final = 10  # of a guest
+_NAME: Final = "Kingdom Builder"
+_LONGEST_ID: Final = 1_023  # bytes, by the standard
+_ID: Final = re.compile(r"[\w-]{1,1400}", re.ASCII)
+_MILLISECONDS: Final = 1_000 * LIFETIMES["passkey"]
+
+
+class Proof(NamedTuple):
+    """What a browser hands over: the passkey's id, what it was told, and all of it as JSON."""
+
+    id: str
+    told: str
+    text: str
+
+
+class Site(NamedTuple):
+    """Where the browser thinks it is: the host, and the origins that our pages have."""
+
+    host: str
+    origins: list[str]
+
+
+def passkeys_of(session: Session, guest: str) -> Sequence[Passkey]:
+    """Return the passkeys of a guest, the oldest first."""
+    return session.scalars(
+        select(Passkey).where(Passkey.guest == guest).order_by(Passkey.created, Passkey.id)
+    ).all()
+
+
+# --- making one ----------------------------------------------------------------------------
+
+
+def registration_options(session: Session, guest: Guest, site: Site) -> str:
+    """Return what a browser needs to make a passkey, as JSON."""
+    known = passkeys_of(session, guest.id)
+    if len(known) >= MOST_PASSKEYS:
+        raise RefusedError("too_many", f"a person has at most {MOST_PASSKEYS} passkeys")
+    options = generate_registration_options(
+        rp_id=site.host,
+        rp_name=_NAME,
+        user_id=secrets.token_bytes(16),  # we find people by the passkey's id
+        user_name=guest.name or _NAME,
+        challenge=_challenge(session, "new-passkey", guest.id),
+        timeout=_MILLISECONDS,
+        authenticator_selection=AuthenticatorSelectionCriteria(
+            resident_key=ResidentKeyRequirement.REQUIRED,
+            user_verification=UserVerificationRequirement.PREFERRED,
+        ),
+        exclude_credentials=[
+            PublicKeyCredentialDescriptor(id=base64url_to_bytes(one.id)) for one in known
+        ],
+    )
+    return options_to_json(options)
+
+
+def add_passkey(session: Session, guest: Guest, proof: Proof, site: Site, label: str) -> Passkey:
+    """Store a passkey that a browser has made for a guest."""
+    challenge, owner = _answered(session, "new-passkey", proof)
+    if owner != guest.id:
+        raise _refused()
+    try:
+        made = verify_registration_response(
+            credential=proof.text,
+            expected_challenge=challenge,
+            expected_rp_id=site.host,
+            expected_origin=site.origins,
+        )
+    except (WebAuthnException, ValueError, TypeError, KeyError):
+        raise _refused() from None
+    name = bytes_to_base64url(made.credential_id)
+    if len(made.credential_id) > _LONGEST_ID or session.get(Passkey, name) is not None:
+        raise _refused()
+    passkey = Passkey(
+        id=name,
+        guest=guest.id,
+        public_key=made.credential_public_key,
+        sign_count=made.sign_count,
+        label=label,
+        created=now_of(session),
+    )
+    session.add(passkey)
+    session.flush()
+    return passkey
+
+
+def remove_passkey(session: Session, guest: str, passkey: str) -> None:
+    """Forget a passkey of a guest."""
+    found = session.get(Passkey, passkey)
+    if found is None or found.guest != guest:
+        raise RefusedError("not_found", "you have no such passkey")
+    session.delete(found)
+    session.flush()
+
+
+# --- signing in ----------------------------------------------------------------------------
+
+
+def authentication_options(session: Session, site: Site) -> str:
+    """Return what a browser needs to sign in with any passkey that it has for us, as JSON."""
+    options = generate_authentication_options(
+        rp_id=site.host,
+        challenge=_challenge(session, "passkey", None),
+        timeout=_MILLISECONDS,
+        user_verification=UserVerificationRequirement.PREFERRED,
+    )
+    return options_to_json(options)
+
+
+def guest_by_passkey(session: Session, proof: Proof, site: Site) -> str:
+    """Return the guest whose passkey has signed our challenge."""
+    challenge, _ = _answered(session, "passkey", proof)
+    known = _ID.fullmatch(proof.id) is not None
+    found = session.get(Passkey, proof.id, with_for_update=True) if known else None
+    if found is None:
+        raise _refused()
+    try:
+        proved = verify_authentication_response(
+            credential=proof.text,
+            expected_challenge=challenge,
+            expected_rp_id=site.host,
+            expected_origin=site.origins,
+            credential_public_key=found.public_key,
+            credential_current_sign_count=found.sign_count,
+        )
+    except (WebAuthnException, ValueError, TypeError, KeyError):
+        raise _refused() from None
+    found.sign_count, found.used = proved.new_sign_count, now_of(session)
+    session.flush()
+    return found.guest
+
+
+# --- challenges ----------------------------------------------------------------------------
+
+
+def _challenge(session: Session, purpose: Purpose, guest: str | None) -> bytes:
+    challenge = secrets.token_bytes(32)
+    issue(session, purpose, bytes_to_base64url(challenge), guest)
+    return challenge
+
+
+def _answered(session: Session, purpose: Purpose, proof: Proof) -> tuple[bytes, str | None]:
+    """Return the challenge that a browser has answered, which is used up now, and for whom."""
+    try:
+        challenge = str(json.loads(base64url_to_bytes(proof.told))["challenge"])
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise _refused() from None
+    found = use(session, purpose, challenge)
+    if found is None:
+        raise _refused()
+    return base64url_to_bytes(challenge), found.guest
+
+
+def _refused() -> RefusedError:
+    return RefusedError("bad_passkey", "this passkey is unknown here, or its answer came too late")

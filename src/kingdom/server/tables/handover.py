@@ -1,0 +1,193 @@
+"""Seats and tables when two guests become one, and when a guest is deleted.
+
+Both lock all tables concerned, always in the same order, so that there is no deadlock.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import delete, or_, select, update
+
+from kingdom.server.database import (
+    HUMAN,
+    RUNNING,
+    WAITING,
+    Chat,
+    Device,
+    GameRow,
+    Guest,
+    Seat,
+    seats_by_game,
+    touch,
+)
+from kingdom.server.errors import RefusedError
+from kingdom.server.people.belongings import delete_belongings, hand_over_belongings
+from kingdom.server.people.devices import (
+    devices_of,
+    hand_over_devices,
+    note_device,
+    sign_in,
+    sign_out,
+    sign_out_all,
+)
+from kingdom.server.people.seats import is_human
+from kingdom.server.tables.cleanup import remove_tables
+from kingdom.server.tables.lifecycle import leave, new_secret
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from pydantic import JsonValue
+    from sqlalchemy.orm import Session
+
+_UNFINISHED = (WAITING, RUNNING)
+
+
+def _tables_of(session: Session, *guests: str) -> Sequence[GameRow]:
+    seated = select(Seat.game).where(Seat.guest.in_(guests))
+    return session.scalars(
+        select(GameRow)
+        .where(or_(GameRow.id.in_(seated), GameRow.owner.in_(guests)))
+        .order_by(GameRow.id)
+        .with_for_update()
+    ).all()
+
+
+# --- two become one ------------------------------------------------------------------------
+
+
+def join_guests(session: Session, old: Guest, new: Guest) -> list[str]:
+    """Make one guest of two; return the tables that have changed. The new one's name stays."""
+    games = _tables_of(session, old.id, new.id)
+    seats = seats_by_game(session, [game.id for game in games])
+    _check_apart(games, seats, old.id, new.id)
+    new.name = new.name or old.name
+    changed = [game for game in games if _concerns(game, seats[game.id], old.id)]
+    for game in changed:
+        _hand_over_table(session, game, seats[game.id], old, new)
+    # Lines are told apart by guest and the sender's id: without it there is nothing to clash.
+    session.execute(update(Chat).where(Chat.guest == old.id).values(guest=new.id, client=None))
+    hand_over_devices(session, old.id, new.id)
+    hand_over_belongings(session, old.id, new.id)
+    session.flush()
+    session.delete(old)
+    session.flush()
+    return [game.id for game in changed]
+
+
+def _concerns(game: GameRow, seats: Iterable[Seat], guest: str) -> bool:
+    return game.owner == guest or any(seat.guest == guest for seat in seats)
+
+
+def _check_apart(
+    games: Iterable[GameRow], seats: Mapping[str, Sequence[Seat]], old: str, new: str
+) -> None:
+    """Refuse to make one player of two who play against each other."""
+    for game in games:
+        people = {seat.guest for seat in seats[game.id] if is_human(seat)}
+        if game.status in _UNFINISHED and {old, new} <= people:
+            raise RefusedError(
+                "same_table", "both sit at one table: finish that game or leave it first"
+            )
+
+
+def _hand_over_table(
+    session: Session, game: GameRow, seats: Iterable[Seat], old: Guest, new: Guest
+) -> None:
+    touch(session, game)
+    if game.owner == old.id:
+        game.owner = new.id
+    for seat in seats:
+        if seat.guest == old.id:
+            seat.guest = new.id
+            if seat.kind == HUMAN and game.status in _UNFINISHED and new.name:
+                seat.name = new.name
+
+
+class Here(NamedTuple):
+    """The browser in which somebody signs in: its id, whose it was, and what it is called."""
+
+    device: str
+    guest: str
+    label: str
+
+
+class Entered(NamedTuple):
+    """What signing in has changed: the id of the device from now on, tables, and other devices."""
+
+    device: str
+    changed: list[str]
+    devices: list[str]
+
+
+def enter(session: Session, guest: Guest, here: Here, bring: bool) -> Entered:
+    """Sign a guest in at a browser, and bring along whoever was known there if that is wanted."""
+    if here.guest == guest.id:
+        note_device(session, here.device, guest.id, here.label)
+        return Entered(here.device, [], [])
+    before = session.get(Guest, here.guest)
+    if bring and before is not None:
+        note_device(session, here.device, before.id, here.label)
+        known = [one.id for one in devices_of(session, before.id)]
+        return Entered(here.device, join_guests(session, before, guest), known)
+    if session.get(Device, here.device) is not None:
+        sign_out(session, here.guest, here.device)
+    return Entered(sign_in(session, guest.id, here.label), [], [])
+
+
+# --- one is gone ---------------------------------------------------------------------------
+
+
+class Removed(NamedTuple):
+    """What the deletion of a guest has changed: the tables that stay, and those that do not."""
+
+    changed: list[str]
+    deleted: list[str]
+
+
+def delete_guest(session: Session, guest: Guest) -> Removed:
+    """Delete a guest and all that is theirs alone; others keep their games, without the name."""
+    games = _tables_of(session, guest.id)
+    seats = seats_by_game(session, [game.id for game in games])
+    shared = [game for game in games if _others(seats[game.id], guest.id)]
+    deleted = [game.id for game in games if game not in shared]
+    for game in shared:
+        _take_out(session, game, seats[game.id], guest)
+    session.execute(delete(Chat).where(Chat.guest == guest.id))
+    remove_tables(session, deleted)
+    sign_out_all(session, guest.id)
+    delete_belongings(session, guest.id)
+    session.flush()
+    session.delete(guest)
+    session.flush()
+    return Removed([game.id for game in shared], deleted)
+
+
+def _others(seats: Iterable[Seat], guest: str) -> list[str]:
+    """Return the other people at a table, also those for whom a seat is kept."""
+    return [seat.guest for seat in seats if seat.guest not in (None, guest)]
+
+
+def _take_out(session: Session, game: GameRow, seats: Sequence[Seat], guest: Guest) -> None:
+    """Leave a table, and leave nothing there that says who it was."""
+    if any(is_human(seat) and seat.guest == guest.id for seat in seats):
+        leave(session, guest, game.id)
+    touch(session, game)
+    if game.owner == guest.id:
+        game.owner, game.name = _others(seats, guest.id)[0], ""
+        game.asked = {**game.asked, "name": None, "players": _nameless(game.asked["players"])}
+    for seat in seats:
+        if seat.guest == guest.id:
+            seat.guest, seat.name, seat.secret = None, "", new_secret()
+    session.flush()
+
+
+def _nameless(players: JsonValue) -> JsonValue:
+    """Return the seats that were asked for without the names of people."""
+    assert isinstance(players, list)
+    return [
+        {**player, "name": player["name"] if player["kind"] == "bot" else None}
+        for player in players
+        if isinstance(player, dict)
+    ]

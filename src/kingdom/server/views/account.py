@@ -1,0 +1,69 @@
+"""What people may know about themselves, as the page about it shows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import segno
+from sqlalchemy import func, select
+
+from kingdom.server.database import Address, Seat
+from kingdom.server.people.devices import devices_of
+from kingdom.server.people.guests import find_guest
+from kingdom.server.people.passkeys import passkeys_of
+from kingdom.server.views.schema.account import Account, DeviceInfo, MoveCode, PasskeyInfo
+from kingdom.server.views.screen import iso, iso_or_none
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.tables.handover import Here
+
+
+def account_of(session: Session, here: Here, mail: bool) -> Account:
+    """Return what is known of a guest who asks from one of their devices."""
+    return Account(
+        name=find_guest(session, here.guest).name,
+        games=games_of(session, here.guest),
+        devices=_devices(session, here),
+        passkeys=[
+            PasskeyInfo(
+                id=one.id, label=one.label, created=iso(one.created), used=iso_or_none(one.used)
+            )
+            for one in passkeys_of(session, here.guest)
+        ],
+        addresses=[
+            *session.scalars(
+                select(Address.address)
+                .where(Address.guest == here.guest)
+                .order_by(Address.confirmed, Address.address)
+            )
+        ],
+        mail=mail,
+    )
+
+
+def games_of(session: Session, guest: str) -> int:
+    """Return at how many tables a guest sits, or has sat."""
+    tables = func.count(Seat.game.distinct())
+    return session.scalar(select(tables).where(Seat.guest == guest)) or 0
+
+
+def _devices(session: Session, here: Here) -> list[DeviceInfo]:
+    """Return the devices of a guest, this one first even if it was never noted."""
+    noted = devices_of(session, here.guest)
+    others = [
+        DeviceInfo(id=one.id, label=one.label, this=False, seen=iso(one.seen))
+        for one in noted
+        if one.id != here.device
+    ]
+    return [DeviceInfo(id=here.device, label=here.label, this=True, seen=None), *others]
+
+
+def move_code(code: str, url: str, expires: float) -> MoveCode:
+    """Return a code in two groups, and its link as a QR code."""
+    middle = len(code) // 2
+    picture = segno.make(url, micro=False).svg_data_uri(border=2, scale=4, light="#fff")
+    return MoveCode(
+        code=f"{code[:middle]}-{code[middle:]}", url=url, picture=picture, expires=iso(expires)
+    )

@@ -1,0 +1,107 @@
+"""All that is stored about a guest, as a ZIP file: the rows as JSON, and a record of every game."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zipfile
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import inspect, select
+
+from kingdom.server.database import OVER, Chat, Device, Guest, Seat
+from kingdom.server.errors import RefusedError
+from kingdom.server.people.belongings import COMES_ALONG, ONLY_ONE
+from kingdom.server.people.seats import Caller, held_by
+from kingdom.server.views.records import notes_text, record_of
+from kingdom.server.views.screen import iso, viewer_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pydantic import JsonValue
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Database
+    from kingdom.server.database.models import Base
+    from kingdom.server.games.cache import GameCache
+    from kingdom.server.games.snapshot import Snapshot
+
+_LEFT_OUT: Final = {"secret", "client", "auth", "off"}  # keys, and marks of messages
+_TIMES: Final = {"created", "seen", "changed", "used", "confirmed"}
+
+Row = dict[str, "JsonValue"]
+
+
+def export_of(database: Database, games: GameCache, guest: str) -> Iterator[bytes]:
+    """Yield the file piece by piece; a game is read when its turn comes, and not kept."""
+    sink = _Sink()
+    with database.read() as session:
+        stored = _stored(session, guest)
+        seats = select(Seat.game).where(Seat.guest == guest).distinct().order_by(Seat.game)
+        tables = session.scalars(seats).all()
+    with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as made:
+        made.writestr("data.json", json.dumps(stored, indent=2, ensure_ascii=False) + "\n")
+        yield sink.taken()
+        for game_id in tables:
+            with suppress(RefusedError):  # of other rules than ours, or deleted meanwhile
+                name, text = _game(games.read_once(game_id), guest)
+                made.writestr(name, text)
+            yield sink.taken()
+    yield sink.taken()
+
+
+def _game(snapshot: Snapshot, guest: str) -> tuple[str, str]:
+    """Return a game's file: the record, or before the end what this player may know."""
+    game = snapshot.game
+    name = f"games/{iso(game.created)[:10]} {game.id}.txt"
+    if game.status == OVER:
+        return name, record_of(snapshot)
+    return name, notes_text(snapshot, viewer_of(snapshot, held_by(snapshot.seats, Caller(guest))))
+
+
+def _stored(session: Session, guest: str) -> dict[str, list[Row]]:
+    """Return everything that is stored about a guest, by table."""
+    me = session.get(Guest, guest)
+    found: dict[str, list[Row]] = {"guest": [_row(me)] if me else []}
+    for model in (Device, *COMES_ALONG, *ONLY_ONE, Seat, Chat):
+        rows = session.scalars(select(model).where(model.guest == guest))
+        found[model.__tablename__] = [_row(row) for row in rows]
+    return found
+
+
+def _row(row: Base) -> Row:
+    columns = inspect(type(row)).columns.keys()
+    return {name: _value(name, getattr(row, name)) for name in columns if name not in _LEFT_OUT}
+
+
+def _value(name: str, value: object) -> JsonValue:
+    if isinstance(value, bytes):
+        return base64.b64encode(value).decode()
+    if name in _TIMES and isinstance(value, float):
+        return iso(value)
+    if value is None or isinstance(value, str | int | float | list | dict):
+        return value
+    raise TypeError(f"{name} of a row is a {type(value).__name__}, which has no form in JSON")
+
+
+class _Sink:
+    """Takes what a ZIP file writes, until it is fetched; so the file is never there as a whole."""
+
+    def __init__(self) -> None:
+        self._parts: list[bytes] = []
+
+    def write(self, part: bytes, /) -> int:
+        self._parts.append(bytes(part))
+        return len(part)
+
+    def flush(self) -> None:
+        """Return at once: nothing is kept back."""
+
+    def close(self) -> None:
+        """Keep what is left to be fetched."""
+
+    def taken(self) -> bytes:
+        parts, self._parts = self._parts, []
+        return b"".join(parts)
