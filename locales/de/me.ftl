@@ -22,6 +22,17 @@ me-passkey-insecure = Passkeys gibt es nur auf einer Seite, deren Adresse mit ht
 me-passkey-numbers = Passkeys gibt es nur auf einer Seite, deren Adresse ein Name ist und keine Zahlen. Nimm einen Code: Der geht überall.
 me-passkey-unsupported = Dieser Browser kennt keine Passkeys. Nimm einen Code: Der geht überall.
 
+me-mail = Per Mail anmelden
+me-mail-text = Mit einer Adresse kannst du dir einen Link schicken lassen, mit dem du dich auf jedem Gerät anmeldest. Niemand sonst sieht sie.
+me-mail-address = Deine Mailadresse
+me-mail-add = Hinzufügen
+me-mail-confirmed = Bestätigt
+me-mail-asked = Ein Link ist unterwegs an { $address }. Öffne ihn innerhalb einer Stunde in diesem Browser.
+me-mail-remove-text = Mit dieser Adresse kannst du dich dann nicht mehr per Mail anmelden.
+me-confirm = Gehört diese Adresse dir?
+me-confirm-text = Du hast den Link aus einer Mail geöffnet. Wenn du die Adresse hier schon benutzt, werden deine Spiele zusammengelegt.
+me-confirm-yes = Ja, sie gehört mir
+
 me-move = Auf einem anderen Gerät weiterspielen
 me-move-text = Mit einem Code kommst du mit all deinen Spielen auf dein Handy oder einen anderen Computer. Er gilt einmal.
 me-move-show = Code anzeigen
@@ -45,7 +56,7 @@ me-data = Deine Daten
 me-data-text = Was über dich gespeichert ist, warum und wie lange:
 me-export = Alles herunterladen
 me-delete = Mich löschen
-me-delete-text = Dein Name, deine Geräte, Passkeys und Chatzeilen werden endgültig gelöscht, ebenso Spiele, an denen sonst niemand teilgenommen hat. Andere behalten die Spiele, die sie mit dir gespielt haben, ohne deinen Namen; läuft ein Spiel noch, übernimmt ein Bot deinen Platz.
+me-delete-text = Dein Name, deine Geräte, Passkeys, Adressen und Chatzeilen werden endgültig gelöscht, ebenso Spiele, an denen sonst niemand teilgenommen hat. Andere behalten die Spiele, die sie mit dir gespielt haben, ohne deinen Namen; läuft ein Spiel noch, übernimmt ein Bot deinen Platz.
 me-delete-yes = Alles löschen
 
 privacy = Datenschutz
@@ -64,6 +75,8 @@ sign-in-games = { $count ->
 sign-in-go = Anmelden
 sign-in-another = Anderen Code nehmen
 sign-in-passkey = Mit einem Passkey anmelden
+sign-in-mail = Schick mir einen Link
+sign-in-mail-asked = Wenn { $address } hier bekannt ist, ist ein Link unterwegs. Er gilt einmal und 15 Minuten lang.
 sign-in-how = Einen Code bekommst du auf einem Gerät, auf dem du schon spielst: Tippe dort auf die Figur neben deinem Namen und dann auf „Code anzeigen“.
 sign-in-bring = { $count ->
     [one] Das Spiel aus diesem Browser mitnehmen
@@ -77,3 +90,5 @@ error-bad_code = Dieser Code ist unbekannt, benutzt oder zu alt. Hol dir auf dei
 error-bad_passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal oder nimm einen Code.
 error-passkey_cancelled = Es wurde kein Passkey benutzt. Du kannst es jederzeit noch einmal versuchen.
 error-passkey_known = Dieses Gerät hat schon einen Passkey für dich.
+error-no_mail = Dieser Server verschickt keine Mails. Nimm einen Passkey oder einen Code.
+error-other_browser = Diese Adresse gehört hier schon jemandem. Öffne den Link in dem Browser, in dem du darum gebeten hast.

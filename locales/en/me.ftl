@@ -22,6 +22,17 @@ me-passkey-insecure = Passkeys need a page whose address begins with https. Use 
 me-passkey-numbers = Passkeys need a page whose address is a name rather than numbers. Use a code instead: it works everywhere.
 me-passkey-unsupported = This browser has no passkeys. Use a code instead: it works everywhere.
 
+me-mail = Sign in by mail
+me-mail-text = With an address you can have a link sent to you, by which you sign in on any device. Nobody else sees it.
+me-mail-address = Your mail address
+me-mail-add = Add it
+me-mail-confirmed = Confirmed
+me-mail-asked = A link is on its way to { $address }. Open it in this browser within an hour.
+me-mail-remove-text = You will no longer be able to sign in by mail with this address.
+me-confirm = Is this address yours?
+me-confirm-text = You have opened the link from a mail. If you already use that address here, your games are joined.
+me-confirm-yes = Yes, it is mine
+
 me-move = Play on another device
 me-move-text = A code brings you and all your games to your phone or another computer. It works once.
 me-move-show = Show a code
@@ -45,7 +56,7 @@ me-data = Your data
 me-data-text = What is stored about you, why and for how long:
 me-export = Download everything
 me-delete = Delete me
-me-delete-text = Your name, devices, passkeys and chat lines are deleted for good, and so are games in which nobody else took part. Others keep the games they played with you, without your name; where a game is still going on, a bot takes your seat.
+me-delete-text = Your name, devices, passkeys, addresses and chat lines are deleted for good, and so are games in which nobody else took part. Others keep the games they played with you, without your name; where a game is still going on, a bot takes your seat.
 me-delete-yes = Delete everything
 
 privacy = Privacy
@@ -64,6 +75,8 @@ sign-in-games = { $count ->
 sign-in-go = Sign in
 sign-in-another = Use another code
 sign-in-passkey = Sign in with a passkey
+sign-in-mail = Send me a link
+sign-in-mail-asked = If { $address } is known here, a link is on its way. It works once, for 15 minutes.
 sign-in-how = You get a code on a device where you already play: press the figure beside your name there, then “Show a code”.
 sign-in-bring = { $count ->
     [one] Bring along the game of this browser
@@ -77,3 +90,5 @@ error-bad_code = This code is unknown, used or too old. Ask for a new one on you
 error-bad_passkey = This passkey isn’t known here, or it took too long. Try again, or use a code.
 error-passkey_cancelled = No passkey was used. You can try again at any time.
 error-passkey_known = This device already has a passkey for you.
+error-no_mail = This server sends no mail. Use a passkey or a code.
+error-other_browser = This address already belongs to somebody here. Open the link in the browser in which you asked for it.

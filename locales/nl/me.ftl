@@ -22,6 +22,17 @@ me-passkey-insecure = Passkeys werken alleen op een pagina waarvan het adres met
 me-passkey-numbers = Passkeys werken alleen op een pagina met een naam als adres, niet met cijfers. Gebruik een code: die werkt overal.
 me-passkey-unsupported = Deze browser kent geen passkeys. Gebruik een code: die werkt overal.
 
+me-mail = Inloggen per mail
+me-mail-text = Met een adres kun je jezelf een link laten sturen waarmee je op elk apparaat inlogt. Niemand anders ziet het.
+me-mail-address = Je mailadres
+me-mail-add = Toevoegen
+me-mail-confirmed = Bevestigd
+me-mail-asked = Er is een link onderweg naar { $address }. Open hem binnen een uur in deze browser.
+me-mail-remove-text = Met dit adres kun je dan niet meer per mail inloggen.
+me-confirm = Is dit adres van jou?
+me-confirm-text = Je hebt de link uit een mail geopend. Gebruik je dat adres hier al, dan worden je spellen samengevoegd.
+me-confirm-yes = Ja, het is van mij
+
 me-move = Verder spelen op een ander apparaat
 me-move-text = Met een code ga je met al je spellen naar je telefoon of een andere computer. Hij werkt één keer.
 me-move-show = Toon een code
@@ -45,7 +56,7 @@ me-data = Je gegevens
 me-data-text = Wat er over je bewaard is, waarom en hoelang:
 me-export = Alles downloaden
 me-delete = Mij wissen
-me-delete-text = Je naam, apparaten, passkeys en chatregels worden voorgoed gewist, net als spellen waaraan niemand anders meedeed. Anderen houden de spellen die ze met je speelden, zonder jouw naam; is een spel nog bezig, dan neemt een bot je plaats in.
+me-delete-text = Je naam, apparaten, passkeys, adressen en chatregels worden voorgoed gewist, net als spellen waaraan niemand anders meedeed. Anderen houden de spellen die ze met je speelden, zonder jouw naam; is een spel nog bezig, dan neemt een bot je plaats in.
 me-delete-yes = Alles wissen
 
 privacy = Privacy
@@ -64,6 +75,8 @@ sign-in-games = { $count ->
 sign-in-go = Inloggen
 sign-in-another = Andere code gebruiken
 sign-in-passkey = Inloggen met een passkey
+sign-in-mail = Stuur me een link
+sign-in-mail-asked = Als { $address } hier bekend is, is er een link onderweg. Hij werkt één keer, 15 minuten lang.
 sign-in-how = Een code krijg je op een apparaat waarop je al speelt: tik daar op het poppetje naast je naam en dan op “Toon een code”.
 sign-in-bring = { $count ->
     [one] Neem het spel uit deze browser mee
@@ -77,3 +90,5 @@ error-bad_code = Deze code is onbekend, gebruikt of te oud. Vraag een nieuwe op 
 error-bad_passkey = Deze passkey is hier niet bekend, of het duurde te lang. Probeer het opnieuw of gebruik een code.
 error-passkey_cancelled = Er is geen passkey gebruikt. Je kunt het altijd opnieuw proberen.
 error-passkey_known = Dit apparaat heeft al een passkey voor je.
+error-no_mail = Deze server verstuurt geen mail. Gebruik een passkey of een code.
+error-other_browser = Dit adres is hier al van iemand. Open de link in de browser waarin je erom vroeg.

@@ -34,6 +34,7 @@ GENEROUS: dict[str, Any] = {
     "notice_burst": 10**6,
     "sign_in_burst": 10**6,
     "export_burst": 10**6,
+    "mail_burst": 10**6,
     "read_burst": 10**6,
     "page_burst": 10**6,
     "computed_burst": 10**6,

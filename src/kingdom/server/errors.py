@@ -24,6 +24,8 @@ ErrorCode = Literal[
     "same_table",
     "bad_code",
     "bad_passkey",
+    "no_mail",
+    "other_browser",
     "unreadable",
     "too_large",
     "too_many",

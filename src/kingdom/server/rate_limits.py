@@ -93,6 +93,8 @@ class RateLimits:
     """Browsers, webhooks and settings for messages that are stored, by network."""
     sign_ins: RateLimit
     """Codes, links and passkeys that are made or tried, by network."""
+    mails: RateLimit
+    """Mails with a link that somebody asks for, by the address they go to."""
     exports: RateLimit
     """Copies of all that is stored about somebody, by network."""
     replays: RateLimit
@@ -115,6 +117,7 @@ class RateLimits:
             new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst, time),
             notices=RateLimit(settings.notices_per_minute / 60, settings.notice_burst, time),
             sign_ins=RateLimit(settings.sign_ins_per_minute / 60, settings.sign_in_burst, time),
+            mails=RateLimit(settings.mails_per_hour / 3600, settings.mail_burst, time),
             exports=RateLimit(settings.exports_per_hour / 3600, settings.export_burst, time),
             replays=RateLimit(settings.replays_per_minute / 60, settings.replay_burst, time),
             messages=RateLimit(settings.messages_per_second, settings.message_burst, time),

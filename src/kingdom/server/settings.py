@@ -76,6 +76,9 @@ class Settings:
     sign_ins_per_minute: float = 10.0
     """Codes, links and passkeys that may be made or tried from one address."""
     sign_in_burst: int = 30
+    mails_per_hour: float = 6.0
+    """Mails with a link to sign in or to confirm, to one address."""
+    mail_burst: int = 4
     exports_per_hour: float = 6.0
     """Copies of all that is stored about somebody, per address; each goes through all games."""
     export_burst: int = 4

@@ -12,6 +12,7 @@ import type {
   ErrorAnswer,
   ExampleInfo,
   Lists,
+  MailAsked,
   Me,
   MeChange,
   MoveCode,
@@ -31,6 +32,7 @@ import type {
   VacationInfo,
   Waiting,
 } from '../wire';
+import type { Language } from '../texts/texts.svelte';
 
 type Credential = RegistrationResponseJSON | AuthenticationResponseJSON;
 
@@ -102,6 +104,16 @@ export const api = {
   signInByPasskey: (credential: Credential, bring: boolean) =>
     send<Me>('POST', '/sign-in/passkey', { credential, bring }),
   signOut: (device: string) => send<Account>('DELETE', `/me/devices/${encodeURIComponent(device)}`),
+  addAddress: (address: string, language: Language) =>
+    send<MailAsked>('POST', '/me/addresses', { address, language }),
+  confirmAddress: (secret: string) => send<Account>('POST', '/me/addresses/confirm', { secret }),
+  removeAddress: (address: string) =>
+    send<Account>('DELETE', `/me/addresses/${encodeURIComponent(address)}`),
+  askForLink: (address: string, language: Language) =>
+    send<MailAsked>('POST', '/sign-in/mail', { address, language }),
+  lookAtLink: (secret: string) => send<SignInPreview>('POST', '/sign-in/link/look', { secret }),
+  signInByLink: (secret: string, bring: boolean) =>
+    send<Me>('POST', '/sign-in/link', { secret, bring }),
   deleteMe: () => send<Account>('DELETE', '/me'),
   tables: () => send<Lists>('GET', '/tables'),
   commit: () => send<Commitment>('POST', '/commitments', {}),

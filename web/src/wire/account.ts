@@ -55,3 +55,9 @@ export interface PasskeyOptions {
   /** The JSON form of what `navigator.credentials` takes, as the standard describes it. */
   options: string;
 }
+
+/** A mail that was asked for. */
+export interface MailAsked {
+  /** Where it goes, if it goes anywhere: whether anybody has confirmed the address is not said. */
+  address: string;
+}

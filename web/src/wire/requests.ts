@@ -67,6 +67,21 @@ export interface Credential {
   response: CredentialAnswer;
 }
 
+/** A mail address. */
+export interface AddressBody {
+  address: string;
+  /** Of the mail. */
+  language?: 'en' | 'nl' | 'de';
+}
+
+/** What comes after `#` in the link of a mail. */
+export interface LinkBody {
+  secret: string;
+}
+
+/** Signing in with the link of a mail. */
+export type LinkSignIn = LinkBody & Arrival;
+
 /** A passkey that the browser has made. */
 export interface NewPasskey {
   credential: Credential;

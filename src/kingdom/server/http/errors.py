@@ -37,6 +37,8 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "same_table": 409,
     "bad_code": 410,
     "bad_passkey": 403,
+    "no_mail": 409,
+    "other_browser": 409,
     "unreadable": 409,
     "too_large": 413,
     "too_many": 429,

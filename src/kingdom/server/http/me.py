@@ -11,6 +11,7 @@ from kingdom.server.database import Guest
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Announce,
+    Config,
     Data,
     Games,
     KnownDevices,
@@ -38,7 +39,6 @@ from kingdom.server.views.schema.tables import Me
 from kingdom.server.views.tables import me_info
 
 router = api_router()
-_NO_MAIL = False
 
 
 async def _here(this: This) -> Here:
@@ -65,10 +65,10 @@ Counted = Depends(_counted)
 
 
 @router.get("/me/account", summary="What is known of me")
-def account(data: Data, here: ThisBrowser) -> Account:
+def account(data: Data, settings: Config, here: ThisBrowser) -> Account:
     """Return the caller's devices, passkeys and addresses."""
     with data.read() as session:
-        return account_of(session, here, _NO_MAIL)
+        return account_of(session, here, bool(settings.smtp))
 
 
 # --- another device -------------------------------------------------------------------------
@@ -139,7 +139,12 @@ def arrive(
 
 @router.delete("/me/devices/{device}", summary="Sign a device out")
 def sign_device_out(
-    data: Data, devices: KnownDevices, here: ThisBrowser, set_device: SetDevice, device: DeviceId
+    data: Data,
+    settings: Config,
+    devices: KnownDevices,
+    here: ThisBrowser,
+    set_device: SetDevice,
+    device: DeviceId,
 ) -> Account:
     """Sign one of the caller's devices out; if it is this one, the caller is a new guest."""
     with data.write() as session:
@@ -150,7 +155,7 @@ def sign_device_out(
         set_device(fresh)
         here = Here(fresh, fresh, here.label)
     with data.read() as session:
-        return account_of(session, here, _NO_MAIL)
+        return account_of(session, here, bool(settings.smtp))
 
 
 def _proof(body: NewPasskey) -> passkeys.Proof:
@@ -174,21 +179,23 @@ def passkey_options(
 
 
 @router.post("/me/passkeys", status_code=201, summary="Add a passkey", dependencies=[Counted])
-def add_passkey(data: Data, here: ThisBrowser, where: Where, body: NewPasskey) -> Account:
+def add_passkey(
+    data: Data, settings: Config, here: ThisBrowser, where: Where, body: NewPasskey
+) -> Account:
     """Keep a passkey that the browser has made, by which the caller can come back."""
     with data.write() as session:
         guest = stored_guest(session, here.guest)
         note_device(session, here.device, guest.id, here.label)
         passkeys.add_passkey(session, guest, _proof(body), where, here.label)
-        return account_of(session, here, _NO_MAIL)
+        return account_of(session, here, bool(settings.smtp))
 
 
 @router.delete("/me/passkeys/{passkey}", summary="Remove a passkey")
-def remove_passkey(data: Data, here: ThisBrowser, passkey: PasskeyId) -> Account:
+def remove_passkey(data: Data, settings: Config, here: ThisBrowser, passkey: PasskeyId) -> Account:
     """Forget a passkey."""
     with data.write() as session:
         passkeys.remove_passkey(session, here.guest, passkey)
-        return account_of(session, here, _NO_MAIL)
+        return account_of(session, here, bool(settings.smtp))
 
 
 @router.post(
@@ -244,6 +251,7 @@ def export(
 @router.delete("/me", summary="Delete me")
 def delete_me(
     data: Data,
+    settings: Config,
     games: Games,
     devices: KnownDevices,
     announce: Announce,
@@ -263,4 +271,4 @@ def delete_me(
     fresh = new_guest()
     set_device(fresh)
     with data.read() as session:
-        return account_of(session, Here(fresh, fresh, here.label), _NO_MAIL)
+        return account_of(session, Here(fresh, fresh, here.label), bool(settings.smtp))

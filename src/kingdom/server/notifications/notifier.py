@@ -23,6 +23,7 @@ from kingdom.server.notifications import messages, turns
 from kingdom.server.notifications.quiet_hours import quiet_until
 from kingdom.server.notifications.subscriptions import unsubscribe
 from kingdom.server.outbox.deliveries import queue
+from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
 
 if TYPE_CHECKING:
@@ -155,6 +156,9 @@ class Notifier:
         about = delivery.about
         if about is None:
             return True
+        if KNOWN_ADDRESS in about:
+            with self._database.read() as session:
+                return owner_of(session, str(about[KNOWN_ADDRESS])) is not None
         game, seat, turn = str(about["game"]), about["seat"], about["turn"]
         with self._database.read() as session:
             row = session.get(GameRow, game)

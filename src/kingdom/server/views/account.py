@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import segno
 from sqlalchemy import func, select
 
-from kingdom.server.database import Address, Seat
+from kingdom.server.database import Seat
+from kingdom.server.people.addresses import addresses_of
 from kingdom.server.people.devices import devices_of
 from kingdom.server.people.guests import find_guest
 from kingdom.server.people.passkeys import passkeys_of
@@ -32,13 +33,7 @@ def account_of(session: Session, here: Here, mail: bool) -> Account:
             )
             for one in passkeys_of(session, here.guest)
         ],
-        addresses=[
-            *session.scalars(
-                select(Address.address)
-                .where(Address.guest == here.guest)
-                .order_by(Address.confirmed, Address.address)
-            )
-        ],
+        addresses=addresses_of(session, here.guest),
         mail=mail,
     )
 

@@ -71,3 +71,11 @@ class PasskeyOptions:
 
     options: str
     """The JSON form of what `navigator.credentials` takes, as the standard describes it."""
+
+
+@model
+class MailAsked:
+    """A mail that was asked for."""
+
+    address: str
+    """Where it goes, if it goes anywhere: whether anybody has confirmed the address is not said."""

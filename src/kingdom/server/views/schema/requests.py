@@ -107,6 +107,24 @@ class Credential(Body):
     response: CredentialAnswer
 
 
+class AddressBody(Body):
+    """A mail address."""
+
+    address: Annotated[str, Field(min_length=3, max_length=254)]
+    language: Language = "en"
+    """Of the mail."""
+
+
+class LinkBody(Body):
+    """What comes after `#` in the link of a mail."""
+
+    secret: Annotated[str, Field(min_length=8, max_length=64)]
+
+
+class LinkSignIn(LinkBody, Arrival):
+    """Signing in with the link of a mail."""
+
+
 class NewPasskey(Body):
     """A passkey that the browser has made."""
 

@@ -1,0 +1,141 @@
+"""HTTP: mail addresses, and signing in by a link in a mail."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends
+
+from kingdom.server.database import Guest
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.dependencies import (
+    Announce,
+    Config,
+    Data,
+    KnownDevices,
+    Limits,
+    SetDevice,
+)
+from kingdom.server.http.errors import api_router
+from kingdom.server.http.me import Counted, ThisBrowser, arrive
+from kingdom.server.people import addresses, one_time
+from kingdom.server.people.devices import note_device
+from kingdom.server.people.guests import stored_guest
+from kingdom.server.tables.handover import enter
+from kingdom.server.views.account import account_of, games_of
+from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
+from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn
+from kingdom.server.views.schema.tables import Me
+from kingdom.server.views.tables import me_info
+
+router = api_router()
+
+
+def _address(settings: Config, limits: Limits, body: AddressBody) -> str:
+    """Return an address to which a mail may be sent now, whoever it belongs to."""
+    address = addresses.normalised(body.address)
+    if not settings.smtp:
+        raise RefusedError("no_mail", "this server sends no mail")
+    if not limits.mails.allow(address):
+        raise RefusedError("too_fast", "too many mails to one address: wait a while")
+    return address
+
+
+WrittenTo = Annotated[str, Depends(_address)]
+
+
+@router.post("/me/addresses", status_code=202, summary="Add a mail address", dependencies=[Counted])
+def add_address(
+    data: Data, settings: Config, here: ThisBrowser, address: WrittenTo, body: AddressBody
+) -> MailAsked:
+    """Send a link to an address; it is the caller's once they have opened it."""
+    with data.write() as session:
+        guest = stored_guest(session, here.guest)
+        note_device(session, here.device, guest.id, here.label)
+        addresses.ask_to_confirm(session, guest, address, settings.url, body.language)
+    return MailAsked(address=address)
+
+
+@router.post("/me/addresses/confirm", summary="Confirm a mail address", dependencies=[Counted])
+def confirm_address(
+    data: Data,
+    settings: Config,
+    devices: KnownDevices,
+    announce: Announce,
+    here: ThisBrowser,
+    set_device: SetDevice,
+    body: LinkBody,
+) -> Account:
+    """Confirm an address by the link in the mail.
+
+    If it belongs to somebody already, that is the caller, too: the two become one, but only in the
+    browser where it was asked for, or somebody could be talked into sharing their games.
+    """
+    with data.write() as session:
+        asked = one_time.use(session, "confirm", body.secret)
+        if asked is None or asked.guest is None or asked.address is None:
+            raise _bad_link()
+        owner = addresses.owner_of(session, asked.address)
+        if owner in (None, asked.guest):
+            addresses.add_address(session, stored_guest(session, asked.guest).id, asked.address)
+            return account_of(session, here, bool(settings.smtp))
+        if here.guest != asked.guest:
+            raise RefusedError("other_browser", "open the link in the browser where you asked")
+        entered = enter(session, session.get_one(Guest, owner), here, bring=True)
+        mine = here._replace(guest=str(owner), device=entered.device)
+        answer = account_of(session, mine, bool(settings.smtp))
+    arrive(devices, announce, set_device, here, entered)
+    return answer
+
+
+@router.delete("/me/addresses/{address}", summary="Remove a mail address")
+def remove_address(data: Data, settings: Config, here: ThisBrowser, address: str) -> Account:
+    """Forget an address."""
+    with data.write() as session:
+        addresses.remove_address(session, here.guest, address.lower())
+        return account_of(session, here, bool(settings.smtp))
+
+
+@router.post("/sign-in/mail", status_code=202, summary="Ask for a link", dependencies=[Counted])
+def ask_for_link(data: Data, settings: Config, address: WrittenTo, body: AddressBody) -> MailAsked:
+    """Send a link to sign in, if anybody has confirmed the address; the answer is always this."""
+    with data.write() as session:
+        addresses.ask_to_sign_in(session, address, settings.url, body.language)
+    return MailAsked(address=address)
+
+
+@router.post("/sign-in/link/look", summary="Whose link is it?", dependencies=[Counted])
+def look_at_link(data: Data, body: LinkBody) -> SignInPreview:
+    """Return whom a link would sign in; it can still be used after that."""
+    with data.read() as session:
+        asked = one_time.look(session, "sign-in", body.secret)
+        owner = addresses.owner_of(session, asked.address) if asked else None
+        if owner is None:
+            raise _bad_link()
+        guest = session.get_one(Guest, owner)
+        return SignInPreview(name=guest.name, games=games_of(session, guest.id))
+
+
+@router.post("/sign-in/link", summary="Sign in with a link", dependencies=[Counted])
+def sign_in_by_link(
+    data: Data,
+    devices: KnownDevices,
+    announce: Announce,
+    here: ThisBrowser,
+    set_device: SetDevice,
+    body: LinkSignIn,
+) -> Me:
+    """Sign in with the link from a mail, and perhaps bring this device's games along."""
+    with data.write() as session:
+        asked = one_time.use(session, "sign-in", body.secret)
+        owner = addresses.owner_of(session, asked.address) if asked else None
+        if owner is None:
+            raise _bad_link()
+        guest = session.get_one(Guest, owner)
+        entered = enter(session, guest, here, body.bring)
+    arrive(devices, announce, set_device, here, entered)
+    return me_info(guest)
+
+
+def _bad_link() -> RefusedError:
+    return RefusedError("bad_code", "this link is unknown, used or too old")
