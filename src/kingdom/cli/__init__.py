@@ -14,7 +14,20 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom import __version__
-from kingdom.cli import analyse, arena, bot, perft, replay, serve, show, sim, study, tune, watch
+from kingdom.cli import (
+    admin,
+    analyse,
+    arena,
+    bot,
+    perft,
+    replay,
+    serve,
+    show,
+    sim,
+    study,
+    tune,
+    watch,
+)
 from kingdom.cli.common import BAD_INPUT, INTERRUPTED, Parser, UsageError
 
 if TYPE_CHECKING:
@@ -71,7 +84,7 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, help="show the version and the core, and exit")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, sim, arena, study, watch, show, replay, analyse, perft, bot, tune):
+    for module in (serve, admin, sim, arena, study, watch, show, replay, analyse, perft, bot, tune):
         module.add(commands)
     return top
 

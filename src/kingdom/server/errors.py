@@ -25,6 +25,7 @@ ErrorCode = Literal[
     "bad_code",
     "bad_passkey",
     "no_mail",
+    "banned",
     "other_browser",
     "unreadable",
     "too_large",

@@ -50,6 +50,7 @@ class Guest(Base):
     name: Mapped[str] = mapped_column(String(40))
     language: Mapped[str] = mapped_column(String(8))
     created: Mapped[float] = mapped_column(Float)
+    banned: Mapped[float | None] = mapped_column(Float)  # since when; then nobody can sign in
 
 
 class GameRow(Base):

@@ -38,6 +38,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "bad_code": 410,
     "bad_passkey": 403,
     "no_mail": 409,
+    "banned": 403,
     "other_browser": 409,
     "unreadable": 409,
     "too_large": 413,

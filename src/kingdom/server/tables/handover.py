@@ -123,6 +123,8 @@ class Entered(NamedTuple):
 
 def enter(session: Session, guest: Guest, here: Here, bring: bool) -> Entered:
     """Sign a guest in at a browser, and bring along whoever was known there if that is wanted."""
+    if guest.banned is not None:
+        raise RefusedError("banned", "you can no longer sign in here")
     if here.guest == guest.id:
         note_device(session, here.device, guest.id, here.label)
         return Entered(here.device, [], [])

@@ -1,0 +1,152 @@
+"""`kingdom admin`: looking after a server's people and tables."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from kingdom.cli.common import add_command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sqlalchemy.orm import Session
+
+    from kingdom.cli.common import Commands
+
+_TEXT: Final = """\
+Look after the people and tables of a server, in its database; the server may be running. What is
+erased is gone for good. Somebody who is banned is signed out everywhere and cannot sign in again.
+
+examples:
+  kingdom admin people anna            find somebody's id
+  kingdom admin tables "rude name"     find a table's id
+  kingdom admin hide kq2mzx8v3t        take a table off the public list, and its name away
+  kingdom admin rename ID "Guest"
+  kingdom admin ban ID
+  kingdom admin erase ID               a person or a table
+"""
+
+
+def add(commands: Commands) -> None:
+    """Add the command and its own commands."""
+    parser = add_command(commands, "admin", run, "look after a server's people and tables", _TEXT)
+    parser.add_argument(
+        "--database", metavar="URL", default="", help="as for kingdom serve (default: your own)"
+    )
+    tasks = parser.add_subparsers(metavar="TASK", required=True)
+    _add_list(tasks, "people", _people, "list people, those who came last first")
+    _add_list(tasks, "tables", _tables, "list tables, the newest first")
+    for name, task, about in (
+        ("hide", _hide, "take a table off the public list"),
+        ("ban", _ban, "sign a person out everywhere, for good"),
+        ("unban", _unban, "let a person sign in again"),
+        ("erase", _erase, "delete a person or a table for good"),
+    ):
+        _add_task(tasks, name, task, about)
+    renamed = _add_task(tasks, "rename", _rename, "give a person another name")
+    renamed.add_argument("name", metavar="NAME")
+
+
+def _add_list(
+    tasks: Commands, name: str, task: Callable[[Session, argparse.Namespace], None], about: str
+) -> None:
+    parser = tasks.add_parser(name, help=about, description=about)
+    parser.add_argument("text", metavar="TEXT", nargs="?", default="", help="in a name, or an id")
+    parser.set_defaults(task=task)
+
+
+def _add_task(
+    tasks: Commands, name: str, task: Callable[[Session, argparse.Namespace], None], about: str
+) -> argparse.ArgumentParser:
+    parser = tasks.add_parser(name, help=about, description=about)
+    parser.add_argument("id", metavar="ID", help="as `kingdom admin people` or `tables` lists it")
+    parser.set_defaults(task=task)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what was asked in one transaction, and return the exit status."""
+    with _database(arguments.database) as session:
+        arguments.task(session, arguments)
+    return 0
+
+
+@contextmanager
+def _database(url: str) -> Iterator[Session]:
+    """Yield a session on the server's database; a refusal is an error like any other."""
+    from kingdom.server.database import Database
+    from kingdom.server.errors import RefusedError
+    from kingdom.server.settings import Settings
+
+    database = Database(Settings(database=url).database_url)
+    try:
+        with database.write() as session:
+            yield session
+    except RefusedError as refusal:
+        raise ValueError(refusal.message) from None
+    finally:
+        database.close()
+
+
+def _people(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.tables.moderation import find_people
+
+    for person in find_people(session, arguments.text):
+        mark = "  banned" if person.banned else ""
+        tables = f"{person.tables} table{'' if person.tables == 1 else 's'}"
+        print(f"{person.id}  {_day(person.created)}  {tables:>12}  {person.name}{mark}")
+
+
+def _tables(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.database import seats_by_game
+    from kingdom.server.tables.moderation import find_tables
+
+    found = find_tables(session, arguments.text)
+    seats = seats_by_game(session, [game.id for game in found])
+    for game in found:
+        listed = "listed" if game.listed else "private"
+        names = ", ".join(seat.name or "-" for seat in seats[game.id])
+        title = f"{game.name}: " if game.name else ""
+        print(f"{game.id}  {_day(game.created)}  {game.status:<7}  {listed:<7}  {title}{names}")
+
+
+def _day(moment: float) -> str:
+    from datetime import UTC, datetime
+
+    return datetime.fromtimestamp(moment, UTC).date().isoformat()
+
+
+def _hide(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.tables.moderation import hide_table
+
+    hide_table(session, arguments.id)
+    print(f"table {arguments.id} is hidden")
+
+
+def _rename(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.tables.moderation import rename_person
+
+    rename_person(session, arguments.id, arguments.name)
+    print(f"{arguments.id} is called {arguments.name}")
+
+
+def _ban(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.tables.moderation import ban
+
+    ban(session, arguments.id)
+    print(f"{arguments.id} is banned")
+
+
+def _unban(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.tables.moderation import unban
+
+    unban(session, arguments.id)
+    print(f"{arguments.id} may sign in again")
+
+
+def _erase(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.tables.moderation import erase
+
+    print(f"{erase(session, arguments.id)} {arguments.id} is erased")
