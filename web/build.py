@@ -71,7 +71,8 @@ def npm(*arguments: str) -> int:
 def _sources() -> Iterator[Path]:
     for folder in (WEB / "src", WEB / "worker", WEB / "public", ROOT / "locales"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
-    yield ROOT / "LICENSE"  # shown in the app
+    yield ROOT / "LICENSE"  # shown in the app, as is what it says about privacy
+    yield from sorted((ROOT / "docs").glob("privacy*.md"))
     for name in ("index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"):
         yield WEB / name
 
