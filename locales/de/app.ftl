@@ -115,6 +115,7 @@ new-kind-open-about = Du bekommst einen Link zum Verschicken.
 new-kind-local = Hier
 new-kind-bot = Bot
 new-level = Stärke des Bots
+new-swap-bot = { $name } gegen einen anderen Bot tauschen
 new-name = Name auf diesem Bildschirm
 bot-name = Bot ({ $level })
 bot-random = zufällig

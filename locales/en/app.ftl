@@ -115,6 +115,7 @@ new-kind-open-about = You get a link to send.
 new-kind-local = Here
 new-kind-bot = Bot
 new-level = Bot strength
+new-swap-bot = Swap { $name } for another bot
 new-name = Name on this screen
 bot-name = Bot ({ $level })
 bot-random = random

@@ -115,6 +115,7 @@ new-kind-open-about = Je krijgt een link om te sturen.
 new-kind-local = Hier
 new-kind-bot = Bot
 new-level = Niveau van de bot
+new-swap-bot = { $name } voor een andere bot wisselen
 new-name = Naam op dit scherm
 bot-name = Bot ({ $level })
 bot-random = willekeurig

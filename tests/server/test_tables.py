@@ -257,9 +257,11 @@ def test_the_board_and_its_drawings(server: Server) -> None:
         "pieces/wall",
         "tasks/road",
         "tiles/nomad",
+        "faces/Hilde",
+        "faces/M%C3%BCller%20%26%20Co",
     ):
         assert anna.get(f"/api/art/{name}.svg").startswith("<svg")
-    for name in ("pieces/settlement-6", "tiles/moon", "tasks/x", "terrains/y"):
+    for name in ("pieces/settlement-6", "tiles/moon", "tasks/x", "terrains/y", f"faces/{25 * 'x'}"):
         anna.get(f"/api/art/{name}.svg", 404)
 
 

@@ -21,6 +21,8 @@ export const sectionArt = (name: string): string =>
 /** A piece in the colour of a seat; a wall is nobody's. */
 export const pieceArt = (name: string, seat: number | null): string =>
   `/api/art/pieces/${name}${seat === null ? '' : `-${seat + 1}`}.svg`;
+/** The face of a bot, by its name. */
+export const faceArt = (name: string): string => `/api/art/faces/${encodeURIComponent(name)}.svg`;
 /** A drawn example; `removed` is the terrain without cards, for a card that has taken one out. */
 export const exampleArt = (name: string, theme: string, removed: string | null = null): string =>
   `/api/art/examples/${name}.svg?theme=${theme}${removed ? `&removed=${removed}` : ''}`;

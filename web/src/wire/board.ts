@@ -154,6 +154,8 @@ export interface Choices {
   expansions: Expansion[];
   /** From the weakest to the strongest. */
   bots: string[];
+  /** What a bot can be called; each has a face. */
+  bot_names: string[];
   sections: SectionInfo[];
   cards: CardInfo[];
   tasks: TaskInfo[];

@@ -200,10 +200,13 @@ def all_examples() -> dict[str, ExampleInfo]:
 )
 def one_drawing(
     request: Request,
-    folder: Literal["tiles", "terrains", "cards", "tasks", "pieces", "sections"],
+    folder: Literal["tiles", "terrains", "cards", "tasks", "pieces", "sections", "faces"],
     name: str,
 ) -> Svg:
-    """Draw one of the `tiles`, `terrains`, `cards`, `tasks`, `pieces` or `sections`."""
+    """Draw one of the `tiles`, `terrains`, `cards`, `tasks`, `pieces` or `sections`.
+
+    `faces` are those of the bots, by their names.
+    """
     try:
         return drawing(request, art.single(folder, name), forever=True)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The drawings that the browser shows as SVG: landscapes, tiles, terrains, cards and pieces."""
+"""The drawings that the browser shows as SVG: landscapes, tiles, cards, pieces, faces and so on."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from kingdom.content import MEEPLES
 from kingdom.examples import example, names
 from kingdom.render import card_svg, piece_svg, section_svg, task_svg, terrain_svg, tile_svg
 from kingdom.render.example import example_svg, size
+from kingdom.render.faces import face_svg
 from kingdom.render.icons import EMPTY_TENT, empty_tent
 from kingdom.render.landscape import LABELS, SEA, landscape
 from kingdom.render.markup import ID, SANS
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 96  # pixels of a single drawing; it is a vector anyway
 _MARGIN: Final = 40
+_LONGEST_NAME: Final = 24
 _RIM: Final = 6  # the faint edge of the sea
 _PIECES: Final = ("settlement", *(meeple.name for meeple in MEEPLES), "city")
 _PIECE: Final = re.compile(f"({'|'.join(map(re.escape, _PIECES))})-([1-5])")
@@ -78,6 +80,8 @@ def single(folder: str, name: str) -> str:
         return section_svg(parse_placed(name, standard_sections()))
     if folder == "pieces":
         return _piece(name)
+    if folder == "faces":
+        return _face(name)
     raise ValueError(f"there are no drawings of {folder!r}")
 
 
@@ -105,6 +109,12 @@ def _piece(name: str) -> str:
     if not found:
         raise ValueError(f"no piece is called {name!r}")
     return piece_svg(found[1], int(found[2]) - 1, width=WIDTH)
+
+
+def _face(name: str) -> str:
+    if not name.isprintable() or len(name) > _LONGEST_NAME:
+        raise ValueError(f"nobody is called {name!r}")
+    return face_svg(name, width=WIDTH)
 
 
 def _alone(drawing: str, half_width: int = 29, half_height: int = 30) -> str:

@@ -9,6 +9,7 @@ from kingdom.bots.levels import choosable
 from kingdom.content import CARDS, LANDMARKS, MODULES, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.render.icons import EMPTY_TENT, landmarks
+from kingdom.server.tables.bot_names import all_names
 from kingdom.server.views.schema.board import (
     CardInfo,
     Choices,
@@ -52,6 +53,7 @@ def choices() -> Choices:
         modules=list(MODULES),
         expansions=[_expansion(module) for module in MODULES if module != BASE],
         bots=list(choosable()),
+        bot_names=list(all_names()),
         sections=_sections(),
         cards=[
             CardInfo(name=name, module=card.module, removes=card.removes)

@@ -6,6 +6,7 @@ import { landOf } from '../../api/art';
 import { prefs } from '../../browser/prefs.svelte';
 import { getStored, setStored } from '../../browser/storage';
 import type { BoardInfo, Choices, Created, PreviewRequest } from '../../wire';
+import { BotNames } from './bots.svelte';
 import { defaultForm, pruned, type Form } from './form';
 import { withoutHexes } from './hexes';
 import { setupRequest, tableRequest } from './requests';
@@ -35,12 +36,14 @@ export class Draft {
   problem = $state.raw<Problem | null>(null);
   loading = $state(false);
   busy = $state(false);
+  readonly bots: BotNames;
   #seed = $state(token()); // of what is random on the board
   #wanted = ''; // the request whose board is shown or loading
   #loaded: Promise<void> = Promise.resolve();
 
   constructor(readonly choices: Choices) {
     this.form = lastForm(choices);
+    this.bots = new BotNames(choices.bot_names);
   }
 
   /** The board, unless it is to be a surprise. */
@@ -113,7 +116,8 @@ export class Draft {
     try {
       await this.loadBoard();
       if (this.problem) return null;
-      return await openTable(tableRequest(this.form, this.board?.setup ?? null));
+      const setup = this.board?.setup ?? null;
+      return await openTable(tableRequest(this.form, setup, (seat) => this.bots.of(seat)));
     } catch (error) {
       this.problem = asProblem(error);
       return null;

@@ -35,16 +35,21 @@ function laidRequest({ oneCapitol, capitols, caves, marshCards }: Form): SetupRe
   };
 }
 
-/** The table, on the board of a set-up that was looked at before. */
-export function tableRequest(form: Form, setup: string | null): NewTable {
+/** The table, on the board of a set-up that was looked at before, with the bots of its seats. */
+export function tableRequest(
+  form: Form,
+  setup: string | null,
+  botOf: (seat: number) => string = () => '',
+): NewTable {
   const open = form.seats.some(({ kind }) => kind === 'open');
   return {
     ...setupRequest(form),
     ...(setup && !form.firstGame && !form.surprise ? { setup } : {}),
     ...(form.name.trim() ? { name: form.name.trim() } : {}),
-    players: form.seats.map(({ kind, bot, name }) => ({
+    players: form.seats.map(({ id, kind, bot, name }) => ({
       kind,
       ...(kind === 'bot' ? { bot } : {}),
+      ...(kind === 'bot' && botOf(id) ? { name: botOf(id) } : {}),
       ...(kind === 'local' && name.trim() ? { name: name.trim() } : {}),
     })),
     listed: open && form.listed,

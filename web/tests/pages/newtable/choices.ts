@@ -17,6 +17,7 @@ export const CHOICES: Choices = {
     drawings: [],
   })),
   bots: ['random', 'greedy'],
+  bot_names: ['Alba', 'Bodo'],
   sections: [
     section('farm', 'base'),
     section('oasis', 'base'),

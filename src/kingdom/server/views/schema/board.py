@@ -197,6 +197,8 @@ class Choices:
     """Those that can be added to it."""
     bots: list[str]
     """From the weakest to the strongest."""
+    bot_names: list[str]
+    """What a bot can be called; each has a face."""
     sections: list[SectionInfo]
     cards: list[CardInfo]
     tasks: list[TaskInfo]
