@@ -1,6 +1,5 @@
 """The code for GPUs, compiled for a processor: tests/core/lanes.cpp."""
 
-import os
 import sys
 from pathlib import Path
 
@@ -16,11 +15,15 @@ def compile_lanes(config: pytest.Config) -> Path:
     """Return the library, compiled unless it is in pytest's cache already."""
     if sys.platform != "linux":
         pytest.skip("threads that take turns need Linux")
+    import fcntl
+
     assert config.cache is not None
     script, folder = build_script(), config.cache.mkdir("lanes")
     file = folder / f"{script.fingerprint(SOURCE)}{script.SUFFIX}"
-    if not file.exists():
-        fresh = file.with_suffix(f".{os.getpid()}")  # other workers may compile it, too
-        script.find_compiler().build([SOURCE], fresh, 1, ("-O2", "-Werror"))
-        fresh.replace(file)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # other workers wait for it
+        if not file.exists():
+            fresh = file.with_suffix(".fresh")
+            script.find_compiler().build([SOURCE], fresh, 1, ("-O2", "-Werror"))
+            fresh.replace(file)
     return file

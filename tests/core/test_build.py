@@ -56,6 +56,13 @@ def _library_of_the_package() -> object:
     loading.library.cache_clear()
 
 
+def build_quickly(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do without optimisation, which takes most of the time."""
+    monkeypatch.setattr(script, "FLAGS", (*script.FLAGS, "-O0"))
+    less = ("-Xcicc=-O1", "-Xptxas=-O0")
+    monkeypatch.setattr(script, "CUDA_FLAGS", (*script.CUDA_FLAGS, *less))
+
+
 def without_compilers(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CXX", raising=False)
     monkeypatch.setenv("PATH", os.devnull)
@@ -76,13 +83,20 @@ def playouts_with(file: Path) -> int:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("name", "level"),
-    [("g++", 1), ("g++", 4), ("clang++", 3), ("zig", 2), ("zig", 4)],
+    ("name", "level", "optimisation"),
+    [
+        ("g++", 1, "-O3"),
+        ("g++", 4, "-O1"),
+        ("clang++", 3, "-O3"),
+        ("zig", 2, "-O3"),
+        ("zig", 4, "-O1"),
+    ],
     ids=lambda value: str(value),
 )
 def test_every_compiler_plays_the_same_games(
-    name: str, level: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, level: int, optimisation: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """As they are shipped, and for the newest processors with less optimisation."""
     script = build_script()
     monkeypatch.setenv("CXX", name)
     compiler = next((one for one in script.candidates() if one.name == name), None)
@@ -92,7 +106,7 @@ def test_every_compiler_plays_the_same_games(
         skip_or_fail(f"{name} is not installed")
     file = tmp_path / f"libkingdom-v{level}{script.SUFFIX}"
     told = f'-DKINGDOM_BUILT="{script.described(compiler, script.LEVELS[level][0])}"'
-    compiler.build(script.library_sources(), file, level, (told, "-Werror"))
+    compiler.build(script.library_sources(), file, level, (told, "-Werror", optimisation))
     if level > processor_level():
         return  # it compiles; this processor cannot run it
     assert Library(file).built().decode().endswith(script.LEVELS[level][0])
@@ -104,6 +118,7 @@ def test_every_compiler_plays_the_same_games(
 def test_a_build_that_is_up_to_date_is_not_repeated(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    build_quickly(script, monkeypatch)
     assert script.build() == ""
     assert "built by" in about()
     compiled: list[Path] = []
@@ -152,7 +167,8 @@ def test_a_broken_source_leaves_no_library(
 ) -> None:
     script.BUILT.mkdir()
     (script.BUILT / f"libkingdom-v1{script.SUFFIX}").write_text("an old one")
-    (script.CORE / "src" / "api.cpp").write_text("#include <cstdint>\nbroken;\n")
+    for name in script.SOURCES:
+        (script.CORE / "src" / name).write_text("#include <cstdint>\nbroken;\n")
     assert script.main([]) == 0
     line = capsys.readouterr().err
     assert "error:" in line
@@ -257,9 +273,10 @@ def test_a_new_core_keeps_the_library_for_gpus_of_the_same_sources(
 
 
 @pytest.mark.long
-def test_the_source_for_gpus_compiles(script: ModuleType) -> None:
+def test_the_source_for_gpus_compiles(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     if shutil.which("nvcc") is None:
         pytest.skip("nvcc is not installed")
+    build_quickly(script, monkeypatch)
     file = script.build_cuda(["sm_90"])
     built = CudaLibrary(file)
     assert built.built().decode().endswith("for sm_90")
