@@ -11,19 +11,21 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+DEV := $(VENV)/.dev
 TOOLS := $(VENV)/.tools
 CODE := $(foreach folder,src tests bench examples tools web core,$(if $(wildcard $(folder)/*.py $(folder)/*/*.py),$(folder)))
 # The browser app as built, and what it is made of.
 PAGES := src/kingdom/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/worker web/public locales -type f 2>/dev/null) \
 	$(addprefix web/,index.html package-lock.json svelte.config.js vite.config.ts)
+NODE := web/node_modules/.kingdom
 NPM := $(BIN)/python web/build.py npm
 # The compiled core: what the last build of it said, and what it is made of.
 CORE := src/kingdom/core/built/core.json
 CORE_SOURCES := $(shell find core -name '*.hpp' -o -name '*.cpp' 2>/dev/null) core/build.py
 
 # What the caller's shell has set up for other Python work must not leak in.
-unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH VIRTUAL_ENV MYPYPATH
+unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH
 unexport PIP_TARGET PIP_PREFIX
 export PIP_USER := 0
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -32,8 +34,15 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
+PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
 # Many tests wait for processes and for time to pass: one worker more keeps the processors busy.
-export PYTEST_XDIST_AUTO_NUM_WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+export PYTEST_XDIST_AUTO_NUM_WORKERS := $(shell echo $$(($(PROCESSORS) + 1)))
+
+# The checks run side by side, and so does their set-up; `make -j1 test` runs them one by one.
+SIDE_BY_SIDE := $(filter test check,$(MAKECMDGOALS))
+ifneq (,$(SIDE_BY_SIDE))
+MAKEFLAGS += -j$(PROCESSORS)
+endif
 
 .DEFAULT_GOAL := help
 
@@ -49,29 +58,19 @@ play: $(PAGES) $(CORE) ## play in the browser (ARGS go to kingdom serve)
 watch: $(INSTALLED) $(CORE) ## watch random bots play a game in the terminal
 	@$(BIN)/kingdom watch $(ARGS)
 
+# In this order: what is quick fails first, and the longest ends last, while it keeps all processors busy.
+STATIC := check-format check-lint check-layers check-types
+WEB := check-web-lint check-web-types check-web-tests
+
 .PHONY: test
 test: export KINGDOM_SKIPPED = $(CURDIR)/$(VENV)/skipped.txt
-test: $(TOOLS) $(PAGES) $(CORE) ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
-	@rm -f "$$KINGDOM_SKIPPED"
-	$(check_format)
-	$(check_lint)
-	$(check_types)
-	$(check_layers)
-	$(check_web)
-	$(call heading,tests (pytest))
-	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+test: $(STATIC) $(WEB) check-browser check-tests ## run every check: format, lint, types, layers, tests (ARGS go to pytest)
 	$(call heading,skipped)
 	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
 .PHONY: check
-check: $(TOOLS) $(PAGES) $(CORE) ## the quick part of it for every day: no browser, no long tests (ARGS go to pytest)
-	$(check_format)
-	$(check_lint)
-	$(check_types)
-	$(check_layers)
-	$(check_web_quick)
-	$(call heading,tests (pytest))
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not long" $(ARGS)
+check: WHICH := -m "not long"
+check: $(STATIC) $(WEB) check-tests ## the quick part of it for every day: no browser, no long tests (ARGS go to pytest)
 
 .PHONY: test-stress
 test-stress: $(TOOLS) $(PAGES) $(CORE) ## run the tests on a busy machine, part by part (ARGS="--list", server-1, --fresh)
@@ -100,8 +99,7 @@ core-sanitize: $(TOOLS) ## test the compiled core under the address and undefine
 	@$(BIN)/python core/build.py sanitized $(BIN)/python -m pytest -p no:xdist $(or $(ARGS),tests/core --ignore tests/core/test_build.py --ignore tests/core/test_cuda.py --ignore tests/core/test_dlpack.py)
 
 .PHONY: test-web
-test-web: $(PAGES) ## check the browser app alone: format, lint, types, tests
-	$(check_web)
+test-web: $(WEB) check-browser ## check the browser app alone: format, lint, types, tests
 
 .PHONY: test-browsers
 test-browsers: $(PAGES) ## try the browser app in the system's Firefox and WebKit, as far as installed
@@ -116,17 +114,13 @@ screenshots: $(PAGES) ## write pictures of every screen to web/screenshots/
 	@$(NPM) run --silent screenshots -- $(ARGS)
 
 .PHONY: lint
-lint: $(TOOLS) ## check format, lint and layers
-	$(check_format)
-	$(check_lint)
-	$(check_layers)
+lint: check-format check-lint check-layers ## check format, lint and layers
 
 .PHONY: types
-types: $(TOOLS) ## check the types
-	$(check_types)
+types: check-types ## check the types
 
 .PHONY: format
-format: $(TOOLS) ## format the code and fix what ruff and prettier can fix
+format: $(DEV) ## format the code and fix what ruff and prettier can fix
 	@$(BIN)/ruff check --fix-only $(CODE)
 	@$(BIN)/ruff format $(CODE)
 	@$(NPM) run --silent format
@@ -167,40 +161,52 @@ define heading
 @printf '\n== %s\n' '$(1)'
 endef
 
-define check_format
-$(call heading,format (ruff format))
-@$(BIN)/ruff format --check $(CODE)
+# Runs a command; beside others, what it says is printed in one piece at its end.
+define checked
+$(if $(SIDE_BY_SIDE),@said=$$($(2) 2>&1); status=$$?; printf '\n== %s\n%s\n' '$(1)' "$$said"; exit $$status,$(call heading,$(1))
+@$(2))
 endef
 
-define check_lint
-$(call heading,lint (ruff check))
-@$(BIN)/ruff check $(CODE)
-endef
+.PHONY: check-format
+check-format: $(DEV)
+	$(call checked,format (ruff format),$(BIN)/ruff format --check $(CODE))
 
-define check_types
-$(call heading,types (mypy))
-@$(BIN)/mypy $(CODE)
-endef
+.PHONY: check-lint
+check-lint: $(DEV)
+	$(call checked,lint (ruff check),$(BIN)/ruff check $(CODE))
 
-define check_layers
-$(call heading,layers (import-linter))
-@$(BIN)/lint-imports --no-logo
-endef
+.PHONY: check-layers
+check-layers: $(DEV)
+	$(call checked,layers (import-linter),$(BIN)/lint-imports --no-logo)
 
-define check_web_quick
-$(call heading,browser app: format and lint (prettier and eslint))
-@$(NPM) run --silent lint
-$(call heading,browser app: types (svelte-check))
-@$(NPM) run --silent types
-$(call heading,browser app: tests (vitest))
-@$(NPM) test --silent
-endef
+.PHONY: check-types
+check-types: $(DEV)
+	$(call checked,types (mypy),$(BIN)/mypy $(CODE))
 
-define check_web
-$(check_web_quick)
-$(call heading,browser app: in a real Chromium (node --test))
-@$(NPM) run --silent e2e
-endef
+.PHONY: check-web-lint
+check-web-lint: $(TOOLS)
+	$(call checked,browser app: format and lint (prettier and eslint),$(NPM) run --silent lint)
+
+.PHONY: check-web-types
+check-web-types: $(TOOLS)
+	$(call checked,browser app: types (svelte-check),$(NPM) run --silent types)
+
+.PHONY: check-web-tests
+check-web-tests: $(TOOLS) forget-skipped
+	$(call checked,browser app: tests (vitest),$(NPM) test --silent)
+
+.PHONY: check-browser
+check-browser: $(TOOLS) forget-skipped
+	$(call checked,browser app: in a real Chromium (node --test),$(NPM) run --silent e2e)
+
+.PHONY: check-tests
+check-tests: $(TOOLS) forget-skipped
+	$(call heading,tests (pytest))
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(WHICH) $(ARGS)
+
+.PHONY: forget-skipped
+forget-skipped:
+	@[ -z "$$KINGDOM_SKIPPED" ] || rm -f "$$KINGDOM_SKIPPED"
 
 # The environment
 
@@ -236,24 +242,27 @@ endif
 
 $(INSTALLED): pyproject.toml constraints.txt
 	@$(find_python); \
-	echo "Setting up $(VENV) with $$("$$python" --version) and building the browser app and the core (once, a minute or two)" && \
+	echo "Setting up $(VENV) with $$("$$python" --version)" && \
 	"$$python" -m venv --clear $(VENV)
-	@$(BIN)/python -m pip install -qq -e .
-	@needed="$$($(BIN)/python web/build.py needs)"; \
-	[ -z "$$needed" ] || $(BIN)/python -m pip install -qq "$$needed"
-	@$(BIN)/python core/build.py
+	@KINGDOM_WITHOUT_WEB=1 KINGDOM_WITHOUT_CORE=1 $(BIN)/python -m pip install -qq -e .
+	@needed="$$($(BIN)/python web/build.py needs; $(BIN)/python core/build.py needs)"; \
+	[ -z "$$needed" ] || $(BIN)/python -m pip install -qq $$needed
 	@pwd -P > $(VENV)/.folder
 	@echo '$(PYTHON)' > $(VENV)/.python
 	@touch $@
 
-# The install above has built it; this is for what has changed since.
-$(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(INSTALLED)
-	@$(BIN)/python web/build.py
+# The development tools have the compiler of the core for browsers: where both are wanted, the app is
+# built after them.
+TOOLS_FIRST := $(if $(filter-out help play watch web web-dev screenshots test-browsers,$(MAKECMDGOALS)),$(DEV))
+
+$(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(INSTALLED) $(TOOLS_FIRST)
+	@[ -e $@ ] || echo "Building the browser app (once, half a minute)"
+	@$(BIN)/python web/build.py $(if $(TOOLS_FIRST),tools)
 	@touch $@
 
-# The same for the compiled core.
 $(CORE): $(CORE_SOURCES) | $(INSTALLED)
 	$(bring_compiler)
+	@[ -e $@ ] || echo "Building the core (once, half a minute)"
 	@$(BIN)/python core/build.py
 	@[ ! -e $@ ] || touch $@
 
@@ -265,9 +274,15 @@ endef
 
 # The tools are installed by name rather than as `-e .[dev]`, which would take the package away for
 # a moment under a `make -j play test`.
-$(TOOLS): $(INSTALLED)
+$(DEV): $(INSTALLED)
 	@echo "Installing the development tools in $(VENV) (once)"
 	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev"], sep="\n")' > $(VENV)/dev.txt
 	@$(BIN)/python -m pip install -qq -r $(VENV)/dev.txt
-	@$(BIN)/python web/build.py # again, now that there is a compiler for the core in browsers
 	@touch $@
+
+# All that tests need.
+$(TOOLS): $(DEV) $(PAGES) $(CORE) $(NODE)
+	@$(BIN)/python web/build.py tools
+	@touch $@
+
+$(NODE): ;

