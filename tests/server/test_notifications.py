@@ -19,6 +19,7 @@ from sqlalchemy import select
 
 from kingdom.actions import action_text
 from kingdom.server.database import (
+    Address,
     Database,
     Delivery,
     GameRow,
@@ -46,6 +47,7 @@ from kingdom.server.tables import lifecycle
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.requested import NewTable
 from tests.support import TIMEOUT
+from tests.support.mail_server import mail_server
 from tests.support.moved_time import MovedTime
 from tests.support.push_service import Browser, Receiver, receiver
 from tests.support.servers import BACKENDS, Server
@@ -64,9 +66,11 @@ def running() -> Iterator[Receiver]:
 class Away:
     """Anna and Bert at a table, neither of whom is there, and what calls them."""
 
-    def __init__(self, url: str, folder: Path, service: Receiver, **options: Any) -> None:
+    def __init__(
+        self, url: str, folder: Path, service: Receiver, smtp: str = "", **options: Any
+    ) -> None:
         self.time, self.service, self.url = MovedTime(), service, url
-        self.settings = Settings(folder, url, url=URL, private_targets=True)
+        self.settings = Settings(folder, url, url=URL, private_targets=True, smtp=smtp)
         self.database = Database(url, self.time)
         self.games = GameService(self.database)
         self.calls = NotificationServices.make(self.settings, self.games, Metrics())
@@ -174,6 +178,37 @@ def test_a_turn_calls_once_and_reminds_once(away: Make, backend: str) -> None:
     assert reminder["title"] == "Du bist noch am Zug: Sunday"
     assert reminder["tag"] == call["tag"]  # it takes the place of the first
     assert table.after(DAY / 4) == table.after(DAY / 8) == []
+
+
+def test_whoever_has_confirmed_an_address_can_be_called_by_mail(away: Make) -> None:
+    with mail_server() as mails:
+        table = away(name="Club", smtp=mails.url)
+        table.wish(table.bert, push=False, mail=True)
+        table.play(table.anna)
+        table.after(0)
+        table.after(61)
+        assert mails.mails == []  # to no address that nobody has confirmed
+        with table.database.write() as session:
+            confirmed = {"guest": table.bert, "confirmed": 0.0}
+            session.add(Address(address="bert@example.org", **confirmed))
+            off = stored_settings(session, table.bert).off
+        table.play(table.bert)
+        table.play(table.anna)
+        table.after(0)
+        table.after(61)
+        [mail] = mails.mails
+        assert (mail["To"], mail["Subject"]) == ("bert@example.org", "Du bist am Zug: Club")
+        lines = mail.get_content().splitlines()
+        assert lines[0] == "Anna hat gespielt."
+        assert {f"{URL}/table/{table.game}", f"{URL}/off/{off}"} <= {*lines}
+        assert mail["List-Unsubscribe"] == f"<{URL}/api/off/{off}>"
+        table.play(table.bert)
+        table.play(table.anna)
+        mails.answer = "550 nobody here"
+        table.after(0)
+        table.after(61)
+        with table.database.read() as session:
+            assert not stored_settings(session, table.bert).mail
 
 
 def test_a_table_without_a_name_and_a_clock(away: Make) -> None:

@@ -21,6 +21,7 @@ class MailServer:
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
+        self.raw: list[bytes] = []  # the same as they came
         self.signed_in: list[bool] = []  # for each mail, whether its sender was
         self.answer = OK
         self.port = lasting_port()
@@ -39,6 +40,7 @@ class MailServer:
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         self.signed_in.append(bool(session.authenticated))
         content = cast("bytes", envelope.content)
+        self.raw.append(content)
         self.mails.append(message_from_bytes(content, EmailMessage, policy=policy.default))
         return OK
 

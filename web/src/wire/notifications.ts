@@ -14,6 +14,8 @@ export interface CallSettings {
   push_key: string;
   /** Whether this server can send mail. */
   mail_offered: boolean;
+  /** Where mail goes: the address that the caller has confirmed last. */
+  address: string | null;
 }
 
 /** The webhook of a table. */

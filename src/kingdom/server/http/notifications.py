@@ -129,4 +129,5 @@ def _shown(
         browsers=subscriptions.browsers(session, row.guest),
         push_key=calls.push_key.public,
         mail_offered=bool(config.smtp),
+        address=subscriptions.mail_address(session, row.guest),
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from kingdom.server.database import (
     RUNNING,
@@ -21,8 +21,9 @@ from kingdom.server.database import (
 from kingdom.server.errors import RefusedError
 from kingdom.server.notifications import messages, turns
 from kingdom.server.notifications.quiet_hours import quiet_until
-from kingdom.server.notifications.subscriptions import unsubscribe
+from kingdom.server.notifications.subscriptions import mail_address, unsubscribe
 from kingdom.server.outbox.deliveries import queue
+from kingdom.server.outbox.mail import Mail, send_mail
 from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
 
@@ -112,18 +113,18 @@ class Notifier:
         guest = session.get(Guest, wishes.guest)
         language = guest.language if guest is not None else "en"
         said = messages.call(snapshot, notice.seat, language, wishes.zone, notice.told)
+        sent = _Sent(wishes.guest, _lifetime(snapshot, now_of(session)), _about(notice))
         if wishes.push:
+            message = asdict(messages.push_message(said, notice.game))
             mine = select(PushSubscription.id).where(PushSubscription.guest == wishes.guest)
             for browser in session.scalars(mine):
-                queue(
-                    session,
-                    "push",
-                    browser,
-                    asdict(messages.push_message(said, notice.game)),
-                    lifetime=_lifetime(snapshot, now_of(session)),
-                    guest=wishes.guest,
-                    about=_about(notice),
-                )
+                queue(session, "push", browser, message, **sent._asdict())
+        address = mail_address(session, wishes.guest)
+        if wishes.mail and self._settings.smtp and address is not None:
+            url = self._settings.url
+            text = messages.mail_text(said, url, f"/off/{wishes.off}", language)
+            mail = Mail(address, said.title, text, f"{url}/api/off/{wishes.off}")
+            send_mail(session, mail, **sent._asdict())
 
     # --- groups ------------------------------------------------------------------------
 
@@ -172,18 +173,29 @@ class Notifier:
         return there and person and snapshot.bot is None and snapshot.history.turn == turn
 
     def drop_target(self, delivery: Delivery) -> None:
-        """Forget a browser that has unsubscribed, and a webhook that is gone."""
+        """Forget a browser that has unsubscribed, and a webhook or a mailbox that is gone."""
         with self._database.write() as session:
             if delivery.channel == "push":
                 unsubscribe(session, delivery.target)
             elif delivery.channel == "webhook":
                 session.execute(delete(Webhook).where(Webhook.game == delivery.target))
+            elif delivery.about is not None:
+                mine = NotificationSettings.guest == delivery.guest
+                session.execute(update(NotificationSettings).where(mine).values(mail=False))
 
 
 def vacation_until(snapshot: Snapshot, seat: int, now: float) -> float | None:
     """Return when a person is back from a vacation; None if they are not on one."""
     until = snapshot.seats[seat].away_until
     return until if until is not None and until > now else None
+
+
+class _Sent(NamedTuple):
+    """What all messages to a person about a turn have in common."""
+
+    guest: str
+    lifetime: float
+    about: dict[str, JsonValue]
 
 
 def _about(notice: TurnNotice) -> dict[str, JsonValue]:

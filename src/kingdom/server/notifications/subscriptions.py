@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
-from kingdom.server.database import Delivery, NotificationSettings, PushSubscription, now_of
+from kingdom.server.database import (
+    Address,
+    Delivery,
+    NotificationSettings,
+    PushSubscription,
+    now_of,
+)
 from kingdom.server.errors import RefusedError
 from kingdom.server.outbox.web_push import Subscription, check_keys
 
@@ -91,6 +97,12 @@ def subscription(database: Database, name: str) -> Subscription | None:
     with database.read() as session:
         row = session.get(PushSubscription, name)
         return Subscription(row.endpoint, row.p256dh, row.auth) if row is not None else None
+
+
+def mail_address(session: Session, guest: str) -> str | None:
+    """Return the address that a guest has confirmed last, if any."""
+    mine = select(Address.address).where(Address.guest == guest)
+    return session.scalar(mine.order_by(Address.confirmed.desc()).limit(1))
 
 
 def end_mail(session: Session, off: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import format_datetime
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from kingdom.server.database import Delivery
 
 _LONGEST_SUBJECT: Final = 200
+_POLICY: Final = SMTP.clone(max_line_length=990)
+"""Shorter lines would cut and encode the long addresses in headers, which nobody reads then."""
 _ADDRESS: Final = re.compile(
     r"[^\s@\x00-\x1f\x7f<>()\[\],;:\\\"]{1,64}@[^\s@\x00-\x1f\x7f<>]{1,189}"
 )
@@ -62,7 +65,7 @@ def send_mail(
 def composed(delivery: Delivery, sender: Address) -> EmailMessage:
     """Return a stored mail as it is sent; every attempt sends the very same."""
     stored = Mail(to=delivery.target, **delivery.message)  # type: ignore[arg-type]
-    mail = EmailMessage()
+    mail = EmailMessage(_POLICY)
     mail["From"] = sender
     mail["To"] = stored.to
     mail["Subject"] = one_line(stored.subject)

@@ -21,6 +21,8 @@ class CallSettings:
     """The server's public key, with which a browser subscribes."""
     mail_offered: bool
     """Whether this server can send mail."""
+    address: str | None
+    """Where mail goes: the address that the caller has confirmed last."""
 
 
 @model
