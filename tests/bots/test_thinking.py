@@ -96,6 +96,20 @@ def test_a_search_shares_its_budget_out_over_the_turn() -> None:
     assert bot.efforts == [(100, None), (20, None), (None, 0.4), (None, 2.0), (2000, None)]
 
 
+@pytest.mark.parametrize(
+    ("budget", "plans"),
+    [
+        (Budget(seconds=0.1), 24),
+        (Budget(seconds=1.0), 48),
+        (Budget(playouts=2000), 24),
+        (Budget(playouts=5000), 48),
+    ],
+)
+def test_more_turns_are_compared_where_there_is_much_time(budget: Budget, plans: int) -> None:
+    assert SearchBot(Random(1)).plans_for(budget) == plans
+    assert SearchBot(Random(1), plans=6).plans_for(budget) == 6
+
+
 def test_a_search_is_the_same_with_the_same_seed_and_number() -> None:
     games = []
     for threads in (1, 2):

@@ -52,8 +52,8 @@ def test_better_bots_win(better: Manner, worse: Manner, modules: str) -> None:
 def test_playouts_that_are_cut_short_are_judged() -> None:
     core = Core(Setup.random(2, "all", Random(5)))
     cut, whole = (
-        Contender(Manner.SEARCH, effort=SMALL, rules=rules_of(turns=turns), playouts=40)
-        for turns in (2, 1000)
+        Contender(Manner.SEARCH, effort=SMALL, rules=rules_of(rounds=rounds), playouts=40)
+        for rounds in (1, 1000)
     )
     games = [play_match(core, [one, Contender(Manner.RANDOM)], 2) for one in (cut, whole)]
     assert all(game[0].gold[0] > game[0].gold[1] for game in games)

@@ -9,7 +9,8 @@ import pytest
 
 from kingdom import Setup, State
 from kingdom.core import Core, thinking
-from kingdom.core.thinking import Thinker, Turn
+from kingdom.core.layout import RulesStruct
+from kingdom.core.thinking import Thinker, Turn, _Race, effort_of, rules_of
 from tests.support.soak import MIXTURES, setup_of
 
 CHUNKS = 8
@@ -153,6 +154,42 @@ def test_a_search_by_time_goes_on_until_it_is_over(monkeypatch: pytest.MonkeyPat
     assert 80 < long.playouts < 400  # the clock is looked at before each of them
 
 
+class SlowThinker(Thinker):
+    """Plans at a stated speed, by a clock of its own."""
+
+    def __init__(self, core: Core, seconds_a_width: float) -> None:
+        super().__init__(core)
+        self.now, self.speed = 0.0, seconds_a_width
+        self.widths: list[int] = []
+
+    def _plan(self, packed: bytes, effort: Any) -> list[Any]:
+        self.widths.append(effort.width)
+        self.now += effort.width * self.speed * (1 if effort.width < 50 else 2)
+        return super()._plan(packed, effort)
+
+
+@pytest.mark.parametrize(
+    ("seconds_a_width", "widths"),
+    [
+        (0.0, [24, 200]),  # too quick for the clock
+        (0.00001, [24, 200]),
+        (0.00018, [24, 71]),  # 4.3 ms of 30, and twice as long for each of 71
+        (0.0005, [24]),
+        (0.01, [24]),
+    ],
+)
+def test_a_plan_by_time_is_no_wider_than_time_allows(
+    seconds_a_width: float, widths: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = opening(1)
+    thinker = SlowThinker(Core(state.setup), seconds_a_width)
+    monkeypatch.setattr(thinking, "monotonic", lambda: thinker.now)
+    found = thinker._plan_within(thinker._packed(state.view(0)), effort_of(200, 4), 0.03)
+    assert thinker.widths == widths
+    assert len(found) == 4
+    assert thinker.now <= max(0.0301, 24 * seconds_a_width)
+
+
 @pytest.mark.parametrize(
     "budget", [{}, {"playouts": 5, "seconds": 1.0}, {"playouts": 0}, {"playouts": 5, "threads": 0}]
 )
@@ -170,6 +207,38 @@ def test_a_turn_that_is_given_is_judged_as_if_it_were_found(number: int) -> None
     planned = thinker.plan(view, width=16, plans=32).candidates
     (batch,) = thinker.compare(view, [one.actions for one in planned], [range(3)])
     assert [one.value for one in batch] == [one.value for one in planned]
+
+
+def race_of(state: State, plans: int, rules: RulesStruct) -> tuple[_Race, list[Any]]:
+    """Return a race between turns that were planned, and these."""
+    assert state.to_move is not None
+    thinker = Thinker(Core(state.setup))
+    packed = thinker._packed(state.view(state.to_move))
+    found = thinker._plan(packed, effort_of(16, plans))
+    return _Race(thinker, packed, len(found), 1, 1, rules), found
+
+
+@pytest.mark.parametrize(("seat", "luck"), [(0, True), (1, True), (2, False)])
+def test_playouts_are_cut_where_all_have_had_as_many_turns(seat: int, luck: bool) -> None:
+    """Whoever comes last ends the round with the turn itself: no card is drawn any more."""
+    rng, state = Random(4), State.start(Setup.first_game(3))
+    while state.to_move != seat:
+        state = state.apply(state.random_action(rng))
+    race, found = race_of(state, 4, rules_of(rounds=0))
+    ahead = {race.run_batch(range(n, n + 1), found)[0].margin for n in range(12)}
+    assert (len(ahead) > 1) == luck
+
+
+def test_the_planner_has_the_weight_of_some_playouts() -> None:
+    state = some_position(7, "search")
+    order = {}
+    for doubt in (0, 1_000_000):
+        race, found = race_of(state, 12, rules_of(doubt=doubt))
+        race.run_counted(200)
+        order[doubt] = [one.value for one in race.turn(found).candidates if one.playouts > 30]
+    assert order[1_000_000] == sorted(order[1_000_000], reverse=True)
+    assert order[1_000_000][0] == max(one.value for one in found) / 1000
+    assert order[0] != order[1_000_000]
 
 
 def test_given_turns_are_compared_with_those_found() -> None:

@@ -12,11 +12,9 @@ from kingdom.analysis.turns import LONGEST
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot, scaled_weights
-from kingdom.core.layout import MAX_PLAYERS
-from kingdom.core.thinking import WIDTH, effort_of, rules_of, usual_rules
+from kingdom.core.thinking import WIDTH, effort_of, rules_of
 from kingdom.core.weights import Weights, load_weights, term_names
 
-_LEAST_PLAYERS: Final = 2
 _LEVEL_PLANS: Final = 8  # what `Thinker.plan` keeps
 QUICK_WIDTH: Final = 24
 """How many positions a plan keeps that is quick on any board."""
@@ -30,11 +28,7 @@ def settings() -> dict[str, Any]:
         "weights": {"planner": _weights(planner), "playout": _weights(playout)},
         "effort": _numbers(effort_of(WIDTH, PLANS)),
         "quick": _numbers(effort_of(QUICK_WIDTH, PLANS)),
-        "rules": {
-            str(players): _numbers(usual_rules(players))
-            for players in range(_LEAST_PLAYERS, MAX_PLAYERS + 1)
-        },
-        "whole": _numbers(rules_of()),
+        "rules": _numbers(rules_of()),
         "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],
         "levels": {level: _level(level) for level in LEVELS},
@@ -56,7 +50,7 @@ def _level(level: str) -> dict[str, Any]:
     bot = make_bot(LEVELS[level], Random(0))
     assert isinstance(bot, PlannerBot)
     searches = isinstance(bot, SearchBot)
-    plans = bot.plans if isinstance(bot, SearchBot) else _LEVEL_PLANS
+    plans = bot.plans_for(bot.budget) if isinstance(bot, SearchBot) else _LEVEL_PLANS
     return {
         "weights": _weights(scaled_weights(bot.foresight) or load_weights("planner")),
         "effort": _numbers(effort_of(bot.width, plans, bot.blur)),

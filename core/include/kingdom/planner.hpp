@@ -144,12 +144,12 @@ struct Few {
 
 // How turns are compared.
 struct Rules {
-    std::int32_t turns;   // played until a playout is cut short and judged; many: to the end
+    std::int32_t rounds;  // after the running one, until a playout is cut short; many: to the end
     std::int32_t margin;  // what each gold ahead counts
     std::int32_t win;     // what being ahead counts at all, approached the further ahead
     std::int32_t half;    // by how much gold one is ahead where half of that is reached
     std::int32_t prior;   // what each gold counts that the planner sees in a turn
-    std::int32_t padding;
+    std::int32_t doubt;   // of how many playouts the planner's word has the weight
 };
 
 // Sums over playouts of each turn.

@@ -11,16 +11,17 @@ class Policy {
     Policy(const Tables& all, const Lore& known, const Weights& weighed, State& played)
         : tables(all), lore(known), weights(weighed), state(played) {}
 
-    // Plays to the end of the game, or until so many turns have ended.
-    void play(Streams& streams, int turns) {
-        while (state.to_move != over && turns > 0) {
+    // Plays to the end of the game, or until so many rounds have ended: then all have had equally many
+    // turns, and can be compared.
+    void play(Streams& streams, int rounds_to_end) {
+        while (state.to_move != over && rounds_to_end > 0) {
             if (state.to_move == chance) {
                 advance(tables, state, random_action(state, streams));
                 continue;
             }
             draws = &streams.player[state.to_move];
             seat = state.to_move;
-            turns -= act();
+            rounds_to_end -= act() && seat == tables.players - 1;
         }
     }
 

@@ -60,6 +60,11 @@ struct Ways {
     const Weights *play, *judge;
 };
 
+// Whether the running round is over with a turn.
+inline bool ends_round(const Tables& tables, const Planned& turn, int seat) {
+    return seat == tables.players - 1 && turn.action[turn.count - 1] == end_action;
+}
+
 // Plays the numbers `first` and following for each turn that is still compared.
 inline void race(const Tables& tables, const Lore& lore, const Ways& ways, const View& view,
                  const Rules& rules, const Planned* plans, const Race& field, std::uint64_t seed,
@@ -76,7 +81,8 @@ inline void race(const Tables& tables, const Lore& lore, const Ways& ways, const
             for (int step = 0; step < plans[plan].count; ++step)
                 advance(tables, state, plans[plan].action[step]);
             Streams streams = luck;
-            Policy(tables, lore, *ways.play, state).play(streams, rules.turns);
+            const int rounds_to_end = rules.rounds + !ends_round(tables, plans[plan], seat);
+            Policy(tables, lore, *ways.play, state).play(streams, rounds_to_end);
             Value value[max_players];
             outcome(tables, lore, *ways.judge, state, value);
             add_outcome(tables, rules, value, seat, plan, sums);
@@ -84,10 +90,19 @@ inline void race(const Tables& tables, const Lore& lore, const Ways& ways, const
     }
 }
 
-// What a turn has come to so far: the mean of its playouts, and what the planner thinks of it.
+// What a turn has come to so far: the mean of its playouts and of what the planner thinks of it, which
+// has the weight of some playouts.
 inline std::int64_t standing_of(const Rules& rules, const Planned* plans, const Race& field, int plan) {
-    const std::int64_t played = field.sums.playouts[plan] ? field.sums.playouts[plan] : 1;
-    return 1000 * field.sums.score[plan] / played + std::int64_t{rules.prior} * plans[plan].value;
+    const std::int64_t played = field.sums.playouts[plan] + rules.doubt;
+    const std::int64_t thought = std::int64_t{rules.prior} * plans[plan].value;
+    return (one_gold * field.sums.score[plan] + rules.doubt * thought) / (played ? played : 1);
+}
+
+// Whether a turn is better than another: it was compared longer, or has come to more.
+inline bool is_better(const Rules& rules, const Planned* plans, const Race& field, int one, int other) {
+    const std::int64_t longer = field.sums.playouts[one] - field.sums.playouts[other];
+    if (longer) return longer > 0;
+    return standing_of(rules, plans, field, one) > standing_of(rules, plans, field, other);
 }
 
 // Sorts the turns, the best first, and leaves out all but so many.
@@ -95,9 +110,7 @@ inline void keep_best(const Rules& rules, const Planned* plans, Race& field, int
     for (int index = 1; index < field.count; ++index) {
         const int plan = field.alive[index];
         int place = index;
-        for (; place && standing_of(rules, plans, field, field.alive[place - 1]) <
-                            standing_of(rules, plans, field, plan);
-             --place)
+        for (; place && is_better(rules, plans, field, plan, field.alive[place - 1]); --place)
             field.alive[place] = field.alive[place - 1];
         field.alive[place] = plan;
     }

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from kingdom.state import View
 
 WIDTH: Final = 200
+WIDEST: Final = 512  # of a plan for which there is time
+PLANS: Final = 24  # turns that are compared; twice as many where there is much time:
+MUCH: Final = (0.5, 5000)  # seconds, playouts
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
 
@@ -101,17 +104,30 @@ class SearchBot(PlannerBot):
     """Compares its best whole turns by playing games out, as often or as long as its budget says.
 
     The budget is for the whole turn: what was used for a plan that had to be dropped, because a
-    card or another player came in between, is missing later on.
+    card or another player came in between, is missing later on. Unless told otherwise, it plans as
+    widely as its time allows, or as a planner does if it has a number of playouts, and compares
+    more turns if it has much of either.
     """
 
     budget = Budget(playouts=2000)
     uses_budget = True
 
-    def __init__(self, rng: Random, width: int = WIDTH, plans: int = 24, threads: int = 1) -> None:
+    def __init__(
+        self, rng: Random, width: int | None = None, plans: int | None = None, threads: int = 1
+    ) -> None:
         """Take how many positions a plan keeps, and how many turns are compared."""
-        super().__init__(rng, width)
+        super().__init__(rng, WIDTH if width is None else width)
+        self._widest = WIDEST if width is None else width
         self.plans, self.threads = plans, threads
         self._used = 0.0  # of the budget, in this turn
+
+    def plans_for(self, budget: Budget) -> int:
+        """Return how many turns are compared with a budget."""
+        if self.plans is not None:
+            return self.plans
+        seconds, playouts = MUCH
+        has_much = (budget.seconds or 0) >= seconds or (budget.playouts or 0) >= playouts
+        return 2 * PLANS if has_much else PLANS
 
     def saw(self, player: int, action: Action) -> None:  # noqa: ARG002
         """Notice where a turn ends."""
@@ -129,8 +145,8 @@ class SearchBot(PlannerBot):
             view,
             playouts=None if budget.seconds else max(1, int(share)),
             seconds=share if budget.seconds else None,
-            width=self.width,
-            plans=self.plans,
+            width=self._widest if budget.seconds else self.width,
+            plans=self.plans_for(budget),
             seed=self.rng.getrandbits(63),
             threads=self.threads,
         )

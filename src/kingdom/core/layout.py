@@ -370,12 +370,12 @@ class RulesStruct(Structure):
     """`Rules` in planner.hpp."""
 
     _fields_ = (
-        ("turns", c_int32),
+        ("rounds", c_int32),
         ("margin", c_int32),
         ("win", c_int32),
         ("half", c_int32),
         ("prior", c_int32),
-        ("padding", c_int32),
+        ("doubt", c_int32),
     )
 
 

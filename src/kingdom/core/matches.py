@@ -14,7 +14,7 @@ from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.layout import ContenderStruct, EffortStruct, FinishStruct, RulesStruct
 from kingdom.core.library import library
-from kingdom.core.thinking import effort_of, usual_rules
+from kingdom.core.thinking import effort_of, rules_of
 from kingdom.core.weights import Weights, load_weights
 
 if TYPE_CHECKING:
@@ -48,7 +48,6 @@ class Contender:
         self._weights = Buffer.of((weights or load_weights("planner")).packed())
         self._playout_weights = Buffer.of((playout_weights or load_weights("playout")).packed())
         self._space = Buffer(library().workspace_size())
-        self._has_rules = rules is not None
         plans = 24 if manner == Manner.SEARCH else 1
         self.struct = ContenderStruct(
             manner=manner,
@@ -56,14 +55,12 @@ class Contender:
             weights=self._weights.address,
             playout_weights=self._playout_weights.address,
             effort=effort or effort_of(24, plans),
-            rules=rules or usual_rules(2),
+            rules=rules or rules_of(),
             space=self._space.address,
         )
 
     def prepare(self, core: Core) -> None:
         """Make ready for a set-up."""
-        if not self._has_rules:
-            self.struct.rules = usual_rules(core.setup.players)
         library().prepare(core.tables.address, self._space.address)
 
 

@@ -33,9 +33,11 @@ if TYPE_CHECKING:
 WIDTH: Final = 200
 """How many positions a plan keeps after each step, unless told otherwise."""
 
-ROUNDS: Final = 4
-"""After how many rounds playouts are cut short and judged: in the same time more of them fit in."""
+PLANNING: Final = 0.3
+"""The share of the time for a search that its plan may take."""
 
+_NARROW: Final = 24  # the width of a plan that is quick anywhere
+_BREADTH: Final = 2  # how much longer each position takes in wider plans, which look at more hexes
 GOLD: Final = 1000  # the core counts in thousandths
 _WIN: Final = 60  # ... and wins in sixtieths
 _CHUNK: Final = 8  # numbers of playouts that a thread takes at a time
@@ -112,8 +114,8 @@ class Thinker:
     ) -> Turn:
         """Return the turn that playouts like best among the planner's best ones.
 
-        They are as many as `playouts` in all, or as `seconds` leave time for, the plan included.
-        The turns of `also` take part as well.
+        They are as many as `playouts` in all, or as `seconds` leave time for, the plan included,
+        which is then no wider than time allows. The turns of `also` take part as well.
         """
         if (playouts is None) == (seconds is None):
             raise ValueError("a search needs a number of playouts or of seconds")
@@ -122,7 +124,10 @@ class Thinker:
         began = monotonic()
         packed = self._packed(view)
         effort = effort_of(width, plans, 0.0, seed)
-        found = self._plan(packed, effort)
+        if seconds is None:
+            found = self._plan(packed, effort)
+        else:
+            found = self._plan_within(packed, effort, PLANNING * seconds)
         if also:
             found = self._add(view, packed, effort, also, found)
         race = _Race(self, packed, len(found), seed, threads)
@@ -147,7 +152,7 @@ class Thinker:
         """
         packed = self._packed(view)
         found = self._add(view, packed, effort_of(WIDTH, 1), turns, [])
-        race = _Race(self, packed, len(found), seed, 1, rules_of())
+        race = _Race(self, packed, len(found), seed, 1)
         return [race.run_batch(numbers, found) for numbers in batches]
 
     def _add(
@@ -181,6 +186,19 @@ class Thinker:
             raise ValueError("nobody is asked in this view: the game is over, or a card is due")
         return self.core.pack_view(view)
 
+    def _plan_within(self, packed: bytes, effort: EffortStruct, seconds: float) -> list[Any]:
+        """Plan as widely as the time allows, by how long a narrow plan takes."""
+        began = monotonic()
+        narrow = self._plan(packed, effort_of(min(_NARROW, effort.width), effort.plans))
+        took = monotonic() - began
+        if effort.width <= _NARROW:
+            return narrow
+        left = seconds - took
+        width = min(effort.width, int(_NARROW * left / (_BREADTH * took))) if took else effort.width
+        if width < 2 * _NARROW:
+            return narrow
+        return self._plan(packed, effort_of(width, effort.plans))
+
     def _plan(self, packed: bytes, effort: EffortStruct) -> list[Any]:
         count = self._library.plan(
             self.core.tables.address,
@@ -209,7 +227,7 @@ class _Race:
         self._thinker, self._packed = thinker, packed
         self._seed, self._threads = seed & layout.WORD, threads
         self._struct = RaceStruct()
-        self._rules = rules or usual_rules(thinker.core.setup.players)
+        self._rules = rules or rules_of()
         self._first = 0  # the number of the next playout
         library().race_enter(byref(self._struct), count)
 
@@ -332,15 +350,23 @@ def effort_of(width: int, plans: int, blur: float = 0.0, seed: int = 0) -> Effor
 
 
 def rules_of(
-    turns: int = 1000, margin: int = 20, win: int = 1000, half: int = 6, prior: float = 60.0
+    rounds: int = 1000,
+    margin: int = 20,
+    win: int = 1000,
+    half: int = 6,
+    prior: int = 60,
+    doubt: int = 30,
 ) -> RulesStruct:
     """Return how turns are compared: what gold ahead, a win and the planner's word count.
 
-    Playouts are cut short and judged after so many `turns` of all players together.
+    The planner's word has the weight of so many playouts (`doubt`). These may be cut short and
+    judged some `rounds` after the running one, but to the end of the game they tell more.
     """
-    return RulesStruct(turns=turns, margin=margin, win=win, half=half, prior=round(prior))
-
-
-def usual_rules(players: int) -> RulesStruct:
-    """Return how turns are compared unless told otherwise."""
-    return rules_of(turns=ROUNDS * players)
+    return RulesStruct(
+        rounds=rounds,
+        margin=margin,
+        win=win,
+        half=half,
+        prior=prior,
+        doubt=doubt,
+    )

@@ -149,11 +149,12 @@ export const PLANNED = {
 
 export const RULES = {
   bytes: 24,
-  turns: 0,
+  rounds: 0,
   margin: 4,
   win: 8,
   half: 12,
   prior: 16,
+  doubt: 20,
 } as const;
 
 export const SUMS = {

@@ -7,7 +7,7 @@ import type { Judgement, Level } from './types';
 export type Effort = typeof data.effort;
 
 /** How turns are compared (`Rules` in planner.hpp). */
-export type Rules = typeof data.whole;
+export type Rules = typeof data.rules;
 
 /** What a turn has to cost at least to be called something; either is enough. */
 export interface Bound {
@@ -32,10 +32,8 @@ export interface Settings {
   effort: Effort;
   /** What is quick on any board, and tells how long more would take. */
   quick: Effort;
-  /** How a search compares turns, by the number of players, */
-  rules: Record<string, Rules>;
-  /** and how they are compared where playouts go to the end of the game. */
-  whole: Rules;
+  /** How turns are compared. */
+  rules: Rules;
   /** What a decision gets unless told otherwise, and into how many parts the last playouts are cut. */
   analysis: { playouts: number; batches: number; longest: number };
   /** The worst first. */

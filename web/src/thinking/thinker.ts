@@ -8,7 +8,7 @@ import type { Address, Instance, Packed } from '../core/instance';
 import { EFFORT, MAX_PLANNED, MAX_PLANS, PLANNED, RULES } from '../core/layout';
 import { toMoveIn } from '../core/state';
 import { Race, type Field, type Tally } from './race';
-import { SETTINGS, type Effort, type Rules } from './settings';
+import { SETTINGS, type Effort } from './settings';
 
 const GOLD = 1000; // the core counts in thousandths
 const WIN = 60; // ... and wins in sixtieths
@@ -55,7 +55,6 @@ export interface SearchOptions {
 
 /** Thinks for the players of one set-up. */
 export class Thinker {
-  readonly #engine: Engine;
   readonly #instance: Instance;
   readonly #weights: Address;
   readonly #playoutWeights: Address;
@@ -64,7 +63,6 @@ export class Thinker {
 
   /** Prepare to think about a set-up; the planner's weights are the usual ones by default. */
   constructor(engine: Engine, weights: readonly number[] = SETTINGS.weights.planner) {
-    this.#engine = engine;
     const { instance } = engine;
     this.#instance = instance;
     checkTerms(instance);
@@ -96,7 +94,7 @@ export class Thinker {
           ? this.#plan(packed, much)
           : this.#planWithin(packed, effort, PLANNING * budget.seconds);
       const count = this.#add(packed, much, also, planned);
-      const race = new Race(this.#instance, this.#field(packed, this.#usualRules()), count, seed);
+      const race = new Race(this.#instance, this.#field(packed), count, seed);
       if ('playouts' in budget) race.runCounted(budget.playouts);
       else race.runTimed(began, budget.seconds);
       const turns = this.#planned(count);
@@ -120,7 +118,7 @@ export class Thinker {
     return this.#instance.scratch(() => {
       const packed = this.#put(view);
       const count = this.#add(packed, this.#putEffort({ ...SETTINGS.effort, plans: 1 }), turns, 0);
-      const race = new Race(this.#instance, this.#field(packed, SETTINGS.whole), count, seed);
+      const race = new Race(this.#instance, this.#field(packed), count, seed);
       const planned = this.#planned(count);
       return batches.map(({ first, games }) => {
         race.runBatch(first, games);
@@ -129,19 +127,15 @@ export class Thinker {
     });
   }
 
-  #field(view: Address, rules: Rules): Field {
+  #field(view: Address): Field {
     return {
       playing: this.#playoutWeights,
       judging: this.#weights,
       space: this.#space,
       view,
-      rules: this.#putRules(rules),
+      rules: this.#putNumbers(RULES, SETTINGS.rules),
       plans: this.#found,
     };
-  }
-
-  #usualRules(): Rules {
-    return SETTINGS.rules[this.#engine.players] as Rules;
   }
 
   #put(view: Packed): Address {
@@ -218,10 +212,6 @@ export class Thinker {
     const at = this.#putNumbers(EFFORT, effort);
     this.#instance.data(at, EFFORT.bytes).setBigUint64(EFFORT.seed, seed, true);
     return at;
-  }
-
-  #putRules(rules: Rules): Address {
-    return this.#putNumbers(RULES, rules);
   }
 
   /** Hand a struct of 32-bit numbers to the core. */
