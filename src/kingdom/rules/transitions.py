@@ -5,7 +5,7 @@ changes, then `settled` works out who is asked next.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, TypeVar, cast
 
 from kingdom.actions import CARD_OF, END, ORDINARY_CARDS, STOP, TILE_OF
@@ -15,12 +15,19 @@ from kingdom.content.kinds import TILE_QUESTIONS, TURN_QUESTIONS, Kind, Question
 from kingdom.hexes import BIT, CELLS
 from kingdom.rules import deck, pieces
 from kingdom.rules.asking import (
+    NO_CHOICES,
+    ONLY_END,
+    Options,
     asking,
+    first_choices,
     first_frame,
     refreshed,
+    usable,
+    with_waiver,
 )
 from kingdom.rules.handling import HANDLING_OF
 from kingdom.rules.position import (
+    CHANCE,
     NO_LINE,
     UNKNOWN,
     Cards,
@@ -95,7 +102,8 @@ def _take_turn(position: P, action: int) -> P:
     """Go on with a turn: a mandatory build, the use of a tile, or the end."""
     if action >= CELLS:
         return _take_option(position, action)
-    setup, table, turn = position.setup, position.table, turn_of(position)
+    setup, table, cards = position.setup, position.table, position.cards
+    turn: Turn = position.pending[0]  # type: ignore[assignment]  # a cast costs time here
     if turn.terrain == UNDECIDED:
         turn = _chosen(setup, turn, action)
     derived, seat, due = setup.derived, turn.player, turn.due
@@ -105,14 +113,31 @@ def _take_turn(position: P, action: int) -> P:
     table = pieces.build(setup, table, seat, action, seat, whole, due)
     me = table.players[seat]
     pending: Stack = _after_build(turn, me.supply > 0, line)
-    return settled(
-        position._replace(
-            table=table,
-            built=position.built or not due,
-            ending=position.ending or _is_done(me),
-            pending=pending + reactions(setup, position.table, table, seat),
-        )
+    ground = derived.played[turn.terrain] & table.clear
+    usual = ground > 0
+    if derived.reaction >= 0:
+        reacting = reactions(setup, position.table, table, seat)
+        pending, usual = pending + reacting, usual and not reacting
+    # Nearly half of all actions are usual: a shortcut with the same result as `settled`.
+    legal_cells, options = NO_CHOICES
+    if usual and pending[0].left:
+        legal_cells = ground & me.near or ground
+        options = with_waiver(setup, me, ()) if derived.waiver >= 0 else ()
+    elif usual:
+        options = _last_options(setup, table, cards, pending) if me.held else ONLY_END
+    built, to_move = position.built or not due, seat
+    ending = position.ending or not (me.supply or me.retinue.waiting)
+    result = new(
+        type(position),
+        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
     )
+    return result if usual else settled(result)
+
+
+def _last_options(setup: Setup, table: Table, cards: Cards, pending: Stack) -> Options:
+    """Return what may be done after the mandatory builds: use a tile, or end the turn."""
+    turn: Turn = pending[0]  # type: ignore[assignment]
+    return usable(new(Scene, (setup, table, cards, turn))) + ONLY_END
 
 
 def _noted(turn: Turn, cell: int) -> tuple[int, int]:
@@ -174,11 +199,21 @@ def _end_turn(position: P) -> P:
     if me is not table.players[seat]:
         table = pieces.with_player(table, seat, me)
     cards = deck.discard(position.cards, seat)
-    count = setup.derived.hand_size + (me.held & setup.derived.more_cards).bit_count()
-    if not any(deck.pile(cards)):
-        return _begin_turn(position._replace(table=table), cards, seat + 1)
-    pending = (Pending(Question.DRAW, seat, count),)
-    return refreshed(position._replace(table=table, cards=cards, pending=pending))
+    count = setup.derived.hand_size
+    if setup.derived.more_cards:
+        count += (me.held & setup.derived.more_cards).bit_count()
+    built, ending, pending = position.built, position.ending, _drawing(seat, count)
+    to_move, legal_cells, options = CHANCE, 0, deck.draws(deck.pile(cards))
+    drawing = new(
+        type(position),
+        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
+    )
+    return drawing if options else _begin_turn(drawing, cards, seat + 1)
+
+
+@cache
+def _drawing(seat: int, count: int) -> tuple[Pending]:
+    return (Pending(Question.DRAW, seat, count),)
 
 
 def _begin_turn(position: P, cards: Cards, seat: int) -> P:
@@ -193,7 +228,17 @@ def _begin_turn(position: P, cards: Cards, seat: int) -> P:
         raise ValueError(f"the cards of player {seat} are hidden: sample a full state of the view")
     due, terrain = table.players[seat].retinue.waiting, _terrain_of(setup, hand)
     pending = only_turn(BEFORE, seat, terrain, MANDATORY_BUILDS + due, hand, due)
-    return settled(position._replace(cards=cards, built=built, pending=pending))
+    usual = setup.derived.played[terrain] & table.clear
+    legal_cells, options = NO_CHOICES
+    if usual:
+        (turn,) = pending
+        legal_cells, options = first_choices(new(Scene, (setup, table, cards, turn)), turn)
+    ending, to_move = position.ending, seat
+    begun = new(
+        type(position),
+        (setup, table, cards, built, ending, pending, to_move, legal_cells, options),
+    )
+    return begun if usual else settled(begun)
 
 
 def _terrain_of(setup: Setup, cards: tuple[int, ...]) -> int:
