@@ -11,9 +11,8 @@ from kingdom.cli.common import add_command
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from sqlalchemy.orm import Session
-
     from kingdom.cli.common import Commands
+    from kingdom.server.database import Session
 
 _TEXT: Final = """\
 Look after the people and tables of a server, in its database; the server may be running. What is

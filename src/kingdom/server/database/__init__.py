@@ -1,5 +1,7 @@
 """The database: SQLite in a file, or PostgreSQL; its tables, and the way to them."""
 
+from sqlalchemy.orm import Session as Session
+
 from kingdom.server.database.connect import Database as Database
 from kingdom.server.database.connect import now_of as now_of
 from kingdom.server.database.connect import session_on as session_on
