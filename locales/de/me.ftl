@@ -91,5 +91,5 @@ error-bad_passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange 
 error-passkey_cancelled = Es wurde kein Passkey benutzt. Du kannst es jederzeit noch einmal versuchen.
 error-passkey_known = Dieses Gerät hat schon einen Passkey für dich.
 error-no_mail = Dieser Server verschickt keine Mails. Nimm einen Passkey oder einen Code.
-error-other_browser = Diese Adresse gehört hier schon jemandem. Öffne den Link in dem Browser, in dem du darum gebeten hast.
+error-other_browser = Öffne den Link in dem Browser, in dem du darum gebeten hast.
 error-banned = Du kannst dich hier nicht mehr anmelden. Das hat entschieden, wer diesen Server betreibt.

@@ -91,5 +91,5 @@ error-bad_passkey = This passkey isn’t known here, or it took too long. Try ag
 error-passkey_cancelled = No passkey was used. You can try again at any time.
 error-passkey_known = This device already has a passkey for you.
 error-no_mail = This server sends no mail. Use a passkey or a code.
-error-other_browser = This address already belongs to somebody here. Open the link in the browser in which you asked for it.
+error-other_browser = Open the link in the browser in which you asked for it.
 error-banned = You can no longer sign in here. Whoever runs this server has decided so.

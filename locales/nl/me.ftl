@@ -91,5 +91,5 @@ error-bad_passkey = Deze passkey is hier niet bekend, of het duurde te lang. Pro
 error-passkey_cancelled = Er is geen passkey gebruikt. Je kunt het altijd opnieuw proberen.
 error-passkey_known = Dit apparaat heeft al een passkey voor je.
 error-no_mail = Deze server verstuurt geen mail. Gebruik een passkey of een code.
-error-other_browser = Dit adres is hier al van iemand. Open de link in de browser waarin je erom vroeg.
+error-other_browser = Open de link in de browser waarin je erom vroeg.
 error-banned = Je kunt hier niet meer inloggen. Dat heeft de beheerder van deze server besloten.

@@ -176,6 +176,16 @@ def test_two_guests_with_one_address_become_one(office: Server, post: MailServer
         assert [table["id"] for table in person.get("/api/tables")["mine"]] == [game]
 
 
+def test_only_who_asked_can_confirm_an_address(office: Server, post: MailServer) -> None:
+    stranger, anna = office.person("Stranger"), office.person("Anna")
+    stranger.post("/api/me/addresses", {"address": ANNA}, 202)
+    body = {"secret": link_in(post, ANNA)}
+    refused = anna.post("/api/me/addresses/confirm", body, 409)
+    assert refused["error"]["code"] == "other_browser", "or her address would be a stranger's"
+    with office.services.database.read() as session:
+        assert session.get(Address, ANNA) is None
+
+
 def test_addresses_are_removed_and_bounded(office: Server, post: MailServer) -> None:
     anna = confirmed(office, post)
     others = [f"anna{number}@example.org" for number in range(MOST_ADDRESSES)]

@@ -66,21 +66,22 @@ def confirm_address(
     set_device: SetDevice,
     body: LinkBody,
 ) -> Account:
-    """Confirm an address by the link in the mail.
+    """Confirm an address by the link in the mail, as the guest who asked for it.
 
-    If it belongs to somebody already, that is the caller, too: the two become one, but only in the
-    browser where it was asked for, or somebody could be talked into sharing their games.
+    Nobody else's press counts, or people could be talked into giving their address, and with it
+    their games, to a stranger. If it belongs to another guest already, that is the caller, too: the
+    two become one.
     """
     with data.write() as session:
         asked = one_time.use(session, "confirm", body.secret)
         if asked is None or asked.guest is None or asked.address is None:
             raise _bad_link()
-        owner = addresses.owner_of(session, asked.address)
-        if owner in (None, asked.guest):
-            addresses.add_address(session, stored_guest(session, asked.guest).id, asked.address)
-            return account_of(session, here, bool(settings.smtp))
         if here.guest != asked.guest:
             raise RefusedError("other_browser", "open the link in the browser where you asked")
+        owner = addresses.owner_of(session, asked.address)
+        if owner in (None, here.guest):
+            addresses.add_address(session, stored_guest(session, here.guest).id, asked.address)
+            return account_of(session, here, bool(settings.smtp))
         entered = enter(session, session.get_one(Guest, owner), here, bring=True)
         mine = here._replace(guest=str(owner), device=entered.device)
         answer = account_of(session, mine, bool(settings.smtp))
