@@ -93,7 +93,7 @@ def confirm_address(
 def remove_address(data: Data, settings: Config, here: ThisBrowser, address: str) -> Account:
     """Forget an address."""
     with data.write() as session:
-        addresses.remove_address(session, here.guest, address.lower())
+        addresses.remove_address(session, here.guest, addresses.normalised(address))
         return account_of(session, here, bool(settings.smtp))
 
 
