@@ -184,13 +184,14 @@ def _challenge(session: Session, purpose: Purpose, guest: str | None) -> bytes:
 def _answered(session: Session, purpose: Purpose, proof: Proof) -> tuple[bytes, str | None]:
     """Return the challenge that a browser has answered, which is used up now, and for whom."""
     try:
-        challenge = str(json.loads(base64url_to_bytes(proof.told))["challenge"])
+        told = json.loads(base64url_to_bytes(proof.told))
+        challenge = base64url_to_bytes(str(told["challenge"]))
     except (ValueError, TypeError, KeyError, RecursionError):
         raise _refused() from None
-    found = use(session, purpose, challenge)
+    found = use(session, purpose, bytes_to_base64url(challenge))
     if found is None:
         raise _refused()
-    return base64url_to_bytes(challenge), found.guest
+    return challenge, found.guest
 
 
 def _refused() -> RefusedError:
