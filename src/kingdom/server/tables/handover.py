@@ -1,6 +1,7 @@
 """Seats and tables when two guests become one, and when a guest is deleted.
 
-Both lock all tables concerned, always in the same order, so that there is no deadlock.
+Both lock the guests and then all tables concerned, always in the same order, so that there is no
+deadlock.
 """
 
 from __future__ import annotations
@@ -54,11 +55,19 @@ def _tables_of(session: Session, *guests: str) -> Sequence[GameRow]:
     ).all()
 
 
+def _lock(session: Session, *guests: Guest) -> None:
+    """Lock guests, of whom another request may just be making one, or deleting one."""
+    rows = select(Guest.id).where(Guest.id.in_([guest.id for guest in guests])).order_by(Guest.id)
+    if len(session.scalars(rows.with_for_update()).all()) < len(guests):
+        raise RefusedError("not_found", "there is no such guest any more")
+
+
 # --- two become one ------------------------------------------------------------------------
 
 
 def join_guests(session: Session, old: Guest, new: Guest) -> list[str]:
     """Make one guest of two; return the tables that have changed. The new one's name stays."""
+    _lock(session, old, new)
     games = _tables_of(session, old.id, new.id)
     seats = seats_by_game(session, [game.id for game in games])
     _check_apart(games, seats, old.id, new.id)
@@ -150,6 +159,7 @@ class Removed(NamedTuple):
 
 def delete_guest(session: Session, guest: Guest) -> Removed:
     """Delete a guest and all that is theirs alone; others keep their games, without the name."""
+    _lock(session, guest)
     games = _tables_of(session, guest.id)
     seats = seats_by_game(session, [game.id for game in games])
     shared = [game for game in games if _others(seats[game.id], guest.id)]

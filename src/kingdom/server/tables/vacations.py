@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
 
-from kingdom.server.database import RUNNING, WAITING, GameRow, Seat, Vacation, now_of, touch
+from kingdom.server.database import (
+    RUNNING,
+    WAITING,
+    GameRow,
+    Guest,
+    Seat,
+    Vacation,
+    now_of,
+    touch,
+)
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock import DAY, is_slow
 from kingdom.server.people.seats import is_human
@@ -20,8 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
-
-    from kingdom.server.database import Guest
 
 DAYS_A_YEAR: Final = 28
 _YEAR: Final = 365 * DAY
@@ -46,6 +53,7 @@ def days_left(session: Session, guest_id: str) -> int:
 
 def start(session: Session, guest: Guest, days: int) -> list[str]:
     """Stop a person's clocks for some days from now; return the tables concerned."""
+    _lock(session, guest)
     if current(session, guest.id) is not None:
         raise RefusedError("on_vacation", "you are on vacation already")
     left = days_left(session, guest.id)
@@ -59,12 +67,18 @@ def start(session: Session, guest: Guest, days: int) -> list[str]:
 
 def end(session: Session, guest: Guest) -> list[str]:
     """End a person's vacation now; return the tables concerned."""
+    _lock(session, guest)
     vacation = current(session, guest.id)
     if vacation is None:
         return []
     unused = vacation.until - now_of(session)
     vacation.until -= unused
     return _set(session, guest.id, None, -unused)
+
+
+def _lock(session: Session, guest: Guest) -> None:
+    """Lock a person's row: two requests at once must not move the clocks twice."""
+    session.get(Guest, guest.id, with_for_update=True)
 
 
 def note(session: Session, game: GameRow, seats: Sequence[Seat]) -> None:
