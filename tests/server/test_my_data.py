@@ -11,6 +11,7 @@ from random import Random
 from sqlalchemy import select
 
 from kingdom import Game
+from kingdom.server.database import GameRow
 from kingdom.server.database.models import Base
 from tests.support.clients import Json, Person
 from tests.support.servers import Server
@@ -142,6 +143,8 @@ def test_somebody_who_was_only_asked_for_a_rematch_can_go(server: Server) -> Non
     bert.delete("/api/me")
     seats = anna.get(f"/api/tables/{following}")["seats"]
     assert [(seat["kind"], seat["kept"]) for seat in seats if not seat["you"]] == [("open", False)]
+    with server.services.database.read() as session:
+        assert "Bert" not in str(session.get_one(GameRow, following).asked)
 
 
 def test_deleting_nobody_does_no_harm(server: Server) -> None:

@@ -186,9 +186,11 @@ def _take_out(session: Session, game: GameRow, seats: Sequence[Seat], guest: Gue
     if any(is_human(seat) and seat.guest == guest.id for seat in seats):
         leave(session, guest, game.id)
     touch(session, game)
+    # The request for a rematch names everybody who sat at the table before.
+    game.asked = {**game.asked, "players": _nameless(game.asked["players"])}
     if game.owner == guest.id:
         game.owner, game.name = _others(seats, guest.id)[0], ""
-        game.asked = {**game.asked, "name": None, "players": _nameless(game.asked["players"])}
+        game.asked = {**game.asked, "name": None}
     for seat in seats:
         if seat.guest == guest.id:
             seat.guest, seat.name, seat.secret = None, "", new_secret()
