@@ -65,11 +65,13 @@ def test_a_copy_holds_everything_and_nothing_of_others(server: Server) -> None:
     anna, _, game = played(server)
     running = anna.open_table("me", "greedy", first_game=True)["id"]
     add_passkey(anna)
+    anna.post("/api/vacation", {"days": 1}, 201)
     files = exported(anna)
     data = json.loads(files.pop("data.json"))
     assert data["guest"][0]["name"] == "Anna"
     assert [line["text"] for line in data["chat"]] == ["a word from Anna"]
     assert len(data["passkey"]) == 1
+    assert data["vacation"][0]["until"].endswith("+00:00")
     assert {seat["game"] for seat in data["seat"]} == {game, running}
     assert "secret" not in data["seat"][0]
     by_game = {name.split()[1].removesuffix(".txt"): text for name, text in files.items()}

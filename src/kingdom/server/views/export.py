@@ -29,7 +29,10 @@ if TYPE_CHECKING:
     from kingdom.server.games.snapshot import Snapshot
 
 _LEFT_OUT: Final = {"secret", "client", "auth", "off"}  # keys, and marks of messages
-_TIMES: Final = {"created", "seen", "changed", "used", "confirmed"}
+_TIMES: Final = {
+    "created", "seen", "changed", "used", "confirmed", "banned", "began", "until", "away_until",
+    "nudged",
+}  # fmt: skip
 
 Row = dict[str, "JsonValue"]
 
