@@ -256,6 +256,12 @@ def test_resigning_among_three_leaves_the_seat_to_a_bot_for_good(
     run(play())
 
 
+def test_nobody_plays_on_for_a_person_who_is_deleted(make_server: Callable[..., Server]) -> None:
+    (_, bert, carol), game = three_people(make_server())
+    carol.delete("/api/me")
+    assert bert.post(f"/api/tables/{game}/resign")["status"] == "over"
+
+
 def test_whoever_resigned_is_last_also_if_the_bot_has_the_most_gold(
     make_server: Callable[..., Server],
 ) -> None:

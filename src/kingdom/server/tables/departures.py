@@ -143,7 +143,9 @@ def resign(session: Session, guest: Guest, game_id: str) -> GameRow:
     after = before
     for seat in mine:
         after = after.with_seat_change(RESIGN, seat)
-    if len({seat.guest for seat in seats if is_human(seat) and not seat.resigned}) <= 1:
+    # A seat without a guest was that of somebody who has deleted themselves.
+    left = {seat.guest for seat in seats if is_human(seat) and not seat.resigned} - {None}
+    if len(left) <= 1:
         after = after.with_halt(mine[0], RESIGN)
     _store(session, game, seats, before, after)
     if game.to_move in mine:
