@@ -55,6 +55,9 @@ def test_somebody_is_renamed_where_they_play(server: Server, admin: Admin) -> No
     admin("rename", anna.get("/api/me")["id"], "  A   guest ")
     assert anna.get("/api/me")["name"] == "A guest"
     assert bert.get(f"/api/tables/{game}")["seats"][0]["name"] == "A guest"
+    for name in ("x" * 41, "a\x1bb"):
+        (line,) = admin("rename", anna.get("/api/me")["id"], name, status=1)
+        assert "at most 40" in line
 
 
 def test_somebody_who_is_banned_is_signed_out_for_good(server: Server, admin: Admin) -> None:

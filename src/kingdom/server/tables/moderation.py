@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 _SHOWN: Final = 100
+_LONGEST_NAME: Final = 40
 
 
 class FoundPerson(NamedTuple):
@@ -84,7 +85,12 @@ def hide_table(session: Session, game_id: str) -> None:
 def rename_person(session: Session, guest_id: str, name: str) -> None:
     """Change somebody's name, also at the tables where they still play."""
     guest = _person(session, guest_id)
-    guest.name = " ".join(name.split())
+    wanted = " ".join(name.split())
+    if not wanted.isprintable() or len(wanted) > _LONGEST_NAME:
+        raise RefusedError(
+            "bad_request", f"a name has at most {_LONGEST_NAME} printable characters"
+        )
+    guest.name = wanted
     rename(session, guest)
 
 
