@@ -53,9 +53,14 @@ class DeviceSockets:
             for socket, guest in self._open.get(device, {}).items()
             if guest != owner
         ]
-        for socket in stale:
-            with suppress(RuntimeError, WebSocketDisconnect):  # it has closed by itself
-                await socket.close(CloseCode.SIGNED_OUT, CloseCode.SIGNED_OUT.meaning)
+        await asyncio.gather(*map(_close, stale))
+
+
+async def _close(socket: WebSocket) -> None:
+    """Close a connection; one that takes nothing any more holds up no other."""
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):  # the first: it has closed
+        async with asyncio.timeout(_PAUSE):
+            await socket.close(CloseCode.SIGNED_OUT, CloseCode.SIGNED_OUT.meaning)
 
 
 class DeviceSync:
