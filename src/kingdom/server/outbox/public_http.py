@@ -66,8 +66,8 @@ class PublicHttp:
             port, host = parts.port, (parts.hostname or "").encode("idna").decode()
         except ValueError:  # UnicodeError is one, too
             raise ValueError("not a web address") from None
-        plain = any(not 32 < ord(sign) < 127 for sign in url)
-        if not host or plain or len(url) > _LONGEST_URL or "@" in parts.netloc:
+        visible = all(32 < ord(sign) < 127 for sign in url)
+        if not host or not visible or len(url) > _LONGEST_URL or "@" in parts.netloc:
             raise ValueError("not a web address")
         if parts.scheme != "https" and not (self._private and parts.scheme == "http"):
             raise ValueError("an address has to begin with https://")

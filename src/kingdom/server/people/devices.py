@@ -130,7 +130,7 @@ def note_device(session: Session, device: str, guest: str, label: str) -> Device
 
 
 def sign_in(session: Session, guest: str, label: str) -> str:
-    """Return the id of a new device of a guest; with too many, the one seen first is signed out."""
+    """Return the id of a new device of a guest; of too many, the one unused longest goes."""
     device = note_device(session, new_guest(), guest, label)
     for old in devices_of(session, guest)[MOST_DEVICES:]:
         _close(session, old)
