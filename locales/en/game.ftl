@@ -415,7 +415,7 @@ log-redo = { $count ->
    *[other] redoes { $count } steps
   }
 log-halt = runs out of time
-log-halt-resign = gives up, and the game is over
+log-halt-resign = resigns, and the game is over
 log-halt-gone = is gone, and the others end the game
 log-leave = leaves the seat to a bot
 log-return = is back

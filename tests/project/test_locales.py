@@ -58,8 +58,8 @@ TOUCH_STEPS: Final = (6,)  # those that are done in another way by touch
 NAMES: Final = {"Kingdom", "Builder", "Lords", "Nomads", "Crossroads", "Marshlands"}
 """Those of the game and its printed expansions are the same in all three languages."""
 SAME: Final = {
-    "nl": NAMES | {"Beginner", "bot", "Bot", "Chat", "Expert", "Menu", "Privacy", "water"},
-    "de": NAMES | {"Bot", "Chat", "Farm", "Gold", "Name", "Pause"},
+    "nl": NAMES | {"Beginner", "bot", "Bot", "Chat", "Expert", "Live", "Menu", "Privacy", "water"},
+    "de": NAMES | {"Bot", "Chat", "Farm", "Gold", "Live", "Name", "Pause"},
 }
 """Words that are the same as in English."""
 

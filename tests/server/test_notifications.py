@@ -618,7 +618,10 @@ def test_sentences() -> None:
     zone = ZoneInfo("Europe/Berlin")
     noon = datetime(2026, 11, 16, 12, 5, tzinfo=zone).timestamp()
     assert texts.time_left(noon, zone, texts.EN) == "You have until Monday 16 November, 12:05."
-    assert texts.time_left(noon, zone, texts.NL) == "Je hebt tot maandag 16 november, 12:05."
+    assert (
+        texts.time_left(noon, zone, texts.NL)
+        == "Je hebt de tijd tot maandag 16 november, 12:05 uur."
+    )
     assert (
         texts.time_left(noon, zone, texts.DE) == "Du hast Zeit bis Montag, 16. November, 12:05 Uhr."
     )
