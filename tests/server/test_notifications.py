@@ -51,6 +51,7 @@ from tests.support.mail_server import mail_server
 from tests.support.moved_time import MovedTime
 from tests.support.push_service import Browser, Receiver, receiver
 from tests.support.servers import BACKENDS, Server
+from tests.support.signing_in import code_of, enter_by_code
 from tests.support.tables import run, two_people
 
 DAY = 86_400.0
@@ -555,6 +556,18 @@ def test_browsers_subscribe_and_unsubscribe(server: Server, running: Receiver) -
     assert anna.get("/api/me/calls")["browsers"] == 10
     last = {"endpoint": browser_at("11")["endpoint"]}
     assert anna.post("/api/me/browsers/gone", last)["browsers"] == 9
+
+
+def test_a_device_that_is_signed_out_is_not_called(server: Server, running: Receiver) -> None:
+    anna, phone = server.person("Anna"), server.person()
+    enter_by_code(phone, code_of(anna))
+    keys = Browser(running, "phone").subscription["keys"]
+    endpoint = f"https://push.example.org/phone-{secrets.token_hex(4)}"
+    phone.post("/api/me/browsers", {"endpoint": endpoint, "keys": keys})
+    assert anna.get("/api/me/calls")["browsers"] == 1
+    (there,) = [one for one in anna.get("/api/me/account")["devices"] if not one["this"]]
+    anna.delete(f"/api/me/devices/{there['id']}")
+    assert anna.get("/api/me/calls")["browsers"] == 0
 
 
 def test_only_public_addresses_and_real_keys_are_taken(server: Server, running: Receiver) -> None:

@@ -28,7 +28,10 @@ class PushSubscription(Base):
     """A browser that a guest can be called in."""
 
     __tablename__ = "push_subscription"
-    __table_args__ = (Index("push_subscription_by_guest", "guest"),)
+    __table_args__ = (
+        Index("push_subscription_by_guest", "guest"),
+        Index("push_subscription_by_device", "device"),
+    )
 
     id: Mapped[str] = mapped_column(String(64), primary_key=True)  # the hash of its endpoint
     guest: Mapped[str] = mapped_column(String(32))
@@ -36,6 +39,7 @@ class PushSubscription(Base):
     p256dh: Mapped[str] = mapped_column(String(100))
     auth: Mapped[str] = mapped_column(String(32))
     created: Mapped[float] = mapped_column(Float)
+    device: Mapped[str | None] = mapped_column(String(32))  # with which it is signed out
 
 
 class TurnNotice(Base):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import Calls, Config, Data, GuestId, NoticeLimit
+from kingdom.server.http.dependencies import Calls, Config, Data, GuestId, NoticeLimit, This
 from kingdom.server.http.errors import api_router
 from kingdom.server.notifications import subscriptions, webhooks
 from kingdom.server.outbox.web_push import Subscription
@@ -52,15 +52,15 @@ def change_calls(
 
 @router.post("/me/browsers", summary="Call me in this browser")
 def subscribe(
-    data: Data, config: Config, calls: Calls, guest: GuestId, allow: NoticeLimit, body: Browser
+    data: Data, config: Config, calls: Calls, this: This, allow: NoticeLimit, body: Browser
 ) -> CallSettings:
     """Store the push subscription of a browser."""
     allow()
     wanted = Subscription(body.endpoint, body.keys.p256dh, body.keys.auth)
     with data.write() as session:
-        stored_guest(session, guest)
-        subscriptions.subscribe(session, guest, wanted, calls.http)
-        row = subscriptions.stored_settings(session, guest)
+        stored_guest(session, this.guest)
+        subscriptions.subscribe(session, this.guest, wanted, calls.http, this.id)
+        row = subscriptions.stored_settings(session, this.guest)
         return _shown(session, row, config, calls)
 
 

@@ -51,8 +51,17 @@ def stored_settings(session: Session, guest: str) -> NotificationSettings:
     return row
 
 
-def subscribe(session: Session, guest: str, wanted: Subscription, http: PublicHttp) -> None:
-    """Store a browser in which a guest can be called; it may have been somebody else's before."""
+def subscribe(
+    session: Session,
+    guest: str,
+    wanted: Subscription,
+    http: PublicHttp,
+    device: str | None = None,
+) -> None:
+    """Store a browser in which a guest can be called; it may have been somebody else's before.
+
+    With a device, it is forgotten when that is signed out.
+    """
     try:
         check_keys(wanted)
         http.check(wanted.endpoint)
@@ -66,6 +75,7 @@ def subscribe(session: Session, guest: str, wanted: Subscription, http: PublicHt
             p256dh=wanted.p256dh,
             auth=wanted.auth,
             created=now_of(session),
+            device=device,
         )
     )
     session.flush()

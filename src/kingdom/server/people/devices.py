@@ -17,7 +17,7 @@ from itsdangerous import BadSignature, Signer
 from sqlalchemy import delete, exists, select, update
 from sqlalchemy.exc import IntegrityError
 
-from kingdom.server.database import Device, Guest, now_of
+from kingdom.server.database import Device, Guest, PushSubscription, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.guests import new_guest
 
@@ -156,6 +156,7 @@ def sign_out_all(session: Session, guest: str) -> None:
 
 def _close(session: Session, row: Device) -> None:
     """Keep nothing but the id, so that its cookie is not taken for a new guest's."""
+    session.execute(delete(PushSubscription).where(PushSubscription.device == row.id))
     row.guest, row.label, row.changed = None, "", now_of(session)
     session.flush()
 
