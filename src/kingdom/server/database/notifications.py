@@ -48,7 +48,9 @@ class TurnNotice(Base):
     __tablename__ = "turn_notice"
 
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
-    receiver: Mapped[str] = mapped_column(String(32), primary_key=True)  # a guest, or "webhook"
+    receiver: Mapped[str] = mapped_column(
+        String(32), primary_key=True
+    )  # a guest, or a `turns.GROUP`
     seat: Mapped[int]
     turn: Mapped[int]
     version: Mapped[int]  # of the table when it was last looked at

@@ -52,11 +52,7 @@ def stored_settings(session: Session, guest: str) -> NotificationSettings:
 
 
 def subscribe(
-    session: Session,
-    guest: str,
-    wanted: Subscription,
-    http: PublicHttp,
-    device: str | None = None,
+    session: Session, guest: str, wanted: Subscription, http: PublicHttp, device: str | None = None
 ) -> None:
     """Store a browser in which a guest can be called; it may have been somebody else's before.
 
