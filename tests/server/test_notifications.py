@@ -15,7 +15,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from kingdom.actions import action_text
 from kingdom.server.database import (
@@ -31,7 +31,7 @@ from kingdom.server.database import (
     TurnNotice,
 )
 from kingdom.server.games.answers import Done
-from kingdom.server.games.history import History
+from kingdom.server.games.history import RULES_VERSION, History
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications import texts, turns, webhooks
@@ -431,6 +431,23 @@ def test_somebody_else_may_bring_the_reminder_forward_once(away: Make) -> None:
         with table.database.write() as session:
             turns.bring_forward(session, table.game, table.bert)
         assert len(table.after(0)) == expected
+
+
+def test_a_table_that_cannot_be_read_keeps_nobody_else_waiting(
+    away: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = away()
+    table.play(table.anna)
+    with table.database.write() as session:
+        session.execute(update(GameRow).values(rules=RULES_VERSION + 1))
+    newer, table.game = table.game, table.table()
+    table.games = table.calls.notifier._games = GameService(table.database)  # as after a restart
+    table.play(table.anna)
+    monkeypatch.setattr(turns, "_AT_ONCE", 1)  # the older table comes first
+    table.after(0)
+    table.after(0)
+    [call] = table.after(61)
+    assert call["path"] == f"/table/{table.game}" != f"/table/{newer}"
 
 
 def test_notices_go_with_their_table(away: Make) -> None:

@@ -70,7 +70,8 @@ class Notifier:
             try:
                 self._look_at(one, self._games.snapshot(one.game), here[one.game])
             except RefusedError:  # deleted meanwhile, or played by rules that are gone
-                continue
+                with self._database.write() as session:
+                    turns.pass_over(session, one)
 
     def _look_at(self, one: Waiting, snapshot: Snapshot, here: set[int]) -> None:
         with self._database.write() as session:

@@ -129,6 +129,14 @@ def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
     return fresh
 
 
+def pass_over(session: Session, one: Waiting) -> None:
+    """Look at a table no more until it changes, so that it keeps nobody else waiting."""
+    game = session.get(GameRow, one.game)
+    notice = None if game is None else stored_notice(session, one)
+    if game is not None and notice is not None:
+        notice.version, notice.next = game.version, None
+
+
 def begin_turn(notice: TurnNotice, snapshot: Snapshot, now: float, delay: float) -> None:
     """Note the turn that a table waits for; one that was noted before goes on."""
     history = snapshot.history
