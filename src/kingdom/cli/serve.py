@@ -97,7 +97,6 @@ def _add_message_options(parser: argparse.ArgumentParser) -> None:
         "--url",
         metavar="URL",
         type=_origin,
-        default="",
         help="where people reach this server, such as https://example.org: for links in messages",
     )
     parser.add_argument(
@@ -146,7 +145,7 @@ def run(arguments: argparse.Namespace) -> int:
         origins=tuple(arguments.origin),
         secure_cookies=arguments.secure_cookies,
         keep_days=arguments.keep_days,
-        url=arguments.url,
+        url=arguments.url or "",
         smtp=arguments.smtp,
     )
     return serve(
