@@ -441,4 +441,4 @@ def test_without_the_built_app_a_page_says_so(tmp_path: Path) -> None:
 
 def test_unknown_addresses_of_the_interface_answer_in_json(strict: Server) -> None:
     assert strict.person().get("/api/moon", 404)["error"]["code"] == "not_found"
-    assert strict.person().http.delete("/api/me").status_code == 405
+    assert strict.person().http.delete("/api/choices").status_code == 405
