@@ -217,6 +217,50 @@ new-problem-removed = Wähle auch die Kundschafter, oder überlass das Gelände 
 new-problem-tasks = Wähle weniger Aufgaben, oder überlass mehr Quadranten dem Zufall: Jede Aufgabe braucht einen von Crossroads.
 new-problem-house_rules = Wähle andere Hausregeln: Diese gehen nicht zusammen.
 
+## Rufe
+
+calls-title = Wenn ich am Zug bin
+calls-text = Bei einem Spiel über mehrere Tage musst du nicht ständig nachsehen: Wir sagen dir Bescheid, wenn du am Zug bist. Einmal, auf Wunsch mit einer Erinnerung, und nie, während du den Tisch offen hast.
+calls-link = Mitteilungen
+calls-push = Mitteilungen
+calls-here = Mitteilungen auf diesem Gerät
+calls-here-about = Mit dem Tisch, wer gespielt hat, und mit einem Tipp bist du dort
+calls-elsewhere = { $count ->
+    [one] Du bekommst auch auf einem anderen Gerät Mitteilungen.
+   *[other] Du bekommst auch auf { $count } anderen Geräten Mitteilungen.
+  }
+calls-insecure = Mitteilungen brauchen eine sichere Verbindung (https), und die hat diese Seite nicht.
+calls-install = Lege die Seite auf einem iPhone oder iPad zuerst auf den Home-Bildschirm: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne sie dort.
+calls-unsupported = Dieser Browser kennt keine Mitteilungen. Ein anderer auf diesem Gerät vielleicht schon.
+calls-denied = Du hast Mitteilungen dieser Seite blockiert. Erlaube sie in den Einstellungen deines Browsers und komm dann wieder.
+calls-failed = Der Browser konnte die Mitteilungen nicht einrichten.
+calls-mail = E-Mail
+calls-mail-me = Schick mir eine Mail
+calls-no-address = Für Mails brauchst du eine bestätigte Adresse.
+calls-add-address = Adresse hinzufügen
+calls-other-device = Ein anderes Gerät von dir kann sie vielleicht zeigen: Nimm deine Spiele mit einem Code dorthin mit.
+calls-move = Code zeigen
+calls-when = Wann
+calls-delay = Wartezeit
+calls-at-once = keine
+calls-reminder = Einmal erinnern
+calls-reminder-about = Wenn die Zeit knapp wird, ohne Uhr nach drei Tagen
+calls-quiet = Ruhezeiten
+calls-quiet-about = Dann senden wir nichts; Zeitzone { $zone }
+calls-quiet-from = Von
+calls-quiet-until = Bis
+calls-private = Nachrichten sind für deinen Browser verschlüsselt: Der Dienst, der sie zustellt, kann sie nicht lesen.
+calls-groups = Gruppenchats
+calls-groups-text = Der Chat eurer Gruppe kann sagen, wer am Zug ist: Füge die Adresse eines eingehenden Webhooks ein, wie Slack, Discord oder Mattermost sie haben.
+calls-groups-url = Adresse des Webhooks
+calls-groups-save = Speichern
+calls-groups-remove = Entfernen
+calls-groups-wrong = Diese Adresse geht nicht. Sie muss öffentlich sein und mit https:// beginnen.
+calls-groups-secret = Die Nachrichten sind mit diesem Geheimnis signiert:
+mail-off-title = Keine Mails mehr
+mail-off-done = Erledigt: Du bekommst keine Mails mehr, wenn du am Zug bist.
+mail-off-failed = Das hat nicht geklappt. Versuch es gleich noch einmal.
+
 ## Warteraum
 
 invited-by = { $host } lädt dich zu einem Spiel ein

@@ -217,6 +217,50 @@ new-problem-removed = Choose Scouts as well, or leave the terrain to chance.
 new-problem-tasks = Choose fewer tasks, or leave more quadrants to chance: each task needs a Crossroads quadrant.
 new-problem-house_rules = Choose different house rules: these don’t go together.
 
+## Calls
+
+calls-title = When it’s my turn
+calls-text = In a game over several days you don’t have to keep looking: we let you know when it’s your turn. Once, with one reminder if you like, and never while you have the table open.
+calls-link = Notify me
+calls-push = Notifications
+calls-here = Notify me on this device
+calls-here-about = With the table, who has played, and one tap to get there
+calls-elsewhere = { $count ->
+    [one] You are also notified on one other device.
+   *[other] You are also notified on { $count } other devices.
+  }
+calls-insecure = Notifications need a secure connection (https), and this page doesn’t have one.
+calls-install = On an iPhone or iPad, first add this page to your home screen: tap Share, then “Add to Home Screen”, and open it from there.
+calls-unsupported = This browser has no notifications. Another one on this device may have them.
+calls-denied = You have blocked notifications from this page. Allow them in your browser’s settings for this site, then come back.
+calls-failed = The browser couldn’t set up notifications.
+calls-mail = Email
+calls-mail-me = Send me mail
+calls-no-address = Mail needs an address that you have confirmed.
+calls-add-address = Add one
+calls-other-device = Another device of yours may be able to show them: take your games there with a code.
+calls-move = Show a code
+calls-when = When
+calls-delay = Waiting time
+calls-at-once = none
+calls-reminder = Remind me once
+calls-reminder-about = When time is running out, or after three days without a clock
+calls-quiet = Quiet hours
+calls-quiet-about = Nothing is sent then; time zone { $zone }
+calls-quiet-from = From
+calls-quiet-until = Until
+calls-private = Messages are encrypted for your browser: the service that delivers them can’t read them.
+calls-groups = Group chats
+calls-groups-text = Your group’s chat can say whose turn it is: paste the address of an incoming webhook, as Slack, Discord or Mattermost have them.
+calls-groups-url = Address of the webhook
+calls-groups-save = Save
+calls-groups-remove = Remove
+calls-groups-wrong = That address doesn’t work. It has to be public and begin with https://
+calls-groups-secret = The messages are signed with this secret:
+mail-off-title = No more mail
+mail-off-done = Done: you won’t get any more mail when it’s your turn.
+mail-off-failed = That didn’t work. Try again in a moment.
+
 ## Waiting room
 
 invited-by = { $host } invites you to a game

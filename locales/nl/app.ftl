@@ -217,6 +217,50 @@ new-problem-removed = Kies ook de Verkenners, of laat het toeval het gebied kiez
 new-problem-tasks = Kies minder opdrachten, of laat meer kwadranten aan het toeval: elke opdracht heeft er een van Crossroads nodig.
 new-problem-house_rules = Kies andere huisregels: deze gaan niet samen.
 
+## Oproepen
+
+calls-title = Als ik aan de beurt ben
+calls-text = Bij een spel van meerdere dagen hoef je niet steeds te kijken: je krijgt een seintje als je aan de beurt bent. Eén keer, met één herinnering als je wilt, en nooit terwijl je de tafel open hebt.
+calls-link = Meldingen
+calls-push = Meldingen
+calls-here = Meldingen op dit apparaat
+calls-here-about = Met de tafel, wie er gespeeld heeft, en in één tik ben je er
+calls-elsewhere = { $count ->
+    [one] Je krijgt ook meldingen op een ander apparaat.
+   *[other] Je krijgt ook meldingen op { $count } andere apparaten.
+  }
+calls-insecure = Meldingen hebben een beveiligde verbinding (https) nodig, en die heeft deze pagina niet.
+calls-install = Zet deze pagina op een iPhone of iPad eerst op je beginscherm: tik op Deel, dan op ‘Zet op beginscherm’, en open hem daar.
+calls-unsupported = Deze browser kent geen meldingen. Een andere op dit apparaat misschien wel.
+calls-denied = Je hebt meldingen van deze pagina geblokkeerd. Sta ze toe in de instellingen van je browser en kom dan terug.
+calls-failed = De browser kon de meldingen niet instellen.
+calls-mail = E-mail
+calls-mail-me = Stuur me een mail
+calls-no-address = Voor mail heb je een bevestigd adres nodig.
+calls-add-address = Adres toevoegen
+calls-other-device = Een ander apparaat van je kan ze misschien wel tonen: neem je spellen mee met een code.
+calls-move = Code tonen
+calls-when = Wanneer
+calls-delay = Wachttijd
+calls-at-once = geen
+calls-reminder = Eén herinnering
+calls-reminder-about = Als de tijd bijna om is, of zonder klok na drie dagen
+calls-quiet = Stille uren
+calls-quiet-about = Dan sturen we niets; tijdzone { $zone }
+calls-quiet-from = Van
+calls-quiet-until = Tot
+calls-private = Berichten zijn versleuteld voor jouw browser: de dienst die ze bezorgt, kan ze niet lezen.
+calls-groups = Groepschats
+calls-groups-text = De chat van je groep kan zeggen wie er aan de beurt is: plak het adres van een inkomende webhook, zoals Slack, Discord of Mattermost die hebben.
+calls-groups-url = Adres van de webhook
+calls-groups-save = Opslaan
+calls-groups-remove = Verwijderen
+calls-groups-wrong = Dat adres werkt niet. Het moet openbaar zijn en met https:// beginnen.
+calls-groups-secret = De berichten zijn ondertekend met dit geheim:
+mail-off-title = Geen mails meer
+mail-off-done = Klaar: je krijgt geen mail meer als je aan de beurt bent.
+mail-off-failed = Dat lukte niet. Probeer het zo nog eens.
+
 ## Wachtkamer
 
 invited-by = { $host } nodigt je uit voor een spel

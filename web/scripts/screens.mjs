@@ -5,6 +5,7 @@
 // another screen has its picture taken and checked with it, but no browser test of its own.
 
 import {
+  ask,
   bot,
   local,
   me,
@@ -22,6 +23,8 @@ const TWO_CARDS = {
   modules: ['crossroads'],
   sections: ['barracks-crossroads', 'city-hall-fort', 'monastery-wagon', 'farm'],
 };
+const P256DH =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
 /** Tables made once and looked at by several screens; played by a page that shows none of them. */
 export class World {
@@ -61,6 +64,15 @@ export class World {
       const players = [me, bot(), open, open];
       const table = tableOptions(players, { modules: ['nomads', 'island'], listed: true });
       return (await openTable(this.page, table)).id;
+    });
+  /** Somebody who is called in another browser (its keys are those of RFC 8291, Appendix A). */
+  called = () =>
+    this.once('called', async () => {
+      const endpoint = 'https://push.example.org/another';
+      const auth = 'BTBZMqHH6r4Tts7J_aSIgg';
+      await ask(this.page, 'POST', '/me/browsers', { endpoint, keys: { p256dh: P256DH, auth } });
+      const quiet = [22 * 60, 7 * 60];
+      return ask(this.page, 'PATCH', '/me/calls', { push: true, quiet, zone: 'Europe/Berlin' });
     });
   invitation = () =>
     this.once('invitation', async () => {
@@ -315,6 +327,31 @@ export const SCREENS = {
     guest: true,
     at: () => '/about',
     show: (page) => page.locator('pre').waitFor(),
+  },
+  calls: {
+    variant: true,
+    at: async (world) => ((await world.called(), await world.waiting()) ? '/calls' : ''),
+    prepare: (page) =>
+      page.addInitScript(() =>
+        // A Chromium without a window has them blocked.
+        Object.defineProperty(Notification, 'permission', { value: 'default' }),
+      ),
+    async show(page) {
+      await page.locator('details summary').first().click();
+      await page.locator('input[type=url]').waitFor();
+    },
+  },
+  'calls-denied': {
+    variant: true,
+    guest: true,
+    at: () => '/calls',
+    show: (page) => page.getByRole('heading', { level: 2 }).waitFor(),
+  },
+  'mail-off': {
+    variant: true,
+    guest: true,
+    at: () => '/off/a-link-from-a-mail',
+    show: (page) => page.getByRole('status').waitFor(),
   },
   me: {
     variant: true,

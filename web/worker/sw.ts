@@ -25,6 +25,13 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(activate());
 });
+self.addEventListener('push', (event) => {
+  event.waitUntil(called(event.data?.json() as Call | undefined));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open((event.notification.data as { path: string }).path));
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -100,6 +107,38 @@ async function list(request: Request): Promise<Response> {
     if (!kept) throw error;
     return kept;
   }
+}
+
+/** What the server says when it is somebody's turn: src/kingdom/server/notifications/messages.py. */
+interface Call {
+  title: string;
+  text: string;
+  path: string;
+  tag: string;
+}
+
+/** Say whose table waits; a newer message about a table takes the place of the one before. */
+async function called(call: Call | undefined): Promise<void> {
+  if (!call) return;
+  const { title, text, path, tag } = call;
+  await self.registration.showNotification(title, {
+    body: text,
+    tag,
+    data: { path },
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  });
+}
+
+/** Open a table: in the window that shows it, else in one of ours, else in a new one. */
+async function open(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === url.pathname);
+  const shown = there ?? (await windows[0]?.navigate(url.href).catch(() => null));
+  if (!shown) return void (await self.clients.openWindow(url.href));
+  await shown.focus().catch(() => undefined); // a browser may leave its windows where they are
 }
 
 export {};

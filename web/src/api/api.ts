@@ -4,6 +4,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type {
   Account,
   BoardInfo,
+  Browser,
+  CallChange,
+  CallSettings,
   Choices,
   Commitment,
   Created,
@@ -31,6 +34,7 @@ import type {
   TableLink,
   VacationInfo,
   Waiting,
+  WebhookInfo,
 } from '../wire';
 import type { Language } from '../texts/texts.svelte';
 
@@ -135,6 +139,15 @@ export const api = {
   endVacation: () => send<VacationInfo>('POST', '/vacation/end', {}),
   recap: (id: string, after: number) => send<Recap>('GET', `${game(id)}/recap?after=${after}`),
   rematch: (id: string, opening: Rematch) => send<TableLink>('POST', `${at(id)}/rematch`, opening),
+  calls: () => send<CallSettings>('GET', '/me/calls'),
+  changeCalls: (change: CallChange) => send<CallSettings>('PATCH', '/me/calls', change),
+  addBrowser: (browser: Browser) => send<CallSettings>('POST', '/me/browsers', browser),
+  removeBrowser: (endpoint: string) =>
+    send<CallSettings>('POST', '/me/browsers/gone', { endpoint }),
+  endMail: (token: string) => send<{ off: boolean }>('POST', `/off/${encodeURIComponent(token)}`),
+  webhook: (id: string) => send<WebhookInfo>('GET', `${at(id)}/webhook`),
+  setWebhook: (id: string, url: string) => send<WebhookInfo>('PUT', `${at(id)}/webhook`, { url }),
+  removeWebhook: (id: string) => send<WebhookInfo>('DELETE', `${at(id)}/webhook`),
   board: (id: string) => send<BoardInfo>('GET', `${game(id)}/board`),
   choices: () => send<Choices>('GET', '/choices'),
   previewSetup,

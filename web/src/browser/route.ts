@@ -2,11 +2,12 @@
 
 export type Route =
   | { page: 'home' | (typeof PLAIN)[number] | 'missing' }
+  | { page: 'off'; token: string } // from a mail: no more of these
   | { page: 'table'; id: string; secret: string | null }
   // without id: an uploaded record; analysed: with the analysis opened
   | { page: 'replay'; id: string | null; ply: number | null; analysed: boolean };
 
-const PLAIN = ['new', 'learn', 'rules', 'about', 'me', 'sign-in', 'privacy'] as const;
+const PLAIN = ['new', 'learn', 'rules', 'about', 'me', 'sign-in', 'privacy', 'calls'] as const;
 const isPlain = (name: string): name is (typeof PLAIN)[number] =>
   (PLAIN as readonly string[]).includes(name);
 
@@ -25,6 +26,7 @@ export function parseRoute(path: string, search = ''): Route {
   const query = new URLSearchParams(search);
   if (first === '') return { page: 'home' };
   if (first === 'table' && id) return { page: 'table', id, secret: query.get('seat') };
+  if (first === 'off' && id) return { page: 'off', token: id };
   if (first === 'replay') {
     const ply = query.get('ply');
     return {

@@ -56,6 +56,7 @@ const FINAL: Record<number, Ended> = {
 export class LiveClient {
   #status: Status = 'connecting';
   #seq: number | null = null;
+  #away = false; // the page is in the background
   #count = 0;
   readonly #prefix: string;
   readonly #connection: Connection;
@@ -109,6 +110,12 @@ export class LiveClient {
   /** Give up the connection and make another: the browser says that the network has gone. */
   renew(): void {
     this.#connection.renew();
+  }
+
+  /** Say whether the page is in the background, where nobody sees that it is their turn. */
+  look(away: boolean): void {
+    this.#away = away;
+    if (this.#status === 'open') this.#send({ t: 'look', away });
   }
 
   /** Take an action in the position shown; false if one is under way or none is shown. */
@@ -265,6 +272,7 @@ export class LiveClient {
     if (!first) return;
     this.#connection.established();
     this.#set('open');
+    if (this.#away) this.look(true);
     this.#resend();
   }
 

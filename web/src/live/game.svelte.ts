@@ -85,6 +85,7 @@ export class LiveGame {
   }
 
   async open(): Promise<void> {
+    this.#client.look(document.hidden);
     this.#client.open();
     addEventListener('online', this.#wake);
     addEventListener('offline', this.#renew);
@@ -126,6 +127,7 @@ export class LiveGame {
   }
 
   readonly #wake = (): void => {
+    this.#client.look(document.hidden);
     if (!document.hidden) this.#client.wake();
   };
 

@@ -81,6 +81,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a page in the background', () => {
+  it('is told of when it goes there and comes back, and after every hello', () => {
+    connect();
+    client.look(true);
+    client.look(false);
+    const looks = (): unknown[] => socket().sent.filter(({ t }) => t === 'look');
+    expect(looks()).toEqual([
+      { t: 'look', away: true },
+      { t: 'look', away: false },
+    ]);
+    client.look(true);
+    client.renew();
+    vi.advanceTimersByTime(1_000);
+    connect();
+    expect(looks()).toEqual([{ t: 'look', away: true }]);
+  });
+});
+
 describe('a move', () => {
   beforeEach(() => connect());
 
