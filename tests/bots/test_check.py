@@ -23,7 +23,7 @@ def test_our_bots_keep_the_protocol(name: str) -> None:
 @pytest.mark.usefixtures("compiled_core")
 @pytest.mark.parametrize("name", BOTS)
 def test_our_bots_keep_the_protocol_with_all_modules(name: str) -> None:
-    assert check_bot(name, games=8).games == 8
+    assert check_bot(name, games=8, budget=Budget(playouts=100)).games == 8
 
 
 class Illegal(RandomBot):
