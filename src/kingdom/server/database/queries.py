@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database.connect import now_of
-from kingdom.server.database.models import GameRow, Seat
+from kingdom.server.database.models import Base, GameRow, Seat
 from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
@@ -23,6 +24,16 @@ def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
     if game is None:
         raise RefusedError("not_found", "there is no such table")
     return game
+
+
+def is_added(session: Session, row: Base) -> bool:
+    """Add a row, and return whether it could be; if not, somebody else was quicker."""
+    try:
+        with session.begin_nested():
+            session.add(row)
+    except IntegrityError:
+        return False
+    return True
 
 
 def touch(session: Session, game: GameRow) -> None:

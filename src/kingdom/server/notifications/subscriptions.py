@@ -7,13 +7,13 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, func, select, update
-from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import (
     Address,
     Delivery,
     NotificationSettings,
     PushSubscription,
+    is_added,
     now_of,
 )
 from kingdom.server.errors import RefusedError
@@ -41,14 +41,9 @@ def find_settings(session: Session, guest: str) -> NotificationSettings:
 def stored_settings(session: Session, guest: str) -> NotificationSettings:
     """Return a guest's settings, and store them if they were not stored yet."""
     row = find_settings(session, guest)
-    if row in session:
+    if row in session or is_added(session, row):
         return row
-    try:
-        with session.begin_nested():
-            session.add(row)
-    except IntegrityError:  # two first requests at once, of which the other was quicker
-        return session.get_one(NotificationSettings, guest)
-    return row
+    return session.get_one(NotificationSettings, guest)
 
 
 def subscribe(

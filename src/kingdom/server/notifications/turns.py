@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sqlalchemy import String, and_, cast, func, literal, or_, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import aliased
 
 from kingdom.server.database import (
@@ -24,6 +23,7 @@ from kingdom.server.database import (
     Seat,
     TurnNotice,
     Webhook,
+    is_added,
     now_of,
 )
 
@@ -121,12 +121,7 @@ def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
     fresh = TurnNotice(
         game=one.game, receiver=one.receiver, seat=-1, turn=-1, version=0, told=0, next=None
     )
-    try:
-        with session.begin_nested():
-            session.add(fresh)
-    except IntegrityError:
-        return None
-    return fresh
+    return fresh if is_added(session, fresh) else None
 
 
 def pass_over(session: Session, one: Waiting) -> None:

@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import delete, exists, select, update
-from sqlalchemy.exc import IntegrityError
 
-from kingdom.server.database import Device, Guest, PushSubscription, now_of
+from kingdom.server.database import Device, Guest, PushSubscription, is_added, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.guests import new_guest
 
@@ -121,12 +120,7 @@ def note_device(session: Session, device: str, guest: str, label: str) -> Device
         return known
     now = now_of(session)
     row = Device(id=device, guest=guest, label=label, created=now, seen=now, changed=now)
-    try:
-        with session.begin_nested():
-            session.add(row)
-    except IntegrityError:  # two requests at once, of which the other was quicker
-        return session.get_one(Device, device)
-    return row
+    return row if is_added(session, row) else session.get_one(Device, device)
 
 
 def sign_in(session: Session, guest: str, label: str) -> str:

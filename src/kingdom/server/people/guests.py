@@ -5,9 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from sqlalchemy.exc import IntegrityError
-
-from kingdom.server.database import Guest, now_of
+from kingdom.server.database import Guest, is_added, now_of
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -34,14 +32,9 @@ def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
     """Return a guest's row, and store it if it was not stored yet."""
     guest = find_guest(session, guest_id, accepted)
-    if guest in session:
+    if guest in session or is_added(session, guest):
         return guest
-    try:
-        with session.begin_nested():
-            session.add(guest)
-    except IntegrityError:  # two first requests at once, of which the other was quicker
-        return session.get_one(Guest, guest_id)
-    return guest
+    return session.get_one(Guest, guest_id)  # of two first requests the other was quicker
 
 
 def preferred_language(accepted: str) -> str:
