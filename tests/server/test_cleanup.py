@@ -21,7 +21,8 @@ from kingdom.server.database import (
 from kingdom.server.games import service, undo_requests
 from kingdom.server.live import chat
 from kingdom.server.rate_limits import ConnectionSlots
-from kingdom.server.tables.cleanup import DAY, GUEST_DAYS, UNUSED_DAYS, Cleanup
+from kingdom.server.tables.cleanup import GUEST_DAYS, UNUSED_DAYS, Cleanup
+from kingdom.server.time_source import DAY
 from tests.support.clients import Json
 from tests.support.servers import Server
 from tests.support.signing_in import add_passkey, code_of, enter_by_code

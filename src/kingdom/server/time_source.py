@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+DAY: Final = 86_400  # seconds
 _BOOT_ID: Final = Path("/proc/sys/kernel/random/boot_id")
 
 

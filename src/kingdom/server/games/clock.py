@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom.server.database import OVER
 from kingdom.server.games import standing
 from kingdom.server.people.seats import bot_of
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from kingdom.server.database import GameRow, Seat
     from kingdom.server.games.history import History
 
-DAY: Final = 24 * 3600
 LONGEST_CLOCK: Final = 14 * DAY  # seconds; the shortest is one of the server's settings
 BOT_RESCUE: Final = 20.0
 """Seconds after which a game whose bot has not moved is looked at again, by any process."""

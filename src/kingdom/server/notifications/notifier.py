@@ -26,6 +26,7 @@ from kingdom.server.outbox.deliveries import queue
 from kingdom.server.outbox.mail import Mail, send_mail
 from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from pydantic import JsonValue
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from kingdom.server.settings import Settings
 
 _PAUSE: Final = 5.0  # seconds between looks
-_LONGEST: Final = 3 * 86_400.0  # seconds for which a message about a turn is tried
+_LONGEST: Final = 3.0 * DAY  # seconds for which a message about a turn is tried
 
 
 class Notifier:

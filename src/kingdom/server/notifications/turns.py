@@ -26,6 +26,7 @@ from kingdom.server.database import (
     is_added,
     now_of,
 )
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -39,8 +40,7 @@ GROUP: Final = "webhook-"
 """How the receivers of a table's webhook begin, one for each seat that it is told about."""
 GROUP_DELAY: Final = 60.0
 """Seconds of a turn before a group is told, so that it is not told of every turn of live play."""
-_DAY: Final = 86_400.0
-_NO_CLOCK: Final = 3 * _DAY  # until a reminder at a table without a clock
+_NO_CLOCK: Final = 3 * DAY  # until a reminder at a table without a clock
 _SHORTEST_CLOCK: Final = 3_600  # seconds per turn below which a reminder would come too late
 _GONE: Final = 30.0  # seconds after which a process counts as gone, with its connections
 _AT_ONCE: Final = 200
@@ -153,7 +153,7 @@ def reminder_time(snapshot: Snapshot, now: float) -> float | None:
     game = snapshot.game
     if game.deadline is None or game.clock is None:
         return now + _NO_CLOCK
-    return None if game.clock < _SHORTEST_CLOCK else game.deadline - min(game.clock / 4, _DAY)
+    return None if game.clock < _SHORTEST_CLOCK else game.deadline - min(game.clock / 4, DAY)
 
 
 def bring_forward(session: Session, game: str, guest: str) -> None:

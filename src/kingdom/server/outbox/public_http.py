@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import h11
 
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,7 +26,7 @@ _SECONDS: Final = 10.0  # for all of a request
 _LONGEST_URL: Final = 1_000
 _READ: Final = 16_384
 _TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # IPv4 behind a gateway (RFC 6052)
-_MOST_WAIT: Final = 86_400.0
+_MOST_WAIT: Final = float(DAY)
 
 
 class Answer(NamedTuple):

@@ -19,6 +19,7 @@ from sqlalchemy import delete, exists, select, update
 from kingdom.server.database import Device, Guest, PushSubscription, is_added, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.guests import new_guest
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -28,12 +29,11 @@ if TYPE_CHECKING:
     from kingdom.server.database import Database
 
 COOKIE: Final = "kingdom_guest"
-COOKIE_SECONDS: Final = 365 * 24 * 3600
+COOKIE_SECONDS: Final = 365 * DAY
 MOST_DEVICES: Final = 30  # of a guest; signing in on one more signs the oldest out
 _ID: Final = re.compile("[0-9a-f]{24}")
 _REMEMBERED: Final = 20_000  # devices in memory
 _LATELY: Final = 60.0  # seconds; more than the clocks of two machines ever differ
-_DAY: Final = 24 * 3600.0
 
 
 class Known(NamedTuple):
@@ -90,7 +90,7 @@ class Devices:
     def note_visit(self, device: str) -> bool:
         """Note once a day that a device with a row is in use; return whether that was now."""
         known, now = self.find(device), self._database.time.now()
-        if known.seen is None or known.guest is None or now - known.seen < _DAY:
+        if known.seen is None or known.guest is None or now - known.seen < DAY:
             return False
         with self._database.write() as session:
             session.execute(update(Device).where(Device.id == device).values(seen=now))

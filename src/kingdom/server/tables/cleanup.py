@@ -34,6 +34,7 @@ from kingdom.server.people.belongings import delete_belongings
 from kingdom.server.people.devices import remove_old_devices
 from kingdom.server.people.one_time import remove_expired
 from kingdom.server.periodic import PeriodicTask
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
     from kingdom.server.games.service import GameService
 
-DAY: Final = 24 * 3600.0
 UNUSED_DAYS: Final = 7
 """Days after which a table is deleted that never started, or at which no person has moved."""
 GUEST_DAYS: Final = 365  # as long as a cookie lasts

@@ -22,8 +22,9 @@ from kingdom.server.database import (
     touch,
 )
 from kingdom.server.errors import RefusedError
-from kingdom.server.games.clock import DAY, is_slow
+from kingdom.server.games.clock import is_slow
 from kingdom.server.people.seats import is_human
+from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

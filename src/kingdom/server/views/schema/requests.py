@@ -17,9 +17,10 @@ from kingdom.server.tables.requested import NewSeat as NewSeat
 from kingdom.server.tables.requested import NewTable as NewTable
 from kingdom.server.tables.requested import PreviewRequest as PreviewRequest
 from kingdom.server.tables.vacations import DAYS_A_YEAR
+from kingdom.server.time_source import DAY
 
 MOST_PLIES: Final = 100_000
-_LONGEST_DELAY: Final = 7 * 86_400
+_LONGEST_DELAY: Final = 7 * DAY
 
 
 class MeChange(Body):
