@@ -34,7 +34,7 @@ from kingdom.server.database.people import OneTimeSecret as OneTimeSecret
 from kingdom.server.database.people import Passkey as Passkey
 from kingdom.server.database.people import Purpose as Purpose
 from kingdom.server.database.queries import find_game as find_game
-from kingdom.server.database.queries import is_added as is_added
 from kingdom.server.database.queries import seats_by_game as seats_by_game
 from kingdom.server.database.queries import seats_of as seats_of
 from kingdom.server.database.queries import touch as touch
+from kingdom.server.database.queries import try_to_add as try_to_add

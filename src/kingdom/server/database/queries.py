@@ -26,8 +26,8 @@ def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
     return game
 
 
-def is_added(session: Session, row: Base) -> bool:
-    """Add a row, and return whether it could be; if not, somebody else was quicker."""
+def try_to_add(session: Session, row: Base) -> bool:
+    """Add a row, and return whether that worked; if not, somebody else was quicker."""
     try:
         with session.begin_nested():
             session.add(row)

@@ -13,8 +13,8 @@ from kingdom.server.database import (
     Delivery,
     NotificationSettings,
     PushSubscription,
-    is_added,
     now_of,
+    try_to_add,
 )
 from kingdom.server.errors import RefusedError
 from kingdom.server.outbox.web_push import Subscription, check_keys
@@ -41,7 +41,7 @@ def find_settings(session: Session, guest: str) -> NotificationSettings:
 def stored_settings(session: Session, guest: str) -> NotificationSettings:
     """Return a guest's settings, and store them if they were not stored yet."""
     row = find_settings(session, guest)
-    if row in session or is_added(session, row):
+    if row in session or try_to_add(session, row):
         return row
     return session.get_one(NotificationSettings, guest)
 

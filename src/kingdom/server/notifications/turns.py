@@ -23,8 +23,8 @@ from kingdom.server.database import (
     Seat,
     TurnNotice,
     Webhook,
-    is_added,
     now_of,
+    try_to_add,
 )
 from kingdom.server.time_source import DAY
 
@@ -121,7 +121,7 @@ def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
     fresh = TurnNotice(
         game=one.game, receiver=one.receiver, seat=-1, turn=-1, version=0, told=0, next=None
     )
-    return fresh if is_added(session, fresh) else None
+    return fresh if try_to_add(session, fresh) else None
 
 
 def pass_over(session: Session, one: Waiting) -> None:

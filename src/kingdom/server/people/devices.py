@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import delete, exists, select, update
 
-from kingdom.server.database import Device, Guest, PushSubscription, is_added, now_of
+from kingdom.server.database import Device, Guest, PushSubscription, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.guests import new_guest
 from kingdom.server.time_source import DAY
@@ -120,7 +120,7 @@ def note_device(session: Session, device: str, guest: str, label: str) -> Device
         return known
     now = now_of(session)
     row = Device(id=device, guest=guest, label=label, created=now, seen=now, changed=now)
-    return row if is_added(session, row) else session.get_one(Device, device)
+    return row if try_to_add(session, row) else session.get_one(Device, device)
 
 
 def sign_in(session: Session, guest: str, label: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from kingdom.server.database import Guest, is_added, now_of
+from kingdom.server.database import Guest, now_of, try_to_add
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -32,7 +32,7 @@ def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
     """Return a guest's row, and store it if it was not stored yet."""
     guest = find_guest(session, guest_id, accepted)
-    if guest in session or is_added(session, guest):
+    if guest in session or try_to_add(session, guest):
         return guest
     return session.get_one(Guest, guest_id)  # of two first requests the other was quicker
 
