@@ -77,29 +77,63 @@ test('a game is analysed, and explored from any position', { skip: skip || noCor
   anna.well();
 });
 
-test('a hint marks a good turn until something is done', { skip: skip || noCore }, async () => {
-  const anna = await person({ name: 'Anna' });
-  const { id } = await openTable(
-    anna.page,
-    tableOptions([me, bot('random')], { first_game: true, random_order: false }),
-  );
-  await anna.go(`/table/${id}`);
-  const { page } = anna;
-  const table = new Table(page);
-  await table.ready();
-  await page.getByRole('button', { name: /^Hint/ }).click();
-  await page.locator('[data-hint="shown"]').waitFor();
-  assert.ok((await numbers(page)).includes('3'), 'three settlements to build');
-  await anna.until(({ heard }) =>
-    heard.some(({ t, lines }) => t === 'log' && lines.some(({ kind }) => kind === 'hint')),
-  );
-  await page.getByText('asks for a hint').waitFor();
-  await table.choose();
-  await page.locator('[data-hint]').waitFor({ state: 'detached' });
-  assert.deepEqual(await numbers(page), []);
-  await page.keyboard.press('h');
-  await page.locator('[data-hint="shown"]').waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('[data-hint]').waitFor({ state: 'detached' });
-  anna.well();
-});
+test(
+  'at the table, a hint and an analysis last until something is done',
+  { skip: skip || noCore },
+  async () => {
+    const anna = await person({ name: 'Anna' });
+    const { id } = await openTable(
+      anna.page,
+      tableOptions([me, bot('random')], { first_game: true, random_order: false }),
+    );
+    await anna.go(`/table/${id}`);
+    const { page } = anna;
+    const table = new Table(page);
+    await table.ready();
+    await page.getByRole('button', { name: /^Hint/ }).click();
+    await page.locator('[data-hint="shown"]').waitFor();
+    assert.ok((await numbers(page)).includes('3'), 'three settlements to build');
+    await anna.until(({ heard }) =>
+      heard.some(({ t, lines }) => t === 'log' && lines.some(({ kind }) => kind === 'hint')),
+    );
+    await page.getByText('asks for a hint').waitFor();
+    await table.choose();
+    await page.locator('[data-hint]').waitFor({ state: 'detached' });
+    assert.deepEqual(await numbers(page), []);
+    await page.keyboard.press('h');
+    await page.locator('[data-hint="shown"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-hint]').waitFor({ state: 'detached' });
+
+    const views = () => anna.heard.filter(({ t }) => t === 'hint').length;
+    const before = views();
+    await page.keyboard.press('a');
+    await page.locator('[data-position="done"]').waitFor();
+    assert.equal(views(), before, 'the view of this position is known already');
+    await page.getByText(/^Chance to win: /).waitFor();
+    const turns = page.getByRole('list', { name: 'Your best turns' }).locator('button');
+    assert.ok((await turns.count()) > 1);
+    assert.equal(
+      await turns.first().getAttribute('aria-pressed'),
+      'true',
+      'the best is on the board',
+    );
+    const best = await numbers(page);
+    assert.ok(best.length);
+    await turns.nth(1).click();
+    await eventually(async () =>
+      assert.equal(await turns.nth(1).getAttribute('aria-pressed'), 'true'),
+    );
+    await table.choose();
+    await turns.first().waitFor({ state: 'detached' });
+    assert.deepEqual(await numbers(page), [], 'what was compared is past');
+    await page.keyboard.press('a');
+    await page.locator('[data-position="running"]').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${anna.base}/`);
+    await eventually(() =>
+      assert.equal(page.workers().length, 0, 'nothing is computed for a table that was left'),
+    );
+    anna.well();
+  },
+);

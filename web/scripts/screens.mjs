@@ -309,6 +309,14 @@ export const SCREENS = {
       await page.locator('[data-hint="shown"]').waitFor();
     },
   }),
+  position: variant({
+    at: table((world) => world.middle()),
+    show: async (page) => {
+      await ready(page);
+      await page.keyboard.press('a');
+      await page.locator('[data-position="done"]').waitFor();
+    },
+  }),
   'result-costliest': variant({
     at: table((world) => world.over()),
     show: async (page) => {

@@ -17,10 +17,11 @@ export function turnAt(turns: readonly JudgedTurn[], ply: number): JudgedTurn | 
 export function improvedAt(turns: readonly JudgedTurn[], ply: number) {
   const turn = turnAt(turns, ply);
   const decision = turn?.decisions.find((one) => one.ply === ply);
-  if (!turn || !decision?.reasons || isSame(decision.best.actions, decision.played.actions))
+  if (!turn || !decision?.reasons || isSameTurn(decision.best.actions, decision.played.actions))
     return null;
   return { turn, decision };
 }
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+/** Whether two turns have the same actions. */
+export const isSameTurn = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((action, index) => action === other[index]);

@@ -80,14 +80,14 @@ export class Analyst {
   #best({ view, actions }: Decision, seed: bigint): number[] {
     const playouts = Math.max(1, Math.floor(this.#playouts / 2));
     const best = this.#thinker.search(view, { playouts }, { seed, also: [actions] }).actions;
-    return isSame(this.#leadsTo(view, best), this.#leadsTo(view, actions)) ? actions : best;
+    const reached = (turn: readonly number[]): Packed => leadsTo(this.#engine, view, turn);
+    return isSame(reached(best), reached(actions)) ? actions : best;
   }
+}
 
-  /** Where a turn leads; hidden cards, which no turn depends on, are dealt in some way. */
-  #leadsTo(view: Packed, turn: readonly number[]): Packed {
-    const dealt = this.#engine.sample(view, 0n);
-    return turn.reduce((state, action) => this.#engine.apply(state, action), dealt);
-  }
+/** Where a turn leads; hidden cards, which no turn depends on, are dealt in some way. */
+export function leadsTo(engine: Engine, view: Packed, turn: readonly number[]): Packed {
+  return turn.reduce((state, action) => engine.apply(state, action), engine.sample(view, 0n));
 }
 
 const isSameTurn = (one: readonly number[], other: readonly number[]): boolean =>

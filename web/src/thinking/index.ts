@@ -5,9 +5,13 @@
 
 import { coreAddress, isBuilt } from '../core/file';
 import { Line } from '../core/line';
+import { comparedTurns } from './comparing';
+import { Draws } from './draws';
 import { SETTINGS } from './settings';
+import type { Batch, Budget, Candidate } from './thinker';
 import type {
   AnalysisOptions,
+  ComparedTurn,
   GhostStep,
   Hint,
   JudgedTurn,
@@ -22,6 +26,7 @@ export * from './judged';
 export { isBuilt as isThinkingBuilt };
 
 const MOST_WORKERS = 4;
+const BATCH = 64; // playouts of each turn that is compared
 
 interface Watched {
   /** Aborting it ends the work at once. */
@@ -38,6 +43,20 @@ export interface HintRun extends Watched {
   seed?: bigint;
   /** Told of what the planner found at once, before the search. */
   onplan?(hint: Hint): void;
+}
+
+export interface ComparisonRun extends Watched {
+  /** What is spent on finding turns worth comparing. */
+  budget?: Budget;
+  /** How many turns are compared at most, */
+  most?: number;
+  /** by how many batches of playouts at most, */
+  batches?: number;
+  /** and for how many seconds at most. */
+  seconds?: number;
+  seed?: bigint;
+  /** Told after each batch what is thought so far, the best first, and what share of all is done. */
+  onbatch?(turns: ComparedTurn[], share: number): void;
 }
 
 /** Load the core, and open it with a set-up. */
@@ -96,6 +115,31 @@ export class Thinking {
     return this.#watched(run, [line], async () => {
       run.onplan?.((await (await line).call('planned', view)) as Hint);
       return (await (await line).call('searched', view, seconds, seed)) as Hint;
+    });
+  }
+
+  /** The best turns for whoever is asked in a view, compared by playouts with the same luck. */
+  async compare(view: Packed, run: ComparisonRun = {}): Promise<ComparedTurn[]> {
+    const { budget = { seconds: 1 }, most = 5, batches = 16, seconds = 4, seed = 0n } = run;
+    const line = this.#dial();
+    return this.#watched(run, [line], async () => {
+      const worker = await line;
+      const draws = new Draws(seed);
+      const hints = (await worker.call('candidates', view, budget, draws.next(), most)) as Hint[];
+      const turns = hints.map(({ actions }) => actions);
+      // Luck of their own: what a search liked best had good luck there.
+      const luck = draws.next();
+      const began = performance.now();
+      const played: Candidate[][] = [];
+      let share = 0;
+      while (share < 1) {
+        const batch: Batch = { first: BATCH * played.length, games: BATCH };
+        played.push((await worker.call('playedOut', view, turns, batch, luck)) as Candidate[]);
+        const passed = (performance.now() - began) / 1000;
+        share = Math.min(1, Math.max(played.length / batches, passed / seconds));
+        run.onbatch?.(comparedTurns(hints, played), share);
+      }
+      return comparedTurns(hints, played);
     });
   }
 

@@ -4,13 +4,13 @@ import { Engine } from '../core/engine';
 import type { Instance } from '../core/instance';
 import { DRAWS } from '../core/layout';
 import { toMoveIn } from '../core/state';
-import { Analyst } from './analyst';
+import { Analyst, leadsTo } from './analyst';
 import { Draws } from './draws';
 import { reasonsFor } from './reasons';
 import { SETTINGS } from './settings';
 import { stepsOf } from './steps';
-import { Thinker } from './thinker';
-import { playedTurns, type PlayedTurn } from './turns';
+import { Thinker, type Batch, type Budget, type Candidate } from './thinker';
+import { isSame, playedTurns, type PlayedTurn } from './turns';
 import type { GhostStep, Hint, JudgedTurn, Level, Packed, PackedGame, PackedSetup } from './types';
 
 /** How many playouts tell the chance to win of a hint. */
@@ -53,6 +53,27 @@ export class Service {
     const batch = { first: 0, games: HINT_PLAYOUTS };
     const [[found] = []] = this.#thinker().compare(view, [actions], [batch], seed);
     return this.#hint(view, actions, found?.wins ?? null);
+  }
+
+  /** The turns that a search likes best, no two of which lead to the same position. */
+  candidates(view: Packed, budget: Budget, seed: bigint, most: number): Hint[] {
+    const reached: Packed[] = [];
+    const differs = ({ actions }: Candidate): boolean => {
+      const position = leadsTo(this.#engine, view, actions);
+      const known = reached.some((one) => isSame(one, position));
+      if (!known) reached.push(position);
+      return !known;
+    };
+    return this.#thinker()
+      .search(view, budget, { seed })
+      .candidates.filter(differs)
+      .slice(0, most)
+      .map(({ actions }) => this.#hint(view, actions, null));
+  }
+
+  /** What a batch of playouts says of turns, in their order. */
+  playedOut(view: Packed, turns: number[][], batch: Batch, seed: bigint): Candidate[] {
+    return this.#thinker().compare(view, turns, [batch], seed)[0] ?? [];
   }
 
   /** What actions do on the board, from a state or a view. */

@@ -136,5 +136,15 @@ export interface Hint {
   chance: number | null;
 }
 
+/** A turn that could be played now, as playouts see it beside the others. */
+export interface ComparedTurn extends Hint {
+  chance: number;
+  /** By how much gold the player was ahead of the best other one on average. */
+  margin: number;
+  /** What it costs against the best one. */
+  cost: Cost;
+  judgement: Judgement;
+}
+
 /** The bots that can play on, from the weakest to the strongest. */
 export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert';

@@ -100,6 +100,32 @@ describe.skipIf(missing)('thinking for pages', () => {
     thinking.close();
   });
 
+  it('compares the best turns of a view, and ends at once when it is aborted', async () => {
+    const position = positions[0] as (typeof positions)[0];
+    const thinking = await openThinking(setupOf(position));
+    const view = unpacked(position.view);
+    const few = { budget: { playouts: 64 }, most: 3, batches: 2, seconds: Infinity };
+    const onbatch = vi.fn();
+    const turns = await thinking.compare(view, { ...few, onbatch });
+    expect(onbatch.mock.calls.map(([, share]) => share as number)).toEqual([0.5, 1]);
+    expect(onbatch).toHaveBeenLastCalledWith(turns, 1);
+    expect(turns).toHaveLength(3);
+    expect(new Set(turns.map(({ actions }) => actions.join())).size).toBe(3);
+    expect(turns[0]).toMatchObject({ cost: { gold: 0, chance: 0 }, judgement: 'good' });
+    for (const { chance, steps, actions } of turns) {
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+      expect(steps.map(({ action }) => action)).toEqual(actions);
+    }
+    expect(await thinking.compare(view, few)).toEqual(turns); // by the seed
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const stopped = thinking.compare(view, { ...few, signal, onbatch: () => leaving.abort() });
+    await expect(stopped).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    expect(Here.all.slice(1).every(({ ended }) => ended)).toBe(true);
+    thinking.close();
+  });
+
   it('refuses what is no set-up, and ends its worker', async () => {
     const none = { tables: new Uint8Array(3), sources: [], sites: [] };
     await expect(openThinking(none)).rejects.toThrow('3 bytes are no tables of a set-up');

@@ -5,7 +5,8 @@ import type { Screen } from '../../wire';
 
 export type Command =
   | { kind: 'act' | 'explain'; action: string }
-  | { kind: 'undo' | 'undo-turn' | 'redo' | 'hint' | 'help' | 'board' | 'next' | 'previous' };
+  | { kind: 'undo' | 'undo-turn' | 'redo' | 'hint' | 'analyse' }
+  | { kind: 'help' | 'board' | 'next' | 'previous' };
 
 const BOARD = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 
@@ -44,6 +45,7 @@ export function commandOf(key: string, screen: Screen, seat: number | null): Com
   if (key === 'r' && screen.undo.redo !== null) return { kind: 'redo' };
   if (!deciding(screen)) return null;
   if (key === 'h' && screen.hints) return { kind: 'hint' };
+  if (key === 'a' && screen.hints) return { kind: 'analyse' };
   if (key === 'e') return { kind: options.includes('end') ? 'act' : 'explain', action: 'end' };
   if (key === 's' && options.includes('stop')) return { kind: 'act', action: 'stop' };
   if (key === 'Escape') return cancelling(screen);

@@ -54,9 +54,11 @@ describe('the keys of the table', () => {
     expect(commandOf('1', moving(['stop']), 0)).toEqual({ kind: 'act', action: 'stop' });
   });
 
-  it('ask for a hint where there are any', () => {
+  it('ask for a hint or an analysis where there are any', () => {
     expect(commandOf('h', { ...holding, hints: true }, 0)).toEqual({ kind: 'hint' });
     expect(commandOf('h', holding, 0)).toBeNull();
+    expect(commandOf('a', { ...holding, hints: true }, 0)).toEqual({ kind: 'analyse' });
+    expect(commandOf('a', holding, 0)).toBeNull();
     expect(commandOf('h', { ...holding, hints: true, to_move: 1 }, 0)).toBeNull();
   });
 
