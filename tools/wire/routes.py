@@ -7,7 +7,16 @@ from typing import Any, Final, NamedTuple
 
 from fastapi import FastAPI
 
-from kingdom.server.http import addresses, departures, games, me, notifications, replay, tables
+from kingdom.server.http import (
+    addresses,
+    departures,
+    games,
+    me,
+    notifications,
+    replay,
+    seeking,
+    tables,
+)
 from tools.wire.typescript import type_text
 
 _METHODS: Final = ("get", "post", "patch", "put", "delete")
@@ -25,7 +34,7 @@ class Route(NamedTuple):
 def routes() -> list[Route]:
     """Return all requests in the order in which they are declared."""
     app = FastAPI()
-    for module in (tables, departures, me, addresses, games, replay, notifications):
+    for module in (tables, seeking, departures, me, addresses, games, replay, notifications):
         app.include_router(module.router)
     return [
         _route(method, path, operation)

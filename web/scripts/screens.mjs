@@ -121,6 +121,21 @@ function offline(path) {
   return { guest: true, at: () => path, prepare: gone, show: (page) => page.waitForSelector('h1') };
 }
 
+/** Somebody who looks for people, whom nobody may find: the answers are made up. */
+async function seeking(page) {
+  const seek = { pace: 'live', players: [2, 3], modules: ['nomads'], since: '', table: null };
+  const waiting = [{ pace: 'live', players: 2, count: 3 }];
+  const news = JSON.stringify({
+    mine: [seek, { ...seek, pace: 'days' }],
+    waiting,
+    people: { live: 3 },
+  });
+  await page.route(/\/api\/seeks$/, (route) =>
+    route.fulfill({ contentType: 'application/json', body: news }),
+  );
+  await page.routeWebSocket(/\/seeks\/live$/, (socket) => socket.send(news));
+}
+
 export const SCREENS = {
   home: {
     // With a game of one's own, one to join and one to watch.
@@ -129,6 +144,22 @@ export const SCREENS = {
   },
   'home-guest': { variant: true, guest: true, at: () => '/' },
   'home-offline': { ...offline('/'), show: (page) => page.getByRole('alert').waitFor() },
+  'home-seeking': {
+    variant: true,
+    guest: true,
+    at: () => '/',
+    prepare: seeking,
+    show: (page) => page.locator('[data-seek]').first().waitFor(),
+  },
+  'seek-form': {
+    variant: true,
+    guest: true,
+    at: () => '/',
+    async show(page) {
+      await page.locator('button.seek').click();
+      await page.getByRole('dialog').locator('fieldset').nth(2).waitFor();
+    },
+  },
   'same-screen': {
     guest: true,
     at: () => '/',

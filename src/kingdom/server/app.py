@@ -11,7 +11,16 @@ from fastapi.responses import PlainTextResponse, Response
 
 import kingdom
 from kingdom.server.errors import RefusedError
-from kingdom.server.http import addresses, departures, games, me, notifications, replay, tables
+from kingdom.server.http import (
+    addresses,
+    departures,
+    games,
+    me,
+    notifications,
+    replay,
+    seeking,
+    tables,
+)
 from kingdom.server.http.dependencies import recognise
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
@@ -54,7 +63,7 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
     app.add_middleware(
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
-    for part in (tables, departures, me, addresses, games, replay, notifications):
+    for part in (tables, seeking, departures, me, addresses, games, replay, notifications):
         # As they are: including a router would make all of its routes again for each application.
         app.router.routes.extend(part.router.routes)
     add_error_handlers(app)

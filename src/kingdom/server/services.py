@@ -12,9 +12,10 @@ from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
 from kingdom.server.live.announcer import Announcer
 from kingdom.server.live.device_sync import DeviceSockets, DeviceSync
-from kingdom.server.live.hub import GAME, Hub
+from kingdom.server.live.hub import GAME, SEEK, Hub
 from kingdom.server.live.presence import Presence
 from kingdom.server.live.presence_sync import PresenceSync
+from kingdom.server.live.seekers import seeker
 from kingdom.server.live.services import LiveServices
 from kingdom.server.live.sqlite_hub import SqliteHub
 from kingdom.server.metrics import Metrics
@@ -22,6 +23,7 @@ from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.devices import Devices
 from kingdom.server.rate_limits import RateLimits
 from kingdom.server.tables.cleanup import Cleanup
+from kingdom.server.tables.matching import Matchmaker
 from kingdom.server.views.credit import CreditCache
 from kingdom.server.views.uploaded_record import UploadedRecords
 
@@ -40,6 +42,7 @@ class Background:
     presence_sync: PresenceSync
     device_sync: DeviceSync
     cleanup: Cleanup
+    matchmaker: Matchmaker
     notifications: NotificationServices
 
     @classmethod
@@ -62,6 +65,9 @@ class Background:
             presence_sync=PresenceSync(games.database, presence, hub),
             device_sync=device_sync,
             cleanup=Cleanup(games, settings.keep_days),
+            matchmaker=Matchmaker(
+                games.database, settings, lambda guest: hub.publish(seeker(guest), SEEK)
+            ),
             notifications=notifications,
         )
 
@@ -71,12 +77,14 @@ class Background:
         await self.presence_sync.start()
         await self.device_sync.start()
         await self.cleanup.start()
+        await self.matchmaker.start()
         await self.notifications.start()
 
     async def stop(self) -> None:
         """Stop everything, first the workers, so that nobody waits for them."""
         self.workers.close()
         await self.notifications.stop()
+        await self.matchmaker.stop()
         await self.cleanup.stop()
         await self.scheduler.stop()
         await self.device_sync.stop()

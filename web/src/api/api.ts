@@ -27,6 +27,7 @@ import type {
   PreviewRequest,
   Recap,
   Rematch,
+  Seeking,
   SignInPreview,
   States,
   Suggestions,
@@ -35,6 +36,7 @@ import type {
   VacationInfo,
   Waiting,
   WebhookInfo,
+  Wishes,
 } from '../wire';
 import type { Language } from '../texts/texts.svelte';
 
@@ -120,6 +122,9 @@ export const api = {
     send<Me>('POST', '/sign-in/link', { secret, bring }),
   deleteMe: () => send<Account>('DELETE', '/me'),
   tables: () => send<Lists>('GET', '/tables'),
+  seeks: () => send<Seeking>('GET', '/seeks'),
+  seek: (pace: string, wishes: Wishes) => send<Seeking>('PUT', `/seeks/${pace}`, wishes),
+  stopSeeking: (pace: string) => send<Seeking>('DELETE', `/seeks/${pace}`),
   commit: () => send<Commitment>('POST', '/commitments', {}),
   create: (table: NewTable) => send<Created>('POST', '/tables', table),
   table: (id: string) => send<TableInfo>('GET', at(id)),

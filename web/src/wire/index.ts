@@ -5,6 +5,7 @@ export type * from './board';
 export type * from './client';
 export type * from './errors';
 export type * from './log';
+export type * from './meeting';
 export type * from './notifications';
 export type * from './packed';
 export type * from './replay';

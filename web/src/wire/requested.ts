@@ -75,3 +75,11 @@ export interface NewTable extends SetupRequest, Opening {
   /** Whether players may ask for hints; if it is not said, they may if all others are bots. */
   hints?: boolean | null;
 }
+
+/** What somebody who looks for a game would play. */
+export interface Wishes extends Opening {
+  /** How many there may be at the table. */
+  players: number[];
+  /** Expansions that one likes; the game has those that everybody at the table likes. */
+  modules?: Module[];
+}

@@ -5,6 +5,9 @@ from sqlalchemy.orm import Session as Session
 from kingdom.server.database.connect import Database as Database
 from kingdom.server.database.connect import now_of as now_of
 from kingdom.server.database.connect import session_on as session_on
+from kingdom.server.database.meeting import PACES as PACES
+from kingdom.server.database.meeting import Pace as Pace
+from kingdom.server.database.meeting import Seek as Seek
 from kingdom.server.database.models import BOT as BOT
 from kingdom.server.database.models import CLOSED as CLOSED
 from kingdom.server.database.models import HUMAN as HUMAN

@@ -26,6 +26,7 @@ from kingdom.server.people.seats import Caller
 from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
+from kingdom.server.tables.matching import Matchmaker
 from kingdom.server.views.credit import CreditCache
 from kingdom.server.views.uploaded_record import UploadedRecords
 
@@ -66,6 +67,7 @@ KnownCredits = Annotated[CreditCache, Depends(_part(lambda services: services.cr
 Calls = Annotated[
     NotificationServices, Depends(_part(lambda services: services.background.notifications))
 ]
+Matching = Annotated[Matchmaker, Depends(_part(lambda services: services.background.matchmaker))]
 KnownDevices = Annotated[Devices, Depends(_part(lambda services: services.devices))]
 Connected = Annotated[Presence, Depends(_part(lambda services: services.live.presence))]
 

@@ -8,6 +8,7 @@ from starlette.concurrency import run_in_threadpool
 
 from kingdom.server.live.closing import closing
 from kingdom.server.live.connection import Connection
+from kingdom.server.live.seekers import SeekerConnection
 from kingdom.server.people.seats import held_by
 from kingdom.server.rate_limits import network_of
 from kingdom.server.views.schema.codes import CloseCode
@@ -26,16 +27,9 @@ async def serve_live(
 ) -> None:
     """Serve a WebSocket until it is closed."""
     await socket.accept()
-    network = network_of(socket.client)
-    settings = services.settings
-    places = {
-        "all": settings.sockets,
-        f"address {network}": settings.sockets_per_address,
-        f"guest {who.guest or network}": settings.sockets_per_guest,
-    }
-    with services.slots.taken(places) as admitted:
-        if not admitted or not services.limits.reads.allow(network):
-            await socket.close(CloseCode.TOO_FAST if admitted else CloseCode.TOO_MANY)
+    network, settings = network_of(socket.client), services.settings
+    with services.slots.taken(_places(network, who, settings)) as admitted:
+        if not await _is_let_in(services, socket, network, admitted):
             return
         async with closing(socket):
             # Raises if there is no such game.
@@ -49,6 +43,45 @@ async def serve_live(
                     services.metrics.sockets.track_inprogress(),
                 ):
                     await Connection(services, socket, game_id, who, network).run()
+
+
+async def serve_seeker(
+    services: LiveServices, socket: WebSocket, who: Caller, device: str | None
+) -> None:
+    """Serve the WebSocket of somebody who looks for people to play with."""
+    await socket.accept()
+    network = network_of(socket.client)
+    with services.slots.taken(_places(network, who, services.settings)) as admitted:
+        if not await _is_let_in(services, socket, network, admitted):
+            return
+        if who.guest is None:  # without a cookie nobody can have looked for anything
+            await socket.close(CloseCode.NOT_FOUND)
+            return
+        async with closing(socket):
+            with (
+                services.device_sockets.noted(device, who.guest, socket),
+                services.metrics.sockets.track_inprogress(),
+            ):
+                await SeekerConnection(services, socket, who.guest).run()
+
+
+def _places(network: str, who: Caller, settings: Settings) -> dict[str, int]:
+    """Return the places that every live connection takes."""
+    return {
+        "all": settings.sockets,
+        f"address {network}": settings.sockets_per_address,
+        f"guest {who.guest or network}": settings.sockets_per_guest,
+    }
+
+
+async def _is_let_in(
+    services: LiveServices, socket: WebSocket, network: str, admitted: bool
+) -> bool:
+    """Return whether there is room for a connection; close it if there is not."""
+    if admitted and services.limits.reads.allow(network):
+        return True
+    await socket.close(CloseCode.TOO_FAST if admitted else CloseCode.TOO_MANY)
+    return False
 
 
 def _places_at(snapshot: Snapshot, who: Caller, settings: Settings) -> dict[str, int]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 GAME: Final = "game"  # the log, the seats or an undo request
 CHAT: Final = "chat"
 PRESENCE: Final = "presence"  # who is connected
+SEEK: Final = "seek"  # a table was found, see `live.seekers`
 
 
 class Subscription:

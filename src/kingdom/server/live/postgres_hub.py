@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from psycopg import AsyncConnection, Error
 
-from kingdom.server.live.hub import CHAT, GAME, LocalHub
+from kingdom.server.live.hub import CHAT, GAME, SEEK, LocalHub
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -68,7 +68,7 @@ class PostgresHub(LocalHub):
     def deliver(self, game_id: str, topic: str) -> None:
         """Wake the subscribers of this process, and notify the other processes."""
         self.deliver_here(game_id, topic)
-        if topic in (GAME, CHAT):  # the presence sync exchanges who is connected
+        if topic in (GAME, CHAT, SEEK):  # the presence sync exchanges who is connected
             self._outgoing.put(game_id, topic)
 
     async def _keep(self, work: Work) -> None:

@@ -16,6 +16,7 @@ from kingdom.server.database import (
     OneTimeSecret,
     Passkey,
     PushSubscription,
+    Seek,
     TurnNotice,
     Vacation,
     Webhook,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 COMES_ALONG: Final = (Passkey, Address, PushSubscription, Webhook, Vacation)
 """What a guest keeps who becomes one with another."""
-ONLY_ONE: Final = (NotificationSettings,)
+ONLY_ONE: Final = (NotificationSettings, Seek)
 """Of what each guest has one: the other's stays, if they have it."""
 IS_DROPPED: Final = (OneTimeSecret, Delivery)
 """What means nothing any more when its guest is gone."""

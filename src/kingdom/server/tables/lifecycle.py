@@ -68,7 +68,7 @@ def new_secret() -> str:
 def open_table(session: Session, guest: Guest, request: NewTable, settings: Settings) -> GameRow:
     """Open a table; one without open seats starts at once."""
     _check_clock(request, settings.shortest_clock)
-    _check_number(session, guest, settings.tables_per_guest)
+    check_number(session, guest, settings.tables_per_guest)
     seed = _seed_for(session, request, settings)
     try:
         made = make_setup(request, seed)
@@ -125,7 +125,8 @@ def _check_clock(request: NewTable, shortest: int) -> None:
         raise RefusedError("bad_request", f"clock: at least {shortest} seconds for a turn")
 
 
-def _check_number(session: Session, guest: Guest, most: int) -> None:
+def check_number(session: Session, guest: Guest, most: int) -> None:
+    """Refuse one more table to somebody who has many that are not finished."""
     unfinished = GameRow.status.in_((WAITING, RUNNING))
     count = session.scalar(
         select(func.count()).select_from(GameRow).where(GameRow.owner == guest.id, unfinished)
@@ -198,7 +199,7 @@ def join(
         return game
     if game.status != WAITING:
         raise RefusedError("already_started", "the game has started: its seats are taken")
-    _sit(_seat_for(game, seats, guest, wanted), guest, nonce)
+    sit_down(_seat_for(game, seats, guest, wanted), guest, nonce)
     session.flush()
     start_if_full(session, game)
     return game
@@ -217,7 +218,7 @@ def claim(
         already = [other for other in seats if is_human(other) and other.guest == guest.id]
         if already:
             return game  # your own invitation, opened by yourself: it stays open for a friend
-        _sit(seat, guest, nonce)
+        sit_down(seat, guest, nonce)
         session.flush()
         start_if_full(session, game)
     else:
@@ -248,7 +249,8 @@ def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | 
     return free[0]
 
 
-def _sit(seat: Seat, guest: Guest, nonce: str | None) -> None:
+def sit_down(seat: Seat, guest: Guest, nonce: str | None) -> None:
+    """Give a person an open seat, with what they add to the shuffle."""
     seat.kind, seat.guest, seat.nonce = HUMAN, guest.id, nonce
     seat.name = guest.name or seat.name
     seat.secret = new_secret()  # the owner cannot take the seat with their own invitation

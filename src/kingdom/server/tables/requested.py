@@ -182,6 +182,26 @@ class NewTable(SetupRequest, Opening):
         return self.model_copy(update=played | {"setup": None, "players": [*players]})
 
 
+def _each_once(numbers: list[int]) -> list[int]:
+    return sorted({*numbers})
+
+
+Numbers = Annotated[
+    list[Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)]],
+    Field(min_length=1, max_length=MAX_PLAYERS),
+    AfterValidator(_each_once),
+]
+
+
+class Wishes(Opening):
+    """What somebody who looks for a game would play."""
+
+    players: Numbers
+    """How many there may be at the table."""
+    modules: list[Module] = Field(default_factory=list, max_length=20)
+    """Expansions that one likes; the game has those that everybody at the table likes."""
+
+
 def request_of(game: GameRow) -> NewTable:
     """Return the request that a table was opened with."""
     return NewTable.model_validate(game.asked, strict=False)

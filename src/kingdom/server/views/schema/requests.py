@@ -16,6 +16,7 @@ from kingdom.server.tables.requested import Body, Name, Opening, Sitting
 from kingdom.server.tables.requested import NewSeat as NewSeat
 from kingdom.server.tables.requested import NewTable as NewTable
 from kingdom.server.tables.requested import PreviewRequest as PreviewRequest
+from kingdom.server.tables.requested import Wishes as Wishes
 from kingdom.server.tables.vacations import DAYS_A_YEAR
 from kingdom.server.time_source import DAY
 

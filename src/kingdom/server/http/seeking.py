@@ -1,0 +1,76 @@
+"""HTTP: looking for people to play with."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Path, WebSocket
+
+from kingdom.server.database.meeting import Pace
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.dependencies import (
+    Config,
+    Data,
+    GuestId,
+    KnownDevices,
+    Limits,
+    Live,
+    Matching,
+    Network,
+    Who,
+)
+from kingdom.server.http.errors import api_router
+from kingdom.server.live.endpoint import serve_seeker
+from kingdom.server.people.guests import stored_guest
+from kingdom.server.tables.lifecycle import check_number
+from kingdom.server.tables.seeking import start_seeking, stop_seeking
+from kingdom.server.views.meeting import seeking_of
+from kingdom.server.views.schema.meeting import Seeking
+from kingdom.server.views.schema.requests import Wishes
+
+router = api_router()
+SoughtPace = Annotated[Pace, Path(description="`live`, or `days` for a game over days")]
+
+
+@router.get("/seeks", summary="Who looks for people?")
+def look(data: Data, who: Who) -> Seeking:
+    """Return what the caller looks for, the tables that were found, and how many others wait."""
+    with data.read() as session:
+        return seeking_of(session, who.guest)
+
+
+@router.put("/seeks/{pace}", summary="Look for people to play with")
+def seek(
+    data: Data,
+    settings: Config,
+    limits: Limits,
+    network: Network,
+    matching: Matching,
+    guest: GuestId,
+    pace: SoughtPace,
+    body: Wishes,
+) -> Seeking:
+    """Look for people who would play the same; a table may be found at once."""
+    if not limits.new_tables.allow(network):
+        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    with data.write() as session:
+        row = stored_guest(session, guest)
+        check_number(session, row, settings.tables_per_guest)
+        start_seeking(session, row, pace, body)
+    matching.match(pace)
+    with data.read() as session:
+        return seeking_of(session, guest)
+
+
+@router.delete("/seeks/{pace}", summary="Look no more")
+def stop(data: Data, guest: GuestId, pace: SoughtPace) -> Seeking:
+    """Stop looking for people, or forget the table that was found: one's seat there stays."""
+    with data.write() as session:
+        stop_seeking(session, guest, pace)
+        return seeking_of(session, guest)
+
+
+@router.websocket("/seeks/live")
+async def live(services: Live, devices: KnownDevices, socket: WebSocket, who: Who) -> None:
+    """Be told when a table is found, as it happens: docs/protocol.md."""
+    await serve_seeker(services, socket, who, devices.read(socket.cookies))

@@ -1,0 +1,80 @@
+"""The connection of somebody who looks for people to play with: it says when a table is found.
+
+It carries no state: whoever connects again is told the same. As long as it is open, its person
+counts as there (`tables.seeking`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter
+from starlette.websockets import WebSocketDisconnect
+
+from kingdom.server.live.hub import SEEK
+from kingdom.server.tables.seeking import note_here
+from kingdom.server.views.meeting import seeking_of
+from kingdom.server.views.schema.codes import CloseCode
+from kingdom.server.views.schema.meeting import Seeking
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from kingdom.server.live.hub import Subscription
+    from kingdom.server.live.services import LiveServices
+
+_BEAT: Final = 12.0  # seconds between two messages without news: well below `seeking.HERE`
+_COST: Final = 4.0  # of a client's message, to which the whole answer is sent again
+_WRITER: Final[TypeAdapter[Seeking]] = TypeAdapter(Seeking)
+
+
+def seeker(guest: str) -> str:
+    """Return the name by which the hub knows somebody who looks for people."""
+    return f"seek-{guest}"
+
+
+class SeekerConnection:
+    """One page of somebody who looks for people."""
+
+    def __init__(self, services: LiveServices, socket: WebSocket, guest: str) -> None:
+        """Take the services, the connection, and whose it is."""
+        self._services, self._socket, self._guest = services, socket, guest
+
+    async def run(self) -> None:
+        """Send the news until the client disconnects."""
+        hub, name = self._services.hub, seeker(self._guest)
+        subscription = hub.subscribe(name)
+        reader = asyncio.create_task(self._read(subscription))
+        reader.add_done_callback(lambda _: subscription.wake(SEEK))
+        try:
+            while not reader.done():
+                await self._socket.send_text(await self._news())
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(subscription.changes(), _BEAT)
+        finally:
+            hub.unsubscribe(name, subscription)
+            reader.cancel()
+            await asyncio.gather(reader, return_exceptions=True)
+
+    async def _read(self, subscription: Subscription) -> None:
+        """Answer whatever the client sends with the news; nothing else can be asked for."""
+        with suppress(WebSocketDisconnect):
+            while True:
+                await self._socket.receive()
+                if not self._services.limits.messages.allow(self._guest, _COST):
+                    await self._socket.close(CloseCode.TOO_FAST)
+                    return
+                subscription.wake(SEEK)
+
+    async def _news(self) -> str:
+        loop = asyncio.get_running_loop()
+        news = await loop.run_in_executor(self._services.threads, self._look)
+        return _WRITER.dump_json(news).decode()
+
+    def _look(self) -> Seeking:
+        with self._services.database.write() as session:
+            note_here(session, self._guest)
+        with self._services.database.read() as session:
+            return seeking_of(session, self._guest)
