@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    pool: 'vmThreads', // a fresh world for every file, as forks have, without loading jsdom for each
     testTimeout: TIMEOUT,
     hookTimeout: TIMEOUT,
     reporters: ['default', './tests/skipped.ts'],
