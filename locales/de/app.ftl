@@ -81,6 +81,7 @@ home-running = läuft
 home-watch-one = Zuschauen
 home-name = Dein Name
 home-clock = { $time } pro Zug
+home-hinted = mit Tipps
 home-rules-changed = { $count ->
     [one] 1 Hausregel
    *[other] { $count } Hausregeln
@@ -603,6 +604,11 @@ hint-thinking = Sucht einen guten Zug …
 hint-failed = Gerade lässt sich kein Tipp finden. Versuch es noch einmal.
 hint-later = Nicht gleich Gold, aber ein guter Platz für später.
 hint-chance = Gewinnchance: { $chance }
+hints-used = Tipps genutzt: { $players }
+hints-used-by = { $count ->
+    [one] { $player } in 1 Zug
+   *[other] { $player } in { $count } Zügen
+  }
 position-open = Meine Stellung analysieren
 position-about = Wie wahrscheinlich du gewinnst, mit deinen besten Zügen im Vergleich. Auf diesem Gerät berechnet, aus dem, was du sehen kannst; zählt als Tipp.
 position-wait = Du kannst deine Stellung analysieren, sobald du am Zug bist.

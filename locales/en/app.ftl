@@ -81,6 +81,7 @@ home-running = in progress
 home-watch-one = Watch
 home-name = Your name
 home-clock = { $time } per turn
+home-hinted = with hints
 home-rules-changed = { $count ->
     [one] 1 house rule
    *[other] { $count } house rules
@@ -603,6 +604,11 @@ hint-thinking = Looking for a good turn …
 hint-failed = No hint could be found right now. Try again.
 hint-later = No gold at once, but a good place for later.
 hint-chance = Chance to win: { $chance }
+hints-used = Hints were used: { $players }
+hints-used-by = { $count ->
+    [one] { $player } in 1 turn
+   *[other] { $player } in { $count } turns
+  }
 position-open = Analyse my position
 position-about = How likely you are to win, and your best turns side by side. Worked out on this device from what you can see; it counts as a hint.
 position-wait = You can analyse your position when it is your turn.

@@ -81,6 +81,7 @@ home-running = bezig
 home-watch-one = Meekijken
 home-name = Je naam
 home-clock = { $time } per beurt
+home-hinted = met tips
 home-rules-changed = { $count ->
     [one] 1 huisregel
    *[other] { $count } huisregels
@@ -603,6 +604,11 @@ hint-thinking = Een goede beurt zoeken …
 hint-failed = Er is nu geen tip te vinden. Probeer het opnieuw.
 hint-later = Niet meteen goud, maar een goede plek voor later.
 hint-chance = Kans op winst: { $chance }
+hints-used = Er zijn tips gebruikt: { $players }
+hints-used-by = { $count ->
+    [one] { $player } in 1 beurt
+   *[other] { $player } in { $count } beurten
+  }
 position-open = Mijn positie analyseren
 position-about = Hoe groot je winstkans is, met je beste beurten naast elkaar. Berekend op dit apparaat uit wat jij kunt zien; het telt als een tip.
 position-wait = Je kunt je positie analyseren als je aan de beurt bent.

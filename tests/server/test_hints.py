@@ -77,6 +77,7 @@ def test_a_hint_is_the_view_of_the_seat_and_an_entry_once_a_turn(server: Server)
             await line.until(lambda: line.my_turn)
             seq, history = line.seq, server.services.games.snapshot(game).history
             assert line.screen["hints"]
+            assert anna.get(f"/api/tables/{game}")["hinted"] is None
             hint = await ask_hint(line)
             assert b64decode(hint["view"]) == bytes(pack_view(history.state.view(0)))
             assert (hint["t"], hint["seq"]) == ("hint", seq + 1)
@@ -99,6 +100,7 @@ def test_a_hint_is_the_view_of_the_seat_and_an_entry_once_a_turn(server: Server)
     people = anna.get(f"/api/games/{game}/states")["people"]
     assert [person["hints"] for person in people] == [1, 0]
     assert anna.post("/api/replay", {"record": record})["people"] == people
+    assert anna.get(f"/api/tables/{game}")["hinted"] == [0]
     packed = anna.get(f"/api/games/{game}/packed")
     assert packed["played"] == [*Game.from_record(record).actions]
 

@@ -113,8 +113,9 @@ OLD_SETUPS = {
 }
 OLD_GAMES = [("old", "running", None), ("won", "over", "[7, 9, 9]"), ("halted", "over", "[7, 9]")]
 OLD_ENTRIES = (
-    "INSERT INTO entry (game, seq, kind, action, created)"
-    " VALUES ('won', 1, 'act', 'd7', 0), ('halted', 1, 'halt', '', 0)"
+    "INSERT INTO entry (game, seq, kind, seat, action, created)"
+    " VALUES ('won', 1, 'act', null, 'd7', 0), ('won', 2, 'hint', 1, '', 0),"
+    " ('won', 3, 'hint', 1, '', 0), ('halted', 1, 'halt', null, '', 0)"
 )
 OLD_SEATS = (
     "INSERT INTO seat (game, seat, kind, name, secret, \"left\") VALUES (:game, 0, 'human', 'Anna',"
@@ -159,6 +160,7 @@ def test_an_older_database_is_brought_up_to_date(
         assert (game.version, game.touched, game.rules) == (1, 7.0, 1)
         games = [session.get_one(GameRow, name) for name, _, _ in OLD_GAMES]
         assert [game.winners for game in games] == [None, [1, 2], []]
+        assert [game.hinted for game in games] == [None, [1], []]
         # RULES 8.3, A-03: what a set-up without the word meant when it was stored.
         assert [setup_of(game).lords_zero_scores for game in games] == [False, True, False]
         assert [game.setup for game in games] == [

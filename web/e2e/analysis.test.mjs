@@ -18,7 +18,10 @@ const noCore =
 if (noCore && process.env.CI === 'true') throw new Error(noCore);
 
 /** The first turns of a recorded game, as a link. */
-const whole = readFileSync(join(ROOT, 'tests/golden/two-players-first-game.txt'), 'utf8');
+const whole = readFileSync(join(ROOT, 'tests/golden/two-players-first-game.txt'), 'utf8').replace(
+  'setup:',
+  'hints: player 1 in 3 turns\nsetup:',
+);
 const LINK = deflateRawSync(whole.slice(0, whole.indexOf('\n5.1 ')) + '\n').toString('base64url');
 
 /** The ghosts of a turn that was not played: their numbers. */
@@ -32,6 +35,7 @@ const numbers = (page) =>
 test('a game is analysed, and explored from any position', { skip: skip || noCore }, async () => {
   const anna = await person({ at: `/replay?ply=0#${LINK}` });
   const { page } = anna;
+  await page.getByText(/^Hints were used: .* in 3 turns$/).waitFor();
   const analysis = page.getByRole('region', { name: 'Analysis' });
   await analysis.getByRole('button', { name: 'Analyse the game' }).click();
   await page.locator('[data-analysis="done"]').waitFor();

@@ -193,6 +193,7 @@ export const tableOf = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   ended: null,
   totals: null,
   winners: null,
+  hinted: null,
   rematch: null,
   hints: false,
   ...more,

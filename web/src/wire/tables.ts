@@ -104,6 +104,8 @@ export interface TableInfo {
   totals: number[] | null;
   /** The seats with the most gold, when the game is over; none if it was broken off. */
   winners: number[] | null;
+  /** The seats that were given hints, when the game is over. */
+  hinted: number[] | null;
   /** The id of the table that follows. */
   rematch: string | null;
 }

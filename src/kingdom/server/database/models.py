@@ -89,6 +89,7 @@ class GameRow(Base):
     proposal: Mapped[dict[str, JsonValue] | None] = mapped_column(JSON)  # to end the game
     totals: Mapped[list[int] | None] = mapped_column(JSON)  # gold at the end
     winners: Mapped[list[int] | None] = mapped_column(JSON)  # none if the game was broken off
+    hinted: Mapped[list[int] | None] = mapped_column(JSON)  # at the end: who was given hints
     rematch: Mapped[str | None] = mapped_column(String(16))  # the table that followed
     version: Mapped[int] = mapped_column(default=1)  # counts the changes of table, seats and log
     touched: Mapped[float] = mapped_column(Float)  # when the last of them was made

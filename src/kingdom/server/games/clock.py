@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.server.database import OVER
 from kingdom.server.games import standing
+from kingdom.server.games.hints import hinted_turns
 from kingdom.server.people.seats import bot_of
 from kingdom.server.time_source import DAY
 
@@ -31,6 +32,7 @@ class Progress(NamedTuple):
     since: float | None  # when the seat's decision became due
     totals: list[int] | None  # gold at the end
     winners: list[int] | None  # at the end, the seats with the most; none if it was broken off
+    hinted: list[int] | None  # at the end, the seats that were given hints
 
 
 def unchanged(game: GameRow) -> Progress:
@@ -44,7 +46,8 @@ def progress(
     """Return what follows from the history; `passed`: somebody else has to decide now."""
     if history.over:
         gold, won = standing.totals(history), standing.winners(history)
-        return Progress(OVER, None, now, None, None, None, gold, won)
+        hinted = sorted(hinted_turns(history))
+        return Progress(OVER, None, now, None, None, None, gold, won, hinted)
     mover = history.to_move
     assert mover is not None  # every card that was due has been drawn
     since = now if passed or game.since is None else game.since

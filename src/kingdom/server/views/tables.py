@@ -77,6 +77,7 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller, now: float)
         ended=iso_or_none(game.ended),
         totals=game.totals if game.status == OVER else None,
         winners=game.winners if game.status == OVER else None,
+        hinted=game.hinted if game.status == OVER else None,
         rematch=game.rematch,
     )
 

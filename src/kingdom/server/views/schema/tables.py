@@ -126,6 +126,8 @@ class TableInfo:
     """Everybody's gold, when the game is over."""
     winners: list[int] | None
     """The seats with the most gold, when the game is over; none if it was broken off."""
+    hinted: list[int] | None
+    """The seats that were given hints, when the game is over."""
     rematch: str | None
     """The id of the table that follows."""
 
