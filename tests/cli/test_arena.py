@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from kingdom.arena.labels import label_of
+from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
 from tests.support.commands import Command, execute
 
 BOTS = "random,tests.arena.bots:Low"
@@ -62,6 +64,34 @@ def test_one_deal_alone_gives_no_intervals(run: Command, tmp_path: Path) -> None
         )
     assert run(*arguments).out.count("too few deals") == 2 * 2 + 2  # two bots, and two seats
     assert page.read_text(encoding="utf-8").count("too few deals") == 4
+
+
+def test_every_card_and_tile_is_listed_by_name(run: Command, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    games = ("--games", "2", "--jobs", "1", "--modules", "all")
+    arguments = ("arena", "--bots", "random,greedy", *games, "--results", tmp_path / "games.jsonl")
+    told = run(*arguments, "--report", page, "--json").json
+    assert {*told["tiles"]} == {*TILES} - {"treasure"}
+    assert {*told["gold"]} == {*CARDS, *TASKS, *LANDMARKS, "treasure"}
+    unused = [tile for tile, uses in told["tiles"].items() if not any(uses.values())]
+    assert unused, "two games do not use every tile"
+    assert not all(told["gold"].values()), "nor have they every card"
+    printed = run(*arguments, "--details").out
+    html = page.read_text(encoding="utf-8")
+    for name in (*told["tiles"], *told["gold"]):
+        assert label_of(name) in printed
+        assert label_of(name) in html
+    assert "Barracks (warriors)" in printed
+    assert label_of(unused[0]) not in run(*arguments).out
+
+
+def test_a_fixed_setup_lists_what_it_has(run: Command) -> None:
+    setup = "players=2 modules=base sections=farm,barn,tower,oracle cards=lords,miners,farmers"
+    told = run(
+        "arena", "--bots", BOTS, "--games", "2", "--jobs", "1", "--setup", setup, "--json"
+    ).json
+    assert [*told["tiles"]] == ["oracle", "farm", "tower", "barn"]
+    assert [*told["gold"]] == ["lords", "miners", "farmers", "castles"]
 
 
 def test_a_match_of_four_counts_one_against_three(run: Command) -> None:

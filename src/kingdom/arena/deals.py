@@ -8,11 +8,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from kingdom.board import Section
-from kingdom.content import TILES
+from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.draws import Draws, Stream
 from kingdom.game import Game
 from kingdom.setup import TO_DRAW, Setup
+from kingdom.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,8 +48,23 @@ class Deals:
         if self.fixed is not None:
             tiles = [*self.fixed.derived.tiles]
         else:
-            tiles = [tile for tile in TILES.values() if tile.module in {"base", *self.modules}]
+            tiles = [tile for tile in TILES.values() if tile.module in self._in_play]
         return [tile.name for tile in tiles if tile.kind != GOLD]
+
+    @property
+    def sources(self) -> list[str]:
+        """What can pay gold in these games: cards, tasks, landmarks, and tiles that are gold."""
+        if self.fixed is not None:
+            return [*State.start(self.fixed).scores()[0]]
+        modules = {name: record.module for name, record in CARDS.items()}
+        modules |= {name: record.module for name, record in TASKS.items()}
+        modules |= {name: record.module for name, record in LANDMARKS.items()}
+        modules |= {name: tile.module for name, tile in TILES.items() if tile.kind == GOLD}
+        return [name for name, module in modules.items() if module in self._in_play]
+
+    @property
+    def _in_play(self) -> set[str]:
+        return {"base", *self.modules}
 
     def setup_of(self, number: int) -> Setup:
         """Return the set-up of one of the deals."""

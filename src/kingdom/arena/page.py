@@ -66,9 +66,9 @@ def table(header: Sequence[str], rows: Iterable[Sequence[str]], even: bool = Fal
     return f"<table{kind}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
 
 
-def name_cell(text: str) -> str:
-    """Return the first cell of a row."""
-    return f'<th scope="row">{escape(text)}</th>'
+def name_cell(text: str, more: str = "") -> str:
+    """Return the first cell of a row, perhaps with something smaller beside its name."""
+    return f'<th scope="row">{escape(text)}{f" <small>{escape(more)}</small>" if more else ""}</th>'
 
 
 def cell(text: str, more: str = "") -> str:

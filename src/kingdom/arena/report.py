@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
+from kingdom.arena.labels import label_of, module_of
 from kingdom.arena.page import Page, bar, cell, name_cell, percent, section, span, table
 from kingdom.arena.plots import Row, dots
 from kingdom.arena.statistics import Interval
@@ -36,10 +37,11 @@ def report(summary: Summary) -> str:
     return page.text()
 
 
-_GOLD: Final = """What each source paid on average, in the games that had it. The bar compares the
-bots with each other and with the other sources."""
-_TILES: Final = """How often each bot used each tile, per game. Tiles that were begun and broken off
-do not count; those that are not an action count when they made a difference."""
+_GOLD: Final = """What each card, task and landmark paid on average, in the games that had it; a dot
+where none had. The bar compares the bots with each other and with the other sources."""
+_TILES: Final = """How often each bot used each tile, per game, whether the board had it or
+not. Tiles that were begun and broken off do not count; those that are not an action count when
+they made a difference."""
 
 
 def _lead(summary: Summary) -> str:
@@ -150,11 +152,12 @@ def _heat(
     if not values:
         return ""
     names = [bot["name"] for bot in summary["bots"]]
-    most = max(max(row.values()) for row in values.values()) or 1.0
-    ordered = sorted(values, key=lambda key: -max(values[key].values()))
+    highest = {key: max(row.values(), default=-1.0) for key, row in values.items()}
+    most = max(*highest.values(), 0.0) or 1.0
+    ordered = sorted(values, key=lambda key: -highest[key])
     rows = [
         [
-            name_cell(key.replace("-", " ").capitalize()),
+            name_cell(label_of(key), module_of(key)),
             *(bar(values[key].get(name), most, digits) for name in names),
         ]
         for key in ordered

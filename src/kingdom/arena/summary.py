@@ -132,7 +132,10 @@ def _seats(plan: ArenaPlan, results: Sequence[GameResult]) -> list[dict[str, Any
 
 
 def _gold(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str, float]]:
-    """Return what each source paid to each bot, on average over the games that had it."""
+    """Return what each source paid to each bot, on average over the games that had it.
+
+    Those that no game had are there too, and paid nobody.
+    """
     totals: dict[str, Counter[str]] = defaultdict(Counter)
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for game in results:
@@ -146,12 +149,12 @@ def _gold(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str,
             for bot in plan.bots
             if counts[source][bot]
         }
-        for source in sorted(totals)
+        for source in dict.fromkeys((*plan.deals.sources, *sorted(totals)))
     }
 
 
 def _tiles(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str, float]]:
-    """Return how often each bot used each tile, per game and seat."""
+    """Return how often each bot used each tile, per game and seat, also if nobody ever did."""
     used: dict[str, Counter[str]] = defaultdict(Counter)
     seats: Counter[str] = Counter()
     for game in results:
@@ -162,7 +165,6 @@ def _tiles(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str
     return {
         tile: {bot: round(used[tile][bot] / seats[bot], 4) for bot in plan.bots if seats[bot]}
         for tile in plan.deals.tiles
-        if used[tile]
     }
 
 

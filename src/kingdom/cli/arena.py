@@ -50,6 +50,7 @@ examples:
   kingdom arena --bots search:2000,planner,greedy --players 4 --games 600 --report report.html
   kingdom arena --bots my_bots.py:Clever,greedy --games 5000 --sprt 0.50,0.55
   kingdom arena --bots greedy,random --modules all --results games.jsonl --parquet games.parquet
+  kingdom arena --bots search:0.1s,greedy --modules all --games 400 --details
 """
 
 
@@ -97,6 +98,11 @@ def add(commands: Commands) -> None:
 
 def _add_output_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--details",
+        action="store_true",
+        help="print also what each card pays and how often each tile is used, by name",
+    )
     parser.add_argument("--report", metavar="FILE", type=Path, help="write a report as HTML")
     parser.add_argument(
         "--results", metavar="FILE", type=Path, help="keep the results here, and go on from there"
@@ -140,7 +146,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(told)
     else:
-        print_summary(told)
+        print_summary(told, arguments.details)
     return INTERRUPTED if interrupted else 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kingdom.arena.labels import label_of, module_of
 from kingdom.cli.common import color_on, table
 from kingdom.plurals import counted
 
@@ -19,15 +20,16 @@ def _range(row: dict[str, Any], name: str, form: str) -> str:
     return interval_text(row[f"{name}_low"], row[f"{name}_high"], form)
 
 
-def print_summary(told: dict[str, Any]) -> None:
-    """Print what an arena found."""
+def print_summary(told: dict[str, Any], details: bool = False) -> None:
+    """Print what an arena found; `details` are the gold by source and the tiles used."""
     done = "interrupted after " if told["interrupted"] else ""
     print(
         f"{done}{counted(told['games'], 'game')} on {counted(told['deals'], 'deal')}, "
         f"{told['players']} players, {told['format']}, seed {told['seed']}, {told['seconds']:.1f} s"
     )
     if told["games"]:
-        for make in (_bots_table, _pairs_table, _seats_table, _times_table):
+        more = (_gold_table, _tiles_table) if details else ()
+        for make in (_bots_table, _pairs_table, _seats_table, _times_table, *more):
             print("", make(told, color_on()), sep="\n")
     if "sprt" in told:
         print(f"\n{told['sprt']['text']}")
@@ -105,3 +107,25 @@ def _times_table(told: dict[str, Any], color: bool) -> str:
     ]
     header = ["bot", "turns", "mean ms", "99 % ms", "longest ms", "failures"]
     return table("Time per turn", header, rows, color)
+
+
+def _gold_table(told: dict[str, Any], color: bool) -> str:
+    return _by_bot("Gold by card, task and landmark, in games that had it", told, "gold", color)
+
+
+def _tiles_table(told: dict[str, Any], color: bool) -> str:
+    return _by_bot("Tiles used per game", told, "tiles", color)
+
+
+def _by_bot(title: str, told: dict[str, Any], key: str, color: bool) -> str:
+    """Return a table of what the bots come to by name; where no game says anything, a dash."""
+    bots = [bot["name"] for bot in told["bots"]]
+    rows = [
+        [
+            label_of(name),
+            module_of(name),
+            *(f"{values[bot]:.2f}" if bot in values else "-" for bot in bots),
+        ]
+        for name, values in told[key].items()
+    ]
+    return table(title, ["name", "module", *bots], rows, color)
