@@ -1,9 +1,13 @@
-"""Compare engine and reference at length: `python -m tests.reference --games 500`."""
+"""Compare engine and reference at length: `python -m tests.reference --games 500`.
+
+With `--choose` it looks among them for those of `CHOSEN` in `expected.py`: 24 of each kind do.
+"""
 
 import argparse
 import time
 
 from tests.reference.boards import LIBRARIES
+from tests.reference.choose import choose
 from tests.reference.compare import Report, compare_game
 
 
@@ -13,7 +17,11 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100, help="on each kind of boards")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--kind", choices=LIBRARIES, help="only these boards")
+    parser.add_argument("--choose", action="store_true", help="print games that show everything")
     arguments = parser.parse_args()
+    if arguments.choose:
+        print(*(f"{kind}: {games}" for kind, games in choose(arguments.games).items()), sep="\n")
+        return 0
     numbers = range(arguments.first, arguments.first + arguments.games)
     kinds = (arguments.kind,) if arguments.kind else LIBRARIES
     different = [compare_kind(kind, numbers) for kind in kinds]

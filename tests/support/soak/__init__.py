@@ -9,7 +9,9 @@ one that runs out of hexes. These parts are played unless others are named:
   something changed now and then and most of them by players who like to use tiles;
 - `python`: 20,000 games in the Python engine, of which some states are looked at more closely;
 - `checksums`: 16,000 games in the Python engine, half of them from the middle of a game, whose
-  checksums are those of the core on every machine (`tools.playouts`).
+  checksums are those of the core on every machine (`tools.playouts`);
+- `reference`: 3,000 games in the Python engine and the reference of `tests/reference`, compared
+  after every action.
 
 Two more have to be named, since they take hours of processor time:
 

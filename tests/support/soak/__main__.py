@@ -24,7 +24,12 @@ from tests.support.soak import Tally
 from tests.support.soak.parts import PARTS, Part
 
 FOLDER: Final = ROOT / ".soak"
-_SOURCES: Final = ("src/kingdom/**/*.py", "core/**/*.?pp", "tests/support/**/*.py")
+_SOURCES: Final = (
+    "src/kingdom/**/*.py",
+    "core/**/*.?pp",
+    "tests/support/**/*.py",
+    "tests/reference/*.py",
+)
 
 
 class Memory:

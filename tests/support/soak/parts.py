@@ -13,6 +13,8 @@ from kingdom.content.kinds import Question
 from kingdom.core import Core, Totals, UnsoundError, actions_of_game
 from kingdom.hexes import cells_of
 from kingdom.uses import tiles_used, uses
+from tests.reference.boards import LIBRARIES
+from tests.reference.compare import compare_game
 from tests.support.happenings import happenings
 from tests.support.invariants import assert_sound
 from tests.support.lockstep import Choose, Lockstep, at_random, eagerly
@@ -149,6 +151,21 @@ def play_for_checksums(numbers: range) -> Tally:
     return compare(KINDS[kind], number % len(playouts.SETS), len(numbers))
 
 
+# --- by the engine and the reference ---------------------------------------------------------
+
+
+def play_in_reference(numbers: range) -> Tally:
+    """Play some games in the engine and the reference, the kinds of boards in turn."""
+    tally = Tally()
+    for number in numbers:
+        turn, kind = divmod(number, len(LIBRARIES))
+        report = compare_game([*LIBRARIES][kind], turn)
+        tally.games += 1
+        tally.actions += report.transitions
+        tally.checked += report.positions
+    return tally
+
+
 # --- by the levels for people --------------------------------------------------------------
 
 
@@ -189,6 +206,7 @@ PARTS: Final = {
             play_for_checksums,
             counts=False,
         ),
+        Part("reference", 3_000, 30, play_in_reference, in_core=False, looks=False, counts=False),
         Part("levels", 5_000, 10, partial(play_by_levels, share=0.1), counts=False, usual=False),
         Part("levels-full", 250, 5, partial(play_by_levels, share=1.0), counts=False, usual=False),
     )
