@@ -69,7 +69,7 @@ test: $(STATIC) $(WEB) check-browser check-tests ## run every check: format, lin
 	@$(BIN)/python -m tests.support.skipping "$$KINGDOM_SKIPPED"
 
 .PHONY: check
-check: WHICH := -m "not long"
+check: WHICH := -m "not long and not thorough"
 check: $(STATIC) $(WEB) check-tests ## the quick part of it for every day: no browser, no long tests (ARGS go to pytest)
 
 .PHONY: test-stress

@@ -1,7 +1,7 @@
 """Every legal action at every decision of many games: no older state changes, all are sound."""
 
 from collections.abc import Iterator
-from itertools import islice, product
+from itertools import groupby, islice, product
 from random import Random
 from typing import Final, NamedTuple
 
@@ -68,7 +68,12 @@ def kinds() -> Iterator[Kind]:
             yield Kind(players, board, poor, rules)
 
 
-GAMES: Final = list(kinds())
+# In turn on rich and poor boards; `make test-stress` has both for each of them.
+GAMES: Final = [
+    pytest.param(kind, id=str(kind), marks=[pytest.mark.thorough] * ((number + kind.poor) % 2))
+    for number, (_, both) in enumerate(groupby(kinds(), lambda kind: (kind.players, kind.board)))
+    for kind in both
+]
 MOST_DECISIONS: Final = 300  # of one player, so that an endless game does not hang
 EVERY: Final = 150  # one successor in so many is looked at in full
 TRIED: Final = 3  # of one decision in so many every action is tried, of the others some
@@ -87,7 +92,7 @@ def frozen(state: State) -> tuple[str, str, int]:
     return str(state), repr(tuple(state)[1:]), hash(state)
 
 
-@pytest.mark.parametrize("kind", GAMES, ids=str)
+@pytest.mark.parametrize("kind", GAMES)
 def test_no_older_state_changes(kind: Kind) -> None:
     rng = Random(str(kind))
     setup = kind.setup(rng)

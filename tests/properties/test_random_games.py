@@ -1,4 +1,4 @@
-"""A few hundred random games: all of them end, soon enough, and add up."""
+"""A few hundred random games: all of them end, soon enough, and add up. `make soak` plays more."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -61,10 +61,11 @@ MIXED: Final = [
 def test_every_game_ends(board: str, players: int) -> None:
     counts: Counter[str] = Counter()
     modules, library = BOARDS[board]
-    for number, rules in enumerate(HOUSE_RULES[players % 4 :: 4]):
+    first = players + 4 * [*BOARDS].index(board)
+    for number, rules in enumerate(HOUSE_RULES[first % 12 :: 12]):
         rng = Random(f"{board} {players} {number}")
         play(Setup.random(players, modules, rng, library, **rules), rng, counts)
-    assert counts["games"] == 9
+    assert counts["games"] == 3
     assert counts["walls"] == 0 or "nomads" in board or "everything" in board
     print(f"\n{board} boards, {players} players: {dict(counts)}")
 
@@ -73,12 +74,12 @@ def test_every_game_ends(board: str, players: int) -> None:
 def test_every_mixture_of_modules_ends(modules: tuple[str, ...]) -> None:
     """Every module alone, every two of them, and all together, by any house rules."""
     counts: Counter[str] = Counter()
-    for players, number in product((2, 3, 4, 5), range(3)):
-        rng = Random(f"{modules} {players} {number}")
+    for players in (2, 3, 4, 5):
+        rng = Random(f"{modules} {players}")
         setup = Setup.random(players, modules, rng, **random_rules(rng))
         assert set(modules) < setup.modules
         play(setup, rng, counts)
-    assert counts["games"] == 12
+    assert counts["games"] == 4
     print(f"\n{'+'.join(modules)}: {dict(counts)}")
 
 

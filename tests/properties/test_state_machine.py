@@ -185,9 +185,20 @@ class GameMachine(RuleBasedStateMachine):
         assert [(str(state), hash(state)) for state in states] == (self.past if states else [])
 
 
+class ManyGamesMachine(GameMachine):
+    """The same for many more games."""
+
+
+def tried(games: int) -> settings:
+    """Return how many games are tried, and how long each is."""
+    return settings(
+        max_examples=games,
+        stateful_step_count=40,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+
+
 TestGameMachine = GameMachine.TestCase
-TestGameMachine.settings = settings(
-    max_examples=60,
-    stateful_step_count=40,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+TestGameMachine.settings = tried(30)
+TestManyGamesMachine = pytest.mark.thorough(ManyGamesMachine.TestCase)
+TestManyGamesMachine.settings = tried(200)

@@ -1,10 +1,10 @@
 """Run the tests on a busy machine: `make test-stress`, or `python -m tests.support.stress`.
 
 Beside four endless loops run, part by part: the tests of the server and those in the browser, five
-times each, and once everything else. A part that has passed is remembered in `.stress/`, with its
-output, and left out the next time, so that a run can be stopped and resumed. More processes
-than cores share the work: the tests get more of the machine than the loops do, and less than they
-would like.
+times each, and once everything else; what is marked `thorough` too, which `make test` leaves out. A
+part that has passed is remembered in `.stress/`, with its output, and left out the next time, so
+that a run can be stopped and resumed. More processes than cores share the work: the tests get more
+of the machine than the loops do, and less than they would like.
 
     make test-stress ARGS="--list"           the parts and what is known of them
     make test-stress ARGS="server-1 rest"    these parts; "server" means all five of them
@@ -41,7 +41,11 @@ LOOP: Final = "import os\nwhile os.getppid() == {parent}:\n    sum(range(10**6))
 """Ends with whoever started it."""
 
 NPM: Final = (sys.executable, str(ROOT / "web" / "build.py"), "npm")
-PYTEST: Final = (sys.executable, "-m", "pytest", f"-n{PROCESSES}", "--dist=worksteal")
+EVERYTHING: Final = ("-m", "thorough or not thorough")
+PYTEST: Final = (
+    *(sys.executable, "-m", "pytest", f"-n{PROCESSES}", "--dist=worksteal"),
+    *EVERYTHING,
+)
 BROWSER: Final = (*NPM, "run", "--silent", "e2e")
 COMMANDS: Final[dict[str, list[tuple[str, ...]]]] = {
     "server": [(*PYTEST, "tests/server")],
