@@ -3,6 +3,8 @@
 `acknowledged`: after the first action was stored and acknowledged, before anybody else is woken;
 `stored`: after the first action was stored, before it is acknowledged; `never`: not by itself;
 `slow`: not by itself, and its bots make one move and no more.
+
+The processes of its bots import this file too, so it imports the server where it is needed.
 """
 
 from __future__ import annotations
@@ -14,18 +16,16 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from kingdom.server.games.answers import Done
-from kingdom.server.games.service import GameService
-from kingdom.server.live.connection import Connection
-from kingdom.server.run import serve
-from kingdom.server.settings import Settings
-
 
 def die(*_: Any) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
 def prepare(how: str) -> None:
+    from kingdom.server.games.answers import Done
+    from kingdom.server.games.service import GameService
+    from kingdom.server.live.connection import Connection
+
     if how == "acknowledged":
         patch.object(Connection, "_moved", die).start()
     elif how == "stored":
@@ -40,8 +40,10 @@ def prepare(how: str) -> None:
         patch.object(GameService, "act", act_and_die).start()
 
 
-if __name__ == "__main__":
-    folder, port, how, database = sys.argv[1:]
+def main(folder: str, port: str, how: str, database: str) -> None:
+    from kingdom.server.run import serve
+    from kingdom.server.settings import Settings
+
     prepare(how)
     serve(
         Settings(
@@ -50,3 +52,7 @@ if __name__ == "__main__":
         ),
         "127.0.0.1", int(port),
     )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -10,8 +10,6 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from kingdom.server.run import serve
-from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 
 if TYPE_CHECKING:
@@ -34,7 +32,12 @@ class MovedTime(TimeSource):
         return float(self._file.read_text() or 0) if self._file.exists() else 0.0
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Run the server and return its exit status."""
+    # Here, because the processes of the bots import this file too.
+    from kingdom.server.run import serve
+    from kingdom.server.settings import Settings
+
     settings = Settings(
         bot_pause=0.0,
         shortest_clock=1,
@@ -54,4 +57,8 @@ if __name__ == "__main__":
         tables_per_guest=PLENTY,
     )
     moved = MovedTime(settings.folder / "moved")
-    sys.exit(serve(settings, "127.0.0.1", int(sys.argv[1]), time=moved))
+    return serve(settings, "127.0.0.1", int(sys.argv[1]), time=moved)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
