@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from kingdom.core.matches import Contender, Manner
-from kingdom.core.tuning import JUDGING, TUNING, Plan, Progress, Tuning, drawn_core, judge
-from kingdom.core.weights import load_weights
+from kingdom.core.tuning import TRIALS, TUNING, Plan, Progress, Tuning, drawn_core, play_trial
+from kingdom.core.weights import FOLDER, load_weights, no_weights
 from tests.support.commands import Command
 
 SMALL = ("--steps", "6", "--pairs", "2", "--deals", "3", "--seed", "4", "--players", "2,3")
@@ -19,7 +19,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Command:
 
 
 @pytest.mark.parametrize("part", ["planner", "playout"])
-def test_it_writes_weights_that_it_has_judged(run: Command, tmp_path: Path, part: str) -> None:
+def test_it_writes_weights_that_it_has_tried_out(run: Command, tmp_path: Path, part: str) -> None:
     file = tmp_path / "tuned.toml"
     result = run("tune", part, file, *SMALL, "--jobs", "1")
     assert result.status == 0
@@ -53,6 +53,41 @@ def test_a_tuning_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert len([*again.run()]) == 3
     assert again.result == whole.result
     assert again.result != Tuning(PLAN._replace(seed=2)).result
+
+
+def test_weights_are_found_from_nothing_also_after_a_stop(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole way of the shipped files: one command, killed in between, the same bytes."""
+    tiny = ("--from", "nothing", "--steps", "4", "--pairs", "1", "--deals", "1", "--jobs", "1")
+    files = tmp_path / "whole" / "playout.toml", tmp_path / "stopped" / "playout.toml"
+    for file in files:
+        file.parent.mkdir()
+    assert run("tune", "playout", files[0], *tiny).status == 0
+    steps = Tuning.run
+
+    def stopped(self: Tuning) -> Iterator[Progress]:
+        for progress in steps(self):
+            yield progress
+            if progress.step == 2:
+                raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Tuning, "run", stopped)
+        assert run("tune", "playout", files[1], *tiny).status == 130
+    assert run("tune", "playout", files[1], *tiny[2:]).status == 1, "another start"
+    assert run("tune", "playout", files[1], *tiny).status == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert "--from nothing" in files[0].read_text(encoding="utf-8")
+    shipped = FOLDER / "playout.toml"
+    assert keys_in(files[0]) == keys_in(shipped), "the form of the files in the package"
+    assert {*no_weights().tiles.values(), *no_weights().terms.values()} == {0.0}
+
+
+def keys_in(file: Path) -> list[str]:
+    """Return what stands before each number of a file of weights, and the tables' names."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [line.partition("=")[0] for line in lines if line and not line.startswith("#")]
 
 
 def test_progress_of_another_command_is_refused(run: Command, tmp_path: Path) -> None:
@@ -93,14 +128,14 @@ def test_wrong_players_are_refused(run: Command, tmp_path: Path, players: str) -
     assert "--players" in result.err
 
 
-def test_what_is_tuned_on_is_not_judged_on() -> None:
+def test_what_is_tuned_on_is_not_tried_out_on() -> None:
     tuned = {str(drawn_core(2, "base", TUNING, number).setup) for number in range(20)}
-    judged = {str(drawn_core(2, "base", JUDGING, number).setup) for number in range(20)}
-    assert len(tuned | judged) == 40
+    tried = {str(drawn_core(2, "base", TRIALS, number).setup) for number in range(20)}
+    assert len(tuned | tried) == 40
 
 
 def test_equals_share_what_there_is_to_win() -> None:
     same = Contender(Manner.POLICY)
-    verdict = judge(same, same, 3, "base", 4)
-    assert verdict.games == 12
-    assert verdict.share == pytest.approx(1 / 3)
+    trial = play_trial(same, same, 3, "base", 4)
+    assert trial.games == 12
+    assert trial.share == pytest.approx(1 / 3)

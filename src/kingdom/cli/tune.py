@@ -24,22 +24,24 @@ if TYPE_CHECKING:
 
     from kingdom.cli.common import Commands
     from kingdom.core.matches import Contender
-    from kingdom.core.tuning import Plan, Tuning, Verdict
+    from kingdom.core.tuning import Plan, Trial, Tuning
     from kingdom.core.weights import Weights
 
-PARTS: Final = ("planner", "playout")
+FILES: Final = ("planner", "playout")  # the weights' files, without their endings
+NOTHING: Final = "nothing"
 SAVED_AFTER: Final = 10  # steps
-WIDTH: Final = 24  # of the planners that are judged
+WIDTH: Final = 24  # of the planners that are tried out
 
 _TEXT: Final = """\
 Find weights by self-play (docs/core.md, "Tuning"). In each step all weights are shifted at random,
 some up and some down, play against those shifted the other way, and move a little towards the side
 that did better. Progress is saved beside FILE: after Ctrl-C, the same command goes on where it was
-stopped. The result depends on --seed, not on --jobs. At the end it is judged on other set-ups, and
-written to FILE with the command and the figures.
+stopped. The result depends on --seed, not on --jobs. At the end it is tried out on other set-ups
+and written to FILE with the command and the figures, in the form of the files in the package.
 
 examples:
   kingdom tune planner planner.toml --steps 2000
+  kingdom tune planner planner.toml --from nothing --steps 6000
   kingdom tune playout playout.toml --steps 5000 --pairs 30 --players 2,4 --modules base,all
 """
 
@@ -47,11 +49,11 @@ examples:
 def add(commands: Commands) -> None:
     """Add the command and its arguments."""
     parser = add_command(commands, "tune", run, "find weights for the bots by self-play", _TEXT)
-    parser.add_argument("part", metavar="PART", choices=PARTS, help=f"one of {', '.join(PARTS)}")
+    parser.add_argument("part", metavar="PART", choices=FILES, help=f"one of {', '.join(FILES)}")
     parser.add_argument("file", metavar="FILE", type=Path, help="where the weights are written")
     _add_number(parser, "--steps", 1000, "number of steps")
     _add_number(parser, "--pairs", 12, "deals in a step, each played once on each seat")
-    _add_number(parser, "--deals", 200, "deals on which the result is judged, of each kind")
+    _add_number(parser, "--deals", 200, "deals on which the result is tried out, of each kind")
     parser.add_argument(
         "--players", metavar="N,...", default="2", help="numbers of players, in turn (default: 2)"
     )
@@ -65,7 +67,12 @@ def add(commands: Commands) -> None:
         "--rate", metavar="R", type=float, default=0.6, help="how far a step goes (default: 0.6)"
     )
     parser.add_argument(
-        "--from", dest="start", metavar="WEIGHTS", type=Path, help="begin with these weights"
+        "--from",
+        dest="start",
+        metavar="WEIGHTS",
+        type=Path,
+        help=f"begin with the weights of this file, or with {NOTHING}: with 0 for everything but "
+        "gold (default: those of the package)",
     )
     parser.add_argument(
         "--seed", metavar="S", type=seed_number, default=0, help="seed of the games (default: 0)"
@@ -97,7 +104,7 @@ def run(arguments: argparse.Namespace) -> int:
         done = f"stopped after {counted(tuning.progress.step, 'step')}"
         print(f"{done}: the same command goes on from there", file=sys.stderr)
         return INTERRUPTED
-    head = [_command(arguments, tuning.plan), *_judged(tuning, arguments.deals)]
+    head = [_command(arguments, tuning.plan), *_tried(tuning, arguments.deals)]
     arguments.file.write_text(weights_text(tuning.result, "\n".join(head)), encoding="utf-8")
     progress_file.unlink(missing_ok=True)
     print("\n".join(head))
@@ -107,15 +114,23 @@ def run(arguments: argparse.Namespace) -> int:
 def _begun(arguments: argparse.Namespace, progress_file: Path) -> Tuning:
     """Return the tuning that was stopped, or a new one."""
     from kingdom.core.tuning import Tuning
-    from kingdom.core.weights import load_weights
 
-    plan, jobs = _plan(arguments), jobs_of(arguments)
+    begun = Tuning(_plan(arguments), _start(arguments.start), jobs_of(arguments))
     if not progress_file.exists():
-        return Tuning(plan, load_weights(arguments.start) if arguments.start else None, jobs)
-    tuning = Tuning.load(progress_file, jobs)
-    if tuning.plan != plan:
+        return begun
+    tuning = Tuning.load(progress_file, begun.threads)
+    if (tuning.plan, tuning.start) != (begun.plan, begun.start):
         raise ValueError(f"{progress_file} belongs to another command: remove it to start again")
     return tuning
+
+
+def _start(given: Path | None) -> Weights | None:
+    """Return the weights to begin with; None for those of the package."""
+    from kingdom.core.weights import load_weights, no_weights
+
+    if given is None:
+        return None
+    return no_weights() if str(given) == NOTHING else load_weights(given)
 
 
 def _plan(arguments: argparse.Namespace) -> Plan:
@@ -157,29 +172,30 @@ def _command(arguments: argparse.Namespace, plan: Plan) -> str:
     return given + (f" --from {arguments.start.name}" if arguments.start else "")
 
 
-def _judged(tuning: Tuning, deals: int) -> Iterator[str]:
+def _tried(tuning: Tuning, deals: int) -> Iterator[str]:
     """Yield how the result does against the weights that it was begun with."""
-    from kingdom.core.tuning import judge
+    from kingdom.core.tuning import play_trial
 
     plan = tuning.plan
     ours, theirs = (_contender(plan.part, one) for one in (tuning.result, tuning.start))
     for players in dict.fromkeys(plan.players):
         for modules in dict.fromkeys(plan.modules):
-            yield _told(judge(ours, theirs, players, modules, deals, plan.seed), players, modules)
+            trial = play_trial(ours, theirs, players, modules, deals, plan.seed)
+            yield _told(trial, players, modules)
 
 
 def _contender(part: str, weights: Weights) -> Contender:
     from kingdom.core.matches import Contender
     from kingdom.core.thinking import effort_of
-    from kingdom.core.tuning import PARTS as MANNERS
+    from kingdom.core.tuning import MANNER_OF
 
     effort = effort_of(WIDTH, 1)
-    return Contender(MANNERS[part], weights=weights, playout_weights=weights, effort=effort)
+    return Contender(MANNER_OF[part], weights=weights, playout_weights=weights, effort=effort)
 
 
-def _told(verdict: Verdict, players: int, modules: str) -> str:
-    mine, others = verdict.gold
+def _told(trial: Trial, players: int, modules: str) -> str:
+    mine, others = trial.gold
     return (
-        f"against what it began with, {players} players, {modules}: {verdict.share:.1%} of "
-        f"{verdict.games} games (+-{verdict.error:.1%}), gold {mine:.1f} to {others:.1f}"
+        f"against what it began with, {players} players, {modules}: {trial.share:.1%} of "
+        f"{trial.games} games (+-{trial.error:.1%}), gold {mine:.1f} to {others:.1f}"
     )

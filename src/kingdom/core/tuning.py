@@ -26,10 +26,11 @@ from kingdom.setup import Setup
 
 TUNING: Final = 1 << 40
 """Set-ups and deals for tuning have seeds from here on; no others are drawn by people."""
-JUDGING: Final = 1 << 41
-"""Those on which the result is judged have seeds from here on."""
+TRIALS: Final = 1 << 41
+"""Those on which the result is tried out have seeds from here on."""
 
-PARTS: Final = {"planner": Manner.PLANNER, "playout": Manner.POLICY}
+MANNER_OF: Final = {"planner": Manner.PLANNER, "playout": Manner.POLICY}
+"""How a contender plays by the weights of a file, by the file's name."""
 _SETUPS: Final = 360  # drawn once, played with many deals: drawing takes as long as playing
 _WIDTH: Final = 8  # of planners while they are tuned
 _PULL: Final = 0.001  # back to where it began: weights that rarely matter would drift off by chance
@@ -62,7 +63,7 @@ class Tuning:
     """Weights being tuned; `run` goes on until all steps are done."""
 
     def __init__(self, plan: Plan, start: Weights | None = None, threads: int = 1) -> None:
-        """Begin with the weights of the package, or with others."""
+        """Begin with the weights of the package, or with others such as `no_weights()`."""
         self.plan, self.threads = plan, threads
         self.start = start or load_weights(plan.part)
         numbers = [*self.start.tiles.values(), *(self.start.terms[name] for name in term_names())]
@@ -127,7 +128,7 @@ class Tuning:
         return total / players
 
     def _contender(self, weights: Weights) -> Contender:
-        manner = PARTS[self.plan.part]
+        manner = MANNER_OF[self.plan.part]
         return Contender(
             manner, weights=weights, playout_weights=weights, effort=effort_of(_WIDTH, 1)
         )
@@ -194,7 +195,7 @@ def _gold(
     return play_match(core, seats, seed, number)[0].gold
 
 
-class Verdict(NamedTuple):
+class Trial(NamedTuple):
     """How one contender did against copies of another."""
 
     games: int
@@ -205,21 +206,21 @@ class Verdict(NamedTuple):
     gold: tuple[float, float]
 
 
-def judge(
+def play_trial(
     ours: Contender,
     theirs: Contender,
     players: int,
     modules: str,
     deals: int,
     seed: int = 0,
-) -> Verdict:
+) -> Trial:
     """Return how one does against copies of the other, each deal once on each seat."""
     shares, mine, others = [], 0.0, 0.0
     for number in range(deals):
-        core = drawn_core(players, modules, JUDGING + seed, number)
+        core = drawn_core(players, modules, TRIALS + seed, number)
         share = 0.0
         for seat in range(players):
-            gold = _gold(core, ours, theirs, seat, JUDGING + seed, number)
+            gold = _gold(core, ours, theirs, seat, TRIALS + seed, number)
             share += win_share(gold, seat) / players
             mine += gold[seat] / players
             others += (sum(gold) - gold[seat]) / (players - 1) / players
@@ -227,4 +228,4 @@ def judge(
     mean = sum(shares) / deals
     spread = sum((share - mean) ** 2 for share in shares) / max(1, deals - 1)
     error = 1.96 * sqrt(spread / deals)
-    return Verdict(deals * players, mean, error, (mine / deals, others / deals))
+    return Trial(deals * players, mean, error, (mine / deals, others / deals))

@@ -64,6 +64,11 @@ def load_weights(name: str | Path) -> Weights:
     return weights
 
 
+def no_weights() -> Weights:
+    """Return weights of 0 for everything: nothing but gold counts."""
+    return Weights(dict.fromkeys(TILES, 0.0), dict.fromkeys(term_names(), 0.0))
+
+
 def weights_text(weights: Weights, head: str) -> str:
     """Return weights as a file, with a head that says where they come from."""
     lines = [*(f"# {line}".rstrip() for line in head.splitlines()), "", "[tiles]"]
