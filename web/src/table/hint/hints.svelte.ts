@@ -3,6 +3,9 @@
 import type { Hint } from '../../thinking';
 import type { SeatThinking } from './seat.svelte';
 
+/** How much of the board's bottom the button that asks for a hint lies over. */
+export const HINT_BUTTON = 60;
+
 export type Status = 'idle' | 'thinking' | 'shown' | 'failed';
 
 /** To be created while a component initialises; it lives as long as the component. */
