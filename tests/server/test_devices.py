@@ -8,7 +8,7 @@ import pytest
 
 from kingdom.server.database import Chat, Device, OneTimeSecret
 from kingdom.server.database.models import Base
-from kingdom.server.people.belongings import COMES_ALONG, IS_DROPPED, ONLY_ONE
+from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, IS_DROPPED, ONLY_ONE
 from kingdom.server.people.devices import MOST_DEVICES, device_label
 from kingdom.server.people.one_time import LIFETIMES
 from tests.support.clients import Person
@@ -229,7 +229,8 @@ def test_a_live_connection_ends_when_its_device_is_signed_out_elsewhere(
 def test_all_that_belongs_to_a_guest_is_known_to_do_so() -> None:
     """Else it would be left behind when guests are joined or deleted."""
     seen_by_others = {"seat", "chat"}
-    known = {model.__tablename__ for model in (*COMES_ALONG, *ONLY_ONE, *IS_DROPPED, Device)}
+    models = (*COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, *IS_DROPPED, Device)
+    known = {model.__tablename__ for model in models}
     having = {name for name, table in Base.metadata.tables.items() if "guest" in table.columns}
     assert having == known | seen_by_others
 

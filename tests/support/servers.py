@@ -32,6 +32,7 @@ GENEROUS: dict[str, Any] = {
     "table_burst": 10**6,
     "replay_burst": 10**6,
     "notice_burst": 10**6,
+    "invitation_burst": 10**6,
     "sign_in_burst": 10**6,
     "export_burst": 10**6,
     "mail_burst": 10**6,

@@ -13,6 +13,7 @@ from kingdom.server.http import (
     games,
     me,
     notifications,
+    people,
     replay,
     seeking,
     tables,
@@ -34,7 +35,17 @@ class Route(NamedTuple):
 def routes() -> list[Route]:
     """Return all requests in the order in which they are declared."""
     app = FastAPI()
-    for module in (tables, seeking, departures, me, addresses, games, replay, notifications):
+    for module in (
+        tables,
+        seeking,
+        people,
+        departures,
+        me,
+        addresses,
+        games,
+        replay,
+        notifications,
+    ):
         app.include_router(module.router)
     return [
         _route(method, path, operation)

@@ -128,6 +128,12 @@ def _limits() -> str:
         ("other requests from a network", second, usual.writes_per_second, usual.write_burst),
         ("tables opened from a network", minute, usual.tables_per_minute, usual.table_burst),
         ("changes of how people are called", minute, usual.notices_per_minute, usual.notice_burst),
+        (
+            "invitations and reports from a network",
+            minute,
+            usual.invitations_per_minute,
+            usual.invitation_burst,
+        ),
         ("codes, links and passkeys", minute, usual.sign_ins_per_minute, usual.sign_in_burst),
         ("whole games and records", minute, usual.replays_per_minute, usual.replay_burst),
     )

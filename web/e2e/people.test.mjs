@@ -1,8 +1,9 @@
-// Somebody to play with: two people who meet in the queue.
+// Somebody to play with: two people who meet in the queue, friends, and those one does not want to meet.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openServer } from '../scripts/browser.mjs';
+import { ask, me, open, openTable, tableOptions } from '../scripts/play.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -48,3 +49,56 @@ test('two people meet while one of them plays a bot', { skip }, async () => {
   anna.well();
   bram.well();
 });
+
+test(
+  'a friend is invited with one press, and whoever is blocked is refused',
+  { skip },
+  async () => {
+    const base = server.base;
+    const anna = await person({ base, name: 'Anna' });
+    const bram = await person({ base, name: 'Bram', ...PHONE });
+    const { id, invites } = await openTable(anna.page, tableOptions([me, open]));
+    const secret = new URL(invites[0].url, base).searchParams.get('seat');
+    await ask(bram.page, 'POST', `/tables/${id}/claim`, { secret });
+
+    await anna.go('/people');
+    await anna.page.getByRole('button', { name: 'More about Bram' }).click();
+    await anna.page.getByRole('switch', { name: /^Friend/ }).check();
+    await anna.page.getByRole('button', { name: 'Close' }).click();
+    await anna.page.getByRole('heading', { name: 'Friends', exact: true }).waitFor();
+    await anna.page.getByRole('button', { name: /^Invite.*Bram/ }).click();
+    await anna.page.getByText('Bram was invited').waitFor();
+    await bram.go('/');
+    await bram.page.getByText('Anna invites you to play.').waitFor();
+    await bram.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await anna.until(({ screen }) => screen?.status === 'running' && screen.you.length === 1);
+
+    // Bram is rude: he is muted and blocked at the table.
+    const table = anna.page.url();
+    await bram.page.waitForURL(table);
+    await bram.until(({ screen }) => screen?.status === 'running');
+    await bram.page.getByRole('button', { name: /^Chat/ }).click();
+    await bram.page.getByRole('textbox').fill('something rude');
+    await bram.page.getByRole('textbox').press('Enter');
+    await anna.page.getByText('something rude').first().waitFor();
+    await anna.page.getByText('More', { exact: true }).click();
+    await anna.page.getByRole('button', { name: 'Players and chat' }).click();
+    await anna.page.getByRole('button', { name: 'More about Bram' }).click();
+    await anna.page.getByRole('button', { name: 'Report' }).click();
+    await anna.page.getByRole('textbox', { name: /What happened/ }).fill('Rude.');
+    await anna.page.getByRole('button', { name: 'Send the report' }).click();
+    await anna.page.getByText('Thank you: the report was sent.').waitFor();
+    await anna.page.getByRole('switch', { name: /^Block/ }).check();
+    await anna.page.getByText('something rude').first().waitFor({ state: 'detached' });
+
+    const { id: mine } = await openTable(
+      anna.page,
+      tableOptions([me, open], { listed: true, name: 'Without Bram' }),
+    );
+    await bram.go(`/table/${mine}`);
+    await bram.page.getByRole('button', { name: 'Take this seat' }).click();
+    await bram.page.getByText('You and somebody at this table don’t play together.').waitFor();
+    anna.well();
+    bram.well();
+  },
+);

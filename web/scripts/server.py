@@ -53,6 +53,7 @@ def main() -> int:
         computed_burst=PLENTY,
         replay_burst=PLENTY,
         notice_burst=PLENTY,
+        invitation_burst=PLENTY,
         table_burst=PLENTY,
         tables_per_guest=PLENTY,
     )

@@ -25,6 +25,8 @@ examples:
   kingdom admin rename ID "Guest"
   kingdom admin ban ID
   kingdom admin erase ID               a person or a table
+  kingdom admin reports                what people have reported, with what was said
+  kingdom admin settle ID "warned"     a report was looked at, and what came of it
 """
 
 
@@ -44,8 +46,16 @@ def add(commands: Commands) -> None:
         ("erase", _erase, "delete a person or a table for good"),
     ):
         _add_task(tasks, name, task, about)
+    _add_reports(tasks)
     renamed = _add_task(tasks, "rename", _rename, "give a person another name")
     renamed.add_argument("name", metavar="NAME")
+
+
+def _add_reports(tasks: Commands) -> None:
+    about = "list reports that nobody has settled, the oldest first"
+    tasks.add_parser("reports", help=about, description=about).set_defaults(task=_reports)
+    settled = _add_task(tasks, "settle", _settle, "note that a report was looked at")
+    settled.add_argument("outcome", metavar="TEXT", help="what came of it")
 
 
 def _add_list(
@@ -60,7 +70,7 @@ def _add_task(
     tasks: Commands, name: str, task: Callable[[Session, argparse.Namespace], None], about: str
 ) -> argparse.ArgumentParser:
     parser = tasks.add_parser(name, help=about, description=about)
-    parser.add_argument("id", metavar="ID", help="as `kingdom admin people` or `tables` lists it")
+    parser.add_argument("id", metavar="ID", help="as `kingdom admin` lists it")
     parser.set_defaults(task=task)
     return parser
 
@@ -149,3 +159,20 @@ def _erase(session: Session, arguments: argparse.Namespace) -> None:
     from kingdom.server.tables.moderation import erase
 
     print(f"{erase(session, arguments.id)} {arguments.id} is erased")
+
+
+def _reports(session: Session, _: argparse.Namespace) -> None:
+    from kingdom.server.people.reports import open_reports
+
+    for one in open_reports(session):
+        print(f"{one.id}  {_day(one.created)}  {one.other} ({one.name or '-'}) at {one.game}")
+        print(f"    reported by {one.guest}: {' '.join(one.text.split()) or '-'}")
+        for line in one.lines:
+            print(f"    > {line}")
+
+
+def _settle(session: Session, arguments: argparse.Namespace) -> None:
+    from kingdom.server.people.reports import settle
+
+    settle(session, arguments.id, arguments.outcome)
+    print(f"report {arguments.id} is settled")

@@ -17,6 +17,7 @@ from kingdom.server.http import (
     games,
     me,
     notifications,
+    people,
     replay,
     seeking,
     tables,
@@ -63,7 +64,8 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
     app.add_middleware(
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
-    for part in (tables, seeking, departures, me, addresses, games, replay, notifications):
+    parts = (tables, seeking, people, departures, me, addresses, games, replay, notifications)
+    for part in parts:
         # As they are: including a router would make all of its routes again for each application.
         app.router.routes.extend(part.router.routes)
     add_error_handlers(app)

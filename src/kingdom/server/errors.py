@@ -26,6 +26,8 @@ ErrorCode = Literal[
     "bad_passkey",
     "no_mail",
     "banned",
+    "blocked",
+    "declined",
     "other_browser",
     "unreadable",
     "too_large",

@@ -91,6 +91,8 @@ class RateLimits:
     """Tables that are opened, by network."""
     notices: RateLimit
     """Browsers, webhooks and settings for messages that are stored, by network."""
+    invitations: RateLimit
+    """Invitations and reports, by network."""
     sign_ins: RateLimit
     """Codes, links and passkeys that are made or tried, by network."""
     mails: RateLimit
@@ -116,6 +118,9 @@ class RateLimits:
             writes=RateLimit(settings.writes_per_second, settings.write_burst, time),
             new_tables=RateLimit(settings.tables_per_minute / 60, settings.table_burst, time),
             notices=RateLimit(settings.notices_per_minute / 60, settings.notice_burst, time),
+            invitations=RateLimit(
+                settings.invitations_per_minute / 60, settings.invitation_burst, time
+            ),
             sign_ins=RateLimit(settings.sign_ins_per_minute / 60, settings.sign_in_burst, time),
             mails=RateLimit(settings.mails_per_hour / 3600, settings.mail_burst, time),
             exports=RateLimit(settings.exports_per_hour / 3600, settings.export_burst, time),

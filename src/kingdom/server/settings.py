@@ -73,6 +73,9 @@ class Settings:
     notices_per_minute: float = 20.0
     """Changes of how people are called, from one address."""
     notice_burst: int = 60
+    invitations_per_minute: float = 10.0
+    """Invitations and reports from one address."""
+    invitation_burst: int = 30
     sign_ins_per_minute: float = 10.0
     """Codes, links and passkeys that may be made or tried from one address."""
     sign_in_burst: int = 30

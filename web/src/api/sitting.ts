@@ -21,6 +21,22 @@ export const join = (id: string, seat?: number): Promise<TableInfo> =>
 export const claim = (id: string, secret: string): Promise<TableInfo> =>
   sit(id, (nonce) => api.claim(id, secret, nonce));
 
+/** Take a seat at the table that somebody asks us to. */
+export const accept = (invitation: string, id: string): Promise<TableInfo> =>
+  sit(id, async (nonce) => {
+    await api.accept(invitation, nonce);
+    return api.table(id);
+  });
+
+/** Ask somebody to a new table for two. */
+export async function inviteToNew(person: string): Promise<TableLink> {
+  const { commitment, ticket } = await api.commit();
+  const nonce = newNonce();
+  const made = await api.invite(person, { ticket, nonce });
+  remember(made.id, commitment, nonce);
+  return made;
+}
+
 async function sit(id: string, take: (nonce: string) => Promise<TableInfo>): Promise<TableInfo> {
   remember(id, (await api.table(id)).commitment);
   const nonce = newNonce();

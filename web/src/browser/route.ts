@@ -7,7 +7,17 @@ export type Route =
   // without id: an uploaded record; analysed: with the analysis opened
   | { page: 'replay'; id: string | null; ply: number | null; analysed: boolean };
 
-const PLAIN = ['new', 'learn', 'rules', 'about', 'me', 'sign-in', 'privacy', 'calls'] as const;
+const PLAIN = [
+  'new',
+  'learn',
+  'rules',
+  'about',
+  'me',
+  'people',
+  'sign-in',
+  'privacy',
+  'calls',
+] as const;
 const isPlain = (name: string): name is (typeof PLAIN)[number] =>
   (PLAIN as readonly string[]).includes(name);
 

@@ -115,6 +115,12 @@ export class LiveGame {
     this.#boardTimer = setTimeout(() => void this.loadBoard(), BOARD_RETRY);
   }
 
+  /** Hear anew what was said here, for what somebody wants to see has changed. */
+  hearAgain(): void {
+    this.chat = [];
+    this.#client.renew();
+  }
+
   close(): void {
     removeEventListener('online', this.#wake);
     removeEventListener('offline', this.#renew);

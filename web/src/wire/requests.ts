@@ -90,6 +90,30 @@ export interface NewPasskey {
 /** Signing in with a passkey. */
 export type PasskeySignIn = NewPasskey & Arrival;
 
+/** What the caller decides about a person; what is left out stays as it is. */
+export interface PersonChange {
+  friend?: boolean | null;
+  /** Whether their chat is not shown. */
+  muted?: boolean | null;
+  /** Whether the two never meet again; whoever is blocked is no friend. */
+  blocked?: boolean | null;
+  /** Where both are, for somebody whom the caller does not know yet. */
+  table?: string | null;
+}
+
+/** Asking somebody to a table. */
+export interface NewInvitation extends Opening {
+  /** Where the caller sits; without it a table for two is opened. */
+  table?: string | null;
+}
+
+/** Reporting somebody to those who run the server. */
+export interface NewReport {
+  table: string;
+  /** What happened; the last lines of chat go with it. */
+  text?: string;
+}
+
 /** A record to look at. */
 export interface RecordBody {
   record: string;

@@ -2,6 +2,9 @@
 
 from sqlalchemy.orm import Session as Session
 
+from kingdom.server.database.acquaintances import Acquaintance as Acquaintance
+from kingdom.server.database.acquaintances import Invitation as Invitation
+from kingdom.server.database.acquaintances import Report as Report
 from kingdom.server.database.connect import Database as Database
 from kingdom.server.database.connect import now_of as now_of
 from kingdom.server.database.connect import session_on as session_on

@@ -39,6 +39,8 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "bad_passkey": 403,
     "no_mail": 409,
     "banned": 403,
+    "blocked": 403,
+    "declined": 409,
     "other_browser": 409,
     "unreadable": 409,
     "too_large": 413,

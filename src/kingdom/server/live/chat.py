@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, select
 
 from kingdom.server.database import Chat, find_game, now_of, seats_of
+from kingdom.server.people.acquaintances import unheard
 from kingdom.server.people.guests import find_guest
 from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.schema.server import ChatLine
@@ -55,11 +56,11 @@ def _forget_the_oldest(session: Session, game_id: str) -> None:
     )
 
 
-def heard(session: Session, game_id: str, after: int) -> list[Chat]:
-    """Return the last lines after one of them."""
+def heard(session: Session, game_id: str, after: int, guest: str | None = None) -> list[Chat]:
+    """Return the last lines after one of them, without those that a guest does not want to see."""
     lines = session.scalars(
         select(Chat)
-        .where(Chat.game == game_id, Chat.id > after)
+        .where(Chat.game == game_id, Chat.id > after, Chat.guest.not_in(unheard(guest or "")))
         .order_by(Chat.id.desc())
         .limit(KEPT)
     )

@@ -393,7 +393,7 @@ class Connection:
 
     def _new_chat(self) -> list[server.ChatLine]:
         with self._services.database.read() as session:
-            heard = chat.heard(session, self._game_id, self._heard)
+            heard = chat.heard(session, self._game_id, self._heard, self._caller.guest)
             return [chat.chat_line(line) for line in heard]
 
     async def _tell_presence(self) -> None:

@@ -72,9 +72,15 @@ def call(snapshot: Snapshot, seat: int, language: str, zone: str, told: int) -> 
     return Call(title.format(name), " ".join(said)[:_LONGEST_TEXT], path_of(snapshot))
 
 
-def push_message(said: Call, game: str) -> PushMessage:
+def push_message(said: Call, tag: str) -> PushMessage:
     """Return a call for a browser; a newer one with the same tag takes its place."""
-    return PushMessage(said.title, said.text, said.path, f"turn-{game}")
+    return PushMessage(said.title, said.text, said.path, tag)
+
+
+def invitation(by: str, language: str) -> Call:
+    """Return what somebody is told who is asked to a table; the first page shows which."""
+    words = texts.words_of(language)
+    return Call(words.invited.format(by or words.somebody), words.invited_text, "/")
 
 
 def mail_text(said: Call, url: str, off: str, language: str) -> str:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, update
 
 from kingdom.server.database import (
     RUNNING,
     Delivery,
     GameRow,
-    Guest,
     NotificationSettings,
-    PushSubscription,
     Webhook,
     now_of,
 )
 from kingdom.server.errors import RefusedError
 from kingdom.server.notifications import messages, turns
+from kingdom.server.notifications.calling import Sent, language_of, send_call
+from kingdom.server.notifications.invitations import INVITATION, is_open
 from kingdom.server.notifications.quiet_hours import quiet_until
-from kingdom.server.notifications.subscriptions import mail_address, unsubscribe
+from kingdom.server.notifications.subscriptions import unsubscribe
 from kingdom.server.outbox.deliveries import queue
-from kingdom.server.outbox.mail import Mail, send_mail
 from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.time_source import DAY
@@ -112,21 +111,10 @@ class Notifier:
         snapshot: Snapshot,
     ) -> None:
         """Queue a message for each way in which a person wants to be called."""
-        guest = session.get(Guest, wishes.guest)
-        language = guest.language if guest is not None else "en"
+        language = language_of(session, wishes.guest)
         said = messages.call(snapshot, notice.seat, language, wishes.zone, notice.told)
-        sent = _Sent(wishes.guest, _lifetime(snapshot, now_of(session)), _about(notice))
-        if wishes.push:
-            message = asdict(messages.push_message(said, notice.game))
-            mine = select(PushSubscription.id).where(PushSubscription.guest == wishes.guest)
-            for browser in session.scalars(mine):
-                queue(session, "push", browser, message, **sent._asdict())
-        address = mail_address(session, wishes.guest)
-        if wishes.mail and self._settings.smtp and address is not None:
-            url = self._settings.url
-            text = messages.mail_text(said, url, f"/off/{wishes.off}", language)
-            mail = Mail(address, said.title, text, f"{url}/api/off/{wishes.off}")
-            send_mail(session, mail, **sent._asdict())
+        sent = Sent(wishes.guest, _lifetime(snapshot, now_of(session)), _about(notice))
+        send_call(session, self._settings, wishes, said, f"turn-{notice.game}", sent)
 
     # --- groups ------------------------------------------------------------------------
 
@@ -162,6 +150,9 @@ class Notifier:
         if KNOWN_ADDRESS in about:
             with self._database.read() as session:
                 return owner_of(session, str(about[KNOWN_ADDRESS])) is not None
+        if INVITATION in about:
+            with self._database.read() as session:
+                return is_open(session, str(about[INVITATION]))
         game, seat, turn = str(about["game"]), about["seat"], about["turn"]
         with self._database.read() as session:
             row = session.get(GameRow, game)
@@ -190,14 +181,6 @@ def vacation_until(snapshot: Snapshot, seat: int, now: float) -> float | None:
     """Return when a person is back from a vacation; None if they are not on one."""
     until = snapshot.seats[seat].away_until
     return until if until is not None and until > now else None
-
-
-class _Sent(NamedTuple):
-    """What all messages to a person about a turn have in common."""
-
-    guest: str
-    lifetime: float
-    about: dict[str, JsonValue]
 
 
 def _about(notice: TurnNotice) -> dict[str, JsonValue]:

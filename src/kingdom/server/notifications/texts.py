@@ -30,6 +30,10 @@ class Words:
     conjunction: str
     open_table: str
     mail_off: str
+    invited: str
+    """By somebody, by name."""
+    invited_text: str
+    somebody: str
     to_move: str
     to_move_reminder: str
     won: tuple[str, str]
@@ -49,6 +53,9 @@ EN: Final = Words(
     conjunction="and",
     open_table="Open the table:",
     mail_off="No more mail like this:",
+    invited="{} invites you to a game",
+    invited_text="A seat is free, as long as nobody else takes it.",
+    somebody="Somebody",
     to_move="{0}, it is your turn: {1}",
     to_move_reminder="{0}, it is still your turn: {1}",
     won=("{0} wins with {1} gold: {2}", "{0} win with {1} gold: {2}"),
@@ -68,6 +75,9 @@ NL: Final = Words(
     conjunction="en",
     open_table="Naar de tafel:",
     mail_off="Deze mails niet meer ontvangen:",
+    invited="{} nodigt je uit voor een spel",
+    invited_text="Er is een plaats vrij zolang niemand anders hem neemt.",
+    somebody="Iemand",
     to_move="{0}, jij bent aan de beurt: {1}",
     to_move_reminder="{0}, het is nog steeds jouw beurt: {1}",
     won=("{0} wint met {1} goud: {2}", "{0} winnen met {1} goud: {2}"),
@@ -87,6 +97,9 @@ DE: Final = Words(
     conjunction="und",
     open_table="Zum Tisch:",
     mail_off="Keine solchen Mails mehr:",
+    invited="{} lädt dich zu einem Spiel ein",
+    invited_text="Ein Platz ist frei, solange ihn niemand anders nimmt.",
+    somebody="Jemand",
     to_move="{0}, du bist am Zug: {1}",
     to_move_reminder="{0}, du bist noch am Zug: {1}",
     won=("{0} gewinnt mit {1} Gold: {2}", "{0} gewinnen mit {1} Gold: {2}"),

@@ -54,14 +54,16 @@ def send_mail(
     lifetime: float,
     guest: str | None = None,
     about: Mapping[str, JsonValue] | None = None,
+    after: float = 0.0,
 ) -> str:
-    """Store a mail, which is sent soon after the session is committed; return its id."""
+    """Store a mail, which is sent `after` seconds, or soon; return its id."""
     if not is_address(mail.to):
         raise ValueError(f"{mail.to!r} is not a mail address")
     content = asdict(mail)
     return queue(
-        session, "mail", content.pop("to"), content, lifetime=lifetime, guest=guest, about=about
-    )
+        session, "mail", content.pop("to"), content, lifetime=lifetime, guest=guest, about=about,
+        after=after,
+    )  # fmt: skip
 
 
 def composed(delivery: Delivery, sender: Address) -> EmailMessage:

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 
 from kingdom.server.database import (
+    Acquaintance,
     Address,
     Delivery,
+    Invitation,
     NotificationSettings,
     OneTimeSecret,
     Passkey,
     PushSubscription,
+    Report,
     Seek,
     TurnNotice,
     Vacation,
@@ -29,6 +32,8 @@ COMES_ALONG: Final = (Passkey, Address, PushSubscription, Webhook, Vacation)
 """What a guest keeps who becomes one with another."""
 ONLY_ONE: Final = (NotificationSettings, Seek)
 """Of what each guest has one: the other's stays, if they have it."""
+BETWEEN_TWO: Final = (Acquaintance, Invitation, Report)
+"""What is between a guest and another one, `other`: it goes with either of them."""
 IS_DROPPED: Final = (OneTimeSecret, Delivery)
 """What means nothing any more when its guest is gone."""
 
@@ -40,11 +45,43 @@ def hand_over_belongings(session: Session, old: str, new: str) -> None:
     for one in ONLY_ONE:
         if session.scalar(select(one.guest).where(one.guest == new)) is None:
             session.execute(update(one).where(one.guest == old).values(guest=new))
+    _hand_over_acquaintances(session, old, new)
+    asked = select(Invitation.game).where(Invitation.guest == new)
+    session.execute(delete(Invitation).where(Invitation.guest == old, Invitation.game.in_(asked)))
+    for between in (Invitation, Report):
+        for side in (between.guest, between.other):
+            session.execute(update(between).where(side == old).values({side: new}))
+        session.execute(delete(between).where(between.guest == between.other))
     delete_belongings(session, old)
+
+
+def _hand_over_acquaintances(session: Session, old: str, new: str) -> None:
+    """Let one guest know whom the other knew, and be known to whoever knew the other."""
+    rows = session.scalars(
+        select(Acquaintance).where(or_(Acquaintance.guest == old, Acquaintance.other == old))
+    ).all()
+    for row in rows:
+        guest, other = (new if name == old else name for name in (row.guest, row.other))
+        known = None if guest == other else session.get(Acquaintance, (guest, other))
+        if known is not None:
+            known.blocked = known.blocked or row.blocked
+            known.muted = known.muted or row.muted
+            known.friend = (known.friend or row.friend) and not known.blocked
+        elif guest != other:
+            session.add(
+                Acquaintance(
+                    guest=guest, other=other, friend=row.friend, muted=row.muted,
+                    blocked=row.blocked, created=row.created,
+                )
+            )  # fmt: skip
+        session.delete(row)
+    session.flush()
 
 
 def delete_belongings(session: Session, guest: str) -> None:
     """Delete everything that belongs to a guest alone."""
     for model in (*COMES_ALONG, *ONLY_ONE, *IS_DROPPED):
         session.execute(delete(model).where(model.guest == guest))
+    for between in BETWEEN_TWO:
+        session.execute(delete(between).where(or_(between.guest == guest, between.other == guest)))
     session.execute(delete(TurnNotice).where(TurnNotice.receiver == guest))

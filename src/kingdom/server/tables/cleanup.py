@@ -20,6 +20,7 @@ from kingdom.server.database import (
     Entry,
     GameRow,
     Guest,
+    Invitation,
     NotificationSettings,
     Passkey,
     PushSubscription,
@@ -33,6 +34,7 @@ from kingdom.server.games.history import ACT
 from kingdom.server.people.belongings import delete_belongings
 from kingdom.server.people.devices import remove_old_devices
 from kingdom.server.people.one_time import remove_expired
+from kingdom.server.people.reports import remove_old_reports
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.time_source import DAY
 
@@ -118,6 +120,7 @@ def _remove_people(session: Session, now: float) -> None:
     session.execute(delete(Vacation).where(Vacation.until < now - GUEST_DAYS * DAY))
     remove_old_devices(session, now)
     remove_expired(session, now)
+    remove_old_reports(session, now)
 
 
 def _guest_goes(now: float) -> ColumnElement[bool]:
@@ -135,6 +138,6 @@ def _guest_goes(now: float) -> ColumnElement[bool]:
 
 def remove_tables(session: Session, games: Sequence[str]) -> None:
     """Delete tables and all that happened there."""
-    for model in (Webhook, TurnNotice, Chat, UndoRequest, Entry, Seat):
+    for model in (Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, Seat):
         session.execute(delete(model).where(model.game.in_(games)))
     session.execute(delete(GameRow).where(GameRow.id.in_(games)))

@@ -33,6 +33,7 @@ from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import begin, setup_of
 from kingdom.server.games.history import RULES_VERSION
+from kingdom.server.people.acquaintances import check_not_blocked, is_blocked
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables import departures, vacations
 from kingdom.server.tables.bot_names import name_seats
@@ -199,7 +200,9 @@ def join(
         return game
     if game.status != WAITING:
         raise RefusedError("already_started", "the game has started: its seats are taken")
-    sit_down(_seat_for(game, seats, guest, wanted), guest, nonce)
+    place = _seat_for(game, seats, guest, wanted)
+    check_not_blocked(session, guest.id, people_at_table(game, seats))
+    sit_down(place, guest, nonce)
     session.flush()
     start_if_full(session, game)
     return game
@@ -218,6 +221,7 @@ def claim(
         already = [other for other in seats if is_human(other) and other.guest == guest.id]
         if already:
             return game  # your own invitation, opened by yourself: it stays open for a friend
+        check_not_blocked(session, guest.id, people_at_table(game, seats))
         sit_down(seat, guest, nonce)
         session.flush()
         start_if_full(session, game)
@@ -226,6 +230,11 @@ def claim(
         if seat.left:
             return _come_back(session, game, [seat])
     return game
+
+
+def people_at_table(game: GameRow, seats: Sequence[Seat]) -> set[str]:
+    """Return who sits at a table, and who has opened it."""
+    return {game.owner, *(seat.guest for seat in seats if is_human(seat) and seat.guest)}
 
 
 def _table(session: Session, game_id: str) -> tuple[GameRow, Sequence[Seat]]:
@@ -351,9 +360,9 @@ def _keep_seats(
     """Keep the open seats of a rematch for those who sat there before."""
     people = (*before[1:], before[0])
     for seat, old in zip(seats_of(session, following.id), people, strict=True):
-        if is_human(old):
+        mine = old.guest == guest.id
+        if is_human(old) and (mine or not is_blocked(session, guest.id, [old.guest or ""])):
             seat.guest, seat.name = old.guest, old.name
-            mine = old.guest == guest.id
             seat.kind, seat.nonce = (old.kind, nonce) if mine else (OPEN, None)
     session.flush()
     start_if_full(session, following)

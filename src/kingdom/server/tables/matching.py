@@ -14,6 +14,7 @@ from sqlalchemy import select
 
 from kingdom.server.database import OPEN, PACES, Guest, Seek, now_of, seats_of
 from kingdom.server.errors import RefusedError
+from kingdom.server.people.acquaintances import pairs_apart
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.tables.lifecycle import open_table, sit_down, start_if_full
 from kingdom.server.tables.requested import NewSeat, NewTable
@@ -70,7 +71,9 @@ class Matchmaker:
         """Make tables at one pace until nobody can be brought together any more."""
         for _ in range(_MOST_AT_ONCE):
             with self._database.read() as session:
-                group = find_group(_waiting(session, pace))
+                waiting = _waiting(session, pace)
+                apart = pairs_apart(session, [one.guest for one in waiting])
+            group = find_group(waiting, apart)
             if group is None:
                 return
             with self._database.write() as session:
@@ -122,7 +125,7 @@ def _group_of(
 def seat(session: Session, guests: Sequence[str], pace: Pace, settings: Settings) -> list[str]:
     """Make a table for people, and return who has news; nobody, if one does not wait any more."""
     people, seeks = _locked(session, guests, pace)
-    if len(people) < len(guests):
+    if len(people) < len(guests) or pairs_apart(session, guests):
         return []
     try:
         with session.begin_nested():

@@ -12,7 +12,7 @@ from sqlalchemy import inspect, select
 
 from kingdom.server.database import OVER, Chat, Device, Guest, Seat
 from kingdom.server.errors import RefusedError
-from kingdom.server.people.belongings import COMES_ALONG, ONLY_ONE
+from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE
 from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.screen import iso, viewer_of
@@ -28,10 +28,11 @@ if TYPE_CHECKING:
     from kingdom.server.games.cache import GameCache
     from kingdom.server.games.snapshot import Snapshot
 
-_LEFT_OUT: Final = {"secret", "client", "auth", "off"}  # keys, and marks of messages
+_LEFT_OUT: Final = {"secret", "client", "auth", "off", "other", "lines"}
+# Keys, marks of messages, and what belongs to somebody else.
 _TIMES: Final = {
     "created", "seen", "changed", "used", "confirmed", "banned", "began", "until", "away_until",
-    "nudged",
+    "nudged", "settled",
 }  # fmt: skip
 
 Row = dict[str, "JsonValue"]
@@ -68,7 +69,7 @@ def _stored(session: Session, guest: str) -> dict[str, list[Row]]:
     """Return everything that is stored about a guest, by table."""
     me = session.get(Guest, guest)
     found: dict[str, list[Row]] = {"guest": [_row(me)] if me else []}
-    for model in (Device, *COMES_ALONG, *ONLY_ONE, Seat, Chat):
+    for model in (Device, *COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, Seat, Chat):
         rows = session.scalars(select(model).where(model.guest == guest))
         found[model.__tablename__] = [_row(row) for row in rows]
     return found

@@ -1,9 +1,10 @@
-"""People who meet: who looks for others to play with."""
+"""People who meet: who looks for others, whom one knows, and who asks whom to a table."""
 
 from __future__ import annotations
 
 from kingdom.server.database.meeting import Pace
 from kingdom.server.views.schema.model import model
+from kingdom.server.views.schema.tables import TableInfo
 
 
 @model
@@ -38,3 +39,53 @@ class Seeking:
     """Whoever would play with two or with three is counted for both."""
     people: dict[Pace, int]
     """How many others wait, by pace."""
+
+
+@model
+class KnownPerson:
+    """Somebody whom the caller knows, or who is at a table with them."""
+
+    id: str
+    """What names this person in the caller's requests; to others it means nothing."""
+    name: str
+    friend: bool
+    muted: bool
+    """Whether the caller does not see their chat."""
+    blocked: bool
+    """Whether the two never meet: at no table, by no invitation, in no queue."""
+    met: str | None
+    """When they last shared a table, if that was lately."""
+    seat: int | None
+    """Where they sit at the table that was asked about."""
+    asked: bool
+    """Whether they were asked to that table."""
+    declined: bool
+    """Whether they have declined."""
+
+
+@model
+class People:
+    """The people whom the caller knows."""
+
+    known: list[KnownPerson]
+    """Friends, those who are muted or blocked, and those one has played with lately."""
+    there: list[KnownPerson]
+    """Those who are at the table that was asked about, or have talked there."""
+
+
+@model
+class InvitationInfo:
+    """Somebody asks the caller to a table."""
+
+    id: str
+    by: str
+    """Their name."""
+    table: TableInfo
+    created: str
+
+
+@model
+class Invitations:
+    """The tables that the caller is asked to."""
+
+    invitations: list[InvitationInfo]

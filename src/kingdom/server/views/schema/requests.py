@@ -137,6 +137,36 @@ class PasskeySignIn(NewPasskey, Arrival):
     """Signing in with a passkey."""
 
 
+TableId = Annotated[str, Field(min_length=1, max_length=16)]
+
+
+class PersonChange(Body):
+    """What the caller decides about a person; what is left out stays as it is."""
+
+    friend: bool | None = None
+    muted: bool | None = None
+    """Whether their chat is not shown."""
+    blocked: bool | None = None
+    """Whether the two never meet again; whoever is blocked is no friend."""
+    table: TableId | None = None
+    """Where both are, for somebody whom the caller does not know yet."""
+
+
+class NewInvitation(Opening):
+    """Asking somebody to a table."""
+
+    table: TableId | None = None
+    """Where the caller sits; without it a table for two is opened."""
+
+
+class NewReport(Body):
+    """Reporting somebody to those who run the server."""
+
+    table: TableId
+    text: Annotated[str, Field(max_length=500)] = ""
+    """What happened; the last lines of chat go with it."""
+
+
 class RecordBody(Body):
     """A record to look at."""
 

@@ -1,0 +1,159 @@
+"""HTTP: people one knows: friends, recent opponents, invitations, blocking and reporting."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Path, Query
+
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.dependencies import (
+    Announce,
+    Config,
+    Data,
+    Figures,
+    GuestId,
+    Limits,
+    Network,
+    Who,
+)
+from kingdom.server.http.errors import api_router
+from kingdom.server.notifications.invitations import call_invited
+from kingdom.server.people import acquaintances, reports
+from kingdom.server.people.guests import stored_guest
+from kingdom.server.tables import invitations
+from kingdom.server.tables.lifecycle import open_table
+from kingdom.server.tables.requested import Sitting
+from kingdom.server.views.meeting import invitations_info, people_info
+from kingdom.server.views.schema.meeting import Invitations, People
+from kingdom.server.views.schema.requests import (
+    NewInvitation,
+    NewReport,
+    PersonChange,
+)
+from kingdom.server.views.schema.tables import TableLink
+from kingdom.server.views.tables import link
+
+router = api_router()
+
+
+def _counted(limits: Limits, network: Network) -> None:
+    """Refuse somebody who asks or reports many people."""
+    if not limits.invitations.allow(network):
+        raise RefusedError("too_fast", "too many from one address: wait a minute")
+
+
+Counted = Depends(_counted)
+PersonKey = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
+InvitationId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
+AtTable = Annotated[str | None, Query(max_length=16)]
+
+
+@router.get("/people", summary="Whom do I know?")
+def people(data: Data, settings: Config, who: Who, table: AtTable = None) -> People:
+    """Return friends, recent opponents and others, and those who are at a table with the caller."""
+    if who.guest is None:
+        return People(known=[], there=[])
+    with data.read() as session:
+        return people_info(session, settings.cookie_key(), who.guest, table)
+
+
+@router.patch("/people/{person}", summary="A friend, or somebody to mute or to block")
+def change_person(
+    data: Data, settings: Config, guest: GuestId, person: PersonKey, body: PersonChange
+) -> People:
+    """Make somebody a friend, mute or block them, or take that back; they are not told."""
+    key = settings.cookie_key()
+    with data.write() as session:
+        stored_guest(session, guest)
+        other = acquaintances.find_person(session, key, guest, person, body.table)
+        wanted = acquaintances.Change(body.friend, body.muted, body.blocked)
+        if acquaintances.change(session, guest, other, wanted).blocked:
+            invitations.forget_between(session, guest, other)
+        return people_info(session, key, guest, body.table)
+
+
+@router.post(
+    "/people/{person}/invite", status_code=201, summary="Ask somebody", dependencies=[Counted]
+)
+def invite(
+    data: Data,
+    settings: Config,
+    limits: Limits,
+    network: Network,
+    figures: Figures,
+    announce: Announce,
+    guest: GuestId,
+    person: PersonKey,
+    body: NewInvitation,
+) -> TableLink:
+    """Ask somebody to a table of the caller's, or to a new one for two; they are called."""
+    if body.table is None and not limits.new_tables.allow(network):
+        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    with data.write() as session:
+        row = stored_guest(session, guest)
+        other = acquaintances.find_person(session, settings.cookie_key(), guest, person, body.table)
+        table = body.table
+        if table is None:
+            wanted = invitations.table_to_invite_to(body)
+            table = open_table(session, row, wanted, settings).id
+        invitation, fresh = invitations.invite(session, row, other, table)
+        if fresh:
+            call_invited(session, settings, invitation, row.name)
+    if body.table is None:
+        figures.tables.inc()
+    announce.changed(table)
+    return TableLink(id=table, url=link(table))
+
+
+@router.post(
+    "/people/{person}/report", status_code=201, summary="Report somebody", dependencies=[Counted]
+)
+def report(
+    data: Data, settings: Config, guest: GuestId, person: PersonKey, body: NewReport
+) -> People:
+    """Report somebody at a table to those who run the server, with their last lines of chat."""
+    key = settings.cookie_key()
+    with data.write() as session:
+        stored_guest(session, guest)
+        there = {other.id for _, other in acquaintances.people_at(session, guest, body.table)}
+        other = acquaintances.find_person(session, key, guest, person, body.table)
+        if other not in there:
+            raise RefusedError("not_found", "this person is not at that table")
+        reports.report(session, guest, other, body.table, body.text)
+        return people_info(session, key, guest, body.table)
+
+
+@router.get("/invitations", summary="Who asks me to a table?")
+def list_invitations(data: Data, who: Who) -> Invitations:
+    """Return the tables that the caller is asked to, where a seat is still free."""
+    with data.read() as session:
+        return invitations_info(session, who.guest or "")
+
+
+@router.post("/invitations/{invitation}/accept", summary="Accept an invitation")
+def accept(
+    data: Data,
+    announce: Announce,
+    guest: GuestId,
+    invitation: InvitationId,
+    body: Sitting | None = None,
+) -> TableLink:
+    """Take a seat at the table that the caller is asked to."""
+    nonce = body.nonce if body else None
+    with data.write() as session:
+        game = invitations.accept(session, stored_guest(session, guest), invitation, nonce)
+    announce.changed(game.id)
+    return TableLink(id=game.id, url=link(game.id))
+
+
+@router.delete("/invitations/{invitation}", summary="Decline an invitation")
+def decline(
+    data: Data, announce: Announce, guest: GuestId, invitation: InvitationId
+) -> Invitations:
+    """Decline an invitation: nobody at that table can ask the caller again."""
+    with data.write() as session:
+        game_id = invitations.decline(session, guest, invitation)
+        answer = invitations_info(session, guest)
+    announce.changed(game_id)
+    return answer

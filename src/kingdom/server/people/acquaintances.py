@@ -1,0 +1,208 @@
+"""Who knows whom: friends, people one has played with, and those one does not want to meet.
+
+A person is named to others by a key of the pair, so that nobody learns an id by which to follow
+somebody through all their games. Only those one has shared a table with can be named.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sqlalchemy import and_, func, or_, select
+from sqlalchemy.orm import aliased
+
+from kingdom.server.database import (
+    HUMAN,
+    Acquaintance,
+    Chat,
+    GameRow,
+    Guest,
+    Seat,
+    now_of,
+    try_to_add,
+)
+from kingdom.server.errors import RefusedError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from sqlalchemy import Select
+    from sqlalchemy.orm import Session
+
+MOST: Final = 300
+"""People whom somebody can have as friends, mute or block, all together."""
+RECENT: Final = 30  # people one has played with, of those who are listed
+_KNOWN: Final = 2_000  # of those who can still be named
+
+
+class Person(NamedTuple):
+    """Somebody as another person knows them."""
+
+    id: str
+    name: str
+    friend: bool = False
+    muted: bool = False
+    blocked: bool = False
+    met: float | None = None  # when they last shared a table, if they have lately
+
+
+def key_of(secret: str, guest: str, other: str) -> str:
+    """Return the name under which a person knows another one in requests."""
+    mark = blake2b(f"{guest} {other}".encode(), key=secret.encode()[:64], digest_size=12)
+    return mark.hexdigest()
+
+
+def people_of(session: Session, guest: str) -> list[Person]:
+    """Return whom somebody knows: friends and others they have chosen, then recent opponents."""
+    met = dict(session.execute(_met(guest).limit(RECENT)).all())
+    rows = session.scalars(select(Acquaintance).where(Acquaintance.guest == guest)).all()
+    known = {row.other: row for row in rows if row.friend or row.muted or row.blocked}
+    names = _names(session, {*met, *known})
+    return [
+        _person(other, names[other], known.get(other), met.get(other))
+        for other in dict.fromkeys((*known, *met))
+        if other in names
+    ]
+
+
+def _person(other: str, name: str, row: Acquaintance | None, met: float | None) -> Person:
+    if row is None:
+        return Person(other, name, met=met)
+    return Person(other, name, row.friend, row.muted, row.blocked, met)
+
+
+def people_at(session: Session, guest: str, game: str) -> list[tuple[int | None, Person]]:
+    """Return the others who sit or sat at a table, or talked there, for one who did so too."""
+    seats = session.execute(
+        select(Seat.seat, Seat.guest).where(Seat.game == game, Seat.kind == HUMAN)
+    ).all()
+    spoke = session.scalars(select(Chat.guest).where(Chat.game == game).distinct().limit(_KNOWN))
+    places: dict[str, int | None] = dict.fromkeys(spoke)
+    places |= {one: number for number, one in seats if one is not None}
+    if guest not in places:
+        return []
+    del places[guest]
+    names = _names(session, places)
+    rows = {row.other: row for row in _rows(session, guest, places)}
+    return [
+        (number, _person(other, names[other], rows.get(other), None))
+        for other, number in places.items()
+        if other in names
+    ]
+
+
+def find_person(session: Session, secret: str, guest: str, key: str, game: str | None) -> str:
+    """Return whom a key names: somebody the guest knows, or who is at a table with them."""
+    known = select(Acquaintance.other).where(Acquaintance.guest == guest)
+    candidates: Iterable[str] = (
+        [other.id for _, other in people_at(session, guest, game)] if game else ()
+    )
+    for found in (candidates, session.scalars(known), _met_ids(session, guest)):
+        for other in found:
+            if key_of(secret, guest, other) == key:
+                return other
+    raise RefusedError("not_found", "you have not met this person")
+
+
+def _met(guest: str) -> Select[str, float]:
+    """Return the query for the people somebody has played with, the last first."""
+    mine, theirs = aliased(Seat), aliased(Seat)
+    last = func.max(GameRow.touched)
+    return (
+        select(Guest.id, last)
+        .join(theirs, theirs.guest == Guest.id)
+        .join(mine, and_(mine.game == theirs.game, mine.guest == guest, mine.kind == HUMAN))
+        .join(GameRow, GameRow.id == theirs.game)
+        .where(theirs.kind == HUMAN, Guest.id != guest, GameRow.started.is_not(None))
+        .group_by(Guest.id)
+        .order_by(last.desc())
+    )
+
+
+def _met_ids(session: Session, guest: str) -> Sequence[str]:
+    return session.scalars(_met(guest).limit(_KNOWN)).all()
+
+
+def _names(session: Session, people: Collection[str]) -> dict[str, str]:
+    rows = session.execute(select(Guest.id, Guest.name).where(Guest.id.in_(people)))
+    return dict(rows.all())
+
+
+def _rows(session: Session, guest: str, others: Collection[str]) -> Sequence[Acquaintance]:
+    mine = (Acquaintance.guest == guest, Acquaintance.other.in_(others))
+    return session.scalars(select(Acquaintance).where(*mine)).all()
+
+
+class Change(NamedTuple):
+    """What somebody decides about a person; None leaves it as it is."""
+
+    friend: bool | None = None
+    muted: bool | None = None
+    blocked: bool | None = None
+
+
+def change(session: Session, guest: str, other: str, wanted: Change) -> Acquaintance:
+    """Make a person a friend, mute or block them, or take that back; nobody else learns of it."""
+    row = session.get(Acquaintance, (guest, other), with_for_update=True)
+    if row is None:
+        _check_number(session, guest)
+        fresh = Acquaintance(
+            guest=guest, other=other, friend=False, muted=False, blocked=False,
+            created=now_of(session),
+        )  # fmt: skip
+        added = try_to_add(session, fresh)
+        row = fresh if added else session.get_one(Acquaintance, (guest, other))
+    for name, value in wanted._asdict().items():
+        if value is not None:
+            setattr(row, name, value)
+    if row.blocked:
+        row.friend = False
+    session.flush()
+    if not (row.friend or row.muted or row.blocked):
+        session.delete(row)
+        session.flush()
+    return row
+
+
+def _check_number(session: Session, guest: str) -> None:
+    count = select(func.count()).select_from(Acquaintance).where(Acquaintance.guest == guest)
+    if (session.scalar(count) or 0) >= MOST:
+        raise RefusedError("too_many", f"you can have {MOST} people in your lists")
+
+
+# --- who does not want to meet whom ------------------------------------------------------
+
+
+def pairs_apart(session: Session, people: Collection[str]) -> set[frozenset[str]]:
+    """Return the pairs of people of whom one has blocked the other."""
+    rows = session.execute(
+        select(Acquaintance.guest, Acquaintance.other).where(
+            Acquaintance.blocked, Acquaintance.guest.in_(people), Acquaintance.other.in_(people)
+        )
+    )
+    return {frozenset((one, other)) for one, other in rows}
+
+
+def is_blocked(session: Session, guest: str, others: Collection[str]) -> bool:
+    """Return whether somebody has blocked one of these people, or is blocked by one."""
+    either = or_(
+        and_(Acquaintance.guest == guest, Acquaintance.other.in_(others)),
+        and_(Acquaintance.other == guest, Acquaintance.guest.in_(others)),
+    )
+    return (
+        session.scalar(select(Acquaintance.guest).where(Acquaintance.blocked, either)) is not None
+    )
+
+
+def check_not_blocked(session: Session, guest: str, others: Collection[str]) -> None:
+    """Refuse to let people meet of whom one has blocked the other."""
+    if others and is_blocked(session, guest, others):
+        raise RefusedError("blocked", "you cannot play with somebody at this table")
+
+
+def unheard(guest: str) -> Select[str]:
+    """Return the query for the people whose chat somebody does not want to see."""
+    return select(Acquaintance.other).where(
+        Acquaintance.guest == guest, or_(Acquaintance.muted, Acquaintance.blocked)
+    )

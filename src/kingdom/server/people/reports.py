@@ -1,0 +1,94 @@
+"""Reports to those who run the server: what somebody did, with what they had said at the table."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import and_, delete, func, or_, select
+
+from kingdom.server.database import Chat, Guest, Report, now_of
+from kingdom.server.errors import RefusedError
+from kingdom.server.time_source import DAY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.orm import Session
+
+_MOST: Final = 1_000  # reports that are not settled
+_MOST_OF_ONE: Final = 10
+_LINES: Final = 20  # of chat that go with a report
+_LONGEST: Final = 500  # signs of a report
+_SETTLED_DAYS: Final = 90  # days for which a report is kept that was settled
+_OPEN_DAYS: Final = 365  # ... and one that was not
+_SHOWN: Final = 100
+
+
+def report(session: Session, guest: str, other: str, game: str, text: str) -> Report:
+    """Report somebody for what happened at a table; about each table once."""
+    known = session.scalar(
+        select(Report).where(Report.guest == guest, Report.other == other, Report.game == game)
+    )
+    if known is not None:
+        known.text = text[:_LONGEST]
+        return known
+    _check_number(session, guest)
+    row = Report(
+        id=secrets.token_hex(6),
+        guest=guest,
+        other=other,
+        name=session.get_one(Guest, other).name,
+        game=game,
+        text=text[:_LONGEST],
+        lines=_said(session, other, game),
+        created=now_of(session),
+        outcome="",
+    )
+    session.add(row)
+    session.flush()
+    return row
+
+
+def _said(session: Session, guest: str, game: str) -> list[str]:
+    lines = session.scalars(
+        select(Chat.text)
+        .where(Chat.game == game, Chat.guest == guest)
+        .order_by(Chat.id.desc())
+        .limit(_LINES)
+    )
+    return [*lines][::-1]
+
+
+def _check_number(session: Session, guest: str) -> None:
+    unsettled = select(func.count()).select_from(Report).where(Report.settled.is_(None))
+    everybody, mine = (
+        session.scalar(unsettled),
+        session.scalar(unsettled.where(Report.guest == guest)),
+    )
+    if (everybody or 0) >= _MOST or (mine or 0) >= _MOST_OF_ONE:
+        raise RefusedError("too_many", "many reports wait already: they are looked at first")
+
+
+def open_reports(session: Session) -> Sequence[Report]:
+    """Return the reports that nobody has settled, the oldest first."""
+    return session.scalars(
+        select(Report).where(Report.settled.is_(None)).order_by(Report.created).limit(_SHOWN)
+    ).all()
+
+
+def settle(session: Session, report_id: str, outcome: str) -> None:
+    """Note that somebody has looked at a report, and what came of it."""
+    row = session.get(Report, report_id, with_for_update=True)
+    if row is None:
+        raise RefusedError("not_found", f"there is no report {report_id!r}")
+    row.settled, row.outcome = now_of(session), outcome[:200]
+
+
+def remove_old_reports(session: Session, now: float) -> None:
+    """Delete reports that were settled a while ago, and those that nobody has looked at."""
+    settled = and_(Report.settled.is_not(None), Report.settled < now - _SETTLED_DAYS * DAY)
+    old = and_(Report.settled.is_(None), Report.created < now - _OPEN_DAYS * DAY)
+    session.execute(
+        delete(Report).where(or_(settled, old)).execution_options(synchronize_session=False)
+    )
