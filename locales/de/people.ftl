@@ -65,3 +65,20 @@ people-has-declined = { $name } kann nicht
 
 error-blocked = Du und jemand an diesem Tisch spielt nicht miteinander.
 error-declined = Diese Einladung wurde abgelehnt.
+
+public-title = Öffentliche Tische
+public-link = Alle öffentlichen Tische und Spiele
+public-any-players = beliebig viele Spieler
+public-any-pace = live oder mehrtägig
+public-any-expansion = alle Erweiterungen
+public-free = Freie Plätze
+public-free-least = { $count ->
+    [one] mindestens 1 freier Platz
+   *[other] mindestens { $count } freie Plätze
+  }
+public-more = Mehr anzeigen
+public-all = Alle anzeigen
+public-none-such = So etwas gibt es gerade nicht.
+public-no-games = Gerade gibt es keine öffentlichen Spiele.
+watch-now = läuft gerade
+watch-board = Das Spielbrett der Partie von { $players }

@@ -65,3 +65,20 @@ people-has-declined = { $name } can’t come
 
 error-blocked = You and somebody at this table don’t play together.
 error-declined = This invitation was declined.
+
+public-title = Public tables
+public-link = All public tables and games
+public-any-players = any number of players
+public-any-pace = live or over days
+public-any-expansion = any expansions
+public-free = Free seats
+public-free-least = { $count ->
+    [one] 1 free seat or more
+   *[other] { $count } free seats or more
+  }
+public-more = Show more
+public-all = Show all
+public-none-such = Nothing like that right now.
+public-no-games = No public games right now.
+watch-now = live now
+watch-board = The board of the game between { $players }

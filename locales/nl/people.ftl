@@ -65,3 +65,20 @@ people-has-declined = { $name } kan niet
 
 error-blocked = Jij en iemand aan deze tafel spelen niet met elkaar.
 error-declined = Deze uitnodiging is afgeslagen.
+
+public-title = Openbare tafels
+public-link = Alle openbare tafels en spellen
+public-any-players = elk aantal spelers
+public-any-pace = live of meerdaags
+public-any-expansion = alle uitbreidingen
+public-free = Vrije plaatsen
+public-free-least = { $count ->
+    [one] minstens 1 vrije plaats
+   *[other] minstens { $count } vrije plaatsen
+  }
+public-more = Toon meer
+public-all = Toon alles
+public-none-such = Zoiets is er nu niet.
+public-no-games = Er zijn nu geen openbare spellen.
+watch-now = nu bezig
+watch-board = Het bord van het spel tussen { $players }

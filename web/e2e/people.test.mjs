@@ -41,13 +41,19 @@ test('two people meet while one of them plays a bot', { skip }, async () => {
   await anna.page.waitForURL(table);
   await anna.until(({ screen }) => screen?.players.length === 2 && screen.you.length === 1);
   await bram.until(({ screen }) => screen?.you.length === 1);
+  // Whoever comes to the first page sees the game as it is played.
+  const carol = await person({ base, at: '/' });
+  const board = carol.page.locator('[data-live-board]');
+  await board.scrollIntoViewIfNeeded();
+  await carol.until(({ screen }) => screen?.you.length === 0);
   const mover = anna.screen.you[0] === anna.screen.to_move ? anna : bram;
   await new Table(mover.page).choose();
+  await carol.until(({ screen }) => screen.players.some(({ settlements }) => settlements.length));
+  await board.getByRole('img').locator('image[href*="settlement"]').first().waitFor();
   await anna.page.getByText('Your table is ready!').waitFor({ state: 'detached' });
   const { mine } = await (await anna.page.request.get(`${base}/api/seeks`)).json();
   assert.deepEqual(mine, [], 'she has come');
-  anna.well();
-  bram.well();
+  for (const one of [anna, bram, carol]) one.well();
 });
 
 test(

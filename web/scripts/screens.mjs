@@ -136,6 +136,29 @@ async function seeking(page) {
   await page.routeWebSocket(/\/seeks\/live$/, (socket) => socket.send(news));
 }
 
+/** Somebody who knows a few people: the answers are made up. */
+async function acquainted(page) {
+  const person = (id, name, more) => ({
+    id,
+    name,
+    friend: false,
+    muted: false,
+    blocked: false,
+    met: '2026-03-01T12:00:00Z',
+    seat: null,
+    asked: false,
+    declined: false,
+    ...more,
+  });
+  const known = [
+    person('1', 'Anna', { friend: true }),
+    person('2', 'Maximilian von und zu Hohenstein'),
+    person('3', '', { muted: true }),
+    person('4', 'Bert', { blocked: true }),
+  ];
+  await page.route(/\/api\/people$/, (route) => route.fulfill({ json: { known, there: [] } }));
+}
+
 export const SCREENS = {
   home: {
     // With a game of one's own, one to join and one to watch.
@@ -159,6 +182,25 @@ export const SCREENS = {
       await page.locator('button.seek').click();
       await page.getByRole('dialog').locator('fieldset').nth(2).waitFor();
     },
+  },
+  people: {
+    variant: true,
+    guest: true,
+    at: () => '/people',
+    prepare: acquainted,
+    show: (page) => page.getByRole('listitem').first().waitFor(),
+  },
+  'people-one': {
+    variant: true,
+    guest: true,
+    at: () => '/people',
+    prepare: acquainted,
+    show: (page) => page.locator('button.more').first().click(),
+  },
+  'public-tables': {
+    variant: true,
+    at: async (world) => ((await world.waiting()) ? '/tables' : ''),
+    show: (page) => page.locator('main select').nth(3).waitFor(),
   },
   'same-screen': {
     guest: true,

@@ -29,6 +29,7 @@ import type {
   People,
   PersonChange,
   PreviewRequest,
+  PublicTables,
   Recap,
   Rematch,
   Seeking,
@@ -89,6 +90,16 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   return (response.status === 204 ? null : await response.json().catch(() => null)) as T;
 }
 
+/** What somebody is looking for among public tables; what is empty may be anything. */
+export type PublicQuery = Partial<
+  Record<'status' | 'players' | 'pace' | 'expansion' | 'free' | 'after', string>
+>;
+
+const publicTables = (query: PublicQuery) => {
+  const chosen = Object.entries(query).filter(([, value]) => value);
+  return send<PublicTables>('GET', `/tables/public?${new URLSearchParams(chosen)}`);
+};
+
 /** A set-up with what is chosen, the rest at random, to look at before the game. */
 const previewSetup = (request: PreviewRequest) =>
   send<BoardInfo>('POST', '/preview/setup', request);
@@ -126,6 +137,7 @@ export const api = {
     send<Me>('POST', '/sign-in/link', { secret, bring }),
   deleteMe: () => send<Account>('DELETE', '/me'),
   tables: () => send<Lists>('GET', '/tables'),
+  publicTables,
   seeks: () => send<Seeking>('GET', '/seeks'),
   seek: (pace: string, wishes: Wishes) => send<Seeking>('PUT', `/seeks/${pace}`, wishes),
   stopSeeking: (pace: string) => send<Seeking>('DELETE', `/seeks/${pace}`),

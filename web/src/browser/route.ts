@@ -14,6 +14,7 @@ const PLAIN = [
   'about',
   'me',
   'people',
+  'tables',
   'sign-in',
   'privacy',
   'calls',

@@ -116,8 +116,15 @@ export interface Lists {
   open: TableInfo[];
   /** The tables of the caller, first those that wait for the caller, by their deadlines. */
   mine: TableInfo[];
-  /** Games to watch. */
+  /** Games to watch, those first in which something has happened last. */
   watch: TableInfo[];
+}
+
+/** Public tables that somebody is looking for, one page of them. */
+export interface PublicTables {
+  tables: TableInfo[];
+  /** What to send as `after` for the next page; null at the end. */
+  next: string | null;
 }
 
 /** The tables that wait for the caller, the most urgent first. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Header
+from fastapi import Header, Query
 from sqlalchemy import select
 
 from kingdom.server.database import (
@@ -16,6 +16,7 @@ from kingdom.server.database import (
     seats_by_game,
     seats_of,
 )
+from kingdom.server.database.meeting import Pace
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Announce,
@@ -30,8 +31,9 @@ from kingdom.server.http.dependencies import (
 from kingdom.server.http.errors import api_router
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
-from kingdom.server.tables import lifecycle
+from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.mine import tables_of, tables_waiting_for
+from kingdom.server.tables.public import PublicStatus, Wanted
 from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.choices import choices as all_choices
 from kingdom.server.views.schema.board import Choices
@@ -41,15 +43,18 @@ from kingdom.server.views.schema.tables import (
     Created,
     Lists,
     Me,
+    PublicTables,
     TableInfo,
     TableLink,
     Waiting,
 )
 from kingdom.server.views.tables import invites, link, me_info, table_info, table_infos
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 
 router = api_router()
 Accepted = Annotated[str, Header(alias="accept-language")]
 _SHOWN = 50  # tables of a list
+_PAGE = 20  # tables of a list that goes on
 
 
 @router.get("/me", summary="Who am I?")
@@ -123,7 +128,9 @@ def list_tables(data: Data, who: Who) -> Lists:
     wanted = {
         "open": listed.where(GameRow.status == WAITING),
         "mine": tables_of(who.guest).limit(_SHOWN) if who.guest else None,
-        "watch": listed.where(GameRow.status == RUNNING),
+        "watch": listed.where(GameRow.status == RUNNING)
+        .order_by(None)
+        .order_by(GameRow.touched.desc()),
     }
     with data.read() as session:
         found = {
@@ -133,6 +140,30 @@ def list_tables(data: Data, who: Who) -> Lists:
         seats = seats_by_game(session, {one.id for many in found.values() for one in many})
         now = now_of(session)
     return Lists(**{name: table_infos(games, seats, who, now) for name, games in found.items()})
+
+
+@router.get("/tables/public", summary="Public tables of a kind")
+def list_public(
+    data: Data,
+    who: Who,
+    status: PublicStatus = "waiting",
+    players: Annotated[int | None, Query(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = None,
+    pace: Pace | None = None,
+    expansion: Annotated[str | None, Query(pattern=r"^[a-z]{1,20}$")] = None,
+    free: Annotated[int, Query(ge=1, lt=MAX_PLAYERS)] = 1,
+    after: Annotated[str | None, Query(max_length=60)] = None,
+) -> PublicTables:
+    """Return public tables to join, or games to watch, of a kind; the newest first."""
+    query = public.public_tables(Wanted(status, players, pace, expansion, free), who.guest)
+    if after is not None:
+        query = public.after(query, after)
+    with data.read() as session:
+        found = session.scalars(query.limit(_PAGE + 1)).all()
+        shown = found[:_PAGE]
+        seats = seats_by_game(session, {game.id for game in shown})
+        tables = table_infos(shown, seats, who, now_of(session))
+    rest = public.cursor_of(shown[-1]) if len(found) > _PAGE else None
+    return PublicTables(tables=tables, next=rest)
 
 
 @router.get("/waiting", summary="Tables that wait for me")

@@ -141,7 +141,16 @@ class Lists:
     mine: list[TableInfo]
     """The tables of the caller, first those that wait for the caller, by their deadlines."""
     watch: list[TableInfo]
-    """Games to watch."""
+    """Games to watch, those first in which something has happened last."""
+
+
+@model
+class PublicTables:
+    """Public tables that somebody is looking for, one page of them."""
+
+    tables: list[TableInfo]
+    next: str | None
+    """What to send as `after` for the next page; null at the end."""
 
 
 @model

@@ -1,0 +1,97 @@
+"""Public tables: those that everybody may join or watch, by what somebody is looking for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from sqlalchemy import and_, exists, func, or_, select
+
+from kingdom.server.database import OPEN, WAITING, Acquaintance, GameRow, Seat
+from kingdom.server.errors import RefusedError
+from kingdom.server.time_source import DAY
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement, Select
+
+    from kingdom.server.database import Pace
+
+PublicStatus = Literal["waiting", "running"]
+NO_EXPANSION = "none"
+
+
+class Wanted(NamedTuple):
+    """What somebody is looking for; None is anything."""
+
+    status: PublicStatus = WAITING
+    players: int | None = None
+    pace: Pace | None = None
+    expansion: str | None = None  # `NO_EXPANSION` for the base game alone
+    free: int = 1  # seats that are free at least, at a table to join
+
+
+def public_tables(wanted: Wanted, guest: str | None) -> Select[GameRow]:
+    """Return the query for tables that somebody could join or watch, the newest first."""
+    query = (
+        select(GameRow)
+        .where(GameRow.listed.is_(True), GameRow.status == wanted.status)
+        .order_by(GameRow.created.desc(), GameRow.id.desc())
+    )
+    if wanted.status == WAITING:
+        query = query.where(_free_seats() >= wanted.free, ~_holds(guest), ~_keeps_out(guest))
+    if wanted.players is not None:
+        query = query.where(GameRow.setup.startswith(f"players={wanted.players} "))
+    if wanted.pace is not None:
+        slow = or_(GameRow.clock.is_(None), GameRow.clock >= DAY)
+        query = query.where(slow if wanted.pace == "days" else ~slow)
+    if wanted.expansion is not None:
+        query = query.where(_has(wanted.expansion))
+    return query
+
+
+def _free_seats() -> ColumnElement[int]:
+    return (
+        select(func.count())
+        .select_from(Seat)
+        .where(Seat.game == GameRow.id, Seat.kind == OPEN, Seat.guest.is_(None))
+        .scalar_subquery()
+    )
+
+
+def _holds(guest: str | None) -> ColumnElement[bool]:
+    return exists().where(Seat.game == GameRow.id, Seat.guest == (guest or ""))
+
+
+def _keeps_out(guest: str | None) -> ColumnElement[bool]:
+    """Return the condition under which somebody at a table would not be joined by a guest."""
+    me = guest or ""
+    either = or_(
+        and_(Acquaintance.guest == me, Acquaintance.other == Seat.guest),
+        and_(Acquaintance.other == me, Acquaintance.guest == Seat.guest),
+    )
+    return exists().where(Seat.game == GameRow.id, Acquaintance.blocked, either)
+
+
+def _has(expansion: str) -> ColumnElement[bool]:
+    """Return whether a set-up has a module; its text (notation.md) lists them after `base`."""
+    if expansion == NO_EXPANSION:
+        return GameRow.setup.contains(" modules=base ")
+    return or_(GameRow.setup.contains(f",{expansion},"), GameRow.setup.contains(f",{expansion} "))
+
+
+# --- page by page -----------------------------------------------------------------------------
+
+
+def cursor_of(game: GameRow) -> str:
+    """Return what names the place after a table in the list."""
+    return f"{game.created!r}-{game.id}"
+
+
+def after(query: Select[GameRow], cursor: str) -> Select[GameRow]:
+    """Return the query for what comes after a place in the list."""
+    moment, _, name = cursor.partition("-")
+    try:
+        created = float(moment)
+    except ValueError:
+        raise RefusedError("bad_request", "after: unknown place", "after") from None
+    later = or_(GameRow.created < created, and_(GameRow.created == created, GameRow.id < name))
+    return query.where(later)
