@@ -259,7 +259,7 @@ def _seat_for(game: GameRow, seats: Sequence[Seat], guest: Guest, wanted: int | 
 
 
 def sit_down(seat: Seat, guest: Guest, nonce: str | None) -> None:
-    """Give a person an open seat, with what they add to the shuffle."""
+    """Let a person take an open seat, with what they add to the shuffle."""
     seat.kind, seat.guest, seat.nonce = HUMAN, guest.id, nonce
     seat.name = guest.name or seat.name
     seat.secret = new_secret()  # the owner cannot take the seat with their own invitation
