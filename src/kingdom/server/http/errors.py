@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, Response
 from fastapi.exceptions import RequestValidationError
@@ -53,7 +53,7 @@ _INVALID: Final = 422
 # Each response with a model has its own validator, and eight for every address take half a second
 # of each start: one describes the answer, and the others refer to it.
 _MODELLED: Final = 400
-_LIKE_MODELLED: Final[dict[str, Any]] = {
+_LIKE_MODELLED: Final[dict[str, dict[str, dict[str, dict[str, str]]]]] = {
     "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}
 }
 _WRITER: Final[TypeAdapter[ErrorAnswer]] = TypeAdapter(ErrorAnswer)
