@@ -10,6 +10,7 @@ from kingdom.server.database import Chat, Device, OneTimeSecret
 from kingdom.server.database.models import Base
 from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, IS_DROPPED, ONLY_ONE
 from kingdom.server.people.devices import MOST_DEVICES, device_label
+from kingdom.server.people.guests import new_guest
 from kingdom.server.people.one_time import LIFETIMES
 from tests.support.clients import Person
 from tests.support.moved_time import MovedTime
@@ -226,9 +227,32 @@ def test_a_live_connection_ends_when_its_device_is_signed_out_elsewhere(
     run(play())
 
 
+def test_an_old_cookie_is_of_no_use_after_signing_in_as_somebody_else(server: Server) -> None:
+    anna, phone, thief = server.person("Anna"), server.person("Phone"), server.person()
+    phone.open_table("me", "greedy", first_game=True)
+    old, me = phone.http.cookies["kingdom_guest"], phone.get("/api/me")["id"]
+    enter_by_code(phone, code_of(anna))
+    thief.http.cookies.set("kingdom_guest", old)
+    assert thief.get("/api/me")["id"] != me
+    assert thief.get("/api/tables")["mine"] == []
+
+
+def test_of_two_who_become_one_the_oldest_devices_are_signed_out(server: Server) -> None:
+    anna, phone = server.person("Anna"), server.person("Phone")
+    code = code_of(anna)
+    with server.services.database.write() as session:
+        for owner in (anna, phone):
+            guest = owner.get("/api/me")["id"]
+            for number in range(MOST_DEVICES - 2):
+                times = {"created": 0.0, "seen": float(number), "changed": 0.0}
+                session.add(Device(id=new_guest(), guest=guest, label="", **times))
+    enter_by_code(phone, code, bring=True)
+    assert len(anna.get("/api/me/account")["devices"]) == MOST_DEVICES
+
+
 def test_all_that_belongs_to_a_guest_is_known_to_do_so() -> None:
     """Else it would be left behind when guests are joined or deleted."""
-    seen_by_others = {"seat", "chat"}
+    seen_by_others = {"seat", "chat", "daily_try"}
     models = (*COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, *IS_DROPPED, Device)
     known = {model.__tablename__ for model in models}
     having = {name for name, table in Base.metadata.tables.items() if "guest" in table.columns}

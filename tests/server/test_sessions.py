@@ -207,3 +207,26 @@ def test_another_bot_at_the_seat_is_another_session() -> None:
     stand_in = Request("g", 0, "random", 1, history.seq, str(history.state.view(0)))
     assert parse_action(sessions.answer(stand_in).split()[0]) in history.state.legal_actions()
     assert Noting.made[0].closed
+
+
+@pytest.mark.parametrize("bot", ["medium", "greedy"])
+def test_a_steady_bot_plays_alike_wherever_it_is_asked(bot: str) -> None:
+    """Also if its process was started again in the middle of a turn, and with whatever luck."""
+    history = begun()
+    for _ in range(12):
+        assert history.to_move is not None
+        ask = Ask("g", history.to_move, bot, history, steady=True)
+        answers = [steady_answer(ask) for _ in range(2)]
+        assert answers[0] == answers[1]
+        for number, action in enumerate(answers[0]):
+            again = Ask("another", history.to_move, bot, history, steady=True)
+            assert steady_answer(again) == answers[0][number:]
+            history = history.with_action(BOT_ACT, parse_action(action))
+        history = history.with_cards()
+    assert history.turn > 6
+
+
+def steady_answer(ask: Ask) -> list[str]:
+    """Ask a process that has never been asked before."""
+    [request] = Seats(1).requests(0, ask, 1.0)
+    return Sessions().answer(request).split()

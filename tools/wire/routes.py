@@ -9,6 +9,7 @@ from fastapi import FastAPI
 
 from kingdom.server.http import (
     addresses,
+    daily,
     departures,
     games,
     me,
@@ -40,6 +41,7 @@ def routes() -> list[Route]:
         seeking,
         people,
         departures,
+        daily,
         me,
         addresses,
         games,

@@ -74,6 +74,25 @@ export class World {
       const quiet = [22 * 60, 7 * 60];
       return ask(this.page, 'PATCH', '/me/calls', { push: true, quiet, zone: 'Europe/Berlin' });
     });
+  /** The board of the day, finished by oneself and by some others. */
+  daily = () =>
+    this.once('daily', async () => {
+      const people = [this.page];
+      for (const name of ['Bram', 'Charlotte', 'Dirk', '', 'Els']) {
+        const context = await this.page.context().browser().newContext();
+        const page = await context.newPage();
+        await page.goto(new URL('/healthz', this.page.url()).href);
+        await ask(page, 'PATCH', '/me', { name });
+        people.push(page);
+      }
+      const { date } = await ask(this.page, 'GET', '/daily');
+      for (const page of people) {
+        const { id } = await ask(page, 'POST', `/daily/${date}/play`, { counts: true });
+        await playUntil(page, id, { over: true });
+        if (page !== this.page) await page.context().close();
+      }
+      return date;
+    });
   invitation = () =>
     this.once('invitation', async () => {
       const { invites } = await openTable(
@@ -90,6 +109,7 @@ const CASTLE = ['castle', 'kasteel', 'burg'] // in the language of the pictures
   .join();
 const choice = '[data-cell][aria-disabled="false"]';
 const ready = (page) => page.waitForSelector(choice, { state: 'attached' });
+const day = (page) => page.locator('[data-daily="play"]').waitFor();
 const board = (page) => page.locator('aside svg image').first().waitFor();
 const press = (page, selector, key) => page.locator(selector).first().press(key);
 const sheet = (number) => ({
@@ -427,6 +447,12 @@ export const SCREENS = {
     guest: true,
     at: () => '/calls',
     show: (page) => page.getByRole('heading', { level: 2 }).waitFor(),
+  },
+  daily: { variant: true, guest: true, at: () => '/daily', show: (page) => day(page) },
+  'daily-results': {
+    variant: true,
+    at: async (world) => `/daily/${await world.daily()}`,
+    show: (page) => page.getByRole('listitem').first().waitFor(),
   },
   'mail-off': {
     variant: true,

@@ -127,6 +127,8 @@ export const screenOf = (more: Partial<Screen> = {}): Screen => ({
   result: null,
   rematch: null,
   hints: false,
+  daily: null,
+  counts: false,
   ...more,
 });
 
@@ -196,5 +198,7 @@ export const tableOf = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   hinted: null,
   rematch: null,
   hints: false,
+  daily: null,
+  counts: false,
   ...more,
 });

@@ -13,6 +13,7 @@ import kingdom
 from kingdom.server.errors import RefusedError
 from kingdom.server.http import (
     addresses,
+    daily,
     departures,
     games,
     me,
@@ -64,7 +65,9 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
     app.add_middleware(
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
-    parts = (tables, seeking, people, departures, me, addresses, games, replay, notifications)
+    parts = (
+        tables, seeking, people, departures, daily, me, addresses, games, replay, notifications,
+    )  # fmt: skip
     for part in parts:
         # As they are: including a router would make all of its routes again for each application.
         app.router.routes.extend(part.router.routes)

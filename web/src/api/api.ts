@@ -11,6 +11,9 @@ import type {
   Commitment,
   Created,
   Credits,
+  DailyArchive,
+  DailyInfo,
+  DailyTable,
   EndGame,
   ErrorAnswer,
   ExampleInfo,
@@ -166,6 +169,12 @@ export const api = {
   end: (id: string, count: EndGame['count']) => send<TableInfo>('POST', `${at(id)}/end`, { count }),
   playOn: (id: string) => send<TableInfo>('POST', `${at(id)}/play-on`, {}),
   waiting: () => send<Waiting>('GET', '/waiting'),
+  daily: (date: string | null) =>
+    send<DailyInfo>('GET', date === null ? '/daily' : `/daily/${encodeURIComponent(date)}`),
+  dailyDays: (before?: string) =>
+    send<DailyArchive>('GET', `/daily/days${before ? `?before=${before}` : ''}`),
+  playDaily: (date: string, counts: boolean) =>
+    send<DailyTable>('POST', `/daily/${encodeURIComponent(date)}/play`, { counts }),
   vacation: () => send<VacationInfo>('GET', '/vacation'),
   startVacation: (days: number) => send<VacationInfo>('POST', '/vacation', { days }),
   endVacation: () => send<VacationInfo>('POST', '/vacation/end', {}),

@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: 'home' | (typeof PLAIN)[number] | 'missing' }
+  | { page: 'daily'; date: string | null } // null: today
   | { page: 'off'; token: string } // from a mail: no more of these
   | { page: 'table'; id: string; secret: string | null }
   // without id: an uploaded record; analysed: with the analysis opened
@@ -37,6 +38,7 @@ export function parseRoute(path: string, search = ''): Route {
   const query = new URLSearchParams(search);
   if (first === '') return { page: 'home' };
   if (first === 'table' && id) return { page: 'table', id, secret: query.get('seat') };
+  if (first === 'daily') return { page: 'daily', date: id ?? null };
   if (first === 'off' && id) return { page: 'off', token: id };
   if (first === 'replay') {
     const ply = query.get('ply');

@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-const files = import.meta.glob<string>(['../../../locales/*/{app,game,me,people}.ftl'], {
+const files = import.meta.glob<string>(['../../../locales/*/{app,daily,game,me,people}.ftl'], {
   query: '?raw',
   import: 'default',
 });

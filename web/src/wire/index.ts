@@ -3,6 +3,7 @@
 export type * from './account';
 export type * from './board';
 export type * from './client';
+export type * from './daily';
 export type * from './errors';
 export type * from './log';
 export type * from './meeting';

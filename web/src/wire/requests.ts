@@ -34,6 +34,12 @@ export interface NewVacation {
   days: number;
 }
 
+/** Playing the board of a day. */
+export interface PlayDaily {
+  /** Whether as one's try that counts, or for practice. */
+  counts: boolean;
+}
+
 /** Signing in on this device. */
 export interface Arrival {
   /** Whether the games of whoever was known on this device come along. */

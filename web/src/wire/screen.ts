@@ -257,6 +257,10 @@ export interface Screen extends Position {
   seed: string | null;
   /** Whether those who play may ask for hints. */
   hints: boolean;
+  /** The day whose board is played, if it is one of the boards of the day. */
+  daily: string | null;
+  /** Whether the game counts for more than itself: no hints, and no undo beyond one's turn. */
+  counts: boolean;
   result: Result | null;
   /** The id of the table that follows. */
   rematch: string | null;

@@ -95,6 +95,10 @@ export interface TableInfo {
   random_order: boolean;
   /** Whether those who play may ask for hints. */
   hints: boolean;
+  /** The day whose board is played, if it is one of the boards of the day. */
+  daily: string | null;
+  /** Whether the game counts for more than itself: no hints, and no undo beyond one's turn. */
+  counts: boolean;
   /** The hash of the seed. */
   commitment: string;
   created: string;

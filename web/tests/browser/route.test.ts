@@ -15,6 +15,8 @@ it.each<[string, string, Route]>([
   ['/rules', '', { page: 'rules' }],
   ['/about', '', { page: 'about' }],
   ['/calls', '', { page: 'calls' }],
+  ['/daily', '', { page: 'daily', date: null }],
+  ['/daily/2026-11-16', '', { page: 'daily', date: '2026-11-16' }],
   ['/off/a-b', '', { page: 'off', token: 'a-b' }],
   ['/off', '', { page: 'missing' }],
   ['/table', '', { page: 'missing' }],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from enum import IntEnum
+from hashlib import sha256
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -36,6 +37,8 @@ class Ask(NamedTuple):
     seat: int
     bot: str
     history: History
+    steady: bool = False
+    """Whether the bot has to play alike wherever it sees the same, as it does on daily boards."""
 
     @property
     def view(self) -> View:
@@ -94,26 +97,49 @@ class Seats:
 
     def requests(self, worker: int, ask: Ask, share: float) -> Iterator[Request]:
         """Yield what to ask a worker: a short request if it may do, then one with the view."""
+        if ask.steady:
+            yield self._steady_request(worker, ask, share)
+            return
         last = self._asked(ask)
         since = last.since(ask.history) if last is not None and last.worker == worker else None
+        request = self._request(worker, ask, share, fresh=since is None)
+        if last is not None and since is not None:
+            request = request._replace(told=_told(since), after=last.seq)
+            if not since:
+                yield request
+        yield request._replace(view=str(ask.view))
+
+    def _request(self, worker: int, ask: Ask, share: float, *, fresh: bool) -> Request:
         with self._lock:
             ended, self._ended[worker] = tuple(self._ended[worker]), []
-        request = Request(
+        return Request(
             game=ask.game,
             seat=ask.seat,
             bot=ask.bot,
             seed=secrets.randbits(64),
             seq=ask.history.seq,
             view=None,
-            fresh=since is None,
+            fresh=fresh,
             share=share,
             ended=ended,
         )
-        if last is not None and since is not None:
-            request = request._replace(told=_told(since), after=last.seq)
-            if not since:
-                yield request
-        yield request._replace(view=str(ask.view))
+
+    def _steady_request(self, worker: int, ask: Ask, share: float) -> Request:
+        """Return a request for a new bot, whose answer follows from what the seat has seen.
+
+        The bot begins where others or cards decided last, which is where its plan begins: so it
+        does not matter whether its process was started again since.
+        """
+        steps = ask.history.line
+        begin = len(steps)
+        while begin and steps[begin - 1].kind != DRAW and steps[begin - 1].seat == ask.seat:
+            begin -= 1
+        state = steps[begin - 1].state if begin else ask.history.start
+        view = str(state.view(ask.seat))
+        seed = int.from_bytes(sha256(view.encode()).digest()[:8], "big")
+        done = tuple(action_text(step.action) for step in steps[begin:])
+        request = self._request(worker, ask, share, fresh=True)
+        return request._replace(seed=seed, view=view, done=done)
 
     def answered(self, worker: int, ask: Ask, answer: str | None) -> None:
         """Remember what a seat answered; None: its bot is gone."""

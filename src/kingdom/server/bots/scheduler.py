@@ -163,7 +163,9 @@ class Scheduler:
         assert mover is not None
         view = snapshot.history.state.view(mover)
         bot = snapshot.bot or STAND_IN
-        choice = await self._choice(view, Ask(snapshot.game.id, mover, bot, snapshot.history))
+        steady = snapshot.game.daily is not None
+        ask = Ask(snapshot.game.id, mover, bot, snapshot.history, steady)
+        choice = await self._choice(view, ask)
         answer = choice and await self._submit(snapshot, mover, choice)
         if not answer or isinstance(answer, Denied):
             self._metrics.bot_failures.inc()

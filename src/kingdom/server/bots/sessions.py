@@ -46,6 +46,8 @@ class Request(NamedTuple):
     """The part of a budget of seconds that the server has time for."""
     ended: tuple[str, ...] = ()
     """Games that are over."""
+    done: tuple[str, ...] = ()
+    """What the seat has done since `view`, which a new bot goes through before it answers."""
 
 
 class _Session:
@@ -65,6 +67,7 @@ class _Session:
         for player, text in request.told:
             self.bot.saw(player, parse_action(text))
         budget = _part(self.bot.budget, request.share)
+        view = self._caught_up(request, view, budget)
         actions: list[str] = []
         while True:
             action = self.bot.choose(view, budget)
@@ -76,6 +79,15 @@ class _Session:
             if view.to_move != request.seat or clock() - self.used > AHEAD:
                 break
         return " ".join(actions)
+
+    def _caught_up(self, request: Request, view: View, budget: Budget) -> View:
+        """Return the view after what was done already, with the bot as if it had done it."""
+        for text in request.done:
+            self.bot.choose(view, budget)
+            action = parse_action(text)
+            self.bot.saw(request.seat, action)
+            view = view.apply(action)
+        return view
 
 
 def _part(budget: Budget, share: float) -> Budget:

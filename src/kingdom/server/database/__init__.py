@@ -8,6 +8,8 @@ from kingdom.server.database.acquaintances import Report as Report
 from kingdom.server.database.connect import Database as Database
 from kingdom.server.database.connect import now_of as now_of
 from kingdom.server.database.connect import session_on as session_on
+from kingdom.server.database.daily import DailyBoard as DailyBoard
+from kingdom.server.database.daily import DailyTry as DailyTry
 from kingdom.server.database.meeting import PACES as PACES
 from kingdom.server.database.meeting import Pace as Pace
 from kingdom.server.database.meeting import Seek as Seek

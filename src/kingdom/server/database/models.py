@@ -98,6 +98,9 @@ class GameRow(Base):
     nonces: Mapped[list[str] | None] = mapped_column(JSON)  # when it starts; see `games.shuffle`
     barrier: Mapped[int] = mapped_column(default=0)
     """The last entry when a person left or came back: what was done by then stays done."""
+    daily: Mapped[str | None] = mapped_column(String(10))  # the day whose board is played
+    counts: Mapped[bool] = mapped_column(default=False)
+    """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
 
 
 class Seat(Base):

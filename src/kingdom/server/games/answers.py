@@ -40,6 +40,8 @@ UNDO_ABSENT: Final = Denied(Reason("undo_absent"))
 """Somebody who would have to agree has left and cannot be asked."""
 UNDO_BARRIER: Final = Denied(Reason("undo_barrier"))
 """Somebody has left or come back since."""
+UNDO_COUNTS: Final = Denied(Reason("undo_counts"))
+"""The game counts: only one's own turn, up to the last card turned up, is taken back."""
 NO_HINTS: Final = Denied(Reason("no_hints"))
 """The table is played without hints."""
 GAME_OVER: Final = Denied(Reason("game_over"))

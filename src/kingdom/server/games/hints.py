@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 def hints_allowed(game: GameRow, seats: Sequence[Seat]) -> bool:
     """Return whether the players of a table may ask for hints.
 
-    Unless the table was opened with or without them, they may if all but one are bots. This is the
-    place to say no for every game that counts for more than itself, such as a rated one.
+    Unless the table was opened with or without them, they may if all but one are bots; never if the
+    game counts for more than itself.
     """
+    if game.counts:
+        return False
     wanted = game.asked.get("hints")
     if wanted is not None:
         return bool(wanted)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingdom.server.games.answers import UNDO_ABSENT, UNDO_BARRIER
+from kingdom.server.games.answers import UNDO_ABSENT, UNDO_BARRIER, UNDO_COUNTS
 from kingdom.server.games.history import ACT, DRAW
 from kingdom.server.people.seats import absent
 
@@ -86,6 +86,8 @@ def refusal(snapshot: Snapshot, plan: UndoPlan, mine: Sequence[int]) -> Denied |
     """
     if plan.steps[0].seq <= snapshot.game.barrier:
         return UNDO_BARRIER
+    if snapshot.game.counts and not plan.free:
+        return UNDO_COUNTS
     return UNDO_ABSENT if not plan.free and absent(snapshot.seats, mine) else None
 
 

@@ -26,6 +26,7 @@ from kingdom.server.people.seats import Caller
 from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
+from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.matching import Matchmaker
 from kingdom.server.views.credit import CreditCache
 from kingdom.server.views.uploaded_record import UploadedRecords
@@ -167,9 +168,25 @@ async def _set_device(request: Request, response: Response) -> Callable[[str], N
     return change
 
 
+async def _no_spoilers(connection: HTTPConnection) -> None:
+    """Refuse a game on the board of the day to those who have yet to play it."""
+    game_id = connection.path_params.get("game_id")
+    if game_id is not None and connection.scope["type"] == "http":
+        who = await _caller(connection, connection.query_params.get("seat"))
+        await run_in_threadpool(_check_spoilers, _services(connection), game_id, who)
+
+
+def _check_spoilers(services: Services, game_id: str, who: Caller) -> None:
+    snapshot = services.games.snapshot(game_id)
+    if snapshot.game.daily is not None:
+        with services.database.read() as session:
+            check_spoilers(session, snapshot.game, snapshot.seats, who)
+
+
 Network = Annotated[str, Depends(_network)]
 Computing = Annotated[Callable[[], None], Depends(_computing)]
-NoticeLimit = Annotated[Callable[[], None], Depends(_notice_limit)]
 Who = Annotated[Caller, Depends(_caller)]
+NoticeLimit = Annotated[Callable[[], None], Depends(_notice_limit)]
 GuestId = Annotated[str, Depends(_guest)]
 SetDevice = Annotated[Callable[[str], None], Depends(_set_device)]
+NoSpoilers = Depends(_no_spoilers)

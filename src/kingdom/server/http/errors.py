@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.params import Depends
 from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
@@ -42,6 +43,9 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "blocked": 403,
     "declined": 409,
     "other_browser": 409,
+    "counts": 409,
+    "not_today": 409,
+    "spoiler": 403,
     "unreadable": 409,
     "too_large": 413,
     "too_many": 429,
@@ -59,12 +63,13 @@ _LIKE_MODELLED: Final[dict[str, dict[str, dict[str, dict[str, str]]]]] = {
 _WRITER: Final[TypeAdapter[ErrorAnswer]] = TypeAdapter(ErrorAnswer)
 
 
-def api_router() -> APIRouter:
+def api_router(*dependencies: Depends) -> APIRouter:
     """Return a router for the API, whose failures are JSON whatever else an address answers."""
     failures = sorted({*STATUS.values(), _INVALID} - {STATUS["internal"], _MODELLED})
     return APIRouter(
         prefix="/api",
         responses={_MODELLED: {"model": ErrorAnswer}, **dict.fromkeys(failures, _LIKE_MODELLED)},
+        dependencies=dependencies,
     )
 
 

@@ -18,6 +18,7 @@ from kingdom.server.http.dependencies import (
     KnownCredits,
     KnownDevices,
     Live,
+    NoSpoilers,
     Who,
 )
 from kingdom.server.http.errors import api_router
@@ -40,7 +41,7 @@ from kingdom.server.views.screen import screen as screen_now
 from kingdom.server.views.screen import viewer_of
 from kingdom.setup import Setup
 
-router = api_router()
+router = api_router(NoSpoilers)
 Ply = Annotated[int | None, Query(ge=0, le=MOST_PLIES)]
 Theme = Literal["light", "dark"]
 Removed = Annotated[str, Query(max_length=16)]

@@ -8,7 +8,14 @@ from fastapi import Query, Response
 
 from kingdom.render import svg
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import Computing, Games, Limits, Network, Uploads
+from kingdom.server.http.dependencies import (
+    Computing,
+    Games,
+    Limits,
+    Network,
+    NoSpoilers,
+    Uploads,
+)
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply, Svg
 from kingdom.server.views.credit import credit
@@ -24,7 +31,7 @@ if TYPE_CHECKING:
     from kingdom.server.rate_limits import RateLimits
     from kingdom.server.views.uploaded_record import UploadedRecords
 
-router = api_router()
+router = api_router(NoSpoilers)
 _UNCHANGING = {"cache-control": "private, max-age=3600"}  # a finished game does not change
 
 

@@ -32,6 +32,7 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle, public
+from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.mine import tables_of, tables_waiting_for
 from kingdom.server.tables.public import PublicStatus, Wanted
 from kingdom.server.tables.tickets import new_ticket
@@ -182,6 +183,7 @@ def get_table(data: Data, who: Who, game_id: str) -> TableInfo:
     """Return a table: its seats, its status, its choices, and the caller's own links."""
     with data.read() as session:
         game, seats = find_game(session, game_id), seats_of(session, game_id)
+        check_spoilers(session, game, seats, who)
         return table_info(game, seats, who, now_of(session))
 
 

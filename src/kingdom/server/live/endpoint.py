@@ -11,6 +11,7 @@ from kingdom.server.live.connection import Connection
 from kingdom.server.live.seekers import SeekerConnection
 from kingdom.server.people.seats import held_by
 from kingdom.server.rate_limits import network_of
+from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.views.schema.codes import CloseCode
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ async def serve_live(
         if not await _is_let_in(services, socket, network, admitted):
             return
         async with closing(socket):
-            # Raises if there is no such game.
-            snapshot = await run_in_threadpool(services.games.snapshot, game_id)
+            # Raises if there is no such game, or none that may be seen.
+            snapshot = await run_in_threadpool(_snapshot_for, services, game_id, who)
             with services.slots.taken(_places_at(snapshot, who, settings)) as seated:
                 if not seated:
                     await socket.close(CloseCode.TOO_MANY)
@@ -82,6 +83,14 @@ async def _is_let_in(
         return True
     await socket.close(CloseCode.TOO_FAST if admitted else CloseCode.TOO_MANY)
     return False
+
+
+def _snapshot_for(services: LiveServices, game_id: str, who: Caller) -> Snapshot:
+    snapshot = services.games.snapshot(game_id)
+    if snapshot.game.daily is not None:
+        with services.database.read() as session:
+            check_spoilers(session, snapshot.game, snapshot.seats, who)
+    return snapshot
 
 
 def _places_at(snapshot: Snapshot, who: Caller, settings: Settings) -> dict[str, int]:

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, exists, or_, select
 
+from kingdom.server.daily.tries import leave_games
 from kingdom.server.database import (
     CLOSED,
     RUNNING,
     WAITING,
     Address,
     Chat,
+    DailyTry,
     Device,
     Entry,
     GameRow,
@@ -97,6 +99,8 @@ def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
     unused = and_(
         GameRow.touched < now - UNUSED_DAYS * DAY,
         or_(GameRow.status.in_((WAITING, CLOSED)), ~moved),
+        # How the bot plays a daily board stays to be seen as long as anybody's game.
+        or_(GameRow.daily.is_(None), GameRow.owner != ""),
         ~_waits(now),
     )
     old = and_(GameRow.touched < now - (keep_days or 0) * DAY, ~_waits(now))
@@ -115,7 +119,7 @@ def _remove_people(session: Session, now: float) -> None:
     for guest in gone:
         delete_belongings(session, guest)
         session.execute(delete(Guest).where(Guest.id == guest))
-    for model in (NotificationSettings, PushSubscription, Vacation):
+    for model in (NotificationSettings, PushSubscription, Vacation, DailyTry):
         session.execute(delete(model).where(model.guest.not_in(select(Guest.id))))
     session.execute(delete(Vacation).where(Vacation.until < now - GUEST_DAYS * DAY))
     remove_old_devices(session, now)
@@ -138,6 +142,7 @@ def _guest_goes(now: float) -> ColumnElement[bool]:
 
 def remove_tables(session: Session, games: Sequence[str]) -> None:
     """Delete tables and all that happened there."""
+    leave_games(session, games)
     for model in (Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, Seat):
         session.execute(delete(model).where(model.game.in_(games)))
     session.execute(delete(GameRow).where(GameRow.id.in_(games)))

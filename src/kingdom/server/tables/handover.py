@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, or_, select, update
 
+from kingdom.server.daily.tries import delete_tries, join_tries
 from kingdom.server.database import (
     HUMAN,
     RUNNING,
@@ -79,6 +80,7 @@ def join_guests(session: Session, old: Guest, new: Guest) -> list[str]:
     session.execute(update(Chat).where(Chat.guest == old.id).values(guest=new.id, client=None))
     hand_over_devices(session, old.id, new.id)
     hand_over_belongings(session, old.id, new.id)
+    join_tries(session, old.id, new.id)
     session.flush()
     session.delete(old)
     session.flush()
@@ -167,6 +169,7 @@ def delete_guest(session: Session, guest: Guest) -> Removed:
     for game in shared:
         _take_out(session, game, seats[game.id], guest)
     session.execute(delete(Chat).where(Chat.guest == guest.id))
+    delete_tries(session, guest.id)
     remove_tables(session, deleted)
     sign_out_all(session, guest.id)
     delete_belongings(session, guest.id)
@@ -184,7 +187,7 @@ def _others(seats: Iterable[Seat], guest: str) -> list[str]:
 def _take_out(session: Session, game: GameRow, seats: Sequence[Seat], guest: Guest) -> None:
     """Leave a table, and leave nothing there that says who it was."""
     if any(is_human(seat) and seat.guest == guest.id for seat in seats):
-        leave(session, guest, game.id)
+        leave(session, guest, game.id, forced=True)
     touch(session, game)
     # The request for a rematch names everybody who sat at the table before.
     game.asked = {**game.asked, "players": _nameless(game.asked["players"])}

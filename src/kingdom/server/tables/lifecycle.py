@@ -70,12 +70,25 @@ def open_table(session: Session, guest: Guest, request: NewTable, settings: Sett
     """Open a table; one without open seats starts at once."""
     _check_clock(request, settings.shortest_clock)
     check_number(session, guest, settings.tables_per_guest)
-    seed = _seed_for(session, request, settings)
+    return open_with_seed(session, guest, request, _seed_for(session, request, settings))
+
+
+def open_with_seed(
+    session: Session,
+    guest: Guest,
+    request: NewTable,
+    seed: str,
+    *,
+    daily: str | None = None,
+    counts: bool = False,
+) -> GameRow:
+    """Open a table whose set-up and cards follow from a seed, perhaps that of a daily board."""
     try:
         made = make_setup(request, seed)
     except ValueError as error:
         raise bad_setup(error) from None
     game = _new_game(guest, request, made, seed, now_of(session))
+    game.daily, game.counts = daily, counts
     session.add(game)
     try:
         session.flush()
@@ -160,9 +173,7 @@ def start_if_full(session: Session, game: GameRow) -> None:
     seats = seats_of(session, game.id)
     if game.status != WAITING or any(seat.kind == OPEN for seat in seats):
         return
-    game.nonces = [
-        shuffle.BOT_NONCE if seat.kind == BOT else seat.nonce or shuffle.NO_NONCE for seat in seats
-    ]
+    game.nonces = [_nonce_of(game, seat) for seat in seats]
     if game.random_order:
         seats = _shuffled(session, game, seats)
     vacations.note(session, game, seats)
@@ -171,6 +182,13 @@ def start_if_full(session: Session, game: GameRow) -> None:
     for name, value in progress(game, seats, history, True, game.started)._asdict().items():
         setattr(game, name, value)
     session.flush()
+
+
+def _nonce_of(game: GameRow, seat: Seat) -> str:
+    """Return what a seat adds to the shuffle: nothing if the cards are the same for everybody."""
+    if game.daily is not None:
+        return shuffle.NO_NONCE
+    return shuffle.BOT_NONCE if seat.kind == BOT else seat.nonce or shuffle.NO_NONCE
 
 
 def _shuffled(session: Session, game: GameRow, seats: Sequence[Seat]) -> list[Seat]:
@@ -217,6 +235,8 @@ def claim(
     if not found:
         raise RefusedError("no_such_seat", "this link belongs to no seat of the table any more")
     seat = found[0]
+    if game.counts and seat.guest != guest.id:
+        raise RefusedError("counts", "this game counts for whoever began it")
     if seat.kind == OPEN:
         already = [other for other in seats if is_human(other) and other.guest == guest.id]
         if already:
@@ -275,13 +295,18 @@ def _come_back(session: Session, game: GameRow, mine: Sequence[Seat]) -> GameRow
     return game
 
 
-def leave(session: Session, guest: Guest, game_id: str) -> GameRow:
-    """Leave a seat: before the start it is open again, after that a bot plays on."""
+def leave(session: Session, guest: Guest, game_id: str, *, forced: bool = False) -> GameRow:
+    """Leave a seat: before the start it is open again, after that a bot plays on.
+
+    A game that counts is not played on by a bot, unless its player is `forced` to leave.
+    """
     game, seats = _table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
     if not mine and game.owner != guest.id:
         raise RefusedError("not_yours", "you have no seat at this table")
     if game.status == RUNNING:
+        if game.counts and not forced:
+            raise RefusedError("counts", "this game counts: come back to it later, or resign")
         departures.leave(session, game, mine)
     elif game.status == WAITING:
         _vacate(session, game, seats, mine)

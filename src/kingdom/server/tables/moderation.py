@@ -106,7 +106,7 @@ def ban(session: Session, guest_id: str) -> None:
         select(Seat).where(Seat.guest == guest.id, Seat.game.in_(unfinished)).order_by(Seat.game)
     ).all()
     for game_id in dict.fromkeys(seat.game for seat in seats if is_human(seat)):
-        leave(session, guest, game_id)
+        leave(session, guest, game_id, forced=True)
     sign_out_all(session, guest.id)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import inspect, select
 
-from kingdom.server.database import OVER, Chat, Device, Guest, Seat
+from kingdom.server.database import OVER, Chat, DailyTry, Device, Guest, Seat
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE
 from kingdom.server.people.seats import Caller, held_by
@@ -32,7 +32,7 @@ _LEFT_OUT: Final = {"secret", "client", "auth", "off", "other", "lines"}
 # Keys, marks of messages, and what belongs to somebody else.
 _TIMES: Final = {
     "created", "seen", "changed", "used", "confirmed", "banned", "began", "until", "away_until",
-    "nudged", "settled",
+    "nudged", "settled", "ended",
 }  # fmt: skip
 
 Row = dict[str, "JsonValue"]
@@ -69,7 +69,7 @@ def _stored(session: Session, guest: str) -> dict[str, list[Row]]:
     """Return everything that is stored about a guest, by table."""
     me = session.get(Guest, guest)
     found: dict[str, list[Row]] = {"guest": [_row(me)] if me else []}
-    for model in (Device, *COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, Seat, Chat):
+    for model in (Device, *COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, Seat, Chat, DailyTry):
         rows = session.scalars(select(model).where(model.guest == guest))
         found[model.__tablename__] = [_row(row) for row in rows]
     return found

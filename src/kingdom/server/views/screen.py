@@ -144,6 +144,8 @@ def screen(
         commitment=public.commitment,
         seed=game.seed if over else None,
         hints=hints_allowed(game, snapshot.seats),
+        daily=game.daily,
+        counts=game.counts,
         result=result(history) if over else None,
         rematch=game.rematch,
     )

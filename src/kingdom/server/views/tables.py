@@ -71,6 +71,8 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller, now: float)
         gone_after=wait_of(game),
         random_order=game.random_order,
         hints=hints_allowed(game, seats),
+        daily=game.daily,
+        counts=game.counts,
         commitment=commitment(game.seed),
         created=iso(game.created),
         started=iso_or_none(game.started),
@@ -98,6 +100,12 @@ def _is_nudged(game: GameRow, seats: Sequence[Seat]) -> bool:
     return nudged is not None and nudged >= (game.since or 0)
 
 
+def _own_link(game: GameRow, seat: Seat) -> str | None:
+    """Return the link by which a seat is played elsewhere; a game that counts has none."""
+    unfinished = game.status in (WAITING, RUNNING)
+    return link(game.id, seat.secret) if unfinished and not game.counts else None
+
+
 def _seat_info(game: GameRow, seat: Seat, caller: Caller, now: float) -> SeatInfo:
     mine = owns(seat, caller)
     return SeatInfo(
@@ -111,5 +119,5 @@ def _seat_info(game: GameRow, seat: Seat, caller: Caller, now: float) -> SeatInf
         nonce=seat.nonce,
         you=mine,
         kept=seat.kind == OPEN and seat.guest is not None,
-        link=link(game.id, seat.secret) if mine and game.status in (WAITING, RUNNING) else None,
+        link=_own_link(game, seat) if mine else None,
     )

@@ -59,6 +59,8 @@ export function screenAt(game: States, ply: number): Screen | null {
     result: over ? game.result : null,
     rematch: null,
     hints: false,
+    daily: null,
+    counts: false,
   };
   return { ...screen, last: placedSince(game, screen, turnsBefore(game, ply)) };
 }

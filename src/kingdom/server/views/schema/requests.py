@@ -63,6 +63,13 @@ class NewVacation(Body):
     days: Annotated[int, Field(ge=1, le=DAYS_A_YEAR)]
 
 
+class PlayDaily(Body):
+    """Playing the board of a day."""
+
+    counts: bool
+    """Whether as one's try that counts, or for practice."""
+
+
 class Arrival(Body):
     """Signing in on this device."""
 

@@ -307,6 +307,10 @@ class Screen(Position):
     """When the game is over."""
     hints: bool
     """Whether those who play may ask for hints."""
+    daily: str | None
+    """The day whose board is played, if it is one of the boards of the day."""
+    counts: bool
+    """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
     result: Result | None
     rematch: str | None
     """The id of the table that follows."""

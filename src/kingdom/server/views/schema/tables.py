@@ -117,6 +117,10 @@ class TableInfo:
     random_order: bool
     hints: bool
     """Whether those who play may ask for hints."""
+    daily: str | None
+    """The day whose board is played, if it is one of the boards of the day."""
+    counts: bool
+    """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
     commitment: str
     """The hash of the seed."""
     created: str

@@ -1,0 +1,92 @@
+"""The results of a day: who has most gold, and how the gold of all is spread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sqlalchemy import func, select
+
+from kingdom.server.database import DailyTry, Guest
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sqlalchemy.orm import Session
+
+SHOWN: Final = 20  # of the day's table
+_BARS: Final = 12  # of the plot, at most
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
+
+
+class Placed(NamedTuple):
+    """A result and its place, which those with the same gold share."""
+
+    place: int
+    name: str
+    one: DailyTry
+
+
+class Bar(NamedTuple):
+    """How many have reached between `least` and `most` gold."""
+
+    least: int
+    most: int
+    people: int
+
+
+def best(session: Session, day: str) -> list[Placed]:
+    """Return the best results of a day, among equals the earlier one first."""
+    rows = session.execute(
+        select(DailyTry, Guest.name)
+        .join(Guest, Guest.id == DailyTry.guest)
+        .where(DailyTry.date == day, DailyTry.gold.is_not(None), Guest.banned.is_(None))
+        .order_by(DailyTry.gold.desc(), DailyTry.ended, DailyTry.guest)
+        .limit(SHOWN)
+    ).all()
+    gold = [one.gold for one, _ in rows]
+    return [Placed(gold.index(one.gold) + 1, name, one) for one, name in rows]
+
+
+def place_of(session: Session, one: DailyTry) -> int | None:
+    """Return the place of a result in its day; None if it has no gold."""
+    if one.gold is None:
+        return None
+    better = (DailyTry.date == one.date, DailyTry.gold > one.gold)
+    banned = select(Guest.id).where(Guest.banned.is_not(None))
+    count = select(func.count()).select_from(DailyTry)
+    return (session.scalar(count.where(*better, DailyTry.guest.not_in(banned))) or 0) + 1
+
+
+def gold_counts(session: Session, day: str) -> dict[int, int]:
+    """Return how many have reached which gold on a day."""
+    rows = session.execute(
+        select(DailyTry.gold, func.count())
+        .join(Guest, Guest.id == DailyTry.guest)
+        .where(DailyTry.date == day, DailyTry.gold.is_not(None), Guest.banned.is_(None))
+        .group_by(DailyTry.gold)
+    )
+    return {gold: count for gold, count in rows if gold is not None}
+
+
+def bars(counts: Mapping[int, int]) -> list[Bar]:
+    """Return the counts as a plot of a few bars, all equally wide."""
+    if not counts:
+        return []
+    low, high = min(counts), max(counts)
+    width = next((step for step in _STEPS if high // step - low // step < _BARS), high // _BARS + 1)
+    starts = range(low // width * width, high + 1, width)
+    return [Bar(start, start + width - 1, _within(counts, start, width)) for start in starts]
+
+
+def _within(counts: Mapping[int, int], start: int, width: int) -> int:
+    return sum(count for gold, count in counts.items() if start <= gold < start + width)
+
+
+def players_by_day(session: Session, days: Sequence[str]) -> dict[str, int]:
+    """Return how many have finished their try on each of some days."""
+    rows = session.execute(
+        select(DailyTry.date, func.count())
+        .where(DailyTry.date.in_(days), DailyTry.gold.is_not(None))
+        .group_by(DailyTry.date)
+    )
+    return {day: count for day, count in rows}  # noqa: C416

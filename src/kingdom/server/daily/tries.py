@@ -1,0 +1,116 @@
+"""Everybody's one try at the board of a day: what became of it, and who may look at others'.
+
+A try is begun on its day and counts if it is over within a day of that. Whoever gives up, or is too
+late, has had their try, without a result.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sqlalchemy import delete, select, update
+
+from kingdom.server.daily.boards import SEAT, date_at, end_of
+from kingdom.server.database import OVER, DailyTry, GameRow, Seat
+from kingdom.server.time_source import DAY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy.orm import Session
+
+TIME: Final = float(DAY)
+"""Seconds that somebody has for a try."""
+
+
+def find_try(session: Session, day: str, guest: str | None) -> DailyTry | None:
+    """Return somebody's try at the board of a day."""
+    return session.get(DailyTry, (day, guest)) if guest is not None else None
+
+
+def is_over(one: DailyTry, now: float) -> bool:
+    """Return whether nothing can be added to a try any more: it has ended, or its time has."""
+    return one.ended is not None or now >= one.began + TIME
+
+
+def may_see(session: Session, day: str, guest: str | None, now: float) -> bool:
+    """Return whether somebody may see games on the board of a day: nobody knows it before a try."""
+    mine = find_try(session, day, guest)
+    return is_over(mine, now) if mine is not None else now >= end_of(day)
+
+
+# --- what became of it -----------------------------------------------------------------------
+
+
+def unsettled(session: Session, day: str) -> Sequence[DailyTry]:
+    """Return the tries at a board whose games are over, but not noted yet."""
+    return session.scalars(
+        select(DailyTry)
+        .join(GameRow, GameRow.id == DailyTry.game)
+        .where(DailyTry.date == day, DailyTry.ended.is_(None), GameRow.status == OVER)
+    ).all()
+
+
+def settle(session: Session, tries: Iterable[DailyTry]) -> None:
+    """Note the results of tries whose games are over."""
+    for one in tries:
+        game = session.get(GameRow, one.game)
+        if one.ended is None and game is not None and game.status == OVER:
+            _note_result(session, one, game)
+    session.flush()
+
+
+def _note_result(session: Session, one: DailyTry, game: GameRow) -> None:
+    seat = session.get_one(Seat, (game.id, SEAT))
+    one.ended = game.ended
+    in_time = one.ended is not None and one.ended <= one.began + TIME
+    if in_time and not seat.left and game.totals:  # whoever has resigned has left, too
+        one.gold, one.bot_gold = game.totals[SEAT], game.totals[1 - SEAT]
+
+
+def leave_games(session: Session, games: Sequence[str]) -> None:
+    """Keep the results of tries whose tables are about to be deleted."""
+    settle(session, session.scalars(select(DailyTry).where(DailyTry.game.in_(games))).all())
+    session.execute(update(DailyTry).where(DailyTry.game.in_(games)).values(game=None))
+
+
+# --- people ----------------------------------------------------------------------------------
+
+
+def join_tries(session: Session, old: str, new: str) -> None:
+    """Make the tries of one person those of another; of two on one day, the first one counts."""
+    for one in session.scalars(select(DailyTry).where(DailyTry.guest == old)).all():
+        other = find_try(session, one.date, new)
+        if other is not None and other.began <= one.began:
+            session.delete(one)
+            continue
+        if other is not None:
+            session.delete(other)
+            session.flush()
+        one.guest = new
+    session.flush()
+
+
+def delete_tries(session: Session, guest: str) -> None:
+    """Delete the tries of a person."""
+    session.execute(delete(DailyTry).where(DailyTry.guest == guest))
+
+
+class Streak(NamedTuple):
+    """On how many days in a row somebody has finished their try."""
+
+    now: int
+    best: int
+
+
+def streak(session: Session, guest: str | None, now: float) -> Streak:
+    """Return somebody's streaks; that of today goes on if yesterday is done and today is not."""
+    mine = select(DailyTry.date).where(DailyTry.guest == guest, DailyTry.gold.is_not(None))
+    days = [*session.scalars(mine.order_by(DailyTry.date))] if guest is not None else []
+    best = run = 0
+    last = ""
+    for day in days:
+        run = run + 1 if last and end_of(last) == end_of(day) - DAY else 1
+        best, last = max(best, run), day
+    goes_on = last in (date_at(now), date_at(now - DAY))
+    return Streak(run if goes_on else 0, best)

@@ -1,0 +1,108 @@
+"""HTTP: the board of the day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from fastapi import Path, Query
+
+from kingdom.server.daily import boards, tries
+from kingdom.server.database import DailyBoard, now_of
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.dependencies import (
+    Announce,
+    Config,
+    Data,
+    Figures,
+    GuestId,
+    Limits,
+    Network,
+    Who,
+)
+from kingdom.server.http.errors import api_router
+from kingdom.server.people.guests import stored_guest
+from kingdom.server.tables import daily
+from kingdom.server.views.daily import daily_archive, daily_info
+from kingdom.server.views.schema.daily import DailyArchive, DailyInfo, DailyTable
+from kingdom.server.views.schema.requests import PlayDaily
+from kingdom.server.views.tables import link
+
+if TYPE_CHECKING:
+    from kingdom.server.database import Database
+
+router = api_router()
+_DATE = r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$"
+Day = Annotated[str, Path(pattern=_DATE)]
+
+
+@router.get("/daily", summary="The board of today")
+def today(data: Data, announce: Announce, who: Who) -> DailyInfo:
+    """Return the board of today: before the caller's own try, nothing of its set-up or cards."""
+    day = boards.date_at(data.time.now())
+    if not _is_prepared(data, day):
+        with data.write() as session:
+            _, own = daily.prepare_today(session)
+            started = own.id if own is not None else None
+        if started is not None:
+            announce.changed(started)
+    return _info(data, day, who.guest)
+
+
+@router.get("/daily/days", summary="Boards of days that are over")
+def archive(
+    data: Data, who: Who, before: Annotated[str | None, Query(pattern=_DATE)] = None
+) -> DailyArchive:
+    """Return the days of the archive, the last one first."""
+    with data.read() as session:
+        return daily_archive(session, before, who.guest, now_of(session))
+
+
+@router.get("/daily/{day}", summary="The board of a day")
+def one_day(data: Data, who: Who, day: Day) -> DailyInfo:
+    """Return the board of a day, with the results if they spoil nothing for the caller."""
+    return _info(data, day, who.guest)
+
+
+@router.post("/daily/{day}/play", status_code=201, summary="Play the board of a day")
+def play(
+    data: Data,
+    settings: Config,
+    limits: Limits,
+    figures: Figures,
+    announce: Announce,
+    network: Network,
+    guest: GuestId,
+    day: Day,
+    body: PlayDaily,
+) -> DailyTable:
+    """Begin the one try that counts, or return to it; or open a table for practice."""
+    if not limits.new_tables.allow(network):
+        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    begin = daily.begin_try if body.counts else daily.practise
+    with data.write() as session:
+        row = stored_guest(session, guest)
+        game = begin(session, row, day, settings.tables_per_guest)
+        answer = DailyTable(id=game.id, url=link(game.id), counts=game.counts)
+    figures.tables.inc()
+    announce.changed(answer.id)
+    return answer
+
+
+def _is_prepared(data: Database, day: str) -> bool:
+    with data.read() as session:
+        board = session.get(DailyBoard, day)
+        return board is not None and board.bot_game is not None
+
+
+def _info(data: Database, day: str, guest: str | None) -> DailyInfo:
+    """Return the board of a day, after noting the results of games that are over."""
+    with data.read() as session:
+        board = boards.find_board(session, day)
+        bot_gold = boards.bot_result(session, board)
+        is_new = bot_gold != board.bot_gold or bool(tries.unsettled(session, day))
+    if is_new:
+        with data.write() as session:
+            boards.find_board(session, day).bot_gold = bot_gold
+            tries.settle(session, tries.unsettled(session, day))
+    with data.read() as session:
+        return daily_info(session, boards.find_board(session, day), guest, now_of(session))
