@@ -29,6 +29,7 @@ from kingdom.server.database import (
     PushSubscription,
     Seat,
     TurnNotice,
+    Webhook,
 )
 from kingdom.server.games.answers import Done
 from kingdom.server.games.history import RULES_VERSION, History
@@ -38,7 +39,7 @@ from kingdom.server.notifications import texts, turns, webhooks
 from kingdom.server.notifications.quiet_hours import quiet_until
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.subscriptions import stored_settings, subscribe
-from kingdom.server.outbox.deliveries import LEASE
+from kingdom.server.outbox.deliveries import LEASE, queue
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.people.seats import Caller
@@ -528,6 +529,31 @@ def test_a_group_is_told_about_turns_and_the_end(away: Make, running: Receiver) 
     assert re.search(r"wins? with \d+ gold: Club\n", end["text"])
     assert len(end["totals"]) == 2
     assert told(7 * DAY) == []
+
+
+def test_a_late_refusal_leaves_a_new_webhook_alone(away: Make, running: Receiver) -> None:
+    """The old one may be refused after the new one is set up: both are those of one table."""
+    table = away()
+
+    def refused(*later: str) -> Webhook | None:
+        with table.database.write() as session:
+            anna = stored_guest(session, table.anna)
+            for number, path in enumerate(("/old", *later)):
+                webhooks.set_webhook(
+                    session, anna, table.game, running.url + path, table.calls.http
+                )
+                if number == 0:
+                    name = queue(session, "webhook", table.game, {}, lifetime=60.0)
+                    delivery = session.get_one(Delivery, name)
+                    session.expunge(delivery)
+        table.calls.notifier.drop_target(delivery)
+        with table.database.read() as session:
+            return session.get(Webhook, table.game)
+
+    kept = refused("/new")
+    assert kept is not None
+    assert kept.url.endswith("/new")
+    assert refused() is None
 
 
 # --- over HTTP -------------------------------------------------------------------------

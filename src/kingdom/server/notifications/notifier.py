@@ -166,8 +166,13 @@ class Notifier:
         return there and person and snapshot.bot is None and snapshot.history.turn == turn
 
     def drop_target(self, delivery: Delivery) -> None:
-        """Forget a browser that has unsubscribed, and a webhook or a mailbox that is gone."""
+        """Forget a browser that has unsubscribed, and a webhook or a mailbox that is gone.
+
+        A delivery that was withdrawn meanwhile says nothing about what is there now.
+        """
         with self._database.write() as session:
+            if session.get(Delivery, delivery.id, with_for_update=True) is None:
+                return
             if delivery.channel == "push":
                 unsubscribe(session, delivery.target)
             elif delivery.channel == "webhook":

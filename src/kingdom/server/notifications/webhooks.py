@@ -27,6 +27,7 @@ def set_webhook(
         http.check(url)
     except ValueError as error:
         raise RefusedError("bad_request", str(error), "url") from None
+    _withdraw_messages(session, game_id)
     row = Webhook(
         game=game_id,
         guest=guest.id,
@@ -46,9 +47,14 @@ def find_webhook(session: Session, guest: str, game_id: str) -> Webhook | None:
 def remove_webhook(session: Session, guest: str, game_id: str) -> None:
     """Remove the webhook of a table, and what was to be sent to it."""
     _check_owner(session, guest, game_id)
+    _withdraw_messages(session, game_id)
+    session.execute(delete(Webhook).where(Webhook.game == game_id))
+
+
+def _withdraw_messages(session: Session, game_id: str) -> None:
+    """Delete what was to be sent to a webhook that is no longer the one of its table."""
     waiting = (Delivery.channel == "webhook", Delivery.target == game_id)
     session.execute(delete(Delivery).where(*waiting))
-    session.execute(delete(Webhook).where(Webhook.game == game_id))
 
 
 def _check_owner(session: Session, guest: str, game_id: str) -> None:
