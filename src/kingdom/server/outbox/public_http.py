@@ -128,7 +128,8 @@ def is_public(address: str) -> bool:
     ip = ip_address(address)
     if ip.version == 6:
         detour = ip.ipv4_mapped or ip.sixtofour or ip.teredo or ip in _TRANSLATED
-        return ip.is_global and not ip.is_multicast and not detour
+        reserved = ip.is_multicast or ip.is_site_local  # which Python takes for global
+        return ip.is_global and not reserved and not detour
     return ip.is_global and not ip.is_multicast
 
 
