@@ -13,6 +13,9 @@ const ids = readdirSync(folder).flatMap((name) =>
 /** The beginnings of all keys: a word that begins so is a key that has no text. */
 const PREFIXES = [...new Set(ids.map((id) => id.split('-')[0]))];
 
+/** Words of ours that look like keys. */
+const WORDS = ['back-ups'];
+
 /** Names of people, bots and tables, of languages and hexes, and what the browser joins lists with. */
 const bots = readFileSync(join(ROOT, 'src/kingdom/server/tables/bot_names.txt'), 'utf8');
 const NAMES = [...bots.matchAll(/[\p{L}-]{2,}/gu)].map(([name]) => name);
@@ -30,7 +33,7 @@ const CHOSEN = [
 ];
 
 /** Runs in the page; gives a line for each thing that is wrong. */
-function wrongs([prefixes, chosen, foreign]) {
+function wrongs([prefixes, known, chosen, foreign]) {
   const found = new Set();
   const root = document.querySelector('dialog[open]') ?? document.body;
   const width = document.documentElement.clientWidth;
@@ -48,7 +51,8 @@ function wrongs([prefixes, chosen, foreign]) {
 
   /** The words themselves: a key, or a text that is in no file of texts. */
   function words(element, text) {
-    for (const word of text.split(/\s+/)) if (raw.test(word)) note('a raw key', element, word);
+    for (const word of text.split(/\s+/))
+      if (raw.test(word) && !known.includes(word)) note('a raw key', element, word);
     if (foreign && /[A-Za-z]{2}/.test(text.replace(names, '')))
       note('not translated', element, text);
   }
@@ -134,4 +138,4 @@ function wrongs([prefixes, chosen, foreign]) {
 
 /** What is wrong with the words of this page; `foreign`: every word has to come from the texts. */
 export const layoutOf = (page, { foreign = false } = {}) =>
-  page.evaluate(wrongs, [PREFIXES, CHOSEN, foreign]);
+  page.evaluate(wrongs, [PREFIXES, WORDS, CHOSEN, foreign]);
