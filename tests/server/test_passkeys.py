@@ -111,3 +111,14 @@ def test_passkeys_are_removed_and_there_are_not_too_many(server: Server) -> None
     left = anna.delete(f"/api/me/passkeys/{first}")["passkeys"]
     assert first not in {passkey["id"] for passkey in left}
     assert is_refused(bert, made[0].get(passkey_options(bert)))
+
+
+def test_a_passkey_may_have_been_used_very_often(server: Server) -> None:
+    """Its count has 32 bits, all of which may be used."""
+    anna = server.person("Anna")
+    made = Authenticator(server.url, HOST)
+    made.count = 2**31
+    anna.post("/api/me/passkeys", {"credential": made.create(new_passkey_options(anna))}, 201)
+    made.count = 2**32 - 2
+    phone = server.person()
+    assert enter_by_passkey(phone, made.get(passkey_options(phone)))["name"] == "Anna"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sqlalchemy import Float, ForeignKey, Index, LargeBinary, String
+from sqlalchemy import BigInteger, Float, ForeignKey, Index, LargeBinary, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from kingdom.server.database.models import Base
@@ -43,7 +43,7 @@ class Passkey(Base):
     id: Mapped[str] = mapped_column(String(1400), primary_key=True)  # in base64url
     guest: Mapped[str] = mapped_column(ForeignKey("guest.id"))
     public_key: Mapped[bytes] = mapped_column(LargeBinary)
-    sign_count: Mapped[int]
+    sign_count: Mapped[int] = mapped_column(BigInteger)  # 32 bits without a sign
     label: Mapped[str] = mapped_column(String(60))
     created: Mapped[float] = mapped_column(Float)
     used: Mapped[float | None] = mapped_column(Float)
