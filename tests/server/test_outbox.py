@@ -182,6 +182,22 @@ def test_a_receiver_that_is_slow_holds_up_nobody_else(database: Database) -> Non
     assert (sorted(sent), sent[-1]) == (sorted(names), names[0])
 
 
+def test_a_server_that_stops_does_not_wait_for_everything_that_is_due(database: Database) -> None:
+    for _ in range(50):
+        store(database)
+    sent: list[str] = []
+
+    class Transport:
+        async def send(self, delivery: Delivery) -> None:
+            sent.append(delivery.id)
+            await sender.stop()
+
+    sender = Sender(database, {"mail": Transport()}, Metrics())
+    asyncio.run(sender.send_due())
+    assert 0 < len(sent) < 50
+    assert len(stored(database)) == 50 - len(sent)
+
+
 @on_each
 def test_of_two_processes_one_claims_a_delivery(url: str, database: Database) -> None:
     other, claimed, both = Database(url, database.time), list[str](), threading.Barrier(2)

@@ -59,6 +59,8 @@ def queue(
 
 def claim(database: Database, most: int) -> list[Delivery]:
     """Claim deliveries that are due; of several processes, only one gets each."""
+    if not most:
+        return []
     with database.read() as session:
         now = now_of(session)
         found = session.scalars(

@@ -42,20 +42,22 @@ class Sender:
         self._database, self._transports, self._metrics = database, transports, metrics
         self._is_wanted, self._drop_target = is_wanted, drop_target
         self._periodic = PeriodicTask("deliveries", self.send_due, _PAUSE)
+        self._stopping = False
 
     async def start(self) -> None:
         """Start sending in the running event loop."""
         self._periodic.start()
 
     async def stop(self) -> None:
-        """Stop, after the deliveries that are being sent."""
+        """Stop, after the deliveries that are being sent; the others wait for the next start."""
+        self._stopping = True
         await self._periodic.stop()
 
     async def send_due(self) -> None:
         """Send everything that is due now; a slow receiver holds up nobody but itself."""
         sending: set[asyncio.Task[None]] = set()
         while True:
-            free = _AT_ONCE - len(sending)
+            free = 0 if self._stopping else _AT_ONCE - len(sending)
             for one in await asyncio.to_thread(claim, self._database, free):
                 sending.add(asyncio.create_task(self._send(one)))
             if not sending:
