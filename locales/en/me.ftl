@@ -86,6 +86,7 @@ sign-in-bring-about = They will be yours on all your devices.
 sign-in-leave-about = They stay with whoever has been playing here. Unless that person has another way in, nobody can go on with them.
 
 error-same_table = Both sit at the same table. Finish that game or leave it first, or sign in without bringing games along.
+error-too_many_ways = Together you would have too many passkeys or mail addresses. Remove some first, or sign in without bringing games along.
 error-bad_code = This code is unknown, used or too old. Ask for a new one on your other device.
 error-bad_passkey = This passkey isn’t known here, or it took too long. Try again, or use a code.
 error-passkey_cancelled = No passkey was used. You can try again at any time.

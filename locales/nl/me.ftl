@@ -86,6 +86,7 @@ sign-in-bring-about = Ze zijn dan op al je apparaten van jou.
 sign-in-leave-about = Ze blijven van wie hier speelde. Kan die persoon nergens anders inloggen, dan kan niemand ermee verder.
 
 error-same_table = Jullie zitten aan dezelfde tafel. Speel dat spel eerst uit of verlaat het, of log in zonder spellen mee te nemen.
+error-too_many_ways = Samen heb je te veel passkeys of mailadressen. Verwijder er eerst een paar, of log in zonder spellen mee te nemen.
 error-bad_code = Deze code is onbekend, gebruikt of te oud. Vraag een nieuwe op je andere apparaat.
 error-bad_passkey = Deze passkey is hier niet bekend, of het duurde te lang. Probeer het opnieuw of gebruik een code.
 error-passkey_cancelled = Er is geen passkey gebruikt. Je kunt het altijd opnieuw proberen.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kingdom.server.database import Passkey
 from kingdom.server.people.one_time import LIFETIMES
 from kingdom.server.people.passkeys import MOST_PASSKEYS
 from tests.support.authenticator import Authenticator
@@ -122,3 +123,20 @@ def test_a_passkey_may_have_been_used_very_often(server: Server) -> None:
     made.count = 2**32 - 2
     phone = server.person()
     assert enter_by_passkey(phone, made.get(passkey_options(phone)))["name"] == "Anna"
+
+
+def test_two_who_become_one_have_no_more_passkeys_than_one_may_have(server: Server) -> None:
+    anna, phone = server.person("Anna"), server.person("Phone")
+    made = add_passkey(anna)
+    add_passkey(phone)
+    me = phone.get("/api/me")["id"]
+    with server.services.database.write() as session:
+        for number in range(MOST_PASSKEYS - 1):
+            more = {"public_key": b"", "sign_count": 0, "label": "", "created": 0.0}
+            session.add(Passkey(id=f"{me}{number}", guest=me, **more))
+    answer = made.get(passkey_options(phone))
+    refused = enter_by_passkey(phone, answer, bring=True, status=409)
+    assert refused["error"]["code"] == "too_many_ways"
+    assert phone.get("/api/me")["name"] == "Phone"
+    enter_by_passkey(phone, made.get(passkey_options(phone)))
+    assert phone.get("/api/me")["name"] == "Anna"

@@ -29,6 +29,7 @@ ErrorCode = Literal[
     "blocked",
     "declined",
     "other_browser",
+    "too_many_ways",
     "counts",
     "not_today",
     "spoiler",

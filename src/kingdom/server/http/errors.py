@@ -43,6 +43,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "blocked": 403,
     "declined": 409,
     "other_browser": 409,
+    "too_many_ways": 409,
     "counts": 409,
     "not_today": 409,
     "spoiler": 403,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select, update
 
@@ -18,15 +18,13 @@ from kingdom.server.database import (
 )
 from kingdom.server.errors import RefusedError
 from kingdom.server.outbox.web_push import Subscription, check_keys
+from kingdom.server.people.belongings import surplus_browsers
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.database import Database
     from kingdom.server.outbox.public_http import PublicHttp
-
-MOST_BROWSERS: Final = 10
-"""Browsers of one guest; the oldest goes when there are more."""
 
 
 def find_settings(session: Session, guest: str) -> NotificationSettings:
@@ -70,9 +68,7 @@ def subscribe(
         )
     )
     session.flush()
-    mine = select(PushSubscription.id).where(PushSubscription.guest == guest)
-    newest = mine.order_by(PushSubscription.created.desc())
-    for surplus in session.scalars(newest.offset(MOST_BROWSERS)):
+    for surplus in surplus_browsers(session, guest):
         unsubscribe(session, surplus)
 
 

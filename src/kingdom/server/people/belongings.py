@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import delete, func, or_, select, update
 
 from kingdom.server.database import (
     Acquaintance,
@@ -24,8 +24,13 @@ from kingdom.server.database import (
     Vacation,
     Webhook,
 )
+from kingdom.server.errors import RefusedError
+from kingdom.server.people.addresses import MOST_ADDRESSES
+from kingdom.server.people.passkeys import MOST_PASSKEYS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.orm import Session
 
 COMES_ALONG: Final = (Passkey, Address, PushSubscription, Webhook, Vacation)
@@ -36,6 +41,27 @@ BETWEEN_TWO: Final = (Acquaintance, Invitation, Report)
 """What is between a guest and another one, `other`: it goes with either of them."""
 IS_DROPPED: Final = (OneTimeSecret, Delivery)
 """What means nothing any more when its guest is gone."""
+
+
+MOST_BROWSERS: Final = 10
+"""Browsers in which one guest can be called; the oldest goes when there are more."""
+
+
+def check_room(session: Session, old: str, new: str) -> None:
+    """Refuse to make one guest of two who have more ways to sign in than one may have."""
+    for model, most in ((Passkey, MOST_PASSKEYS), (Address, MOST_ADDRESSES)):
+        count = select(func.count()).select_from(model).where(model.guest.in_((old, new)))
+        if (session.scalar(count) or 0) > most:
+            raise RefusedError(
+                "too_many_ways", "together you have too many passkeys or addresses: remove some"
+            )
+
+
+def surplus_browsers(session: Session, guest: str) -> Sequence[str]:
+    """Return the browsers of a guest that are too many, by their ids."""
+    mine = select(PushSubscription.id).where(PushSubscription.guest == guest)
+    newest = mine.order_by(PushSubscription.created.desc(), PushSubscription.id)
+    return session.scalars(newest.offset(MOST_BROWSERS)).all()
 
 
 def hand_over_belongings(session: Session, old: str, new: str) -> None:
@@ -52,6 +78,8 @@ def hand_over_belongings(session: Session, old: str, new: str) -> None:
         for side in (between.guest, between.other):
             session.execute(update(between).where(side == old).values({side: new}))
         session.execute(delete(between).where(between.guest == between.other))
+    surplus = surplus_browsers(session, new)
+    session.execute(delete(PushSubscription).where(PushSubscription.id.in_(surplus)))
     delete_belongings(session, old)
 
 

@@ -126,9 +126,13 @@ def note_device(session: Session, device: str, guest: str, label: str) -> Device
 def sign_in(session: Session, guest: str, label: str) -> str:
     """Return the id of a new device of a guest; of too many, the one unused longest goes."""
     device = note_device(session, new_guest(), guest, label)
+    _close_surplus(session, guest)
+    return device.id
+
+
+def _close_surplus(session: Session, guest: str) -> None:
     for old in devices_of(session, guest)[MOST_DEVICES:]:
         _close(session, old)
-    return device.id
 
 
 def sign_out(session: Session, guest: str, device: str) -> None:
@@ -161,6 +165,7 @@ def hand_over_devices(session: Session, old: str, new: str) -> None:
     for row in devices_of(session, old):
         row.guest, row.changed = new, now_of(session)
     session.flush()
+    _close_surplus(session, new)
 
 
 def devices_of(session: Session, guest: str) -> Sequence[Device]:

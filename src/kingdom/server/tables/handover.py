@@ -24,7 +24,11 @@ from kingdom.server.database import (
     touch,
 )
 from kingdom.server.errors import RefusedError
-from kingdom.server.people.belongings import delete_belongings, hand_over_belongings
+from kingdom.server.people.belongings import (
+    check_room,
+    delete_belongings,
+    hand_over_belongings,
+)
 from kingdom.server.people.devices import (
     devices_of,
     hand_over_devices,
@@ -69,6 +73,7 @@ def _lock(session: Session, *guests: Guest) -> None:
 def join_guests(session: Session, old: Guest, new: Guest) -> list[str]:
     """Make one guest of two; return the tables that have changed. The new one's name stays."""
     _lock(session, old, new)
+    check_room(session, old.id, new.id)
     games = _tables_of(session, old.id, new.id)
     seats = seats_by_game(session, [game.id for game in games])
     _check_apart(games, seats, old.id, new.id)
@@ -144,8 +149,8 @@ def enter(session: Session, guest: Guest, here: Here, bring: bool) -> Entered:
         note_device(session, here.device, before.id, here.label)
         known = [one.id for one in devices_of(session, before.id)]
         return Entered(here.device, join_guests(session, before, guest), known)
-    if session.get(Device, here.device) is not None:
-        sign_out(session, here.guest, here.device)
+    if before is not None or session.get(Device, here.device) is not None:
+        sign_out(session, here.guest, here.device)  # else its old cookie would still be good
     return Entered(sign_in(session, guest.id, here.label), [], [])
 
 
