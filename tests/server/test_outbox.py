@@ -19,14 +19,20 @@ from kingdom.server.database import Database, Delivery
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
+from kingdom.server.notifications.subscriptions import subscribe, subscription_id
 from kingdom.server.outbox.deliveries import LEASE, claim, forget, retry_after
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
+from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.settings import Settings
 from tests.support import ROOT, TIMEOUT
+from tests.support.doomed_sender import send as send_push
+from tests.support.doomed_sender import store as store_push
 from tests.support.mail_server import MailServer, Users, mail_server
 from tests.support.moved_time import MovedTime
+from tests.support.push_service import Browser, Receiver, receiver
 from tests.support.servers import BACKENDS, Server
 
 HOUR = 3600.0
@@ -224,14 +230,18 @@ def test_what_is_meant_for_a_guest_can_be_withdrawn(database: Database) -> None:
     assert [one.guest for one in stored(database)] == ["bert"]
 
 
+def doomed(how: str, url: str, channel: str, where: str) -> subprocess.Popen[bytes]:
+    """Start a sender that dies when it is told to."""
+    command = [sys.executable, "-m", "tests.support.doomed_sender", how, url, channel, where]
+    return subprocess.Popen(command, cwd=ROOT)
+
+
 @pytest.mark.parametrize(("how", "before"), [("stored", 0), ("claimed", 0), ("sent", 1)])
 def test_a_sender_that_is_killed_loses_nothing(
     how: str, before: int, database_url: Callable[[str], str], mails: MailServer, moved: MovedTime
 ) -> None:
     url = database_url("sqlite")
-    command = [sys.executable, "-m", "tests.support.doomed_sender", how, url, mails.url]
-    died = subprocess.run(command, cwd=ROOT, timeout=TIMEOUT, check=False)
-    assert died.returncode == -signal.SIGKILL
+    assert doomed(how, url, "mail", mails.url).wait(TIMEOUT) == -signal.SIGKILL
     assert len(mails.mails) == before
     database = Database(url, moved)
     [left] = stored(database)
@@ -244,6 +254,55 @@ def test_a_sender_that_is_killed_loses_nothing(
     assert {mail["Message-ID"] for mail in mails.mails} == {f"<{left.id}@example.org>"}
     assert stored(database) == []
     database.close()
+
+
+@pytest.fixture(scope="module")
+def push_service() -> Iterator[Receiver]:
+    with receiver() as service:
+        yield service
+
+
+def subscribed(database: Database, service: Receiver) -> tuple[Browser, str]:
+    """Return a browser that has subscribed, and its id."""
+    service.reset()
+    browser = Browser(service, "anna")
+    keys: Any = browser.subscription["keys"]
+    wanted = Subscription(str(browser.subscription["endpoint"]), keys["p256dh"], keys["auth"])
+    with database.write() as session:
+        subscribe(session, "anna", wanted, PublicHttp(True))
+    return browser, subscription_id(wanted.endpoint)
+
+
+@pytest.mark.parametrize(("how", "before"), [("stored", 0), ("claimed", 0), ("sent", 1)])
+@pytest.mark.parametrize("url", ["postgres"], indirect=True)
+def test_a_sender_of_push_messages_that_is_killed_loses_nothing(
+    how: str, before: int, url: str, database: Database, moved: MovedTime, push_service: Receiver
+) -> None:
+    browser, where = subscribed(database, push_service)
+    assert doomed(how, url, "push", where).wait(TIMEOUT) == -signal.SIGKILL
+    assert len(push_service.requests) == before
+    [left] = stored(database)
+    send_push(database, "push", where)
+    at_once = how == "stored"  # nobody had claimed it
+    assert len(push_service.requests) == before + at_once
+    moved.passed += LEASE + 1
+    send_push(database, "push", where)
+    assert len(push_service.requests) == before + 1
+    assert {browser.read(one.body)["id"] for one in push_service.requests} == {left.id}
+    assert len({one.headers["topic"] for one in push_service.requests}) == 1
+    assert stored(database) == []
+
+
+@pytest.mark.parametrize("url", ["postgres"], indirect=True)
+def test_two_processes_send_every_push_message_once(
+    url: str, database: Database, push_service: Receiver
+) -> None:
+    browser, where = subscribed(database, push_service)
+    names = [store_push(database, "push", where) for _ in range(60)]
+    both = [doomed("lives", url, "push", where) for _ in range(2)]
+    assert [one.wait(TIMEOUT) for one in both] == [0, 0]
+    assert sorted(browser.read(one.body)["id"] for one in push_service.requests) == sorted(names)
+    assert stored(database) == []
 
 
 def test_a_server_sends_what_its_database_has(

@@ -1,6 +1,8 @@
-"""A sender that dies by SIGKILL at a chosen moment: run with HOW, DATABASE and SMTP.
+"""A sender that dies by SIGKILL at a chosen moment: run with HOW, DATABASE, CHANNEL and WHERE.
 
-`stored`: when a mail is stored; `claimed`: before it is sent; `sent`: before that is marked.
+`stored`: when a message is stored; `claimed`: before it is sent; `sent`: before that is marked;
+`lives`: it stores nothing, sends what there is, and ends by itself. WHERE is the URL of a mail
+server, or the id of a browser for push messages.
 """
 
 from __future__ import annotations
@@ -9,31 +11,68 @@ import asyncio
 import os
 import signal
 import sys
-from typing import Any
+from functools import partial
+from typing import Any, Literal
 from unittest.mock import patch
 
 from kingdom.server.database import Database
 from kingdom.server.metrics import Metrics
+from kingdom.server.notifications.subscriptions import subscription
 from kingdom.server.outbox import sender
+from kingdom.server.outbox.deliveries import queue
 from kingdom.server.outbox.mail import Mail, send_mail
+from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.outbox.web_push import PushTransport, VapidKey
+
+Channel = Literal["mail", "push"]
 
 
 def die(*_: Any) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def main(how: str, url: str, smtp: str) -> None:
-    database = Database(url)
+def store(database: Database, channel: Channel, where: str) -> str:
+    """Store a message; return its id."""
     with database.write() as session:
-        send_mail(session, Mail("anna@example.org", "Your turn", "Come!"), lifetime=3600.0)
+        if channel == "mail":
+            mail = Mail("anna@example.org", "Your turn", "Come!")
+            return send_mail(session, mail, lifetime=3600.0)
+        return queue(session, "push", where, {"title": "Your turn"}, lifetime=3600.0)
+
+
+def transport_for(
+    database: Database, channel: Channel, where: str
+) -> SmtpTransport | PushTransport:
+    """Return what sends the messages of a channel."""
+    if channel == "mail":
+        return SmtpTransport(SmtpServer.parse(where))
+    key, find = VapidKey(VapidKey.new()), partial(subscription, database)
+    return PushTransport(PublicHttp(True), key, "mailto:nobody@example.org", find, database.time)
+
+
+def send(database: Database, channel: Channel, where: str) -> None:
+    """Send all that is due."""
+    transport = transport_for(database, channel, where)
+    asyncio.run(sender.Sender(database, {channel: transport}, Metrics()).send_due())
+
+
+def main(how: str, url: str, channel: Channel, where: str) -> None:
+    database = Database(url)
+    if how == "lives":
+        send(database, channel, where)
+        return
+    store(database, channel, where)
     if how == "stored":
         die()
-    transport = SmtpTransport(SmtpServer.parse(smtp))
-    place, name = (transport, "send") if how == "claimed" else (sender, "finish")
+    place, name = (
+        ({"mail": SmtpTransport, "push": PushTransport}[channel], "send")
+        if how == "claimed"
+        else (sender, "finish")
+    )
     with patch.object(place, name, die):
-        asyncio.run(sender.Sender(database, {"mail": transport}, Metrics()).send_due())
+        send(database, channel, where)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*sys.argv[1:])  # type: ignore[arg-type]
