@@ -35,6 +35,11 @@ const [FIRST_PORT, PORTS] = [10_000, 10_000];
 class OwnServer {
   data = mkdtempSync(join(tmpdir(), 'kingdom-'));
 
+  /** Take the URL of a mail server, if mail is to be sent. */
+  constructor(smtp = '') {
+    this.smtp = smtp;
+  }
+
   /** Take a port for as long as this server may be wanted. */
   async settle(tries = 5) {
     this.port = FIRST_PORT + Math.floor(Math.random() * PORTS);
@@ -49,7 +54,7 @@ class OwnServer {
 
   async start() {
     const script = fileURLToPath(new URL('server.py', import.meta.url));
-    this.process = spawn(join(PROGRAMS, 'python'), [script, String(this.port)], {
+    this.process = spawn(join(PROGRAMS, 'python'), [script, String(this.port), this.smtp], {
       env: { ...process.env, KINGDOM_DATA: this.data },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -85,8 +90,8 @@ class OwnServer {
 }
 
 /** Start a server with an empty database, or use the one that somebody shares. */
-export async function openServer({ own = false } = {}) {
+export async function openServer({ own = false, smtp = '' } = {}) {
   const base = process.env.KINGDOM_SERVER;
   if (base && !own) return { base, close: async () => undefined };
-  return new OwnServer().settle();
+  return new OwnServer(smtp).settle();
 }

@@ -1,7 +1,8 @@
 """A server for pictures and browser tests: bots do not pause, limits are wide, clocks short.
 
-python web/scripts/server.py PORT, with its data in the folder that KINGDOM_DATA names. The file
-`moved` there says by how many seconds its time is ahead, so that days can pass in a test.
+python web/scripts/server.py PORT [SMTP], with its data in the folder that KINGDOM_DATA names. SMTP
+is the URL of a mail server, if mail is to be sent. The file `moved` in the folder says by how many
+seconds its time is ahead, so that days can pass in a test.
 """
 
 from __future__ import annotations
@@ -38,7 +39,11 @@ def main() -> int:
     from kingdom.server.run import serve
     from kingdom.server.settings import Settings
 
+    port, smtp = int(sys.argv[1]), "".join(sys.argv[2:])
     settings = Settings(
+        url=f"http://localhost:{port}" if smtp else "",
+        smtp=smtp,
+        mail_burst=PLENTY,
         bot_pause=0.0,
         shortest_clock=1,
         messages_per_second=PLENTY,
@@ -58,7 +63,7 @@ def main() -> int:
         tables_per_guest=PLENTY,
     )
     moved = MovedTime(settings.folder / "moved")
-    return serve(settings, "127.0.0.1", int(sys.argv[1]), time=moved)
+    return serve(settings, "127.0.0.1", port, time=moved)
 
 
 if __name__ == "__main__":
