@@ -21,9 +21,15 @@ def test_our_bots_keep_the_protocol(name: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.usefixtures("compiled_core")
+@pytest.mark.parametrize(
+    "players", [(2, 5), pytest.param((2, 3, 4, 5), marks=pytest.mark.thorough)], ids=len
+)
 @pytest.mark.parametrize("name", BOTS)
-def test_our_bots_keep_the_protocol_with_all_modules(name: str) -> None:
-    assert check_bot(name, games=8, budget=Budget(playouts=100)).games == 8
+def test_our_bots_keep_the_protocol_with_all_modules(name: str, players: tuple[int, ...]) -> None:
+    """With the base game alone first, then with all modules."""
+    games = 2 * len(players)
+    report = check_bot(name, games=games, players=players, budget=Budget(playouts=100))
+    assert report.games == games
 
 
 class Illegal(RandomBot):

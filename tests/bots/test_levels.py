@@ -20,9 +20,17 @@ def test_every_level_keeps_the_protocol(level: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.usefixtures("compiled_core")
+@pytest.mark.parametrize(
+    "players", [(2, 5), pytest.param((2, 3, 4, 5), marks=pytest.mark.thorough)], ids=len
+)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_keeps_the_protocol_with_all_modules(level: str) -> None:
-    assert check_bot(level, games=8, budget=Budget(playouts=24)).games == 8
+def test_every_level_keeps_the_protocol_with_all_modules(
+    level: str, players: tuple[int, ...]
+) -> None:
+    """With the base game alone first, then with all modules."""
+    games = 2 * len(players)
+    report = check_bot(level, games=games, players=players, budget=Budget(playouts=24))
+    assert report.games == games
 
 
 @pytest.mark.usefixtures("compiled_core")
