@@ -203,6 +203,20 @@ export const SCREENS = {
       await page.getByRole('dialog').locator('fieldset').nth(2).waitFor();
     },
   },
+  'home-watch': {
+    // With a game that is being played.
+    variant: true,
+    guest: true,
+    at: async (world) => {
+      const shown = tableOptions([me, bot()], { listed: true });
+      return (await world.game('watched', shown, { moves: 30 })) ? '/' : '';
+    },
+    async show(page) {
+      const board = page.locator('[data-live-board]');
+      await board.scrollIntoViewIfNeeded();
+      await board.locator('image[href*="settlement"]').first().waitFor();
+    },
+  },
   people: {
     variant: true,
     guest: true,
