@@ -6,11 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from kingdom.actions import action_text
 from kingdom.game import Game
+from kingdom.hexes import CELLS, NAMES
 from kingdom.server.settings import Settings
+from kingdom.server.views.position import asked
 from kingdom.server.views.records import player_of
+from kingdom.server.views.schema.screen import Asked
 from tests.golden import FOLDER as GOLDEN
 from tests.support.servers import Server
 from tests.support.tables import run
@@ -223,3 +227,47 @@ def test_a_record_that_is_only_a_position_is_shown(server: Server) -> None:
         assert (shown["plies"], len(shown["positions"])) == (0, 1)
         assert shown["over"] == (state.to_move is None)
         assert (shown["result"] is not None) == shown["over"]
+
+
+# --- exploring ---------------------------------------------------------------------------
+
+
+def test_a_position_that_was_never_played_is_asked_about_as_at_a_table(server: Server) -> None:
+    game, person = Game.from_record(FIRST), server.person()
+    start = next(ply for ply, state in enumerate(game.states) if state.to_move == 0)
+    state = game.states[start]
+    other = next(action for action in state.legal_actions() if action != game.actions[start])
+    after = state.apply(other)
+    body = {"record": FIRST, "ply": start, "actions": [action_text(other)]}
+    told = person.post("/api/replay/explored", body)
+    assert told["legal"]["cells"] == [NAMES[cell] for cell in after.legal_actions() if cell < CELLS]
+    assert told["asked"] == TypeAdapter(Asked | None).dump_python(asked(after), mode="json")
+    assert action_text(other) in told["players"][0]["settlements"]
+    assert told["reason"] is None
+    refused = person.post("/api/replay/explored", body | {"action": action_text(other)})
+    assert refused["reason"]["code"] == "occupied"
+    legal = told["legal"]["cells"][0]
+    assert person.post("/api/replay/explored", body | {"action": legal})["reason"] is None
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"actions": ["a1", "a1"]}, 400),
+        ({"actions": ["nowhere"]}, 400),
+        ({"action": "nothing"}, 400),
+        ({"ply": 5_000}, 404),
+        ({"actions": ["a1"] * 1_501}, 422),
+    ],
+)
+def test_where_no_game_leads_nothing_is_explored(
+    server: Server, change: dict[str, Any], status: int
+) -> None:
+    body = {"record": FIRST, "ply": 2, "actions": []}
+    server.person().post("/api/replay/explored", body | change, status)
+
+
+def test_a_running_game_is_not_explored(server: Server) -> None:
+    anna = server.person("Anna")
+    game = anna.open_table("me", "greedy", first_game=True)["id"]
+    anna.post(f"/api/games/{game}/explored", {"ply": 0, "actions": []}, 403)

@@ -67,6 +67,19 @@ test('a game is analysed, and explored from any position', { skip: skip || noCor
       ).length > count,
     pieces,
   );
+  const after = await table.board();
+  await page.keyboard.press('u');
+  await eventually(async () => assert.equal(await table.pieces(), pieces));
+  await page.keyboard.press('r');
+  await eventually(async () => assert.deepEqual(await table.board(), after));
+  await page
+    .locator('[data-cell][aria-disabled="true"][aria-label*=" of "]')
+    .first()
+    .press('Enter');
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  await table.choices.first().hover();
+  await table.undo.click();
+  await eventually(async () => assert.equal(await table.pieces(), pieces));
   await page.getByRole('button', { name: 'Bot plays the turn' }).click();
   await page.locator('[data-exploring="hand"]').waitFor();
   await page.getByRole('button', { name: 'Back to the game' }).click();

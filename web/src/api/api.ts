@@ -17,6 +17,8 @@ import type {
   EndGame,
   ErrorAnswer,
   ExampleInfo,
+  Explored,
+  ExploredBody,
   Invitations,
   Lists,
   MailAsked,
@@ -34,6 +36,7 @@ import type {
   PreviewRequest,
   PublicTables,
   Recap,
+  RecordExploredBody,
   Rematch,
   Seeking,
   SignInPreview,
@@ -201,6 +204,9 @@ export const api = {
     send<Suggestions>('GET', `${game(id)}/suggestions?ply=${ply}`),
   packedSetup: (id: string) => send<PackedSetup>('GET', `${game(id)}/tables`),
   packed: (id: string) => send<PackedGame>('GET', `${game(id)}/packed`),
+  explored: (id: string, body: ExploredBody) =>
+    send<Explored>('POST', `${game(id)}/explored`, body),
+  recordExplored: (body: RecordExploredBody) => send<Explored>('POST', '/replay/explored', body),
   recordPacked: (record: string) => send<PackedGame>('POST', '/replay/packed', { record }),
   recordCredit: (record: string, ply: number) =>
     send<Credits>('POST', '/replay/credit', { record, ply }),

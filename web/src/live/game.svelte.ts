@@ -18,6 +18,7 @@ import { noteSeen, seenOf } from '../browser/seen';
 import { deciding } from '../scene/choice';
 import { LiveClient, type Ended, type Status } from './client';
 import { Pacing } from './pacing';
+import type { PlayedGame, Refusal, Way } from './played';
 
 const LONGEST_RECAP = 9_000; // milliseconds
 const BOARD_RETRY = 1_000; // milliseconds until a board that did not come is asked for again
@@ -30,10 +31,9 @@ const reasonOf = (code: string): Reason => ({
   builds: 0,
 });
 
-/** What can be taken back: the last step, or a turn. */
-export type Way = 'step' | 'turn';
+export type { Way };
 
-export class LiveGame {
+export class LiveGame implements PlayedGame {
   board = $state.raw<BoardInfo | null>(null);
   screen = $state.raw<Screen | null>(null);
   status = $state<Status>('connecting');
@@ -43,7 +43,7 @@ export class LiveGame {
   returned = $state<string | null>(null); // a line of chat that was not accepted
   pending = $state<string | null>(null); // the action sent and not yet acknowledged
   asking = $state<Way | null>(null); // what the player has yet to confirm taking back
-  refused = $state.raw<{ action: string; reason: Reason | null } | null>(null);
+  refused = $state.raw<Refusal | null>(null);
   online = $state.raw<number[] | null>(null);
   problem = $state<string | null>(null);
   ended = $state<Ended | null>(null); // why nothing more will come

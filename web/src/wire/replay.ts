@@ -2,7 +2,7 @@
 
 import type { BoardInfo } from './board';
 import type { LogLine } from './log';
-import type { Credit, Pieces, Position, Preview, Result } from './screen';
+import type { Asked, Credit, Legal, Pieces, Position, Preview, Reason, Result } from './screen';
 
 /** A person or a bot that played. */
 export interface PersonInfo {
@@ -73,6 +73,15 @@ export interface Suggestions {
   /** How many choices there were. */
   count: number;
   choices: Suggestion[];
+}
+
+/** What is asked in a position that was never played, for the player who has to decide. */
+export interface Explored {
+  asked: Asked | null;
+  legal: Legal;
+  players: Pieces[];
+  /** Why the action that was asked about is refused; null if it is legal. */
+  reason: Reason | null;
 }
 
 /** Where everybody's gold comes from. */

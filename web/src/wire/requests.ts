@@ -131,6 +131,19 @@ export interface RecordPositionBody extends RecordBody {
   ply: number;
 }
 
+/** A position that was never played: from one of a game, other actions. */
+export interface ExploredBody {
+  /** How many actions of the game came before it, including cards drawn. */
+  ply: number;
+  /** What is played from there instead, including cards drawn. */
+  actions: string[];
+  /** What to explain the refusal of, if it is refused. */
+  action?: string | null;
+}
+
+/** The same from a position of a record. */
+export type RecordExploredBody = RecordBody & ExploredBody;
+
 /** How a guest wants to be called; what is left out stays as it is. */
 export interface CallChange {
   /** Whether by push messages, in every browser that has subscribed. */

@@ -19,11 +19,24 @@ from kingdom.server.http.dependencies import (
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply, Svg
 from kingdom.server.views.credit import credit
+from kingdom.server.views.exploring import explored as explored_at
 from kingdom.server.views.packed import packed_game
 from kingdom.server.views.replay import Replay, history_at, replay_of, state_at, states_json
 from kingdom.server.views.schema.packed import PackedGame
-from kingdom.server.views.schema.replay import Credits, OpenedRecord, States, Suggestions
-from kingdom.server.views.schema.requests import MOST_PLIES, RecordBody, RecordPositionBody
+from kingdom.server.views.schema.replay import (
+    Credits,
+    Explored,
+    OpenedRecord,
+    States,
+    Suggestions,
+)
+from kingdom.server.views.schema.requests import (
+    MOST_PLIES,
+    ExploredBody,
+    RecordBody,
+    RecordExploredBody,
+    RecordPositionBody,
+)
 from kingdom.server.views.suggestions import suggestions as suggestions_at
 from kingdom.server.views.uploaded_record import opened_record
 
@@ -85,6 +98,14 @@ def packed(games: Games, response: Response, computing: Computing, game_id: str)
     return packed_game(replay.history)
 
 
+@router.post("/games/{game_id}/explored", summary="A position that was never played")
+def explored(games: Games, computing: Computing, game_id: str, body: ExploredBody) -> Explored:
+    """Return what is asked after other actions than those of a finished game."""
+    replay = replay_of(games.snapshot(game_id))
+    computing()
+    return explored_at(replay, body)
+
+
 @router.post("/replay", summary="Look at a record")
 def read_record(
     uploads: Uploads, limits: Limits, network: Network, body: RecordBody
@@ -127,6 +148,19 @@ def record_packed(
     """Return a record as the compiled core reads it, for its analysis in the browser."""
     computing()
     return packed_game(_replay(uploads, limits, network, body.record).history)
+
+
+@router.post("/replay/explored", summary="A position that was never played, from a record")
+def record_explored(
+    uploads: Uploads,
+    limits: Limits,
+    network: Network,
+    computing: Computing,
+    body: RecordExploredBody,
+) -> Explored:
+    """Return what is asked after other actions than those of a record."""
+    computing()
+    return explored_at(_replay(uploads, limits, network, body.record), body)
 
 
 @router.post(

@@ -1,7 +1,15 @@
 // Where a replay comes from: a finished game of the server, or an uploaded record.
 
 import { api, recordUrl, svgUrl } from '../../api/api';
-import type { BoardInfo, Credits, PackedGame, States, Suggestions } from '../../wire';
+import type {
+  BoardInfo,
+  Credits,
+  Explored,
+  ExploredBody,
+  PackedGame,
+  States,
+  Suggestions,
+} from '../../wire';
 import { pack } from './packed';
 
 /** Something to download: its address, or what makes it when it is wanted. */
@@ -19,6 +27,7 @@ export interface Source {
   suggestions: (ply: number) => Promise<Suggestions>;
   credit: (ply: number) => Promise<Credits>; // where everybody's gold comes from
   packed: () => Promise<PackedGame>; // for the analysis
+  explored: (body: ExploredBody) => Promise<Explored>; // a position that was never played
 }
 
 export async function ofGame(id: string): Promise<Source> {
@@ -35,6 +44,7 @@ export async function ofGame(id: string): Promise<Source> {
     suggestions: remembered((ply) => api.suggestions(id, ply)),
     credit: remembered((ply) => api.credit(id, ply)),
     packed: () => api.packed(id),
+    explored: (body) => api.explored(id, body),
   };
 }
 
@@ -53,6 +63,7 @@ export async function ofRecord(text: string): Promise<Source> {
     suggestions: remembered((ply) => api.recordSuggestions(text, ply)),
     credit: remembered((ply) => api.recordCredit(text, ply)),
     packed: () => api.recordPacked(text),
+    explored: (body) => api.recordExplored({ record: text, ...body }),
   };
 }
 

@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import type { Tooltip } from '../../board/config';
-import type { LiveGame } from '../../live/game.svelte';
+import type { PlayedGame } from '../../live/played';
 import { gainLines, touchLines } from '../../scene/gains';
 import type { BoardInfo, Cell, Screen } from '../../wire';
 import type { Topic } from './InfoCard.svelte';
@@ -16,13 +16,13 @@ export class HexInfo {
   cell = $state<string | null>(null);
   touched = $state(false); // by a finger that is still there
   about = $state.raw<Topic | null>(null);
-  readonly #game: LiveGame;
+  readonly #game: PlayedGame;
   readonly #screen: () => Screen;
   readonly #board: () => BoardInfo;
   readonly #cells: () => ReadonlyMap<string, Cell>;
 
   constructor(
-    game: LiveGame,
+    game: PlayedGame,
     screen: () => Screen,
     board: () => BoardInfo,
     cells: () => ReadonlyMap<string, Cell>,

@@ -8,7 +8,16 @@ from kingdom.server.database.models import SeatKind, StepKind
 from kingdom.server.views.schema.board import BoardInfo
 from kingdom.server.views.schema.log import LogLine
 from kingdom.server.views.schema.model import model
-from kingdom.server.views.schema.screen import Credit, Pieces, Position, Preview, Result
+from kingdom.server.views.schema.screen import (
+    Asked,
+    Credit,
+    Legal,
+    Pieces,
+    Position,
+    Preview,
+    Reason,
+    Result,
+)
 
 
 @model
@@ -94,6 +103,17 @@ class Suggestions:
     count: int
     """How many choices there were."""
     choices: list[Suggestion]
+
+
+@model
+class Explored:
+    """What is asked in a position that was never played, for the player who has to decide."""
+
+    asked: Asked | None
+    legal: Legal
+    players: list[Pieces]
+    reason: Reason | None
+    """Why the action that was asked about is refused; null if it is legal."""
 
 
 @model

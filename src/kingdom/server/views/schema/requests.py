@@ -187,6 +187,24 @@ class RecordPositionBody(RecordBody):
     """How many actions came before it, including cards drawn."""
 
 
+ActionText = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class ExploredBody(Body):
+    """A position that was never played: from one of a game, other actions."""
+
+    ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
+    """How many actions of the game came before it, including cards drawn."""
+    actions: Annotated[list[ActionText], Field(max_length=1_500)]
+    """What is played from there instead, including cards drawn."""
+    action: ActionText | None = None
+    """What to explain the refusal of, if it is refused."""
+
+
+class RecordExploredBody(RecordBody, ExploredBody):
+    """The same from a position of a record."""
+
+
 Minute = Annotated[int, Field(ge=0, lt=MINUTES)]
 Url = Annotated[str, Field(min_length=1, max_length=1000)]
 
