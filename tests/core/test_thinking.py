@@ -1,16 +1,16 @@
 """The thinking: always legal, from what a player may know alone, and the same again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from random import Random
 from typing import Any
 
 import pytest
 
-from kingdom import Setup, State
+from kingdom import Game, Setup, State, View
 from kingdom.core import Core, thinking
 from kingdom.core.layout import RulesStruct
-from kingdom.core.thinking import Thinker, Turn, _Race, effort_of, rules_of
+from kingdom.core.thinking import Candidate, Thinker, Turn, _candidate, _Race, effort_of, rules_of
 from tests.support.soak import MIXTURES, setup_of
 
 CHUNKS = 8
@@ -93,12 +93,52 @@ def test_nobody_thinks_when_a_card_is_due_or_the_game_is_over() -> None:
         thinker.plan(State.start(setup).view(0))
 
 
-@pytest.mark.parametrize(("width", "plans"), [(0, 8), (513, 8), (8, 0), (8, 65)])
+@pytest.mark.parametrize(("width", "plans"), [(0, 8), (513, 8), (8, 0), (8, 129)])
 def test_widths_that_do_not_fit_are_refused(width: int, plans: int) -> None:
     state = some_position(0)
     assert state.to_move is not None
     with pytest.raises(ValueError, match="must be 1 to"):
         Thinker(Core(state.setup)).plan(state.view(state.to_move), width=width, plans=plans)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_turns_that_differ_are_kept_if_that_is_asked_for(number: int) -> None:
+    rng = Random(number)
+    game = Game(Setup.random(2, ("base",), rng), rng)
+    thinker = Thinker(Core(game.state.setup))
+    for _ in range(6):
+        for action in thinker.plan(view_of(game), width=4).actions:
+            game.push(action)
+    view = view_of(game)
+
+    def kept(apart: int) -> list[Candidate]:
+        found = thinker._plan(thinker._packed(view), effort_of(50, 12, apart=apart))
+        return [_candidate(one) for one in found]
+
+    best, spread = kept(0), kept(4)
+    assert spread[0].value == best[0].value
+    assert len(spread) == len(best) == 12
+    assert far_apart(view, spread) > far_apart(view, best)
+    assert sum(one.value for one in spread) < sum(one.value for one in best)
+
+
+def view_of(game: Game) -> View:
+    assert game.state.to_move is not None
+    return game.state.view(game.state.to_move)
+
+
+def far_apart(view: View, plans: Sequence[Candidate]) -> int:
+    """Return how many plans end with pieces on four other hexes than all of these before."""
+    assert view.player is not None
+    chosen: list[frozenset[int]] = []
+    for plan in plans:
+        after = view
+        for action in plan.actions:
+            after = after.apply(action)
+        pieces = frozenset(after.state.settlements(view.player))
+        if all(len(pieces ^ other) >= 4 for other in chosen):
+            chosen.append(pieces)
+    return len(chosen)
 
 
 @pytest.mark.parametrize("number", range(2, len(NUMBERS), 9))
@@ -286,5 +326,5 @@ def test_a_given_turn_has_to_be_one() -> None:
         thinker.compare(view, [()], [range(1)])
     with pytest.raises(ValueError, match="goes no further"):
         thinker.compare(view, [(*turn, turn[0])], [range(1)])
-    with pytest.raises(ValueError, match="at most 64 turns"):
-        thinker.compare(view, [turn] * 65, [range(1)])
+    with pytest.raises(ValueError, match="at most 128 turns"):
+        thinker.compare(view, [turn] * 129, [range(1)])

@@ -12,7 +12,7 @@ from kingdom.analysis.turns import LONGEST
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot, scaled_weights
-from kingdom.core.thinking import WIDTH, effort_of, rules_of
+from kingdom.core.thinking import APART, WIDTH, effort_of, rules_of
 from kingdom.core.weights import Weights, load_weights, term_names
 
 _LEVEL_PLANS: Final = 8  # what `Thinker.plan` keeps
@@ -28,6 +28,7 @@ def settings() -> dict[str, Any]:
         "weights": {"planner": _weights(planner), "playout": _weights(playout)},
         "effort": _numbers(effort_of(WIDTH, PLANS)),
         "quick": _numbers(effort_of(QUICK_WIDTH, PLANS)),
+        "apart": APART,
         "rules": _numbers(rules_of()),
         "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],

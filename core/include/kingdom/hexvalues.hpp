@@ -56,6 +56,22 @@ struct HexValues {
     }
 };
 
+// The few best of some cells, in the order of their values.
+struct Few {
+    static constexpr int room = 64;
+    int cell[room], count = 0, limit;
+    Value value[room];
+
+    explicit Few(int most) : limit(most < room ? most : room) {}
+    void add(int where, Value worth) {
+        if (count == limit && (!limit || worth <= value[count - 1])) return;
+        int index = count < limit ? count++ : count - 1;
+        for (; index && value[index - 1] < worth; --index)
+            cell[index] = cell[index - 1], value[index] = value[index - 1];
+        cell[index] = where, value[index] = worth;
+    }
+};
+
 // Hexes gathered by what they are worth, so that few masks are needed for many patches.
 struct Gathered {
     Mask top = Mask::none(), next = Mask::none();

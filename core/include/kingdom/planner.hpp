@@ -11,7 +11,9 @@ namespace kingdom {
 
 inline constexpr int max_planned = 94;   // actions of a plan
 inline constexpr int max_width = 512;
-inline constexpr int max_plans = 64;
+inline constexpr int max_plans = 128;
+inline constexpr int max_finished = 512;  // whole turns among which those that differ are chosen
+inline constexpr int chosen_of = 4;       // so many for each one that is chosen
 inline constexpr int looked_ahead = 32;  // whole turns for which the next one is thought of
 
 // How much is looked at.
@@ -22,7 +24,7 @@ struct Effort {
     std::int32_t lifts, puts;    // settlements to move, and goals for each
     std::int32_t plans;          // whole turns that are kept
     std::int32_t blur;           // by how much the worth of a turn is misjudged, at most
-    std::int32_t padding;
+    std::int32_t apart;          // by how many hexes the turns that are kept should differ
     std::uint64_t seed;          // of the misjudgements
 };
 
@@ -126,22 +128,6 @@ struct Seen {
     }
 };
 
-// The few best of some cells, in the order of their values.
-struct Few {
-    static constexpr int room = 64;
-    int cell[room], count = 0, limit;
-    Value value[room];
-
-    explicit Few(int most) : limit(most < room ? most : room) {}
-    void add(int where, Value worth) {
-        if (count == limit && (!limit || worth <= value[count - 1])) return;
-        int index = count < limit ? count++ : count - 1;
-        for (; index && value[index - 1] < worth; --index)
-            cell[index] = cell[index - 1], value[index] = value[index - 1];
-        cell[index] = where, value[index] = worth;
-    }
-};
-
 // How turns are compared.
 struct Rules {
     std::int32_t rounds;  // after the running one, until a playout is cut short; many: to the end
@@ -166,7 +152,7 @@ struct Race {
 // The memory of a search, which the caller has; filled with zeros once.
 struct Workspace {
     Best<max_width> layer[2];
-    Best<max_plans> done;
+    Best<max_finished> done;
     Seen seen, finished;
     HexValues gain, loss;
     Lore lore;
@@ -194,7 +180,8 @@ class Planner {
         seat = root.to_move;
         const Judge its(tables, lore, weights, root, seat);
         judge = &its;
-        space.done.clear(effort.plans < looked_ahead ? looked_ahead : effort.plans);
+        const int kept = effort.apart ? chosen_of * effort.plans : effort.plans;
+        space.done.clear(kept < looked_ahead ? looked_ahead : kept);
         ++space.finished.now;
         Best<max_width>* now = &space.layer[0];
         next = &space.layer[1];
@@ -211,6 +198,7 @@ class Planner {
         }
         look_ahead();
         space.done.sort();
+        if (effort.apart) spread();
         if (space.done.count > effort.plans) space.done.count = effort.plans;
     }
 
@@ -292,6 +280,35 @@ class Planner {
         const Standing at(tables, lore, weights, state, everybody.pieces, seat, rounds);
         return next_turn(at, space.gain) / 100 * weights.next / 10;
     }
+
+    // Chooses the plans that are kept: the best ones that differ enough from all better ones chosen,
+    // then with lower demands the best of the rest. The best plans of all are often nearly the same.
+    void spread() {
+        Best<max_finished>& done = space.done;
+        std::int16_t chosen[max_plans];
+        int count = 0;
+        for (int apart = effort.apart; apart >= 0; --apart) {
+            int left = 0;
+            for (int index = 0; index < done.count; ++index) {
+                const std::int16_t plan = done.heap[index];
+                if (count < effort.plans && differs(plan, chosen, count, apart)) chosen[count++] = plan;
+                else done.heap[left++] = plan;
+            }
+            done.count = left;
+        }
+        for (int index = 0; index < count; ++index) done.heap[index] = chosen[index];
+        done.count = count;
+    }
+
+    // Whether a plan ends with pieces on so many other hexes than each of those chosen.
+    bool differs(int plan, const std::int16_t* chosen, int count, int apart) const {
+        const Mask own = pieces_at_end(plan);
+        for (int index = 0; index < count; ++index)
+            if ((own ^ pieces_at_end(chosen[index])).count() < apart) return false;
+        return true;
+    }
+
+    Mask pieces_at_end(int plan) const { return pieces_of(tables, space.done.plan[plan].state, seat); }
 
     // Goes on from where a step leads, or is done where somebody else or a card comes next.
     void arrive(const Step& step, const State& state) {

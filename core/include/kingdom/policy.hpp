@@ -14,21 +14,23 @@ class Policy {
     // Plays to the end of the game, or until so many rounds have ended: then all have had equally many
     // turns, and can be compared.
     void play(Streams& streams, int rounds_to_end) {
+        for (int player = 0; player < tables.players; ++player) begin_turn_of(player, streams);
         while (state.to_move != over && rounds_to_end > 0) {
             if (state.to_move == chance) {
                 advance(tables, state, random_action(state, streams));
                 continue;
             }
-            draws = &streams.player[state.to_move];
             seat = state.to_move;
-            rounds_to_end -= act() && seat == tables.players - 1;
+            if (!act()) continue;
+            begin_turn_of(seat, streams);
+            rounds_to_end -= seat == tables.players - 1;
         }
     }
 
     // Plays for whoever is asked, until somebody else is or a card is due.
     void play_turn(Streams& streams) {
         seat = state.to_move;
-        draws = &streams.player[seat];
+        begin_turn_of(seat, streams);
         while (state.to_move == seat && !act()) {}
     }
 
@@ -37,12 +39,26 @@ class Policy {
     const Lore& lore;
     const Weights& weights;
     State& state;
-    Draws* draws = nullptr;
+    std::uint64_t luck[max_players];  // of each player's turn
     HexValues gain, loss;
-    int seat = 0, rounds = 0;
+    int seat = 0, rounds = 0, picked = 0;
 
     static constexpr int lifts = 3, centres = 6;  // how many are looked at
     static constexpr Value much = 2500;           // what no move should cost
+
+    void begin_turn_of(int player, Streams& streams) {
+        Draws& draws = streams.player[player];
+        luck[player] = Draws::mixed(draws.key + draws.count++);
+    }
+
+    // A number from 0 up to, but without, a limit. In a turn a cell always gets the same one, so that
+    // what is done here does not depend on what was done elsewhere: playouts of different turns that
+    // share their luck then differ by little else than the turns.
+    int below(int limit, int cell) const {
+        std::uint64_t bits = (luck[seat] ^ static_cast<std::uint64_t>(cell)) * 0xbf58476d1ce4e5b9u;
+        bits = (bits ^ bits >> 32) * 0x94d049bb133111ebu;
+        return static_cast<int>((bits >> 32) * static_cast<std::uint64_t>(limit) >> 32);
+    }
 
     void play_action(int action) { advance(tables, state, action); }
     void stop() { play_action(stop_action); }
@@ -91,7 +107,7 @@ class Policy {
     Choice best_of(const Mask& hexes) {
         Choice best;
         gain.each(hexes, [&](int cell, Value worth) {
-            const Value value = worth + draws->below(weights.noise + 1);
+            const Value value = worth + below(weights.noise + 1, cell);
             if (value > best.value) best = {cell, value};
         });
         return best;
@@ -143,23 +159,32 @@ class Policy {
     }
 
     int any_of(const Stored& hexes) {
-        const Ordered cells(hexes);
-        return cells.cell(draws->below(cells.count()));
+        const Ordered ordered(hexes);
+        return ordered.cell(below(ordered.count(), cells + picked++));
+    }
+
+    // The few of some own pieces that leave the least behind.
+    Few cheapest(const Mask& pieces) {
+        look_at_losses();
+        Few found(lifts);
+        loss.each(pieces, [&](int cell, Value worth) {
+            found.add(cell, below(weights.noise + 1, cell) - worth);
+        });
+        return found;
     }
 
     bool move_something() {
-        look_at_losses();
+        const Few moved = cheapest(state.legal);
         int from = -1;
         Choice best{-1, weights.move_gain};
         Frame frame = state.frame[state.frames - 1];
         frame.asks = put;
-        for (int index = 0; index < lifts; ++index) {
-            frame.cell = static_cast<std::int16_t>(any_of(state.legal));
-            const Value lost = loss.at(frame.cell);
-            if (lost > much) continue;
+        for (int index = 0; index < moved.count; ++index) {
+            if (moved.value[index] < -much) break;
+            frame.cell = static_cast<std::int16_t>(moved.cell[index]);
             const Choice goal = best_of(targets(tables, state, frame));
-            if (goal.value - lost > best.value)
-                from = frame.cell, best = {goal.cell, goal.value - lost};
+            if (goal.value + moved.value[index] > best.value)
+                from = frame.cell, best = {goal.cell, goal.value + moved.value[index]};
         }
         if (from < 0) return stop(), false;
         play_action(from);
@@ -183,14 +208,9 @@ class Policy {
     }
 
     bool lay_aside() {
-        look_at_losses();
-        Choice best{-1, -weights.waiting};
-        for (int index = 0; index < lifts; ++index) {
-            const int cell = any_of(state.legal);
-            if (-loss.at(cell) > best.value) best = {cell, -loss.at(cell)};
-        }
-        if (best.cell < 0) return stop(), false;
-        play_action(best.cell);
+        const Few found = cheapest(state.legal);
+        if (found.value[0] <= -weights.waiting) return stop(), false;
+        play_action(found.cell[0]);
         return true;
     }
 

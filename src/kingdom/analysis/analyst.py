@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 USUAL: Final = Budget(playouts=2000)
 """What a decision gets unless told otherwise."""
-PLANS: Final = 24
+PLANS: Final = 48
 """How many turns of the planner the played one is compared with."""
 BATCHES: Final = 16
 """Into how many parts the last playouts are cut, to see how much they differ."""

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 200
 WIDEST: Final = 512  # of a plan for which there is time
-PLANS: Final = 24  # turns that are compared; twice as many where there is much time:
+PLANS: Final = 48  # turns that are compared; many where there is much time:
+MANY_PLANS: Final = 128
 MUCH: Final = (0.5, 5000)  # seconds, playouts
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
@@ -127,7 +128,7 @@ class SearchBot(PlannerBot):
             return self.plans
         seconds, playouts = MUCH
         has_much = (budget.seconds or 0) >= seconds or (budget.playouts or 0) >= playouts
-        return 2 * PLANS if has_much else PLANS
+        return MANY_PLANS if has_much else PLANS
 
     def saw(self, player: int, action: Action) -> None:  # noqa: ARG002
         """Notice where a turn ends."""

@@ -36,7 +36,7 @@ MAX_GROUNDS: Final = 2
 MAX_MASKS: Final = 512
 GROUNDS: Final = 12
 MAX_PLANNED: Final = 94
-MAX_PLANS: Final = 64
+MAX_PLANS: Final = 128
 FORMAT: Final = 0x4B420001  # `exchange_format`: what tables and states say of themselves
 
 WORDS: Final = 8
@@ -355,7 +355,7 @@ class EffortStruct(Structure):
         ("puts", c_int32),
         ("plans", c_int32),
         ("blur", c_int32),
-        ("padding", c_int32),
+        ("apart", c_int32),
         ("seed", c_uint64),
     )
 

@@ -36,6 +36,9 @@ WIDTH: Final = 200
 PLANNING: Final = 0.3
 """The share of the time for a search that its plan may take."""
 
+APART: Final = 4
+"""By how many hexes turns that a search compares should differ, as long as there are such."""
+
 _NARROW: Final = 24  # the width of a plan that is quick anywhere
 _BREADTH: Final = 2  # how much longer each position takes in wider plans, which look at more hexes
 GOLD: Final = 1000  # the core counts in thousandths
@@ -107,7 +110,7 @@ class Thinker:
         playouts: int | None = None,
         seconds: float | None = None,
         width: int = WIDTH,
-        plans: int = 24,
+        plans: int = 48,
         seed: int = 0,
         threads: int = 1,
         also: Sequence[Sequence[Action]] = (),
@@ -123,7 +126,7 @@ class Thinker:
             raise ValueError("playouts and threads must be at least 1")
         began = monotonic()
         packed = self._packed(view)
-        effort = effort_of(width, plans, 0.0, seed)
+        effort = effort_of(width, plans, seed=seed, apart=APART)
         if seconds is None:
             found = self._plan(packed, effort)
         else:
@@ -188,8 +191,12 @@ class Thinker:
 
     def _plan_within(self, packed: bytes, effort: EffortStruct, seconds: float) -> list[Any]:
         """Plan as widely as the time allows, by how long a narrow plan takes."""
+
+        def plan(width: int) -> list[Any]:
+            return self._plan(packed, effort_of(width, effort.plans, apart=effort.apart))
+
         began = monotonic()
-        narrow = self._plan(packed, effort_of(min(_NARROW, effort.width), effort.plans))
+        narrow = plan(min(_NARROW, effort.width))
         took = monotonic() - began
         if effort.width <= _NARROW:
             return narrow
@@ -197,7 +204,7 @@ class Thinker:
         width = min(effort.width, int(_NARROW * left / (_BREADTH * took))) if took else effort.width
         if width < 2 * _NARROW:
             return narrow
-        return self._plan(packed, effort_of(width, effort.plans))
+        return plan(width)
 
     def _plan(self, packed: bytes, effort: EffortStruct) -> list[Any]:
         count = self._library.plan(
@@ -330,7 +337,9 @@ def _checked(view: View, turn: Sequence[Action]) -> list[Action]:
     return actions
 
 
-def effort_of(width: int, plans: int, blur: float = 0.0, seed: int = 0) -> EffortStruct:
+def effort_of(
+    width: int, plans: int, blur: float = 0.0, seed: int = 0, apart: int = 0
+) -> EffortStruct:
     """Return how much a plan of a width looks at, and what it keeps."""
     if not 1 <= width <= library().max_width():
         raise ValueError(f"width must be 1 to {library().max_width()}, not {width}")
@@ -345,17 +354,18 @@ def effort_of(width: int, plans: int, blur: float = 0.0, seed: int = 0) -> Effor
         puts=4 if narrow else 6,
         plans=plans,
         blur=round(blur * GOLD),
+        apart=apart,
         seed=seed & layout.WORD,
     )
 
 
 def rules_of(
     rounds: int = 1000,
-    margin: int = 20,
+    margin: int = 40,
     win: int = 1000,
     half: int = 6,
     prior: int = 60,
-    doubt: int = 30,
+    doubt: int = 5,
 ) -> RulesStruct:
     """Return how turns are compared: what gold ahead, a win and the planner's word count.
 

@@ -16,7 +16,7 @@ export const MAX_SOURCES = 16;
 export const MAX_MEEPLES = 3;
 export const MAX_OUT = 2;
 export const MAX_PLANNED = 94;
-export const MAX_PLANS = 64;
+export const MAX_PLANS = 128;
 
 /** The terrains by their numbers. */
 export const TERRAINS = [
@@ -137,6 +137,7 @@ export const EFFORT = {
   puts: 16,
   plans: 20,
   blur: 24,
+  apart: 28,
   seed: 32,
 } as const;
 
@@ -158,19 +159,19 @@ export const RULES = {
 } as const;
 
 export const SUMS = {
-  bytes: 2048,
+  bytes: 4096,
   score: 0,
-  margin: 512,
-  wins: 1024,
-  playouts: 1536,
+  margin: 1024,
+  wins: 2048,
+  playouts: 3072,
 } as const;
 
 export const RACE = {
-  bytes: 2312,
+  bytes: 4616,
   sums: 0,
-  alive: 2048,
-  count: 2304,
-  entered: 2308,
+  alive: 4096,
+  count: 4608,
+  entered: 4612,
 } as const;
 
 export const GAINS = {

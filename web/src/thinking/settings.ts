@@ -32,6 +32,8 @@ export interface Settings {
   effort: Effort;
   /** What is quick on any board, and tells how long more would take. */
   quick: Effort;
+  /** By how many hexes turns that a search compares should differ. */
+  apart: number;
   /** How turns are compared. */
   rules: Rules;
   /** What a decision gets unless told otherwise, and into how many parts the last playouts are cut. */

@@ -84,7 +84,8 @@ export class Thinker {
 
   /** The turn that playouts like best among the planner's best ones. */
   search(view: Packed, budget: Budget, options: SearchOptions = {}): Turn {
-    const { seed = 0n, effort = SETTINGS.effort, also = [] } = options;
+    const { seed = 0n, also = [] } = options;
+    const effort = { ...(options.effort ?? SETTINGS.effort), apart: SETTINGS.apart };
     const began = performance.now();
     return this.#instance.scratch(() => {
       const packed = this.#put(view);
@@ -154,7 +155,8 @@ export class Thinker {
     const quick = SETTINGS.quick.width;
     if (effort.width <= quick) return this.#plan(view, this.#putEffort(effort));
     const began = performance.now();
-    const count = this.#plan(view, this.#putEffort({ ...SETTINGS.quick, plans: effort.plans }));
+    const { plans, apart } = effort;
+    const count = this.#plan(view, this.#putEffort({ ...SETTINGS.quick, plans, apart }));
     const took = performance.now() - began;
     const width = Math.floor((quick * (1000 * seconds - took)) / (BREADTH * took));
     if (width < 2 * quick) return count;

@@ -71,8 +71,8 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     const view = unpacked(base.view);
     expect(() => thinker.plan(unpacked(base.state))).toThrow('a view has 1088 bytes, not 1024');
     expect(() => thinker.compare(view, [[]], [])).toThrow('a turn has 1 to 94 actions, not 0');
-    const many = Array.from({ length: 65 }, () => [487]);
-    expect(() => thinker.compare(view, many, [])).toThrow('at most 64 turns can be compared');
+    const many = Array.from({ length: 129 }, () => [487]);
+    expect(() => thinker.compare(view, many, [])).toThrow('at most 128 turns can be compared');
     const start = engineOf(base).view(engineOf(base).start(), 0);
     expect(() => thinker.plan(start)).toThrow('nobody is asked in this view');
     expect(() => new Thinker(engineOf(base), [1, 2])).toThrow('2 weights are not those');
