@@ -25,6 +25,7 @@ from kingdom.content.cards import Evaluator
 from kingdom.content.kinds import CITY, KINDS, Question, Use
 from kingdom.content.tiles import Reach, Region
 from kingdom.core import Core, UnsupportedError, layout, pool_layout
+from kingdom.core.masks import unpack_mask
 from kingdom.core.tables import check_payment, check_tile
 from kingdom.setup import ExhaustedTerrain
 from tests.support import ROOT
@@ -158,4 +159,4 @@ def test_the_tables_say_what_the_set_up_says(number: int) -> None:
     meeples = [(each.supply, each.blocks, each.walks) for each in tables.meeple]
     assert meeples == [(each.supply, each.blocks, each.walks) for each in MEEPLES]
     for grounds, masks in ((tables.ground, setup.board.ground), (tables.played, derived.played)):
-        assert [layout.unpack_mask(bytes(words)) for words in grounds] == [*masks]
+        assert [unpack_mask(bytes(words)) for words in grounds] == [*masks]

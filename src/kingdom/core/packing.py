@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from kingdom.actions import FIRST_TILE
 from kingdom.core import layout
-from kingdom.core.layout import StateStruct, ViewStruct, slot_of, unpack_mask
+from kingdom.core.layout import StateStruct, ViewStruct, slot_of
+from kingdom.core.masks import unpack_mask
 from kingdom.core.tables import QUESTIONS, UnsupportedError, set_mask
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, mask_of, neighbours
 from kingdom.rules.pieces import clear_hexes, with_retinue

@@ -25,7 +25,8 @@ from kingdom.content.cards import Measure, Payment, Zone
 from kingdom.content.kinds import CITY, Question, Thing, Use
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
-from kingdom.core.layout import PaymentStruct, TablesStruct, TileStruct, pack_mask, slot_of
+from kingdom.core.layout import PaymentStruct, TablesStruct, TileStruct, slot_of
+from kingdom.core.masks import WORDS, pack_mask
 from kingdom.hexes import NEIGHBOURS, cells_of
 from kingdom.rules import scoring, zones
 from kingdom.rules.targets import LIMITED
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 QUESTIONS: Final = tuple(Question)
 _EXHAUSTED: Final = tuple(ExhaustedTerrain)
-MASK_BYTES: Final = 8 * layout.WORDS
+MASK_BYTES: Final = 8 * WORDS
 _HEAD: Final = Struct(
     "<II24B2h4I10s32s64s32s2x64s12s"
 )  # the fields of `TablesStruct` to `touching`
