@@ -8,10 +8,17 @@ from tests.support.lockstep import Lockstep, at_random, eagerly
 from tests.support.soak import MIXTURES, setup_of
 
 CHUNKS = 24
+FOR_EVERY_DAY = 4
 GAMES = len(MIXTURES) * 12  # each mixture of modules with 2 to 5 players, and boards of all kinds
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize(
+    "chunk",
+    [
+        *range(FOR_EVERY_DAY),
+        *(pytest.param(chunk, marks=pytest.mark.long) for chunk in range(FOR_EVERY_DAY, CHUNKS)),
+    ],
+)
 def test_random_games(chunk: int) -> None:
     for number in range(chunk, GAMES, CHUNKS):
         rng = Random(f"lockstep/{number}")

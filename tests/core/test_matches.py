@@ -19,6 +19,7 @@ def contenders(players: int) -> list[Contender]:
     return [Contender(manner, effort=SMALL, playouts=20) for manner in manners[:players]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(4))
 def test_games_of_all_modules_end_and_are_the_same_again(chunk: int) -> None:
     for number in range(chunk, 4 * len(MIXTURES), 4):

@@ -56,6 +56,7 @@ def start() -> Iterator[Callable[..., Program]]:
             one.process.communicate()
 
 
+@pytest.mark.long
 def test_it_says_where_it_is_and_ends_with_ctrl_c(
     start: Callable[..., Program], tmp_path: Path
 ) -> None:
@@ -66,6 +67,7 @@ def test_it_says_where_it_is_and_ends_with_ctrl_c(
     assert sorted(file.name for file in (tmp_path / "data").glob("*.*"))[0] == "cookie.key"
 
 
+@pytest.mark.long
 def test_the_fullest_log_names_no_secrets(start: Callable[..., Program], tmp_path: Path) -> None:
     """Neither cookies nor the links of seats, nor what is told to one player alone."""
     server = start(tmp_path, "debug")
@@ -86,6 +88,7 @@ def test_the_fullest_log_names_no_secrets(start: Callable[..., Program], tmp_pat
         assert hidden not in logged
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process")
 def test_the_server_is_not_well_when_nothing_can_be_stored(
     start: Callable[..., Program], tmp_path: Path
