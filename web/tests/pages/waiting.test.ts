@@ -23,6 +23,11 @@ const TABLE = {
   to_move: null,
 } as TableInfo;
 
+const PEOPLE = JSON.stringify({
+  known: [{ id: 'c', name: 'Cora', friend: true, muted: false, blocked: false, asked: false }],
+  there: [],
+});
+
 describe('the waiting room', () => {
   let app: Record<string, unknown> | undefined;
   const asked = vi.fn();
@@ -30,6 +35,8 @@ describe('the waiting room', () => {
   function show(answer: () => Promise<Response>): void {
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+      // Whom one could invite is looked up as soon as the room is shown.
+      if (path === '/api/people?table=abc') return Promise.resolve(new Response(PEOPLE));
       asked(`${method} ${path}`);
       return answer();
     });
@@ -54,6 +61,18 @@ describe('the waiting room', () => {
     expect(bram).toMatch(/Bram.*This seat is reserved/s);
     expect(free).not.toMatch(/kept/);
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks a friend with one press', async () => {
+    show(() => Promise.resolve(new Response('{}')));
+    const invite = (): HTMLElement | undefined =>
+      [...document.querySelectorAll('button')].find((one) => /Invite Cora/.test(one.textContent));
+    await vi.waitFor(() => expect(invite()).toBeDefined(), TIMEOUT);
+    invite()?.click();
+    await vi.waitFor(
+      () => expect(asked).toHaveBeenCalledWith('POST /api/people/c/invite'),
+      TIMEOUT,
+    );
   });
 
   it('is left for the home page', async () => {
