@@ -8,7 +8,13 @@ import pytest
 
 from kingdom.server.database import Chat, Device, OneTimeSecret
 from kingdom.server.database.models import Base
-from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, IS_DROPPED, ONLY_ONE
+from kingdom.server.people.belongings import (
+    BETWEEN_TWO,
+    COMES_ALONG,
+    IS_DROPPED,
+    ONLY_ONE,
+    RATINGS,
+)
 from kingdom.server.people.devices import MOST_DEVICES, device_label
 from kingdom.server.people.guests import new_guest
 from kingdom.server.people.one_time import LIFETIMES
@@ -252,8 +258,8 @@ def test_of_two_who_become_one_the_oldest_devices_are_signed_out(server: Server)
 
 def test_all_that_belongs_to_a_guest_is_known_to_do_so() -> None:
     """Else it would be left behind when guests are joined or deleted."""
-    seen_by_others = {"seat", "chat", "daily_try"}
-    models = (*COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, *IS_DROPPED, Device)
+    seen_by_others = {"seat", "seat_result", "chat", "daily_try"}
+    models = (*COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, *IS_DROPPED, *RATINGS, Device)
     known = {model.__tablename__ for model in models}
     having = {name for name, table in Base.metadata.tables.items() if "guest" in table.columns}
     assert having == known | seen_by_others

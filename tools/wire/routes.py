@@ -17,6 +17,7 @@ from kingdom.server.http import (
     people,
     replay,
     seeking,
+    standing,
     tables,
 )
 from tools.wire.typescript import type_text
@@ -44,6 +45,7 @@ def routes() -> list[Route]:
         daily,
         me,
         addresses,
+        standing,
         games,
         replay,
         notifications,

@@ -24,6 +24,7 @@ from kingdom.server.views.schema import (
     requests,
     screen,
     server,
+    standing,
     tables,
 )
 from kingdom.server.views.schema.document import WireJsonSchema
@@ -49,6 +50,7 @@ _MODULES: Final = {
         daily,
         notifications,
         account,
+        standing,
         board,
         replay,
         packed,

@@ -129,6 +129,7 @@ export const screenOf = (more: Partial<Screen> = {}): Screen => ({
   hints: false,
   daily: null,
   counts: false,
+  rated: false,
   ...more,
 });
 
@@ -200,5 +201,6 @@ export const tableOf = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   hints: false,
   daily: null,
   counts: false,
+  rated: false,
   ...more,
 });

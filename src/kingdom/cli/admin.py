@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from kingdom.cli.common import add_command
+from kingdom.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,7 +28,9 @@ examples:
   kingdom admin erase ID               a person or a table
   kingdom admin reports                what people have reported, with what was said
   kingdom admin settle ID "warned"     a report was looked at, and what came of it
+  kingdom admin ratings                compute everybody's ratings again
 """
+_RATINGS: Final = "compute all ratings again, from the results of rated games that are still there"
 
 
 def add(commands: Commands) -> None:
@@ -47,6 +50,8 @@ def add(commands: Commands) -> None:
     ):
         _add_task(tasks, name, task, about)
     _add_reports(tasks)
+    again = tasks.add_parser("ratings", help=_RATINGS, description=_RATINGS)
+    again.set_defaults(task=_ratings)
     renamed = _add_task(tasks, "rename", _rename, "give a person another name")
     renamed.add_argument("name", metavar="NAME")
 
@@ -176,3 +181,9 @@ def _settle(session: Session, arguments: argparse.Namespace) -> None:
 
     settle(session, arguments.id, arguments.outcome)
     print(f"report {arguments.id} is settled")
+
+
+def _ratings(session: Session, _: argparse.Namespace) -> None:
+    from kingdom.server.results.ratings import recompute
+
+    print(f"ratings follow from {counted(recompute(session), 'rated game')}")

@@ -21,6 +21,7 @@ from kingdom.server.http import (
     people,
     replay,
     seeking,
+    standing,
     tables,
 )
 from kingdom.server.http.dependencies import recognise
@@ -66,7 +67,8 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
     parts = (
-        tables, seeking, people, departures, daily, me, addresses, games, replay, notifications,
+        tables, seeking, people, departures, daily, me, addresses, standing, games, replay,
+        notifications,
     )  # fmt: skip
     for part in parts:
         # As they are: including a router would make all of its routes again for each application.

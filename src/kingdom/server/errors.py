@@ -28,6 +28,7 @@ ErrorCode = Literal[
     "banned",
     "blocked",
     "declined",
+    "members_only",
     "other_browser",
     "too_many_ways",
     "counts",

@@ -22,6 +22,7 @@ from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.devices import Devices
 from kingdom.server.rate_limits import RateLimits
+from kingdom.server.results.recorder import Recorder
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.matching import Matchmaker
 from kingdom.server.views.credit import CreditCache
@@ -43,6 +44,7 @@ class Background:
     device_sync: DeviceSync
     cleanup: Cleanup
     matchmaker: Matchmaker
+    recorder: Recorder
     notifications: NotificationServices
 
     @classmethod
@@ -68,6 +70,7 @@ class Background:
             matchmaker=Matchmaker(
                 games.database, settings, lambda guest: hub.publish(seeker(guest), SEEK)
             ),
+            recorder=Recorder(games),
             notifications=notifications,
         )
 
@@ -78,6 +81,7 @@ class Background:
         await self.device_sync.start()
         await self.cleanup.start()
         await self.matchmaker.start()
+        await self.recorder.start()
         await self.notifications.start()
 
     async def stop(self) -> None:
@@ -85,6 +89,7 @@ class Background:
         self.workers.close()
         await self.notifications.stop()
         await self.matchmaker.stop()
+        await self.recorder.stop()
         await self.cleanup.stop()
         await self.scheduler.stop()
         await self.device_sync.stop()

@@ -14,5 +14,6 @@ export type * from './requested';
 export type * from './requests';
 export type * from './screen';
 export type * from './server';
+export type * from './standing';
 export type * from './tables';
 export type * from './values';

@@ -74,6 +74,8 @@ export interface NewTable extends SetupRequest, Opening {
   random_order?: boolean;
   /** Whether players may ask for hints; if it is not said, they may if all others are bots. */
   hints?: boolean | null;
+  /** Whether the game changes ratings: only for members, without bots and without hints. */
+  rated?: boolean;
 }
 
 /** What somebody who looks for a game would play. */

@@ -29,6 +29,12 @@ export interface EndGame {
   count: 'standing' | 'forfeit' | 'none';
 }
 
+/** What people may change about how others see their ratings. */
+export interface StandingChange {
+  /** Whether to be on the leaderboard. */
+  listed: boolean;
+}
+
 /** Stopping one's clocks for a while. */
 export interface NewVacation {
   days: number;

@@ -261,6 +261,8 @@ export interface Screen extends Position {
   daily: string | null;
   /** Whether the game counts for more than itself: no hints, and no undo beyond one's turn. */
   counts: boolean;
+  /** Whether the game changes ratings. */
+  rated: boolean;
   result: Result | null;
   /** The id of the table that follows. */
   rematch: string | null;

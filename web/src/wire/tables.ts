@@ -99,6 +99,8 @@ export interface TableInfo {
   daily: string | null;
   /** Whether the game counts for more than itself: no hints, and no undo beyond one's turn. */
   counts: boolean;
+  /** Whether the game changes ratings: only members sit down there. */
+  rated: boolean;
   /** The hash of the seed. */
   commitment: string;
   created: string;

@@ -46,3 +46,8 @@ from kingdom.server.database.queries import seats_by_game as seats_by_game
 from kingdom.server.database.queries import seats_of as seats_of
 from kingdom.server.database.queries import touch as touch
 from kingdom.server.database.queries import try_to_add as try_to_add
+from kingdom.server.database.results import Pool as Pool
+from kingdom.server.database.results import Rating as Rating
+from kingdom.server.database.results import Result as Result
+from kingdom.server.database.results import SeatResult as SeatResult
+from kingdom.server.database.results import SourceTotal as SourceTotal

@@ -11,7 +11,17 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from pydantic import JsonValue
-from sqlalchemy import JSON, Float, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    Float,
+    ForeignKey,
+    Index,
+    String,
+    Text,
+    UniqueConstraint,
+    false,
+    text,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 TableStatus = Literal["waiting", "running", "over", "closed"]
@@ -51,6 +61,11 @@ class Guest(Base):
     language: Mapped[str] = mapped_column(String(8))
     created: Mapped[float] = mapped_column(Float)
     banned: Mapped[float | None] = mapped_column(Float)  # since when; then nobody can sign in
+    unlisted: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether they do not want to be on the leaderboard."""
+
+
+_UNRECORDED: Final = text("status = 'over' AND NOT recorded")
 
 
 class GameRow(Base):
@@ -63,6 +78,7 @@ class GameRow(Base):
         Index("game_by_owner", "owner", "status"),
         Index("game_by_touched", "touched"),
         Index("game_by_ticket", "ticket", unique=True),
+        Index("game_unrecorded", "ended", sqlite_where=_UNRECORDED, postgresql_where=_UNRECORDED),
     )
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
@@ -101,6 +117,8 @@ class GameRow(Base):
     daily: Mapped[str | None] = mapped_column(String(10))  # the day whose board is played
     counts: Mapped[bool] = mapped_column(default=False)
     """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
+    recorded: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether there is nothing more to note about its result; see `results.recording`."""
 
 
 class Seat(Base):

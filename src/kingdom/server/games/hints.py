@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.database import BOT
 from kingdom.server.games.history import Hinted
+from kingdom.server.games.rated import is_rated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,9 +20,9 @@ def hints_allowed(game: GameRow, seats: Sequence[Seat]) -> bool:
     """Return whether the players of a table may ask for hints.
 
     Unless the table was opened with or without them, they may if all but one are bots; never if the
-    game counts for more than itself.
+    game counts for more than itself, as a rated one does.
     """
-    if game.counts:
+    if game.counts or is_rated(game):
         return False
     wanted = game.asked.get("hints")
     if wanted is not None:

@@ -11,6 +11,8 @@ from kingdom.rules.scoring import Outcome
 from kingdom.server.games.history import RESIGN, TIME_OUT
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from kingdom.server.games.history import History
 
 Places = tuple[tuple[int, ...], ...]
@@ -30,10 +32,22 @@ def ranking(history: History) -> Places:
     last = set(history.resigned)
     if halt is not None and halt.seat is not None and halt.why in (RESIGN, "forfeit"):
         last.add(halt.seat)
-    by_gold = Outcome.of(history.state.scores()).ranking
-    first = [tuple(seat for seat in place if seat not in last) for place in by_gold]
-    behind = [tuple(seat for seat in place if seat in last) for place in by_gold]
-    return tuple(place for place in (*first, *behind) if place)
+    return behind(Outcome.of(history.state.scores()).ranking, last)
+
+
+def behind(places: Places, last: Collection[int]) -> Places:
+    """Return the places with some seats behind all others; among themselves nothing changes."""
+    first = [tuple(seat for seat in place if seat not in last) for place in places]
+    then = [tuple(seat for seat in place if seat in last) for place in places]
+    return tuple(place for place in (*first, *then) if place)
+
+
+def numbered(places: Places) -> dict[int, int]:
+    """Return the place of each seat as a number; after two who share the first comes the third."""
+    found: dict[int, int] = {}
+    for place in places:
+        found |= dict.fromkeys(place, len(found) + 1)
+    return found
 
 
 def winners(history: History) -> list[int]:

@@ -42,6 +42,7 @@ STATUS: Final[dict[ErrorCode, int]] = {
     "banned": 403,
     "blocked": 403,
     "declined": 409,
+    "members_only": 403,
     "other_browser": 409,
     "too_many_ways": 409,
     "counts": 409,

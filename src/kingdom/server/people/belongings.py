@@ -18,6 +18,7 @@ from kingdom.server.database import (
     OneTimeSecret,
     Passkey,
     PushSubscription,
+    Rating,
     Report,
     Seek,
     TurnNotice,
@@ -41,6 +42,8 @@ BETWEEN_TWO: Final = (Acquaintance, Invitation, Report)
 """What is between a guest and another one, `other`: it goes with either of them."""
 IS_DROPPED: Final = (OneTimeSecret, Delivery)
 """What means nothing any more when its guest is gone."""
+RATINGS: Final = (Rating,)
+"""Of two guests who become one, the rating with more games stays, in each pool."""
 
 
 MOST_BROWSERS: Final = 10
@@ -80,6 +83,7 @@ def hand_over_belongings(session: Session, old: str, new: str) -> None:
         session.execute(delete(between).where(between.guest == between.other))
     surplus = surplus_browsers(session, new)
     session.execute(delete(PushSubscription).where(PushSubscription.id.in_(surplus)))
+    _hand_over_ratings(session, old, new)
     delete_belongings(session, old)
 
 
@@ -106,9 +110,21 @@ def _hand_over_acquaintances(session: Session, old: str, new: str) -> None:
     session.flush()
 
 
+def _hand_over_ratings(session: Session, old: str, new: str) -> None:
+    for theirs in session.scalars(select(Rating).where(Rating.guest == old)).all():
+        mine = session.get(Rating, (new, theirs.pool))
+        if mine is not None and mine.games >= theirs.games:
+            continue
+        if mine is not None:
+            session.delete(mine)
+            session.flush()
+        theirs.guest = new
+    session.flush()
+
+
 def delete_belongings(session: Session, guest: str) -> None:
     """Delete everything that belongs to a guest alone."""
-    for model in (*COMES_ALONG, *ONLY_ONE, *IS_DROPPED):
+    for model in (*COMES_ALONG, *ONLY_ONE, *IS_DROPPED, *RATINGS):
         session.execute(delete(model).where(model.guest == guest))
     for between in BETWEEN_TWO:
         session.execute(delete(between).where(or_(between.guest == guest, between.other == guest)))

@@ -26,7 +26,9 @@ from kingdom.server.database import (
     NotificationSettings,
     Passkey,
     PushSubscription,
+    Result,
     Seat,
+    SeatResult,
     TurnNotice,
     UndoRequest,
     Vacation,
@@ -143,6 +145,8 @@ def _guest_goes(now: float) -> ColumnElement[bool]:
 def remove_tables(session: Session, games: Sequence[str]) -> None:
     """Delete tables and all that happened there."""
     leave_games(session, games)
-    for model in (Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, Seat):
+    for model in (
+        Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, SeatResult, Result, Seat,
+    ):  # fmt: skip
         session.execute(delete(model).where(model.game.in_(games)))
     session.execute(delete(GameRow).where(GameRow.id.in_(games)))

@@ -20,6 +20,7 @@ from kingdom.server.database import (
     GameRow,
     Guest,
     Seat,
+    SeatResult,
     seats_by_game,
     touch,
 )
@@ -83,6 +84,8 @@ def join_guests(session: Session, old: Guest, new: Guest) -> list[str]:
         _hand_over_table(session, game, seats[game.id], old, new)
     # Lines are told apart by guest and the sender's id: without it there is nothing to clash.
     session.execute(update(Chat).where(Chat.guest == old.id).values(guest=new.id, client=None))
+    theirs = SeatResult.guest == old.id
+    session.execute(update(SeatResult).where(theirs).values(guest=new.id))
     hand_over_devices(session, old.id, new.id)
     hand_over_belongings(session, old.id, new.id)
     join_tries(session, old.id, new.id)
@@ -175,6 +178,8 @@ def delete_guest(session: Session, guest: Guest) -> Removed:
         _take_out(session, game, seats[game.id], guest)
     session.execute(delete(Chat).where(Chat.guest == guest.id))
     delete_tries(session, guest.id)
+    theirs = SeatResult.guest == guest.id
+    session.execute(update(SeatResult).where(theirs).values(guest=None))
     remove_tables(session, deleted)
     sign_out_all(session, guest.id)
     delete_belongings(session, guest.id)

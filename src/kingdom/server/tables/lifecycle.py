@@ -33,7 +33,9 @@ from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
 from kingdom.server.games.event_store import begin, setup_of
 from kingdom.server.games.history import RULES_VERSION
+from kingdom.server.games.rated import is_rated
 from kingdom.server.people.acquaintances import check_not_blocked, is_blocked
+from kingdom.server.people.members import is_member
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables import departures, vacations
 from kingdom.server.tables.bot_names import name_seats
@@ -70,6 +72,7 @@ def open_table(session: Session, guest: Guest, request: NewTable, settings: Sett
     """Open a table; one without open seats starts at once."""
     _check_clock(request, settings.shortest_clock)
     check_number(session, guest, settings.tables_per_guest)
+    _check_member(session, guest, request.rated)
     return open_with_seed(session, guest, request, _seed_for(session, request, settings))
 
 
@@ -149,6 +152,15 @@ def check_number(session: Session, guest: Guest, most: int) -> None:
         raise RefusedError("too_many", f"a guest can have {most} tables at a time")
 
 
+def _check_member(session: Session, guest: Guest, rated: bool) -> None:
+    """Refuse somebody at a rated table whom nothing but a cookie tells from others."""
+    if rated and not is_member(session, guest.id):
+        raise RefusedError(
+            "members_only",
+            "a rated game is for people who can sign in: add a passkey or a mail address first",
+        )
+
+
 def _new_seat(
     game_id: str, number: int, wanted: NewSeat, guest: Guest, name: str, nonce: str | None
 ) -> Seat:
@@ -218,6 +230,7 @@ def join(
         return game
     if game.status != WAITING:
         raise RefusedError("already_started", "the game has started: its seats are taken")
+    _check_member(session, guest, is_rated(game))
     place = _seat_for(game, seats, guest, wanted)
     check_not_blocked(session, guest.id, people_at_table(game, seats))
     sit_down(place, guest, nonce)
@@ -241,11 +254,14 @@ def claim(
         already = [other for other in seats if is_human(other) and other.guest == guest.id]
         if already:
             return game  # your own invitation, opened by yourself: it stays open for a friend
+        _check_member(session, guest, is_rated(game))
         check_not_blocked(session, guest.id, people_at_table(game, seats))
         sit_down(seat, guest, nonce)
         session.flush()
         start_if_full(session, game)
     else:
+        if is_rated(game) and seat.guest != guest.id:
+            raise RefusedError("not_yours", "in a rated game everybody plays their own seat")
         seat.guest = guest.id
         if seat.left:
             return _come_back(session, game, [seat])

@@ -155,11 +155,25 @@ class NewTable(SetupRequest, Opening):
     """Draw who sits where."""
     hints: bool | None = None
     """Whether players may ask for hints; if it is not said, they may if all others are bots."""
+    rated: bool = False
+    """Whether the game changes ratings: only for members, without bots and without hints."""
 
     @model_validator(mode="after")
     def _one_me(self) -> Self:
         if sum(player.kind == "me" for player in self.players) > 1:
             raise ValueError("only one seat can be 'me': others at this screen are 'local'")
+        return self
+
+    @model_validator(mode="after")
+    def _fair_if_rated(self) -> Self:
+        if not self.rated:
+            return self
+        if any(player.kind in ("bot", "local") for player in self.players):
+            raise ValueError("a rated game is for people, each at a screen of their own")
+        if self.hints:
+            raise ValueError("a rated game has no hints")
+        if self.on_timeout == "end":
+            raise ValueError("a rated game does not end when the time of a turn runs out")
         return self
 
     def for_rematch(self, setup: Setup, players: Sequence[NewSeat]) -> NewTable:

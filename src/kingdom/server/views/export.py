@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import inspect, select
 
-from kingdom.server.database import OVER, Chat, DailyTry, Device, Guest, Seat
+from kingdom.server.database import OVER, Chat, DailyTry, Device, Guest, Seat, SeatResult
 from kingdom.server.errors import RefusedError
-from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE
+from kingdom.server.people.belongings import BETWEEN_TWO, COMES_ALONG, ONLY_ONE, RATINGS
 from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.records import notes_text, record_of
 from kingdom.server.views.screen import iso, viewer_of
@@ -69,7 +69,8 @@ def _stored(session: Session, guest: str) -> dict[str, list[Row]]:
     """Return everything that is stored about a guest, by table."""
     me = session.get(Guest, guest)
     found: dict[str, list[Row]] = {"guest": [_row(me)] if me else []}
-    for model in (Device, *COMES_ALONG, *ONLY_ONE, *BETWEEN_TWO, Seat, Chat, DailyTry):
+    owned = (*COMES_ALONG, *ONLY_ONE, *RATINGS, *BETWEEN_TWO)
+    for model in (Device, *owned, Seat, SeatResult, Chat, DailyTry):
         rows = session.scalars(select(model).where(model.guest == guest))
         found[model.__tablename__] = [_row(row) for row in rows]
     return found

@@ -12,6 +12,7 @@ from kingdom.server.games import shuffle, standing
 from kingdom.server.games.absence import absence
 from kingdom.server.games.hints import hints_allowed
 from kingdom.server.games.history import RESIGN, TIME_OUT, History
+from kingdom.server.games.rated import is_rated
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo import (
     UndoChoices,
@@ -146,6 +147,7 @@ def screen(
         hints=hints_allowed(game, snapshot.seats),
         daily=game.daily,
         counts=game.counts,
+        rated=is_rated(game),
         result=result(history) if over else None,
         rematch=game.rematch,
     )

@@ -10,6 +10,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.games.absence import wait_of
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.games.hints import hints_allowed
+from kingdom.server.games.rated import is_rated
 from kingdom.server.games.shuffle import commitment
 from kingdom.server.people.seats import Caller, held_by, owns
 from kingdom.server.views.board import ordered_modules
@@ -73,6 +74,7 @@ def table_info(game: GameRow, seats: Sequence[Seat], caller: Caller, now: float)
         hints=hints_allowed(game, seats),
         daily=game.daily,
         counts=game.counts,
+        rated=is_rated(game),
         commitment=commitment(game.seed),
         created=iso(game.created),
         started=iso_or_none(game.started),

@@ -61,6 +61,7 @@ export function screenAt(game: States, ply: number): Screen | null {
     hints: false,
     daily: null,
     counts: false,
+    rated: false,
   };
   return { ...screen, last: placedSince(game, screen, turnsBefore(game, ply)) };
 }

@@ -57,6 +57,13 @@ class EndGame(Body):
     at all."""
 
 
+class StandingChange(Body):
+    """What people may change about how others see their ratings."""
+
+    listed: bool
+    """Whether to be on the leaderboard."""
+
+
 class NewVacation(Body):
     """Stopping one's clocks for a while."""
 

@@ -311,6 +311,8 @@ class Screen(Position):
     """The day whose board is played, if it is one of the boards of the day."""
     counts: bool
     """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
+    rated: bool
+    """Whether the game changes ratings."""
     result: Result | None
     rematch: str | None
     """The id of the table that follows."""

@@ -121,6 +121,8 @@ class TableInfo:
     """The day whose board is played, if it is one of the boards of the day."""
     counts: bool
     """Whether the game counts for more than itself: no hints, and no undo beyond one's turn."""
+    rated: bool
+    """Whether the game changes ratings: only members sit down there."""
     commitment: str
     """The hash of the seed."""
     created: str

@@ -1,0 +1,33 @@
+"""Rated games: which they are, and how the people there rank."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingdom.server.games import standing
+from kingdom.server.people.seats import is_human
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kingdom.server.database import GameRow, Seat
+    from kingdom.server.games.history import History
+
+
+def is_rated(game: GameRow) -> bool:
+    """Return whether the game of a table is to change ratings."""
+    return bool(game.asked.get("rated"))
+
+
+def ranks(seats: Sequence[Seat], history: History) -> dict[int, int]:
+    """Return the ranks of the people in a rated game that is over.
+
+    Last are those for whom a bot has played at the end. If nobody has stayed, or the players agreed
+    that the game does not count, there are none. Whoever has deleted themselves has none either.
+    """
+    left = {seat.seat for seat in seats if seat.left}
+    places = standing.behind(standing.ranking(history), left)
+    if not places or left.issuperset(places[0]):
+        return {}
+    people = {seat.seat for seat in seats if is_human(seat) and seat.guest is not None}
+    return {seat: rank for seat, rank in standing.numbered(places).items() if seat in people}

@@ -1,0 +1,112 @@
+"""HTTP: my finished games, statistics, ratings, and the leaderboard."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from fastapi import Depends, Query
+
+from kingdom.content import MODULES
+from kingdom.server.database import OVER, Pool
+from kingdom.server.errors import RefusedError
+from kingdom.server.http.dependencies import Computing, Data, Games, GuestId, Who
+from kingdom.server.http.errors import api_router
+from kingdom.server.people.guests import find_guest, stored_guest
+from kingdom.server.results.past_games import (
+    NO_MODULE,
+    Before,
+    Ending,
+    Pace,
+    Wanted,
+    past_game,
+    past_games,
+)
+from kingdom.server.results.recording import record
+from kingdom.server.views import standing as views
+from kingdom.server.views.schema.requests import StandingChange
+from kingdom.server.views.schema.standing import (
+    GameOutcome,
+    Leaderboard,
+    PastGames,
+    Standing,
+    Statistics,
+)
+from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
+
+router = api_router()
+_CURSOR: Final = r"^[0-9]{1,12}\.[0-9]{1,12}~[0-9a-z]{1,16}$"
+_MODULES: Final = f"^({'|'.join((*MODULES, NO_MODULE))})$"
+
+
+async def _wanted(
+    players: Annotated[int | None, Query(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = None,
+    module: Annotated[str | None, Query(pattern=_MODULES)] = None,
+    opponent: Annotated[str | None, Query(max_length=40)] = None,
+    ending: Ending | None = None,
+    pace: Pace | None = None,
+    rated: bool | None = None,
+) -> Wanted:
+    """Return which games somebody wants to see."""
+    return Wanted(players, module, opponent, ending, pace, rated)
+
+
+Filters = Annotated[Wanted, Depends(_wanted)]
+Cursor = Annotated[str | None, Query(pattern=_CURSOR)]
+
+
+@router.get("/me/games", summary="My finished games")
+def my_games(
+    data: Data, computing: Computing, who: Who, wanted: Filters, before: Cursor = None
+) -> PastGames:
+    """Return a page of the caller's finished games, the last one first."""
+    computing()
+    if who.guest is None:
+        return PastGames(games=[], next=None)
+    begin = None if before is None else Before.parse(before)
+    with data.read() as session:
+        games, following = past_games(session, who.guest, wanted, begin)
+        return views.past_games_info(games, following, who.guest)
+
+
+@router.get("/me/statistics", summary="What my games say")
+def my_statistics(data: Data, computing: Computing, guest: GuestId) -> Statistics:
+    """Return how often the caller wins, where the gold comes from, and how ratings went."""
+    computing()
+    with data.read() as session:
+        return views.statistics_of(session, guest)
+
+
+@router.get("/me/standing", summary="My ratings")
+def my_standing(data: Data, guest: GuestId) -> Standing:
+    """Return the caller's ratings and places, and whether others see them."""
+    with data.read() as session:
+        return views.standing_of(session, find_guest(session, guest))
+
+
+@router.patch("/me/standing", summary="Be on the leaderboard, or not")
+def change_standing(data: Data, guest: GuestId, body: StandingChange) -> Standing:
+    """Note whether the caller wants to be on the leaderboard."""
+    with data.write() as session:
+        row = stored_guest(session, guest)
+        row.unlisted = not body.listed
+        session.flush()
+        return views.standing_of(session, row)
+
+
+@router.get("/leaderboard", summary="Who plays best")
+def leaderboard(data: Data, computing: Computing, who: Who, pool: Pool = "two") -> Leaderboard:
+    """Return the people with the best ratings in games of two players, or of more."""
+    computing()
+    with data.read() as session:
+        return views.leaderboard(session, pool, who.guest)
+
+
+@router.get("/games/{game_id}/outcome", summary="What a finished game has led to")
+def outcome(data: Data, games: Games, computing: Computing, who: Who, game_id: str) -> GameOutcome:
+    """Return everybody's results; those who played see what became of the ratings."""
+    computing()
+    if games.snapshot(game_id).game.status != OVER:
+        raise RefusedError("not_over", "the game is not over yet")
+    record(data, games.cache, game_id)
+    with data.read() as session:
+        return views.outcome_of(past_game(session, game_id), who.guest)

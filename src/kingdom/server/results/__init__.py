@@ -1,0 +1,1 @@
+"""Finished games: their results, what they say about people, and ratings."""

@@ -1,0 +1,74 @@
+"""The leaderboard: who is surely strong, among those who have played enough rated games.
+
+People stand in the order of the lower ends of their ranges. Whoever does not want to be there, is
+banned or is deleted, is not, and everybody behind them moves up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sqlalchemy import and_, func, select
+
+from kingdom.server.database import Guest, Rating
+from kingdom.server.results.ratings import ENOUGH_GAMES, POOLS, new_rating
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Pool
+
+_SHOWN: Final = 100
+
+
+class Leader(NamedTuple):
+    """Somebody on the leaderboard."""
+
+    place: int
+    name: str
+    rating: Rating
+
+
+class Standing(NamedTuple):
+    """Somebody's own rating, and their place if they are on the leaderboard."""
+
+    rating: Rating
+    place: int | None
+
+
+def leaders(session: Session, pool: Pool) -> list[Leader]:
+    """Return the first of the leaderboard; those who are equal share a place."""
+    rows = session.execute(
+        select(Rating, Guest.name)
+        .join(Guest, Guest.id == Rating.guest)
+        .where(_is_shown(pool))
+        .order_by(Rating.floor.desc(), Rating.guest)
+        .limit(_SHOWN)
+    ).all()
+    floors = [rating.floor for rating, _ in rows]
+    return [Leader(floors.index(rating.floor) + 1, name, rating) for rating, name in rows]
+
+
+def standings(session: Session, guest: str) -> list[Standing]:
+    """Return somebody's ratings with two and with more players."""
+    return [_standing(session, guest, pool) for pool in POOLS]
+
+
+def _standing(session: Session, guest: str, pool: Pool) -> Standing:
+    rating = session.get(Rating, (guest, pool)) or new_rating(guest, pool)
+    people = select(func.count()).select_from(Rating).join(Guest, Guest.id == Rating.guest)
+    shown = session.scalar(people.where(_is_shown(pool), Rating.guest == guest))
+    if not shown:
+        return Standing(rating, None)
+    ahead = session.scalar(people.where(_is_shown(pool), Rating.floor > rating.floor))
+    return Standing(rating, 1 + (ahead or 0))
+
+
+def _is_shown(pool: Pool) -> ColumnElement[bool]:
+    return and_(
+        Rating.pool == pool,
+        Rating.games >= ENOUGH_GAMES,
+        Guest.banned.is_(None),
+        Guest.unlisted.is_(False),
+    )

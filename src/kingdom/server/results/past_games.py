@@ -1,0 +1,151 @@
+"""A person's finished games, the last one first: filters, and pages that follow each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from sqlalchemy import and_, exists, or_, select
+
+from kingdom.server.database import GameRow, Result, Seat, SeatResult
+from kingdom.server.errors import RefusedError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.orm import Session
+
+Ending = Literal["won", "lost", "unfinished"]
+Pace = Literal["live", "days"]
+NO_MODULE: Final = "none"
+PAGE: Final = 20
+"""Games of a page."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which games to list; what is None does not matter."""
+
+    players: int | None = None
+    module: str | None = None
+    """An expansion that was in the game, or `none`."""
+    opponent: str | None = None
+    """A part of somebody's name."""
+    ending: Ending | None = None
+    pace: Pace | None = None
+    rated: bool | None = None
+
+
+class Before(NamedTuple):
+    """Where a page begins: with the games that ended before this one."""
+
+    ended: float
+    game: str
+
+    @classmethod
+    def parse(cls, text: str) -> Before:
+        """Return what `str` has written; raise `ValueError` if it is something else."""
+        ended, _, game = text.partition("~")
+        return cls(float(ended), game)
+
+    def __str__(self) -> str:
+        return f"{self.ended!r}~{self.game}"
+
+
+class Played(NamedTuple):
+    """A finished game with everybody's results, and the names by seat."""
+
+    table: GameRow
+    result: Result
+    seats: list[SeatResult]
+    names: dict[int, str]
+
+    def own(self, guest: str | None) -> int | None:
+        """Return a person's seat."""
+        mine = (seat.seat for seat in self.seats if seat.own and seat.guest == guest)
+        return None if guest is None else next(mine, None)
+
+
+def past_games(
+    session: Session, guest: str, wanted: Wanted, before: Before | None
+) -> tuple[list[Played], Before | None]:
+    """Return a page of a person's games, and where the next one begins."""
+    query = (
+        select(GameRow, Result)
+        .select_from(SeatResult)
+        .join(Result, Result.game == SeatResult.game)
+        .join(GameRow, GameRow.id == SeatResult.game)
+        .where(SeatResult.guest == guest, SeatResult.own.is_(True), *_conditions(wanted))
+        .order_by(SeatResult.ended.desc(), SeatResult.game.desc())
+        .limit(PAGE + 1)
+    )
+    if before is not None:
+        query = query.where(_ended_before(before))
+    rows = session.execute(query).all()
+    found = [(table, result) for table, result in rows[:PAGE]]
+    last = found[-1][1] if len(rows) > PAGE else None
+    following = None if last is None else Before(last.ended, last.game)
+    return [*_whole(session, found)], following
+
+
+def _ended_before(before: Before) -> ColumnElement[bool]:
+    same = and_(SeatResult.ended == before.ended, SeatResult.game < before.game)
+    return or_(SeatResult.ended < before.ended, same)
+
+
+def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+    if wanted.players is not None:
+        yield Result.players == wanted.players
+    if wanted.module is not None:
+        yield has_module(wanted.module)
+    if wanted.opponent:
+        yield exists().where(
+            Seat.game == SeatResult.game,
+            Seat.seat != SeatResult.seat,
+            Seat.name.icontains(wanted.opponent, autoescape=True),
+        )
+    if wanted.ending is not None:
+        yield _ended_so(wanted.ending)
+    if wanted.pace is not None:
+        yield Result.slow.is_(wanted.pace == "days")
+    if wanted.rated is not None:
+        yield Result.rated.is_(wanted.rated)
+
+
+def has_module(name: str) -> ColumnElement[bool]:
+    """Return the condition under which a game had an expansion, or with `none` that it had none."""
+    if name == NO_MODULE:
+        return Result.modules == ""
+    return Result.modules.contains(f" {name} ", autoescape=True)
+
+
+def _ended_so(ending: Ending) -> ColumnElement[bool]:
+    if ending == "unfinished":
+        return SeatResult.place.is_(None)
+    return SeatResult.place == 1 if ending == "won" else SeatResult.place > 1
+
+
+def _whole(session: Session, found: Sequence[tuple[GameRow, Result]]) -> Iterator[Played]:
+    """Yield the games with everybody's results and names, read at once."""
+    ids = [result.game for _, result in found]
+    seats: dict[str, list[SeatResult]] = {game: [] for game in ids}
+    of_games = select(SeatResult).where(SeatResult.game.in_(ids)).order_by(SeatResult.seat)
+    for seat in session.scalars(of_games):
+        seats[seat.game].append(seat)
+    names: dict[str, dict[int, str]] = {game: {} for game in ids}
+    for game, seat_number, name in session.execute(
+        select(Seat.game, Seat.seat, Seat.name).where(Seat.game.in_(ids))
+    ):
+        names[game][seat_number] = name
+    for table, result in found:
+        yield Played(table, result, seats[result.game], names[result.game])
+
+
+def past_game(session: Session, game_id: str) -> Played:
+    """Return one finished game; raise `RefusedError` if it cannot be read any more."""
+    result = session.get(Result, game_id)
+    if result is None:
+        raise RefusedError("unreadable", "the result of this game cannot be read")
+    table = session.get_one(GameRow, game_id)
+    return next(_whole(session, [(table, result)]))

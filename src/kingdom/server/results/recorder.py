@@ -1,0 +1,75 @@
+"""Noting the results of games that are over, soon after their end, in the background.
+
+The games of a database that is older than results are noted in the same way, one by one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import select
+from sqlalchemy.exc import DBAPIError
+
+from kingdom.server.database import OVER, GameRow
+from kingdom.server.periodic import PeriodicTask
+from kingdom.server.results.recording import record
+
+if TYPE_CHECKING:
+    from kingdom.server.games.service import GameService
+
+_log: Final = logging.getLogger("kingdom.results")
+_INTERVAL: Final = 1.0  # seconds
+_AT_ONCE: Final = 20
+_PAUSE: Final = 0.02  # seconds between two games, so that players do not have to wait
+
+
+class Recorder:
+    """Looks for games that are over and whose results are not noted yet."""
+
+    def __init__(self, games: GameService) -> None:
+        """Take the games."""
+        self._games = games
+        self._failed: set[str] = set()
+        self._ending = False
+        self._periodic = PeriodicTask("results", self._record_all, _INTERVAL)
+
+    async def start(self) -> None:
+        """Start a moment after everything else."""
+        self._periodic.start()
+
+    async def stop(self) -> None:
+        """Stop, after the game whose result is being noted."""
+        self._ending = True
+        await self._periodic.stop()
+
+    async def _record_all(self) -> None:
+        while found := await asyncio.to_thread(self.unrecorded):
+            for game_id in found:
+                if self._ending:
+                    return
+                await asyncio.to_thread(self.record, game_id)
+                await asyncio.sleep(_PAUSE)
+
+    def unrecorded(self) -> list[str]:
+        """Return some of the games to be noted, those that ended first before the others."""
+        with self._games.database.read() as session:
+            found = (
+                select(GameRow.id)
+                .where(GameRow.status == OVER, ~GameRow.recorded)
+                .where(GameRow.id.not_in(self._failed))
+                .order_by(GameRow.ended)
+                .limit(_AT_ONCE)
+            )
+            return [*session.scalars(found)]
+
+    def record(self, game_id: str) -> None:
+        """Note the result of a game; one that cannot be noted must not hold up the others."""
+        try:
+            record(self._games.database, self._games.cache, game_id)
+        except DBAPIError:
+            raise  # the database may work again in a moment
+        except Exception:
+            self._failed.add(game_id)
+            _log.exception("a result cannot be noted", extra={"game": game_id})

@@ -1,0 +1,252 @@
+"""Results of finished games: noted once, listed with filters, and what they say about a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+from sqlalchemy import delete, func, select, update
+
+from kingdom import Game
+from kingdom.server.database import GameRow, Result, SeatResult, Session, SourceTotal
+from kingdom.server.results.past_games import PAGE, Before
+from kingdom.server.results.recording import record
+from kingdom.uses import tiles_used
+from tests.support import TIMEOUT
+from tests.support.clients import Json, Person
+from tests.support.servers import Server
+from tests.support.signing_in import code_of, enter_by_code
+from tests.support.tables import run, two_people
+
+
+def note_results(server: Server) -> None:
+    """Note the results of all games that are over, as the server does in the background."""
+    recorder = server.services.background.recorder
+    for game in recorder.unrecorded():
+        recorder.record(game)
+
+
+def resigned(server: Server, anna: Person, bert: Person, **options: object) -> str:
+    """Let Bert resign at once, so that Anna wins."""
+    table = anna.open_table("me", "open", first_game=True, **options)
+    bert.take(table["invites"][0])
+    bert.post(f"/api/tables/{table['id']}/resign")
+    note_results(server)
+    return str(table["id"])
+
+
+def forget_results(server: Server, change: Callable[[Session], object] = bool) -> None:
+    """Make all games as they were before there were results, with a change in the same moment."""
+    with server.services.database.write() as session:
+        for model in (SeatResult, Result, SourceTotal):
+            session.execute(delete(model))
+        session.execute(update(GameRow).values(recorded=False))
+        change(session)
+
+
+def listed(person: Person, query: str = "") -> list[str]:
+    return [game["id"] for game in person.get(f"/api/me/games{query}")["games"]]
+
+
+def test_a_game_leaves_what_everybody_had(server: Server) -> None:
+    anna = server.person("Anna")
+    game = anna.open_table("me", "greedy", first_game=True, name="An evening")["id"]
+
+    async def play() -> None:
+        async with anna.live(game) as live:
+            await live.play(Random(3))
+
+    run(play())
+    note_results(server)
+    (shown,) = anna.get("/api/me/games")["games"]
+    seats, totals = shown["seats"], anna.get(f"/api/tables/{game}")["totals"]
+    assert (shown["id"], shown["name"], shown["rated"], shown["slow"]) == (
+        game, "An evening", False, False,
+    )  # fmt: skip
+    assert [seat["gold"] for seat in seats] == totals
+    assert [sum(seat["sources"].values()) for seat in seats] == totals
+    assert [seat["you"] for seat in seats] == [True, False]
+    assert sorted(seat["place"] for seat in seats) == [1, 2]
+    found = anna.get("/api/me/statistics")
+    assert (found["games"], found["players"][0]["name"]) == (1, "2")
+    assert found["players"][0]["won"] == (seats[0]["place"] == 1)
+    assert found["modules"][0]["name"] == ""
+    mine = {one["source"]: one["mean"] for one in found["sources"]}
+    assert mine == seats[0]["sources"]
+    with server.services.database.read() as session:
+        tiles = session.scalars(select(SeatResult.tiles).where(SeatResult.game == game)).all()
+    used = [name for seat in tiles for name, uses in seat.items() for _ in range(uses)]
+    assert sorted(used) == sorted(
+        tiles_used(Game.from_record(anna.get(f"/api/games/{game}/record")))
+    )
+    assert {one["tile"]: one["uses"] for one in found["tiles"]} == tiles[0]
+    assert found["places"][0]["gold"] == totals[0]
+
+
+def test_everybodys_mean_counts_people_and_not_bots(make_server: Callable[..., Server]) -> None:
+    server = make_server()
+    anna, bert = server.person("Anna"), server.person("Bert")
+    resigned(server, anna, bert)
+    with server.services.database.read() as session:
+        for total in session.scalars(select(SourceTotal)):
+            assert (total.seats, total.gold) == (2, 0)
+    bots = anna.open_table("me", "random", first_game=True)["id"]
+    anna.post(f"/api/tables/{bots}/resign")
+    note_results(server)
+    with server.services.database.read() as session:
+        assert {total.seats for total in session.scalars(select(SourceTotal))} == {3}
+
+
+def test_games_are_listed_page_by_page(server: Server) -> None:
+    anna, bert = server.person("Anna"), server.person("Bert")
+    games = [resigned(server, anna, bert) for _ in range(PAGE + 3)][::-1]
+    first = anna.get("/api/me/games")
+    assert [game["id"] for game in first["games"]] == games[:PAGE]
+    newer = resigned(server, anna, bert)
+    second = anna.get(f"/api/me/games?before={first['next']}")
+    assert [game["id"] for game in second["games"]] == games[PAGE:], "a new game moves nothing"
+    assert second["next"] is None
+    assert listed(anna)[0] == newer
+    assert listed(server.person()) == []
+    for nonsense in ("x", "1~a~b", "1.0~" + "a" * 17, "nan~a"):
+        anna.get(f"/api/me/games?before={nonsense}", 422)
+
+
+def test_a_page_begins_where_its_text_says() -> None:
+    before = Before(1794823000.1234567, "abc")
+    assert Before.parse(str(before)) == before
+
+
+def test_games_are_found_by_what_they_were(server: Server) -> None:
+    anna, bert = server.person("Anna"), server.person("Bert 9_9")
+    plain = resigned(server, anna, bert, clock=60)
+    slow = resigned(server, anna, bert)
+    table = anna.open_table("me", "random", "random", modules=["caves"], clock=60)["id"]
+    anna.post(f"/api/tables/{table}/resign")
+    note_results(server)
+    three = table
+    for query, found in {
+        "players=2": [slow, plain],
+        "players=3": [three],
+        "module=caves": [three],
+        "module=island": [],
+        "module=none": [slow, plain],
+        "opponent=bert": [slow, plain],
+        "opponent=9_9": [slow, plain],
+        "opponent=t_9": [],
+        "opponent=anna": [],
+        "ending=won": [slow, plain],
+        "ending=lost": [three],
+        "ending=unfinished": [],
+        "pace=days": [slow],
+        "pace=live": [three, plain],
+        "rated=true": [],
+        "rated=false&players=3": [three],
+    }.items():
+        assert listed(anna, f"?{query}") == found, query
+    assert listed(bert, "?ending=lost") == [slow, plain]
+    for nonsense in ("players=6", "module=x", "ending=x", f"opponent={'x' * 41}", "pace=fast"):
+        anna.get(f"/api/me/games?{nonsense}", 422)
+
+
+def test_results_of_older_games_are_added_and_none_holds_up_the_others(
+    make_each: Callable[..., Server],
+) -> None:
+    server = make_each()
+    anna, bert = server.person("Anna"), server.person("Bert")
+    games = [resigned(server, anna, bert) for _ in range(3)]
+    before = anna.get("/api/me/games")
+
+    def spoil(session: Session) -> None:
+        session.get_one(GameRow, games[0]).rules = 99
+        session.get_one(GameRow, games[1]).setup = "nothing"
+        session.flush()
+        server.services.games.cache.clear()
+
+    forget_results(server, spoil)
+    note_results(server)
+    assert listed(anna) == [games[2]]
+    assert server.services.background.recorder.unrecorded() == []
+
+    def mend(session: Session) -> None:
+        setup = session.get_one(GameRow, games[2]).setup
+        session.execute(update(GameRow).values(rules=2, setup=setup))
+
+    forget_results(server, mend)
+    note_results(server)
+    assert anna.get("/api/me/games") == before
+
+
+def test_a_server_notes_results_by_itself(make_server: Callable[..., Server]) -> None:
+    server = make_server()
+    anna, bert, game = two_people(server, first_game=True)
+    bert.post(f"/api/tables/{game}/resign")
+    assert anna.get(f"/api/games/{game}/outcome")["seats"][0]["place"] == 1, "at once if asked"
+    forget_results(server)
+    end = monotonic() + TIMEOUT
+    while listed(anna) != [game]:
+        assert monotonic() < end
+        sleep(0.05)
+
+
+def test_a_result_is_noted_once_whoever_does_it(make_each: Callable[..., Server]) -> None:
+    servers = [make_each(), make_each()]
+    anna, bert = servers[0].person("Anna"), servers[0].person("Bert")
+    game = resigned(servers[0], anna, bert)
+    forget_results(servers[0])
+
+    def note(number: int) -> bool:
+        services = servers[number % 2].services
+        return record(services.database, services.games.cache, game)
+
+    with ThreadPoolExecutor(6) as threads:
+        done = [*threads.map(note, range(6))]
+    with servers[0].services.database.read() as session:
+        assert session.scalar(select(func.count()).select_from(SeatResult)) == 2
+        assert {total.seats for total in session.scalars(select(SourceTotal))} == {2}
+    assert sum(done) <= 1, "the servers themselves may have been quicker"
+
+
+def test_a_game_that_goes_on_has_no_outcome(server: Server) -> None:
+    anna, _, game = two_people(server, first_game=True)
+    answer: Json = anna.get(f"/api/games/{game}/outcome", 409)
+    assert answer["error"]["code"] == "not_over"
+    assert server.person().get("/api/games/nothing/outcome", 404)["error"]["code"] == "not_found"
+
+
+def test_people_at_one_screen_have_one_result(server: Server) -> None:
+    anna = server.person("Anna")
+    game = anna.open_table("local", "me", "local", first_game=True)["id"]
+    anna.post(f"/api/tables/{game}/resign")
+    note_results(server)
+    (shown,) = anna.get("/api/me/games")["games"]
+    assert [seat["you"] for seat in shown["seats"]] == [False, True, False]
+
+
+def test_results_go_along_with_a_person_and_are_nobodys_after_a_deletion(server: Server) -> None:
+    anna, bert = server.person("Anna"), server.person("Bert")
+    game = resigned(server, anna, bert)
+    phone = server.person("Bert's phone")
+    enter_by_code(bert, code_of(phone), bring=True)
+    assert listed(phone) == [game]
+    bert.delete("/api/me")
+    assert listed(phone) == []
+    with server.services.database.read() as session:
+        guests = session.scalars(select(SeatResult.guest).where(SeatResult.game == game)).all()
+    assert guests.count(None) == 1
+    (shown,) = anna.get("/api/me/games")["games"]
+    assert shown["seats"][1]["name"] == ""
+    anna.delete("/api/me")
+    with server.services.database.read() as session:
+        assert session.get(Result, game) is None, "nobody is left to read it"
+
+
+@pytest.mark.parametrize("path", ["me/games", "me/statistics", "leaderboard"])
+def test_lists_are_not_computed_without_end(make_server: Callable[..., Server], path: str) -> None:
+    server = make_server(computed_burst=2, computed_per_second=0.001)
+    for _ in range(2):
+        server.person().get(f"/api/{path}")
+    assert server.person().get(f"/api/{path}", 429)["error"]["code"] == "too_fast"
