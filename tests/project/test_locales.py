@@ -30,7 +30,7 @@ from tests.support import ROOT
 LOCALES: Final = ROOT / "locales"
 WEB: Final = ROOT / "web" / "src"
 LANGUAGES: Final = ("en", "nl", "de")
-FILES: Final = ("app", "daily", "game", "learn", "me", "people", "rules")
+FILES: Final = ("app", "daily", "game", "learn", "me", "people", "rules", "standing")
 TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file in FILES]
 
 SPECIALS: Final = tuple(special.name for special in choices().specials)
@@ -58,7 +58,9 @@ TOUCH_STEPS: Final = (6,)  # those that are done in another way by touch
 NAMES: Final = {"Kingdom", "Builder", "Lords", "Nomads", "Crossroads", "Marshlands"}
 """Those of the game and its printed expansions are the same in all three languages."""
 SAME: Final = {
-    "nl": NAMES | {"Beginner", "bot", "Bot", "Chat", "Expert", "Live", "Menu", "Privacy", "water"},
+    "nl": NAMES
+    | {"Beginner", "bot", "Bot", "Chat", "Expert", "Filters", "Live", "Menu", "Privacy"}
+    | {"Rating", "Ratings", "water"},
     "de": NAMES | {"Bot", "Chat", "Farm", "Gold", "Live", "Name", "Pause"},
 }
 """Words that are the same as in English."""

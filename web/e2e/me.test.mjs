@@ -3,29 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, bot, me, openTable, tableOptions } from '../scripts/play.mjs';
+import { withAuthenticator } from './support/passkeys.mjs';
 import { person, PHONE, skip, skipOutsideChromium } from './support/person.mjs';
 import { Table } from './support/table.mjs';
-
-/** Give a page an authenticator that says yes, as a phone whose owner touches the sensor. */
-async function withAuthenticator({ context, page }) {
-  const tools = await context.newCDPSession(page);
-  await tools.send('WebAuthn.enable');
-  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    credentials: async () =>
-      (await tools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    take: (credential) => tools.send('WebAuthn.addCredential', { authenticatorId, credential }),
-  };
-}
 
 test(
   'a guest becomes a member by a passkey, and signs in on a phone with the games of both',

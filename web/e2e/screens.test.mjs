@@ -10,6 +10,9 @@ lookAt([
   'sheet-gold',
   'result',
   'replay-everything',
+  'history',
+  'statistics',
+  'leaderboard',
   'learn',
   'rules',
 ]);

@@ -16,6 +16,7 @@ import {
   tableWhere,
   tableOptions,
 } from './play.mjs';
+import { withStanding } from './standing.mjs';
 
 const WALLS = { modules: ['nomads'], sections: ['quarry', 'village', 'garden', 'caravan'] };
 const MOVES = { sections: ['paddock', 'barn', 'harbor', 'oracle'] };
@@ -132,6 +133,13 @@ const lesson = (moves) => ({
 const replay = (made, ply) => ({
   at: async (world) => `/replay/${await made(world)}?ply=${ply}`,
   show: (page) => page.getByRole('slider').waitFor(),
+});
+
+const standing = (page, shown) => ({
+  guest: true,
+  at: () => `/${page}`,
+  prepare: withStanding,
+  show: (opened) => opened.locator(shown).first().waitFor(),
 });
 
 const variant = (screen) => ({ ...screen, variant: true });
@@ -432,6 +440,12 @@ export const SCREENS = {
       await page.locator('[data-analysis="done"]').waitFor();
     },
   }),
+  history: standing('history', 'a[href^="/replay/"]'),
+  statistics: standing('statistics', 'svg[role="img"]'),
+  leaderboard: standing('leaderboard', 'tbody tr'),
+  'history-none': { variant: true, guest: true, at: () => '/history' },
+  'statistics-none': { variant: true, guest: true, at: () => '/statistics' },
+  'leaderboard-none': { variant: true, guest: true, at: () => '/leaderboard' },
   learn: { guest: true, at: () => '/learn', show: (page) => page.waitForSelector('.coach') },
   'learn-2': variant(lesson(1)),
   'learn-4': variant(lesson(3)),

@@ -19,6 +19,9 @@ const PLAIN = [
   'sign-in',
   'privacy',
   'calls',
+  'history',
+  'statistics',
+  'leaderboard',
 ] as const;
 const isPlain = (name: string): name is (typeof PLAIN)[number] =>
   (PLAIN as readonly string[]).includes(name);

@@ -12,10 +12,13 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-const files = import.meta.glob<string>(['../../../locales/*/{app,daily,game,me,people}.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../../../locales/*/{app,daily,game,me,people,standing}.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 const longFiles = import.meta.glob<string>(['../../../locales/*/{learn,rules}.ftl'], {
   query: '?raw',
   import: 'default',

@@ -46,6 +46,7 @@ export interface Form {
   onTimeout: 'bot' | 'end';
   goneAfter: number | null;
   hints: 'usual' | 'on' | 'off'; // usual: on for one person among bots
+  rated: boolean; // if it can be: see `isRated`
 }
 
 /** The bot that nobody has chosen: one in the middle; the server names the weakest first. */
@@ -80,14 +81,24 @@ export function defaultForm(choices: Choices): Form {
     onTimeout: 'bot',
     goneAfter: null,
     hints: 'usual',
+    rated: false,
   };
 }
 
 /** Whether players may ask for hints; unless it was chosen, one person among bots may. */
-export function hasHints({ hints, seats }: Form): boolean {
+export function hasHints(form: Form): boolean {
+  const { hints, seats } = form;
+  if (isRated(form)) return false;
   if (hints !== 'usual') return hints === 'on';
   return seats.filter(({ kind }) => kind !== 'bot').length <= 1;
 }
+
+/** Whether only people play, each at a screen of their own. */
+export const canBeRated = ({ seats }: Form): boolean =>
+  seats.every(({ kind }) => kind === 'me' || kind === 'open');
+
+/** Whether the game counts for the ratings. */
+export const isRated = (form: Form): boolean => form.rated && canBeRated(form);
 
 /** Add a seat that nobody has chosen yet: a bot. */
 export function withSeat(form: Form, choices: Choices): Form {

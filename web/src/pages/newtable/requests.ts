@@ -1,7 +1,7 @@
 // The form as the server is asked for a set-up and a table.
 
 import type { Module, NewTable, SetupRequest } from '../../wire';
-import { RANDOM, type Form } from './form';
+import { isRated, RANDOM, type Form } from './form';
 
 /** Stands for a capitol that is not laid. */
 const LEFT_OUT = '-';
@@ -54,9 +54,10 @@ export function tableRequest(
     })),
     listed: open && form.listed,
     random_order: form.randomOrder,
-    on_timeout: form.onTimeout,
+    on_timeout: isRated(form) ? 'bot' : form.onTimeout,
     ...(form.clock ? { clock: form.clock } : {}),
     ...(form.goneAfter ? { gone_after: form.goneAfter } : {}),
-    ...(form.hints === 'usual' ? {} : { hints: form.hints === 'on' }),
+    ...(form.hints === 'usual' || isRated(form) ? {} : { hints: form.hints === 'on' }),
+    ...(isRated(form) ? { rated: true } : {}),
   };
 }

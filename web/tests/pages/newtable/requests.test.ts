@@ -34,6 +34,22 @@ describe('the request for a table', () => {
     expect(defaultForm({ ...CHOICES, bots }).seats[1]?.bot).toBe('medium');
   });
 
+  it('is rated only among people, and then without hints and to the end', () => {
+    const people = form({
+      rated: true,
+      hints: 'on',
+      onTimeout: 'end',
+      seats: [
+        { id: 1, kind: 'me', bot: 'greedy', name: '' },
+        { id: 2, kind: 'open', bot: 'greedy', name: '' },
+      ],
+    });
+    expect(tableRequest(people, null)).toMatchObject({ rated: true, on_timeout: 'bot' });
+    expect(tableRequest(people, null)).not.toHaveProperty('hints');
+    expect(tableRequest(form({ rated: true }), null)).not.toHaveProperty('rated');
+    expect(parseForm(JSON.stringify(people), CHOICES).rated).toBe(true);
+  });
+
   it('asks for what is chosen, in its place', () => {
     const asked = setupRequest(
       form({

@@ -1,0 +1,130 @@
+### Gespeelde spellen, statistieken, ratings en de ranglijst.
+
+standing-nav = Spellen en ratings
+standing-history = Gespeeld
+standing-statistics = Statistieken
+standing-leaderboard = Ranglijst
+standing-home = Gespeeld en statistieken
+
+## Gespeelde spellen
+
+history-title = Mijn gespeelde spellen
+history-none = Je hebt nog geen spel uitgespeeld. Daarna vind je het hier, om terug te kijken.
+history-no-match = Geen spel past bij deze filters.
+history-reset = Filters wissen
+history-more = Meer tonen
+history-filters = Filters
+history-players = Spelers
+history-players-count = { $count } spelers
+history-any = Alle
+history-modules = Uitbreidingen
+history-modules-none = Geen: basisspel
+history-ending = Uitslag
+history-ending-won = Gewonnen
+history-ending-lost = Niet gewonnen
+history-ending-unfinished = Telt niet mee
+history-pace = Tempo
+history-rated = Voor de rating
+history-rated-true = Voor de rating
+history-rated-false = Vrij
+history-opponent = Naam van een tegenstander
+history-alone = Op één scherm
+history-place = { $place }e van { $players }
+history-uncounted = telt niet mee
+history-replay = Terugkijken
+history-gold = Goud: { $gold }
+
+## Statistieken
+
+statistics-title = Statistieken
+statistics-none = Als je een paar spellen hebt uitgespeeld, zie je hier hoe vaak je wint, waar je goud vandaan komt en welke tegels je gebruikt.
+statistics-from = { $count ->
+    [one] Uit één spel.
+   *[other] Uit je laatste { $count } spellen.
+}
+statistics-players = Gewonnen, per aantal spelers
+statistics-modules = Gewonnen, per uitbreiding
+statistics-chance = Het streepje op elke balk: wat je door toeval zou winnen.
+statistics-won = { $share }, { $won } van { $games }
+statistics-won-told = { $name }: { $share } gewonnen, { $won } van { $games }; door toeval { $chance }
+statistics-sources = Goud per kaart
+statistics-sources-about = Goud per spel met deze kaart: dat van jou, en het gemiddelde van iedereen op deze server.
+statistics-me = Jij
+statistics-everybody = Iedereen
+statistics-source = { $mine }, iedereen { $everybody }
+statistics-tiles = Tegels die je gebruikt
+statistics-tile = { $uses ->
+    [one] één keer
+   *[other] { $uses } keer
+} in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}
+statistics-places = Plaatsen door de tijd
+statistics-places-about = Elke kolom is een spel, met een trede voor elke plaats. Het gevulde teken is van jou: hoe hoger, hoe beter.
+statistics-places-told = { $won } keer eerste in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}; de laatste plaatsen: { $last }.
+statistics-ratings-two = Rating met twee spelers
+statistics-ratings-more = Rating met drie tot vijf spelers
+statistics-rating-about = De lijn is je rating na elk spel voor de rating, de band hoe onzeker die is.
+statistics-rating-told = Van { $first } naar { $last } in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}; laagste { $lowest }, hoogste { $highest }.
+statistics-show-all = Alle { $count } tonen
+
+## Ratings
+
+rating-two = 2 spelers
+rating-more = 3–5 spelers
+rating-range = { $rating } ± { $uncertainty }
+rating-range-told = Rating { $rating }, plus of min { $uncertainty }
+rating-games = { $count ->
+    [0] nog geen spel voor de rating
+    [one] één spel voor de rating
+   *[other] { $count } spellen voor de rating
+}
+rating-place = { $place }e plaats op de ranglijst
+rating-to-go = { $count ->
+    [one] Nog één spel voor de rating en je staat op de ranglijst.
+   *[other] Nog { $count } spellen voor de rating en je staat op de ranglijst.
+}
+rating-hidden = Je staat niet op de ranglijst.
+rating-change = { $before } → { $after }
+rating-change-told = Rating { $before }, nu { $after }, plus of min { $uncertainty }
+rating-up = +{ $points }
+rating-down = −{ $points }
+rating-result = Ratings
+
+## Ranglijst
+
+leaderboard-title = Ranglijst
+leaderboard-about = Na { $count } spellen voor de rating sta je hier, op volgorde van de ondergrens: wat je zeker hebt laten zien. Kies ‘Voor de rating’ als je een tafel opent.
+leaderboard-none = Nog niemand heeft genoeg spellen voor de rating gespeeld. Open zo’n tafel en wees de eerste.
+leaderboard-place = Plaats
+leaderboard-name = Naam
+leaderboard-rating = Rating
+leaderboard-games = Spellen
+leaderboard-mine = Mijn ratings
+leaderboard-listed = Toon mij op de ranglijst
+leaderboard-listed-about = Zet je dit uit, dan ziet alleen wie met je speelt je rating.
+leaderboard-guest = Spellen voor de rating zijn voor wie kan inloggen.
+leaderboard-join = Passkey of mailadres toevoegen
+leaderboard-nameless = Zonder naam
+
+## Tafels voor de rating
+
+new-rated = Voor de rating
+new-rated-about = Telt mee voor de ratings van alle spelers. Geen tips, geen bots.
+new-rated-bots = Alleen onder mensen, elk aan een eigen scherm.
+new-rated-guest = Alleen voor wie kan inloggen: voeg eerst een passkey of een mailadres toe.
+new-rated-sign-in = Passkey toevoegen
+wait-rated = Voor de rating
+wait-rated-yes = ja: de ratings van alle spelers veranderen
+home-rated = voor de rating
+error-members_only = Spellen voor de rating zijn voor wie kan inloggen. Voeg op je eigen pagina een passkey of een mailadres toe en probeer het opnieuw.
+problem-members_only = Een spel voor de rating
+problem-members_only-text = Spellen voor de rating zijn voor wie kan inloggen. Voeg op je eigen pagina een passkey of een mailadres toe en open de uitnodiging opnieuw.
+problem-members_only-go = Naar mijn pagina
