@@ -145,7 +145,7 @@ const standing = (page, shown) => ({
 const variant = (screen) => ({ ...screen, variant: true });
 
 function offline(path) {
-  const gone = (page) => page.route(/\/(api|healthz)/, (route) => route.abort());
+  const gone = (page) => page.route(/\/(api\/|healthz)/, (route) => route.abort());
   return { guest: true, at: () => path, prepare: gone, show: (page) => page.waitForSelector('h1') };
 }
 
