@@ -119,6 +119,16 @@ def postgres(options: argparse.Namespace) -> Iterator[Figure]:
         yield from _load(f"two processes, {games} games", found)
 
 
+def days(options: argparse.Namespace) -> Iterator[Figure]:
+    """Yield what tables over days cost whose people are all away, and how they are called."""
+    from bench.server.days import days as measured
+    from bench.server.days import figures
+
+    tables, guests = (100, 1_000) if options.quick else (1_000, 10_000)
+    for figure in figures(measured(tables, guests)):
+        yield Figure(*figure)
+
+
 def browser(options: argparse.Namespace) -> Iterator[Figure]:
     """Yield loading times and frame rates in a real Chromium."""
     runs, seconds = ("1", "2") if options.quick else ("5", "5")
@@ -146,7 +156,8 @@ def browser(options: argparse.Namespace) -> Iterator[Figure]:
 
 
 PARTS = {
-    "live": live, "memory": memory, "attack": attack, "postgres": postgres, "browser": browser,
+    "live": live, "memory": memory, "days": days, "attack": attack, "postgres": postgres,
+    "browser": browser,
 }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ Where all measured players share one address, the rate limits are lifted; nothin
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -22,18 +23,27 @@ _MANY: Final = 10**9
 class Served:
     """A running server with an empty database in a folder that is removed with it.
 
-    With a `database` it uses that one; the servers of one database share a `folder`.
+    With a `database` it uses that one; the servers of one database share a `folder`. `more` are
+    other settings.
     """
 
-    def __init__(self, *, limited: bool = False, database: str = "", folder: str = "") -> None:
+    def __init__(
+        self,
+        *,
+        limited: bool = False,
+        database: str = "",
+        folder: str = "",
+        more: dict[str, str | bool] | None = None,
+    ) -> None:
         self._own = None if folder else tempfile.TemporaryDirectory(prefix="kingdom-bench-")
         self.folder = Path(self._own.name if self._own else folder)
         limits = "limited" if limited else "unlimited"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serving", str(self.folder), limits, database],
+            [sys.executable, "-m", "bench.server.serving", str(self.folder), limits, database,
+             json.dumps(more or {})],
             stdout=subprocess.PIPE,
             text=True,
-        )
+        )  # fmt: skip
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if "http" not in line:
@@ -85,12 +95,12 @@ UNLIMITED: Final[dict[str, Any]] = {
 }
 
 
-def main(folder: str, limits: str, database: str) -> int:
+def main(folder: str, limits: str, database: str, more: str) -> int:
     """Serve with data in a folder, on any free port, until told to stop."""
     from kingdom.server.run import serve
     from kingdom.server.settings import Settings
 
-    settings = Settings(Path(folder), database)
+    settings = Settings(Path(folder), database, **json.loads(more))
     if limits == "unlimited":
         settings = replace(settings, **UNLIMITED)
     return serve(settings, "127.0.0.1", 0)
