@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TIMEOUT } from './tests/timeout';
 
@@ -11,6 +12,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     pool: 'vmThreads', // a fresh world for every file, as forks have, without loading jsdom for each
+    maxWorkers: Math.max(2, availableParallelism()), // a single one would put all files into one world
     testTimeout: TIMEOUT,
     hookTimeout: TIMEOUT,
     reporters: ['default', './tests/skipped.ts'],
