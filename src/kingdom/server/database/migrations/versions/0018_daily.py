@@ -13,7 +13,7 @@ def upgrade() -> None:
     """Add the tables and columns; no game from before is played on such a board."""
     with op.batch_alter_table("game") as table:
         table.add_column(sa.Column("daily", sa.String(10)))
-        table.add_column(sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.false()))
+        table.add_column(sa.Column("counts", sa.Boolean, nullable=False, server_default="0"))
     op.create_table(
         "daily_board",
         sa.Column("date", sa.String(10), primary_key=True),

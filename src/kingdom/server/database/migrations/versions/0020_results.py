@@ -13,9 +13,7 @@ def upgrade() -> None:
     """Add the tables; the results of older games are added by the server while it runs."""
     for table, column in (("game", "recorded"), ("guest", "unlisted")):
         with op.batch_alter_table(table) as changed:
-            changed.add_column(
-                sa.Column(column, sa.Boolean, nullable=False, server_default=sa.false())
-            )
+            changed.add_column(sa.Column(column, sa.Boolean, nullable=False, server_default="0"))
     unrecorded = sa.text("status = 'over' AND NOT recorded")
     op.create_index(
         "game_unrecorded",
