@@ -30,8 +30,11 @@ if TYPE_CHECKING:
 
 _WRITES: Final = "kingdom_writes"
 _TIME: Final = "kingdom_time"
-_CONNECTIONS: Final = 8
-_MORE_CONNECTIONS: Final = 24  # at peak times; requests run in up to 40 threads
+_CONNECTIONS: Final = 32  # at peak times; requests run in up to 40 threads
+_KEPT: Final = {
+    "sqlite": 8,
+    "postgresql": 24,
+}  # of them; PostgreSQL starts a process for each new one
 
 _BUSY_SECONDS: Final = 10  # how long SQLite waits for other connections
 _RETRY: Final = 0.01  # seconds between two attempts where it does not wait by itself
@@ -174,9 +177,8 @@ def _prepare_file(file: Path) -> None:
 
 
 def _pooled(url: URL) -> Engine:
-    return create_engine(
-        url, pool_size=_CONNECTIONS, max_overflow=_MORE_CONNECTIONS, pool_pre_ping=False
-    )
+    kept = _KEPT[url.get_backend_name()]
+    return create_engine(url, pool_size=kept, max_overflow=_CONNECTIONS - kept, pool_pre_ping=False)
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
