@@ -116,6 +116,20 @@ def test_only_members_sit_down_at_a_rated_table(server: Server) -> None:
     bert.post(f"/api/tables/{table['id']}/claim", {"secret": own})
 
 
+def test_an_invitation_lets_no_guest_sit_down_at_a_rated_table(server: Server) -> None:
+    anna, guest = member(server, "Anna"), server.person("Guest")
+    resigned(server, anna, guest)
+    (known,) = anna.get("/api/people")["known"]
+    table = anna.open_table("me", "open", rated=True)["id"]
+    anna.post(f"/api/people/{known['id']}/invite", {"table": table}, 201)
+    (asked,) = guest.get("/api/invitations")["invitations"]
+    refused = guest.post(f"/api/invitations/{asked['id']}/accept", status=403)
+    assert refused["error"]["code"] == "members_only"
+    add_passkey(guest)
+    guest.post(f"/api/invitations/{asked['id']}/accept")
+    assert guest.get(f"/api/tables/{table}")["status"] == "running"
+
+
 @pytest.mark.parametrize(
     "unfair",
     [

@@ -25,9 +25,15 @@ from kingdom.server.database import (
     try_to_add,
 )
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.rated import is_rated
 from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.seats import is_human
-from kingdom.server.tables.lifecycle import people_at_table, sit_down, start_if_full
+from kingdom.server.tables.lifecycle import (
+    check_member,
+    people_at_table,
+    sit_down,
+    start_if_full,
+)
 from kingdom.server.tables.requested import NewSeat, NewTable
 
 if TYPE_CHECKING:
@@ -138,6 +144,7 @@ def accept(session: Session, guest: Guest, name: str, nonce: str | None) -> Game
     if game.status != WAITING:
         raise RefusedError("already_started", "the game has started: its seats are taken")
     if not any(is_human(seat) and seat.guest == guest.id for seat in seats):
+        check_member(session, guest, is_rated(game))
         check_not_blocked(session, guest.id, people_at_table(game, seats))
         if not _free(seats):
             raise RefusedError("seat_taken", "no seat is free any more")

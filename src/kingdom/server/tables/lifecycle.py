@@ -72,7 +72,7 @@ def open_table(session: Session, guest: Guest, request: NewTable, settings: Sett
     """Open a table; one without open seats starts at once."""
     _check_clock(request, settings.shortest_clock)
     check_number(session, guest, settings.tables_per_guest)
-    _check_member(session, guest, request.rated)
+    check_member(session, guest, request.rated)
     return open_with_seed(session, guest, request, _seed_for(session, request, settings))
 
 
@@ -152,7 +152,7 @@ def check_number(session: Session, guest: Guest, most: int) -> None:
         raise RefusedError("too_many", f"a guest can have {most} tables at a time")
 
 
-def _check_member(session: Session, guest: Guest, rated: bool) -> None:
+def check_member(session: Session, guest: Guest, rated: bool) -> None:
     """Refuse somebody at a rated table whom nothing but a cookie tells from others."""
     if rated and not is_member(session, guest.id):
         raise RefusedError(
@@ -230,7 +230,7 @@ def join(
         return game
     if game.status != WAITING:
         raise RefusedError("already_started", "the game has started: its seats are taken")
-    _check_member(session, guest, is_rated(game))
+    check_member(session, guest, is_rated(game))
     place = _seat_for(game, seats, guest, wanted)
     check_not_blocked(session, guest.id, people_at_table(game, seats))
     sit_down(place, guest, nonce)
@@ -254,7 +254,7 @@ def claim(
         already = [other for other in seats if is_human(other) and other.guest == guest.id]
         if already:
             return game  # your own invitation, opened by yourself: it stays open for a friend
-        _check_member(session, guest, is_rated(game))
+        check_member(session, guest, is_rated(game))
         check_not_blocked(session, guest.id, people_at_table(game, seats))
         sit_down(seat, guest, nonce)
         session.flush()
