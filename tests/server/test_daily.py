@@ -23,7 +23,7 @@ from tests.support.tables import run
 
 DAY = 24 * 3600
 SPOILERS = ("board", "tables", "screen", "recap?after=0", "landscape.svg", "record", "credit",
-            "svg", "states", "suggestions", "packed")  # fmt: skip
+            "svg", "states", "suggestions", "packed", "outcome")  # fmt: skip
 
 
 def noon() -> MovedTime:

@@ -9,7 +9,7 @@ from fastapi import Depends, Query
 from kingdom.content import MODULES
 from kingdom.server.database import OVER, Pool
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import Computing, Data, Games, GuestId, Who
+from kingdom.server.http.dependencies import Computing, Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.past_games import (
@@ -101,7 +101,11 @@ def leaderboard(data: Data, computing: Computing, who: Who, pool: Pool = "two") 
         return views.leaderboard(session, pool, who.guest)
 
 
-@router.get("/games/{game_id}/outcome", summary="What a finished game has led to")
+@router.get(
+    "/games/{game_id}/outcome",
+    summary="What a finished game has led to",
+    dependencies=[NoSpoilers],
+)
 def outcome(data: Data, games: Games, computing: Computing, who: Who, game_id: str) -> GameOutcome:
     """Return everybody's results; those who played see what became of the ratings."""
     computing()
