@@ -15,6 +15,7 @@ from kingdom.server.database import OVER, DailyBoard, DailyTry, GameRow
 from kingdom.server.games.shuffle import commitment, verify
 from kingdom.server.settings import Settings
 from kingdom.server.tables.cleanup import Cleanup
+from tests.server.test_results import note_results
 from tests.support.clients import Json, Person
 from tests.support.moved_time import MovedTime
 from tests.support.servers import BACKENDS, GENEROUS, Server
@@ -262,6 +263,20 @@ def test_days_go_by(make_each: Callable[..., Server]) -> None:
     assert bert.get("/api/daily/2020-01-01", 404)
     assert bert.get("/api/daily/2020-02-31", 404)
     assert bert.get("/api/daily/tomorrow", 422)
+
+
+def test_a_streak_grows_though_nobody_looks_at_the_day_again(
+    make_each: Callable[..., Server],
+) -> None:
+    moved = noon()
+    server = make_each(time_source=moved)
+    anna = server.person("Anna")
+    end(server, begin(anna), 60)
+    note_results(server)
+    moved.passed += DAY
+    assert anna.get("/api/daily")["streak"] == {"now": 1, "best": 1}
+    (yesterday,) = anna.get("/api/daily/days")["days"]
+    assert (yesterday["gold"], yesterday["players"]) == (60, 1)
 
 
 def test_of_two_who_become_one_the_first_try_counts(server: Server) -> None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import delete, select, update
 
-from kingdom.server.daily.boards import SEAT, date_at, end_of
-from kingdom.server.database import OVER, DailyTry, GameRow, Seat
+from kingdom.server.daily.boards import SEAT, bot_result, date_at, end_of
+from kingdom.server.database import OVER, DailyBoard, DailyTry, GameRow, Seat
 from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
@@ -66,6 +66,17 @@ def _note_result(session: Session, one: DailyTry, game: GameRow) -> None:
     in_time = one.ended is not None and one.ended <= one.began + TIME
     if in_time and not seat.left and game.totals:  # whoever has resigned has left, too
         one.gold, one.bot_gold = game.totals[SEAT], game.totals[1 - SEAT]
+
+
+def note_end(session: Session, game: GameRow) -> None:
+    """Note what a game that is over says of its day: as somebody's try, or as the bot's own."""
+    if game.daily is None:
+        return
+    board = session.get_one(DailyBoard, game.daily)
+    if board.bot_game == game.id:
+        board.bot_gold = bot_result(session, board)
+    one = find_try(session, game.daily, game.owner)
+    settle(session, [one] if one is not None and one.game == game.id else [])
 
 
 def leave_games(session: Session, games: Sequence[str]) -> None:

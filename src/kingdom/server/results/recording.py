@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select, update
 
+from kingdom.server.daily.tries import note_end
 from kingdom.server.database import (
     HUMAN,
     OVER,
@@ -56,6 +57,7 @@ def record(database: Database, games: GameCache, game_id: str) -> bool:
         if game is None:
             return False
         game.recorded = True
+        note_end(session, game)
         if history is not None:
             _add(session, game, history)
         return True
