@@ -299,18 +299,19 @@ def test_whoever_is_deleted_leaves_the_table_of_the_day(server: Server) -> None:
         assert 62 not in golds
 
 
-def test_results_outlive_the_tables_and_the_bots_game_stays(
-    make_server: Callable[..., Server],
-) -> None:
+def test_results_outlive_the_tables(make_server: Callable[..., Server]) -> None:
     moved = noon()
     server = make_server(time_source=moved)
     anna = played(server, "Anna", 55)
     day = anna.get("/api/daily")["date"]
+    with server.services.database.write() as session:
+        session.get_one(DailyBoard, day).bot_gold = 70
     moved.passed += 40 * DAY
     Cleanup(server.services.games, 30).tidy(server.services.database.time.now())
     shown = anna.get(f"/api/daily/{day}")
     assert (shown["mine"]["gold"], shown["mine"]["table"]) == (55, None)
     assert shown["results"]["best"][0]["table"] is None
+    assert (shown["results"]["bot_gold"], shown["results"]["bot_table"]) == (70, None)
 
 
 def test_a_week_begins_plainly_and_ends_with_everything() -> None:

@@ -80,9 +80,11 @@ def note_end(session: Session, game: GameRow) -> None:
 
 
 def leave_games(session: Session, games: Sequence[str]) -> None:
-    """Keep the results of tries whose tables are about to be deleted."""
+    """Keep the results of games whose tables are about to be deleted."""
     settle(session, session.scalars(select(DailyTry).where(DailyTry.game.in_(games))).all())
     session.execute(update(DailyTry).where(DailyTry.game.in_(games)).values(game=None))
+    bots_own = DailyBoard.bot_game.in_(games)
+    session.execute(update(DailyBoard).where(bots_own).values(bot_game=None))
 
 
 # --- people ----------------------------------------------------------------------------------
