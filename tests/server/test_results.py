@@ -244,6 +244,15 @@ def test_results_go_along_with_a_person_and_are_nobodys_after_a_deletion(server:
         assert session.get(Result, game) is None, "nobody is left to read it"
 
 
+def test_a_game_between_two_who_become_one_is_listed_once(server: Server) -> None:
+    anna, phone = server.person("Anna"), server.person("Anna's phone")
+    game = resigned(server, anna, phone)
+    enter_by_code(phone, code_of(anna), bring=True)
+    (shown,) = anna.get("/api/me/games")["games"]
+    assert (shown["id"], [seat["you"] for seat in shown["seats"]]) == (game, [True, False])
+    assert anna.get("/api/me/statistics")["games"] == 1
+
+
 @pytest.mark.parametrize("path", ["me/games", "me/statistics", "leaderboard"])
 def test_lists_are_not_computed_without_end(make_server: Callable[..., Server], path: str) -> None:
     server = make_server(computed_burst=2, computed_per_second=0.001)

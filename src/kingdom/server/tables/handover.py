@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, or_, select, update
+from sqlalchemy.orm import aliased
 
 from kingdom.server.daily.tries import delete_tries, join_tries
 from kingdom.server.database import (
@@ -84,8 +85,7 @@ def join_guests(session: Session, old: Guest, new: Guest) -> list[str]:
         _hand_over_table(session, game, seats[game.id], old, new)
     # Lines are told apart by guest and the sender's id: without it there is nothing to clash.
     session.execute(update(Chat).where(Chat.guest == old.id).values(guest=new.id, client=None))
-    theirs = SeatResult.guest == old.id
-    session.execute(update(SeatResult).where(theirs).values(guest=new.id))
+    _hand_over_results(session, old.id, new.id)
     hand_over_devices(session, old.id, new.id)
     hand_over_belongings(session, old.id, new.id)
     join_tries(session, old.id, new.id)
@@ -122,6 +122,14 @@ def _hand_over_table(
             seat.guest = new.id
             if seat.kind == HUMAN and game.status in _UNFINISHED and new.name:
                 seat.name = new.name
+
+
+def _hand_over_results(session: Session, old: str, new: str) -> None:
+    """Hand results over; of a game between the two, one seat counts as that of the person."""
+    theirs, mine = SeatResult.guest == old, aliased(SeatResult)
+    both = select(mine.game).where(mine.guest == new)
+    session.execute(update(SeatResult).where(theirs, SeatResult.game.in_(both)).values(own=False))
+    session.execute(update(SeatResult).where(theirs).values(guest=new))
 
 
 class Here(NamedTuple):
