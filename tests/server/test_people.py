@@ -247,7 +247,8 @@ def test_a_report_has_what_was_said_and_is_settled(
             await b.ask({"t": "chat", "id": "1", "text": "something rude"})
         key = known(anna, "Bert", game)["id"]
         anna.post(f"/api/people/{key}/report", {"table": game, "text": "He is rude."}, status=201)
-        anna.post(f"/api/people/{key}/report", {"table": game, "text": "He is."}, status=201)
+        text = "He\n\x1b[2J\0 is."
+        anna.post(f"/api/people/{key}/report", {"table": game, "text": text}, status=201)
         other = anna.open_table("me", "random")["id"]
         body = {"table": other, "text": ""}
         assert refusal(anna.post(f"/api/people/{key}/report", body, status=404)) == "not_found"
@@ -257,7 +258,7 @@ def test_a_report_has_what_was_said_and_is_settled(
     assert main(["admin", *database, "reports"]) == 0
     listed = capsys.readouterr().out
     assert "something rude" in listed
-    assert "He is." in listed
+    assert "He [2J is." in listed, "nothing controls the terminal of whoever reads it"
     name = listed.split()[0]
     assert main(["admin", *database, "settle", name, "renamed him"]) == 0
     assert main(["admin", *database, "reports"]) == 0

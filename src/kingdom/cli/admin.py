@@ -171,7 +171,7 @@ def _reports(session: Session, _: argparse.Namespace) -> None:
 
     for one in open_reports(session):
         print(f"{one.id}  {_day(one.created)}  {one.other} ({one.name or '-'}) at {one.game}")
-        print(f"    reported by {one.guest}: {' '.join(one.text.split()) or '-'}")
+        print(f"    reported by {one.guest}: {one.text or '-'}")
         for line in one.lines:
             print(f"    > {line}")
 

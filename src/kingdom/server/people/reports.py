@@ -27,11 +27,12 @@ _SHOWN: Final = 100
 
 def report(session: Session, guest: str, other: str, game: str, text: str) -> Report:
     """Report somebody for what happened at a table; about each table once."""
+    words = _printable(text)
     known = session.scalar(
         select(Report).where(Report.guest == guest, Report.other == other, Report.game == game)
     )
     if known is not None:
-        known.text = text[:_LONGEST]
+        known.text = words
         return known
     _check_number(session, guest)
     row = Report(
@@ -40,7 +41,7 @@ def report(session: Session, guest: str, other: str, game: str, text: str) -> Re
         other=other,
         name=session.get_one(Guest, other).name,
         game=game,
-        text=text[:_LONGEST],
+        text=words,
         lines=_said(session, other, game),
         created=now_of(session),
         outcome="",
@@ -48,6 +49,11 @@ def report(session: Session, guest: str, other: str, game: str, text: str) -> Re
     session.add(row)
     session.flush()
     return row
+
+
+def _printable(text: str) -> str:
+    """Return a text on one line without what could control the terminal that shows it."""
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())[:_LONGEST]
 
 
 def _said(session: Session, guest: str, game: str) -> list[str]:
