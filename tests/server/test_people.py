@@ -58,6 +58,7 @@ def test_whom_one_has_played_with_is_known_and_can_be_a_friend(server: Server) -
     assert known(anna, "Bert", game)["seat"] == 1
     assert stranger.get(f"/api/people?table={game}") == {"known": [], "there": []}
     assert server.person().get("/api/people") == {"known": [], "there": []}
+    assert anna.get("/api/people?table=a%00b", 422)
     assert change(anna, "Bert", friend=True)["friend"]
     assert not known(bert, "Anna")["friend"], "only she knows it"
     assert known(anna, "Bert")["id"] != bert.get("/api/me")["id"]

@@ -253,6 +253,10 @@ def test_a_game_between_two_who_become_one_is_listed_once(server: Server) -> Non
     assert anna.get("/api/me/statistics")["games"] == 1
 
 
+def test_a_name_to_look_for_is_a_text_that_every_database_knows(server: Server) -> None:
+    assert server.person("Anna").get("/api/me/games?opponent=a%00b", 422)
+
+
 @pytest.mark.parametrize("path", ["me/games", "me/statistics", "leaderboard"])
 def test_lists_are_not_computed_without_end(make_server: Callable[..., Server], path: str) -> None:
     server = make_server(computed_burst=2, computed_per_second=0.001)

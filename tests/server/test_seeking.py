@@ -234,8 +234,9 @@ def test_whoever_has_too_many_tables_keeps_nobody_waiting(
 
 @pytest.mark.parametrize(
     "body",
-    [{}, {"players": []}, {"players": [1]}, {"players": [6]}, {"players": [2], "modules": ["x"]}],
-)
+    [{}, {"players": []}, {"players": [1]}, {"players": [6]}, {"players": [2], "modules": ["x"]},
+     {"players": [2], "ticket": "a\0b"}],
+)  # fmt: skip
 def test_wishes_that_cannot_be(server: Server, body: Json) -> None:
     person = server.person()
     assert person.http.put("/api/seeks/live", json=body).status_code == 422

@@ -27,6 +27,7 @@ from kingdom.server.tables.requested import Sitting
 from kingdom.server.views.meeting import invitations_info, people_info
 from kingdom.server.views.schema.meeting import Invitations, People
 from kingdom.server.views.schema.requests import (
+    TABLE_ID,
     NewInvitation,
     NewReport,
     PersonChange,
@@ -46,7 +47,7 @@ def _counted(limits: Limits, network: Network) -> None:
 Counted = Depends(_counted)
 PersonKey = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 InvitationId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
-AtTable = Annotated[str | None, Query(max_length=16)]
+AtTable = Annotated[str | None, Query(pattern=TABLE_ID)]
 
 
 @router.get("/people", summary="Whom do I know?")

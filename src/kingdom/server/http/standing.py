@@ -35,13 +35,14 @@ from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 
 router = api_router()
 _CURSOR: Final = r"^[0-9]{1,12}\.[0-9]{1,12}~[0-9a-z]{1,16}$"
+_NAME: Final = r"^[^\x00-\x1f]*$"  # PostgreSQL knows no text with a NUL
 _MODULES: Final = f"^({'|'.join((*MODULES, NO_MODULE))})$"
 
 
 async def _wanted(
     players: Annotated[int | None, Query(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = None,
     module: Annotated[str | None, Query(pattern=_MODULES)] = None,
-    opponent: Annotated[str | None, Query(max_length=40)] = None,
+    opponent: Annotated[str | None, Query(max_length=40, pattern=_NAME)] = None,
     ending: Ending | None = None,
     pace: Pace | None = None,
     rated: bool | None = None,

@@ -56,6 +56,7 @@ router = api_router()
 Accepted = Annotated[str, Header(alias="accept-language")]
 _SHOWN = 50  # tables of a list
 _PAGE = 20  # tables of a list that goes on
+_CURSOR = r"^[0-9]{1,12}\.[0-9]{1,12}-[0-9a-z]{1,16}$"  # of `public.cursor_of`
 
 
 @router.get("/me", summary="Who am I?")
@@ -152,7 +153,7 @@ def list_public(
     pace: Pace | None = None,
     expansion: Annotated[str | None, Query(pattern=r"^[a-z]{1,20}$")] = None,
     free: Annotated[int, Query(ge=1, lt=MAX_PLAYERS)] = 1,
-    after: Annotated[str | None, Query(max_length=60)] = None,
+    after: Annotated[str | None, Query(pattern=_CURSOR)] = None,
 ) -> PublicTables:
     """Return public tables to join, or games to watch, of a kind; the newest first."""
     query = public.public_tables(Wanted(status, players, pace, expansion, free), who.guest)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from sqlalchemy import and_, exists, func, or_, select
 
 from kingdom.server.database import OPEN, WAITING, Acquaintance, GameRow, Seat
-from kingdom.server.errors import RefusedError
 from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
@@ -87,11 +86,8 @@ def cursor_of(game: GameRow) -> str:
 
 
 def after(query: Select[GameRow], cursor: str) -> Select[GameRow]:
-    """Return the query for what comes after a place in the list."""
+    """Return the query for what comes after a place in the list, as `cursor_of` names it."""
     moment, _, name = cursor.partition("-")
-    try:
-        created = float(moment)
-    except ValueError:
-        raise RefusedError("bad_request", "after: unknown place", "after") from None
+    created = float(moment)
     later = or_(GameRow.created < created, and_(GameRow.created == created, GameRow.id < name))
     return query.where(later)

@@ -64,7 +64,7 @@ class Sitting(Body):
 class Opening(Sitting):
     """What a person adds who opens a table."""
 
-    ticket: Annotated[str | None, Field(exclude=True, max_length=64)] = None
+    ticket: Annotated[str | None, Field(exclude=True, pattern=r"^[ -~]{0,64}$")] = None
     """From `/commitments`: so the seed is fixed before the server knows the nonce."""
 
 

@@ -151,7 +151,8 @@ class PasskeySignIn(NewPasskey, Arrival):
     """Signing in with a passkey."""
 
 
-TableId = Annotated[str, Field(min_length=1, max_length=16)]
+TABLE_ID: Final = r"^[0-9a-z]{1,16}$"
+TableId = Annotated[str, Field(pattern=TABLE_ID)]
 
 
 class PersonChange(Body):
