@@ -97,6 +97,15 @@ def test_an_invitation_to_ones_own_table_can_be_declined_for_good(server: Server
     assert refusal(invite(anna, "Bert", 403, table=theirs)) == "not_yours"
 
 
+def test_only_those_at_a_table_see_who_was_asked_to_it(server: Server) -> None:
+    anna, bert, _ = two_people(server, first_game=True)
+    carol = server.person("Carol")
+    bert.take(carol.open_table("me", "open", first_game=True)["invites"][0])
+    table = invite(anna, "Bert")["id"]
+    assert known(anna, "Bert", table)["asked"]
+    assert not known(carol, "Bert", table)["asked"]
+
+
 def test_a_seat_that_somebody_else_has_taken_is_gone(server: Server) -> None:
     anna, bert, _ = two_people(server, first_game=True)
     table = anna.open_table("me", "open", "open", listed=True)["id"]

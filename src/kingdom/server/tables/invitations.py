@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, exists, func, or_, select
 
 from kingdom.server.database import (
     OPEN,
@@ -128,10 +128,14 @@ def invitations_for(session: Session, guest: str) -> list[Asked]:
     return [Asked(invitation, game, name) for invitation, game, name in rows]
 
 
-def asked_to(session: Session, game_id: str) -> dict[str, bool]:
-    """Return who was asked to a table, and whether they have declined."""
+def asked_to(session: Session, game_id: str, guest: str) -> dict[str, bool]:
+    """Return who was asked to a table, and whether they have declined, for one who could ask."""
+    seated = exists().where(Seat.game == game_id, Seat.guest == guest)
+    owned = exists().where(GameRow.id == game_id, GameRow.owner == guest)
     rows = session.execute(
-        select(Invitation.guest, Invitation.declined).where(Invitation.game == game_id)
+        select(Invitation.guest, Invitation.declined).where(
+            Invitation.game == game_id, or_(seated, owned)
+        )
     )
     return dict(rows.all())
 

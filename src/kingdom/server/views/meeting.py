@@ -50,7 +50,7 @@ def seeking_of(session: Session, guest: str | None) -> Seeking:
 
 def people_info(session: Session, secret: str, guest: str, table: str | None) -> People:
     """Return whom somebody knows, and who is at a table with them."""
-    asked = asked_to(session, table) if table else {}
+    asked = asked_to(session, table, guest) if table else {}
 
     def info(person: Person, seat: int | None = None) -> KnownPerson:
         return KnownPerson(
