@@ -116,6 +116,9 @@ def test_a_seat_that_somebody_else_has_taken_is_gone(server: Server) -> None:
     assert bert.get("/api/invitations")["invitations"] == []
     late = bert.post(f"/api/invitations/{asked['id']}/accept", status=409)
     assert refusal(late) == "already_started"
+    Cleanup(server.services.games, None).tidy(server.services.database.time.now())
+    with server.services.database.read() as session:
+        assert session.get(Invitation, asked["id"]) is None
 
 
 def test_only_so_many_invitations_wait_at_once(make_server: Callable[..., Server]) -> None:

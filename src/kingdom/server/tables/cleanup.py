@@ -116,7 +116,7 @@ def _waits(now: float) -> ColumnElement[bool]:
 
 
 def _remove_people(session: Session, now: float) -> None:
-    """Delete guests who have nothing left here, and devices and secrets that have expired."""
+    """Delete guests who have nothing left here, and what has expired or been settled."""
     gone = session.scalars(select(Guest.id).where(_guest_goes(now)).limit(_AT_ONCE)).all()
     for guest in gone:
         delete_belongings(session, guest)
@@ -127,6 +127,8 @@ def _remove_people(session: Session, now: float) -> None:
     remove_old_devices(session, now)
     remove_expired(session, now)
     remove_old_reports(session, now)
+    waiting = select(GameRow.id).where(GameRow.status == WAITING)
+    session.execute(delete(Invitation).where(Invitation.game.not_in(waiting)))
 
 
 def _guest_goes(now: float) -> ColumnElement[bool]:
