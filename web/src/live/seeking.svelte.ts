@@ -78,7 +78,10 @@ class Seekers {
           connection.established();
           this.#hear(JSON.parse(data) as Seeking);
         },
-        closed: (code) => code !== NOBODY,
+        closed: (code) => {
+          if (code === NOBODY) this.#disconnect(); // whoever looks for people next is known
+          return code !== NOBODY;
+        },
         lost: () => undefined,
       },
       (url) => new WebSocket(url) as unknown as Socket,
