@@ -12,6 +12,7 @@ from sqlalchemy import delete, func, select, update
 
 from kingdom import Game
 from kingdom.server.database import GameRow, Result, SeatResult, Session, SourceTotal
+from kingdom.server.games.cache import GameCache
 from kingdom.server.results.past_games import PAGE, Before
 from kingdom.server.results.recording import record
 from kingdom.uses import tiles_used
@@ -208,6 +209,21 @@ def test_a_result_is_noted_once_whoever_does_it(make_each: Callable[..., Server]
         assert session.scalar(select(func.count()).select_from(SeatResult)) == 2
         assert {total.seats for total in session.scalars(select(SourceTotal))} == {2}
     assert sum(done) <= 1, "the servers themselves may have been quicker"
+
+
+def test_a_result_is_that_of_the_end_whatever_is_in_memory(
+    make_server: Callable[..., Server],
+) -> None:
+    server = make_server()
+    anna, bert, game = two_people(server, first_game=True)
+    database = server.services.database
+    elsewhere = GameCache(database, 10)
+    elsewhere.snapshot(game)
+    bert.post(f"/api/tables/{game}/resign")
+    forget_results(server)
+    record(database, elsewhere, game)
+    seats = anna.get(f"/api/games/{game}/outcome")["seats"]
+    assert [seat["place"] for seat in seats] == [1, 2]
 
 
 def test_a_game_that_goes_on_has_no_outcome(server: Server) -> None:

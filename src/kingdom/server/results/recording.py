@@ -44,10 +44,7 @@ _BASE: Final = "base"
 
 def record(database: Database, games: GameCache, game_id: str) -> bool:
     """Note the result of a game, unless that is done; return whether it was done here."""
-    try:
-        history = games.read_once(game_id).history
-    except RefusedError:  # it is deleted, or was played by rules that we do not have
-        history = None
+    history = _read(games, game_id)
     with database.write() as session:
         game = session.scalar(
             select(GameRow)
@@ -61,6 +58,18 @@ def record(database: Database, games: GameCache, game_id: str) -> bool:
         if history is not None:
             _add(session, game, history)
         return True
+
+
+def _read(games: GameCache, game_id: str) -> History | None:
+    """Return a game that is over; None if it is deleted, or played by rules that we do not have."""
+    try:
+        snapshot = games.read_once(game_id)
+        if snapshot.game.status != OVER:  # another process has ended it a moment ago
+            games.invalidate(game_id)
+            snapshot = games.read_once(game_id)
+    except RefusedError:
+        return None
+    return snapshot.history
 
 
 def _add(session: Session, game: GameRow, history: History) -> None:
