@@ -192,6 +192,7 @@ def test_a_day_is_settled_by_gold(make_each: Callable[..., Server]) -> None:
     gives_up = server.person("Dora")
     game = begin(gives_up)
     gives_up.post(f"/api/tables/{game}/resign")
+    gives_up.post(f"/api/tables/{game}/join")
     seen = carl.get("/api/daily")
     assert seen["players"] == 3
     best = [(one["place"], one["name"], one["gold"], one["you"]) for one in seen["results"]["best"]]

@@ -64,7 +64,7 @@ def _note_result(session: Session, one: DailyTry, game: GameRow) -> None:
     seat = session.get_one(Seat, (game.id, SEAT))
     one.ended = game.ended
     in_time = one.ended is not None and one.ended <= one.began + TIME
-    if in_time and not seat.left and game.totals:  # whoever has resigned has left, too
+    if in_time and not (seat.left or seat.resigned) and game.totals:
         one.gold, one.bot_gold = game.totals[SEAT], game.totals[1 - SEAT]
 
 
