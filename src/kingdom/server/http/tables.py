@@ -35,6 +35,7 @@ from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.daily import check_spoilers
 from kingdom.server.tables.mine import tables_of, tables_waiting_for
 from kingdom.server.tables.public import PublicStatus, Wanted
+from kingdom.server.tables.rematch import rematch as open_rematch
 from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.choices import choices as all_choices
 from kingdom.server.views.schema.board import Choices
@@ -234,7 +235,7 @@ def rematch(
     """Open a table with the same people, where the next one begins, or return the one there is."""
     with data.write() as session:
         row = stored_guest(session, guest)
-        game = lifecycle.rematch(session, row, game_id, settings, body or Rematch())
+        game = open_rematch(session, row, game_id, settings, body or Rematch())
         answer = TableLink(id=game.id, url=link(game.id))
     announce.changed(game_id)
     announce.changed(answer.id)

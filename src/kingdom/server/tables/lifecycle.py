@@ -1,4 +1,4 @@
-"""Tables: opening one, taking and leaving seats, starting, a rematch.
+"""Tables: opening one, taking and leaving seats, starting.
 
 Functions work in a session that the caller commits. A game starts when no seat is open any more.
 """
@@ -17,7 +17,6 @@ from kingdom.server.database import (
     HUMAN,
     LOCAL,
     OPEN,
-    OVER,
     RUNNING,
     WAITING,
     GameRow,
@@ -31,15 +30,15 @@ from kingdom.server.database import (
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.games import shuffle
 from kingdom.server.games.clock import progress
-from kingdom.server.games.event_store import begin, setup_of
+from kingdom.server.games.event_store import begin
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.games.rated import is_rated
-from kingdom.server.people.acquaintances import check_not_blocked, is_blocked
+from kingdom.server.people.acquaintances import check_not_blocked
 from kingdom.server.people.members import is_member
 from kingdom.server.people.seats import STAND_IN, Caller, is_human, owns
 from kingdom.server.tables import departures, vacations
 from kingdom.server.tables.bot_names import name_seats
-from kingdom.server.tables.requested import NewSeat, NewTable, request_of
+from kingdom.server.tables.requested import NewSeat, NewTable
 from kingdom.server.tables.setups import Made, make_setup
 from kingdom.server.tables.tickets import bad_ticket, seed_of
 
@@ -49,7 +48,6 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from kingdom.server.settings import Settings
-    from kingdom.server.tables.requested import Opening
 
 _ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that are easily confused
 _ID_LENGTH: Final = 10
@@ -222,7 +220,7 @@ def join(
     session: Session, guest: Guest, game_id: str, wanted: int | None, nonce: str | None = None
 ) -> GameRow:
     """Take an open seat, or return to one's own; start the game if it was the last."""
-    game, seats = _table(session, game_id)
+    game, seats = locked_table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
     if any(seat.left for seat in mine):
         return _come_back(session, game, mine)
@@ -243,7 +241,7 @@ def claim(
     session: Session, guest: Guest, game_id: str, secret: str, nonce: str | None = None
 ) -> GameRow:
     """Take the seat of a secret link: an open one, or one's own from another device."""
-    game, seats = _table(session, game_id)
+    game, seats = locked_table(session, game_id)
     found = [seat for seat in seats if owns(seat, Caller(secret=secret)) and seat.kind != BOT]
     if not found:
         raise RefusedError("no_such_seat", "this link belongs to no seat of the table any more")
@@ -273,7 +271,7 @@ def people_at_table(game: GameRow, seats: Sequence[Seat]) -> set[str]:
     return {game.owner, *(seat.guest for seat in seats if is_human(seat) and seat.guest)}
 
 
-def _table(session: Session, game_id: str) -> tuple[GameRow, Sequence[Seat]]:
+def locked_table(session: Session, game_id: str) -> tuple[GameRow, Sequence[Seat]]:
     """Return a table, locked against other changes until the session is committed."""
     game = find_game(session, game_id, lock=True)
     touch(session, game)
@@ -316,7 +314,7 @@ def leave(session: Session, guest: Guest, game_id: str, *, forced: bool = False)
 
     A game that counts is not played on by a bot, unless its player is `forced` to leave.
     """
-    game, seats = _table(session, game_id)
+    game, seats = locked_table(session, game_id)
     mine = [seat for seat in seats if is_human(seat) and seat.guest == guest.id]
     if not mine and game.owner != guest.id:
         raise RefusedError("not_yours", "you have no seat at this table")
@@ -355,55 +353,3 @@ def rename(session: Session, guest: Guest) -> list[str]:
     for seat in session.scalars(select(Seat).where(*held, Seat.game.in_(names))):
         seat.name = guest.name
     return names
-
-
-# --- a rematch ---------------------------------------------------------------------------
-
-
-def rematch(
-    session: Session, guest: Guest, game_id: str, settings: Settings, opening: Opening
-) -> GameRow:
-    """Open the table that follows a game, or return the one that somebody else has opened.
-
-    A seat is kept for everybody at the old table; the game starts when all have joined.
-    """
-    game, seats = _table(session, game_id)
-    if game.status != OVER:
-        raise RefusedError("not_over", "a rematch follows a game that is over")
-    if not any(seat.guest == guest.id for seat in seats) and game.owner != guest.id:
-        raise RefusedError("not_yours", "only those who played can have a rematch")
-    if game.rematch is not None and (following := session.get(GameRow, game.rematch)) is not None:
-        return following
-    request = _same_again(game, seats).model_copy(update={"ticket": opening.ticket})
-    following = open_table(session, guest, request, settings)
-    _keep_seats(session, following, seats, guest, opening.nonce)
-    game.rematch = following.id
-    session.flush()
-    return following
-
-
-def _same_again(game: GameRow, seats: Sequence[Seat]) -> NewTable:
-    """Return a request for a table with the same people, a new board and the next first player."""
-    players = [
-        NewSeat(kind="bot" if seat.kind == BOT else "open", bot=seat.bot, name=seat.name or None)
-        for seat in (*seats[1:], seats[0])
-    ]
-    return request_of(game).for_rematch(setup_of(game), players)
-
-
-def _keep_seats(
-    session: Session,
-    following: GameRow,
-    before: Sequence[Seat],
-    guest: Guest,
-    nonce: str | None,
-) -> None:
-    """Keep the open seats of a rematch for those who sat there before."""
-    people = (*before[1:], before[0])
-    for seat, old in zip(seats_of(session, following.id), people, strict=True):
-        mine = old.guest == guest.id
-        if is_human(old) and (mine or not is_blocked(session, guest.id, [old.guest or ""])):
-            seat.guest, seat.name = old.guest, old.name
-            seat.kind, seat.nonce = (old.kind, nonce) if mine else (OPEN, None)
-    session.flush()
-    start_if_full(session, following)
