@@ -20,6 +20,7 @@ from tests.support import TIMEOUT
 from tests.support.clients import Json, Person
 from tests.support.moved_time import MovedTime
 from tests.support.servers import BACKENDS, GENEROUS, Server
+from tests.support.signing_in import code_of, enter_by_code
 from tests.support.tables import run
 
 if TYPE_CHECKING:
@@ -249,6 +250,16 @@ def test_a_place_in_the_queue_belongs_to_its_person(place: Place) -> None:
     anna.delete("/api/me")
     with place.server.services.database.read() as session:
         assert session.scalar(select(func.count()).select_from(Seek)) == 0
+
+
+def test_two_who_become_one_keep_a_place_for_each_pace(place: Place) -> None:
+    anna, phone = place.people("Anna", "Phone")
+    seek(anna, "days", 5)
+    seek(phone, "days", 4)
+    seek(phone, "live", 4)
+    enter_by_code(phone, code_of(anna), bring=True)
+    mine = phone.get("/api/seeks")["mine"]
+    assert [(one["pace"], one["players"]) for one in mine] == [("days", [5]), ("live", [4])]
 
 
 def test_groups_are_found_in_the_order_of_waiting() -> None:

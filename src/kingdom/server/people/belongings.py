@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy.orm import aliased
 
 from kingdom.server.database import (
     Acquaintance,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 COMES_ALONG: Final = (Passkey, Address, PushSubscription, Webhook, Vacation)
 """What a guest keeps who becomes one with another."""
 ONLY_ONE: Final = (NotificationSettings, Seek)
-"""Of what each guest has one: the other's stays, if they have it."""
+"""Of what each guest has one, or one for each pace: the other's stays, if they have it."""
 BETWEEN_TWO: Final = (Acquaintance, Invitation, Report)
 """What is between a guest and another one, `other`: it goes with either of them."""
 IS_DROPPED: Final = (OneTimeSecret, Delivery)
@@ -71,9 +72,13 @@ def hand_over_belongings(session: Session, old: str, new: str) -> None:
     """Hand what belongs to one guest over to another."""
     for model in COMES_ALONG:
         session.execute(update(model).where(model.guest == old).values(guest=new))
-    for one in ONLY_ONE:
-        if session.scalar(select(one.guest).where(one.guest == new)) is None:
-            session.execute(update(one).where(one.guest == old).values(guest=new))
+    if session.get(NotificationSettings, new) is None:
+        theirs = NotificationSettings.guest == old
+        session.execute(update(NotificationSettings).where(theirs).values(guest=new))
+    mine = aliased(Seek)
+    sought = select(mine.pace).where(mine.guest == new)
+    theirs = and_(Seek.guest == old, Seek.pace.not_in(sought))
+    session.execute(update(Seek).where(theirs).values(guest=new))
     _hand_over_acquaintances(session, old, new)
     asked = select(Invitation.game).where(Invitation.guest == new)
     session.execute(delete(Invitation).where(Invitation.guest == old, Invitation.game.in_(asked)))
