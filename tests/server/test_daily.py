@@ -92,6 +92,11 @@ def test_nothing_of_the_board_is_told_before_the_try(server: Server) -> None:
     assert bert.get(f"/api/tables/{game}")["daily"] == seen["date"]
 
 
+def test_there_is_nothing_to_give_away_of_a_game_that_cannot_be(server: Server) -> None:
+    for game in ("a%00b", "nothing", "x" * 17):
+        assert code(server.person(), f"/api/games/{game}/screen", 404) == "not_found"
+
+
 def test_nobody_watches_live_before_the_try(make_server: Callable[..., Server]) -> None:
     async def play() -> None:
         server = make_server(noon())

@@ -12,7 +12,7 @@ from fastapi import Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 
-from kingdom.server.database import Database, GameRow, seats_of
+from kingdom.server.database import Database, find_game, seats_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.service import GameService
 from kingdom.server.live.announcer import Announcer
@@ -178,8 +178,11 @@ async def _no_spoilers(connection: HTTPConnection) -> None:
 
 def _check_spoilers(services: Services, game_id: str, who: Caller) -> None:
     with services.database.read() as session:
-        game = session.get(GameRow, game_id)  # without its entries: what they cost is counted later
-        if game is not None and game.daily is not None:
+        try:
+            game = find_game(session, game_id)  # without its entries, whose cost is counted later
+        except RefusedError:
+            return  # there is nothing to give away
+        if game.daily is not None:
             check_spoilers(session, game, seats_of(session, game_id), who)
 
 
