@@ -7,19 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from fastapi import FastAPI
 
-from kingdom.server.http import (
-    addresses,
-    daily,
-    departures,
-    games,
-    me,
-    notifications,
-    people,
-    replay,
-    seeking,
-    standing,
-    tables,
-)
+from kingdom.server.http.routers import ROUTERS
 from tools.wire.typescript import type_text
 
 _METHODS: Final = ("get", "post", "patch", "put", "delete")
@@ -37,20 +25,8 @@ class Route(NamedTuple):
 def routes() -> list[Route]:
     """Return all requests in the order in which they are declared."""
     app = FastAPI()
-    for module in (
-        tables,
-        seeking,
-        people,
-        departures,
-        daily,
-        me,
-        addresses,
-        standing,
-        games,
-        replay,
-        notifications,
-    ):
-        app.include_router(module.router)
+    for router in ROUTERS:
+        app.include_router(router)
     return [
         _route(method, path, operation)
         for path, operations in app.openapi()["paths"].items()

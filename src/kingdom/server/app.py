@@ -11,23 +11,11 @@ from fastapi.responses import PlainTextResponse, Response
 
 import kingdom
 from kingdom.server.errors import RefusedError
-from kingdom.server.http import (
-    addresses,
-    daily,
-    departures,
-    games,
-    me,
-    notifications,
-    people,
-    replay,
-    seeking,
-    standing,
-    tables,
-)
 from kingdom.server.http.dependencies import recognise
 from kingdom.server.http.errors import add_error_handlers
 from kingdom.server.http.guard import Guard
 from kingdom.server.http.health import HealthCheck
+from kingdom.server.http.routers import ROUTERS
 from kingdom.server.http.static_files import page
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
@@ -66,13 +54,9 @@ def create_app(settings: Settings | None = None, time: TimeSource | None = None)
     app.add_middleware(
         Guard, settings=services.settings, limits=services.limits, metrics=services.metrics
     )
-    parts = (
-        tables, seeking, people, departures, daily, me, addresses, standing, games, replay,
-        notifications,
-    )  # fmt: skip
-    for part in parts:
+    for router in ROUTERS:
         # As they are: including a router would make all of its routes again for each application.
-        app.router.routes.extend(part.router.routes)
+        app.router.routes.extend(router.routes)
     add_error_handlers(app)
     _add_operations(app, services.database, services.metrics)
     _add_pages(app, services)
