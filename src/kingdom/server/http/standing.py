@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from fastapi import Depends, Query
 
 from kingdom.content import MODULES
-from kingdom.server.database import OVER, Pool
+from kingdom.server.database import OVER, Pace, Pool
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Computing, Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
@@ -16,7 +16,6 @@ from kingdom.server.results.past_games import (
     NO_MODULE,
     Before,
     Ending,
-    Pace,
     Wanted,
     past_game,
     past_games,
