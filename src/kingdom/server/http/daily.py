@@ -8,15 +8,13 @@ from fastapi import Path, Query
 
 from kingdom.server.daily import boards, tries
 from kingdom.server.database import DailyBoard, now_of
-from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Announce,
     Config,
     Data,
     Figures,
     GuestId,
-    Limits,
-    Network,
+    NewTableLimit,
     Who,
 )
 from kingdom.server.http.errors import api_router
@@ -67,17 +65,15 @@ def one_day(data: Data, who: Who, day: Day) -> DailyInfo:
 def play(
     data: Data,
     settings: Config,
-    limits: Limits,
+    allow: NewTableLimit,
     figures: Figures,
     announce: Announce,
-    network: Network,
     guest: GuestId,
     day: Day,
     body: PlayDaily,
 ) -> DailyTable:
     """Begin the one try that counts, or return to it; or open a table for practice."""
-    if not limits.new_tables.allow(network):
-        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    allow()
     begin = daily.begin_try if body.counts else daily.practise
     with data.write() as session:
         row = stored_guest(session, guest)

@@ -15,6 +15,7 @@ from kingdom.server.http.dependencies import (
     GuestId,
     Limits,
     Network,
+    NewTableLimit,
     Who,
 )
 from kingdom.server.http.errors import api_router
@@ -80,8 +81,7 @@ def change_person(
 def invite(
     data: Data,
     settings: Config,
-    limits: Limits,
-    network: Network,
+    allow: NewTableLimit,
     figures: Figures,
     announce: Announce,
     guest: GuestId,
@@ -89,8 +89,8 @@ def invite(
     body: NewInvitation,
 ) -> TableLink:
     """Ask somebody to a table of the caller's, or to a new one for two; they are called."""
-    if body.table is None and not limits.new_tables.allow(network):
-        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    if body.table is None:
+        allow()
     with data.write() as session:
         row = stored_guest(session, guest)
         other = acquaintances.find_person(session, settings.cookie_key(), guest, person, body.table)

@@ -7,16 +7,14 @@ from typing import Annotated
 from fastapi import Path, WebSocket
 
 from kingdom.server.database.meeting import Pace
-from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Config,
     Data,
     GuestId,
     KnownDevices,
-    Limits,
     Live,
     Matching,
-    Network,
+    NewTableLimit,
     Who,
 )
 from kingdom.server.http.errors import api_router
@@ -43,16 +41,14 @@ def look(data: Data, who: Who) -> Seeking:
 def seek(
     data: Data,
     settings: Config,
-    limits: Limits,
-    network: Network,
+    allow: NewTableLimit,
     matching: Matching,
     guest: GuestId,
     pace: SoughtPace,
     body: Wishes,
 ) -> Seeking:
     """Look for people who would play the same; a table may be found at once."""
-    if not limits.new_tables.allow(network):
-        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    allow()
     with data.write() as session:
         row = stored_guest(session, guest)
         check_number(session, row, settings.tables_per_guest)

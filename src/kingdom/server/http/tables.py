@@ -17,15 +17,13 @@ from kingdom.server.database import (
     seats_of,
 )
 from kingdom.server.database.meeting import Pace
-from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Announce,
     Config,
     Data,
     Figures,
     GuestId,
-    Limits,
-    Network,
+    NewTableLimit,
     Who,
 )
 from kingdom.server.http.errors import api_router
@@ -103,16 +101,14 @@ def commit(data: Data, settings: Config) -> Commitment:
 def open_table(
     data: Data,
     settings: Config,
-    limits: Limits,
+    allow: NewTableLimit,
     figures: Figures,
     announce: Announce,
-    network: Network,
     guest: GuestId,
     body: NewTable,
 ) -> Created:
     """Open a table; a game without open seats starts at once."""
-    if not limits.new_tables.allow(network):
-        raise RefusedError("too_fast", "too many tables from one address: wait a moment")
+    allow()
     with data.write() as session:
         row = stored_guest(session, guest)
         game = lifecycle.open_table(session, row, body, settings)
