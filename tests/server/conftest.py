@@ -12,6 +12,7 @@ import pytest
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 from tests.support.postgres import NoPostgresError, new_database, postgres
+from tests.support.push_service import Receiver, receiver
 from tests.support.servers import BACKENDS, GENEROUS, Server
 from tests.support.skipping import skip_or_fail
 
@@ -78,3 +79,10 @@ def make_each(
     """Start servers with settings of one's own, on each kind of database."""
     url = database_url(request.param)
     return lambda **settings: make_server(database=url, **settings)
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Receiver]:
+    """A push service and receiver of webhooks."""
+    with receiver() as service:
+        yield service

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import secrets
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import astuple
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,137 +15,39 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import select, update
 
-from kingdom.actions import action_text
 from kingdom.server.database import (
     Address,
     Database,
     Delivery,
     GameRow,
     NotificationSettings,
-    Presence,
-    Process,
     PushSubscription,
     Seat,
     TurnNotice,
     Webhook,
 )
 from kingdom.server.games.answers import Done
-from kingdom.server.games.history import RULES_VERSION, History
+from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
-from kingdom.server.notifications import texts, turns, webhooks
+from kingdom.server.notifications import turns, webhooks
 from kingdom.server.notifications.quiet_hours import quiet_until
 from kingdom.server.notifications.services import NotificationServices
-from kingdom.server.notifications.subscriptions import stored_settings, subscribe
+from kingdom.server.notifications.subscriptions import stored_settings
 from kingdom.server.outbox.deliveries import LEASE, queue
-from kingdom.server.outbox.web_push import Subscription
-from kingdom.server.people.guests import new_guest, stored_guest
+from kingdom.server.people.guests import stored_guest
 from kingdom.server.people.seats import Caller
-from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.requested import NewTable
 from tests.support import TIMEOUT
+from tests.support.away import URL, Away, Make
 from tests.support.mail_server import mail_server
-from tests.support.moved_time import MovedTime
-from tests.support.push_service import Browser, Receiver, receiver
+from tests.support.push_service import Receiver
 from tests.support.servers import BACKENDS, Server
-from tests.support.signing_in import code_of, enter_by_code
 from tests.support.tables import run, two_people
 
 DAY = 86_400.0
-URL = "https://kingdom.example.org"
-
-
-@pytest.fixture(scope="module")
-def running() -> Iterator[Receiver]:
-    with receiver() as service:
-        yield service
-
-
-class Away:
-    """Anna and Bert at a table, neither of whom is there, and what calls them."""
-
-    def __init__(
-        self, url: str, folder: Path, service: Receiver, smtp: str = "", **options: Any
-    ) -> None:
-        self.time, self.service, self.url = MovedTime(), service, url
-        self.settings = Settings(folder, url, url=URL, private_targets=True, smtp=smtp)
-        self.database = Database(url, self.time)
-        self.games = GameService(self.database)
-        self.calls = NotificationServices.make(self.settings, self.games, Metrics())
-        self.anna, self.bert = self.guest("Anna", "en"), self.guest("Bert", "de")
-        self.game = self.table(**options)
-        self.browser = self.subscribed(self.bert, "bert")
-        self.wish(self.bert)
-
-    def guest(self, name: str, language: str) -> str:
-        with self.database.write() as session:
-            guest = stored_guest(session, new_guest())
-            guest.name, guest.language = name, language
-            return guest.id
-
-    def table(self, **options: Any) -> str:
-        asked = {"players": [{"kind": "me"}, {"kind": "open"}], "first_game": True, "listed": True}
-        with self.database.write() as session:
-            anna, bert = (stored_guest(session, one) for one in (self.anna, self.bert))
-            wanted = NewTable.model_validate({**asked, **options})
-            game = lifecycle.open_table(session, anna, wanted, self.settings)
-            return lifecycle.join(session, bert, game.id, None).id
-
-    def subscribed(self, guest: str, name: str) -> Browser:
-        browser = Browser(self.service, name)
-        keys: Any = browser.subscription["keys"]
-        wanted = Subscription(str(browser.subscription["endpoint"]), keys["p256dh"], keys["auth"])
-        with self.database.write() as session:
-            subscribe(session, guest, wanted, self.calls.http)
-        return browser
-
-    def wish(self, guest: str, **wishes: Any) -> None:
-        with self.database.write() as session:
-            row = stored_settings(session, guest)
-            for name, value in {"push": True, "zone": "Europe/Berlin", **wishes}.items():
-                setattr(row, name, value)
-
-    def act(self, guest: str) -> None:
-        snapshot = self.games.snapshot(self.game)
-        action = action_text(snapshot.history.state.legal_actions()[0])
-        name = secrets.token_hex(4)
-        done = self.games.act(self.game, Caller(guest), name, snapshot.history.seq, action)
-        assert isinstance(done, Done)
-
-    @property
-    def history(self) -> History:
-        return self.games.snapshot(self.game).history
-
-    def play(self, guest: str) -> None:
-        """Play a whole turn."""
-        turn = self.history.turn
-        while self.history.turn == turn and not self.history.over:
-            self.act(guest)
-
-    def here(self, *seats: int) -> None:
-        """Let these seats look at the table, in some process."""
-        with self.database.write() as session:
-            session.merge(Process(id="some", seen=self.time.now(), version=1))
-            all_here = {"seats": [0, 1], "looking": [*seats], "watching": 0}
-            session.merge(Presence(process="some", game=self.game, **all_here))
-
-    def after(self, seconds: float) -> list[Any]:
-        """Let time pass, look and send; return what Bert's browser has read since."""
-        self.time.passed += seconds
-        self.calls.notifier.look()
-        asyncio.run(self.calls.sender.send_due())
-        got = [self.browser.read(one.body) for one in self.service.requests]
-        self.service.requests.clear()
-        return got
-
-    def waiting(self) -> list[Delivery]:
-        with self.database.read() as session:
-            return list(session.scalars(select(Delivery)))
-
-
-Make = Callable[..., Away]
 
 
 @pytest.fixture
@@ -554,134 +454,3 @@ def test_a_late_refusal_leaves_a_new_webhook_alone(away: Make, running: Receiver
     assert kept is not None
     assert kept.url.endswith("/new")
     assert refused() is None
-
-
-# --- over HTTP -------------------------------------------------------------------------
-
-
-def test_settings_are_kept_for_a_guest(server: Server) -> None:
-    anna = server.person("Anna")
-    fresh = anna.get("/api/me/calls")
-    assert (fresh["push"], fresh["mail"], fresh["browsers"], fresh["quiet"]) == (
-        False,
-        False,
-        0,
-        [],
-    )
-    assert not fresh["mail_offered"]
-    change = {"push": True, "delay": 600, "quiet": [1320, 450], "zone": "Europe/Amsterdam"}
-    assert anna.patch("/api/me/calls", change) == anna.get("/api/me/calls") == {**fresh, **change}
-    assert anna.patch("/api/me/calls", {"quiet": []})["quiet"] == []
-    assert server.person("Bert").get("/api/me/calls")["push"] is False
-
-
-@pytest.mark.parametrize(
-    "change",
-    [{"zone": "Mars/Olympus"}, {"zone": "../../etc/passwd"}, {"delay": -1}, {"quiet": [1]},
-     {"quiet": [0, 1440]}, {"quiet": [0, 1, 2]}, {"delay": 10**7}, {"more": 1}],
-)  # fmt: skip
-def test_settings_that_make_no_sense_are_refused(server: Server, change: Any) -> None:
-    answer = server.person().http.patch("/api/me/calls", json=change)
-    assert answer.status_code in (400, 422)
-
-
-def test_browsers_subscribe_and_unsubscribe(server: Server, running: Receiver) -> None:
-    def browser_at(name: str) -> Any:
-        keys = Browser(running, name).subscription["keys"]
-        return {"endpoint": f"https://push.example.org/{name}-{unique}", "keys": keys}
-
-    anna, unique = server.person("Anna"), secrets.token_hex(4)
-    browser = browser_at("anna")
-    assert anna.post("/api/me/browsers", browser)["browsers"] == 1
-    assert anna.post("/api/me/browsers", browser)["browsers"] == 1
-    for number in range(12):
-        anna.post("/api/me/browsers", browser_at(str(number)))
-    assert anna.get("/api/me/calls")["browsers"] == 10
-    last = {"endpoint": browser_at("11")["endpoint"]}
-    assert anna.post("/api/me/browsers/gone", last)["browsers"] == 9
-
-
-def test_a_device_that_is_signed_out_is_not_called(server: Server, running: Receiver) -> None:
-    anna, phone = server.person("Anna"), server.person()
-    enter_by_code(phone, code_of(anna))
-    keys = Browser(running, "phone").subscription["keys"]
-    endpoint = f"https://push.example.org/phone-{secrets.token_hex(4)}"
-    phone.post("/api/me/browsers", {"endpoint": endpoint, "keys": keys})
-    assert anna.get("/api/me/calls")["browsers"] == 1
-    (there,) = [one for one in anna.get("/api/me/account")["devices"] if not one["this"]]
-    anna.delete(f"/api/me/devices/{there['id']}")
-    assert anna.get("/api/me/calls")["browsers"] == 0
-
-
-def test_only_public_addresses_and_real_keys_are_taken(server: Server, running: Receiver) -> None:
-    anna = server.person("Anna")
-    private = Browser(running, "anna").subscription
-    good = {**private, "endpoint": "https://push.example.org/1"}
-    bad = {**good, "keys": {"p256dh": "AAAA", "auth": "AAAA"}}
-    for wanted, status in ((private, 400), (bad, 400), (good, 200)):
-        assert anna.http.post("/api/me/browsers", json=wanted).status_code == status
-    table = anna.open_table("me", "open")["id"]
-    for url, status in (("https://10.0.0.1/", 400), ("https://chat.example.org/1", 200)):
-        answer = anna.http.put(f"/api/tables/{table}/webhook", json={"url": url})
-        assert answer.status_code == status
-
-
-def test_the_webhook_of_a_table_belongs_to_its_owner(server: Server) -> None:
-    anna, bert = server.person("Anna"), server.person("Bert")
-    place = f"/api/tables/{anna.open_table('me', 'open')['id']}/webhook"
-    assert anna.get(place) == {"url": None, "secret": None}
-    made = anna.http.put(place, json={"url": "https://chat.example.org/1"}).json()
-    assert anna.get(place) == made
-    assert len(made["secret"]) == 32
-    for answer in (bert.http.get(place), bert.http.delete(place)):
-        assert answer.status_code == 403
-    assert anna.http.delete(place).json() == anna.get(place) == {"url": None, "secret": None}
-
-
-def test_a_link_in_a_mail_ends_mail_without_a_cookie(server: Server) -> None:
-    anna = server.person("Anna")
-    anna.patch("/api/me/calls", {"mail": True})
-    with server.services.database.read() as session:
-        off = session.get_one(NotificationSettings, anna.get("/api/me")["id"]).off
-    stranger = server.person().http
-    for token in ("nonsense", "x" * 200, off):
-        assert stranger.post(f"/api/off/{token}").json() == {"off": True}
-        assert anna.get("/api/me/calls")["mail"] is (token != off)
-
-
-def test_too_many_changes_are_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    anna = server.person("Anna")
-    monkeypatch.setattr(server.services.limits.notices, "allow", lambda _: False)
-    assert anna.http.patch("/api/me/calls", json={"push": True}).status_code == 429
-    assert anna.get("/api/me/calls")["push"] is False
-
-
-# --- words -----------------------------------------------------------------------------
-
-
-def test_every_language_has_the_same_places_for_names() -> None:
-    def places(value: Any) -> Any:
-        if isinstance(value, tuple):
-            return [places(one) for one in value]
-        return sorted(re.findall(r"{\d?}", value))
-
-    expected = [places(value) for value in astuple(texts.EN)]
-    for words in texts.WORDS.values():
-        assert [places(value) for value in astuple(words)] == expected
-
-
-def test_sentences() -> None:
-    zone = ZoneInfo("Europe/Berlin")
-    noon = datetime(2026, 11, 16, 12, 5, tzinfo=zone).timestamp()
-    assert texts.time_left(noon, zone, texts.EN) == "You have until Monday 16 November, 12:05."
-    assert (
-        texts.time_left(noon, zone, texts.NL)
-        == "Je hebt de tijd tot maandag 16 november, 12:05 uur."
-    )
-    assert (
-        texts.time_left(noon, zone, texts.DE) == "Du hast Zeit bis Montag, 16. November, 12:05 Uhr."
-    )
-    assert texts.what_happened([], texts.EN) == "The game begins."
-    assert texts.what_happened(["Anna", "Bert"], texts.NL) == "Anna en Bert hebben gespeeld."
-    assert texts.what_happened(["A", "B", "C"], texts.EN) == "A, B and C have played."
-    assert texts.words_of("fr") is texts.EN

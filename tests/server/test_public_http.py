@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import json
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 from unittest.mock import patch
 
@@ -25,16 +25,10 @@ from kingdom.server.outbox.web_push import (
 )
 from kingdom.server.outbox.webhooks import Hook, WebhookTransport
 from kingdom.server.time_source import SYSTEM_TIME
-from tests.support.push_service import Browser, Receiver, receiver, signed_claims
+from tests.support.push_service import Browser, Receiver, signed_claims
 
 KEY = VapidKey(VapidKey.new())
 CONTACT = "https://example.org"
-
-
-@pytest.fixture(scope="module")
-def running() -> Iterator[Receiver]:
-    with receiver() as service:
-        yield service
 
 
 @pytest.fixture
