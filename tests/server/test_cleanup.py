@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -15,14 +16,18 @@ from kingdom.server.database import (
     GameRow,
     Guest,
     NotificationSettings,
+    Result,
     Seat,
     UndoRequest,
+    find_game,
 )
 from kingdom.server.games import service, undo_requests
 from kingdom.server.live import chat
 from kingdom.server.rate_limits import ConnectionSlots
 from kingdom.server.tables.cleanup import GUEST_DAYS, UNUSED_DAYS, Cleanup
 from kingdom.server.time_source import DAY
+from tests.support import TIMEOUT
+from tests.support.blocking import wait_until_blocked
 from tests.support.clients import Json
 from tests.support.servers import Server
 from tests.support.signing_in import add_passkey, code_of, enter_by_code
@@ -89,6 +94,23 @@ def test_a_game_that_bots_played_to_its_end_goes(server: Server) -> None:
     age(server, game, UNUSED_DAYS + 1)
     tidy(server)
     anna.get(f"/api/tables/{game}", 404)
+
+
+def test_what_is_added_to_a_table_while_it_is_deleted_goes_too(server: Server) -> None:
+    game = server.person().open_table("me", "open", first_game=True)["id"]
+    age(server, game, UNUSED_DAYS + 1)
+    database = server.services.database
+    with ThreadPoolExecutor(1) as threads:
+        with database.write() as session:
+            row = find_game(session, game, lock=True)
+            session.add(
+                Result(game=game, ended=row.created, players=2, modules="", slow=False, rated=False)
+            )
+            session.flush()
+            cleaned = threads.submit(tidy, server)
+            wait_until_blocked(session)
+        cleaned.result(TIMEOUT)
+    server.person().get(f"/api/tables/{game}", 404)
 
 
 def test_a_game_in_which_somebody_moved_is_kept(server: Server) -> None:

@@ -86,7 +86,8 @@ class Cleanup:
         with self._games.database.read() as session:
             found = session.scalars(can_go.limit(_AT_ONCE)).all()
         with self._games.database.write() as session:
-            games = session.scalars(can_go.where(GameRow.id.in_(found))).all()
+            still = can_go.where(GameRow.id.in_(found)).order_by(GameRow.id)
+            games = session.scalars(still.with_for_update()).all()
             remove_tables(session, games)
             if not found:
                 _remove_people(session, now)
@@ -145,7 +146,7 @@ def _guest_goes(now: float) -> ColumnElement[bool]:
 
 
 def remove_tables(session: Session, games: Sequence[str]) -> None:
-    """Delete tables and all that happened there."""
+    """Delete tables, whose rows are locked, and all that happened there."""
     leave_games(session, games)
     for model in (
         Webhook, TurnNotice, Chat, UndoRequest, Entry, Invitation, SeatResult, Result, Seat,
