@@ -9,10 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar, assert_never
-
-from starlette.concurrency import run_in_threadpool
-from starlette.websockets import WebSocketState
+from typing import TYPE_CHECKING, Final, assert_never
 
 from kingdom.actions import parse_action
 from kingdom.core import UnsupportedError
@@ -20,15 +17,15 @@ from kingdom.rules.explain import IllegalActionError
 from kingdom.server.games.answers import NO_HINTS, Asked, Denied, Done, Stale
 from kingdom.server.live import chat
 from kingdom.server.live.closing import closing
+from kingdom.server.live.display import Display
 from kingdom.server.live.hub import CHAT, GAME, PRESENCE
-from kingdom.server.live.messages import MessageError, read_message, write_log, write_message
+from kingdom.server.live.messages import MessageError, read_message
 from kingdom.server.people.seats import held_by
 from kingdom.server.views.credit import parts
 from kingdom.server.views.packed import packed_view
 from kingdom.server.views.position import preview, reason
 from kingdom.server.views.schema import client, server
 from kingdom.server.views.schema.codes import VERSION, CloseCode
-from kingdom.server.views.screen import screen, viewer_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,18 +33,13 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from kingdom.server.games.answers import Answer
-    from kingdom.server.games.snapshot import Snapshot
     from kingdom.server.live.services import LiveServices
     from kingdom.server.people.seats import Caller
-    from kingdom.server.views.schema.screen import Screen
-    from kingdom.state import View
 
 _HELLO_SECONDS: Final = 30.0
 _SCREEN_COST: Final = 4.0  # of asking for a screen and a log again, counted in messages
 _HINT_COST: Final = 4.0  # of asking for a hint
 _LINES_PER_MESSAGE: Final = 200  # of a log that cost as much as a message
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Connection:
@@ -63,14 +55,9 @@ class Connection:
         self._game_id = game_id
         self._caller = caller
         self._subscription = services.hub.subscribe(game_id)
-        self._sending = asyncio.Lock()
-        self._showing = asyncio.Lock()
+        self._display = Display(services, socket, game_id, caller, self._note_presence)
         self._seats: list[int] | None = None  # those noted as present
         self._away = False  # the page is in the background
-        self._wanted_seat: int | None = None  # the seat whose view is shown
-        self._told = 0  # the last log line sent
-        self._heard = 0  # the last chat line sent
-        self._shown: Screen | None = None
         self._hello = asyncio.Event()
 
     async def run(self) -> None:
@@ -119,12 +106,14 @@ class Connection:
         try:
             message = read_message(text, self._services.settings.message_bytes)
         except MessageError as bad:
-            await self._send(server.Problem(code="bad_message", message=str(bad), id=bad.id))
+            await self._display.send(
+                server.Problem(code="bad_message", message=str(bad), id=bad.id)
+            )
             return True
         if self._hello.is_set() or isinstance(message, client.Hello | client.Ping):
             await self._answer(message)
         else:
-            await self._send(server.Problem(code="hello_first"))
+            await self._display.send(server.Problem(code="hello_first"))
         return True
 
     def _allow(self, cost: float = 1.0) -> bool:
@@ -136,7 +125,7 @@ class Connection:
 
     async def _allow_screen(self, have: int) -> bool:
         """Count what it costs to send the screen, and the log after an entry; or refuse it."""
-        seq = (await self._snapshot()).history.seq
+        seq = (await self._display.snapshot()).history.seq
         missing = seq - have if have <= seq else seq  # as `_tell_log` does
         allowed = self._allow(_SCREEN_COST + missing / _LINES_PER_MESSAGE)
         if not allowed:
@@ -145,7 +134,7 @@ class Connection:
 
     async def _refuse_too_fast(self) -> None:
         self._services.metrics.refused.labels("too_fast").inc()
-        await self._send(server.Problem(code="too_fast"))
+        await self._display.send(server.Problem(code="too_fast"))
         await self._socket.close(CloseCode.TOO_FAST)
 
     async def _answer(self, message: client.ClientMessage) -> None:
@@ -177,27 +166,27 @@ class Connection:
             case client.Say():
                 await self._on_say(message)
             case client.Ping():
-                await self._send(server.Pong())
+                await self._display.send(server.Pong())
             case _:
                 assert_never(message)
 
     async def _on_hello(self, hello: client.Hello) -> None:
         if hello.v != VERSION:
-            await self._send(server.Problem(code="version", versions=[VERSION]))
+            await self._display.send(server.Problem(code="version", versions=[VERSION]))
             return
         have = hello.have or 0
         if not await self._allow_screen(have):
             return
-        self._told = have
-        await self._show(again=True)
-        await self._tell_chat()
-        await self._tell_presence()
+        self._display.told = have
+        await self._display.show(again=True)
+        await self._display.tell_chat()
+        await self._display.tell_presence()
         self._hello.set()
         self._subscription.wake(GAME)  # for what happened since the snapshot
 
     async def _on_act(self, act: client.Act) -> None:
         began = time.perf_counter()
-        answer = await self._in_thread(
+        answer = await self._display.in_thread(
             self._services.games.act, self._game_id, self._caller, act.id, act.seq, act.action
         )
         await self._reply(act.id, answer)
@@ -206,25 +195,25 @@ class Connection:
             self._services.metrics.act_seconds.observe(time.perf_counter() - began)
 
     async def _on_undo(self, undo: client.Undo) -> None:
-        answer = await self._in_thread(
+        answer = await self._display.in_thread(
             self._services.games.undo, self._game_id, self._caller, undo.id, undo.seq, undo.to
         )
         await self._reply(undo.id, answer)
 
     async def _on_answer_undo(self, given: client.AnswerUndo) -> None:
-        answer = await self._in_thread(
+        answer = await self._display.in_thread(
             self._services.games.answer, self._game_id, self._caller, given.undo, given.yes
         )
         await self._reply(given.id, answer)
 
     async def _on_withdraw_undo(self, given: client.WithdrawUndo) -> None:
-        answer = await self._in_thread(
+        answer = await self._display.in_thread(
             self._services.games.withdraw, self._game_id, self._caller, given.undo
         )
         await self._reply(given.id, answer)
 
     async def _on_redo(self, redo: client.Redo) -> None:
-        answer = await self._in_thread(
+        answer = await self._display.in_thread(
             self._services.games.redo, self._game_id, self._caller, redo.id, redo.seq
         )
         await self._reply(redo.id, answer)
@@ -238,16 +227,16 @@ class Connection:
                 await self._tell_first(server.UndoAsked(id=message, undo=number), self._moved)
             case Stale(seq):
                 self._services.metrics.refused.labels("stale").inc()
-                await self._send(server.Stale(id=message, seq=seq))
-                await self._show(again=True)
+                await self._display.send(server.Stale(id=message, seq=seq))
+                await self._display.show(again=True)
             case Denied(why):
                 self._services.metrics.refused.labels(why.code).inc()
-                await self._send(server.Refused(id=message, reason=reason(why)))
+                await self._display.send(server.Refused(id=message, reason=reason(why)))
 
     async def _tell_first(self, message: server.ServerMessage, others: Callable[[], None]) -> None:
         """Send a message to the client that acted, then notify the others, even if it has gone."""
         try:
-            await self._send(message)
+            await self._display.send(message)
         finally:
             others()
 
@@ -255,16 +244,18 @@ class Connection:
         self._services.announcer.moved(self._game_id)
 
     async def _on_explain(self, message: client.Explain) -> None:
-        view = await self._view()
+        view = await self._display.view()
         try:
             why = view.state.explain(parse_action(message.action))
         except ValueError:
             why = None
         answer = reason(why) if why else None
-        await self._send(server.Explained(id=message.id, action=message.action, reason=answer))
+        await self._display.send(
+            server.Explained(id=message.id, action=message.action, reason=answer)
+        )
 
     async def _on_ask_preview(self, message: client.AskPreview) -> None:
-        view = await self._view()
+        view = await self._display.view()
         answer = server.Previewed(id=message.id, action=message.action, gold={}, tiles=[], lost=[])
         try:
             gain = preview(view, parse_action(message.action))
@@ -273,13 +264,13 @@ class Connection:
             answer.reason = reason(illegal.reason)
         except (ValueError, IndexError):
             pass  # no action at all, or nobody is asked
-        await self._send(answer)
+        await self._display.send(answer)
 
     async def _on_ask_credit(self, message: client.AskCredit) -> None:
         """Send the pieces that earn a seat's gold from a card, a task, castles and so on."""
-        history = (await self._snapshot()).history
+        history = (await self._display.snapshot()).history
         found = [] if message.seat is None else parts(history, message.source, message.seat)
-        await self._send(
+        await self._display.send(
             server.Credited(
                 id=message.id,
                 seq=history.seq,
@@ -295,9 +286,11 @@ class Connection:
             await self._refuse_too_fast()
             return
         games, game_id = self._services.games, self._game_id
-        answer = await self._in_thread(games.hint, game_id, self._caller, message.seq)
+        answer = await self._display.in_thread(games.hint, game_id, self._caller, message.seq)
         if isinstance(answer, Done):
-            await self._tell_first(await self._in_thread(self._hint, message.id), self._moved)
+            await self._tell_first(
+                await self._display.in_thread(self._hint, message.id), self._moved
+            )
         else:
             await self._reply(message.id, answer)
 
@@ -317,17 +310,17 @@ class Connection:
         """Show the view of another of the caller's own seats."""
         if not await self._allow_screen(0):
             return
-        self._wanted_seat = message.seat
-        await self._show(again=True)
+        self._display.wanted_seat = message.seat
+        await self._display.show(again=True)
 
     async def _on_say(self, words: client.Say) -> None:
         # A spectator can have any number of cookies.
         speaker = (self._seats and self._caller.guest) or self._network
         if not self._services.limits.chat.allow(speaker):
             self._services.metrics.refused.labels("too_fast").inc()
-            await self._send(server.Problem(code="too_fast", id=words.id))
-        elif not await self._in_thread(self._say, words):
-            await self._send(server.Problem(code="no_chat", id=words.id))
+            await self._display.send(server.Problem(code="too_fast", id=words.id))
+        elif not await self._display.in_thread(self._say, words):
+            await self._display.send(server.Problem(code="no_chat", id=words.id))
         else:
             said = partial(self._services.hub.publish, self._game_id, CHAT)
             await self._tell_first(server.Ack(id=words.id, seq=None), said)
@@ -351,78 +344,8 @@ class Connection:
         while True:
             topics = await self._subscription.changes()
             if GAME in topics:
-                await self._show()
+                await self._display.show()
             if CHAT in topics:
-                await self._tell_chat()
+                await self._display.tell_chat()
             if PRESENCE in topics:
-                await self._tell_presence()
-
-    async def _show(self, again: bool = False) -> None:
-        """Send the screen if it has changed, or again; one at a time, so never an older one."""
-        async with self._showing:
-            snapshot = await self._snapshot()
-            connected = self._services.presence.seats(self._game_id)
-            now = screen(snapshot, self._caller, connected, self._wanted_seat)
-            if now == self._shown and not again:
-                return
-            before, self._shown = self._shown, now
-            self._note_presence(now.you)
-            await self._send(server.State(seq=now.seq, screen=now))
-            await self._tell_log(snapshot, before, now)
-
-    async def _tell_log(self, snapshot: Snapshot, before: Screen | None, now: Screen) -> None:
-        """Send the lines that are new, or all of them if some can be read only now."""
-        if before and (before.viewer, before.status) != (now.viewer, now.status):
-            self._told = 0
-        if now.seq != self._told:
-            after = self._told if self._told < now.seq else 0
-            self._told = now.seq
-            await self._send_text(write_log(after, await self._lines(snapshot, after, now.viewer)))
-
-    async def _lines(self, snapshot: Snapshot, after: int, viewer: int | None) -> list[bytes]:
-        """Return the lines of the log after an entry; many new ones would hold up everybody."""
-        lines = self._services.log_lines
-        if lines.is_slow(snapshot, after):
-            return await self._in_thread(lines.after, snapshot, after, viewer)
-        return lines.after(snapshot, after, viewer)
-
-    async def _tell_chat(self) -> None:
-        for line in await self._in_thread(self._new_chat):
-            self._heard = max(self._heard, line.n)
-            await self._send(line)
-
-    def _new_chat(self) -> list[server.ChatLine]:
-        with self._services.database.read() as session:
-            heard = chat.heard(session, self._game_id, self._heard, self._caller.guest)
-            return [chat.chat_line(line) for line in heard]
-
-    async def _tell_presence(self) -> None:
-        presence, game_id = self._services.presence, self._game_id
-        seats, watching = presence.seats(game_id), presence.watching(game_id)
-        await self._send(server.Present(seats=seats, watching=watching))
-
-    async def _send(self, message: server.ServerMessage) -> None:
-        await self._send_text(write_message(message))
-
-    async def _send_text(self, text: str) -> None:
-        async with self._sending:
-            if self._socket.application_state == WebSocketState.CONNECTED:
-                await self._socket.send_text(text)
-
-    # --- reading -----------------------------------------------------------------------
-
-    async def _snapshot(self) -> Snapshot:
-        games = self._services.games
-        known = games.cache.peek(self._game_id)
-        return (
-            known if known is not None else await run_in_threadpool(games.snapshot, self._game_id)
-        )
-
-    async def _view(self) -> View:
-        snapshot = await self._snapshot()
-        mine = held_by(snapshot.seats, self._caller)
-        return snapshot.history.state.view(viewer_of(snapshot, mine, self._wanted_seat))
-
-    async def _in_thread(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._services.threads, partial(work, *given, **named))
+                await self._display.tell_presence()
