@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("kingdom.scheduler")
 _SWEEP: Final = 1.0  # seconds between looks for games that are due
+_STEADY_TRIES: Final = 3  # of a bot on a daily board
 _PUT_OFF: Final = 60.0  # seconds until a game whose move failed is looked at again
 
 
@@ -166,6 +167,8 @@ class Scheduler:
         steady = snapshot.game.daily is not None
         ask = Ask(snapshot.game.id, mover, bot, snapshot.history, steady)
         choice = await self._choice(view, ask)
+        if choice is None and self._workers.closed:
+            return False  # the next start asks the bot again
         answer = choice and await self._submit(snapshot, mover, choice)
         if not answer or isinstance(answer, Denied):
             self._metrics.bot_failures.inc()
@@ -177,12 +180,21 @@ class Scheduler:
         return isinstance(answer, Done)
 
     async def _choice(self, view: View, ask: Ask) -> str | None:
-        """Return what a bot chooses, if there is a choice; None if it fails."""
+        """Return what a bot chooses, if there is a choice; None if it fails.
+
+        Where it has to play alike for everybody it is asked again, in another process.
+        """
         legal = view.legal_actions()
         if len(legal) == 1:
             return action_text(legal[0])
-        with self._metrics.bot_seconds.time():
-            return await self._workers.choose(ask)
+        for _ in range(_STEADY_TRIES if ask.steady else 1):
+            with self._metrics.bot_seconds.time():
+                choice = await self._workers.choose(ask)
+            if choice is not None or self._workers.closed:
+                return choice
+        if ask.steady:
+            _log.error("a bot failed on a daily board", extra={"game": ask.game, "bot": ask.bot})
+        return None
 
     async def _submit(self, snapshot: Snapshot, mover: int, text: str) -> Answer:
         game_id, expected = snapshot.game.id, snapshot.history.seq

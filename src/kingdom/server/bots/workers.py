@@ -113,7 +113,7 @@ class Workers:
         self._context = get_context("spawn")
         self._work = work
         self.seconds = seconds
-        self._closed = False
+        self.closed = False  # then every answer is None
         self.all = [Worker(self._context, work) for _ in range(count)]
         self._seats = Seats(count)
         self._idle = {*range(count)}
@@ -136,11 +136,11 @@ class Workers:
         urgency, arrived = self._seats.urgency(ask), next(self._arrived)
         if urgency is Urgency.TIMED:
             self._timed[ask.game] = monotonic()
-        while not self._idle and not self._closed:  # another one may be quicker
+        while not self._idle and not self.closed:  # another one may be quicker
             free = asyncio.get_running_loop().create_future()
             heappush(self._waiting, (urgency, arrived, free))
             await free
-        if self._closed:
+        if self.closed:
             return None
         home = self._seats.home(ask)
         number = home if home is not None and home in self._idle else min(self._idle)
@@ -164,10 +164,10 @@ class Workers:
 
     def _ask(self, number: int, ask: Ask, share: float) -> str | None:
         """Return what a bot chooses in a process; blocks until there is an answer."""
-        if self._closed:
+        if self.closed:
             return None
         answer = self._answer(number, ask, share)
-        if answer is None and not self._closed:
+        if answer is None and not self.closed:
             self._replace(number, ask.bot)
         return answer
 
@@ -198,7 +198,7 @@ class Workers:
 
     def close(self) -> None:
         """Kill all processes; callers that wait for an answer get None."""
-        self._closed = True
+        self.closed = True
         for worker in self.all:
             worker.end()
         for _, _, waits in self._waiting:
