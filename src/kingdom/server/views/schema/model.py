@@ -26,6 +26,7 @@ def model(cls: type[T]) -> type[T]:
     """Make a class a type of the wire; the texts below its fields describe them."""
     made = dataclass(slots=True, kw_only=True)(cls)
     made.__pydantic_config__ = ConfigDict(  # type: ignore[attr-defined]
+        defer_build=True,  # until an address is first used: all at once would slow down each start
         json_schema_serialization_defaults_required=True,
         json_schema_extra=lambda schema: _describe(schema, made),
     )
