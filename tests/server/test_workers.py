@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
 
@@ -16,25 +13,14 @@ import pytest
 from kingdom import Setup, action_text
 from kingdom.content import MODULES
 from kingdom.server.bots.requests import Ask
-from kingdom.server.bots.workers import READY, Workers, think
+from kingdom.server.bots.workers import Workers, think
 from kingdom.server.games.history import History
 from tests.support import TIMEOUT
+from tests.support.broken_bots import broken
 from tests.support.servers import Server
 from tests.support.tables import run
 
 pytestmark = pytest.mark.long
-
-
-def broken(connection: Connection) -> None:
-    """Answer as the name of the bot says."""
-    connection.send(READY)
-    while True:
-        name = connection.recv().bot
-        if name == "slow":
-            time.sleep(10 * TIMEOUT)
-        if name == "crash":
-            os._exit(1)
-        connection.send({"silly": "x" * 1000, "wrong": 7}.get(name, "end"))
 
 
 def ask(bot: str, game: str = "g", history: History | None = None, seat: int = 0) -> Ask:

@@ -12,6 +12,7 @@
 - `servers`, `clients`, `tables`: servers, people who use them, and tables where they play;
   `authenticator`: a device with a passkey, `signing_in`: using it; `doomed`: a server that
   dies at a chosen moment; `moved_time`: a clock that tests move
+- `broken_bots`: a worker process whose bots fail
 - `postgres`: a PostgreSQL, `blocking`: two transactions there at once; `skipping`: what is skipped
   where something is missing
 - `soak`: very many random games (`make soak`); `stress`: tests on a busy machine
