@@ -85,12 +85,14 @@ def playouts_with(file: Path) -> int:
 @pytest.mark.parametrize(
     ("name", "level", "optimisation"),
     [
-        ("g++", 1, "-O1"),
-        ("zig", 2, "-O1"),
+        ("g++", 1, "-O0"),  # optimisation takes most of the time
+        ("zig", 2, "-O0"),
         pytest.param("g++", 1, "-O3", marks=pytest.mark.thorough),
+        pytest.param("g++", 1, "-O1", marks=pytest.mark.thorough),
         pytest.param("g++", 4, "-O1", marks=pytest.mark.thorough),
         pytest.param("clang++", 3, "-O3", marks=pytest.mark.thorough),
         pytest.param("zig", 2, "-O3", marks=pytest.mark.thorough),
+        pytest.param("zig", 2, "-O1", marks=pytest.mark.thorough),
         pytest.param("zig", 4, "-O1", marks=pytest.mark.thorough),
     ],
     ids=lambda value: str(value),
@@ -108,7 +110,9 @@ def test_every_compiler_plays_the_same_games(
         skip_or_fail(f"{name} is not installed")
     file = tmp_path / f"libkingdom-v{level}{script.SUFFIX}"
     told = f'-DKINGDOM_BUILT="{script.described(compiler, script.LEVELS[level][0])}"'
-    compiler.build(script.library_sources(), file, level, (told, "-Werror", optimisation))
+    # Without optimisation zig adds checks whose library is not there.
+    flags = (told, "-Werror", optimisation, "-fno-sanitize=undefined")
+    compiler.build(script.library_sources(), file, level, flags)
     if level > processor_level():
         return  # it compiles; this processor cannot run it
     assert Library(file).built().decode().endswith(script.LEVELS[level][0])
