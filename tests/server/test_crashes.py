@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
+from multiprocessing import Pipe
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 
@@ -15,8 +15,10 @@ import pytest
 
 from kingdom.server.database import Database
 from kingdom.server.games.service import GameService
-from tests.support import ROOT, TIMEOUT
+from tests.support import TIMEOUT
 from tests.support.clients import Live, Person
+from tests.support.doomed import doomed
+from tests.support.forked import forked, status_of
 from tests.support.servers import BACKENDS, lasting_port
 from tests.support.tables import run
 
@@ -24,33 +26,30 @@ pytestmark = pytest.mark.long
 
 
 class Program:
-    """The server as a program of its own, which can be killed and started again."""
+    """The server in a process of its own, which can be killed and started again."""
 
     def __init__(self, folder: Path, database: str) -> None:
         self.folder, self.database = folder, database
-        self.process: subprocess.Popen[str] | None = None
+        self.process: BaseProcess | None = None
         self.port = lasting_port()
 
     def start(self, how: str = "never") -> str:
-        arguments = [str(self.folder), str(self.port), how, self.database]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.support.doomed", *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            cwd=ROOT,
-        )  # fmt: skip
-        assert self.process.stdout is not None
-        return self.process.stdout.readline().split()[3]
+        heard, printed = Pipe(duplex=False)
+        self.process = forked(doomed, self.folder, self.port, how, self.database, printed)
+        printed.close()
+        with heard, open(heard.fileno(), closefd=False) as lines:
+            return lines.readline().split()[3]
 
     def kill(self) -> None:
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.wait()
 
     def wait(self) -> int:
         assert self.process is not None
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        return self.process.wait(TIMEOUT)
+        status = status_of(self.process)
+        assert status is not None
+        return status
 
 
 @pytest.fixture
@@ -154,7 +153,7 @@ def test_it_ends_in_good_order_and_goes_on_with_the_bots(program: Program) -> No
         person, live = await begin(url)
         game = person.open_table("random", "random", first_game=True)["id"]
         assert program.process is not None
-        program.process.send_signal(signal.SIGTERM)
+        program.process.terminate()
         await live.until(lambda: live.closed)
         assert live.socket is not None
         assert live.socket.close_code == 1012

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,9 +25,11 @@ from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.settings import Settings
-from tests.support import ROOT, TIMEOUT
+from tests.support import TIMEOUT
+from tests.support.doomed_sender import doomed
 from tests.support.doomed_sender import send as send_push
 from tests.support.doomed_sender import store as store_push
+from tests.support.forked import forked, status_of
 from tests.support.mail_server import MailServer, Users, mail_server
 from tests.support.moved_time import MovedTime
 from tests.support.push_service import Browser, Receiver, receiver
@@ -230,18 +230,12 @@ def test_what_is_meant_for_a_guest_can_be_withdrawn(database: Database) -> None:
     assert [one.guest for one in stored(database)] == ["bert"]
 
 
-def doomed(how: str, url: str, channel: str, where: str) -> subprocess.Popen[bytes]:
-    """Start a sender that dies when it is told to."""
-    command = [sys.executable, "-m", "tests.support.doomed_sender", how, url, channel, where]
-    return subprocess.Popen(command, cwd=ROOT)
-
-
 @pytest.mark.parametrize(("how", "before"), [("stored", 0), ("claimed", 0), ("sent", 1)])
 def test_a_sender_that_is_killed_loses_nothing(
     how: str, before: int, database_url: Callable[[str], str], mails: MailServer, moved: MovedTime
 ) -> None:
     url = database_url("sqlite")
-    assert doomed(how, url, "mail", mails.url).wait(TIMEOUT) == -signal.SIGKILL
+    assert status_of(forked(doomed, how, url, "mail", mails.url)) == -signal.SIGKILL
     assert len(mails.mails) == before
     database = Database(url, moved)
     [left] = stored(database)
@@ -279,7 +273,7 @@ def test_a_sender_of_push_messages_that_is_killed_loses_nothing(
     how: str, before: int, url: str, database: Database, moved: MovedTime, push_service: Receiver
 ) -> None:
     browser, where = subscribed(database, push_service)
-    assert doomed(how, url, "push", where).wait(TIMEOUT) == -signal.SIGKILL
+    assert status_of(forked(doomed, how, url, "push", where)) == -signal.SIGKILL
     assert len(push_service.requests) == before
     [left] = stored(database)
     send_push(database, "push", where)
@@ -299,8 +293,8 @@ def test_two_processes_send_every_push_message_once(
 ) -> None:
     browser, where = subscribed(database, push_service)
     names = [store_push(database, "push", where) for _ in range(60)]
-    both = [doomed("lives", url, "push", where) for _ in range(2)]
-    assert [one.wait(TIMEOUT) for one in both] == [0, 0]
+    both = [forked(doomed, "lives", url, "push", where) for _ in range(2)]
+    assert [status_of(one) for one in both] == [0, 0]
     assert sorted(browser.read(one.body)["id"] for one in push_service.requests) == sorted(names)
     assert stored(database) == []
 

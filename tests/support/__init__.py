@@ -11,7 +11,8 @@
   chosen moment
 - `servers`, `clients`, `tables`: servers, people who use them, and tables where they play;
   `authenticator`: a device with a passkey, `signing_in`: using it; `doomed`: a server that
-  dies at a chosen moment; `moved_time`: a clock that tests move
+  dies at a chosen moment; `forked`: processes that begin with the server imported; `moved_time`:
+  a clock that tests move
 - `broken_bots`: a worker process whose bots fail
 - `postgres`: a PostgreSQL, `blocking`: two transactions there at once; `skipping`: what is skipped
   where something is missing

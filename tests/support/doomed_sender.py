@@ -1,8 +1,8 @@
-"""A sender that dies by SIGKILL at a chosen moment: run with HOW, DATABASE, CHANNEL and WHERE.
+"""A sender that dies by SIGKILL at a chosen moment.
 
 `stored`: when a message is stored; `claimed`: before it is sent; `sent`: before that is marked;
-`lives`: it stores nothing, sends what there is, and ends by itself. WHERE is the URL of a mail
-server, or the id of a browser for push messages.
+`lives`: it stores nothing, sends what there is, and ends by itself. It sends to the URL of a mail
+server, or to the id of a browser for push messages.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 from functools import partial
 from typing import Any, Literal
 from unittest.mock import patch
@@ -57,7 +56,8 @@ def send(database: Database, channel: Channel, where: str) -> None:
     asyncio.run(sender.Sender(database, {channel: transport}, Metrics()).send_due())
 
 
-def main(how: str, url: str, channel: Channel, where: str) -> None:
+def doomed(how: str, url: str, channel: Channel, where: str) -> None:
+    """Store and send, and die when told."""
     database = Database(url)
     if how == "lives":
         send(database, channel, where)
@@ -72,7 +72,3 @@ def main(how: str, url: str, channel: Channel, where: str) -> None:
     )
     with patch.object(place, name, die):
         send(database, channel, where)
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])  # type: ignore[arg-type]
