@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
 
+from kingdom.server.database import Database
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 from tests.support.postgres import NoPostgresError, new_database, postgres
@@ -29,10 +32,10 @@ def postgres_url() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def database_url(
+def empty_database_url(
     tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Callable[[str], str]:
-    """Return the URL of a new database of one kind: no other server looks after its games."""
+    """Return the URL of a new database of one kind in which there is nothing yet."""
 
     def url(backend: str) -> str:
         if backend == "postgres":
@@ -40,6 +43,46 @@ def database_url(
         return f"sqlite:///{tmp_path_factory.mktemp('database') / 'games.sqlite3'}"
 
     return url
+
+
+@pytest.fixture(scope="session")
+def migrated_url(empty_database_url: Callable[[str], str]) -> Callable[[str], str]:
+    """Return the URL of the database of one kind that others are copies of."""
+
+    @cache
+    def url(backend: str) -> str:
+        made = empty_database_url(backend)
+        Database(made).close()
+        return made
+
+    return url
+
+
+@pytest.fixture(scope="session")
+def database_url(
+    migrated_url: Callable[[str], str],
+    tmp_path_factory: pytest.TempPathFactory,
+    request: pytest.FixtureRequest,
+) -> Callable[[str], str]:
+    """Return the URL of a new database of one kind: no other server looks after its games.
+
+    It is copied, since its migrations would take a good part of a test.
+    """
+
+    def url(backend: str) -> str:
+        template = migrated_url(backend)
+        if backend == "postgres":
+            return new_database(request.getfixturevalue("postgres_url"), template)
+        file = tmp_path_factory.mktemp("database") / "games.sqlite3"
+        copyfile(file_of(template), file)
+        return f"sqlite:///{file}"
+
+    return url
+
+
+def file_of(url: str) -> Path:
+    """Return the file of a SQLite database."""
+    return Path(url.removeprefix("sqlite:///"))
 
 
 @pytest.fixture(scope="session", params=BACKENDS)
@@ -56,12 +99,17 @@ def server(
 
 
 @pytest.fixture
-def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def make_server(
+    tmp_path: Path, migrated_url: Callable[[str], str]
+) -> Iterator[Callable[..., Server]]:
     """Start servers with settings of one's own, on SQLite unless a database is named."""
     started: list[Server] = []
 
-    def make(time_source: TimeSource | None = None, **settings: Any) -> Server:
-        server = Server(Settings(**{"folder": tmp_path, **GENEROUS, **settings}), time_source)
+    def make(time_source: TimeSource | None = None, **more: Any) -> Server:
+        settings = Settings(**{"folder": tmp_path, **GENEROUS, **more})
+        if not settings.database and not file_of(settings.database_url).exists():
+            copyfile(file_of(migrated_url("sqlite")), file_of(settings.database_url))
+        server = Server(settings, time_source)
         started.append(server)
         return server
 

@@ -25,8 +25,8 @@ from tests.support.servers import BACKENDS
 
 
 @pytest.fixture(params=BACKENDS)
-def url(request: pytest.FixtureRequest, database_url: Callable[[str], str]) -> str:
-    return database_url(request.param)
+def url(request: pytest.FixtureRequest, empty_database_url: Callable[[str], str]) -> str:
+    return empty_database_url(request.param)
 
 
 def test_the_migrations_make_what_the_models_say(url: str) -> None:

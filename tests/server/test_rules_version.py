@@ -132,10 +132,10 @@ LEAVERS = [("old", False, 2, 0), ("stood-in", False, 1, 2), ("left", True, 2, 3)
 
 @pytest.mark.parametrize("backend", BACKENDS)
 def test_an_older_database_is_brought_up_to_date(
-    backend: str, database_url: Callable[[str], str]
+    backend: str, empty_database_url: Callable[[str], str]
 ) -> None:
     """A table of the first migration gets all that was added since, with what is known of it."""
-    url = database_url(backend)
+    url = empty_database_url(backend)
     if backend == "postgres":
         url = url.replace("postgresql:", "postgresql+psycopg:")
         url = fresh_schema(url)

@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -89,12 +90,25 @@ def postgres(folder: Path | None = None) -> Iterator[str]:
             started.stop()
 
 
-def new_database(url: str) -> str:
-    """Create a database in a PostgreSQL that runs, and return its URL."""
+def new_database(url: str, template: str = "") -> str:
+    """Create a database in a PostgreSQL that runs, and return its URL.
+
+    With the URL of another one that nobody uses any more, it is a copy of that.
+    """
     name = f"kingdom_{secrets.token_hex(8)}"
+    source = urlsplit(template).path.strip("/") or "template1"
+    create = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(
+        sql.Identifier(name), sql.Identifier(source)
+    )
+    until = time.monotonic() + TIMEOUT
     with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-    return urlsplit(url)._replace(path=f"/{name}").geturl()
+        while True:
+            try:
+                connection.execute(create)
+            except psycopg.errors.ObjectInUse:  # who used it has closed, but not quite gone yet
+                assert time.monotonic() < until
+            else:
+                return urlsplit(url)._replace(path=f"/{name}").geturl()
 
 
 class _Postgres:
