@@ -8,10 +8,13 @@ import threading
 import time
 from random import SystemRandom
 from typing import Any
+from unittest.mock import patch
 
 import uvicorn
 
 from kingdom.server.app import create_app
+from kingdom.server.bots.sessions import Request
+from kingdom.server.bots.workers import Worker
 from kingdom.server.run import configured, listen
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
@@ -53,12 +56,31 @@ def lasting_port() -> int:
             return port
 
 
+class LateWorker(Worker):
+    """A worker whose process starts with the first question: in most tests there is none."""
+
+    def __init__(self, *arguments: Any) -> None:
+        self._arguments = arguments
+        self._started = False
+
+    def ask(self, request: Request, seconds: float) -> str | None:
+        if not self._started:
+            super().__init__(*self._arguments)
+            self._started = True
+        return super().ask(request, seconds)
+
+    def end(self) -> None:
+        if self._started:
+            super().end()
+
+
 class Server:
     """A server in a thread of this process."""
 
     def __init__(self, settings: Settings, time_source: TimeSource | None = None) -> None:
         self.settings = settings
-        app = create_app(settings, time_source)
+        with patch("kingdom.server.bots.workers.Worker", LateWorker):
+            app = create_app(settings, time_source)
         self.services: Services = app.state.services
         self._socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
