@@ -26,8 +26,9 @@ from tests.support.tables import run, two_people
 def note_results(server: Server) -> None:
     """Note the results of all games that are over, as the server does in the background."""
     recorder = server.services.background.recorder
-    for game in recorder.unrecorded():
-        recorder.record(game)
+    while games := recorder.unrecorded():  # some at a time
+        for game in games:
+            recorder.record(game)
 
 
 def resigned(server: Server, anna: Person, bert: Person, **options: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from unittest.mock import patch
 
 import pytest
 
@@ -32,6 +33,15 @@ async def until_shifted(server: Server, game: str, before: float) -> None:
             await asyncio.sleep(0.05)
 
 
+async def until_looked_again(server: Server) -> None:
+    """Wait until the scheduler has once more looked for games that are due."""
+    scheduler = server.services.background.scheduler
+    with patch.object(scheduler, "_due", wraps=scheduler._due) as looks:
+        async with asyncio.timeout(TIMEOUT):
+            while looks.call_count < 2:  # the second begins when the first is done
+                await asyncio.sleep(0.05)
+
+
 @pytest.mark.parametrize("jump", [HOUR, -HOUR])
 def test_a_clock_that_is_set_ends_no_turn(make_each: Callable[..., Server], jump: float) -> None:
     async def play() -> None:
@@ -43,7 +53,7 @@ def test_a_clock_that_is_set_ends_no_turn(make_each: Callable[..., Server], jump
             moved.ahead += jump
             await until_shifted(server, game, before)
             assert deadline_of(server, game) - before == pytest.approx(jump, abs=0.5)
-            await asyncio.sleep(1.5)  # the scheduler has looked again
+            await until_looked_again(server)
             await a.until(lambda: a.my_turn)
             await a.act(a.legal()[0])
             assert a.screen["to_move"] == 0
@@ -76,7 +86,7 @@ def test_a_clock_that_is_set_while_the_server_is_down(make_each: Callable[..., S
         server = make_each(time_source=moved)
         _, _, game = two_people(server, first_game=True, clock=CLOCK)
         before = deadline_of(server, game)
-        await asyncio.sleep(1.5)  # the scheduler has noted how the clock is set
+        await until_looked_again(server)  # so it has noted how the clock is set
         server.stop()
         again = make_each(time_source=MovedTime(moved.host, ahead=HOUR))
         await until_shifted(again, game, before)
