@@ -35,7 +35,8 @@ export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
 PROCESSORS := $(shell getconf _NPROCESSORS_ONLN)
-# Many tests wait for processes and for time to pass: one worker more keeps the processors busy.
+# Many tests wait for processes and for time to pass: one worker more keeps the processors busy. Those
+# of `make check` hardly do.
 export PYTEST_XDIST_AUTO_NUM_WORKERS := $(shell echo $$(($(PROCESSORS) + 1)))
 
 # The checks run side by side, and so does their set-up; `make -j1 test` runs them one by one.
@@ -70,6 +71,7 @@ test: $(STATIC) $(WEB) check-browser check-tests ## run every check: format, lin
 
 .PHONY: check
 check: WHICH := -m "not long and not thorough"
+check: export PYTEST_XDIST_AUTO_NUM_WORKERS := $(PROCESSORS)
 check: $(STATIC) $(WEB) check-tests ## the quick part of it for every day: no browser, no long tests (ARGS go to pytest)
 
 .PHONY: test-stress

@@ -138,6 +138,7 @@ def test_every_module_and_number_of_players(number: int) -> None:
             )
 
 
+@pytest.mark.long
 def test_the_same_again_with_any_number_of_threads() -> None:
     game = short_game(3, turns=8)
     one = analyse(game, FEW, seed=5)

@@ -35,6 +35,7 @@ def test_the_fit_finds_the_strengths(players: int) -> None:
         assert high - low < 60
 
 
+@pytest.mark.long
 def test_the_intervals_hold_as_often_as_they_say() -> None:
     points = [1440.0, 1500.0, 1560.0]
     held = 0

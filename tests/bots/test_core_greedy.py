@@ -20,6 +20,7 @@ def played(bots: list[Bot | SimpleBot], modules: tuple[str, ...], seed: int) -> 
     return game.actions
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("modules", [("base",), MODULES], ids=["base", "all"])
 def test_it_plays_the_same_games(modules: tuple[str, ...]) -> None:
     quick = played([greedy_bot(Draws(3, seat)) for seat in range(2)], modules, 7)
@@ -32,6 +33,7 @@ def test_it_is_used_where_it_can_draw_the_same_numbers() -> None:
     assert isinstance(greedy_bot(Random(1)), GreedyBot)
 
 
+@pytest.mark.long
 def test_without_a_core_for_the_set_up_it_is_the_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise UnsupportedError("too many locations")

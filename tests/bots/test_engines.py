@@ -59,6 +59,7 @@ def test_the_example_in_another_language_keeps_the_protocol() -> None:
     assert report.games == 8
 
 
+@pytest.mark.long
 def test_the_example_in_another_language_beats_chance() -> None:
     engine = f"cmd:{quote(node())} {quote(str(ROOT / 'examples/engine.mjs'))}"
     result = execute("sim", "--games", "16", "--bots", f"random,{engine}", "--json", "--seed", "3")

@@ -33,6 +33,7 @@ def test_every_level_keeps_the_protocol_with_all_modules(
     assert report.games == games
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("compiled_core")
 def test_levels_are_chosen_from_the_weakest_to_the_strongest() -> None:
     assert choosable() == ("beginner", "easy", "medium", "hard", "expert")

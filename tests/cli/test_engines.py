@@ -94,6 +94,7 @@ def written(folder: Path, texts: dict[str, str]) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_own_sections(run: Command, tmp_path: Path) -> None:
     """Mostly water, so that terrains run out; no printed section is replaced by its name."""
     texts = {name: str(section) for name, section in poor_sections().items()}
@@ -181,6 +182,7 @@ def test_the_number_of_jobs_changes_nothing(run: Command, options: tuple[str, ..
     assert steady[0] == steady[1] == steady[2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_and_progress(jobs: str) -> None:
     arguments = ("--games", "1000000000", "--setup", FIRST_GAME, "--engine", "core")

@@ -98,6 +98,7 @@ def test_sim_json(run: Command) -> None:
     assert report["sources"]["castles"]["games"] == 30
 
 
+@pytest.mark.long
 def test_sim_with_nomads(run: Command, tmp_path: Path) -> None:
     options = ("--modules", "base,nomads", "--rule", "sword=each")
     report = run("sim", "--games", "40", *options, "--json", "--out", tmp_path).json
@@ -251,6 +252,7 @@ def test_sim_with_own_sections(run: Command, tmp_path: Path) -> None:
     assert "bad.txt, line 6, column 3" in run.refused(1, "sim", *folder)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_sim_with_a_bot_of_ones_own(bots: Path, jobs: str) -> None:
     names = f"{bots}:First,random"
@@ -277,6 +279,7 @@ def test_a_bot_that_fails_is_named(run: Command, bots: Path, name: str, words: s
     assert words in last
 
 
+@pytest.mark.long
 def test_a_bot_that_fails_in_another_process_is_named(bots: Path) -> None:
     result = execute("sim", "--bots", f"{bots}:Illegal", "--jobs", "2")
     assert (result.status, result.out) == (1, "")
@@ -291,6 +294,7 @@ def test_a_bot_file_with_a_mistake_is_named(run: Command, tmp_path: Path) -> Non
     assert "SyntaxError" in run.refused(1, "sim", "--bots", f"{tmp_path / 'bad.py'}:Bot")
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_what_was_done_so_far(tmp_path: Path, jobs: str) -> None:

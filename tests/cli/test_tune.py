@@ -18,6 +18,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Command:
     return Command(capsys)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", ["planner", "playout"])
 def test_it_writes_weights_that_it_has_tried_out(run: Command, tmp_path: Path, part: str) -> None:
     file = tmp_path / "tuned.toml"

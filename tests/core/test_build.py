@@ -137,6 +137,7 @@ def test_a_build_that_is_up_to_date_is_not_repeated(
     assert compiled
 
 
+@pytest.mark.long
 def test_two_builds_at_once_do_not_disturb_each_other(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -98,6 +98,7 @@ def test_the_result_does_not_depend_on_threads(everything: Core) -> None:
 # --- packing ---------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_packing_is_lossless(everything: Core) -> None:
     hashes = set()
     states = played(everything.setup, 2, 2).states
@@ -130,6 +131,7 @@ def test_a_state_of_another_version_is_refused(everything: Core) -> None:
         everything.playouts(other, 1)
 
 
+@pytest.mark.long
 @given(st.data())
 def test_any_bytes_are_a_sound_state_or_an_error(everything: Core, data: st.DataObject) -> None:
     """A few bytes of a state of a game are changed, as somebody might who sends one."""
@@ -148,6 +150,7 @@ def test_any_bytes_are_a_sound_state_or_an_error(everything: Core, data: st.Data
 # --- errors ------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_an_illegal_action_is_refused_with_the_reason(everything: Core) -> None:
     packed = everything.start()
     for action in (END, parse_action("a1"), -1, ACTIONS, 1 << 40):

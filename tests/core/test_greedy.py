@@ -22,6 +22,7 @@ def is_tied(bot: GreedyBot, state: State) -> bool:
     return len(values) > 1 and values[-1] - values[-2] < 1e-6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_it_chooses_the_same(chunk: int) -> None:
     compared = 0

@@ -53,6 +53,7 @@ def test_every_field_is_where_the_core_has_it(tmp_path: Path) -> None:
     compile_all(build_script(), STRUCTS, tmp_path)
 
 
+@pytest.mark.long
 def test_a_field_elsewhere_is_noticed(tmp_path: Path) -> None:
     class TurnStruct(Structure):
         _fields_ = (("player", c_uint8), *layout.TurnStruct._fields_[2:])

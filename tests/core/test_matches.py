@@ -31,6 +31,7 @@ def test_games_of_all_modules_end_and_are_the_same_again(chunk: int) -> None:
         assert all(gold > 0 for gold in once[0].gold)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("better", "worse"),
     [

@@ -31,6 +31,7 @@ def test_the_core_looks_at_every_state() -> None:
     assert len(tally.paid) > 20
 
 
+@pytest.mark.long
 def test_lock_step_counts_what_happens() -> None:
     tally = play_in_lockstep(range(40, 52))
     assert tally.games == 12

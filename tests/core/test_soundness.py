@@ -137,6 +137,7 @@ def test_any_bytes_can_be_looked_at(core: Core, packed: bytes) -> None:
     assert fault(core, packed) in FAULTS[1:]
 
 
+@pytest.mark.long
 @settings(max_examples=300)
 @given(st.data())
 def test_what_is_called_sound_can_be_played(core: Core, data: st.DataObject) -> None:

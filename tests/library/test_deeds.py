@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from kingdom.content import MODULES
 from kingdom.content.kinds import TILE_QUESTIONS, Question
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of
@@ -41,6 +43,7 @@ def changes(done: Deed) -> tuple[set[int], set[int]]:
     return set(), set()
 
 
+@pytest.mark.long
 def test_a_deed_is_what_changes_on_the_board() -> None:
     seen: set[str] = set()
     for seed in range(80):

@@ -129,6 +129,7 @@ def test_everything_else_is_seen() -> None:
             assert shown.options == (() if state.to_move == CHANCE else state.options)
 
 
+@pytest.mark.long
 def test_a_view_leaks_nothing() -> None:
     rng = Random("leaks")
     different = 0

@@ -171,6 +171,7 @@ WANTED: Final = {
 }
 
 
+@pytest.mark.long
 def test_the_games_above_show_what_is_new() -> None:
     seen: set[str] = set()
     for modules in MIXES:

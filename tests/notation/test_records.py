@@ -367,6 +367,7 @@ def dithering(turns: int) -> Record:
     return Record(Setup.first_game(2), tuple(actions))
 
 
+@pytest.mark.long
 def test_a_record_has_a_bounded_number_of_actions() -> None:
     most = dithering((MAX_ACTIONS - 12) // 2)
     assert len(most.actions) == MAX_ACTIONS

@@ -44,6 +44,7 @@ def test_all_modules_are_measured() -> None:
         assert state.legal_actions()
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("compiled_core")
 def test_the_compiled_core_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     small = {"GAMES": 20, "SETUPS": 2, "DRAWN": 3, "SIDE_BY_SIDE": 8, "STEPS": 5}

@@ -6,6 +6,8 @@ import ast
 import re
 import sys
 import tomllib
+from collections.abc import Mapping
+from functools import cache
 from importlib.metadata import packages_distributions
 
 import pytest
@@ -27,6 +29,12 @@ def declared(requirements: list[str]) -> set[str]:
     return {normal(re.split(r"[\[<>=!~ ]", one, maxsplit=1)[0]) for one in requirements}
 
 
+@cache
+def packages_installed() -> Mapping[str, list[str]]:
+    """Return the packages that each importable name comes from."""
+    return packages_distributions()
+
+
 def imported(folder: str) -> set[str]:
     """Return the packages from outside that the modules of a folder import, also in functions."""
     found: set[str] = set()
@@ -36,7 +44,7 @@ def imported(folder: str) -> set[str]:
                 found |= {name.name.partition(".")[0] for name in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module.partition(".")[0])
-    homes = packages_distributions()
+    homes = packages_installed()
     others = found - sys.stdlib_module_names - OWN - TYPES
     # What is not installed, such as an extra that few need, is called like its package.
     return {normal(homes.get(name, [name])[0]) for name in others}

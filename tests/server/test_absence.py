@@ -73,6 +73,7 @@ def test_before_the_time_of_the_terms_nobody_is_gone(make_server: Callable[..., 
     assert code(stranger.post(f"/api/tables/{game}/replace", status=403)) == "not_yours"
 
 
+@pytest.mark.long
 def test_a_friend_who_disappears_is_nudged_then_replaced_and_may_come_back(
     make_each: Callable[..., Server],
 ) -> None:
@@ -256,12 +257,14 @@ def test_resigning_among_three_leaves_the_seat_to_a_bot_for_good(
     run(play())
 
 
+@pytest.mark.long
 def test_nobody_plays_on_for_a_person_who_is_deleted(make_server: Callable[..., Server]) -> None:
     (_, bert, carol), game = three_people(make_server())
     carol.delete("/api/me")
     assert bert.post(f"/api/tables/{game}/resign")["status"] == "over"
 
 
+@pytest.mark.long
 def test_whoever_resigned_is_last_also_if_the_bot_has_the_most_gold(
     make_server: Callable[..., Server],
 ) -> None:

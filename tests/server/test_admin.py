@@ -60,6 +60,7 @@ def test_somebody_is_renamed_where_they_play(server: Server, admin: Admin) -> No
         assert "at most 40" in line
 
 
+@pytest.mark.long
 def test_somebody_who_is_banned_is_signed_out_for_good(server: Server, admin: Admin) -> None:
     async def play() -> None:
         anna, bert, game = two_people(server, first_game=True)
@@ -81,6 +82,7 @@ def test_somebody_who_is_banned_is_signed_out_for_good(server: Server, admin: Ad
     run(play())
 
 
+@pytest.mark.long
 def test_people_and_tables_are_erased(server: Server, admin: Admin) -> None:
     anna, bert, game = two_people(server, first_game=True)
     me = anna.get("/api/me")["id"]

@@ -187,6 +187,7 @@ def pings_until_refused(lives: list[Live], most: int) -> Any:
     return ping()
 
 
+@pytest.mark.long
 def test_a_guests_messages_count_on_all_connections_together(
     make_server: Callable[..., Any],
 ) -> None:
@@ -374,6 +375,7 @@ def test_credit_is_computed_once_for_a_state(
     assert anna.get(path, 429)["error"]["code"] == "too_fast"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/rules"])
 def test_pages_and_figures_have_a_rate(make_server: Callable[..., Any], path: str) -> None:
     server: Server = make_server(page_burst=3, pages_per_second=0.001)

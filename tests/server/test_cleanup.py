@@ -82,6 +82,7 @@ def test_a_table_that_was_never_used_goes(server: Server) -> None:
     anna.get(f"/api/tables/{young}")
 
 
+@pytest.mark.long
 def test_a_game_that_bots_played_to_its_end_goes(server: Server) -> None:
     anna = server.person()
     game = anna.open_table("random", "random", first_game=True)["id"]

@@ -162,6 +162,7 @@ def test_undo_reaches_back_to_the_begin_of_the_turn(make_server: Callable[..., S
     run(play())
 
 
+@pytest.mark.long
 def test_the_same_moves_lead_to_the_same_game(make_server: Callable[..., Server]) -> None:
     """Set-up, cards and the bot's play are alike for all, and follow from what was committed to."""
 
@@ -216,6 +217,7 @@ def test_a_day_is_settled_by_gold(make_each: Callable[..., Server]) -> None:
     assert again["error"]["code"] == "counts"
 
 
+@pytest.mark.long
 def test_the_bot_plays_the_same_seat_against_itself(make_server: Callable[..., Server]) -> None:
     async def play() -> None:
         server = make_server(noon())
@@ -236,6 +238,7 @@ def test_the_bot_plays_the_same_seat_against_itself(make_server: Callable[..., S
     run(play())
 
 
+@pytest.mark.long
 def test_days_go_by(make_each: Callable[..., Server]) -> None:
     """A streak grows and breaks, the archive stays playable, and a late try does not count."""
     moved = noon()

@@ -98,6 +98,7 @@ def test_a_database_that_will_not_do(address: str) -> None:
         Database(address)
 
 
+@pytest.mark.long
 def test_writers_commit_together_and_fail_alone(tmp_path: Path) -> None:
     """Many threads write at once, some of them in vain: exactly the others are stored."""
     database = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")

@@ -68,6 +68,7 @@ def test_a_clock_has_at_most_fourteen_days(server: Server) -> None:
     assert anna.post("/api/tables", bad | {"gone_after": 59}, status=422)
 
 
+@pytest.mark.long
 def test_my_tables_begin_with_what_waits_for_me(make_server: Callable[..., Server]) -> None:
     async def play() -> None:
         server = make_server()
@@ -89,6 +90,7 @@ def test_my_tables_begin_with_what_waits_for_me(make_server: Callable[..., Serve
     run(play())
 
 
+@pytest.mark.long
 def test_a_vacation_stops_my_clock_and_its_end_starts_it_again(
     make_each: Callable[..., Server],
 ) -> None:
@@ -132,6 +134,7 @@ def test_a_turn_that_comes_during_a_vacation_has_all_its_time(
     run(play())
 
 
+@pytest.mark.long
 def test_there_are_only_so_many_days_of_vacation(make_server: Callable[..., Server]) -> None:
     moved = MovedTime()
     anna = make_server(time_source=moved).person("Anna")
@@ -147,6 +150,7 @@ def test_there_are_only_so_many_days_of_vacation(make_server: Callable[..., Serv
     assert anna.get("/api/vacation")["days_left"] == DAYS_A_YEAR
 
 
+@pytest.mark.long
 def test_the_clean_up_leaves_what_still_waits_for_somebody(
     make_each: Callable[..., Server],
 ) -> None:

@@ -52,6 +52,7 @@ def test_a_code_brings_a_guest_to_a_phone_once(server: Server) -> None:
     assert late.post("/api/sign-in/code/look", {"code": typed}, 410)["error"]["code"] == "bad_code"
 
 
+@pytest.mark.long
 def test_a_code_is_good_for_ten_minutes_and_a_new_one_replaces_it(
     make_each: Callable[..., Server],
 ) -> None:
@@ -131,6 +132,7 @@ def test_a_device_in_use_is_noted_once_a_day_and_its_cookie_renewed(
     assert anna.get("/api/me/account")["devices"][1]["seen"] > seen
 
 
+@pytest.mark.long
 def test_one_device_too_many_signs_the_oldest_out(make_server: Callable[..., Server]) -> None:
     moved = MovedTime()
     server = make_server(time_source=moved)

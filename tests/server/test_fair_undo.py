@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from random import Random
 
+import pytest
+
 from kingdom.actions import parse_action
 from kingdom.server.games.history import ACT, History
 from kingdom.server.games.undo import plan_choices
@@ -249,6 +251,7 @@ def test_redo_sent_twice_is_done_once(server: Server) -> None:
     run(play())
 
 
+@pytest.mark.long
 def test_a_game_of_undo_and_redo_ends_fair(server: Server) -> None:
     async def play() -> None:
         anna = server.person("Anna")

@@ -86,6 +86,7 @@ def test_who_stands_up_takes_the_nonce_along(server: Server) -> None:
     assert anna.get(f"/api/tables/{game}")["seats"][1]["nonce"] is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("random_order", [False, True])
 def test_a_game_with_nonces_ends_fair(server: Server, random_order: bool) -> None:
     async def play() -> None:
@@ -110,6 +111,7 @@ def test_a_game_with_nonces_ends_fair(server: Server, random_order: bool) -> Non
     run(play())
 
 
+@pytest.mark.long
 def test_a_game_that_was_watched_before_its_start_ends_fair(server: Server) -> None:
     """Its history was in memory before there were nonces."""
 
@@ -127,6 +129,7 @@ def test_a_game_that_was_watched_before_its_start_ends_fair(server: Server) -> N
     run(play())
 
 
+@pytest.mark.long
 def test_a_rematch_has_a_commitment_and_nonces_of_its_own(server: Server) -> None:
     async def play() -> None:
         anna = server.person("Anna")

@@ -68,6 +68,7 @@ def test_a_record_is_packed_from_its_beginning(server: Server) -> None:
 # --- asking for a hint -------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_hint_is_the_view_of_the_seat_and_an_entry_once_a_turn(server: Server) -> None:
     anna = server.person("Anna")
     game = anna.open_table("me", "greedy", first_game=True)["id"]

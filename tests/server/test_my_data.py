@@ -8,6 +8,7 @@ import zipfile
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from sqlalchemy import select
 
 from kingdom import Game
@@ -61,6 +62,7 @@ def played(server: Server, word: str = "a word") -> tuple[Person, Person, str]:
     return found[0]
 
 
+@pytest.mark.long
 def test_a_copy_holds_everything_and_nothing_of_others(server: Server) -> None:
     anna, _, game = played(server)
     running = anna.open_table("me", "greedy", first_game=True)["id"]
@@ -93,6 +95,7 @@ def test_copies_are_not_made_without_end(make_server: Callable[..., Server]) -> 
     assert server.person().get("/api/me/export", 429)["error"]["code"] == "too_fast"
 
 
+@pytest.mark.long
 def test_whoever_is_deleted_is_gone_and_others_keep_their_games(server: Server) -> None:
     anna, bert, game = played(server, "farewell")
     anna.patch("/api/me", {"name": "Wanda Unique"})
@@ -123,6 +126,7 @@ def test_whoever_is_deleted_is_gone_and_others_keep_their_games(server: Server) 
     assert again == record.replace("player 1: Anna", "player 1: guest")
 
 
+@pytest.mark.long
 def test_a_running_game_goes_on_with_a_bot_for_whoever_is_deleted(server: Server) -> None:
     async def play() -> None:
         anna, bert, game = two_people(server, first_game=True)
@@ -139,6 +143,7 @@ def test_a_running_game_goes_on_with_a_bot_for_whoever_is_deleted(server: Server
     run(play())
 
 
+@pytest.mark.long
 def test_somebody_who_was_only_asked_for_a_rematch_can_go(server: Server) -> None:
     anna, bert, game = played(server)
     following = anna.post(f"/api/tables/{game}/rematch")["id"]

@@ -82,6 +82,7 @@ def test_a_turn_calls_once_and_reminds_once(away: Make, backend: str) -> None:
     assert table.after(DAY / 4) == table.after(DAY / 8) == []
 
 
+@pytest.mark.long
 def test_whoever_has_confirmed_an_address_can_be_called_by_mail(away: Make) -> None:
     with mail_server() as mails:
         table = away(name="Club", smtp=mails.url)
@@ -181,6 +182,7 @@ def test_a_message_about_a_turn_that_is_over_is_not_sent(away: Make) -> None:
     assert table.waiting() == []
 
 
+@pytest.mark.long
 def test_a_message_that_was_not_marked_comes_again_when_its_lease_is_over(
     away: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -398,6 +400,7 @@ def test_a_page_in_the_background_is_not_looked_at(server: Server) -> None:
 # --- groups ----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_group_is_told_about_turns_and_the_end(away: Make, running: Receiver) -> None:
     table = away(name="Club")
     table.wish(table.bert, push=False)

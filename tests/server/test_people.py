@@ -121,6 +121,7 @@ def test_a_seat_that_somebody_else_has_taken_is_gone(server: Server) -> None:
         assert session.get(Invitation, asked["id"]) is None
 
 
+@pytest.mark.long
 def test_only_so_many_invitations_wait_at_once(make_server: Callable[..., Server]) -> None:
     server = make_server(invitations_per_minute=0.0, invitation_burst=MOST_INVITATIONS + 2)
     anna, _, _ = two_people(server, first_game=True)
@@ -158,6 +159,7 @@ PUBLIC_KEY = (
 )
 
 
+@pytest.mark.long
 def test_whoever_is_blocked_is_refused_everywhere(server: Server) -> None:
     with server.services.database.write() as session:
         session.execute(delete(Seek))
@@ -313,6 +315,7 @@ def test_two_who_become_one_know_whom_both_knew(make_each: Callable[..., Server]
     assert refusal(invite(anna, "Bert", 403)) == "blocked"
 
 
+@pytest.mark.long
 def test_nothing_is_left_of_somebody_who_is_deleted(make_server: Callable[..., Server]) -> None:
     server = make_server()
     anna, bert, game = two_people(server, first_game=True)

@@ -65,6 +65,7 @@ def test_what_cannot_be_joined_is_not_listed(make_server: Callable[..., Server])
     assert names(server.person()) == ["hers"]
 
 
+@pytest.mark.long
 def test_a_long_list_comes_page_by_page(make_server: Callable[..., Server]) -> None:
     server = make_server()
     anna, bert = server.person("Anna"), server.person("Bert")

@@ -202,6 +202,7 @@ def test_three_players_are_rated_among_themselves(server: Server) -> None:
     assert [rating(person)["games"] for person in people] == [0, 0, 0]
 
 
+@pytest.mark.long
 def test_two_games_of_the_same_people_that_end_at_once_both_count(
     make_each: Callable[..., Server],
 ) -> None:
@@ -250,6 +251,7 @@ def test_all_ratings_can_be_computed_again(
 # --- the leaderboard ---------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_whoever_has_played_enough_is_on_the_leaderboard(make_each: Callable[..., Server]) -> None:
     server = make_each()
     anna, bert = two_members(server)

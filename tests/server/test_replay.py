@@ -23,6 +23,7 @@ FIRST = (GOLDEN / "two-players-first-game.txt").read_text(encoding="utf-8")
 ALL_MODULES = (GOLDEN / "five-players-everything.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
 def test_a_record_is_shown_position_by_position(server: Server, record: str) -> None:
     game = Game.from_record(record)
@@ -40,6 +41,7 @@ def test_a_record_is_shown_position_by_position(server: Server, record: str) -> 
     assert len(shown["people"]) == game.setup.players
 
 
+@pytest.mark.long
 def test_a_record_of_the_server_has_the_same_people_as_its_game(server: Server) -> None:
     person = server.person("Anna")
     game = person.open_table("random", "greedy", first_game=True)["id"]
@@ -191,6 +193,7 @@ def midway(record: str, ply: int, *tags: str) -> Game:
     return later
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
 @pytest.mark.parametrize("ply", [3, 40, 41, 42, 43, 44, 45, 46])
 def test_a_record_from_a_position_is_shown(server: Server, record: str, ply: int) -> None:

@@ -53,6 +53,7 @@ def listed(person: Person, query: str = "") -> list[str]:
     return [game["id"] for game in person.get(f"/api/me/games{query}")["games"]]
 
 
+@pytest.mark.long
 def test_a_game_leaves_what_everybody_had(server: Server) -> None:
     anna = server.person("Anna")
     game = anna.open_table("me", "greedy", first_game=True, name="An evening")["id"]
@@ -102,6 +103,7 @@ def test_everybodys_mean_counts_people_and_not_bots(make_server: Callable[..., S
         assert {total.seats for total in session.scalars(select(SourceTotal))} == {3}
 
 
+@pytest.mark.long
 def test_games_are_listed_page_by_page(server: Server) -> None:
     anna, bert = server.person("Anna"), server.person("Bert")
     games = [resigned(server, anna, bert) for _ in range(PAGE + 3)][::-1]

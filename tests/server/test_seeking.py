@@ -189,6 +189,7 @@ def test_a_page_that_comes_back_goes_on_waiting(place: Place) -> None:
     run(come_back())
 
 
+@pytest.mark.long
 def test_two_processes_seat_nobody_twice(make_each: Callable[..., Server]) -> None:
     servers = [make_each(), make_each()]
     people = [servers[place % 2].person(f"Player {place}") for place in range(8)]

@@ -22,6 +22,7 @@ from tests.support.servers import Server
 from tests.support.tables import EVERYTHING
 
 
+@pytest.mark.long
 def test_what_is_drawn_of_a_table_can_be_checked_at_the_end(
     server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -85,6 +86,7 @@ def test_a_record_is_checked_by_the_way_its_board_was_drawn(
     assert verdict.fair == fair, verdict.why
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("rules", "how"), [(1, "set-up"), (RULES_VERSION, "set-up 2")])
 def test_the_record_of_a_table_says_how_it_was_drawn(server: Server, rules: int, how: str) -> None:
     """RULES 2.2 step 2: stored tables of the old rules keep the old way."""
@@ -208,6 +210,7 @@ def test_a_board_seen_beforehand_goes_with_choices_that_suit_it(
     assert anna.post("/api/tables", body, status=400)["error"]["field"] == field
 
 
+@pytest.mark.long
 def test_a_rematch_on_another_board_keeps_what_was_chosen(server: Server) -> None:
     async def play() -> None:
         anna = server.person()

@@ -110,6 +110,7 @@ def test_a_bot_plays_for_whoever_leaves_until_they_come_back(server: Server) -> 
     run(play())
 
 
+@pytest.mark.long
 def test_a_rematch_keeps_the_seats_and_starts_when_all_have_come(server: Server) -> None:
     async def play() -> None:
         anna, bert, game = two_people(server, "random", first_game=True)

@@ -80,6 +80,7 @@ def test_time_that_passes_ends_a_turn(make_each: Callable[..., Server]) -> None:
     run(play())
 
 
+@pytest.mark.long
 def test_a_clock_that_is_set_while_the_server_is_down(make_each: Callable[..., Server]) -> None:
     async def play() -> None:
         moved = MovedTime()
