@@ -1,5 +1,6 @@
 // Pictures of every screen, wide and narrow, light and dark, and what is wrong with each.
-// node scripts/screenshots.mjs [part of a name ...] [--language nl] [--out folder]
+// node scripts/screenshots.mjs [part of a name ...] [--language nl] [--size laptop,small]
+//   [--theme dark] [--full] [--out folder]
 
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -14,12 +15,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     language: { type: 'string', default: 'en' },
+    size: { type: 'string', default: 'wide,phone' },
+    theme: { type: 'string', default: 'light,dark' },
+    full: { type: 'boolean', default: false }, // the whole page, not the window alone
     out: { type: 'string', default: fileURLToPath(new URL('../screenshots', import.meta.url)) },
   },
 });
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
+  laptop: { viewport: { width: 1280, height: 720 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
+  small: { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 },
 };
 const COMMON = {
   locale: values.language,
@@ -28,6 +34,11 @@ const COMMON = {
   bypassCSP: true, // for axe alone
 };
 
+const unknown = values.size.split(',').find((size) => !(size in SIZES));
+if (unknown) {
+  console.error(`no such size: ${unknown}; there are: ${Object.keys(SIZES).join(', ')}`);
+  process.exit(2);
+}
 const names = Object.keys(SCREENS).filter(
   (name) => !positionals.length || positionals.some((part) => name.includes(part)),
 );
@@ -56,13 +67,13 @@ async function take(name, size, contexts) {
   };
   page.on('pageerror', (error) => note(error.message));
   await visit(page, server.base, world, name);
-  for (const colorScheme of ['light', 'dark']) {
+  for (const [index, colorScheme] of values.theme.split(',').entries()) {
     await inTheme(page, colorScheme);
     if (!SCREENS[name].motion) await settled(page);
-    await page.screenshot({ path: `${values.out}/${name}-${size}-${colorScheme}.png` });
-    const light = colorScheme === 'light';
-    for (const line of await axeOf(page, light ? null : ['color-contrast'])) note(line);
-    if (light) for (const line of await layoutOf(page)) note(line);
+    const path = `${values.out}/${name}-${size}-${colorScheme}.png`;
+    await page.screenshot({ path, fullPage: values.full });
+    for (const line of await axeOf(page, index ? ['color-contrast'] : null)) note(line);
+    if (!index) for (const line of await layoutOf(page)) note(line);
   }
   await page.close();
 }
@@ -75,7 +86,7 @@ async function takeAll(size) {
   };
   for (const name of names) {
     const { wide, narrow } = SCREENS[name];
-    if (size === 'wide' ? narrow : wide) continue;
+    if (SIZES[size].viewport.width > 960 ? narrow : wide) continue;
     await take(name, size, contexts).catch((error) => {
       problems += 1;
       console.log(`${name} ${size}: ${error.message.split('\n')[0]}`);
@@ -83,7 +94,7 @@ async function takeAll(size) {
   }
 }
 
-await Promise.all(Object.keys(SIZES).map(takeAll));
+await Promise.all(values.size.split(',').map(takeAll));
 await browser.close();
 await server.close();
 console.log(problems ? `${problems} problems` : 'no problems', `· pictures in ${values.out}`);

@@ -1,0 +1,62 @@
+// A new table, and waiting for the others at it.
+
+import { offline, table, variant } from './steps.mjs';
+
+const board = (page) => page.locator('aside svg image').first().waitFor();
+
+/** Switch every expansion on. */
+async function expand(page) {
+  await board(page);
+  for (const module of await page.locator('.modules [role=switch]').all()) await module.check();
+  await board(page);
+}
+
+export const NEW_TABLE = {
+  'new-table': { variant: true, at: () => '/new', show: board },
+  'new-table-offline': variant(offline('/new')),
+  'new-table-more': {
+    at: () => '/new',
+    async show(page) {
+      await board(page);
+      await page.locator('summary').first().click();
+      await page.locator('.quarter img').first().waitFor();
+    },
+  },
+  'new-table-sections': {
+    at: () => '/new',
+    async show(page) {
+      await page.locator('summary').first().click();
+      await page.locator('.quarter .pick').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'new-table-cards': {
+    at: () => '/new',
+    async show(page) {
+      await page.locator('summary').first().click();
+      await page.locator('.pick:has(figure)').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'new-table-order': {
+    variant: true,
+    at: () => '/new',
+    async show(page) {
+      await board(page);
+      await page.getByRole('switch').first().uncheck();
+      await page.locator('.grip').first().waitFor();
+    },
+  },
+  waiting: { at: table((world) => world.waiting()) },
+  'waiting-guest': { variant: true, guest: true, at: table((world) => world.waiting()) },
+  invited: { guest: true, at: (world) => world.invitation() },
+  'new-table-all': variant({ at: () => '/new', show: expand }),
+  'new-table-all-more': variant({
+    at: () => '/new',
+    async show(page) {
+      await expand(page);
+      await page.locator('summary').first().click();
+      await page.locator('.quarter img').first().waitFor();
+    },
+  }),
+};

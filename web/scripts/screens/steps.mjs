@@ -1,0 +1,17 @@
+// Ways to a screen that several screens share. What a screen is made of says screens.mjs.
+
+/** The address of a table. */
+export const table = (made) => async (world) => `/table/${await made(world)}`;
+
+/** A hex that can be chosen now. */
+export const choice = '[data-cell][aria-disabled="false"]';
+export const ready = (page) => page.waitForSelector(choice, { state: 'attached' });
+
+/** A picture and its checks, but no browser test of its own. */
+export const variant = (screen) => ({ ...screen, variant: true });
+
+/** A page that cannot reach its server. */
+export function offline(path) {
+  const gone = (page) => page.route(/\/(api\/|healthz)/, (route) => route.abort());
+  return { guest: true, at: () => path, prepare: gone, show: (page) => page.waitForSelector('h1') };
+}

@@ -1,0 +1,203 @@
+// The table while a game is played.
+
+import { bot, local, me, openTable, tableOptions } from '../play.mjs';
+import { changed } from './answers.mjs';
+import { choice, ready, table, variant } from './steps.mjs';
+
+const WALLS = { modules: ['nomads'], sections: ['quarry', 'village', 'garden', 'caravan'] };
+const MOVES = { sections: ['paddock', 'barn', 'harbor', 'oracle'] };
+const TWO_CARDS = {
+  modules: ['crossroads'],
+  sections: ['barracks-crossroads', 'city-hall-fort', 'monastery-wagon', 'farm'],
+};
+const CASTLE = ['castle', 'kasteel', 'burg'] // in the language of the pictures
+  .map((name) => `[data-cell][aria-label*="${name}" i]`)
+  .join();
+const press = (page, selector, key) => page.locator(selector).first().press(key);
+const sheet = (number) => ({
+  narrow: true,
+  at: table((world) => world.middle()),
+  async show(page) {
+    await page.getByRole('navigation').getByRole('button').nth(number).click();
+    await page.getByRole('dialog').waitFor();
+  },
+});
+const asking = (name, more, asked) => ({
+  at: table((world) => world.game(name, tableOptions([me, bot()], more), { asked })),
+  show: (page) => page.waitForSelector('[data-seq]'),
+});
+
+export const TABLE = {
+  'missing-table': { variant: true, guest: true, at: () => '/table/nothing' },
+  'first-move': {
+    variant: true,
+    at: table((world) => world.begun()),
+    async show(page) {
+      await ready(page);
+      await page.locator(choice).nth(9).hover({ force: true });
+    },
+  },
+  refused: {
+    at: table((world) => world.begun()),
+    async show(page) {
+      await ready(page);
+      await press(page, '[data-cell][aria-disabled="true"]', 'Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  table: { variant: true, at: table((world) => world.middle()), show: ready },
+  'everything-four': { at: table((world) => world.everything()), show: ready },
+  'tile-explained': {
+    variant: true,
+    at: table((world) => world.game('tiles', tableOptions([me, bot()]), { tiles: 3 })),
+    async show(page) {
+      await ready(page);
+      await page.locator('button:has(img[src*="/tiles/"])').first().focus();
+    },
+  },
+  'tile-in-use': asking('build', { sections: ['farm', 'oasis', 'oracle', 'tower'] }, 'build'),
+  lift: variant(asking('lift', MOVES, 'lift')),
+  put: variant(asking('put', MOVES, 'put')),
+  wall: variant(asking('wall', WALLS, 'wall')),
+  'two-cards': {
+    variant: true,
+    at: table((world) => world.game('cards', tableOptions([me, bot()], TWO_CARDS), { cards: 2 })),
+    show: ready,
+  },
+  watch: {
+    variant: true,
+    guest: true,
+    at: table((world) => world.middle()),
+    show: (page) => page.waitForSelector('[data-seq]'),
+  },
+  'lost-connection': {
+    at: table((world) => world.middle()),
+    prepare: (page) =>
+      page.routeWebSocket(/live$/, (line) => {
+        line.connectToServer().onMessage((message) => {
+          line.send(message);
+          if (String(message).includes('"presence"')) line.close();
+        });
+      }),
+    show: (page) =>
+      page
+        .getByText(/Connection lost|Verbind|ƈǿƞƞḗƈ/i)
+        .first()
+        .waitFor(),
+  },
+  help: {
+    at: table((world) => world.middle()),
+    async show(page) {
+      await ready(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'sheet-players': sheet(0),
+  'sheet-gold': sheet(1),
+  'sheet-log': variant(sheet(2)),
+  'sheet-chat': variant(sheet(3)),
+  'sheet-menu': sheet(4),
+  curtain: {
+    at: table((world) =>
+      world.once('local', async () => {
+        return (await openTable(world.page, tableOptions([local('Anna'), local('Bram')]))).id;
+      }),
+    ),
+    show: (page) => page.waitForSelector('dialog.curtain[open]'),
+  },
+  marked: {
+    at: table((world) => world.middle()),
+    async show(page, narrow) {
+      await ready(page);
+      if (narrow) await page.getByRole('navigation').getByRole('button').nth(1).click();
+      await page.locator('.card-button').first().click();
+      await page.locator('.payments').waitFor();
+    },
+  },
+  'place-explained': {
+    variant: true,
+    at: table((world) => world.begun()),
+    async show(page) {
+      await ready(page);
+      await page.locator(CASTLE).first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await page.getByRole('tooltip').locator('img').first().waitFor();
+    },
+  },
+  hint: variant({
+    at: table((world) => world.middle()),
+    show: async (page) => {
+      await ready(page);
+      await page.keyboard.press('h');
+      await page.locator('[data-hint="shown"]').waitFor();
+    },
+  }),
+  position: variant({
+    at: table((world) => world.middle()),
+    show: async (page) => {
+      await ready(page);
+      await page.keyboard.press('a');
+      await page.locator('[data-position="done"]').waitFor();
+    },
+  }),
+  'everything-five': variant({ at: table((world) => world.everythingFive()), show: ready }),
+  'table-menu': variant({
+    at: table((world) => world.middle()),
+    wide: true,
+    async show(page) {
+      await ready(page);
+      await page.locator('.menu summary').click();
+      await page.locator('.menu details > *').last().scrollIntoViewIfNeeded();
+    },
+  }),
+  'table-days': variant({ at: table((world) => world.days()), show: ready }),
+  absent: variant({
+    at: table((world) => world.days()),
+    prepare: changed({ absence: { seat: 1, left: 0, nudged: false }, to_move: 1 }),
+    async show(page) {
+      await page.locator('[data-gone]').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  'absent-asked': variant({
+    at: table((world) => world.days()),
+    prepare: changed({ proposal: { gone: 1, by: 1, count: 'standing', waiting: [0] } }),
+    show: (page) => page.getByRole('alertdialog').waitFor(),
+  }),
+  'undo-asked': variant({
+    at: table((world) => world.game('undo', tableOptions([me, bot()]), { moves: 12 })),
+    async show(page) {
+      await ready(page);
+      // The first press may take back the turn at hand, which needs no question.
+      const dialog = page.getByRole('dialog');
+      while (!(await dialog.count())) {
+        await page.locator('[data-undo=turn]').first().click();
+        await page.locator('dialog[open], [data-undo=turn]:enabled').first().waitFor();
+      }
+    },
+  }),
+  resign: variant({
+    at: table((world) => world.days()),
+    async show(page, narrow) {
+      await ready(page);
+      if (narrow) await page.getByRole('navigation').getByRole('button').nth(4).click();
+      else await page.locator('.menu summary').click();
+      await page.locator('.menu .list button').last().click();
+      await page.locator('[data-resign]').waitFor();
+    },
+  }),
+  report: variant({
+    at: table((world) => world.days()),
+    async show(page, narrow) {
+      await ready(page);
+      if (narrow) await page.getByRole('navigation').getByRole('button').nth(4).click();
+      else await page.locator('.menu summary').click();
+      await page.locator('.menu .list button').nth(1).click();
+      await page.locator('button.more').last().click();
+      await page.locator('button.report').click();
+      await page.locator('textarea').waitFor();
+    },
+  }),
+};
