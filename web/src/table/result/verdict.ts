@@ -19,3 +19,15 @@ export function verdict(screen: Screen): string {
   if (you && winners.length === 1) return t('over-you-win', { gold });
   return t('over-wins', { players: listOf(names), count: names.length, gold });
 }
+
+/** The seats from the first place to the last; after two who share the second comes the fourth. */
+export function placesOf(
+  ranking: readonly (readonly number[])[],
+): { seat: number; place: number }[] {
+  let before = 0;
+  return ranking.flatMap((seats) => {
+    const place = before + 1;
+    before += seats.length;
+    return seats.map((seat) => ({ seat, place }));
+  });
+}
