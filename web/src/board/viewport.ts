@@ -13,6 +13,7 @@ export interface Size {
 
 export const FITTED: Viewport = { k: 1, x: 0, y: 0 };
 export const MAX_ZOOM = 6;
+const ALMOST = 0.5; // a fraction of a pixel is nobody's concern
 
 /** The largest size of the board that lies within the frame. */
 export function fittedSize(frame: Size, view: Size): Size {
@@ -56,7 +57,7 @@ function clampAxis(
   before: number,
   after: number,
 ): number {
-  if (board <= frame) return (frame - board) / 2;
+  if (board <= frame + ALMOST) return (frame - board) / 2;
   return Math.min(before, Math.max(frame - board - after, offset));
 }
 
@@ -70,12 +71,11 @@ export interface Area {
 
 /** Whether a part of the board is clearly in sight. */
 export function isClear({ k, x, y }: Viewport, area: Area, frame: Size, clear: Insets): boolean {
-  const almost = 0.5; // a fraction of a pixel is nobody's concern
   return (
-    area.left * k + x >= clear.left - almost &&
-    area.top * k + y >= clear.top - almost &&
-    area.right * k + x <= frame.width - clear.right + almost &&
-    area.bottom * k + y <= frame.height - clear.bottom + almost
+    area.left * k + x >= clear.left - ALMOST &&
+    area.top * k + y >= clear.top - ALMOST &&
+    area.right * k + x <= frame.width - clear.right + ALMOST &&
+    area.bottom * k + y <= frame.height - clear.bottom + ALMOST
   );
 }
 

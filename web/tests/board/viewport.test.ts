@@ -51,3 +51,10 @@ describe('bringing a part of the board into sight', () => {
     expect(include(NEAR, around(hex(9, 10), hex(381, 330)), FRAME, CLEAR)).toEqual(FITTED);
   });
 });
+
+describe('keeping the board in the frame', () => {
+  it('centres a board that fills the frame but for the rounding of its size', () => {
+    const board = { width: 390.00000000000006, height: 340 };
+    expect(clamp({ k: 1, x: 14, y: 0 }, FRAME, board, CLEAR).x).toBeCloseTo(0);
+  });
+});
