@@ -225,7 +225,7 @@ calls-text = Bei einem Spiel über mehrere Tage musst du nicht ständig nachsehe
 calls-link = Mitteilungen
 calls-push = Mitteilungen
 calls-here = Mitteilungen auf diesem Gerät
-calls-here-about = Mit dem Tisch, wer gespielt hat, und mit einem Tipp bist du dort
+calls-here-about = Du siehst, an welchem Tisch wer gespielt hat; ein Fingertipp, und du bist dort
 calls-elsewhere = { $count ->
     [one] Du bekommst auch auf einem anderen Gerät Mitteilungen.
    *[other] Du bekommst auch auf { $count } anderen Geräten Mitteilungen.
@@ -406,8 +406,8 @@ resign-final = Danach gibt es kein Zurück. Für eine Pause verlass stattdessen 
 resign-yes = Aufgeben
 resign-no = Weiterspielen
 gone-chip = Warten auf { $player }: was nun?
-gone-title = { $player } zieht nicht
-gone-about = Die vereinbarte Zeit ist um. Ihr habt die Wahl:
+gone-title = { $player } spielt nicht weiter
+gone-about = Die vereinbarte Zeit ist um. Du hast die Wahl:
 gone-nudge = Anstupsen
 gone-nudged = Schon angestupst
 gone-nudge-about = { $player } wird an den Zug erinnert.
@@ -420,7 +420,7 @@ gone-count-standing = Das Gold zählt, wie es jetzt ist
 gone-count-forfeit = Das Gold zählt, und { $player } kommt auf den letzten Platz
 gone-count-none = Die Partie zählt nicht
 gone-asked = { $by } möchte die Partie ohne { $player } beenden:
-gone-waits = Partie beenden: { $players } muss noch zustimmen.
+gone-waits = Partie beenden: Es fehlt noch die Zustimmung von { $players }.
 gone-play-on = Weiterspielen
 recap-playing = Während du weg warst …
 table-link = Link kopieren
@@ -466,9 +466,9 @@ about-left = { $count ->
 example-pays = Beispiel: Hier bringt es { $gold } Gold.
 example-choose = Beispiel: Die hellen Felder kannst du wählen.
 table-deck = { $count ->
-    [one] 1 Karte im Nachziehstapel
-   *[other] { $count } Karten im Nachziehstapel
-  }
+    [one] 1 Karte im Stapel
+   *[other] { $count } Karten im Stapel
+}
 table-played = { $card }: { $count } gespielt
 log-show = Auf dem Spielplan zeigen
 cell-label = { $cell }, { $ground }
@@ -565,7 +565,7 @@ analysis-turns = Alle Züge
 analysis-turn = { $player }, Runde { $round }
 analysis-reaction = { $player } reagiert, Runde { $round }
 analysis-chances = Gewinnchance: { $before } mit dem besten Zug, { $after } nach diesem.
-analysis-best = Etwas Besseres wurde nicht gefunden.
+analysis-best = Es wurde nichts Besseres gefunden.
 analysis-better = Besser:
 analysis-show = Den besseren Zug zeigen
 analysis-steps = Der bessere Zug, Schritt für Schritt
@@ -600,17 +600,17 @@ why-nothing = zunächst nicht mehr
 hint-title = Tipp
 hint-ask = Tipp (H): einen guten Zug zeigen
 hint-close = Tipp schließen
-hint-thinking = Sucht einen guten Zug …
+hint-thinking = Suche nach einem guten Zug …
 hint-failed = Gerade lässt sich kein Tipp finden. Versuch es noch einmal.
 hint-later = Nicht gleich Gold, aber ein guter Platz für später.
 hint-chance = Gewinnchance: { $chance }
 hints-used = Tipps genutzt: { $players }
 hints-used-by = { $count ->
-    [one] { $player } in 1 Zug
-   *[other] { $player } in { $count } Zügen
-  }
+    [one] { $player } (1 Zug)
+   *[other] { $player } ({ $count } Züge)
+}
 position-open = Meine Stellung analysieren
-position-about = Wie wahrscheinlich du gewinnst, mit deinen besten Zügen im Vergleich. Auf diesem Gerät berechnet, aus dem, was du sehen kannst; zählt als Tipp.
+position-about = Wie gut deine Chancen stehen, mit deinen besten Zügen im Vergleich. Auf diesem Gerät berechnet, aus dem, was du sehen kannst; zählt als Tipp.
 position-wait = Du kannst deine Stellung analysieren, sobald du am Zug bist.
 position-comparing = Deine Züge werden verglichen …
 position-turns = Deine besten Züge
@@ -619,7 +619,7 @@ position-behind = Am Ende im Schnitt { $gold } Gold zurück.
 explore-title = Ausprobieren
 explore-about = Spiel von hier aus selbst weiter, oder lass Bots spielen. Die Partie selbst bleibt, wie sie war.
 explore-begin = Von hier aus weiterspielen
-explore-sign = Ausprobiert ab Schritt { $ply }
+explore-sign = Ausprobieren ab Schritt { $ply }
 explore-level = Stärke der Bots
 explore-turn = Bot spielt den Zug
 explore-end = Bots spielen zu Ende

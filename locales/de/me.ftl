@@ -15,7 +15,7 @@ me-keep-text = Im Moment weiß nur dieser Browser, welche Spiele dir gehören. M
 me-kept-text = Damit kannst du dich auf jedem Gerät anmelden.
 me-passkey = Ein Passkey
 me-passkey-add = Passkey hinzufügen
-me-passkey-another = Weiteren Passkey hinzufügen
+me-passkey-another = Weiterer Passkey
 me-passkey-made = Hinzugefügt am { $date }
 me-passkey-remove-text = Mit diesem Passkey kannst du dich dann nicht mehr anmelden. Du kannst ihn auch in den Einstellungen des Geräts löschen, das ihn aufbewahrt.
 me-passkey-insecure = Passkeys gibt es nur auf einer Seite, deren Adresse mit https beginnt. Nimm einen Code: Der geht überall.
@@ -23,7 +23,7 @@ me-passkey-numbers = Passkeys gibt es nur auf einer Seite, deren Adresse ein Nam
 me-passkey-unsupported = Dieser Browser kennt keine Passkeys. Nimm einen Code: Der geht überall.
 
 me-mail = Per Mail anmelden
-me-mail-text = Mit einer Adresse kannst du dir einen Link schicken lassen, mit dem du dich auf jedem Gerät anmeldest. Niemand sonst sieht sie.
+me-mail-text = Mit einer Mailadresse kannst du dir einen Link schicken lassen, mit dem du dich auf jedem Gerät anmeldest. Niemand sonst sieht sie.
 me-mail-address = Deine Mailadresse
 me-mail-add = Hinzufügen
 me-mail-confirmed = Bestätigt
@@ -50,12 +50,12 @@ me-device-this = Dieser Browser
 me-device-seen = Zuletzt benutzt am { $date }
 me-sign-out = Abmelden
 me-sign-out-here = Deine Spiele bleiben erhalten. Du kommst mit einem Passkey zurück oder mit einem Code von einem anderen Gerät.
-me-sign-out-there = Dieser Browser hat deine Spiele dann nicht mehr. Sie gehören weiter dir.
+me-sign-out-there = Du wirst dort abgemeldet. Deine Spiele behältst du.
 
 me-data = Deine Daten
 me-data-text = Was über dich gespeichert ist, warum und wie lange:
 me-export = Alles herunterladen
-me-delete = Mich löschen
+me-delete = Alle meine Daten löschen
 me-delete-text = Dein Name, deine Geräte, Passkeys, Adressen und Chatzeilen werden endgültig gelöscht, ebenso Spiele, an denen sonst niemand teilgenommen hat. Andere behalten die Spiele, die sie mit dir gespielt haben, ohne deinen Namen; läuft ein Spiel noch, übernimmt ein Bot deinen Platz.
 me-delete-yes = Alles löschen
 
@@ -68,9 +68,9 @@ sign-in-look = Weiter
 sign-in-as = Hier als { $name } spielen?
 sign-in-as-guest = Hier mit den Spielen von deinem anderen Gerät spielen?
 sign-in-games = { $count ->
-    [0] Es gibt noch keine Spiele.
-    [one] Ein Spiel kommt mit.
-   *[other] { $count } Spiele kommen mit.
+    [0] Noch keine Spiele.
+    [one] Bisher ein Spiel.
+   *[other] Bisher { $count } Spiele.
 }
 sign-in-go = Anmelden
 sign-in-another = Anderen Code nehmen
@@ -93,4 +93,4 @@ error-passkey_cancelled = Es wurde kein Passkey benutzt. Du kannst es jederzeit 
 error-passkey_known = Dieses Gerät hat schon einen Passkey für dich.
 error-no_mail = Dieser Server verschickt keine Mails. Nimm einen Passkey oder einen Code.
 error-other_browser = Öffne den Link in dem Browser, in dem du darum gebeten hast.
-error-banned = Du kannst dich hier nicht mehr anmelden. Das hat entschieden, wer diesen Server betreibt.
+error-banned = Du kannst dich hier nicht mehr anmelden. Das hat der Betreiber dieses Servers entschieden.

@@ -30,12 +30,12 @@ seek-go = Zum Tisch
 
 people-title = Freunde und Gegner
 people-link = Freunde oder letzte Gegner einladen
-people-text = Lade hier mit einem Druck ein: Alle sehen es auf ihrer Startseite und bekommen Bescheid, wenn sie das möchten.
-people-none = Noch niemand. Wer mit dir spielt, erscheint hier.
+people-text = Ein Druck genügt: Die Einladung steht auf der Startseite der anderen, auf Wunsch mit einer Mitteilung.
+people-none = Noch niemand. Alle, mit denen du spielst, stehen dann hier.
 people-friends = Freunde
 people-recent = Letzte Gegner
 people-shunned = Stumm und blockiert
-people-nameless = Jemand ohne Namen
+people-nameless = Gast
 people-met = Zuletzt gespielt am { $date }
 people-invite = Einladen
 people-more = Mehr zu { $name }
@@ -49,7 +49,7 @@ people-untold = Die andere Person erfährt davon nichts.
 people-is-muted = stumm
 people-is-blocked = blockiert
 people-report = Melden
-people-report-text = Was ist passiert? Wer diesen Server betreibt, sieht es, mit dem, was diese Person hier zuletzt geschrieben hat.
+people-report-text = Was ist passiert? Der Betreiber dieses Servers sieht deine Meldung und was diese Person hier zuletzt geschrieben hat.
 people-report-send = Meldung abschicken
 people-reported = Danke, die Meldung ist abgeschickt.
 people-here = Spieler und Chat
@@ -63,22 +63,16 @@ people-ask-one = { $name } einladen
 people-asked = { $name } ist eingeladen
 people-has-declined = { $name } kann nicht
 
-error-blocked = Du und jemand an diesem Tisch spielt nicht miteinander.
+error-blocked = Jemand an diesem Tisch und du, ihr spielt nicht miteinander.
 error-declined = Diese Einladung wurde abgelehnt.
 
 public-title = Öffentliche Tische
 public-link = Alle öffentlichen Tische und Spiele
-public-any-players = beliebig viele Spieler
-public-any-pace = live oder mehrtägig
-public-any-expansion = alle Erweiterungen
 public-free = Freie Plätze
-public-free-least = { $count ->
-    [one] mindestens 1 freier Platz
-   *[other] mindestens { $count } freie Plätze
-  }
+public-free-least = ab { $count }
 public-more = Mehr anzeigen
 public-all = Alle anzeigen
 public-none-such = So etwas gibt es gerade nicht.
 public-no-games = Gerade gibt es keine öffentlichen Spiele.
 watch-now = läuft gerade
-watch-board = Das Spielbrett der Partie von { $players }
+watch-board = Der Spielplan der Partie von { $players }

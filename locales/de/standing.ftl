@@ -1,15 +1,15 @@
 ### Beendete Partien, Statistik, Wertungen und die Rangliste.
 
 standing-nav = Spiele und Wertungen
-standing-history = Verlauf
+standing-history = Partien
 standing-statistics = Statistik
 standing-leaderboard = Rangliste
-standing-home = Verlauf und Statistik
+standing-home = Partien und Statistik
 
 ## Verlauf
 
 history-title = Meine beendeten Spiele
-history-none = Du hast noch keine Partie zu Ende gespielt. Danach findest du sie hier, mit allen Zügen.
+history-none = Du hast noch keine Partie zu Ende gespielt. Beendete Partien findest du hier, mit allen Zügen.
 history-no-match = Keine Partie passt zu diesen Filtern.
 history-reset = Filter löschen
 history-more = Mehr anzeigen
@@ -44,7 +44,7 @@ statistics-from = { $count ->
 }
 statistics-players = Siege nach Spielerzahl
 statistics-modules = Siege nach Erweiterung
-statistics-chance = Der Strich auf jedem Balken: was man durch Zufall gewinnen würde.
+statistics-chance = Der Strich auf jedem Balken: So oft gewinnt man durch reinen Zufall.
 statistics-won = { $share }, { $won } von { $games }
 statistics-won-told = { $name }: { $share } gewonnen, { $won } von { $games }; durch Zufall { $chance }
 statistics-sources = Gold je Karte
@@ -60,7 +60,7 @@ statistics-tile = { $uses ->
     [one] einer Partie
    *[other] { $games } Partien
 }
-statistics-places = Plätze im Lauf der Zeit
+statistics-places = Plätze im Laufe der Zeit
 statistics-places-about = Jede Spalte ist eine Partie mit einer Stufe für jeden Platz. Das gefüllte Zeichen ist deines: je höher, desto besser.
 statistics-places-told = { $won }-mal Erster in { $games ->
     [one] einer Partie
@@ -101,7 +101,7 @@ rating-result = Wertungen
 ## Rangliste
 
 leaderboard-title = Rangliste
-leaderboard-about = Nach { $count } gewerteten Partien stehst du hier, geordnet nach dem unteren Ende der Spanne: dem, was du sicher gezeigt hast. Wähle „Gewertet“, wenn du einen Tisch eröffnest.
+leaderboard-about = Nach { $count } gewerteten Partien stehst du hier, geordnet nach dem unteren Ende deiner Spanne: der Stärke, die du schon bewiesen hast. Wähle „Gewertet“, wenn du einen Tisch eröffnest.
 leaderboard-none = Noch hat niemand genug gewertete Partien gespielt. Eröffne einen gewerteten Tisch und sei der Erste.
 leaderboard-place = Platz
 leaderboard-name = Spieler
@@ -109,8 +109,8 @@ leaderboard-rating = Wertung
 leaderboard-games = Spiele
 leaderboard-mine = Meine Wertungen
 leaderboard-listed = Mich auf der Rangliste zeigen
-leaderboard-listed-about = Sonst sehen nur deine Mitspieler deine Wertung.
-leaderboard-guest = Gewertete Partien sind für alle, die sich anmelden können.
+leaderboard-listed-about = Ausgeschaltet sehen nur deine Mitspieler deine Wertung.
+leaderboard-guest = Für gewertete Partien musst du dich anmelden können.
 leaderboard-join = Passkey oder Mailadresse hinzufügen
 leaderboard-nameless = Ohne Namen
 
@@ -119,12 +119,12 @@ leaderboard-nameless = Ohne Namen
 new-rated = Gewertet
 new-rated-about = Zählt für die Wertung aller am Tisch. Keine Tipps, keine Bots.
 new-rated-bots = Nur unter Menschen, jeder an einem eigenen Bildschirm.
-new-rated-guest = Nur für alle, die sich anmelden können: Füge zuerst einen Passkey oder eine Mailadresse hinzu.
+new-rated-guest = Dafür musst du dich anmelden können: Füge zuerst einen Passkey oder eine Mailadresse hinzu.
 new-rated-sign-in = Passkey hinzufügen
 wait-rated = Gewertet
 wait-rated-yes = ja: Die Wertungen aller ändern sich
 home-rated = gewertet
-error-members_only = Gewertete Partien sind für alle, die sich anmelden können. Füge auf deiner eigenen Seite einen Passkey oder eine Mailadresse hinzu und versuche es noch einmal.
+error-members_only = Für gewertete Partien musst du dich anmelden können. Füge auf deiner eigenen Seite einen Passkey oder eine Mailadresse hinzu und versuche es noch einmal.
 problem-members_only = Eine gewertete Partie
-problem-members_only-text = Gewertete Partien sind für alle, die sich anmelden können. Füge auf deiner eigenen Seite einen Passkey oder eine Mailadresse hinzu und öffne die Einladung noch einmal.
+problem-members_only-text = Für gewertete Partien musst du dich anmelden können. Füge auf deiner eigenen Seite einen Passkey oder eine Mailadresse hinzu und öffne die Einladung noch einmal.
 problem-members_only-go = Zu meiner Seite

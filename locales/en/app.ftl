@@ -55,7 +55,7 @@ home-mine = My games
 home-all = Show all { $count } games
 vacation = Vacation
 vacation-title = Taking a break?
-vacation-about = Your clocks stop at all tables that are played over days. The others can see until when.
+vacation-about = Your clocks stop at all tables played over days. The others can see until when.
 vacation-days = Days off
 vacation-left = { $count ->
     [one] You have 1 day left this year.
@@ -122,15 +122,15 @@ bot-name = Bot ({ $level })
 bot-random = random
 bot-greedy = greedy
 bot-beginner = Beginner
-bot-beginner-about = Thinks of the gold of this turn and often misjudges it: for your first games.
+bot-beginner-about = Only looks at the gold of this turn, and often misjudges it: for your first games.
 bot-easy = Easy
 bot-easy-about = Plans its turn, but rarely thinks further.
 bot-medium = Medium
-bot-medium-about = Plans whole turns and values tiles, with small mistakes.
+bot-medium-about = Plans whole turns and knows what tiles are worth, but makes small mistakes.
 bot-hard = Hard
 bot-hard-about = Plans every turn with care and keeps the next ones in mind.
 bot-expert = Expert
-bot-expert-about = Plays games to their end in its head before each turn; takes up to three seconds.
+bot-expert-about = Plays whole games out in its head before each turn; takes up to three seconds.
 new-modules = Expansions
 new-more = More options
 new-more-about = Time, board, cards, house rules
@@ -225,7 +225,7 @@ calls-text = In a game over several days you don’t have to keep looking: we le
 calls-link = Notify me
 calls-push = Notifications
 calls-here = Notify me on this device
-calls-here-about = With the table, who has played, and one tap to get there
+calls-here-about = It says which table and who has played; one tap takes you there
 calls-elsewhere = { $count ->
     [one] You are also notified on one other device.
    *[other] You are also notified on { $count } other devices.
@@ -236,8 +236,8 @@ calls-unsupported = This browser has no notifications. Another one on this devic
 calls-denied = You have blocked notifications from this page. Allow them in your browser’s settings for this site, then come back.
 calls-failed = The browser couldn’t set up notifications.
 calls-mail = Email
-calls-mail-me = Send me mail
-calls-no-address = Mail needs an address that you have confirmed.
+calls-mail-me = Send me an email
+calls-no-address = For email you need an address that you have confirmed.
 calls-add-address = Add one
 calls-other-device = Another device of yours may be able to show them: take your games there with a code.
 calls-move = Show a code
@@ -245,21 +245,21 @@ calls-when = When
 calls-delay = Waiting time
 calls-at-once = none
 calls-reminder = Remind me once
-calls-reminder-about = When time is running out, or after three days without a clock
+calls-reminder-about = When time is running out; without a clock, after three days
 calls-quiet = Quiet hours
 calls-quiet-about = Nothing is sent then; time zone { $zone }
 calls-quiet-from = From
 calls-quiet-until = Until
 calls-private = Messages are encrypted for your browser: the service that delivers them can’t read them.
 calls-groups = Group chats
-calls-groups-text = Your group’s chat can say whose turn it is: paste the address of an incoming webhook, as Slack, Discord or Mattermost have them.
+calls-groups-text = Your group’s chat can say whose turn it is: paste the address of an incoming webhook, such as those of Slack, Discord or Mattermost.
 calls-groups-url = Address of the webhook
 calls-groups-save = Save
 calls-groups-remove = Remove
-calls-groups-wrong = That address doesn’t work. It has to be public and begin with https://
+calls-groups-wrong = That address doesn’t work. It has to be public and begin with https://.
 calls-groups-secret = The messages are signed with this secret:
-mail-off-title = No more mail
-mail-off-done = Done: you won’t get any more mail when it’s your turn.
+mail-off-title = No more emails
+mail-off-done = Done: you won’t get any more emails when it’s your turn.
 mail-off-failed = That didn’t work. Try again in a moment.
 
 ## Waiting room
@@ -407,7 +407,7 @@ resign-yes = Resign
 resign-no = Keep playing
 gone-chip = Waiting for { $player }: what now?
 gone-title = { $player } isn’t moving
-gone-about = The time in the table’s terms is over. You can choose one of these:
+gone-about = The agreed time is up. You can choose:
 gone-nudge = Nudge
 gone-nudged = Already nudged
 gone-nudge-about = { $player } is reminded that it is their turn.
@@ -604,11 +604,11 @@ hint-thinking = Looking for a good turn …
 hint-failed = No hint could be found right now. Try again.
 hint-later = No gold at once, but a good place for later.
 hint-chance = Chance to win: { $chance }
-hints-used = Hints were used: { $players }
+hints-used = Hints used: { $players }
 hints-used-by = { $count ->
-    [one] { $player } in 1 turn
-   *[other] { $player } in { $count } turns
-  }
+    [one] { $player } (1 turn)
+   *[other] { $player } ({ $count } turns)
+}
 position-open = Analyse my position
 position-about = How likely you are to win, and your best turns side by side. Worked out on this device from what you can see; it counts as a hint.
 position-wait = You can analyse your position when it is your turn.

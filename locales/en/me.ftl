@@ -15,22 +15,22 @@ me-keep-text = Right now only this browser knows which games are yours. With a p
 me-kept-text = With these you can sign in on any device.
 me-passkey = A passkey
 me-passkey-add = Add a passkey
-me-passkey-another = Add another passkey
+me-passkey-another = Another passkey
 me-passkey-made = Added on { $date }
 me-passkey-remove-text = You will no longer be able to sign in with this passkey. You can also delete it in the settings of the device that keeps it.
 me-passkey-insecure = Passkeys need a page whose address begins with https. Use a code instead: it works everywhere.
 me-passkey-numbers = Passkeys need a page whose address is a name rather than numbers. Use a code instead: it works everywhere.
 me-passkey-unsupported = This browser has no passkeys. Use a code instead: it works everywhere.
 
-me-mail = Sign in by mail
-me-mail-text = With an address you can have a link sent to you, by which you sign in on any device. Nobody else sees it.
-me-mail-address = Your mail address
-me-mail-add = Add it
+me-mail = Sign in by email
+me-mail-text = With an email address you can have a link sent to you that signs you in on any device. Nobody else sees the address.
+me-mail-address = Your email address
+me-mail-add = Add
 me-mail-confirmed = Confirmed
 me-mail-asked = A link is on its way to { $address }. Open it in this browser within an hour.
-me-mail-remove-text = You will no longer be able to sign in by mail with this address.
+me-mail-remove-text = You will no longer be able to sign in with this email address.
 me-confirm = Is this address yours?
-me-confirm-text = You have opened the link from a mail. If you already use that address here, your games are joined.
+me-confirm-text = You have opened the link from an email. If you already use that address here, your games are joined.
 me-confirm-yes = Yes, it is mine
 
 me-move = Play on another device
@@ -50,12 +50,12 @@ me-device-this = This browser
 me-device-seen = Last used on { $date }
 me-sign-out = Sign out
 me-sign-out-here = Your games stay. You can come back with a passkey, or with a code from another device.
-me-sign-out-there = That browser will no longer have your games. They stay yours.
+me-sign-out-there = You will be signed out there. Your games stay yours.
 
 me-data = Your data
 me-data-text = What is stored about you, why and for how long:
 me-export = Download everything
-me-delete = Delete me
+me-delete = Delete all my data
 me-delete-text = Your name, devices, passkeys, addresses and chat lines are deleted for good, and so are games in which nobody else took part. Others keep the games they played with you, without your name; where a game is still going on, a bot takes your seat.
 me-delete-yes = Delete everything
 
@@ -68,29 +68,29 @@ sign-in-look = Continue
 sign-in-as = Play here as { $name }?
 sign-in-as-guest = Play here with the games from your other device?
 sign-in-games = { $count ->
-    [0] There are no games yet.
-    [one] One game comes with it.
-   *[other] { $count } games come with it.
+    [0] No games yet.
+    [one] One game so far.
+   *[other] { $count } games so far.
 }
 sign-in-go = Sign in
 sign-in-another = Use another code
 sign-in-passkey = Sign in with a passkey
 sign-in-mail = Send me a link
 sign-in-mail-asked = If { $address } is known here, a link is on its way. It works once, for 15 minutes.
-sign-in-how = You get a code on a device where you already play: press the figure beside your name there, then “Show a code”.
+sign-in-how = You get a code on a device where you already play: press the figure next to your name there, then “Show a code”.
 sign-in-bring = { $count ->
     [one] Bring along the game of this browser
    *[other] Bring along the { $count } games of this browser
 }
 sign-in-bring-about = They will be yours on all your devices.
-sign-in-leave-about = They stay with whoever has been playing here. Unless that person has another way in, nobody can go on with them.
+sign-in-leave-about = They stay with whoever has been playing here. Unless that person can sign in some other way, nobody can continue them.
 
 error-same_table = Both sit at the same table. Finish that game or leave it first, or sign in without bringing games along.
-error-too_many_ways = Together you would have too many passkeys or mail addresses. Remove some first, or sign in without bringing games along.
+error-too_many_ways = Together you would have too many passkeys or email addresses. Remove some first, or sign in without bringing games along.
 error-bad_code = This code is unknown, used or too old. Ask for a new one on your other device.
 error-bad_passkey = This passkey isn’t known here, or it took too long. Try again, or use a code.
 error-passkey_cancelled = No passkey was used. You can try again at any time.
 error-passkey_known = This device already has a passkey for you.
-error-no_mail = This server sends no mail. Use a passkey or a code.
+error-no_mail = This server can’t send email. Use a passkey or a code.
 error-other_browser = Open the link in the browser in which you asked for it.
-error-banned = You can no longer sign in here. Whoever runs this server has decided so.
+error-banned = You can no longer sign in here. The people who run this server decided that.

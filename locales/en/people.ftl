@@ -11,7 +11,7 @@ seek-wait-here = { $count ->
    *[other] { $count } waiting
   }
 seek-modules = Expansions you like
-seek-modules-about = The game has those that everybody at the table likes.
+seek-modules-about = You play with the ones that everyone at the table likes.
 seek-start = Find players
 seek-public = Anyone may watch the game.
 seek-waiting = Looking for players …
@@ -30,12 +30,12 @@ seek-go = To the table
 
 people-title = Friends and opponents
 people-link = Invite a friend or a recent opponent
-people-text = Invite anyone here with one press: they see it on their home page, and are notified if they want that.
-people-none = Nobody yet. Whoever you play with appears here.
+people-text = One press is enough: the invitation appears on their home page, with a notification if they want one.
+people-none = Nobody yet. People you play with appear here.
 people-friends = Friends
 people-recent = Recent opponents
 people-shunned = Muted and blocked
-people-nameless = Somebody without a name
+people-nameless = Guest
 people-met = Last played on { $date }
 people-invite = Invite
 people-more = More about { $name }
@@ -45,11 +45,11 @@ people-mute = Mute
 people-mute-about = You don’t see what they write.
 people-block = Block
 people-block-about = They cannot invite you or join your tables, and no queue brings you together. You don’t see what they write.
-people-untold = They are not told.
+people-untold = They won’t be told.
 people-is-muted = muted
 people-is-blocked = blocked
 people-report = Report
-people-report-text = What happened? Whoever runs this server sees it, with the last things this person wrote here.
+people-report-text = What happened? The people who run this server will see your report, with the last things this person wrote here.
 people-report-send = Send the report
 people-reported = Thank you: the report was sent.
 people-here = Players and chat
@@ -68,14 +68,8 @@ error-declined = This invitation was declined.
 
 public-title = Public tables
 public-link = All public tables and games
-public-any-players = any number of players
-public-any-pace = live or over days
-public-any-expansion = any expansions
 public-free = Free seats
-public-free-least = { $count ->
-    [one] 1 free seat or more
-   *[other] { $count } free seats or more
-  }
+public-free-least = { $count } or more
 public-more = Show more
 public-all = Show all
 public-none-such = Nothing like that right now.

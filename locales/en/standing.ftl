@@ -9,7 +9,7 @@ standing-home = History and statistics
 ## History
 
 history-title = My finished games
-history-none = You have not finished a game yet. When you have, it will be here, with a replay.
+history-none = You haven’t finished a game yet. Finished games appear here, ready to replay.
 history-no-match = No game matches these filters.
 history-reset = Clear filters
 history-more = Show more
@@ -44,11 +44,11 @@ statistics-from = { $count ->
 }
 statistics-players = Games won, by number of players
 statistics-modules = Games won, by expansion
-statistics-chance = The mark on each bar: what anybody would win by chance.
+statistics-chance = The mark on each bar is what you would win by pure chance.
 statistics-won = { $share }, { $won } of { $games }
 statistics-won-told = { $name }: won { $share }, { $won } of { $games }; by chance { $chance }
 statistics-sources = Gold from each card
-statistics-sources-about = Gold per game with this card: yours, and the mean of everybody on this server.
+statistics-sources-about = Gold per game with this card: yours, and the average of everyone on this server.
 statistics-me = You
 statistics-everybody = Everybody
 statistics-source = { $mine }, everybody { $everybody }
@@ -101,7 +101,7 @@ rating-result = Ratings
 ## Leaderboard
 
 leaderboard-title = Leaderboard
-leaderboard-about = After { $count } rated games you are listed here, in the order of the lower end of your range: what you have surely shown. Choose “Rated” when you open a table.
+leaderboard-about = After { $count } rated games you are listed here, ranked by the lower end of your range: the strength you have proven so far. Choose “Rated” when you open a table.
 leaderboard-none = Nobody has played enough rated games yet. Open a rated table and be the first.
 leaderboard-place = Place
 leaderboard-name = Name
@@ -110,8 +110,8 @@ leaderboard-games = Games
 leaderboard-mine = My ratings
 leaderboard-listed = Show me on the leaderboard
 leaderboard-listed-about = If you turn this off, only those you play with see your rating.
-leaderboard-guest = Rated games are for people who can sign in.
-leaderboard-join = Add a passkey or a mail address
+leaderboard-guest = To play rated games, you need a way to sign in.
+leaderboard-join = Add a passkey or an email address
 leaderboard-nameless = No name
 
 ## Rated tables
@@ -119,12 +119,12 @@ leaderboard-nameless = No name
 new-rated = Rated
 new-rated-about = Counts for the ratings of all players. No hints, no bots.
 new-rated-bots = Only among people, each at a screen of their own.
-new-rated-guest = Only for people who can sign in: add a passkey or a mail address first.
+new-rated-guest = You need a way to sign in: add a passkey or an email address first.
 new-rated-sign-in = Add a passkey
 wait-rated = Rated
 wait-rated-yes = yes: all players’ ratings change
 home-rated = rated
-error-members_only = Rated games are for people who can sign in. Add a passkey or a mail address on your own page, then try again.
+error-members_only = To play rated games, you need a way to sign in. Add a passkey or an email address on your own page, then try again.
 problem-members_only = A rated game
-problem-members_only-text = Rated games are for people who can sign in. Add a passkey or a mail address on your own page, then open the invitation again.
+problem-members_only-text = To play rated games, you need a way to sign in. Add a passkey or an email address on your own page, then open the invitation again.
 problem-members_only-go = To my page

@@ -225,7 +225,7 @@ calls-text = Bij een spel van meerdere dagen hoef je niet steeds te kijken: je k
 calls-link = Meldingen
 calls-push = Meldingen
 calls-here = Meldingen op dit apparaat
-calls-here-about = Met de tafel, wie er gespeeld heeft, en in één tik ben je er
+calls-here-about = Je ziet welke tafel en wie er gespeeld heeft; één tik en je bent er
 calls-elsewhere = { $count ->
     [one] Je krijgt ook meldingen op een ander apparaat.
    *[other] Je krijgt ook meldingen op { $count } andere apparaten.
@@ -245,7 +245,7 @@ calls-when = Wanneer
 calls-delay = Wachttijd
 calls-at-once = geen
 calls-reminder = Eén herinnering
-calls-reminder-about = Als de tijd bijna om is, of zonder klok na drie dagen
+calls-reminder-about = Als de tijd bijna om is; zonder klok na drie dagen
 calls-quiet = Stille uren
 calls-quiet-about = Dan sturen we niets; tijdzone { $zone }
 calls-quiet-from = Van
@@ -357,7 +357,7 @@ table-next = { $count ->
   }
 table-tiles = Mijn tegels
 table-no-tiles = Bouw naast een stad en je krijgt de tegel ervan.
-table-tile-ready = beschikbaar
+table-tile-ready = klaar
 table-tile-used = gebruikt
 table-tile-fresh = vanaf de volgende beurt
 table-tile-active = in gebruik
@@ -383,7 +383,7 @@ table-spectator = Toeschouwer
 table-log-none = Er is nog niets gebeurd.
 table-away = weg
 table-replaced = weg: een bot speelt
-table-resigned = gestopt: een bot speelt
+table-resigned = opgegeven: een bot speelt
 table-vacation = op vakantie tot { $day }
 table-watching = Je kijkt mee
 table-left = Een bot speelt dit spel voor je.
@@ -406,7 +406,7 @@ resign-final = Je kunt niet meer terug. Wil je alleen pauze, verlaat dan de tafe
 resign-yes = Opgeven
 resign-no = Doorspelen
 gone-chip = Wachten op { $player }: wat nu?
-gone-title = { $player } doet niets
+gone-title = { $player } speelt niet verder
 gone-about = De afgesproken tijd is voorbij. Je kunt kiezen:
 gone-nudge = Porren
 gone-nudged = Al gepord
@@ -420,7 +420,7 @@ gone-count-standing = Het goud telt zoals het nu is
 gone-count-forfeit = Het goud telt, en { $player } wordt laatste
 gone-count-none = Het spel telt niet
 gone-asked = { $by } wil het spel zonder { $player } beëindigen:
-gone-waits = Spel beëindigen: wachten tot { $players } akkoord is.
+gone-waits = Spel beëindigen: wachten op akkoord van { $players }.
 gone-play-on = Doorspelen
 recap-playing = Terwijl je weg was …
 table-link = Link kopiëren
@@ -466,9 +466,9 @@ about-left = { $count ->
 example-pays = Voorbeeld: hier levert het { $gold } goud op.
 example-choose = Voorbeeld: de lichte velden kun je kiezen.
 table-deck = { $count ->
-    [one] 1 kaart op de trekstapel
-   *[other] { $count } kaarten op de trekstapel
-  }
+    [one] 1 kaart op de stapel
+   *[other] { $count } kaarten op de stapel
+}
 table-played = { $card }: { $count } gespeeld
 log-show = Op het speelveld tonen
 cell-label = { $cell }, { $ground }
@@ -565,7 +565,7 @@ analysis-turns = Alle beurten
 analysis-turn = { $player }, ronde { $round }
 analysis-reaction = { $player } reageert, ronde { $round }
 analysis-chances = Kans op winst: { $before } met de beste beurt, { $after } na deze.
-analysis-best = Iets beters is niet gevonden.
+analysis-best = Er is niets beters gevonden.
 analysis-better = Beter:
 analysis-show = De betere beurt tonen
 analysis-steps = De betere beurt, stap voor stap
@@ -600,15 +600,15 @@ why-nothing = nu niets extra
 hint-title = Tip
 hint-ask = Tip (H): toon een goede beurt
 hint-close = Tip sluiten
-hint-thinking = Een goede beurt zoeken …
+hint-thinking = Op zoek naar een goede beurt …
 hint-failed = Er is nu geen tip te vinden. Probeer het opnieuw.
 hint-later = Niet meteen goud, maar een goede plek voor later.
 hint-chance = Kans op winst: { $chance }
-hints-used = Er zijn tips gebruikt: { $players }
+hints-used = Tips gebruikt: { $players }
 hints-used-by = { $count ->
-    [one] { $player } in 1 beurt
-   *[other] { $player } in { $count } beurten
-  }
+    [one] { $player } (1 beurt)
+   *[other] { $player } ({ $count } beurten)
+}
 position-open = Mijn positie analyseren
 position-about = Hoe groot je winstkans is, met je beste beurten naast elkaar. Berekend op dit apparaat uit wat jij kunt zien; het telt als een tip.
 position-wait = Je kunt je positie analyseren als je aan de beurt bent.

@@ -15,7 +15,7 @@ me-keep-text = Nu weet alleen deze browser welke spellen van jou zijn. Met een p
 me-kept-text = Hiermee kun je op elk apparaat inloggen.
 me-passkey = Een passkey
 me-passkey-add = Passkey toevoegen
-me-passkey-another = Nog een passkey toevoegen
+me-passkey-another = Nog een passkey
 me-passkey-made = Toegevoegd op { $date }
 me-passkey-remove-text = Met deze passkey kun je dan niet meer inloggen. Je kunt hem ook wissen in de instellingen van het apparaat dat hem bewaart.
 me-passkey-insecure = Passkeys werken alleen op een pagina waarvan het adres met https begint. Gebruik een code: die werkt overal.
@@ -23,7 +23,7 @@ me-passkey-numbers = Passkeys werken alleen op een pagina met een naam als adres
 me-passkey-unsupported = Deze browser kent geen passkeys. Gebruik een code: die werkt overal.
 
 me-mail = Inloggen per mail
-me-mail-text = Met een adres kun je jezelf een link laten sturen waarmee je op elk apparaat inlogt. Niemand anders ziet het.
+me-mail-text = Met een mailadres kun je jezelf een link laten sturen waarmee je op elk apparaat inlogt. Niemand anders ziet het adres.
 me-mail-address = Je mailadres
 me-mail-add = Toevoegen
 me-mail-confirmed = Bevestigd
@@ -35,8 +35,8 @@ me-confirm-yes = Ja, het is van mij
 
 me-move = Verder spelen op een ander apparaat
 me-move-text = Met een code ga je met al je spellen naar je telefoon of een andere computer. Hij werkt één keer.
-me-move-show = Toon een code
-me-move-again = Toon een nieuwe code
+me-move-show = Code tonen
+me-move-again = Nieuwe code tonen
 me-move-have = Ik heb een code
 me-move-picture = Een QR-code met de link om in te loggen
 me-move-code = De code
@@ -50,12 +50,12 @@ me-device-this = Deze browser
 me-device-seen = Laatst gebruikt op { $date }
 me-sign-out = Uitloggen
 me-sign-out-here = Je spellen blijven bewaard. Je komt terug met een passkey, of met een code van een ander apparaat.
-me-sign-out-there = Die browser heeft je spellen dan niet meer. Ze blijven van jou.
+me-sign-out-there = Je wordt daar uitgelogd. Je spellen blijven van jou.
 
 me-data = Je gegevens
 me-data-text = Wat er over je bewaard is, waarom en hoelang:
 me-export = Alles downloaden
-me-delete = Mij wissen
+me-delete = Al mijn gegevens wissen
 me-delete-text = Je naam, apparaten, passkeys, adressen en chatregels worden voorgoed gewist, net als spellen waaraan niemand anders meedeed. Anderen houden de spellen die ze met je speelden, zonder jouw naam; is een spel nog bezig, dan neemt een bot je plaats in.
 me-delete-yes = Alles wissen
 
@@ -68,16 +68,16 @@ sign-in-look = Verder
 sign-in-as = Hier spelen als { $name }?
 sign-in-as-guest = Hier verder spelen met de spellen van je andere apparaat?
 sign-in-games = { $count ->
-    [0] Er zijn nog geen spellen.
-    [one] Er komt één spel mee.
-   *[other] Er komen { $count } spellen mee.
+    [0] Nog geen spellen.
+    [one] Tot nu toe één spel.
+   *[other] Tot nu toe { $count } spellen.
 }
 sign-in-go = Inloggen
 sign-in-another = Andere code gebruiken
 sign-in-passkey = Inloggen met een passkey
 sign-in-mail = Stuur me een link
 sign-in-mail-asked = Als { $address } hier bekend is, is er een link onderweg. Hij werkt één keer, 15 minuten lang.
-sign-in-how = Een code krijg je op een apparaat waarop je al speelt: tik daar op het poppetje naast je naam en dan op “Toon een code”.
+sign-in-how = Een code krijg je op een apparaat waarop je al speelt: tik daar op het poppetje naast je naam en dan op ‘Code tonen’.
 sign-in-bring = { $count ->
     [one] Neem het spel uit deze browser mee
    *[other] Neem de { $count } spellen uit deze browser mee

@@ -11,8 +11,8 @@ seek-wait-here = { $count ->
    *[other] { $count } wachten
   }
 seek-modules = Uitbreidingen die je leuk vindt
-seek-modules-about = Het spel heeft de uitbreidingen die iedereen aan tafel leuk vindt.
-seek-start = Zoek spelers
+seek-modules-about = Je speelt met de uitbreidingen die iedereen aan tafel leuk vindt.
+seek-start = Spelers zoeken
 seek-public = Iedereen mag naar het spel kijken.
 seek-waiting = We zoeken spelers …
 seek-players = { $players } spelers
@@ -24,20 +24,20 @@ seek-others = { $count ->
 seek-stay = Laat deze pagina open of speel hier verder: je wordt geroepen.
 seek-days = Je mag deze pagina sluiten: de tafel komt bij je spellen te staan.
 seek-bot = Intussen tegen een bot
-seek-stop = Stop met zoeken
+seek-stop = Stoppen met zoeken
 seek-found = Je tafel is klaar!
 seek-go = Naar de tafel
 
 people-title = Vrienden en tegenstanders
 people-link = Nodig een vriend of recente tegenstander uit
-people-text = Nodig iedereen hier met één druk uit: ze zien het op hun startpagina en krijgen bericht als ze dat willen.
+people-text = Eén druk op de knop is genoeg: de uitnodiging staat op de startpagina van de ander, met een melding voor wie dat wil.
 people-none = Nog niemand. Iedereen met wie je speelt, verschijnt hier.
 people-friends = Vrienden
 people-recent = Recente tegenstanders
 people-shunned = Gedempt en geblokkeerd
-people-nameless = Iemand zonder naam
+people-nameless = Gast
 people-met = Laatst gespeeld op { $date }
-people-invite = Nodig uit
+people-invite = Uitnodigen
 people-more = Meer over { $name }
 people-friend = Vriend
 people-friend-about = Blijft in je lijst staan.
@@ -50,7 +50,7 @@ people-is-muted = gedempt
 people-is-blocked = geblokkeerd
 people-report = Melden
 people-report-text = Wat is er gebeurd? De beheerder van deze server ziet het, met wat deze speler hier het laatst schreef.
-people-report-send = Verstuur de melding
+people-report-send = Melding versturen
 people-reported = Dank je: de melding is verstuurd.
 people-here = Spelers en chat
 people-watches = kijkt mee
@@ -58,8 +58,8 @@ people-nobody = Er is verder niemand.
 people-invited = { $name } nodigt je uit om te spelen.
 people-accept = Speel mee
 people-decline = Nee, bedankt
-people-ask = Nodig uit aan deze tafel
-people-ask-one = Nodig { $name } uit
+people-ask = Uitnodigen aan deze tafel
+people-ask-one = { $name } uitnodigen
 people-asked = { $name } is uitgenodigd
 people-has-declined = { $name } kan niet
 
@@ -68,17 +68,11 @@ error-declined = Deze uitnodiging is afgeslagen.
 
 public-title = Openbare tafels
 public-link = Alle openbare tafels en spellen
-public-any-players = elk aantal spelers
-public-any-pace = live of meerdaags
-public-any-expansion = alle uitbreidingen
 public-free = Vrije plaatsen
-public-free-least = { $count ->
-    [one] minstens 1 vrije plaats
-   *[other] minstens { $count } vrije plaatsen
-  }
-public-more = Toon meer
-public-all = Toon alles
+public-free-least = { $count } of meer
+public-more = Meer tonen
+public-all = Alles tonen
 public-none-such = Zoiets is er nu niet.
 public-no-games = Er zijn nu geen openbare spellen.
 watch-now = nu bezig
-watch-board = Het bord van het spel tussen { $players }
+watch-board = Het speelveld van het spel tussen { $players }

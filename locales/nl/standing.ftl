@@ -1,15 +1,15 @@
 ### Gespeelde spellen, statistieken, ratings en de ranglijst.
 
 standing-nav = Spellen en ratings
-standing-history = Gespeeld
+standing-history = Uitslagen
 standing-statistics = Statistieken
 standing-leaderboard = Ranglijst
-standing-home = Gespeeld en statistieken
+standing-home = Uitslagen en statistieken
 
 ## Gespeelde spellen
 
 history-title = Mijn gespeelde spellen
-history-none = Je hebt nog geen spel uitgespeeld. Daarna vind je het hier, om terug te kijken.
+history-none = Je hebt nog geen spel uitgespeeld. Uitgespeelde spellen vind je hier, om terug te kijken.
 history-no-match = Geen spel past bij deze filters.
 history-reset = Filters wissen
 history-more = Meer tonen
@@ -44,7 +44,7 @@ statistics-from = { $count ->
 }
 statistics-players = Gewonnen, per aantal spelers
 statistics-modules = Gewonnen, per uitbreiding
-statistics-chance = Het streepje op elke balk: wat je door toeval zou winnen.
+statistics-chance = Het streepje op elke balk is wat je puur op geluk zou winnen.
 statistics-won = { $share }, { $won } van { $games }
 statistics-won-told = { $name }: { $share } gewonnen, { $won } van { $games }; door toeval { $chance }
 statistics-sources = Goud per kaart
@@ -60,7 +60,7 @@ statistics-tile = { $uses ->
     [one] één spel
    *[other] { $games } spellen
 }
-statistics-places = Plaatsen door de tijd
+statistics-places = Plaatsen door de tijd heen
 statistics-places-about = Elke kolom is een spel, met een trede voor elke plaats. Het gevulde teken is van jou: hoe hoger, hoe beter.
 statistics-places-told = { $won } keer eerste in { $games ->
     [one] één spel
@@ -101,7 +101,7 @@ rating-result = Ratings
 ## Ranglijst
 
 leaderboard-title = Ranglijst
-leaderboard-about = Na { $count } spellen voor de rating sta je hier, op volgorde van de ondergrens: wat je zeker hebt laten zien. Kies ‘Voor de rating’ als je een tafel opent.
+leaderboard-about = Na { $count } spellen voor de rating sta je hier, gerangschikt op de ondergrens van je rating: de sterkte die je al bewezen hebt. Kies ‘Voor de rating’ als je een tafel opent.
 leaderboard-none = Nog niemand heeft genoeg spellen voor de rating gespeeld. Open zo’n tafel en wees de eerste.
 leaderboard-place = Plaats
 leaderboard-name = Naam
@@ -110,7 +110,7 @@ leaderboard-games = Spellen
 leaderboard-mine = Mijn ratings
 leaderboard-listed = Toon mij op de ranglijst
 leaderboard-listed-about = Zet je dit uit, dan ziet alleen wie met je speelt je rating.
-leaderboard-guest = Spellen voor de rating zijn voor wie kan inloggen.
+leaderboard-guest = Voor spellen met rating moet je kunnen inloggen.
 leaderboard-join = Passkey of mailadres toevoegen
 leaderboard-nameless = Zonder naam
 
@@ -119,12 +119,12 @@ leaderboard-nameless = Zonder naam
 new-rated = Voor de rating
 new-rated-about = Telt mee voor de ratings van alle spelers. Geen tips, geen bots.
 new-rated-bots = Alleen onder mensen, elk aan een eigen scherm.
-new-rated-guest = Alleen voor wie kan inloggen: voeg eerst een passkey of een mailadres toe.
+new-rated-guest = Hiervoor moet je kunnen inloggen: voeg eerst een passkey of een mailadres toe.
 new-rated-sign-in = Passkey toevoegen
 wait-rated = Voor de rating
 wait-rated-yes = ja: de ratings van alle spelers veranderen
 home-rated = voor de rating
-error-members_only = Spellen voor de rating zijn voor wie kan inloggen. Voeg op je eigen pagina een passkey of een mailadres toe en probeer het opnieuw.
+error-members_only = Voor spellen met rating moet je kunnen inloggen. Voeg op je eigen pagina een passkey of een mailadres toe en probeer het opnieuw.
 problem-members_only = Een spel voor de rating
-problem-members_only-text = Spellen voor de rating zijn voor wie kan inloggen. Voeg op je eigen pagina een passkey of een mailadres toe en open de uitnodiging opnieuw.
+problem-members_only-text = Voor spellen met rating moet je kunnen inloggen. Voeg op je eigen pagina een passkey of een mailadres toe en open de uitnodiging opnieuw.
 problem-members_only-go = Naar mijn pagina

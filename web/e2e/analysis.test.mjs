@@ -35,7 +35,7 @@ const numbers = (page) =>
 test('a game is analysed, and explored from any position', { skip: skip || noCore }, async () => {
   const anna = await person({ at: `/replay?ply=0#${LINK}` });
   const { page } = anna;
-  await page.getByText(/^Hints were used: .* in 3 turns$/).waitFor();
+  await page.getByText(/^Hints used: .* \(3 turns\)$/).waitFor();
   const analysis = page.getByRole('region', { name: 'Analysis' });
   await analysis.getByRole('button', { name: 'Analyse the game' }).click();
   await page.locator('[data-analysis="done"]').waitFor();

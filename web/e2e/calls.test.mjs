@@ -148,5 +148,5 @@ test('a page that is not secure says what is missing', { skip: skipOutsideChromi
 
 test('the link in a mail ends them', { skip: skipOutsideChromium }, async () => {
   const bert = await person({ at: '/off/a-link-from-a-mail' });
-  await bert.page.getByText('Done: you won’t get any more mail').waitFor();
+  await bert.page.getByText('Done: you won’t get any more emails').waitFor();
 });

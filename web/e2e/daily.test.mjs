@@ -63,7 +63,7 @@ test('one try each, the results after it, and a streak on the next day', { skip 
   await anna.page.getByText('1 day in a row').waitFor();
   await anna.page.getByRole('button', { name: 'Play: this one counts' }).waitFor();
   await anna.page.locator(`a[href="/daily/${date}"]`).click();
-  await anna.page.getByRole('button', { name: 'Play it again for practice' }).click();
+  await anna.page.getByRole('button', { name: 'Play again for practice' }).click();
   await anna.page.waitForURL('**/table/*');
   await new Table(anna.page).choose();
   anna.well();

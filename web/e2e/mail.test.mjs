@@ -26,7 +26,7 @@ test('a guest confirms an address, and comes to a phone by a link', { skip }, as
   const anna = await person({ base: server.base, name: 'Anna' });
   const { id } = await openTable(anna.page, tableOptions([me, bot()]));
   await anna.go('/me');
-  const field = anna.page.getByRole('textbox', { name: 'Your mail address' });
+  const field = anna.page.getByRole('textbox', { name: 'Your email address' });
   await field.fill('anna@example.org');
   await field.press('Enter');
   await anna.page.getByText('A link is on its way to anna@example.org.').waitFor();
@@ -38,7 +38,7 @@ test('a guest confirms an address, and comes to a phone by a link', { skip }, as
 
   const phone = await person({ base: server.base, ...PHONE, at: '/sign-in' });
   const { page } = phone;
-  const asking = page.getByRole('textbox', { name: 'Your mail address' });
+  const asking = page.getByRole('textbox', { name: 'Your email address' });
   await asking.fill('Anna@Example.org');
   await asking.press('Enter');
   await page.getByText('If anna@example.org is known here, a link is on its way.').waitFor();

@@ -54,7 +54,7 @@ test('a code takes a guest to a phone, and the laptop signs it out again', { ski
   assert.match(await page.getByRole('alert').innerText(), /unknown, used or too old/);
   await field.fill(code.toLowerCase());
   await field.press('Enter');
-  await page.getByText('Play here as Anna? One game comes with it.').waitFor();
+  await page.getByText('Play here as Anna? One game so far.').waitFor();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: /Continue your game/ }).click();
   await new Table(page).after(-1);

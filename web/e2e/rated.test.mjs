@@ -29,7 +29,7 @@ test('two members play a rated game', { skip: skipOutsideChromium }, async () =>
     await anna.page.getByRole('group', { name: 'Player 2' }).getByText('Friend').click();
   };
   await openSeat();
-  await anna.page.getByText('add a passkey or a mail address first').waitFor();
+  await anna.page.getByText('add a passkey or an email address first').waitFor();
   assert.ok(await rated.isDisabled(), 'a guest is told how to play for ratings');
   await addPasskey(anna);
   for (let game = 1; game < ENOUGH; game += 1) {

@@ -16,7 +16,7 @@ function said(players: { name: string; turns: number }[]): string {
 
 it('names those who were given hints, and is silent if nobody was', () => {
   const bot = { name: 'Fenna', turns: 0 };
-  expect(said([{ name: 'Anna', turns: 3 }, bot])).toBe('Hints were used: Anna in 3 turns');
-  expect(said([{ name: 'Anna', turns: 1 }, bot])).toBe('Hints were used: Anna in 1 turn');
+  expect(said([{ name: 'Anna', turns: 3 }, bot])).toBe('Hints used: Anna (3 turns)');
+  expect(said([{ name: 'Anna', turns: 1 }, bot])).toBe('Hints used: Anna (1 turn)');
   expect(said([{ name: 'Anna', turns: 0 }, bot])).toBe('');
 });
