@@ -34,6 +34,19 @@ const theirs = ({ screen }) =>
     .filter(({ seat }) => !screen.you.includes(seat))
     .flatMap(({ settlements }) => settlements);
 
+/** What reaches over the edge of the row with one's tiles and the buttons. */
+const tooHigh = (page) =>
+  page.locator('.mine').evaluate((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return [...row.querySelectorAll('p, button')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const rect = one.getBoundingClientRect();
+        return rect.top < top - 1 || rect.bottom > bottom + 1;
+      })
+      .map((one) => one.textContent.trim());
+  });
+
 /** Play one's turn with a finger: three settlements, then the end. */
 async function turn({ table, anna }) {
   for (;;) {
@@ -47,6 +60,7 @@ async function turn({ table, anna }) {
     await tapHex(table, inSight[(anna.screen.seq * 7) % inSight.length]);
   }
   const { turn: before } = anna.screen;
+  assert.deepEqual(await tooHigh(table.page), [], 'nothing beside the buttons is too high');
   await table.end.tap();
   await anna.until(
     ({ screen }) => screen.turn > before && screen.you.includes(screen.to_move) && screen.asked,
