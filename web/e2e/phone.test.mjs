@@ -169,8 +169,8 @@ test(
   },
 );
 
-/** Cards that pay nothing for a first settlement in the middle of nowhere. */
-const LATER = { cards: ['fishermen', 'merchants', 'citizens'] };
+/** Cards that pay nothing for a first settlement, also by the water. */
+const LATER = { cards: ['farmers', 'merchants', 'citizens'] };
 
 test('tap, then confirm: a setting of the menu', { skip }, async () => {
   const { page, anna, table } = await atTable(SMALL, tableOptions([me, bot()], LATER));
@@ -208,13 +208,13 @@ test('tap, then confirm: a setting of the menu', { skip }, async () => {
   await confirm.waitFor({ state: 'detached' });
 
   // Where nothing has to be said, the gold stands, and a press shows where it comes from.
-  const fishermen = says.getByRole('button', { name: /Fishermen: \d+ gold/ });
-  await fishermen.tap();
+  const farmers = says.getByRole('button', { name: /Farmers: \d+ gold/ });
+  await farmers.tap();
   await page
     .getByRole('group', { name: 'What is marked on the board' })
-    .getByText('Fishermen')
+    .getByText('Farmers')
     .waitFor();
-  await fishermen.tap();
+  await farmers.tap();
   const [next] = await clearlySeen(page, anna.screen.legal.cells);
   const now = await table.seq();
   await tap(next);
