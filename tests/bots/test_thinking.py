@@ -12,7 +12,7 @@ from kingdom.bots import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.content import MODULES
 from kingdom.core import library
-from kingdom.core.thinking import Turn
+from kingdom.core.thinking import Thinker, Turn
 
 pytestmark = pytest.mark.usefixtures("compiled_core")
 
@@ -37,6 +37,25 @@ def test_a_plan_is_carried_out_action_by_action(modules: tuple[str, ...]) -> Non
     Game(Setup.random(3, modules, Random(2)), Random(2)).play(bots)
     for bot in bots:
         assert bot.thoughts < bot.choices / 2
+
+
+@pytest.mark.parametrize(("modules", "width"), [(("base",), 200), (MODULES, 60)])
+def test_a_planner_looks_at_less_where_a_turn_has_more(
+    modules: tuple[str, ...], width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def plan(_thinker: Thinker, _view: View, *, width: int, **_more: object) -> Turn:
+        asked.append(width)
+        return Turn((END,), 0.0, ())
+
+    monkeypatch.setattr(Thinker, "plan", plan)
+    game = Game(Setup.random(2, modules, Random(1)), Random(1))
+    for name in ("planner", "planner:width=7"):
+        bot = make_bot(name, Random(1))
+        bot.new_game(game.setup, 0)
+        bot.choose(game.state.view(0), Budget())
+    assert asked == [width, 7]
 
 
 def test_a_plan_is_dropped_when_something_else_was_done() -> None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from kingdom.setup import Setup
     from kingdom.state import View
 
-WIDTH: Final = 200
+WIDTH: Final = 200  # of a plan in the base game, which then takes about 15 ms; with expansions,
+WIDTH_WITH_MORE: Final = 60  # where there is more to do in a turn, it takes as long with less
 WIDEST: Final = 512  # of a plan for which there is time
 PLANS: Final = 48  # turns that are compared; many where there is much time:
 MANY_PLANS: Final = 128
@@ -40,15 +41,15 @@ def scaled_weights(foresight: float) -> Weights | None:
 class PlannerBot(Bot):
     """Looks for the best whole turn and plays it.
 
-    `width` is how many positions it keeps after each step. With less `foresight` it cares less for
-    what is not gold yet: tiles, room, what comes within reach. With `blur` it misjudges turns by up
-    to so much gold.
+    `width` is how many positions it keeps after each step; unless told otherwise, as many as it can
+    in about 15 ms. With less `foresight` it cares less for what is not gold yet: tiles, room, what
+    comes within reach. With `blur` it misjudges turns by up to so much gold.
     """
 
     uses_budget = False
 
     def __init__(
-        self, rng: Random, width: int = WIDTH, foresight: float = 1.0, blur: float = 0.0
+        self, rng: Random, width: int | None = None, foresight: float = 1.0, blur: float = 0.0
     ) -> None:
         """Take a random generator for its misjudgements; raise ValueError without the core."""
         from kingdom.core import CoreMissingError
@@ -60,6 +61,7 @@ class PlannerBot(Bot):
             raise ValueError(f"this bot needs the compiled core: {error}") from None
         self.rng, self.width, self.foresight, self.blur = rng, width, foresight, blur
         self._thinker: Thinker | None = None
+        self._usual_width = WIDTH
         self._plan: list[Action] = []  # what is left of the plan
         self._expected: View | None = None  # what it is for
 
@@ -69,6 +71,7 @@ class PlannerBot(Bot):
         from kingdom.core.thinking import Thinker
 
         self._thinker = Thinker(core_of(setup), scaled_weights(self.foresight))
+        self._usual_width = WIDTH if len(setup.modules) == 1 else WIDTH_WITH_MORE
 
     def choose(self, view: View, budget: Budget, /) -> Action:
         """Return the next action of the plan, or of a new one if something else has happened."""
@@ -92,7 +95,8 @@ class PlannerBot(Bot):
     def think(self, view: View, _budget: Budget, /) -> Turn:
         """Return the turn to play."""
         seed = self.rng.getrandbits(63)
-        return self.thinker.plan(view, width=self.width, blur=self.blur, seed=seed)
+        width = self._usual_width if self.width is None else self.width
+        return self.thinker.plan(view, width=width, blur=self.blur, seed=seed)
 
     @property
     def thinker(self) -> Thinker:
@@ -117,8 +121,7 @@ class SearchBot(PlannerBot):
         self, rng: Random, width: int | None = None, plans: int | None = None, threads: int = 1
     ) -> None:
         """Take how many positions a plan keeps, and how many turns are compared."""
-        super().__init__(rng, WIDTH if width is None else width)
-        self._widest = WIDEST if width is None else width
+        super().__init__(rng, width)
         self.plans, self.threads = plans, threads
         self._used = 0.0  # of the budget, in this turn
 
@@ -142,11 +145,12 @@ class SearchBot(PlannerBot):
         reacts = view.state.pending[0].player != view.player
         share = max(0.0 if reacts else total - self._used, total * LEAST_SHARE)
         self._used += share
+        widest = WIDEST if budget.seconds else WIDTH
         return self.thinker.search(
             view,
             playouts=None if budget.seconds else max(1, int(share)),
             seconds=share if budget.seconds else None,
-            width=self._widest if budget.seconds else self.width,
+            width=widest if self.width is None else self.width,
             plans=self.plans_for(budget),
             seed=self.rng.getrandbits(63),
             threads=self.threads,
