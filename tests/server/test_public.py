@@ -39,14 +39,15 @@ def test_tables_are_found_by_what_one_wants(full: Server) -> None:
     assert names(bert, players=2) == ["days", "two"]
     assert names(bert, pace="live") == ["two"]
     assert names(bert, pace="days") == ["days", "nomads"]
-    assert names(bert, expansion="caves") == ["days", "nomads"]
-    assert names(bert, expansion="nomads") == ["nomads"]
-    assert names(bert, expansion="none") == ["two"]
+    assert names(bert, module="caves") == ["days", "nomads"]
+    assert names(bert, module="nomads") == ["nomads"]
+    assert names(bert, module="none") == ["two"]
+    assert names(bert, expansion="caves") == ["days", "nomads"], "its name in older pages"
     assert names(bert, free=2) == ["nomads"]
     assert names(bert, players=3, pace="live") == []
     assert names(bert, status="running") == ["running"]
     assert names(bert, status="running", players=2) == []
-    for wrong in ("players=6", "pace=soon", "free=0", "expansion=%25", "after=x", "after=1.0-%00",
+    for wrong in ("players=6", "pace=soon", "free=0", "module=%25", "after=x", "after=1.0-%00",
                   "status=over"):  # fmt: skip
         bert.get(f"/api/tables/public?{wrong}", 422)
     [anna] = [full.person("Anna")]
@@ -60,8 +61,9 @@ def test_what_cannot_be_joined_is_not_listed(make_server: Callable[..., Server])
     assert names(anna) == []
     assert names(bert) == ["hers"]
     [known] = anna.get("/api/people")["known"]
+    assert [table["name"] for table in bert.get("/api/tables")["open"]] == ["hers"]
     anna.patch(f"/api/people/{known['id']}", {"blocked": True})
-    assert names(bert) == []
+    assert names(bert) == bert.get("/api/tables")["open"] == []
     assert names(server.person()) == ["hers"]
 
 

@@ -8,19 +8,25 @@ from random import Random
 from time import monotonic, sleep
 
 import pytest
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, select, text, update
 
 from kingdom import Game
-from kingdom.server.database import GameRow, Result, SeatResult, Session, SourceTotal
+from kingdom.server.database import Database, GameRow, Result, SeatResult, Session, SourceTotal
 from kingdom.server.games.cache import GameCache
 from kingdom.server.results.past_games import PAGE, Before
+from kingdom.server.results.recorder import unrecorded_games
 from kingdom.server.results.recording import record
 from kingdom.uses import tiles_used
 from tests.support import TIMEOUT
 from tests.support.clients import Json, Person
-from tests.support.servers import Server
+from tests.support.servers import BACKENDS, Server
 from tests.support.signing_in import code_of, enter_by_code
 from tests.support.tables import run, two_people
+
+
+@pytest.fixture(params=BACKENDS)
+def url(request: pytest.FixtureRequest, database_url: Callable[[str], str]) -> str:
+    return database_url(request.param)
 
 
 def note_results(server: Server) -> None:
@@ -227,6 +233,43 @@ def test_a_result_is_that_of_the_end_whatever_is_in_memory(
     record(database, elsewhere, game)
     seats = anna.get(f"/api/games/{game}/outcome")["seats"]
     assert [seat["place"] for seat in seats] == [1, 2]
+
+
+def test_an_outcome_that_is_noted_waits_for_no_writer(server: Server) -> None:
+    anna, bert = server.person("Anna"), server.person("Bert")
+    game = resigned(server, anna, bert)
+    server.services.games.cache.drop(game)
+    with server.services.database.write() as session:
+        session.execute(update(GameRow).where(GameRow.id == game).values(name="busy"))
+        assert anna.get(f"/api/games/{game}/outcome")["seats"][0]["place"] == 1
+
+
+def test_games_to_be_noted_are_found_by_their_index(url: str) -> None:
+    database = Database(url)
+    query = unrecorded_games().compile(database.engine, compile_kwargs={"literal_binds": True})
+    plan = "EXPLAIN" if database.is_postgres else "EXPLAIN QUERY PLAN"
+    with database.read() as session:
+        if database.is_postgres:  # with so few games it would look at all of them
+            session.execute(text("SET LOCAL enable_seqscan = off"))
+            session.execute(text("SET LOCAL enable_sort = off"))
+        found = [str(row) for row in session.execute(text(f"{plan} {query}"))]
+    database.close()
+    assert any("game_unrecorded" in line for line in found), found
+
+
+def test_a_game_that_cannot_be_noted_holds_up_no_other(make_server: Callable[..., Server]) -> None:
+    server = make_server()
+    anna, bert = server.person("Anna"), server.person("Bert")
+    games = [resigned(server, anna, bert) for _ in range(2)]
+    with server.services.database.write() as session:
+        for model in (SeatResult, Result):
+            session.execute(delete(model))
+        session.add(  # in the way of the first game's own
+            Result(game=games[0], ended=0.0, players=2, modules="", slow=False, rated=False)
+        )
+        session.execute(update(GameRow).values(recorded=False))
+    note_results(server)
+    assert listed(anna) == [games[1]]
 
 
 def test_a_game_that_goes_on_has_no_outcome(server: Server) -> None:

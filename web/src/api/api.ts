@@ -104,7 +104,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 
 /** What somebody is looking for among public tables; what is empty may be anything. */
 export type PublicQuery = Partial<
-  Record<'status' | 'players' | 'pace' | 'expansion' | 'free' | 'after', string>
+  Record<'status' | 'players' | 'pace' | 'module' | 'free' | 'after', string>
 >;
 
 const publicTables = (query: PublicQuery) => {

@@ -17,9 +17,11 @@ from kingdom.server.database.models import BOT as BOT
 from kingdom.server.database.models import CLOSED as CLOSED
 from kingdom.server.database.models import HUMAN as HUMAN
 from kingdom.server.database.models import LOCAL as LOCAL
+from kingdom.server.database.models import NO_MODULE as NO_MODULE
 from kingdom.server.database.models import OPEN as OPEN
 from kingdom.server.database.models import OVER as OVER
 from kingdom.server.database.models import RUNNING as RUNNING
+from kingdom.server.database.models import UNRECORDED as UNRECORDED
 from kingdom.server.database.models import WAITING as WAITING
 from kingdom.server.database.models import Chat as Chat
 from kingdom.server.database.models import Entry as Entry

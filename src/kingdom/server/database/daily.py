@@ -29,6 +29,7 @@ class DailyTry(Base):
     __table_args__ = (
         Index("daily_try_by_guest", "guest"),
         Index("daily_try_by_gold", "date", "gold"),
+        Index("daily_try_by_game", "game"),
     )
 
     date: Mapped[str] = mapped_column(String(10), primary_key=True)

@@ -36,6 +36,8 @@ OPEN: Final = "open"
 BOT: Final = "bot"
 LOCAL: Final = "local"  # another person at the screen of the one who opened the table
 
+NO_MODULE: Final = "none"
+"""In filters: the base game alone."""
 OnTimeout = Literal["bot", "end"]
 Count = Literal["standing", "forfeit", "none"]
 """How a game counts that its players end: the gold as it stands, the same with whoever is gone in
@@ -65,7 +67,8 @@ class Guest(Base):
     """Whether they do not want to be on the leaderboard."""
 
 
-_UNRECORDED: Final = text("status = 'over' AND NOT recorded")
+UNRECORDED: Final = text("NOT recorded")
+"""Word for word in queries, too, or SQLite does not see that the index has what is asked for."""
 
 
 class GameRow(Base):
@@ -78,7 +81,13 @@ class GameRow(Base):
         Index("game_by_owner", "owner", "status"),
         Index("game_by_touched", "touched"),
         Index("game_by_ticket", "ticket", unique=True),
-        Index("game_unrecorded", "ended", sqlite_where=_UNRECORDED, postgresql_where=_UNRECORDED),
+        Index(
+            "game_unrecorded",
+            "status",
+            "ended",
+            sqlite_where=UNRECORDED,
+            postgresql_where=UNRECORDED,
+        ),
     )
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)

@@ -6,14 +6,13 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Query
 
-from kingdom.content import MODULES
 from kingdom.server.database import OVER, Pace, Pool
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Computing, Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.filters import Module
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.past_games import (
-    NO_MODULE,
     Before,
     Ending,
     Wanted,
@@ -35,12 +34,11 @@ from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 router = api_router()
 _CURSOR: Final = r"^[0-9]{1,12}\.[0-9]{1,12}~[0-9a-z]{1,16}$"
 _NAME: Final = r"^[^\x00-\x1f]*$"  # PostgreSQL knows no text with a NUL
-_MODULES: Final = f"^({'|'.join((*MODULES, NO_MODULE))})$"
 
 
 async def _wanted(
     players: Annotated[int | None, Query(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = None,
-    module: Annotated[str | None, Query(pattern=_MODULES)] = None,
+    module: Module = None,
     opponent: Annotated[str | None, Query(max_length=40, pattern=_NAME)] = None,
     ending: Ending | None = None,
     pace: Pace | None = None,
@@ -109,8 +107,10 @@ def leaderboard(data: Data, computing: Computing, who: Who, pool: Pool = "two") 
 def outcome(data: Data, games: Games, computing: Computing, who: Who, game_id: str) -> GameOutcome:
     """Return everybody's results; those who played see what became of the ratings."""
     computing()
-    if games.snapshot(game_id).game.status != OVER:
+    game = games.snapshot(game_id).game
+    if game.status != OVER:
         raise RefusedError("not_over", "the game is not over yet")
-    record(data, games.cache, game_id)
+    if not game.recorded:  # within a second or so of its end
+        record(data, games.cache, game_id)
     with data.read() as session:
         return views.outcome_of(past_game(session, game_id), who.guest)

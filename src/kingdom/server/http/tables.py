@@ -27,6 +27,7 @@ from kingdom.server.http.dependencies import (
     Who,
 )
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.filters import Module
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle, public
@@ -125,7 +126,7 @@ def list_tables(data: Data, who: Who) -> Lists:
     newest = GameRow.created.desc()
     listed = select(GameRow).where(GameRow.listed.is_(True)).order_by(newest).limit(_SHOWN)
     wanted = {
-        "open": listed.where(GameRow.status == WAITING),
+        "open": listed.where(GameRow.status == WAITING, ~public.keeps_out(who.guest)),
         "mine": tables_of(who.guest).limit(_SHOWN) if who.guest else None,
         "watch": listed.where(GameRow.status == RUNNING)
         .order_by(None)
@@ -148,12 +149,15 @@ def list_public(
     status: PublicStatus = "waiting",
     players: Annotated[int | None, Query(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = None,
     pace: Pace | None = None,
-    expansion: Annotated[str | None, Query(pattern=r"^[a-z]{1,20}$")] = None,
+    module: Module = None,
+    expansion: Annotated[Module, Query(deprecated=True)] = None,
     free: Annotated[int, Query(ge=1, lt=MAX_PLAYERS)] = 1,
     after: Annotated[str | None, Query(pattern=_CURSOR)] = None,
 ) -> PublicTables:
     """Return public tables to join, or games to watch, of a kind; the newest first."""
-    query = public.public_tables(Wanted(status, players, pace, expansion, free), who.guest)
+    query = public.public_tables(
+        Wanted(status, players, pace, module or expansion, free), who.guest
+    )
     if after is not None:
         query = public.after(query, after)
     with data.read() as session:

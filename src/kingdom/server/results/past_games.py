@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from sqlalchemy import and_, exists, or_, select
 
-from kingdom.server.database import GameRow, Pace, Result, Seat, SeatResult
+from kingdom.server.database import NO_MODULE, GameRow, Pace, Result, Seat, SeatResult
 from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 Ending = Literal["won", "lost", "unfinished"]
-NO_MODULE: Final = "none"
 PAGE: Final = 20
 """Games of a page."""
 

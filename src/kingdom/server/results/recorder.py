@@ -10,19 +10,26 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import InterfaceError, OperationalError
 
-from kingdom.server.database import OVER, GameRow
+from kingdom.server.database import OVER, UNRECORDED, GameRow
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.results.recording import record
 
 if TYPE_CHECKING:
+    from sqlalchemy import Select
+
     from kingdom.server.games.service import GameService
 
 _log: Final = logging.getLogger("kingdom.results")
 _INTERVAL: Final = 1.0  # seconds
 _AT_ONCE: Final = 20
 _PAUSE: Final = 0.02  # seconds between two games, so that players do not have to wait
+
+
+def unrecorded_games() -> Select[str]:
+    """Return the query for the games to be noted, those that ended first before the others."""
+    return select(GameRow.id).where(GameRow.status == OVER, UNRECORDED).order_by(GameRow.ended)
 
 
 class Recorder:
@@ -53,22 +60,16 @@ class Recorder:
                 await asyncio.sleep(_PAUSE)
 
     def unrecorded(self) -> list[str]:
-        """Return some of the games to be noted, those that ended first before the others."""
+        """Return some of the games to be noted."""
         with self._games.database.read() as session:
-            found = (
-                select(GameRow.id)
-                .where(GameRow.status == OVER, ~GameRow.recorded)
-                .where(GameRow.id.not_in(self._failed))
-                .order_by(GameRow.ended)
-                .limit(_AT_ONCE)
-            )
-            return [*session.scalars(found)]
+            some = unrecorded_games().where(GameRow.id.not_in(self._failed)).limit(_AT_ONCE)
+            return [*session.scalars(some)]
 
     def record(self, game_id: str) -> None:
         """Note the result of a game; one that cannot be noted must not hold up the others."""
         try:
             record(self._games.database, self._games.cache, game_id)
-        except DBAPIError:
+        except (InterfaceError, OperationalError):
             raise  # the database may work again in a moment
         except Exception:
             self._failed.add(game_id)

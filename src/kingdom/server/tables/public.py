@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from sqlalchemy import and_, exists, func, or_, select
 
-from kingdom.server.database import OPEN, WAITING, Acquaintance, GameRow, Seat
+from kingdom.server.database import NO_MODULE, OPEN, WAITING, Acquaintance, GameRow, Seat
 from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from kingdom.server.database import Pace
 
 PublicStatus = Literal["waiting", "running"]
-NO_EXPANSION = "none"
 
 
 class Wanted(NamedTuple):
@@ -24,7 +23,8 @@ class Wanted(NamedTuple):
     status: PublicStatus = WAITING
     players: int | None = None
     pace: Pace | None = None
-    expansion: str | None = None  # `NO_EXPANSION` for the base game alone
+    module: str | None = None
+    """An expansion, or `none`."""
     free: int = 1  # seats that are free at least, at a table to join
 
 
@@ -36,14 +36,14 @@ def public_tables(wanted: Wanted, guest: str | None) -> Select[GameRow]:
         .order_by(GameRow.created.desc(), GameRow.id.desc())
     )
     if wanted.status == WAITING:
-        query = query.where(_free_seats() >= wanted.free, ~_holds(guest), ~_keeps_out(guest))
+        query = query.where(_free_seats() >= wanted.free, ~_holds(guest), ~keeps_out(guest))
     if wanted.players is not None:
         query = query.where(GameRow.setup.startswith(f"players={wanted.players} "))
     if wanted.pace is not None:
         slow = or_(GameRow.clock.is_(None), GameRow.clock >= DAY)
         query = query.where(slow if wanted.pace == "days" else ~slow)
-    if wanted.expansion is not None:
-        query = query.where(_has(wanted.expansion))
+    if wanted.module is not None:
+        query = query.where(_has(wanted.module))
     return query
 
 
@@ -60,7 +60,7 @@ def _holds(guest: str | None) -> ColumnElement[bool]:
     return exists().where(Seat.game == GameRow.id, Seat.guest == (guest or ""))
 
 
-def _keeps_out(guest: str | None) -> ColumnElement[bool]:
+def keeps_out(guest: str | None) -> ColumnElement[bool]:
     """Return the condition under which somebody at a table would not be joined by a guest."""
     me = guest or ""
     either = or_(
@@ -70,11 +70,11 @@ def _keeps_out(guest: str | None) -> ColumnElement[bool]:
     return exists().where(Seat.game == GameRow.id, Acquaintance.blocked, either)
 
 
-def _has(expansion: str) -> ColumnElement[bool]:
+def _has(module: str) -> ColumnElement[bool]:
     """Return whether a set-up has a module; its text (notation.md) lists them after `base`."""
-    if expansion == NO_EXPANSION:
+    if module == NO_MODULE:
         return GameRow.setup.contains(" modules=base ")
-    return or_(GameRow.setup.contains(f",{expansion},"), GameRow.setup.contains(f",{expansion} "))
+    return or_(GameRow.setup.contains(f",{module},"), GameRow.setup.contains(f",{module} "))
 
 
 # --- page by page -----------------------------------------------------------------------------
