@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -203,3 +204,28 @@ def test_the_address_for_a_browser(host: str, shown: str) -> None:
     from kingdom.server.run import address
 
     assert address(host, 80) == f"http://{shown}:80"
+
+
+def test_no_garbage_is_looked_for_among_what_stays(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from kingdom.server import run
+    from kingdom.server.settings import Settings
+
+    frozen: list[int] = []
+
+    class Stopped:
+        def __init__(self, _: object) -> None:
+            pass
+
+        def run(self, sockets: list[socket.socket]) -> None:
+            frozen.append(gc.get_freeze_count())
+
+    monkeypatch.setattr(run, "create_app", lambda *_: None)
+    monkeypatch.setattr("uvicorn.Server", Stopped)
+    monkeypatch.setattr(run, "log_to_stderr", lambda _: None)
+    try:
+        run.serve(Settings(tmp_path), "127.0.0.1", 0)
+    finally:
+        gc.unfreeze()
+    assert frozen[0] > 10_000

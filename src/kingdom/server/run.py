@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import webbrowser
 from contextlib import suppress
@@ -41,6 +42,9 @@ def serve(
         url = address(host, listening.getsockname()[1])
         config = configured(create_app(settings, time), settings)
         log_to_stderr(log_level)
+        # Modules, classes and routes stay for good. Looking for garbage among them, too, would make
+        # everybody wait for a tenth of a second every now and then.
+        gc.freeze()
         _allow_files(_most_connections(settings) + _MORE_FILES)
         print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
         if open_page:
