@@ -16,7 +16,7 @@ from bench.server.players import TIMEOUT, Crowd, visitor
 from bench.server.serving import Served
 from kingdom.server.database import Database
 from kingdom.server.games.answers import Done
-from kingdom.server.games.event_store import append
+from kingdom.server.games.cache import Changed
 from kingdom.server.games.history import ACT
 from kingdom.server.games.service import GameService
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from bench.server.load import Probe
-    from kingdom.server.games.answers import Answer
     from kingdom.server.games.history import History
     from kingdom.server.games.snapshot import Snapshot
 
@@ -104,10 +103,9 @@ def _grow(served: Served, table: str, entries: int) -> None:
     """Write the log as another process on the same file, at once: live it would take minutes."""
     database = Database(f"sqlite:///{served.folder / 'kingdom.sqlite3'}")
 
-    def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+    def change(_: Connection, snapshot: Snapshot) -> Changed:
         grown = _grown(snapshot.history, entries)
-        append(rows, table, snapshot.history, grown)
-        return Done(grown.seq), grown
+        return Changed(Done(grown.seq), grown)
 
     GameService(database).cache.change(table, change)
     database.close()

@@ -14,8 +14,10 @@ import pytest
 from kingdom.server.database import Database
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
+from tests.support.away import Away, Make
 from tests.support.postgres import NoPostgresError, new_database, postgres
 from tests.support.push_service import Receiver, receiver
+from tests.support.races import World
 from tests.support.servers import BACKENDS, GENEROUS, Server
 from tests.support.skipping import skip_or_fail
 
@@ -134,3 +136,31 @@ def running() -> Iterator[Receiver]:
     """A push service and receiver of webhooks."""
     with receiver() as service:
         yield service
+
+
+@pytest.fixture
+def away(running: Receiver, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Make]:
+    """Make tables whose people are away, and what calls them."""
+    made: list[Away] = []
+    database_url: Callable[[str], str] = request.getfixturevalue("database_url")
+
+    def make(backend: str = "sqlite", **options: Any) -> Away:
+        running.reset()
+        made.append(Away(database_url(backend), tmp_path, running, **options))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.database.close()
+
+
+@pytest.fixture(scope="module", params=["postgres"])
+def world(
+    request: pytest.FixtureRequest,
+    database_url: Callable[[str], str],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[World]:
+    """A database with people and tables, as two server processes see it."""
+    made = World(database_url(request.param), tmp_path_factory.mktemp("data"))
+    yield made
+    made.database.close()

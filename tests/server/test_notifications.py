@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import re
 import threading
-from collections.abc import Callable, Iterator
-from datetime import datetime
-from pathlib import Path
-from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import select, update
@@ -18,51 +11,32 @@ from sqlalchemy import select, update
 from kingdom.server.database import (
     Address,
     Database,
-    Delivery,
     GameRow,
-    NotificationSettings,
     PushSubscription,
     Seat,
     TurnNotice,
-    Webhook,
 )
 from kingdom.server.games.answers import Done
 from kingdom.server.games.history import RULES_VERSION
 from kingdom.server.games.service import GameService
+from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications import turns, webhooks
-from kingdom.server.notifications.quiet_hours import quiet_until
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.subscriptions import stored_settings
-from kingdom.server.outbox.deliveries import LEASE, queue
+from kingdom.server.outbox.deliveries import LEASE
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.requested import NewTable
 from tests.support import TIMEOUT
-from tests.support.away import URL, Away, Make
+from tests.support.away import URL, Make
 from tests.support.mail_server import mail_server
-from tests.support.push_service import Receiver
 from tests.support.servers import BACKENDS, Server
 from tests.support.tables import run, two_people
 
 DAY = 86_400.0
-
-
-@pytest.fixture
-def away(running: Receiver, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Make]:
-    made: list[Away] = []
-    database_url: Callable[[str], str] = request.getfixturevalue("database_url")
-
-    def make(backend: str = "sqlite", **options: Any) -> Away:
-        running.reset()
-        made.append(Away(database_url(backend), tmp_path, running, **options))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.database.close()
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -205,18 +179,6 @@ def test_a_message_that_was_not_marked_comes_again_when_its_lease_is_over(
     assert topics[0] == topics[1]
 
 
-def test_quiet_hours_put_a_call_off(away: Make) -> None:
-    table = away()
-    now = datetime.fromtimestamp(table.time.now(), ZoneInfo("Asia/Tokyo"))
-    minute = now.hour * 60 + now.minute
-    hours = {"quiet_from": (minute - 60) % 1440, "quiet_until": (minute + 120) % 1440}
-    table.wish(table.bert, zone="Asia/Tokyo", **hours)
-    table.play(table.anna)
-    table.after(0)
-    assert table.after(61) == table.after(3600) == []
-    assert len(table.after(3600)) == 1
-
-
 def test_nobody_is_called_on_vacation(away: Make) -> None:
     table = away()
     with table.database.write() as session:
@@ -225,27 +187,6 @@ def test_nobody_is_called_on_vacation(away: Make) -> None:
     table.after(0)
     assert table.after(61) == table.after(4 * DAY) == []
     assert len(table.after(DAY)) == 1
-
-
-@pytest.mark.parametrize(
-    ("at", "until"),
-    [("2026-11-16 21:59", None), ("2026-11-16 22:00", "2026-11-17 07:30"),
-     ("2026-11-17 03:00", "2026-11-17 07:30"), ("2026-11-17 07:30", None),
-     ("2026-03-28 23:00", "2026-03-29 07:30"), ("2026-10-24 23:00", "2026-10-25 07:30")],
-)  # fmt: skip
-def test_quiet_hours_end_in_the_morning_of_the_place(at: str, until: str | None) -> None:
-    zone = ZoneInfo("Europe/Amsterdam")
-    wishes = NotificationSettings(quiet_from=22 * 60, quiet_until=7 * 60 + 30, zone=zone.key)
-    now = datetime.fromisoformat(at).replace(tzinfo=zone).timestamp()
-    ends = quiet_until(wishes, now)
-    shown = ends and datetime.fromtimestamp(ends, zone).strftime("%Y-%m-%d %H:%M")
-    assert shown == until
-
-
-def test_no_quiet_hours() -> None:
-    for hours in ((None, None), (60, 60), (None, 60)):
-        wishes = NotificationSettings(quiet_from=hours[0], quiet_until=hours[1], zone="UTC")
-        assert quiet_until(wishes, 0.0) is None
 
 
 def test_a_turn_that_is_taken_back_and_played_again_calls_nobody_twice(away: Make) -> None:
@@ -353,6 +294,42 @@ def test_a_table_that_cannot_be_read_keeps_nobody_else_waiting(
     assert call["path"] == f"/table/{table.game}" != f"/table/{newer}"
 
 
+def test_a_turn_that_cannot_be_told_keeps_nobody_else_waiting(
+    away: Make, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = away()
+    table.play(table.anna)
+    broken, table.game = table.game, table.table()
+    table.play(table.anna)
+    begin = turns.begin_turn
+
+    def fail(notice: TurnNotice, snapshot: Snapshot, now: float, delay: float) -> None:
+        if notice.game == broken:
+            raise ZeroDivisionError
+        begin(notice, snapshot, now, delay)
+
+    monkeypatch.setattr(turns, "begin_turn", fail)
+    table.after(0)
+    [call] = table.after(61)
+    assert call["path"] == f"/table/{table.game}"
+    assert "a turn cannot be told" in caplog.text
+
+
+def test_a_process_that_knows_less_does_not_tell_a_turn_again(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.after(0)
+    assert len(table.after(61)) == 1
+    late = table.games.snapshot(table.game)
+    table.play(table.bert)
+    table.play(table.anna)
+    table.after(0)
+    assert len(table.after(61)) == 1
+    notifier = table.calls.notifier
+    notifier._look_at(turns.Waiting(table.game, table.bert), late, set())
+    assert table.after(0) == table.after(61) == []
+
+
 def test_notices_go_with_their_table(away: Make) -> None:
     table = away()
     table.after(0)
@@ -395,65 +372,3 @@ def test_a_page_in_the_background_is_not_looked_at(server: Server) -> None:
 
     anna, _, game = two_people(server, first_game=True)
     run(play())
-
-
-# --- groups ----------------------------------------------------------------------------
-
-
-@pytest.mark.long
-def test_a_group_is_told_about_turns_and_the_end(away: Make, running: Receiver) -> None:
-    table = away(name="Club")
-    table.wish(table.bert, push=False)
-    with table.database.write() as session:
-        anna = stored_guest(session, table.anna)
-        webhooks.set_webhook(session, anna, table.game, running.url + "/hook", table.calls.http)
-
-    def told(seconds: float) -> list[Any]:
-        table.time.passed += seconds
-        table.calls.notifier.look()
-        asyncio.run(table.calls.sender.send_due())
-        got = [json.loads(one.body) for one in running.requests]
-        running.requests.clear()
-        return got
-
-    assert told(0) == []
-    [first] = told(61)
-    assert first["text"] == f"Anna, it is your turn: Club\n{URL}/table/{table.game}"
-    assert (first["event"], first["seat"], first["player"]) == ("turn", 0, "Anna")
-    assert first["content"] == first["text"]
-    table.play(table.anna)
-    assert told(0) == []
-    assert [one["player"] for one in told(61)] == ["Bert"]
-    assert told(600) == []
-    while not table.history.over:
-        table.play([table.anna, table.bert][table.history.to_move or 0])
-    [end] = told(0)
-    assert end["event"] == "over"
-    assert re.search(r"wins? with \d+ gold: Club\n", end["text"])
-    assert len(end["totals"]) == 2
-    assert told(7 * DAY) == []
-
-
-def test_a_late_refusal_leaves_a_new_webhook_alone(away: Make, running: Receiver) -> None:
-    """The old one may be refused after the new one is set up: both are those of one table."""
-    table = away()
-
-    def refused(*later: str) -> Webhook | None:
-        with table.database.write() as session:
-            anna = stored_guest(session, table.anna)
-            for number, path in enumerate(("/old", *later)):
-                webhooks.set_webhook(
-                    session, anna, table.game, running.url + path, table.calls.http
-                )
-                if number == 0:
-                    name = queue(session, "webhook", table.game, {}, lifetime=60.0)
-                    delivery = session.get_one(Delivery, name)
-                    session.expunge(delivery)
-        table.calls.notifier.drop_target(delivery)
-        with table.database.read() as session:
-            return session.get(Webhook, table.game)
-
-    kept = refused("/new")
-    assert kept is not None
-    assert kept.url.endswith("/new")
-    assert refused() is None

@@ -331,3 +331,22 @@ def test_nothing_is_left_of_somebody_who_is_deleted(make_server: Callable[..., S
     assert anna.get("/api/people")["known"] == []
     with server.services.database.read() as session:
         assert session.scalar(select(func.count()).select_from(Guest)) == 1
+
+
+def test_nobody_shuts_others_out_with_reports(
+    make_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kingdom.server.people.reports.MOST", 4)
+    server = make_server()
+    anna, _, game = two_people(server, first_game=True)
+    with server.services.database.write() as session:
+        session.add_all(
+            Report(id=str(number), guest=f"busy {number // 3}", other="", name="", game="",
+                   text="", lines=[], created=float(number))
+            for number in range(4)
+        )  # fmt: skip
+    key = known(anna, "Bert", game)["id"]
+    anna.post(f"/api/people/{key}/report", {"table": game, "text": "He is rude."}, status=201)
+    with server.services.database.read() as session:
+        left = session.scalars(select(Report).order_by(Report.created)).all()
+    assert [one.guest for one in left] == ["busy 0", "busy 0", "busy 1", anna.get("/api/me")["id"]]

@@ -115,3 +115,16 @@ def test_one_for_every_game_wakes_everybody(postgres_url: str) -> None:
             assert await woken(subscription) >= {GAME}
 
     two_hubs(postgres_url, play)
+
+
+def test_what_somebody_else_says_in_our_channel_ends_nothing(postgres_url: str) -> None:
+    async def play(here: PostgresHub, there: PostgresHub) -> None:
+        subscription = there.subscribe("a")
+        async with await psycopg.AsyncConnection.connect(postgres_url, autocommit=True) as other:
+            for payload in ("", "hello", "one two", "one two three four"):
+                await other.execute("SELECT pg_notify('kingdom', %s)", (payload,))
+        here.publish("a", GAME)
+        assert await woken(subscription) == {GAME}
+        assert not any(task.done() for task in there._tasks)
+
+    two_hubs(postgres_url, play)

@@ -14,8 +14,8 @@
   dies at a chosen moment; `forked`: processes that begin with the server imported; `moved_time`:
   a clock that tests move
 - `broken_bots`: a worker process whose bots fail
-- `postgres`: a PostgreSQL, `blocking`: two transactions there at once; `skipping`: what is skipped
-  where something is missing
+- `postgres`: a PostgreSQL, `blocking` and `races`: two transactions there at once; `skipping`: what
+  is skipped where something is missing
 - `soak`: very many random games (`make soak`); `stress`: tests on a busy machine
   (`make test-stress`)
 """

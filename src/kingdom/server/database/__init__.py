@@ -10,6 +10,9 @@ from kingdom.server.database.connect import now_of as now_of
 from kingdom.server.database.connect import session_on as session_on
 from kingdom.server.database.daily import DailyBoard as DailyBoard
 from kingdom.server.database.daily import DailyTry as DailyTry
+from kingdom.server.database.locks import find_game as find_game
+from kingdom.server.database.locks import keep_guest as keep_guest
+from kingdom.server.database.locks import lock_guest as lock_guest
 from kingdom.server.database.meeting import PACES as PACES
 from kingdom.server.database.meeting import Pace as Pace
 from kingdom.server.database.meeting import Seek as Seek
@@ -43,7 +46,6 @@ from kingdom.server.database.people import Device as Device
 from kingdom.server.database.people import OneTimeSecret as OneTimeSecret
 from kingdom.server.database.people import Passkey as Passkey
 from kingdom.server.database.people import Purpose as Purpose
-from kingdom.server.database.queries import find_game as find_game
 from kingdom.server.database.queries import seats_by_game as seats_by_game
 from kingdom.server.database.queries import seats_of as seats_of
 from kingdom.server.database.queries import touch as touch

@@ -58,8 +58,10 @@ class Database:
         self.url, self.time = _checked(url), time
         self.engine = _opened(self.url)
         timed = self.engine.execution_options(**{_TIME: time})
-        self._reading = sessionmaker(timed, expire_on_commit=False)
+        one_moment = {"isolation_level": "REPEATABLE READ"} if self.is_postgres else {}
+        self._reading = sessionmaker(timed.execution_options(**one_moment), expire_on_commit=False)
         self._writing = timed.execution_options(**{_WRITES: True})
+        self._one_by_one = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self._batch = None if self.is_postgres else Batch(self._writing)
 
     @property
@@ -85,6 +87,10 @@ class Database:
     def write_rows(self) -> AbstractContextManager[Connection]:
         """Yield a connection for changes in the same way, without the cost of objects."""
         return self._writing.begin() if self._batch is None else self._batch.write()
+
+    def one_statement(self) -> AbstractContextManager[Connection]:
+        """Yield a connection for one statement; on PostgreSQL that is all of the transaction."""
+        return self._one_by_one.connect() if self._batch is None else self._batch.write()
 
     def check(self) -> None:
         """Raise an error if the database does not answer, or does not store anything.

@@ -9,21 +9,11 @@ from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database.connect import now_of
 from kingdom.server.database.models import Base, GameRow, Seat
-from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from sqlalchemy.orm import Session
-
-
-def find_game(session: Session, game_id: str, lock: bool = False) -> GameRow:
-    """Return a table, with its row locked if asked; raise `RefusedError` if there is none."""
-    known = len(game_id) <= 16 and "\0" not in game_id
-    game = session.get(GameRow, game_id, with_for_update=lock or None) if known else None
-    if game is None:
-        raise RefusedError("not_found", "there is no such table")
-    return game
 
 
 def try_to_add(session: Session, row: Base) -> bool:

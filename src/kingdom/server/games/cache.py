@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import contextmanager, suppress
 from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy.exc import IntegrityError
 
@@ -20,7 +20,16 @@ from kingdom.server.database import RUNNING, find_game, seats_of, session_on
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.answers import Answer, Asked, Done, Stale
 from kingdom.server.games.clock import progress, unchanged
-from kingdom.server.games.event_store import ConflictError, catch_up, last_seq, update_game
+from kingdom.server.games.event_store import (
+    ConflictError,
+    catch_up,
+    change_game,
+    extended,
+    known_history,
+    last_seq,
+)
+from kingdom.server.games.history import History
+from kingdom.server.games.reading import read_at_once
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.games.undo_requests import open_request
 
@@ -32,11 +41,20 @@ if TYPE_CHECKING:
 
     from kingdom.server.database import Database
     from kingdom.server.games.clock import Progress
-    from kingdom.server.games.history import History
     from kingdom.server.time_source import TimeSource
 
-Change = Callable[["Connection", Snapshot], tuple[Answer, "History"]]
-"""Stores something and returns the answer to it, with the history as it is then."""
+
+class Changed(NamedTuple):
+    """What a change comes to: the answer, the history after it, and the sender's id for it."""
+
+    answer: Answer
+    history: History
+    client: str | None = None
+
+
+Change = Callable[["Connection", Snapshot], Changed]
+"""Decides what happens. What is new in the history is stored after that; for anything else, such as
+an undo request, it has a connection."""
 _FRESH_SECONDS: Final = 1.0  # how long a snapshot is used
 
 
@@ -98,8 +116,7 @@ class GameCache:
         with self._locked(game_id) as cached:
             if cached.snapshot is None or not cached.is_fresh:
                 seen = cached.changes
-                with self._database.read() as session:
-                    snapshot = self._read(session, cached)
+                snapshot = self._read_again(cached)
                 cached.history = snapshot.history
                 cached.keep(snapshot, seen)
             assert cached.snapshot is not None
@@ -110,8 +127,7 @@ class GameCache:
         known = self.peek(game_id)
         if known is not None:
             return known
-        with self._database.read() as session:
-            return self._read(session, _CachedGame(game_id, self._database.time))
+        return self._read_again(_CachedGame(game_id, self._database.time))
 
     def peek(self, game_id: str) -> Snapshot | None:
         """Return a table without waiting for anything, if it was read a moment ago."""
@@ -124,9 +140,31 @@ class GameCache:
         snapshot = cached.snapshot if cached is not None and cached.is_current else None
         return snapshot.game.version if snapshot is not None else None
 
-    def _read(self, session: Session, cached: _CachedGame) -> Snapshot:
+    def _read_again(self, cached: _CachedGame) -> Snapshot:
+        if self._database.is_postgres:
+            return self._read_at_once(cached)
+        with self._database.read() as session:
+            return self._read(session, cached)
+
+    def _read_at_once(self, cached: _CachedGame) -> Snapshot:
+        """Return a table on PostgreSQL, with one round trip."""
+        after = cached.history.seq if cached.history else 0
         try:
-            game = find_game(session, cached.id)
+            with self._database.one_statement() as rows:
+                game, seats, events, request = read_at_once(rows, cached.id, after)
+            known = known_history(game, cached.history)
+            if known.seq < after:  # its cards were shuffled since: none of that is true any more
+                cached.history = None
+                return self._read_at_once(cached)
+            history = extended(game, known, events)
+        except RefusedError:
+            self.drop(cached.id)
+            raise
+        return Snapshot(game, seats, history, request, self._database.time)
+
+    def _read(self, session: Session, cached: _CachedGame, lock: bool = False) -> Snapshot:
+        try:
+            game = find_game(session, cached.id, lock)
             history = catch_up(session, game, cached.history)
         except RefusedError:
             self.drop(cached.id)
@@ -173,14 +211,17 @@ class GameCache:
 
     def _carry_out(self, cached: _CachedGame, known: Snapshot | None, change: Change) -> Answer:
         seen = cached.changes
-        with self._database.write_rows() as rows:
+        begin = self._database.write_rows if known is None else self._database.one_statement
+        with begin() as rows:
             snapshot = known or self._read_on(rows, cached)
-            answer, history = change(rows, snapshot)
+            answer, history, client = change(rows, snapshot)
             if known and not isinstance(answer, Done):
                 raise ConflictError  # perhaps only because what we had was out of date
-            moved = history.seq != snapshot.history.seq
+            before = snapshot.history
+            moved = history.seq != before.seq
             if moved or isinstance(answer, Asked):
-                game = update_game(rows, snapshot.game, _progress(snapshot, history))
+                new = _progress(snapshot, history)
+                game = change_game(rows, snapshot.game, new, before, history, client)
         # Only now is it on disk. A new entry makes every undo request void.
         cached.history = history
         if moved:
@@ -190,8 +231,9 @@ class GameCache:
         return answer
 
     def _read_on(self, rows: Connection, cached: _CachedGame) -> Snapshot:
+        """Return a table whose row is locked until the end of the transaction."""
         with session_on(rows) as session:
-            return self._read(session, cached)
+            return self._read(session, cached, lock=True)
 
 
 def _progress(snapshot: Snapshot, history: History) -> Progress:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
-from kingdom.server.database import RUNNING, GameRow, HostClock
+from kingdom.server.database import RUNNING, GameRow, HostClock, try_to_add
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -34,9 +34,10 @@ def follow_clock(database: Database) -> bool:
 def _noted_jump(session: Session, host: str, epoch: float) -> float:
     """Return by how much the clock was set since any process noted it, and note it."""
     known = session.get(HostClock, host, with_for_update=True)
-    if known is None:
-        session.add(HostClock(host=host, epoch=epoch))
+    if known is None and try_to_add(session, HostClock(host=host, epoch=epoch)):
         return 0.0
+    if known is None:  # another process has begun at the same moment
+        known = session.get_one(HostClock, host, with_for_update=True)
     jump = epoch - known.epoch
     if abs(jump) < SMALLEST_JUMP:
         return 0.0
@@ -45,6 +46,8 @@ def _noted_jump(session: Session, host: str, epoch: float) -> float:
 
 
 def _shift(session: Session, seconds: float) -> None:
+    running = select(GameRow.id).where(GameRow.status == RUNNING).order_by(GameRow.id)
+    session.execute(running.with_for_update())  # in the order in which everybody locks them
     session.execute(
         update(GameRow)
         .where(GameRow.status == RUNNING)

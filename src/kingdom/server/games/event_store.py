@@ -5,7 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
-from sqlalchemy import Table, bindparam, func, insert, inspect, select, update
+from sqlalchemy import (
+    ARRAY,
+    Integer,
+    Table,
+    Text,
+    bindparam,
+    func,
+    insert,
+    inspect,
+    select,
+    true,
+    update,
+)
 
 from kingdom.server.database import Entry, GameRow, now_of
 from kingdom.server.errors import RefusedError
@@ -15,9 +27,9 @@ from kingdom.server.games.shuffle import chance_of
 from kingdom.setup import Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Insert
     from sqlalchemy.orm import Session
 
 _ENTRIES: Final = cast("Table", Entry.__table__)
@@ -31,6 +43,28 @@ _CHANGE: Final = (
 )
 """One statement for every move, so that it is compiled once."""
 _INSERT: Final = insert(_ENTRIES)
+_EVENT: Final[dict[str, type[Integer | Text]]] = {
+    "seq": Integer,
+    "kind": Text,
+    "seat": Integer,
+    "action": Text,
+    "client": Text,
+}
+"""What differs between new entries, with its type."""
+
+
+def _at_once() -> Insert:
+    """Return both in one statement for PostgreSQL: a transaction of its own, in one round trip."""
+    changed = _CHANGE.returning(_GAMES.c.id).cte("changed")
+    arrays = [bindparam(f"{name}s", type_=ARRAY(kind())) for name, kind in _EVENT.items()]
+    events = func.unnest(*arrays).table_valued(*_EVENT).render_derived("events")
+    rows = select(changed.c.id, *(events.c[name] for name in _EVENT), bindparam("touched"))
+    rows = rows.select_from(changed.join(events, true()))
+    stored = _INSERT.from_select(("game", *_EVENT, "created"), rows)
+    return stored.execution_options(preserve_rowcount=True)
+
+
+_STORE: Final = _at_once()
 
 
 class ConflictError(Exception):
@@ -52,23 +86,44 @@ def append(
     rows: Connection, game_id: str, before: History, after: History, client: str | None = None
 ) -> None:
     """Store what has happened since; `client` is the sender's id for the first of the events."""
-    common = {"game": game_id, "client": None, "created": now_of(rows)}
-    new = [event._asdict() | common for event in after.events_after(before.seq)]
-    new[0]["client"] = client
-    rows.execute(_INSERT, new)
+    common = {"game": game_id, "created": now_of(rows)}
+    rows.execute(_INSERT, [event | common for event in _new_events(before, after, client)])
 
 
-def update_game(rows: Connection, game: GameRow, progress: Progress) -> GameRow:
-    """Change the row of a game that nobody else has changed since it was read; return the new row.
+def _new_events(before: History, after: History, client: str | None) -> list[dict[str, object]]:
+    new = [event._asdict() | {"client": None} for event in after.events_after(before.seq)]
+    if new:
+        new[0]["client"] = client
+    return new
 
-    Raises `ConflictError` if somebody has.
+
+def change_game(
+    rows: Connection,
+    game: GameRow,
+    progress: Progress,
+    before: History,
+    after: History,
+    client: str | None = None,
+) -> GameRow:
+    """Store what has happened in a game that nobody else has changed since; return its new row.
+
+    The row is changed before entries are added, as everybody does who locks it: in another order
+    two of them could wait for each other. Raises `ConflictError` if somebody has changed the game.
     """
     new = {name: getattr(game, name) for name in _COLUMNS} | progress._asdict()
     new |= {"version": game.version + 1, "touched": now_of(rows)}
     values = {name: new[name] for name in _CHANGING}
-    key = {"the_id": game.id, "the_version": game.version}
-    if rows.execute(_CHANGE, values | key).rowcount != 1:
-        raise ConflictError
+    values |= {"the_id": game.id, "the_version": game.version}
+    events = _new_events(before, after, client)
+    if events and rows.dialect.name == "postgresql":
+        values |= {f"{name}s": [event[name] for event in events] for name in _EVENT}
+        if rows.execute(_STORE, values).rowcount != len(events):
+            raise ConflictError
+    else:
+        if rows.execute(_CHANGE, values).rowcount != 1:
+            raise ConflictError
+        if events:
+            append(rows, game.id, before, after, client)
     return GameRow(**new)
 
 
@@ -77,16 +132,27 @@ def update_game(rows: Connection, game: GameRow, progress: Progress) -> GameRow:
 
 def catch_up(session: Session, game: GameRow, history: History | None) -> History:
     """Return the history with everything that was stored since; None: rebuild all of it."""
-    chance = chance_of(game.seed, game.nonces)  # another one as soon as the game has started
-    if history is None or history.chance != chance:
-        history = History.begin(setup_of(game), chance)
+    known = known_history(game, history)
     rows = session.execute(
         select(Entry.seq, Entry.kind, Entry.seat, Entry.action)
-        .where(Entry.game == game.id, Entry.seq > history.seq)
+        .where(Entry.game == game.id, Entry.seq > known.seq)
         .order_by(Entry.seq)
     ).all()
+    return extended(game, known, (Event(*row) for row in rows))
+
+
+def known_history(game: GameRow, history: History | None) -> History:
+    """Return what is known of a game already: nothing, if its cards were shuffled since."""
+    chance = chance_of(game.seed, game.nonces)  # another one as soon as the game has started
+    if history is None or history.chance != chance:
+        return History.begin(setup_of(game), chance)
+    return history
+
+
+def extended(game: GameRow, history: History, events: Iterable[Event]) -> History:
+    """Return a history with the events that follow."""
     try:
-        return history.with_events(Event(*row) for row in rows)
+        return history.with_events(events)
     except Exception as error:  # whatever today's rules make of old events
         raise unreadable(game) from error
 

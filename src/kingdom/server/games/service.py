@@ -20,8 +20,8 @@ from kingdom.server.games.answers import (
     Done,
     Stale,
 )
-from kingdom.server.games.cache import GameCache
-from kingdom.server.games.event_store import append, sent_before
+from kingdom.server.games.cache import Changed, GameCache
+from kingdom.server.games.event_store import sent_before
 from kingdom.server.games.hints import hints_allowed
 from kingdom.server.games.history import ACT, BOT_ACT
 from kingdom.server.games.undo import plan_undo, redoable, refusal
@@ -60,13 +60,13 @@ class GameService:
     def act(self, game_id: str, caller: Caller, client: str, expected: int, text: str) -> Answer:
         """Carry out a person's action if it is legal and meant for the present state."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(rows: Connection, snapshot: Snapshot) -> Changed:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
             if not history.is_current(expected):
-                return _sent_or_stale(rows, snapshot, mine, client), history
+                return Changed(_sent_or_stale(rows, snapshot, mine, client), history)
             if history.to_move not in mine or snapshot.game.status != RUNNING:
-                return GAME_OVER if history.over else NOT_YOUR_TURN, history
-            return _play(rows, snapshot, ACT, text, client)
+                return Changed(GAME_OVER if history.over else NOT_YOUR_TURN, history)
+            return _play(snapshot, ACT, text, client)
 
         answer = self.cache.change(game_id, change, from_memory=True)
         return self._sent_elsewhere(game_id, caller, client, answer)
@@ -74,41 +74,41 @@ class GameService:
     def bot_act(self, game_id: str, seat: int, expected: int, text: str) -> Answer:
         """Carry out a bot's action, in its own seat or in that of an absent human."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(_: Connection, snapshot: Snapshot) -> Changed:
             history = snapshot.history
             to_play = snapshot.bot or snapshot.overdue
             if expected != history.seq or history.to_move != seat or not to_play:
-                return Stale(history.seq), history
-            return _play(rows, snapshot, BOT_ACT, text)
+                return Changed(Stale(history.seq), history)
+            return _play(snapshot, BOT_ACT, text)
 
         return self.cache.change(game_id, change, from_memory=True)
 
     def halt(self, game_id: str, seat: int, expected: int) -> Answer:
         """End a game whose table wants that when somebody's time runs out."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(_: Connection, snapshot: Snapshot) -> Changed:
             history = snapshot.history
             if expected != history.seq or history.to_move != seat or not snapshot.overdue:
-                return Stale(history.seq), history
-            return _store(rows, snapshot, history.with_halt(seat))
+                return Changed(Stale(history.seq), history)
+            return _store(snapshot, history.with_halt(seat))
 
         return self.cache.change(game_id, change, from_memory=True)
 
     def hint(self, game_id: str, caller: Caller, expected: int) -> Answer:
         """Note that the caller, who has to decide, asks for a hint; once for each turn."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(_: Connection, snapshot: Snapshot) -> Changed:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
             seat = history.to_move
             if not history.is_current(expected):
-                return Stale(history.seq), history
+                return Changed(Stale(history.seq), history)
             if seat not in mine or snapshot.game.status != RUNNING:
-                return GAME_OVER if history.over else NOT_YOUR_TURN, history
+                return Changed(GAME_OVER if history.over else NOT_YOUR_TURN, history)
             if not hints_allowed(snapshot.game, snapshot.seats):
-                return NO_HINTS, history
+                return Changed(NO_HINTS, history)
             if history.has_hint(seat):
-                return Done(history.seq), history
-            return _store(rows, snapshot, history.with_hint(seat))
+                return Changed(Done(history.seq), history)
+            return _store(snapshot, history.with_hint(seat))
 
         return self.cache.change(game_id, change, from_memory=True)
 
@@ -119,18 +119,18 @@ class GameService:
     ) -> Answer:
         """Take moves back, or ask the other humans whether they may be taken back."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(rows: Connection, snapshot: Snapshot) -> Changed:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
             if not history.is_current(expected):
-                return _sent_or_stale(rows, snapshot, mine, client), history
+                return Changed(_sent_or_stale(rows, snapshot, mine, client), history)
             plan = plan_undo(history, mine, to)
             if plan is None or not _may_grow(snapshot):
-                return NO_UNDO, history
+                return Changed(NO_UNDO, history)
             if refused := refusal(snapshot, plan, mine):
-                return refused, history
+                return Changed(refused, history)
             if plan.free or not to_agree(snapshot.seats, mine):
-                return _take_back(rows, snapshot, plan, client)
-            return undo_requests.ask(rows, snapshot, plan), history
+                return _take_back(snapshot, plan, client)
+            return Changed(undo_requests.ask(rows, snapshot, plan), history)
 
         answer = self.cache.change(game_id, change)
         return self._sent_elsewhere(game_id, caller, client, answer)
@@ -138,48 +138,48 @@ class GameService:
     def answer(self, game_id: str, caller: Caller, number: int, yes: bool) -> Answer:
         """Agree to an undo request, or refuse it; when all agree, it is carried out."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(rows: Connection, snapshot: Snapshot) -> Changed:
             history, request = snapshot.history, snapshot.request
             if request is None or request.number != number:
-                return Stale(history.seq), history
+                return Changed(Stale(history.seq), history)
             asked = to_agree(snapshot.seats, [request.seat])
             mine = [seat for seat in held_by(snapshot.seats, caller) if seat in asked]
             if not mine:
-                return NOT_YOUR_TURN, history
+                return Changed(NOT_YOUR_TURN, history)
             if not yes:
-                return undo_requests.refuse(rows, request), history
+                return Changed(undo_requests.refuse(rows, request), history)
             agreed = {*request.agreed, *mine}
             plan = plan_undo(history, [request.seat], request.to)
             if plan is None or not agreed.issuperset(asked):
-                return undo_requests.agree(rows, request, agreed), history
-            return _take_back(rows, snapshot, plan)
+                return Changed(undo_requests.agree(rows, request, agreed), history)
+            return _take_back(snapshot, plan)
 
         return self.cache.change(game_id, change)
 
     def withdraw(self, game_id: str, caller: Caller, number: int) -> Answer:
         """Withdraw an undo request of one's own."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(rows: Connection, snapshot: Snapshot) -> Changed:
             history, request = snapshot.history, snapshot.request
             if request is None or request.number != number:
-                return Stale(history.seq), history
+                return Changed(Stale(history.seq), history)
             if request.seat not in held_by(snapshot.seats, caller):
-                return NOT_YOUR_TURN, history
-            return undo_requests.refuse(rows, request), history
+                return Changed(NOT_YOUR_TURN, history)
+            return Changed(undo_requests.refuse(rows, request), history)
 
         return self.cache.change(game_id, change)
 
     def redo(self, game_id: str, caller: Caller, client: str, expected: int) -> Answer:
         """Do again what the caller has taken back last."""
 
-        def change(rows: Connection, snapshot: Snapshot) -> tuple[Answer, History]:
+        def change(rows: Connection, snapshot: Snapshot) -> Changed:
             history, mine = snapshot.history, held_by(snapshot.seats, caller)
             if not history.is_current(expected):
-                return _sent_or_stale(rows, snapshot, mine, client), history
+                return Changed(_sent_or_stale(rows, snapshot, mine, client), history)
             undone = redoable(history, mine)
             if undone is None or not _may_grow(snapshot):
-                return NO_REDO, history
-            return _store(rows, snapshot, history.with_redo(undone.seat), client)
+                return Changed(NO_REDO, history)
+            return _store(snapshot, history.with_redo(undone.seat), client)
 
         answer = self.cache.change(game_id, change)
         return self._sent_elsewhere(game_id, caller, client, answer)
@@ -194,18 +194,16 @@ class GameService:
         return answer if known is None else Done(known)
 
 
-def _play(
-    rows: Connection, snapshot: Snapshot, kind: StepKind, text: str, client: str | None = None
-) -> tuple[Answer, History]:
+def _play(snapshot: Snapshot, kind: StepKind, text: str, client: str | None = None) -> Changed:
     """Carry out an action; the rules check it, here and nowhere else."""
     history = snapshot.history
     try:
         after = history.with_action(kind, parse_action(text))
     except IllegalActionError as illegal:
-        return Denied(illegal.reason), history
+        return Changed(Denied(illegal.reason), history)
     except ValueError:
-        return UNKNOWN_ACTION, history
-    return _store(rows, snapshot, after, client)
+        return Changed(UNKNOWN_ACTION, history)
+    return _store(snapshot, after, client)
 
 
 def _may_grow(snapshot: Snapshot) -> bool:
@@ -213,20 +211,14 @@ def _may_grow(snapshot: Snapshot) -> bool:
     return snapshot.game.status == RUNNING and snapshot.history.seq < MOST_ENTRIES
 
 
-def _take_back(
-    rows: Connection, snapshot: Snapshot, plan: UndoPlan, client: str | None = None
-) -> tuple[Answer, History]:
+def _take_back(snapshot: Snapshot, plan: UndoPlan, client: str | None = None) -> Changed:
     after = snapshot.history.with_undo(plan.seat, plan.actions)
-    return _store(rows, snapshot, after, client)
+    return _store(snapshot, after, client)
 
 
-def _store(
-    rows: Connection, snapshot: Snapshot, after: History, client: str | None = None
-) -> tuple[Answer, History]:
-    """Store what has happened, with the cards that are drawn after it."""
-    before, after = snapshot.history, after.with_cards()
-    append(rows, snapshot.game.id, before, after, client)
-    return Done(before.seq + 1), after
+def _store(snapshot: Snapshot, after: History, client: str | None = None) -> Changed:
+    """Return what is to be stored, with the cards that are drawn after it."""
+    return Changed(Done(snapshot.history.seq + 1), after.with_cards(), client)
 
 
 def _sent_or_stale(

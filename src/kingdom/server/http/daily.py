@@ -98,7 +98,8 @@ def _info(data: Database, day: str, guest: str | None) -> DailyInfo:
         is_new = bot_gold != board.bot_gold or bool(tries.unsettled(session, day))
     if is_new:
         with data.write() as session:
-            boards.find_board(session, day).bot_gold = bot_gold
+            board = boards.find_board(session, day)
+            board.bot_gold = boards.bot_result(session, board)
             tries.settle(session, tries.unsettled(session, day))
     with data.read() as session:
         return daily_info(session, boards.find_board(session, day), guest, now_of(session))

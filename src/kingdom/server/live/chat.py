@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select
 
-from kingdom.server.database import Chat, find_game, now_of, seats_of
+from kingdom.server.database import Chat, find_game, now_of, seats_of, try_to_add
 from kingdom.server.people.acquaintances import unheard
-from kingdom.server.people.guests import find_guest
+from kingdom.server.people.guests import kept_guest
 from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.schema.server import ChatLine
 from kingdom.server.views.screen import iso
@@ -24,23 +24,23 @@ KEPT: Final = 100  # lines that a person who comes later gets to read
 def say(session: Session, game_id: str, caller: Caller, client: str, text: str) -> Chat | None:
     """Store a chat line and return it; None if it has no text, or no known sender."""
     words = " ".join(text.split())[:LONGEST]
-    game, seats = find_game(session, game_id), seats_of(session, game_id)
+    guest = kept_guest(session, caller.guest) if caller.guest else None
+    game, seats = find_game(session, game_id, keep=True), seats_of(session, game_id)
     mine = held_by(seats, caller)
     who = caller.guest or (seats[mine[0]].guest if mine else None) or (mine and f"seat {mine[0]}")
     if not words or not words.isprintable() or not who:
         return None
-    known = session.scalar(
-        select(Chat).where(Chat.game == game.id, Chat.guest == who, Chat.client == client)
-    )
+    sent = select(Chat).where(Chat.game == game.id, Chat.guest == who, Chat.client == client)
+    known = session.scalar(sent)
     if known is not None:
         return known
-    name = seats[mine[0]].name if mine else find_guest(session, who).name
+    name = seats[mine[0]].name if mine else guest.name if guest else ""
     line = Chat(
         game=game.id, seat=mine[0] if mine else None, guest=who, name=name, text=words,
         client=client, created=now_of(session),
     )  # fmt: skip
-    session.add(line)
-    session.flush()
+    if not try_to_add(session, line):  # sent twice at the same moment
+        return session.scalar(sent)
     _forget_the_oldest(session, game.id)
     return line
 

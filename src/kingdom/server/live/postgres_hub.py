@@ -14,7 +14,7 @@ import secrets
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from psycopg import AsyncConnection, Error
+from psycopg import AsyncConnection
 
 from kingdom.server.live.hub import CHAT, GAME, SEEK, LocalHub
 
@@ -77,7 +77,7 @@ class PostgresHub(LocalHub):
             try:
                 async with await AsyncConnection.connect(self._address, autocommit=True) as opened:
                     await work(opened)
-            except (Error, OSError) as error:
+            except Exception as error:  # whatever it is, the others must hear of us again
                 _log.warning("connection for notifications lost", extra={"why": str(error)[:200]})
                 await asyncio.sleep(_RETRY)
 
@@ -85,8 +85,8 @@ class PostgresHub(LocalHub):
         await connection.execute(f"LISTEN {_CHANNEL}")
         self._wake_everybody()  # for whatever was missed
         async for notification in connection.notifies():
-            sender, game_id, topic = notification.payload.split(" ")
-            if sender == self._name:
+            sender, game_id, topic = (*notification.payload.split(" "), "", "")[:3]
+            if sender == self._name or not topic:  # or it is not one of ours
                 continue
             if game_id == _EVERY_GAME:
                 self._wake_everybody()
@@ -101,6 +101,8 @@ class PostgresHub(LocalHub):
             self.deliver_here(game_id, CHAT)
 
     async def _notify(self, connection: AsyncConnection) -> None:
+        # What is told is on disk already: telling it need not wait for the disk once more.
+        await connection.execute("SET synchronous_commit = off")
         while True:
             batch = await self._outgoing.next(_BATCH)
             payloads = [f"{self._name} {game_id} {topic}" for game_id, topic in batch]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, update
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from kingdom.server.database import (
     RUNNING,
@@ -21,7 +23,7 @@ from kingdom.server.notifications import messages, turns
 from kingdom.server.notifications.calling import Sent, language_of, send_call
 from kingdom.server.notifications.invitations import INVITATION, is_open
 from kingdom.server.notifications.quiet_hours import quiet_until
-from kingdom.server.notifications.subscriptions import unsubscribe
+from kingdom.server.notifications.subscriptions import find_browser, unsubscribe
 from kingdom.server.outbox.deliveries import queue
 from kingdom.server.people.addresses import KNOWN_ADDRESS, owner_of
 from kingdom.server.periodic import PeriodicTask
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from kingdom.server.notifications.turns import Waiting
     from kingdom.server.settings import Settings
 
+_log: Final = logging.getLogger("kingdom.notifications")
 _PAUSE: Final = 5.0  # seconds between looks
 _LONGEST: Final = 3.0 * DAY  # seconds for which a message about a turn is tried
 
@@ -69,15 +72,20 @@ class Notifier:
         for one in found:
             try:
                 self._look_at(one, self._games.snapshot(one.game), here[one.game])
-            except RefusedError:  # deleted meanwhile, or played by rules that are gone
+            except (InterfaceError, OperationalError):
+                raise  # the database may work again in a moment
+            except Exception as error:
+                # Deleted meanwhile, or played by rules that are gone; else we have to look into it.
+                if not isinstance(error, RefusedError):
+                    _log.exception("a turn cannot be told", extra={"game": one.game})
                 with self._database.write() as session:
                     turns.pass_over(session, one)
 
     def _look_at(self, one: Waiting, snapshot: Snapshot, here: set[int]) -> None:
         with self._database.write() as session:
             notice = turns.stored_notice(session, one)
-            if notice is None:
-                return
+            if notice is None or notice.version > snapshot.game.version:
+                return  # another process is at it, or knows more
             if one.receiver.startswith(turns.GROUP):
                 self._tell_group(session, notice, snapshot, here)
             else:
@@ -171,6 +179,10 @@ class Notifier:
         A delivery that was withdrawn meanwhile says nothing about what is there now.
         """
         with self._database.write() as session:
+            if delivery.channel == "push":
+                find_browser(session, delivery.target)
+            elif delivery.channel == "webhook":
+                session.get(Webhook, delivery.target, with_for_update=True)
             if session.get(Delivery, delivery.id, with_for_update=True) is None:
                 return
             if delivery.channel == "push":

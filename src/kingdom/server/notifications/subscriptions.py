@@ -56,26 +56,33 @@ def subscribe(
         http.check(wanted.endpoint)
     except ValueError as error:
         raise RefusedError("bad_request", str(error)) from None
-    session.merge(
-        PushSubscription(
-            id=subscription_id(wanted.endpoint),
-            guest=guest,
-            endpoint=wanted.endpoint,
-            p256dh=wanted.p256dh,
-            auth=wanted.auth,
-            created=now_of(session),
-            device=device,
-        )
+    row = PushSubscription(
+        id=subscription_id(wanted.endpoint),
+        guest=guest,
+        endpoint=wanted.endpoint,
+        p256dh=wanted.p256dh,
+        auth=wanted.auth,
+        created=now_of(session),
+        device=device,
     )
-    session.flush()
+    known = find_browser(session, row.id)
+    if known is not None or not try_to_add(session, row):
+        session.merge(row)
+        session.flush()
     for surplus in surplus_browsers(session, guest):
         unsubscribe(session, surplus)
 
 
 def unsubscribe(session: Session, name: str) -> None:
     """Forget a browser, and what was to be sent to it."""
+    find_browser(session, name)
     session.execute(delete(Delivery).where(Delivery.channel == "push", Delivery.target == name))
     session.execute(delete(PushSubscription).where(PushSubscription.id == name))
+
+
+def find_browser(session: Session, name: str) -> PushSubscription | None:
+    """Return a browser by its id, locked before anything that is to be sent to it."""
+    return session.get(PushSubscription, name, with_for_update=True)
 
 
 def subscription_id(endpoint: str) -> str:

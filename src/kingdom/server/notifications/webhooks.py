@@ -22,7 +22,7 @@ def set_webhook(
     session: Session, guest: Guest, game_id: str, url: str, http: PublicHttp
 ) -> Webhook:
     """Set up the webhook of a table in place of the one before, with a new secret."""
-    _check_owner(session, guest.id, game_id)
+    _check_owner(session, guest.id, game_id, lock=True)
     try:
         http.check(url)
     except ValueError as error:
@@ -46,19 +46,20 @@ def find_webhook(session: Session, guest: str, game_id: str) -> Webhook | None:
 
 def remove_webhook(session: Session, guest: str, game_id: str) -> None:
     """Remove the webhook of a table, and what was to be sent to it."""
-    _check_owner(session, guest, game_id)
+    _check_owner(session, guest, game_id, lock=True)
     _withdraw_messages(session, game_id)
     session.execute(delete(Webhook).where(Webhook.game == game_id))
 
 
 def _withdraw_messages(session: Session, game_id: str) -> None:
     """Delete what was to be sent to a webhook that is no longer the one of its table."""
+    session.get(Webhook, game_id, with_for_update=True)  # before its messages, as the sender does
     waiting = (Delivery.channel == "webhook", Delivery.target == game_id)
     session.execute(delete(Delivery).where(*waiting))
 
 
-def _check_owner(session: Session, guest: str, game_id: str) -> None:
-    if find_game(session, game_id).owner != guest:
+def _check_owner(session: Session, guest: str, game_id: str, lock: bool = False) -> None:
+    if find_game(session, game_id, lock).owner != guest:
         raise RefusedError("not_yours", "only the owner of a table has its webhook")
 
 

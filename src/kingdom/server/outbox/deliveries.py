@@ -63,22 +63,19 @@ def claim(database: Database, most: int) -> list[Delivery]:
         return []
     with database.read() as session:
         now = now_of(session)
+        due = select(Delivery).where(Delivery.due <= now)
         found = session.scalars(
-            select(Delivery).where(Delivery.due <= now).order_by(Delivery.due).limit(most)
+            due.with_only_columns(Delivery.id).order_by(Delivery.due).limit(most)
         ).all()
     if not found:
         return []
     with database.write() as session:
-        return [one for one in found if _is_claimed(session, one, now)]
-
-
-def _is_claimed(session: Session, one: Delivery, now: float) -> bool:
-    unchanged = (Delivery.id == one.id, Delivery.due == one.due, Delivery.attempts == one.attempts)
-    leased = {"due": now + LEASE, "attempts": one.attempts + 1}
-    claimed = update(Delivery).where(*unchanged).values(leased)
-    done = session.execute(claimed.execution_options(synchronize_session=False))
-    one.attempts += 1  # ours now, and read by nobody else
-    return bool(done.rowcount)  # type: ignore[attr-defined]
+        # Whoever holds one of them sends it, or deletes it: nobody has to wait for that.
+        free = due.where(Delivery.id.in_(found)).order_by(Delivery.due)
+        claimed = session.scalars(free.with_for_update(skip_locked=True)).all()
+        for one in claimed:
+            one.due, one.attempts = now + LEASE, one.attempts + 1
+    return [*claimed]
 
 
 def finish(database: Database, delivery: str) -> None:

@@ -56,13 +56,18 @@ class Sender:
     async def send_due(self) -> None:
         """Send everything that is due now; a slow receiver holds up nobody but itself."""
         sending: set[asyncio.Task[None]] = set()
-        while True:
-            free = 0 if self._stopping else _AT_ONCE - len(sending)
-            for one in await asyncio.to_thread(claim, self._database, free):
-                sending.add(asyncio.create_task(self._send(one)))
-            if not sending:
-                return
-            _, sending = await asyncio.wait(sending, return_when=asyncio.FIRST_COMPLETED)
+        try:
+            while True:
+                free = 0 if self._stopping else _AT_ONCE - len(sending)
+                for one in await asyncio.to_thread(claim, self._database, free):
+                    sending.add(asyncio.create_task(self._send(one)))
+                if not sending:
+                    return
+                done, sending = await asyncio.wait(sending, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+        finally:  # if the database fails, what was claimed is still sent
+            await asyncio.gather(*sending, return_exceptions=True)
 
     async def _send(self, delivery: Delivery) -> None:
         try:

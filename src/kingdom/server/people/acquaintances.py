@@ -19,8 +19,8 @@ from kingdom.server.database import (
     GameRow,
     Guest,
     Seat,
+    lock_guest,
     now_of,
-    try_to_add,
 )
 from kingdom.server.errors import RefusedError
 
@@ -144,15 +144,15 @@ class Change(NamedTuple):
 
 def change(session: Session, guest: str, other: str, wanted: Change) -> Acquaintance:
     """Make a person a friend, mute or block them, or take that back; nobody else learns of it."""
+    lock_guest(session, guest)
     row = session.get(Acquaintance, (guest, other), with_for_update=True)
     if row is None:
         _check_number(session, guest)
-        fresh = Acquaintance(
+        row = Acquaintance(
             guest=guest, other=other, friend=False, muted=False, blocked=False,
             created=now_of(session),
         )  # fmt: skip
-        added = try_to_add(session, fresh)
-        row = fresh if added else session.get_one(Acquaintance, (guest, other))
+        session.add(row)
     for name, value in wanted._asdict().items():
         if value is not None:
             setattr(row, name, value)

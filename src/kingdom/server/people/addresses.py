@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, select
 
-from kingdom.server.database import Address, now_of
+from kingdom.server.database import Address, lock_guest, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
 from kingdom.server.people.letters import CONFIRM, SIGN_IN, Letter
@@ -85,18 +85,19 @@ def owner_of(session: Session, address: str | None) -> str | None:
 
 def add_address(session: Session, guest: str, address: str) -> None:
     """Store an address that a guest has confirmed, and that is nobody else's."""
+    lock_guest(session, guest)
     if session.get(Address, address) is not None:
         return
     count = select(func.count()).select_from(Address).where(Address.guest == guest)
     if (session.scalar(count) or 0) >= MOST_ADDRESSES:
         raise RefusedError("too_many", f"a person has at most {MOST_ADDRESSES} addresses")
-    session.add(Address(address=address, guest=guest, confirmed=now_of(session)))
-    session.flush()
+    if not try_to_add(session, Address(address=address, guest=guest, confirmed=now_of(session))):
+        raise RefusedError("too_fast", "somebody is just confirming this address: try again")
 
 
 def remove_address(session: Session, guest: str, address: str) -> None:
     """Forget an address of a guest."""
-    found = session.get(Address, address)
+    found = session.get(Address, address, with_for_update=True)
     if found is None or found.guest != guest:
         raise RefusedError("not_found", "you have no such address")
     session.delete(found)

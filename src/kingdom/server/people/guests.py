@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from kingdom.server.database import Guest, now_of, try_to_add
+from kingdom.server.database import Device, Guest, keep_guest, now_of, try_to_add
+from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -21,20 +22,35 @@ def new_guest() -> str:
 
 def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
     """Return a guest's row, or a new one that is not stored yet."""
-    known = session.get(Guest, guest_id)
-    if known is not None:
-        return known
-    return Guest(
-        id=guest_id, name="", language=preferred_language(accepted), created=now_of(session)
-    )
+    return session.get(Guest, guest_id) or _new(session, guest_id, accepted)
 
 
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
-    """Return a guest's row, and store it if it was not stored yet."""
-    guest = find_guest(session, guest_id, accepted)
+    """Return a guest's row, stored if it was not yet, which nobody deletes before the commit."""
+    guest = kept_guest(session, guest_id, accepted)
     if guest in session or try_to_add(session, guest):
         return guest
-    return session.get_one(Guest, guest_id)  # of two first requests the other was quicker
+    return kept_guest(session, guest_id)  # of two first requests the other was quicker
+
+
+def kept_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
+    """Return a guest's row that nobody deletes before the commit, or a new one, not stored yet.
+
+    Raises `RefusedError` if the guest has been deleted, or has become one with another.
+    """
+    known = keep_guest(session, guest_id)
+    if known is not None:
+        return known
+    first = session.get(Device, guest_id)
+    if first is not None and first.guest != guest_id:
+        raise RefusedError("not_found", "there is no such guest any more")
+    return _new(session, guest_id, accepted)
+
+
+def _new(session: Session, guest_id: str, accepted: str) -> Guest:
+    return Guest(
+        id=guest_id, name="", language=preferred_language(accepted), created=now_of(session)
+    )
 
 
 def preferred_language(accepted: str) -> str:

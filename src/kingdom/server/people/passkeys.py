@@ -30,7 +30,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from kingdom.server.database import Passkey, now_of
+from kingdom.server.database import Passkey, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.one_time import LIFETIMES, issue, use
 
@@ -121,14 +121,14 @@ def add_passkey(session: Session, guest: Guest, proof: Proof, site: Site, label:
         label=label,
         created=now_of(session),
     )
-    session.add(passkey)
-    session.flush()
+    if not try_to_add(session, passkey):
+        raise _refused()
     return passkey
 
 
 def remove_passkey(session: Session, guest: str, passkey: str) -> None:
     """Forget a passkey of a guest."""
-    found = session.get(Passkey, passkey)
+    found = session.get(Passkey, passkey, with_for_update=True)
     if found is None or found.guest != guest:
         raise RefusedError("not_found", "you have no such passkey")
     session.delete(found)

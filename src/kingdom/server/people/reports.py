@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, func, or_, select
 
-from kingdom.server.database import Chat, Guest, Report, now_of
+from kingdom.server.database import Chat, Guest, Report, lock_guest, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.time_source import DAY
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-_MOST: Final = 1_000  # reports that are not settled
+MOST: Final = 1_000  # reports that are not settled
 _MOST_OF_ONE: Final = 10
 _LINES: Final = 20  # of chat that go with a report
 _LONGEST: Final = 500  # signs of a report
@@ -28,6 +28,7 @@ _SHOWN: Final = 100
 def report(session: Session, guest: str, other: str, game: str, text: str) -> Report:
     """Report somebody for what happened at a table; about each table once."""
     words = _printable(text)
+    lock_guest(session, guest)
     known = session.scalar(
         select(Report).where(Report.guest == guest, Report.other == other, Report.game == game)
     )
@@ -35,6 +36,7 @@ def report(session: Session, guest: str, other: str, game: str, text: str) -> Re
         known.text = words
         return known
     _check_number(session, guest)
+    _make_room(session)
     row = Report(
         id=secrets.token_hex(6),
         guest=guest,
@@ -68,12 +70,29 @@ def _said(session: Session, guest: str, game: str) -> list[str]:
 
 def _check_number(session: Session, guest: str) -> None:
     unsettled = select(func.count()).select_from(Report).where(Report.settled.is_(None))
-    everybody, mine = (
-        session.scalar(unsettled),
-        session.scalar(unsettled.where(Report.guest == guest)),
+    if (session.scalar(unsettled.where(Report.guest == guest)) or 0) >= _MOST_OF_ONE:
+        raise RefusedError("too_many", "many of your reports wait: they are looked at first")
+
+
+def _make_room(session: Session) -> None:
+    """If too many wait, delete the oldest of whoever has sent most: nobody shuts others out."""
+    unsettled = Report.settled.is_(None)
+    if (session.scalar(select(func.count()).select_from(Report).where(unsettled)) or 0) < MOST:
+        return
+    busiest = (
+        select(Report.guest)
+        .where(unsettled)
+        .group_by(Report.guest)
+        .order_by(func.count().desc(), func.min(Report.created))
+        .limit(1)
     )
-    if (everybody or 0) >= _MOST or (mine or 0) >= _MOST_OF_ONE:
-        raise RefusedError("too_many", "many reports wait already: they are looked at first")
+    oldest = (
+        select(Report.id)
+        .where(unsettled, Report.guest == busiest.scalar_subquery())
+        .order_by(Report.created)
+        .limit(1)
+    )
+    session.execute(delete(Report).where(Report.id == session.scalar(oldest)))
 
 
 def open_reports(session: Session) -> Sequence[Report]:

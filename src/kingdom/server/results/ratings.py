@@ -136,7 +136,7 @@ def recompute(session: Session) -> int:
     """
     if session.get_bind().dialect.name == "postgresql":
         # Whoever wants to note a result now waits, and goes on with what we have found.
-        session.execute(text("LOCK TABLE rating IN EXCLUSIVE MODE"))
+        session.execute(text("LOCK TABLE seat_result, rating IN EXCLUSIVE MODE"))
     session.execute(delete(Rating))
     known: dict[tuple[str, Pool], Rating] = {}
     count = 0

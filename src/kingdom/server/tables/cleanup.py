@@ -118,8 +118,7 @@ def _waits(now: float) -> ColumnElement[bool]:
 
 def _remove_people(session: Session, now: float) -> None:
     """Delete guests who have nothing left here, and what has expired or been settled."""
-    gone = session.scalars(select(Guest.id).where(_guest_goes(now)).limit(_AT_ONCE)).all()
-    for guest in gone:
+    for guest in _gone_guests(session, now):
         delete_belongings(session, guest)
         session.execute(delete(Guest).where(Guest.id == guest))
     for model in (NotificationSettings, PushSubscription, Vacation, DailyTry):
@@ -130,6 +129,14 @@ def _remove_people(session: Session, now: float) -> None:
     remove_old_reports(session, now)
     waiting = select(GameRow.id).where(GameRow.status == WAITING)
     session.execute(delete(Invitation).where(Invitation.game.not_in(waiting)))
+
+
+def _gone_guests(session: Session, now: float) -> Sequence[str]:
+    """Return some guests who can be deleted, locked; whoever is here just now is left alone."""
+    goes = select(Guest.id).where(_guest_goes(now))
+    found = session.scalars(goes.limit(_AT_ONCE).with_for_update(skip_locked=True)).all()
+    # One of them may have done something a moment before the lock.
+    return session.scalars(goes.where(Guest.id.in_(found))).all()
 
 
 def _guest_goes(now: float) -> ColumnElement[bool]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kingdom.server.daily.boards import bot_level, date_at, find_board, modules_of, todays_board
 from kingdom.server.daily.tries import find_try, is_over, may_see
-from kingdom.server.database import DailyTry, Guest, find_game, now_of, try_to_add
+from kingdom.server.database import DailyTry, Guest, find_game, lock_guest, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.seats import is_human, owns
 from kingdom.server.tables.lifecycle import check_number, open_with_seed
@@ -42,12 +42,12 @@ def begin_try(session: Session, guest: Guest, day: str, most: int) -> GameRow:
     if day != date_at(now):
         raise RefusedError("not_today", "this day is over: its board can be played for practice")
     board, _ = prepare_today(session)
+    lock_guest(session, guest.id)  # pressed twice
     mine = find_try(session, day, guest.id)
     if mine is None:
         check_number(session, guest, most)
         mine = DailyTry(date=day, guest=guest.id, began=now)
-        if not try_to_add(session, mine):  # pressed twice
-            mine = session.get_one(DailyTry, (day, guest.id))
+        session.add(mine)
     if mine.game is None and mine.ended is None:
         mine.game = _open(session, guest, board, "me", counts=True).id
         session.flush()

@@ -53,19 +53,25 @@ _UNFINISHED = (WAITING, RUNNING)
 
 
 def _tables_of(session: Session, *guests: str) -> Sequence[GameRow]:
+    """Return the tables of guests, locked.
+
+    While we wait for the lock of one, somebody may keep a seat for a guest at another, a rematch:
+    so it is looked again until there are no more.
+    """
     seated = select(Seat.game).where(Seat.guest.in_(guests))
-    return session.scalars(
-        select(GameRow)
-        .where(or_(GameRow.id.in_(seated), GameRow.owner.in_(guests)))
-        .order_by(GameRow.id)
-        .with_for_update()
-    ).all()
+    theirs = select(GameRow).where(or_(GameRow.id.in_(seated), GameRow.owner.in_(guests)))
+    locked = theirs.order_by(GameRow.id).with_for_update()
+    games, before = session.scalars(locked).all(), -1
+    while len(games) != before:
+        before, games = len(games), session.scalars(locked).all()
+    return games
 
 
 def _lock(session: Session, *guests: Guest) -> None:
     """Lock guests, of whom another request may just be making one, or deleting one."""
-    rows = select(Guest.id).where(Guest.id.in_([guest.id for guest in guests])).order_by(Guest.id)
-    if len(session.scalars(rows.with_for_update()).all()) < len(guests):
+    rows = select(Guest).where(Guest.id.in_([guest.id for guest in guests])).order_by(Guest.id)
+    locked = rows.with_for_update().execution_options(populate_existing=True)
+    if len(session.scalars(locked).all()) < len(guests):
         raise RefusedError("not_found", "there is no such guest any more")
 
 
@@ -150,12 +156,14 @@ class Entered(NamedTuple):
 
 def enter(session: Session, guest: Guest, here: Here, bring: bool) -> Entered:
     """Sign a guest in at a browser, and bring along whoever was known there if that is wanted."""
+    same = here.guest == guest.id
+    before = None if same else session.get(Guest, here.guest)
+    _lock(session, guest, *(one for one in (before,) if one is not None))
     if guest.banned is not None:
         raise RefusedError("banned", "you can no longer sign in here")
-    if here.guest == guest.id:
+    if same:
         note_device(session, here.device, guest.id, here.label)
         return Entered(here.device, [], [])
-    before = session.get(Guest, here.guest)
     if bring and before is not None:
         note_device(session, here.device, before.id, here.label)
         known = [one.id for one in devices_of(session, before.id)]

@@ -142,8 +142,8 @@ def asked_to(session: Session, game_id: str, guest: str) -> dict[str, bool]:
 
 def accept(session: Session, guest: Guest, name: str, nonce: str | None) -> GameRow:
     """Take a seat at the table that somebody was asked to; the game starts if it was the last."""
-    invitation = _own(session, guest.id, name)
-    game = find_game(session, invitation.game, lock=True)
+    game = find_game(session, _own(session, guest.id, name).game, lock=True)
+    invitation = _own(session, guest.id, name, lock=True)
     seats = seats_of(session, game.id)
     if game.status != WAITING:
         raise RefusedError("already_started", "the game has started: its seats are taken")
@@ -162,14 +162,16 @@ def accept(session: Session, guest: Guest, name: str, nonce: str | None) -> Game
 
 def decline(session: Session, guest: str, name: str) -> str:
     """Decline an invitation, so that nobody at that table can ask again; return the table."""
-    invitation = _own(session, guest, name)
+    invitation = _own(session, guest, name, lock=True)
     invitation.declined = True
     session.flush()
     return invitation.game
 
 
-def _own(session: Session, guest: str, name: str) -> Invitation:
-    found = session.get(Invitation, name)
+def _own(session: Session, guest: str, name: str, lock: bool = False) -> Invitation:
+    """Return somebody's invitation; if locked, read again, as it may be gone by now."""
+    how = True if lock else None
+    found = session.get(Invitation, name, with_for_update=how, populate_existing=lock)
     if found is None or found.guest != guest:
         raise RefusedError("not_found", "there is no such invitation any more")
     return found

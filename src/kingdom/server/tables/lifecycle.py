@@ -23,6 +23,7 @@ from kingdom.server.database import (
     Guest,
     Seat,
     find_game,
+    lock_guest,
     now_of,
     seats_of,
     touch,
@@ -142,6 +143,7 @@ def _check_clock(request: NewTable, shortest: int) -> None:
 
 def check_number(session: Session, guest: Guest, most: int) -> None:
     """Refuse one more table to somebody who has many that are not finished."""
+    lock_guest(session, guest.id)
     unfinished = GameRow.status.in_((WAITING, RUNNING))
     count = session.scalar(
         select(func.count()).select_from(GameRow).where(GameRow.owner == guest.id, unfinished)

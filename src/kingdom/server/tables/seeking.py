@@ -114,8 +114,7 @@ def remove_gone(session: Session, now: float) -> None:
     found = and_(Seek.game.is_not(None), Seek.seen < now - _FOUND)
     old = and_(Seek.game.is_(None), Seek.created < now - _LONGEST)
     nobody = Seek.guest.not_in(select(Guest.id).where(Guest.banned.is_(None)))
-    session.execute(
-        delete(Seek)
-        .where(or_(left, found, old, nobody))
-        .execution_options(synchronize_session=False)
-    )
+    # Whoever is just being seated, or asks again, is looked at another time.
+    gone = select(Seek).where(or_(left, found, old, nobody)).with_for_update(skip_locked=True)
+    for seek in session.scalars(gone):
+        session.delete(seek)

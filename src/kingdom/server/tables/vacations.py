@@ -15,9 +15,9 @@ from kingdom.server.database import (
     RUNNING,
     WAITING,
     GameRow,
-    Guest,
     Seat,
     Vacation,
+    lock_guest,
     now_of,
     touch,
 )
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Guest
 
 DAYS_A_YEAR: Final = 28
 _YEAR: Final = 365 * DAY
@@ -54,7 +56,7 @@ def days_left(session: Session, guest_id: str) -> int:
 
 def start(session: Session, guest: Guest, days: int) -> list[str]:
     """Stop a person's clocks for some days from now; return the tables concerned."""
-    _lock(session, guest)
+    lock_guest(session, guest.id)  # two requests at once must not move the clocks twice
     if current(session, guest.id) is not None:
         raise RefusedError("on_vacation", "you are on vacation already")
     left = days_left(session, guest.id)
@@ -68,18 +70,13 @@ def start(session: Session, guest: Guest, days: int) -> list[str]:
 
 def end(session: Session, guest: Guest) -> list[str]:
     """End a person's vacation now; return the tables concerned."""
-    _lock(session, guest)
+    lock_guest(session, guest.id)  # two requests at once must not move the clocks twice
     vacation = current(session, guest.id)
     if vacation is None:
         return []
     unused = vacation.until - now_of(session)
     vacation.until -= unused
     return _set(session, guest.id, None, -unused)
-
-
-def _lock(session: Session, guest: Guest) -> None:
-    """Lock a person's row: two requests at once must not move the clocks twice."""
-    session.get(Guest, guest.id, with_for_update=True)
 
 
 def note(session: Session, game: GameRow, seats: Sequence[Seat]) -> None:

@@ -1,0 +1,57 @@
+"""Locks on rows, for PostgreSQL: on SQLite one transaction writes after the other.
+
+Whoever locks several rows does it in one order, so that no two wait for each other: people by id,
+then tables by id, then what belongs to them. Whoever adds something that belongs to a person or to
+a table keeps that row, so that nobody deletes it meanwhile; that keeps nobody from changing it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import select
+
+from kingdom.server.database.models import GameRow, Guest
+from kingdom.server.errors import RefusedError
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+_KEEP: Final = {"read": True, "key_share": True}
+_LONGEST_ID: Final = 16
+
+
+def find_game(session: Session, game_id: str, lock: bool = False, *, keep: bool = False) -> GameRow:
+    """Return a table, with its row locked or kept if asked; raise `RefusedError` if there is none.
+
+    One that was read before is read again if it is locked: another process may have changed it.
+    """
+    if not is_game_id(game_id):
+        raise no_such_table()
+    if lock:
+        session.flush()  # what is read again must not undo what was changed here
+    how = True if lock else _KEEP if keep else None
+    game = session.get(GameRow, game_id, with_for_update=how, populate_existing=lock)
+    if game is None:
+        raise no_such_table()
+    return game
+
+
+def is_game_id(text: str) -> bool:
+    """Return whether a table could have this id; PostgreSQL knows no text with a NUL."""
+    return len(text) <= _LONGEST_ID and "\0" not in text
+
+
+def no_such_table() -> RefusedError:
+    """Return the refusal of a table that is not there."""
+    return RefusedError("not_found", "there is no such table")
+
+
+def keep_guest(session: Session, guest_id: str) -> Guest | None:
+    """Return a guest whom nobody deletes before the end of the transaction, if there is one."""
+    return session.get(Guest, guest_id, with_for_update=_KEEP)
+
+
+def lock_guest(session: Session, guest_id: str) -> None:
+    """Wait for everybody else who counts or changes what belongs to a guest."""
+    session.execute(select(Guest.id).where(Guest.id == guest_id).with_for_update(key_share=True))

@@ -1,0 +1,222 @@
+"""People and what calls them in two transactions at once, as in `test_races`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, update
+
+from kingdom.server.database import (
+    OVER,
+    Address,
+    Delivery,
+    Device,
+    GameRow,
+    Guest,
+    HostClock,
+    PushSubscription,
+    Report,
+    Seat,
+    Seek,
+    Session,
+    find_game,
+)
+from kingdom.server.errors import RefusedError
+from kingdom.server.games.clock_jumps import follow_clock
+from kingdom.server.notifications.subscriptions import subscribe, subscription_id, unsubscribe
+from kingdom.server.outbox.deliveries import claim, queue
+from kingdom.server.outbox.web_push import Subscription
+from kingdom.server.people.addresses import add_address
+from kingdom.server.people.guests import stored_guest
+from kingdom.server.people.reports import report
+from kingdom.server.settings import Settings
+from kingdom.server.tables import lifecycle
+from kingdom.server.tables.cleanup import GUEST_DAYS, Cleanup
+from kingdom.server.tables.handover import delete_guest
+from kingdom.server.tables.rematch import rematch
+from kingdom.server.tables.requested import NewTable, Opening
+from kingdom.server.tables.seeking import remove_gone
+from kingdom.server.time_source import DAY
+from tests.support import TIMEOUT
+from tests.support.races import World
+
+# --- people ------------------------------------------------------------------------------------
+
+
+def test_nobody_opens_a_table_while_being_deleted(world: World) -> None:
+    anna = world.guest("Anna")
+    with world.first(lambda: world.table(anna, seats=2)) as (session, opened):
+        delete_guest(session, session.get_one(Guest, anna))
+        opened.begin()
+    with pytest.raises(RefusedError, match="no such guest"):
+        opened.result()
+    assert world.count(GameRow, GameRow.owner == anna) == world.count(Guest, Guest.id == anna) == 0
+
+
+def test_no_seat_is_kept_for_somebody_who_is_being_deleted(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    game = world.table(anna, bert)
+    with world.database.write() as session:
+        session.execute(update(GameRow).where(GameRow.id == game).values(status=OVER))
+    gone = world.write(lambda session: delete_guest(session, session.get_one(Guest, bert)))
+    with world.first(gone) as (session, deleted):
+        me = stored_guest(session, anna)
+        following = rematch(session, me, game, world.settings, Opening()).id
+        deleted.begin()
+    assert {*deleted.result().changed} == {game, following}
+    assert world.count(Seat, Seat.guest == bert) == 0
+    assert world.count(Seat, Seat.game.in_([game, following]), Seat.name == "Bert") == 0
+
+
+def test_clean_up_leaves_alone_whoever_is_coming_back(world: World) -> None:
+    anna, now = world.guest("Anna"), world.database.time.now()
+    with world.database.write() as session:
+        session.get_one(Guest, anna).created = now - (GUEST_DAYS + 1) * DAY
+    cleanup = Cleanup(world.games, None)
+    with world.database.write() as session:
+        add_address(session, stored_guest(session, anna).id, f"{anna}@example.org")
+        world.threads.submit(cleanup.tidy, now).result(TIMEOUT)
+    assert world.count(Guest, Guest.id == anna) == world.count(Address, Address.guest == anna) == 1
+
+
+def test_an_address_confirmed_twice_at_once_is_one_persons(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    address = f"{anna}@example.org"
+    confirm = world.write(lambda session: add_address(session, bert, address))
+    with world.first(confirm) as (session, confirmed):
+        add_address(session, anna, address)
+        confirmed.begin()
+    with pytest.raises(RefusedError, match="try again"):
+        confirmed.result()
+
+
+def test_tables_opened_at_once_are_counted(world: World) -> None:
+    anna = world.guest("Anna")
+    most = Settings(world.settings.folder, tables_per_guest=1)
+    wanted = NewTable.model_validate({"players": [{"kind": "me"}, {"kind": "open"}]})
+
+    def open_one(session: Session) -> str:
+        return lifecycle.open_table(session, stored_guest(session, anna), wanted, most).id
+
+    with world.first(world.write(open_one)) as (session, opened):
+        open_one(session)
+        opened.begin()
+    with pytest.raises(RefusedError, match="1 tables at a time"):
+        opened.result()
+
+
+def test_a_report_sent_twice_at_once_is_one(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    game = world.table(anna, bert)
+
+    def tell(session: Session) -> Report:
+        return report(session, anna, bert, game, "Rude")
+
+    with world.first(world.write(tell)) as (session, told):
+        tell(session)
+        told.begin()
+    told.result()
+    assert world.count(Report, Report.guest == anna) == 1
+
+
+def test_whoever_was_deleted_has_no_device(world: World) -> None:
+    """What the tests above rely on: the cookie of a deleted guest is known to be nobody's."""
+    anna = world.guest("Anna")
+    with world.database.write() as session:
+        delete_guest(session, session.get_one(Guest, anna))
+    with world.database.read() as session:
+        assert session.get_one(Device, anna).guest is None
+
+
+# --- in the background -------------------------------------------------------------------------
+
+
+def test_a_browser_that_subscribes_twice_at_once_is_one(world: World) -> None:
+    anna = world.guest("Anna")
+    wanted = browser("twice")
+
+    def call(session: Session) -> None:
+        subscribe(session, anna, wanted, world.calls.http)
+
+    with world.first(world.write(call)) as (session, called):
+        call(session)
+        called.begin()
+    called.result()
+    assert world.count(PushSubscription, PushSubscription.guest == anna) == 1
+
+
+def browser(name: str) -> Subscription:
+    from tests.support.push_service import Browser, receiver
+
+    with receiver() as service:
+        made: Any = Browser(service, name).subscription
+    return Subscription(made["endpoint"], made["keys"]["p256dh"], made["keys"]["auth"])
+
+
+def test_a_browser_that_is_gone_is_forgotten_by_two_at_once(world: World) -> None:
+    anna, wanted = world.guest("Anna"), browser("gone")
+    name = subscription_id(wanted.endpoint)
+    with world.database.write() as session:
+        subscribe(session, anna, wanted, world.calls.http)
+        sent = queue(session, "push", name, {}, lifetime=600.0, guest=anna)
+    with world.database.read() as session:
+        delivery = session.get_one(Delivery, sent)
+    with world.first(lambda: world.calls.notifier.drop_target(delivery)) as (session, forgotten):
+        session.get(PushSubscription, name, with_for_update=True)
+        forgotten.begin()  # it must not hold its own delivery yet, which we are going to delete
+        unsubscribe(session, name)
+    forgotten.result()
+    assert world.count(PushSubscription, PushSubscription.id == name) == 0
+
+
+def test_a_delivery_that_somebody_holds_keeps_nobody_waiting(world: World) -> None:
+    anna = world.guest("Anna")
+    with world.database.write() as session:
+        held, free = (queue(session, "mail", "a", {}, lifetime=9.0, guest=anna) for _ in "ab")
+    with world.database.write() as session:
+        session.get(Delivery, held, with_for_update=True)
+        claimed = world.threads.submit(claim, world.database, 10).result(TIMEOUT)
+    assert free in {one.id for one in claimed}
+    assert held not in {one.id for one in claimed}
+    assert free not in {one.id for one in claim(world.database, 10)}
+
+
+def test_somebody_who_asks_again_is_not_forgotten_meanwhile(world: World) -> None:
+    anna = world.guest("Anna")
+    now = world.database.time.now()
+    with world.database.write() as session:
+        session.add(
+            Seek(guest=anna, pace="live", players=[2], modules=[], created=now, seen=now - DAY)
+        )
+    with world.database.write() as session:
+        session.get_one(Seek, (anna, "live"), with_for_update=True).seen = now
+        forget = world.write(lambda session: remove_gone(session, now))
+        world.threads.submit(forget).result(TIMEOUT)
+    assert world.count(Seek, Seek.guest == anna) == 1
+
+
+def test_two_processes_that_start_at_once_note_the_clock_once(world: World) -> None:
+    host, epoch = world.database.time.host, world.database.time.epoch()
+    with world.database.write() as session:
+        session.execute(delete(HostClock))
+    with world.first(lambda: follow_clock(world.database)) as (session, followed):
+        session.add(HostClock(host=host, epoch=epoch))
+        session.flush()
+        followed.begin()
+    assert followed.result() is False
+
+
+def test_deadlines_are_shifted_in_the_order_in_which_tables_are_locked(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    early = late = world.table(anna, bert)
+    while late <= early:  # the row that was stored first is the one to be locked last
+        early, late = world.table(anna, bert), early
+    host, epoch = world.database.time.host, world.database.time.epoch()
+    with world.database.write() as session:
+        session.merge(HostClock(host=host, epoch=epoch - 100.0))
+    with world.first(lambda: follow_clock(world.database)) as (session, followed):
+        find_game(session, early, lock=True)
+        followed.begin()
+        find_game(session, late, lock=True)
+    assert followed.result() is True
