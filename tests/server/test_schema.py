@@ -34,7 +34,7 @@ CHECKS = [
 
 
 # On PostgreSQL the answers are made by the same code: only what is stored goes another way.
-EXAMPLES = {"sqlite": 6, "postgresql": 2}
+EXAMPLES = {"sqlite": 4, "postgresql": 2}
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +71,7 @@ def described(server: Server) -> Any:
     return schema
 
 
-@pytest.fixture(params=[1, pytest.param(5, marks=pytest.mark.thorough)])
+@pytest.fixture(params=[1, pytest.param(8, marks=pytest.mark.thorough)])
 def examples(server: Server, request: pytest.FixtureRequest) -> int:
     """How many requests of each kind are made."""
     times: int = request.param
