@@ -13,7 +13,7 @@ from kingdom.core import Core
 from kingdom.core.layout import DrawsStruct, GainsStruct, ViewStruct
 from kingdom.core.library import library
 from kingdom.core.thinking import Thinker
-from kingdom.draws import Draws
+from kingdom.draws import Draws, mixed
 from kingdom.state import State
 from tests.core.test_thinking import positions
 from tests.support.soak import MIXTURES, setup_of
@@ -83,3 +83,36 @@ def test_cards_are_drawn_as_often_as_they_are_there() -> None:
         draws = Draws(seed)
         struct = DrawsStruct(key=draws.getstate()[0], count=0)
         assert library().card(packed, byref(struct)) == state.random_action(draws)
+
+
+WORD = 1 << 64
+FRACTIONS = 1 << 53
+
+
+def unmixed(number: int) -> int:
+    """Return the number that `kingdom.draws.mixed` takes to this one."""
+    number ^= number >> 31 ^ number >> 62
+    number = number * pow(0x94D049BB133111EB, -1, WORD) % WORD
+    number ^= number >> 27 ^ number >> 54
+    number = number * pow(0xBF58476D1CE4E5B9, -1, WORD) % WORD
+    number ^= number >> 30 ^ number >> 60
+    return (number - 0x9E3779B97F4A7C15) % WORD
+
+
+def test_draws_just_below_a_whole_number_are_rounded_as_in_python() -> None:
+    core = Core(setup_of(0, Random("rounded")))
+    packed = core.start()
+    state = core.unpack(packed)
+    cards = sum(state.cards.deck)
+    rounded_up = 0
+    for short in range(1, 200):
+        # So many times the fraction is by this little, counted in its last place, not whole.
+        bits = -short * pow(cards, -1, FRACTIONS) % FRACTIONS
+        key = unmixed(bits << 11)
+        assert mixed(key) >> 11 == bits
+        draws = Draws(0)
+        draws.setstate((key, -1))
+        struct = DrawsStruct(key=key, count=0)
+        assert library().card(packed, byref(struct)) == state.random_action(draws)
+        rounded_up += int(bits / FRACTIONS * cards) > bits * cards // FRACTIONS
+    assert rounded_up

@@ -10,7 +10,16 @@ KINGDOM_INLINE int total(const std::uint8_t* counts) {
     static_assert(max_cards == 10);
     std::uint64_t eight;
     std::memcpy(&eight, counts, 8);
-    return static_cast<int>(eight * 0x0101010101010101u >> 56) + counts[8] + counts[9];
+    return static_cast<int>(eight * bytes >> 56) + counts[8] + counts[9];
+}
+
+// The card of a place in a row of cards, sorted, of which there are so many each. Without branches,
+// since these are hard to predict.
+KINGDOM_INLINE int card_at(const std::uint8_t* counts, int place) {
+    std::uint64_t eight;
+    std::memcpy(&eight, counts, 8);
+    const int rest = place - static_cast<int>(eight * bytes >> 56);
+    return bytes_up_to(eight * bytes, place) + (rest >= counts[8]);
 }
 
 // The cards from which the next is drawn: the pile, or the discards to be shuffled.
@@ -20,10 +29,14 @@ KINGDOM_APART const std::uint8_t* pile(const State& state) {
 
 KINGDOM_APART std::uint64_t draws(const State& state) {
     const std::uint8_t* counts = pile(state);
-    std::uint64_t options = 0;
-    KINGDOM_ROLLED for (int card = 0; card < max_cards; ++card)
-        if (counts[card]) options |= option(card_action(card));
-    return options;
+    std::uint64_t eight;
+    std::memcpy(&eight, counts, 8);
+    // The top bit of each byte that is not empty, then all of these bits side by side.
+    std::uint64_t cards = ((eight + 0x7f * bytes) >> 7 & bytes) * 0x0102040810204080u >> 56;
+    cards |= std::uint64_t{counts[8] > 0} << 8 | std::uint64_t{counts[9] > 0} << 9;
+    constexpr std::uint64_t ordinary = (1 << ordinary_cards) - 1;
+    return (cards & ordinary) * option(card_action(0)) |
+           (cards >> ordinary_cards) * option(card_action(ordinary_cards));
 }
 
 // Shuffles the discards into a new pile if the old one is empty.

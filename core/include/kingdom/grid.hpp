@@ -95,21 +95,47 @@ KINGDOM_CALL int lowest(std::uint64_t word) {
 #endif
 }
 
+inline constexpr std::uint64_t bytes = 0x0101010101010101u;  // a one in each byte of a word
+
+// How many of the bytes of a word, ascending and below 128, are at most k.
+KINGDOM_INLINE int bytes_up_to(std::uint64_t ascending, int k) {
+    constexpr std::uint64_t tops = 0x80 * bytes;
+    return popcount(((static_cast<std::uint64_t>(k) * bytes | tops) - ascending) & tops);
+}
+
+// The place of the k-th one in every byte.
+struct Selected {
+    std::uint8_t place[8][256]{};
+
+    constexpr Selected() {
+        for (int byte = 0; byte < 256; ++byte)
+            for (int bit = 0, k = 0; bit < 8; ++bit)
+                if (byte >> bit & 1) place[k++][byte] = static_cast<std::uint8_t>(bit);
+    }
+};
+
 // The place of the k-th one of a word, counted from 0.
 //
 // The ones of each byte are counted side by side and summed up from below; the byte is the first
-// whose sum is above k. There are no branches but the last, since these are hard to predict.
+// whose sum is above k. There are no branches, since these are hard to predict.
 KINGDOM_CALL int select(std::uint64_t word, int k) {
-    constexpr std::uint64_t bytes = 0x0101010101010101u, tops = 0x8080808080808080u;
+#if KINGDOM_LANES == 8
+    return lowest(_pdep_u64(std::uint64_t{1} << k, word));
+#else
     std::uint64_t sums = word - (word >> 1 & 0x5555555555555555u);
     sums = (sums & 0x3333333333333333u) + (sums >> 2 & 0x3333333333333333u);
     sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fu) * bytes;
-    const std::uint64_t at_most_k = ((static_cast<std::uint64_t>(k) * bytes | tops) - sums) & tops;
-    const int place = popcount(at_most_k) * 8;
-    const int below = static_cast<int>(sums << 8 >> place & 0xff);
+    const int place = bytes_up_to(sums, k) * 8;
+    const int rest = k - static_cast<int>(sums << 8 >> place & 0xff);
     std::uint64_t byte = word >> place & 0xff;
-    KINGDOM_ROLLED for (int rest = k - below; rest; --rest) byte &= byte - 1;
+#if defined(__CUDA_ARCH__)
+    KINGDOM_ROLLED for (int left = rest; left; --left) byte &= byte - 1;
     return place + lowest(byte);
+#else
+    static constexpr Selected selected;
+    return place + selected.place[rest][byte];
+#endif
+#endif
 }
 
 }  // namespace kingdom

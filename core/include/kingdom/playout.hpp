@@ -6,6 +6,16 @@
 
 namespace kingdom {
 
+// So many 2^53rds of a limit, as Python rounds them: int(random() * limit).
+//
+// The product of whole numbers is at hand sooner than that of doubles. It is the same, unless rounding
+// takes that of doubles up to the next whole number; and rounding adds less than the limit.
+KINGDOM_INLINE int scaled(std::uint64_t bits, int limit) {
+    const std::uint64_t factor = static_cast<std::uint64_t>(limit), product = bits * factor;
+    if (limit < 2048 && product >> 53 == (product + factor) >> 53) return static_cast<int>(product >> 53);
+    return static_cast<int>(static_cast<double>(bits) * 0x1p-53 * limit);
+}
+
 // A counter-based generator: draw `k` of a key is the same on every machine and in Python
 // (kingdom/draws.py).
 struct Draws {
@@ -18,11 +28,11 @@ struct Draws {
         return x ^ x >> 31;
     }
 
+    // The next 53 random bits.
+    KINGDOM_INLINE std::uint64_t bits() { return mixed(key + count++ * 0xd1342543de82ef95u) >> 11; }
+
     // A number from 0 up to, but without, a limit.
-    KINGDOM_APART int below(int limit) {
-        const std::uint64_t bits = mixed(key + count++ * 0xd1342543de82ef95u) >> 11;
-        return static_cast<int>(static_cast<double>(bits) * 0x1p-53 * limit);
-    }
+    KINGDOM_APART int below(int limit) { return scaled(bits(), limit); }
 };
 
 // All the randomness of one game: a stream for what is drawn before it begins, one for its cards,
@@ -43,9 +53,7 @@ struct Streams {
 
 // A random card of some counts, all cards equally likely.
 KINGDOM_APART int random_card(const std::uint8_t* counts, Draws& draws) {
-    int rest = draws.below(total(counts)), card = 0;
-    KINGDOM_ROLLED while (rest >= counts[card]) rest -= counts[card++];
-    return card;
+    return card_at(counts, draws.below(total(counts)));
 }
 
 // A random legal action, all equally likely; at a chance point, a random card.
