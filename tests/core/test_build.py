@@ -121,6 +121,18 @@ def test_every_compiler_plays_the_same_games(
 
 
 @pytest.mark.long
+def test_masks_of_one_register_play_the_same_games(tmp_path: Path) -> None:
+    """Where no processor here has AVX-512, its instructions are played one by one."""
+    script = build_script()
+    file = tmp_path / f"libkingdom{script.SUFFIX}"
+    source = ROOT / "tests" / "core" / "register.cpp"
+    script.find_compiler().build([source], file, 1, ("-Werror", "-O1"))
+    core = Core(Setup.random(3, "all", Random(3)))
+    assert Library(file).lanes() == 8
+    assert playouts_with(file) == zlib.crc32(core.playouts(core.start(), 50, seed=3).gold)
+
+
+@pytest.mark.long
 def test_a_build_that_is_up_to_date_is_not_repeated(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:

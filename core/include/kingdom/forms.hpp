@@ -3,11 +3,13 @@
 
 // Three forms of a mask: machine vectors as wide as they come; plain words where there are none; and
 // on a GPU one word in each of eight threads, which play a game together.
-#if defined(KINGDOM_EMULATED) || (defined(__CUDA_ARCH__) && !defined(KINGDOM_WHOLE_GAMES))
+#if defined(KINGDOM_LANES)
+// A test has chosen, and brings the instructions: see tests/core/register.cpp.
+#elif defined(KINGDOM_EMULATED) || (defined(__CUDA_ARCH__) && !defined(KINGDOM_WHOLE_GAMES))
 #define KINGDOM_LANES 0
 #elif defined(__CUDACC__) || !defined(__GNUC__)
 #define KINGDOM_LANES 1
-#elif defined(__AVX512F__) && defined(__AVX512VPOPCNTDQ__)
+#elif defined(__AVX512F__) && defined(__AVX512VPOPCNTDQ__) && defined(__AVX512VBMI2__)
 #include <immintrin.h>
 #define KINGDOM_LANES 8
 #elif defined(__AVX2__)

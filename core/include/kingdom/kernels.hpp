@@ -1,4 +1,4 @@
-// What a GPU runs: many games at once, each by eight threads side by side (mask.hpp).
+// What a GPU runs: many games at once, each by eight threads side by side (mask_threads.hpp).
 //
 // A block of threads has as many games in play as groups of eight, in the quick memory that it shares.
 // tests/core/lanes.cpp runs the same functions without a GPU, one thread after the other.
