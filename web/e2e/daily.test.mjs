@@ -27,7 +27,7 @@ test('one try each, the results after it, and a streak on the next day', { skip 
   noon();
   const base = server.base;
   const anna = await person({ base, name: 'Anna' });
-  const bram = await person({ base, name: 'Bram', ...PHONE });
+  const bram = await person({ base, name: 'Bram', keepsAnswers: true, ...PHONE });
   await anna.go('/');
   const game = await begin(anna);
   await new Table(anna.page).turn();
@@ -40,7 +40,9 @@ test('one try each, the results after it, and a streak on the next day', { skip 
   const told = bram.answers.map(({ text }) => text).join('');
   assert.doesNotMatch(told, /"cards"|"sections"/, 'nothing of the board was told');
 
+  await anna.away();
   const { result } = await playUntil(anna.page, game, { over: true });
+  await anna.go(`/table/${game}`);
   await anna.page.locator('[data-status=over]').waitFor();
   await anna.page.keyboard.press('Escape'); // the count need not be watched
   await anna.page.getByRole('link', { name: 'See the results' }).click();
@@ -50,6 +52,7 @@ test('one try each, the results after it, and a streak on the next day', { skip 
   await bram.go('/');
   const other = await begin(bram);
   await new Table(bram.page).turn();
+  await bram.away();
   await playUntil(bram.page, other, { over: true });
   await bram.go('/daily');
   await bram.page.getByText(/^Place [12] of 2$/).waitFor();

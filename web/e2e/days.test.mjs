@@ -32,7 +32,6 @@ async function twoPeople(...tables) {
   return { anna, bram, ids };
 }
 
-const away = (one) => one.page.goto(`${one.base}/healthz`);
 /** Runs in the page: note that a recap was played, however quickly it was over. */
 function watchRecap() {
   if (!location.protocol.startsWith('http')) return;
@@ -49,10 +48,10 @@ async function recapSeen({ page }) {
   await page.locator('[data-recap]').waitFor({ state: 'detached' });
 }
 
-test('three days, and never at the same time', { skip }, async () => {
+test('two days, and never at the same time', { skip }, async () => {
   const { anna, bram, ids } = await twoPeople({ clock: DAY }, { clock: 14 * DAY });
   const [quick, slow] = ids;
-  for (let day = 1; day <= 3; day += 1) {
+  for (let day = 1; day <= 2; day += 1) {
     await anna.go('/');
     const mine = anna.page.locator('section.list').first();
     await mine
@@ -69,16 +68,16 @@ test('three days, and never at the same time', { skip }, async () => {
       await new Table(anna.page).turn();
       await anna.page.locator('[data-next]').waitFor({ state: 'detached' });
     }
-    await away(anna);
+    await anna.away();
     server.pass(12 * HOUR);
     await bram.go(`/table/${quick}`);
     await recapSeen(bram);
     await new Table(bram.page).turn();
-    await away(bram);
+    await bram.away();
     server.pass(11 * HOUR);
   }
   const { chart } = await ask(anna.page, 'GET', `/games/${quick}/screen`);
-  assert.equal(chart.length, 6, 'six turns were played');
+  assert.equal(chart.length, 4, 'four turns were played');
   const lines = [anna, bram].flatMap(({ heard }) => heard.flatMap((one) => one.lines ?? []));
   assert.ok(!lines.some(({ by }) => by === 'bot'), 'nobody was late');
   anna.well();
@@ -99,7 +98,7 @@ test('a friend who disappears, comes back and resigns', { skip }, async () => {
   await anna.page.getByRole('button', { name: 'Nudge' }).click();
   await bram.go('/');
   await bram.page.getByText('your turn: nudged').first().waitFor();
-  await away(bram);
+  await bram.away();
   await chip.click();
   await anna.page.getByRole('button', { name: 'Already nudged' }).waitFor();
   await anna.page.getByRole('button', { name: 'Let a bot play' }).click();

@@ -11,7 +11,7 @@ test(
   'the page commits, adds its nonce, and says at the end that it was kept',
   { skip },
   async () => {
-    const anna = await person({ at: '/' });
+    const anna = await person({ at: '/', keepsAnswers: true });
     const { page } = anna;
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForURL(/\/table\//);
@@ -22,7 +22,9 @@ test(
     const [mine] = anna.screen.you;
     assert.match(anna.screen.players[mine].nonce, NONCE);
 
+    await anna.away();
     await playUntil(page, id, { over: true });
+    await anna.go(`/table/${id}`);
     await page.getByText('the seed fits the number that you saw').first().waitFor();
     await page.evaluate(() =>
       localStorage.setItem(

@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { PROGRAMS, ROOT } from '../scripts/browser.mjs';
 import { layoutOf } from '../scripts/layout.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
+import { within } from './support/waiting.mjs';
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 const NOBODYS = 'question'; // the name of a table that the server does not have
@@ -57,7 +58,8 @@ async function table(page) {
   }
   /** The next thing that is done; it is acknowledged as the entry `seq`. */
   async function told(seq) {
-    if (!answers.length) await new Promise((resolve) => (hear = resolve));
+    if (!answers.length)
+      await within(new Promise((resolve) => (hear = resolve)), 'nothing was done');
     const message = answers.shift();
     now.line.send(JSON.stringify({ t: 'ack', id: message.id, seq }));
     return message;
@@ -82,7 +84,7 @@ function seen(seq) {
 }
 
 test('every kind of question is said, marked and can be left', { skip }, async () => {
-  const anna = await person({ at: '/rules' });
+  const anna = await person();
   const { page } = anna;
   const { now, told, show } = await table(page);
   const kinds = new Set();
@@ -164,7 +166,7 @@ function withoutRoom(said) {
 
 for (const size of SIZES)
   test(`every question has room ${size.viewport.width} pixels wide`, { skip }, async () => {
-    const anna = await person({ ...size, at: '/rules' });
+    const anna = await person({ ...size });
     const { now, show } = await table(anna.page);
     const texts = sentences();
     assert.ok(texts.length > 450);
@@ -197,7 +199,7 @@ for (const size of [SIZES[0], SMALL])
     `words without room are left out by the sentence: ${size.viewport.width}`,
     { skip },
     async () => {
-      const anna = await person({ ...size, at: '/rules' });
+      const anna = await person({ ...size });
       const { page } = anna;
       await page.evaluate(() => localStorage.setItem('kingdom.language', 'pseudo')); // the longest
       const { now, show } = await table(page);

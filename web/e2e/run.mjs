@@ -3,8 +3,10 @@
 // node e2e/run.mjs [part of a file's name ...]
 
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { IN_FIREFOX, openServer, reasonToSkip } from '../scripts/browser.mjs';
 import { chromiumOptions } from '../scripts/chromium.mjs';
@@ -13,12 +15,49 @@ import { noteSkipped } from './support/skipped.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv.slice(2);
-const LONGEST = ['game.test.mjs', 'screens.test.mjs', 'phone.test.mjs']; // first, so that nobody waits for them
-const rest = readdirSync(HERE).filter((name) => name.endsWith('.test.mjs'));
-const files = [...new Set([...LONGEST, ...rest])]
+const CONCURRENCY = Number(process.env.E2E_CONCURRENCY ?? 2);
+const GROUPS = 2 * CONCURRENCY; // so that nobody waits long for the last one
+const files = readdirSync(HERE)
+  .filter((name) => name.endsWith('.test.mjs'))
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
   .map((name) => HERE + name);
 const REPORTERS = ['spec', `${HERE}support/skipped.mjs`];
+
+/** Share the files out among processes of about the same length: few, so that browsers are used again. */
+function groups() {
+  const shares = Array.from({ length: Math.min(GROUPS, files.length) }, () => ({
+    size: 0,
+    files: [],
+  }));
+  const sized = files.map((file) => ({ file, size: statSync(file).size }));
+  for (const { file, size } of sized.sort((a, b) => b.size - a.size)) {
+    const [least] = shares.sort((a, b) => a.size - b.size);
+    least.size += size;
+    least.files.push(file);
+  }
+  return shares.map((share) => share.files);
+}
+
+/** The file of a group: its tests begin when all are read, for some files wait for servers of their own. */
+function groupFile(group) {
+  const names = group.map((file) => basename(file, '.test.mjs')).join(', ');
+  const urls = JSON.stringify(group.map((file) => pathToFileURL(file)));
+  return `import { test } from 'node:test';
+let begin;
+const read = new Promise((resolve) => (begin = resolve));
+test('files that are tried together: ${names}', () => read);
+for (const url of ${urls}) await import(url);
+begin();
+`;
+}
+
+function writeGroups(folder) {
+  return groups().map((group, index) => {
+    const path = join(folder, `group-${index + 1}.test.mjs`);
+    writeFileSync(path, groupFile(group));
+    return path;
+  });
+}
 
 /** Say that there is no such browser, and end. */
 function skipAll(reason, variable) {
@@ -41,18 +80,19 @@ async function startFirefox() {
 
 const browser = await (IN_FIREFOX ? startFirefox() : startChromium());
 const server = await openServer();
+const folder = mkdtempSync(join(tmpdir(), 'kingdom-e2e-'));
 
 const tests = spawn(
   process.execPath,
   [
     '--test',
-    `--test-concurrency=${process.env.E2E_CONCURRENCY ?? 2}`,
-    `--test-timeout=${process.env.E2E_TEST_TIMEOUT ?? 600_000}`,
+    `--test-concurrency=${CONCURRENCY}`,
+    `--test-timeout=${process.env.E2E_TEST_TIMEOUT ?? 1_800_000}`,
     ...REPORTERS.flatMap((name) => [
       `--test-reporter=${name}`,
       '--test-reporter-destination=stdout',
     ]),
-    ...files,
+    ...writeGroups(folder),
   ],
   {
     stdio: 'inherit',
@@ -65,5 +105,6 @@ const tests = spawn(
 );
 const code = await new Promise((resolve) => tests.once('exit', resolve));
 process.exitCode = code === 0 ? 0 : 1;
+rmSync(folder, { recursive: true });
 await browser.close();
 await server.close();

@@ -19,7 +19,7 @@ const WIDE = { width: 1440, height: 900 };
 
 /** Somebody at a table of the first game, where it has come to something. */
 async function seated(until, options = {}) {
-  const one = await person({ at: '/rules', reducedMotion: 'no-preference', ...options });
+  const one = await person({ reducedMotion: 'no-preference', ...options });
   const id = await tableWhere(one.page, tableOptions([me, bot()]), until);
   await one.go(`/table/${id}`);
   return { ...one, id, page: one.page, problems: one.problems, base: one.base };
@@ -70,7 +70,7 @@ function outOfSight() {
 }
 
 test('all gold is in sight with five players and every module', { skip }, async () => {
-  const one = await person({ at: '/rules', viewport: { width: 1280, height: 720 } });
+  const one = await person({ viewport: { width: 1280, height: 720 } });
   const { id } = await openTable(one.page, FIVE);
   const before = await playUntil(one.page, id, { moves: 30 });
   await one.go(`/table/${id}`);

@@ -46,6 +46,8 @@ test('on a phone the first tap zooms, the second chooses; sheets fit', { skip },
   await page.getByRole('button', { name: /Play now/ }).tap();
   const table = new Table(page);
   await table.ready();
+  const bar = () => page.evaluate(() => document.querySelector('aside').offsetHeight);
+  const [height, asked] = [await bar(), await table.said.innerText()];
   const [seq, before] = [await table.seq(), await view(page)];
   assert.ok(before.hex < 30, `a hex is ${before.hex} pixels wide`);
   const cell = await table.choices.nth(3).getAttribute('data-cell');
@@ -54,10 +56,13 @@ test('on a phone the first tap zooms, the second chooses; sheets fit', { skip },
   const after = await zoomed(page, before.hex);
   assert.ok(after.hex >= 40, `a hex is ${after.hex} pixels wide`);
   assert.equal(await table.seq(), seq, 'nothing is chosen yet');
+  assert.equal(await table.said.innerText(), asked);
   at = await middle(table.cell(cell));
   await page.touchscreen.tap(at.x, at.y);
   await table.after(seq);
   assert.match(await table.cell(cell).getAttribute('aria-label'), /settlement/);
+  assert.match(await table.said.innerText(), /2 more/);
+  assert.equal(await bar(), height, 'the bar keeps its height');
   await table.undo.tap();
   await table.after(seq + 1);
   assert.equal(await table.pieces(), 0, 'a misplaced tap is taken back');
@@ -84,9 +89,9 @@ test(
     const id = await tableWhere(page, tableOptions([me, bot()], { modules: MODULES }), {
       moves: 4,
     });
-    await anna.context.pages()[0].goto(`${anna.base}/table/${id}`);
+    await page.goto(`${anna.base}/table/${id}`);
     await new Table(page).ready();
-    const touch = await anna.context.newCDPSession(page);
+    const touch = await page.context().newCDPSession(page);
     const fingers = (type, timestamp, ...points) =>
       touch.send('Input.dispatchTouchEvent', {
         type,

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach } from 'node:test';
 import { IN_FIREFOX, openBrowser, openServer, reasonToSkip } from '../../scripts/browser.mjs';
-import { TIMEOUT } from './waiting.mjs';
+import { HEARD, returnDevice, takeDevice } from './devices.mjs';
+import { within } from './waiting.mjs';
 
 let missing = false;
 export const browser = await openBrowser().catch((error) => {
@@ -21,8 +22,9 @@ after(async () => {
 /** Those who go home after the test in which they came. */
 const guests = new Set();
 afterEach(async () => {
-  await Promise.all([...guests].map((context) => context.close()));
+  const all = [...guests];
   guests.clear();
+  await Promise.all(all.map((one) => one.leave()));
 });
 /** A page that costs nothing, for those who only ask the server at first. */
 const PORCH = '/healthz';
@@ -36,22 +38,26 @@ export const PHONE = {
 
 export class Person {
   heard = []; // the live connection's messages
-  answers = []; // the bodies of HTTP answers: {url, text}
+  answers = []; // the bodies of HTTP answers, if they are kept: {url, text}
   problems = []; // what went wrong in the page
   #waiting = new Set();
+  #device; // the browser context, with the options it was made with
+  #changed = false;
 
-  constructor(context, page, base) {
-    Object.assign(this, { context, page, base });
+  constructor(device, page, base, keepsAnswers) {
+    Object.assign(this, { page, base });
+    this.#device = device;
     page.on('pageerror', (error) => this.problems.push(String(error)));
     page.on('console', (line) => this.#note(line));
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload)))),
     );
     // Firefox does not end while an answer is read that nobody waits for any more.
-    if (!IN_FIREFOX) page.on('response', (answer) => this.#keep(answer));
+    if (keepsAnswers && !IN_FIREFOX) page.on('response', (answer) => this.#keep(answer));
   }
 
   #note(line) {
+    if (line.text().startsWith(HEARD)) this.#hear(JSON.parse(line.text().slice(HEARD.length)));
     // Browsers write every failed request on the console: those are looked at by themselves.
     if (line.type() === 'error' && !/Failed to load (resource|‘)|WebSocket/.test(line.text()))
       this.problems.push(line.text());
@@ -77,9 +83,15 @@ export class Person {
     return this.screens.at(-1);
   }
 
+  /** The browser context, for a test to change: nobody else gets it afterwards. */
+  get context() {
+    this.#changed = true;
+    return this.#device.context;
+  }
+
   /** Wait for a message of the server after which something is so. */
   until(holds) {
-    return new Promise((resolve) => {
+    const happened = new Promise((resolve) => {
       const look = () => {
         if (!holds(this)) return;
         this.#waiting.delete(look);
@@ -88,6 +100,7 @@ export class Person {
       this.#waiting.add(look);
       look();
     });
+    return within(happened, `the server never said it: ${holds}`);
   }
 
   async go(path) {
@@ -95,11 +108,15 @@ export class Person {
     await this.page.waitForSelector('#app > *:not([aria-busy])');
   }
 
-  /** A second tab of the same browser, in which there is nothing yet. */
-  async newTab() {
-    const tab = await this.context.newPage();
-    await tab.goto(this.base + PORCH);
-    return tab;
+  /** Leave the app without leaving the game: nothing is drawn then. */
+  async away() {
+    await this.page.goto(this.base + PORCH);
+  }
+
+  /** Go home; somebody else may get the browser. */
+  async leave() {
+    const { context, options } = this.#device;
+    await returnDevice(context, options, { base: this.base, changed: this.#changed });
   }
 
   /** Nothing went wrong in the page. */
@@ -109,24 +126,20 @@ export class Person {
 }
 
 /** Somebody new, with cookies and storage of their own; they see the app once they go there. */
-export async function person({ at, base = server.base, name, stays, ...options } = {}) {
-  const context = await browser.newContext({
+export async function person(wishes = {}) {
+  const { at, base = server.base, name, stays, keepsAnswers, ...options } = wishes;
+  const all = {
     locale: 'en',
     serviceWorkers: 'block', // they have a test of their own
     reducedMotion: 'reduce',
     ...options,
-  });
-  // Nobody has to follow with their eyes, unless a test is about that.
-  await context.addInitScript(() => {
-    // A new tab begins with an empty page, which has no storage.
-    if (location.protocol.startsWith('http')) localStorage['kingdom.speed'] ??= 'fast';
-  });
-  if (!stays) guests.add(context);
-  context.setDefaultTimeout(TIMEOUT);
+  };
+  const context = await takeDevice(browser, all);
   await context.request.get(`${base}/api/me`); // two first requests at once would be two guests
-  const one = new Person(context, await context.newPage(), base);
+  const one = new Person({ context, options: all }, await context.newPage(), base, keepsAnswers);
+  if (!stays) guests.add(one);
   if (at) await one.go(at);
-  else await one.page.goto(base + PORCH);
+  else await one.away();
   if (name)
     await one.page.evaluate(
       (text) =>

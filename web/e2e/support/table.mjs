@@ -1,5 +1,8 @@
 // The table as people use it: what can be clicked, and what the screen says.
 
+/** How often the page is looked at: at every frame, looking would cost more than the app itself. */
+const LOOKING = { polling: 40 };
+
 const CHOICE = '[data-cell][aria-disabled="false"]';
 
 /** Runs in the page: what can be pressed now, with its place on the screen. */
@@ -63,13 +66,13 @@ export class Table {
     await this.page.waitForFunction(
       (before) => Number(document.querySelector('[data-seq]')?.dataset.seq) > before,
       seq,
-      options,
+      { ...LOOKING, ...options },
     );
   }
 
   /** Wait until it is one's turn to choose, and give what can be pressed. */
   async ready(since = 0, wantTile = false) {
-    const found = await this.page.waitForFunction(possible, [CHOICE, since, wantTile]);
+    const found = await this.page.waitForFunction(possible, [CHOICE, since, wantTile], LOOKING);
     return found.jsonValue();
   }
 

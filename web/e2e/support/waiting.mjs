@@ -18,3 +18,16 @@ export async function eventually(check) {
     }
   }
 }
+
+/** Wait for a promise that has to be kept some time; else fail with what did not happen. */
+export async function within(promise, missing) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(missing)), TIMEOUT);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
