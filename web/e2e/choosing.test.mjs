@@ -8,34 +8,33 @@ import { Table } from './support/table.mjs';
 
 const MOVES = tableOptions([me, bot()], { sections: ['paddock', 'barn', 'harbor', 'oracle'] });
 
-test('another settlement is lifted instead of the one in hand', { skip }, async () => {
-  const one = await person({ at: '/rules' });
-  await one.go(`/table/${await tableWhere(one.page, MOVES, { asked: 'lift' })}`);
-  const table = new Table(one.page);
-  await table.ready();
-  const choices = one.screen.legal.cells;
-  const [first, second = first] = choices;
-  await table.cell(first).click({ force: true });
-  await one.until(({ screen }) => screen.asked.cell === first);
-  await table.cell(second).click({ force: true });
-  await one.until(({ screen }) => screen.asked.cell === (second === first ? null : second));
-  assert.equal(await one.page.getByRole('alert').count(), 0);
-  one.well();
-});
+test(
+  'another settlement is lifted instead; what cancels a tile stands alone',
+  { skip },
+  async () => {
+    const one = await person();
+    await one.go(`/table/${await tableWhere(one.page, MOVES, { asked: 'lift' })}`);
+    const table = new Table(one.page);
+    await table.ready();
+    const choices = one.screen.legal.cells;
+    const [first, second = first] = choices;
+    await table.cell(first).click({ force: true });
+    await one.until(({ screen }) => screen.asked.cell === first);
+    await table.cell(second).click({ force: true });
+    await one.until(({ screen }) => screen.asked.cell === (second === first ? null : second));
+    assert.equal(await one.page.getByRole('alert').count(), 0);
 
-test('what cancels a tile stands alone; Undo comes back with the turn', { skip }, async () => {
-  const one = await person({ at: '/rules' });
-  await one.go(`/table/${await tableWhere(one.page, MOVES, { asked: 'lift' })}`);
-  const cancel = one.page.getByRole('button', { name: 'Cancel' });
-  await cancel.waitFor();
-  assert.equal(await one.page.getByRole('button', { name: /^Undo/ }).count(), 0);
-  await cancel.click();
-  await cancel.waitFor({ state: 'detached' });
-  one.well();
-});
+    const cancel = one.page.getByRole('button', { name: 'Cancel' });
+    await cancel.waitFor();
+    assert.equal(await one.page.getByRole('button', { name: /^Undo/ }).count(), 0);
+    await cancel.click();
+    await cancel.waitFor({ state: 'detached' });
+    one.well();
+  },
+);
 
-test('a click on a location opens its card', { skip }, async () => {
-  const one = await person({ at: '/rules' });
+test('a click on a location opens its card; N and P lead to the choices', { skip }, async () => {
+  const one = await person();
   await one.go(`/table/${await tableWhere(one.page, tableOptions([me, bot()]), { moves: 0 })}`);
   await new Table(one.page).ready();
   const farm = one.page.locator('[data-cell][aria-label*="Farm" i]').first();
@@ -45,13 +44,7 @@ test('a click on a location opens its card', { skip }, async () => {
   assert.equal(await one.page.getByRole('alert').count(), 0);
   await one.page.mouse.move(5, 5);
   await card.waitFor();
-  one.well();
-});
 
-test('N and P lead to the choices from anywhere but a text', { skip }, async () => {
-  const one = await person({ at: '/rules' });
-  await one.go(`/table/${await tableWhere(one.page, tableOptions([me, bot()]), { moves: 0 })}`);
-  await new Table(one.page).ready();
   const focused = () =>
     one.page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
   await one.page.getByRole('tab', { name: 'Log' }).focus();

@@ -18,7 +18,6 @@ async function sitDown(table, options = {}) {
   return { page, problems };
 }
 
-const question = (page) => page.locator('h2').first().innerText();
 const says = (page, pattern) =>
   page.waitForFunction((text) => new RegExp(text).test(document.body.innerText), pattern);
 const focused = (page) =>
@@ -106,70 +105,43 @@ test(
   },
 );
 
-test('arrow keys reach the island beside the board', { skip }, async () => {
-  const { page } = await sitDown(WITH_ISLAND, { viewport: { width: 1600, height: 900 } });
-  const boxes = await page.evaluate(() =>
-    ['t1', 'ia3'].map((cell) =>
-      document.querySelector(`[data-cell="${cell}"]`).getBoundingClientRect(),
-    ),
-  );
-  assert.ok(boxes[1].left > boxes[0].right, 'it lies beside the board');
-  await page.keyboard.press('n');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  assert.match(await focused(page), /^i[a-e][1-5]$/);
-});
-
-test('a finger zooms in first and chooses then; the bar keeps its height', { skip }, async () => {
-  const { page, problems } = await sitDown(FIRST_GAME, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  const bar = () => page.evaluate(() => document.querySelector('aside').offsetHeight);
-  const height = await bar();
-  const asked = await question(page);
-  const hex = page.locator('.hit.choice').first();
-  const middle = async () => {
-    const { x, y, width, height: high } = await hex.boundingBox();
-    return { x: x + width / 2, y: y + high / 2, width };
-  };
-  const first = await middle();
-  assert.ok(first.width < 30);
-  await page.touchscreen.tap(first.x, first.y);
-  await page.waitForFunction(
-    () => document.querySelector('.hit.choice').getBoundingClientRect().width > 40,
-  );
-  await page.waitForSelector('.stage:not(.gliding)');
-  assert.equal(await question(page), asked, 'nothing is chosen yet');
-  const second = await middle();
-  await page.touchscreen.tap(second.x, second.y);
-  await says(page, '2 more');
-  assert.equal(await bar(), height);
-  assert.deepEqual(problems, []);
-});
-
-test('nothing is cut off on screens of all shapes', { skip }, async () => {
-  const { page } = await sitDown(WITH_ISLAND);
-  for (const [width, height] of [
-    [360, 640],
-    [844, 390],
-    [1024, 768],
-  ]) {
-    const size = `${width} by ${height}`;
-    await page.setViewportSize({ width, height });
-    await page.waitForFunction((wide) => innerWidth === wide, width);
-    await settled(page);
-    const { board, sideways, buttons } = await page.evaluate(() => ({
-      board: document.querySelector('.stage').getBoundingClientRect(),
-      sideways: document.documentElement.scrollWidth > innerWidth + 1,
-      buttons: [...document.querySelectorAll('aside nav button, aside .buttons button')].every(
-        (button) => button.getBoundingClientRect().bottom <= innerHeight + 1,
+test(
+  'arrow keys reach the island; nothing is cut off on screens of all shapes',
+  { skip },
+  async () => {
+    const { page } = await sitDown(WITH_ISLAND, { viewport: { width: 1600, height: 900 } });
+    const boxes = await page.evaluate(() =>
+      ['t1', 'ia3'].map((cell) =>
+        document.querySelector(`[data-cell="${cell}"]`).getBoundingClientRect(),
       ),
-    }));
-    assert.ok(!sideways && buttons, size);
-    assert.ok(board.height > 0.45 * height, `the board is ${board.height} high at ${size}`);
-    assert.ok(board.left >= 0 && board.top >= 0, size);
-    const you = page.locator('aside, ul').getByText(/^\s*you\s*$/i);
-    assert.ok(await you.first().isVisible(), `which player one is, at ${size}`);
-  }
-});
+    );
+    assert.ok(boxes[1].left > boxes[0].right, 'it lies beside the board');
+    await page.keyboard.press('n');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    assert.match(await focused(page), /^i[a-e][1-5]$/);
+
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [1024, 768],
+    ]) {
+      const size = `${width} by ${height}`;
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction((wide) => innerWidth === wide, width);
+      await settled(page);
+      const { board, sideways, buttons } = await page.evaluate(() => ({
+        board: document.querySelector('.stage').getBoundingClientRect(),
+        sideways: document.documentElement.scrollWidth > innerWidth + 1,
+        buttons: [...document.querySelectorAll('aside nav button, aside .buttons button')].every(
+          (button) => button.getBoundingClientRect().bottom <= innerHeight + 1,
+        ),
+      }));
+      assert.ok(!sideways && buttons, size);
+      assert.ok(board.height > 0.45 * height, `the board is ${board.height} high at ${size}`);
+      assert.ok(board.left >= 0 && board.top >= 0, size);
+      const you = page.locator('aside, ul').getByText(/^\s*you\s*$/i);
+      assert.ok(await you.first().isVisible(), `which player one is, at ${size}`);
+    }
+  },
+);

@@ -44,25 +44,36 @@ test('free in one’s own turn, step by step, and the card stays the same', { sk
   anna.well();
 });
 
-test('a card was drawn: the other player is asked, and refuses or agrees', { skip }, async () => {
+test('a card was drawn: the other player is asked', { skip }, async () => {
   const { anna, bram, here, there } = await two();
   await here.turn();
   const [seq, board] = [await here.seq(), await here.board()];
   await there.ready(seq);
   const name = await here.undo.getAttribute('aria-label');
   assert.match(name, /Bram/, 'the button says who is asked');
-
   const request = bram.page.getByRole('alertdialog');
   const ask = async () => {
     await here.undo.click();
     await here.sure.click();
+    await request.waitFor();
+  };
+  const nothing = async (why) => {
+    await request.waitFor({ state: 'detached' });
+    assert.equal(await here.seq(), seq, why);
+    assert.deepEqual(await here.board(), board);
   };
   await ask();
+  assert.equal(await here.undo.count(), 0, 'one request at a time');
+  await anna.page.getByRole('button', { name: 'Withdraw' }).click();
+  await nothing('she has withdrawn it');
+  await here.undo.waitFor();
+  assert.equal(await anna.page.getByText('Your request was declined').count(), 0);
+
+  await ask();
   await request.getByRole('button', { name: 'No', exact: true }).click();
-  await request.waitFor({ state: 'detached' });
-  assert.equal(await here.seq(), seq, 'nothing was taken back');
-  assert.deepEqual(await here.board(), board);
+  await nothing('he refuses');
   await there.ready(seq);
+  await anna.page.getByText('Your request was declined').waitFor();
 
   await ask();
   assert.match(await request.innerText(), /Anna would like to take back: Anna’s end of turn\./);
@@ -77,38 +88,13 @@ test('a card was drawn: the other player is asked, and refuses or agrees', { ski
     3,
     'only the end is undone',
   );
-  anna.well();
-  bram.well();
-});
 
-test('a move made meanwhile voids the request', { skip }, async () => {
-  const { bram, here, there } = await two();
   await here.turn();
   await there.ready(await here.seq());
-  await here.undo.click();
-  await here.sure.click();
-  const request = bram.page.getByRole('alertdialog');
-  await request.waitFor();
+  await ask();
   await there.choose();
-  await request.waitFor({ state: 'detached' });
+  await request.waitFor({ state: 'detached' }); // a move made meanwhile voids it
   assert.equal(await there.mine(), true);
-});
-
-test('a request can be withdrawn', { skip }, async () => {
-  const { anna, bram, here, there } = await two();
-  await here.turn();
-  const seq = await here.seq();
-  await there.ready(seq);
-  await here.undo.click();
-  await here.sure.click();
-  const request = bram.page.getByRole('alertdialog');
-  await request.waitFor();
-  assert.equal(await here.undo.count(), 0, 'one request at a time');
-  await anna.page.getByRole('button', { name: 'Withdraw' }).click();
-  await request.waitFor({ state: 'detached' });
-  await here.undo.waitFor();
-  assert.equal(await anna.page.getByText('Your request was declined').count(), 0);
-  assert.equal(await here.seq(), seq, 'nothing was taken back');
   anna.well();
   bram.well();
 });
