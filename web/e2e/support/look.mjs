@@ -1,7 +1,7 @@
 // Looks at screens: axe in both themes, and words that fit in every language at three widths.
 
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { axeOf } from '../../scripts/axe.mjs';
 import { layoutOf } from '../../scripts/layout.mjs';
 import { SCREENS, settled, visit, World } from '../../scripts/screens.mjs';
@@ -16,15 +16,34 @@ const SIZES = {
 /** At which widths the words of a language are looked at: English also by axe. */
 // The pseudo-locale is longer than any of ours; pictures of nl and de check theirs.
 const LANGUAGES = { en: [1440, 390], pseudo: [360, 1440] };
-let world;
-let cookies;
+let made;
 
-before(async () => {
-  if (skip) return;
-  const maker = await person({ name: 'Anna', stays: true });
-  world = new World(maker.page);
-  cookies = await maker.context.storageState();
-});
+/** Anna's tables, and a browser of hers and of a guest for all screens, in which the app is kept. */
+function prepared() {
+  made ??= (async () => {
+    const maker = await person({ name: 'Anna', stays: true });
+    const storageState = await maker.context.storageState();
+    return {
+      world: new World(maker.page),
+      hers: await device({ storageState }),
+      guests: await device({}),
+    };
+  })();
+  return made;
+}
+
+async function device(options) {
+  const context = await browser.newContext({
+    locale: 'en',
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    bypassCSP: true, // for axe alone
+    ...options,
+  });
+  context.setDefaultTimeout(TIMEOUT);
+  return context;
+}
 
 /** Choose a language as another tab would. */
 async function speak(page, language) {
@@ -39,28 +58,39 @@ async function speak(page, language) {
   );
 }
 
-/** What axe finds in light colours, and about the contrast in dark ones. */
-async function bothThemes(page) {
-  const light = await axeOf(page);
+/** What axe finds about the contrast in dark colours. */
+async function inTheDark(page) {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForSelector('html[data-theme=dark]');
   await settled(page);
   const dark = await axeOf(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((line) => `dark: ${line}`)];
+  return dark.map((line) => `dark: ${line}`);
+}
+
+/** Give the window another size, and wait until what measures itself has followed. */
+async function resize(page, size) {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await settled(page);
 }
 
 /** Everything that is wrong with a screen. */
 async function look(page, { wide, narrow }) {
   const wrong = [];
+  let dark = false; // once: the colours do not depend on the width
   for (const [language, widths] of Object.entries(LANGUAGES)) {
     if (language !== 'en') await speak(page, language);
     for (const width of widths) {
       if (width > 960 ? narrow : wide) continue;
-      await page.setViewportSize(SIZES[width]);
-      await settled(page);
+      await resize(page, SIZES[width]);
       const found = await layoutOf(page, { foreign: language === 'pseudo' });
-      if (language === 'en') found.push(...(await bothThemes(page)));
+      if (language === 'en') found.push(...(await axeOf(page)));
+      if (!dark) found.push(...(await inTheDark(page)));
+      dark = true;
       wrong.push(...found.map((line) => `${language} ${width}: ${line}`));
     }
   }
@@ -73,19 +103,20 @@ export function lookAt(names) {
 }
 
 async function fits(name, screen) {
-  const context = await browser.newContext({
-    locale: 'en',
-    viewport: SIZES[screen.narrow ? 390 : 1440],
-    colorScheme: 'light',
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    bypassCSP: true, // for axe alone
-    ...(screen.guest ? {} : { storageState: cookies }),
-  });
-  context.setDefaultTimeout(TIMEOUT);
-  const page = await context.newPage();
-  await visit(page, server.base, world, name);
-  const wrong = await look(page, screen);
-  await context.close();
-  assert.deepEqual(wrong, []);
+  const { world, hers, guests } = await prepared();
+  const page = await (screen.guest ? guests : hers).newPage();
+  await page.setViewportSize(SIZES[screen.narrow ? 390 : 1440]);
+  try {
+    await visit(page, server.base, world, name);
+    assert.deepEqual(await look(page, screen), []);
+  } finally {
+    await page.evaluate(forget);
+    await page.close();
+  }
+}
+
+/** Runs in the page: forget its language and what has been seen. */
+function forget() {
+  for (const key of Object.keys(localStorage))
+    if (key !== 'kingdom.speed') localStorage.removeItem(key);
 }
