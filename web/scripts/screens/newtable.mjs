@@ -7,7 +7,8 @@ const board = (page) => page.locator('aside svg image').first().waitFor();
 /** Switch every expansion on. */
 async function expand(page) {
   await board(page);
-  for (const module of await page.locator('.modules [role=switch]').all()) await module.check();
+  for (const module of await page.locator('.modules > div').all())
+    await module.getByRole('switch').first().check();
   await board(page);
 }
 

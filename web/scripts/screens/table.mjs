@@ -170,11 +170,12 @@ export const TABLE = {
     at: table((world) => world.game('undo', tableOptions([me, bot()]), { moves: 12 })),
     async show(page) {
       await ready(page);
-      // The first press may take back the turn at hand, which needs no question.
+      // What is taken back of the turn at hand needs no question.
       const dialog = page.getByRole('dialog');
+      const undo = page.locator('[data-undo=turn]:enabled, [data-undo=step]:enabled').last();
       while (!(await dialog.count())) {
-        await page.locator('[data-undo=turn]').first().click();
-        await page.locator('dialog[open], [data-undo=turn]:enabled').first().waitFor();
+        await undo.click();
+        await dialog.or(undo).first().waitFor();
       }
     },
   }),
