@@ -125,6 +125,19 @@ function wrongs([prefixes, known, chosen, foreign]) {
   for (const element of root.querySelectorAll('button, a.button, select, input'))
     if (shown(element)) free(element);
 
+  /** A select cuts off what it shows, and leaves no trace of it. */
+  const ruler = document.createElement('canvas').getContext('2d');
+  function readable(select) {
+    const style = getComputedStyle(select);
+    if (style.webkitTextFillColor === 'rgba(0, 0, 0, 0)') return; // something else says it
+    ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const text = select.selectedOptions[0]?.label ?? '';
+    const room =
+      select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (ruler.measureText(text).width > room + 1) note('cut off', select, text);
+  }
+  for (const select of root.querySelectorAll('select')) if (shown(select)) readable(select);
+
   for (const heading of root.querySelectorAll('h1, h2, h3'))
     if (getComputedStyle(heading).hyphens === 'auto')
       note('hyphens in a heading', heading, heading.textContent);
