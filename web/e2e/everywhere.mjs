@@ -10,8 +10,8 @@ import { noteSkipped } from './support/skipped.mjs';
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const MINUTE = 60_000;
 
-/** Those that need nothing that Playwright can learn from Chromium alone, such as a socket's frames. */
-const IN_FIREFOX = ['browsers', 'pages'];
+/** What differs most between browsers. Single tests that only Chromium can be told say so and are skipped. */
+const IN_FIREFOX = ['browsers', 'choosing', 'pages', 'touch', 'undo'];
 
 const PARTS = [
   {

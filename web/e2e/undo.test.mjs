@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, bot, me, open, openTable, playUntil, tableOptions } from '../scripts/play.mjs';
-import { person, PHONE, skip } from './support/person.mjs';
+import { person, PHONE, skip, skipOutsideChromium } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
 /** Two people at a table; the first has the turn. */
@@ -134,35 +134,39 @@ test('a whole round asks first, says what goes, and can be redone', { skip }, as
   anna.well();
 });
 
-test('a step and a turn are two buttons with words, on a phone too', { skip }, async () => {
-  const anna = await person({ ...PHONE });
-  const { id } = await openTable(anna.page, tableOptions([me, bot()]));
-  await anna.go(`/table/${id}`);
-  await anna.until(({ screen }) => !!screen);
-  await playUntil(anna.page, id, { asked: 'after' });
-  const table = new Table(anna.page);
-  await table.undoTurn.waitFor();
-  assert.deepEqual(
-    [await table.undo.innerText(), await table.undoTurn.innerText()],
-    ['Step', 'Turn'],
-  );
-  for (const button of [table.undo, table.undoTurn]) {
-    const { x, width, height } = await button.boundingBox();
-    assert.ok(width >= 44 && height >= 44 && x + width <= 390);
-  }
-  const seq = await table.seq();
-  await table.undo.tap();
-  await table.after(seq);
-  assert.equal(await table.pieces(), 2);
-  await table.undoTurn.tap();
-  await table.after(seq + 1);
-  assert.equal(await table.pieces(), 0, 'the turn at hand goes without a question');
-  assert.equal(await table.redo.innerText(), 'Redo');
-  await playUntil(anna.page, id, { moves: 4 }); // a turn, and the beginning of the next
-  await table.page.getByRole('button', { name: /^Last turn: / }).waitFor();
-  assert.equal(await table.undoTurn.innerText(), 'Last turn', 'not the turn at hand');
-  anna.well();
-});
+test(
+  'a step and a turn are two buttons with words, on a phone too',
+  { skip: skipOutsideChromium },
+  async () => {
+    const anna = await person({ ...PHONE });
+    const { id } = await openTable(anna.page, tableOptions([me, bot()]));
+    await anna.go(`/table/${id}`);
+    await anna.until(({ screen }) => !!screen);
+    await playUntil(anna.page, id, { asked: 'after' });
+    const table = new Table(anna.page);
+    await table.undoTurn.waitFor();
+    assert.deepEqual(
+      [await table.undo.innerText(), await table.undoTurn.innerText()],
+      ['Step', 'Turn'],
+    );
+    for (const button of [table.undo, table.undoTurn]) {
+      const { x, width, height } = await button.boundingBox();
+      assert.ok(width >= 44 && height >= 44 && x + width <= 390);
+    }
+    const seq = await table.seq();
+    await table.undo.tap();
+    await table.after(seq);
+    assert.equal(await table.pieces(), 2);
+    await table.undoTurn.tap();
+    await table.after(seq + 1);
+    assert.equal(await table.pieces(), 0, 'the turn at hand goes without a question');
+    assert.equal(await table.redo.innerText(), 'Redo');
+    await playUntil(anna.page, id, { moves: 4 }); // a turn, and the beginning of the next
+    await table.page.getByRole('button', { name: /^Last turn: / }).waitFor();
+    assert.equal(await table.undoTurn.innerText(), 'Last turn', 'not the turn at hand');
+    anna.well();
+  },
+);
 
 test('what somebody who left has played stays, and the page says why', { skip }, async () => {
   const { anna, bram, here, there } = await two();

@@ -11,7 +11,7 @@ export const browser = await openBrowser().catch((error) => {
   missing = reasonToSkip(error);
 });
 export const skip = missing;
-/** For tests with fingers that rest or move, which only Chromium can be told. */
+/** For tests of what only Chromium can be told: fingers on the screen, passkeys, pushes. */
 export const skipOutsideChromium = skip || (IN_FIREFOX && 'Firefox cannot be told to do that');
 export const server = browser ? await openServer() : null;
 after(async () => {
