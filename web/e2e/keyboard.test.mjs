@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { IN_FIREFOX } from '../scripts/browser.mjs';
 import { person, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -83,7 +84,10 @@ test('from the home page through two turns without a mouse', { skip }, async () 
   assert.ok(await table.mine());
 
   await page.keyboard.press('Tab');
-  await tabTo(page, ({ cell }) => cell !== null, 'the board again');
+  // From its own controls, after the last stop of the page, Firefox does not come back by Tab.
+  if (IN_FIREFOX) await page.keyboard.press('Shift+Tab');
+  else await tabTo(page, ({ cell }) => cell !== null, 'the board again');
+  assert.notEqual((await page.evaluate(focusNow)).cell, null);
   await page.keyboard.press('+');
   await page.getByRole('button', { name: 'Show the whole board' }).waitFor();
   await page.keyboard.press('0');
