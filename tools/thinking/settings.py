@@ -54,7 +54,7 @@ def _level(level: str) -> dict[str, Any]:
     plans = bot.plans_for(bot.budget) if isinstance(bot, SearchBot) else _LEVEL_PLANS
     return {
         "weights": _weights(scaled_weights(bot.foresight) or load_weights("planner")),
-        "effort": _numbers(effort_of(bot.width, plans, bot.blur)),
+        "effort": _numbers(effort_of(bot.width or WIDTH, plans, bot.blur)),
         "playouts": bot.budget.playouts if searches else None,
         "seconds": bot.budget.seconds if searches else None,
     }
