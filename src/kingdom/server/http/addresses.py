@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends
 
@@ -21,12 +21,15 @@ from kingdom.server.http.me import Counted, ThisBrowser, arrive
 from kingdom.server.people import addresses, one_time
 from kingdom.server.people.devices import note_device
 from kingdom.server.people.guests import stored_guest
-from kingdom.server.tables.handover import enter
+from kingdom.server.tables.handover import enter, lock_arrival
 from kingdom.server.views.account import account_of, games_of
 from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
 from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn
 from kingdom.server.views.schema.tables import Me
 from kingdom.server.views.tables import me_info
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
 
 router = api_router()
 
@@ -73,20 +76,31 @@ def confirm_address(
     two become one.
     """
     with data.write() as session:
-        asked = one_time.use(session, "confirm", body.secret)
+        asked = one_time.look(session, "confirm", body.secret)
         if asked is None or asked.guest is None or asked.address is None:
             raise _bad_link()
         if here.guest != asked.guest:
             raise RefusedError("other_browser", "open the link in the browser where you asked")
         owner = addresses.owner_of(session, asked.address)
         if owner in (None, here.guest):
-            addresses.add_address(session, stored_guest(session, here.guest).id, asked.address)
+            guest = stored_guest(session, here.guest)
+            _use(session, body.secret)
+            addresses.add_address(session, guest.id, asked.address)
             return account_of(session, here, bool(settings.smtp))
-        entered = enter(session, session.get_one(Guest, owner), here, bring=True)
+        guest = session.get_one(Guest, owner)
+        lock_arrival(session, guest, here)
+        _use(session, body.secret)
+        entered = enter(session, guest, here, bring=True)
         mine = here._replace(guest=str(owner), device=entered.device)
         answer = account_of(session, mine, bool(settings.smtp))
     arrive(devices, announce, set_device, here, entered)
     return answer
+
+
+def _use(session: Session, secret: str) -> None:
+    """Use a link up, unless somebody else just has."""
+    if one_time.use(session, "confirm", secret) is None:
+        raise _bad_link()
 
 
 @router.delete("/me/addresses/{address}", summary="Remove a mail address")

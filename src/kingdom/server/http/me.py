@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends, Path, Request
 from fastapi.responses import StreamingResponse
@@ -25,7 +25,14 @@ from kingdom.server.http.games import answers
 from kingdom.server.people import one_time, passkeys
 from kingdom.server.people.devices import devices_of, note_device, sign_out
 from kingdom.server.people.guests import new_guest, stored_guest
-from kingdom.server.tables.handover import Entered, Here, Removed, delete_guest, enter
+from kingdom.server.tables.handover import (
+    Entered,
+    Here,
+    Removed,
+    delete_guest,
+    enter,
+    lock_arrival,
+)
 from kingdom.server.views.account import account_of, games_of, move_code
 from kingdom.server.views.export import export_of
 from kingdom.server.views.schema.account import Account, MoveCode, PasskeyOptions, SignInPreview
@@ -37,6 +44,9 @@ from kingdom.server.views.schema.requests import (
 )
 from kingdom.server.views.schema.tables import Me
 from kingdom.server.views.tables import me_info
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
 
 router = api_router()
 
@@ -110,13 +120,22 @@ def sign_in_by_code(
 ) -> Me:
     """Sign in with the code of another device, and perhaps bring this one's games along."""
     with data.write() as session:
-        found = one_time.use(session, "move", one_time.typed(body.code))
-        guest = session.get(Guest, found.guest) if found else None
-        if guest is None:
-            raise _bad_code()
+        guest = guest_by_code(session, here, one_time.typed(body.code))
         entered = enter(session, guest, here, body.bring)
     arrive(devices, announce, set_device, here, entered)
     return me_info(guest)
+
+
+def guest_by_code(session: Session, here: Here, code: str) -> Guest:
+    """Return the guest whom a code signs in, locked, and use the code up."""
+    found = one_time.look(session, "move", code)
+    guest = session.get(Guest, found.guest) if found else None
+    if guest is None:
+        raise _bad_code()
+    lock_arrival(session, guest, here)
+    if one_time.use(session, "move", code) is None:
+        raise _bad_code()
+    return guest
 
 
 def _bad_code() -> RefusedError:
@@ -219,11 +238,20 @@ def sign_in_by_passkey(
 ) -> Me:
     """Sign in with a passkey, and perhaps bring this device's games along."""
     with data.write() as session:
-        found = passkeys.guest_by_passkey(session, _proof(body), where)
-        guest = session.get_one(Guest, found)
+        guest = guest_by_passkey(session, here, _proof(body), where)
         entered = enter(session, guest, here, body.bring)
     arrive(devices, announce, set_device, here, entered)
     return me_info(guest)
+
+
+def guest_by_passkey(
+    session: Session, here: Here, proof: passkeys.Proof, where: passkeys.Site
+) -> Guest:
+    """Return the guest whose passkey has signed our challenge, locked."""
+    guest = passkeys.owner_of(session, proof)
+    lock_arrival(session, guest, here)
+    passkeys.check_passkey(session, guest, proof, where)
+    return guest
 
 
 # --- my data --------------------------------------------------------------------------------

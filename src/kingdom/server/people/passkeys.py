@@ -30,7 +30,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from kingdom.server.database import Passkey, now_of, try_to_add
+from kingdom.server.database import Guest, Passkey, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.one_time import LIFETIMES, issue, use
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Guest, Purpose
+    from kingdom.server.database import Purpose
 
 MOST_PASSKEYS: Final = 10  # of a guest
 _NAME: Final = "Kingdom Builder"
@@ -149,12 +149,21 @@ def authentication_options(session: Session, site: Site) -> str:
     return options_to_json(options)
 
 
-def guest_by_passkey(session: Session, proof: Proof, site: Site) -> str:
-    """Return the guest whose passkey has signed our challenge."""
-    challenge, _ = _answered(session, "passkey", proof)
+def owner_of(session: Session, proof: Proof) -> Guest:
+    """Return the guest who has a passkey, whether or not it has signed anything."""
     known = _ID.fullmatch(proof.id) is not None
-    found = session.get(Passkey, proof.id, with_for_update=True) if known else None
-    if found is None:
+    owners = select(Guest).join(Passkey, Passkey.guest == Guest.id)
+    owner = session.scalar(owners.where(Passkey.id == proof.id)) if known else None
+    if owner is None:
+        raise _refused()
+    return owner
+
+
+def check_passkey(session: Session, guest: Guest, proof: Proof, site: Site) -> None:
+    """Refuse an answer to our challenge that no passkey of a guest has signed."""
+    challenge, _ = _answered(session, "passkey", proof)
+    found = session.get(Passkey, proof.id, with_for_update=True)
+    if found is None or found.guest != guest.id:
         raise _refused()
     try:
         proved = verify_authentication_response(
@@ -169,7 +178,6 @@ def guest_by_passkey(session: Session, proof: Proof, site: Site) -> str:
         raise _refused() from None
     found.sign_count, found.used = proved.new_sign_count, now_of(session)
     session.flush()
-    return found.guest
 
 
 # --- challenges ----------------------------------------------------------------------------

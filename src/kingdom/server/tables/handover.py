@@ -154,14 +154,22 @@ class Entered(NamedTuple):
     devices: list[str]
 
 
+def lock_arrival(session: Session, guest: Guest, here: Here) -> Guest | None:
+    """Lock a guest who signs in and whoever was known at the browser; return the latter.
+
+    People are locked before the code or the passkey that is used up, as it belongs to them.
+    """
+    before = None if here.guest == guest.id else session.get(Guest, here.guest)
+    _lock(session, guest, *(one for one in (before,) if one is not None))
+    return before
+
+
 def enter(session: Session, guest: Guest, here: Here, bring: bool) -> Entered:
     """Sign a guest in at a browser, and bring along whoever was known there if that is wanted."""
-    same = here.guest == guest.id
-    before = None if same else session.get(Guest, here.guest)
-    _lock(session, guest, *(one for one in (before,) if one is not None))
+    before = lock_arrival(session, guest, here)
     if guest.banned is not None:
         raise RefusedError("banned", "you can no longer sign in here")
-    if same:
+    if here.guest == guest.id:
         note_device(session, here.device, guest.id, here.label)
         return Entered(here.device, [], [])
     if bring and before is not None:
