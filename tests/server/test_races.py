@@ -165,3 +165,18 @@ def test_an_invitation_that_is_being_withdrawn_is_gone(world: World, answer: str
     with pytest.raises(RefusedError, match="no such invitation"):
         replied.result()
     assert world.count(Seat, Seat.game == game, Seat.guest == bert) == 0
+
+
+def test_two_who_block_each_other_at_once_withdraw_what_they_asked(world: World) -> None:
+    anna, bert = sorted(world.guest(name) for name in ("Anna", "Bert"))
+    with world.database.write() as session:
+        for me, other in ((anna, bert), (bert, anna)):
+            table = world.table(me, seats=2)
+            invitations.invite(session, stored_guest(session, me), other, table)
+    again = world.write(lambda session: invitations.forget_between(session, bert, anna))
+    with world.first(again) as (session, withdrawn):
+        session.execute(delete(Invitation).where(Invitation.guest == anna))
+        withdrawn.begin()
+        invitations.forget_between(session, anna, bert)
+    withdrawn.result()
+    assert world.count(Invitation, Invitation.guest.in_([anna, bert])) == 0

@@ -16,6 +16,7 @@ from kingdom.server.database import (
     GameRow,
     Guest,
     HostClock,
+    NotificationSettings,
     Passkey,
     PushSubscription,
     Report,
@@ -27,11 +28,17 @@ from kingdom.server.database import (
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock_jumps import follow_clock
 from kingdom.server.http.me import guest_by_code, guest_by_passkey
-from kingdom.server.notifications.subscriptions import subscribe, subscription_id, unsubscribe
-from kingdom.server.outbox.deliveries import claim, queue
+from kingdom.server.notifications.subscriptions import (
+    stored_settings,
+    subscribe,
+    subscription_id,
+    unsubscribe,
+)
+from kingdom.server.outbox.deliveries import claim, forget, queue
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people import one_time, passkeys
 from kingdom.server.people.addresses import add_address
+from kingdom.server.people.devices import sign_in, sign_out
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.people.reports import report
 from kingdom.server.settings import Settings
@@ -164,6 +171,20 @@ def test_somebody_who_signs_in_by_a_passkey_while_being_deleted(
     assert world.count(Device, Device.guest == anna) == world.count(Guest, Guest.id == anna) == 0
 
 
+def test_a_device_is_signed_out_while_its_person_is_deleted(world: World) -> None:
+    anna = world.guest("Anna")
+    with world.database.write() as session:
+        device = sign_in(session, anna, "phone")
+        subscribe(session, anna, browser("phone"), world.calls.http, device)
+    gone = world.write(lambda session: delete_guest(session, session.get_one(Guest, anna)))
+    with world.first(gone) as (session, deleted):
+        session.get_one(Device, device, with_for_update=True)
+        deleted.begin()  # it must not hold the device's browser yet, which we are going to delete
+        sign_out(session, anna, device)
+    deleted.result()
+    assert world.count(PushSubscription, PushSubscription.device == device) == 0
+
+
 def test_whoever_was_deleted_has_no_device(world: World) -> None:
     """What the tests above rely on: the cookie of a deleted guest is known to be nobody's."""
     anna = world.guest("Anna")
@@ -212,6 +233,21 @@ def test_a_browser_that_is_gone_is_forgotten_by_two_at_once(world: World) -> Non
         unsubscribe(session, name)
     forgotten.result()
     assert world.count(PushSubscription, PushSubscription.id == name) == 0
+
+
+def test_mail_is_refused_while_somebody_ends_it(world: World) -> None:
+    anna = world.guest("Anna")
+    mine = NotificationSettings.guest == anna
+    with world.database.write() as session:
+        stored_settings(session, anna)
+        sent = queue(session, "mail", "a", {}, lifetime=600.0, guest=anna, about={"game": "a"})
+    with world.database.read() as session:
+        delivery = session.get_one(Delivery, sent)
+    with world.first(lambda: world.calls.notifier.drop_target(delivery)) as (session, dropped):
+        session.execute(update(NotificationSettings).where(mine).values(mail=False))
+        dropped.begin()  # it must not hold its own delivery yet, which we are going to delete
+        forget(session, anna)
+    dropped.result()
 
 
 def test_a_delivery_that_somebody_holds_keeps_nobody_waiting(world: World) -> None:

@@ -183,6 +183,8 @@ class Notifier:
                 find_browser(session, delivery.target)
             elif delivery.channel == "webhook":
                 session.get(Webhook, delivery.target, with_for_update=True)
+            elif delivery.guest is not None:
+                session.get(NotificationSettings, delivery.guest, with_for_update=True)
             if session.get(Delivery, delivery.id, with_for_update=True) is None:
                 return
             if delivery.channel == "push":

@@ -154,9 +154,9 @@ def sign_out_all(session: Session, guest: str) -> None:
 
 def _close(session: Session, row: Device) -> None:
     """Keep nothing but the id, so that its cookie is not taken for a new guest's."""
-    session.execute(delete(PushSubscription).where(PushSubscription.device == row.id))
     row.guest, row.label, row.changed = None, "", now_of(session)
-    session.flush()
+    session.flush()  # a device is locked before the browser that is called there
+    session.execute(delete(PushSubscription).where(PushSubscription.device == row.id))
 
 
 def hand_over_devices(session: Session, old: str, new: str) -> None:

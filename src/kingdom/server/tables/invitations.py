@@ -179,5 +179,6 @@ def _own(session: Session, guest: str, name: str, lock: bool = False) -> Invitat
 
 def forget_between(session: Session, one: str, other: str) -> None:
     """Withdraw what two people have asked each other to."""
-    for guest, by in ((one, other), (other, one)):
+    # In the same order for both of them: each may be blocking the other.
+    for guest, by in sorted(((one, other), (other, one))):
         session.execute(delete(Invitation).where(Invitation.guest == guest, Invitation.other == by))
