@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from sqlalchemy import text
 
 from kingdom.actions import action_text
 from kingdom.server.database import Database
@@ -69,6 +70,14 @@ def test_what_was_read_a_moment_ago_serves_again(database: Database) -> None:
     assert games.cache.version(game) == again.game.version
 
 
+def test_a_column_of_a_newer_version_does_not_matter(database: Database) -> None:
+    """A process of this version may run a moment longer than the first one of the next."""
+    game = new_game(database)
+    with database.write() as session:
+        session.execute(text("alter table seat add column later integer"))
+    assert len(GameService(database).snapshot(game).seats) == 2
+
+
 def test_what_was_read_long_ago_is_read_again(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,8 +140,8 @@ def test_what_was_sent_to_both_is_done_once(database: Database) -> None:
 def test_what_is_refused_changes_nothing(database: Database) -> None:
     games, game = GameService(database), new_game(database)
     before = games.snapshot(game)
-    for text, code in (("end", "builds_owed"), ("fly to the moon", "unknown_action")):
-        answer = games.act(game, ANNA, "1", before.history.seq, text)
+    for action, code in (("end", "builds_owed"), ("fly to the moon", "unknown_action")):
+        answer = games.act(game, ANNA, "1", before.history.seq, action)
         assert isinstance(answer, Denied)
         assert answer.reason.code == code
     nobody = games.act(game, Caller(new_guest()), "1", before.history.seq, any_action(before))

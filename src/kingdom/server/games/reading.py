@@ -16,6 +16,8 @@ from kingdom.server.database.locks import is_game_id, no_such_table
 from kingdom.server.games.history import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sqlalchemy import Connection, ScalarSelect, Select
 
 _GAMES: Final = cast("Table", GameRow.__table__)
@@ -44,10 +46,15 @@ def read_at_once(rows: Connection, game_id: str, after: int) -> Stored:
     *columns, events, seats, request = found
     return Stored(
         GameRow(**dict(zip(_GAMES.c.keys(), columns, strict=True))),
-        [Seat(**seat) for seat in seats or ()],
+        [Seat(**_known(seat, _SEATS)) for seat in seats or ()],
         [Event(*event) for event in events or ()],
-        None if request is None else UndoRequest(**request),
+        None if request is None else UndoRequest(**_known(request, _REQUESTS)),
     )
+
+
+def _known(row: Mapping[str, Any], table: Table) -> dict[str, Any]:
+    """Return the columns that we know; a newer process may have added others."""
+    return {column.key: row[column.key] for column in table.c}
 
 
 def _query() -> Select[*tuple[Any, ...]]:
