@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from kingdom.setup import Setup
     from kingdom.state import View
 
-WIDTH: Final = 200  # of a plan in the base game, which then takes about 15 ms; with expansions,
-WIDTH_WITH_MORE: Final = 60  # where there is more to do in a turn, it takes as long with less
+WIDTH: Final = 200  # of a plan in the base game, which takes about 15 ms
+WIDTH_WITH_EXPANSIONS: Final = 60  # with which it takes as long there: a turn has more steps
 WIDEST: Final = 512  # of a plan for which there is time
 PLANS: Final = 48  # turns that are compared; many where there is much time:
 MANY_PLANS: Final = 128
@@ -71,7 +71,7 @@ class PlannerBot(Bot):
         from kingdom.core.thinking import Thinker
 
         self._thinker = Thinker(core_of(setup), scaled_weights(self.foresight))
-        self._usual_width = WIDTH if len(setup.modules) == 1 else WIDTH_WITH_MORE
+        self._usual_width = WIDTH if len(setup.modules) == 1 else WIDTH_WITH_EXPANSIONS
 
     def choose(self, view: View, budget: Budget, /) -> Action:
         """Return the next action of the plan, or of a new one if something else has happened."""
