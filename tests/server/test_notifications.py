@@ -312,7 +312,7 @@ def test_a_turn_that_cannot_be_told_keeps_nobody_else_waiting(
     table.after(0)
     [call] = table.after(61)
     assert call["path"] == f"/table/{table.game}"
-    assert "a turn cannot be told" in caplog.text
+    assert "nobody can be told of a turn" in caplog.text
 
 
 def test_a_process_that_knows_less_does_not_tell_a_turn_again(away: Make) -> None:

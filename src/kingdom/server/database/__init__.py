@@ -11,8 +11,8 @@ from kingdom.server.database.connect import session_on as session_on
 from kingdom.server.database.daily import DailyBoard as DailyBoard
 from kingdom.server.database.daily import DailyTry as DailyTry
 from kingdom.server.database.locks import find_game as find_game
-from kingdom.server.database.locks import keep_guest as keep_guest
 from kingdom.server.database.locks import lock_guest as lock_guest
+from kingdom.server.database.locks import pin_guest as pin_guest
 from kingdom.server.database.meeting import PACES as PACES
 from kingdom.server.database.meeting import Pace as Pace
 from kingdom.server.database.meeting import Seek as Seek

@@ -17,20 +17,21 @@ from kingdom.server.errors import RefusedError
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-_KEEP: Final = {"read": True, "key_share": True}
+_PIN: Final = {"read": True, "key_share": True}
 _LONGEST_ID: Final = 16
 
 
-def find_game(session: Session, game_id: str, lock: bool = False, *, keep: bool = False) -> GameRow:
-    """Return a table, with its row locked or kept if asked; raise `RefusedError` if there is none.
+def find_game(session: Session, game_id: str, lock: bool = False, *, pin: bool = False) -> GameRow:
+    """Return a table; raise `RefusedError` if there is none.
 
+    Its row can be locked, or pinned: then nobody deletes it before the end of the transaction.
     One that was read before is read again if it is locked: another process may have changed it.
     """
     if not is_game_id(game_id):
         raise no_such_table()
     if lock:
         session.flush()  # what is read again must not undo what was changed here
-    how = True if lock else _KEEP if keep else None
+    how = True if lock else _PIN if pin else None
     game = session.get(GameRow, game_id, with_for_update=how, populate_existing=lock)
     if game is None:
         raise no_such_table()
@@ -47,9 +48,9 @@ def no_such_table() -> RefusedError:
     return RefusedError("not_found", "there is no such table")
 
 
-def keep_guest(session: Session, guest_id: str) -> Guest | None:
+def pin_guest(session: Session, guest_id: str) -> Guest | None:
     """Return a guest whom nobody deletes before the end of the transaction, if there is one."""
-    return session.get(Guest, guest_id, with_for_update=_KEEP)
+    return session.get(Guest, guest_id, with_for_update=_PIN)
 
 
 def lock_guest(session: Session, guest_id: str) -> None:

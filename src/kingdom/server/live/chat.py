@@ -8,7 +8,7 @@ from sqlalchemy import delete, select
 
 from kingdom.server.database import Chat, find_game, now_of, seats_of, try_to_add
 from kingdom.server.people.acquaintances import unheard
-from kingdom.server.people.guests import kept_guest
+from kingdom.server.people.guests import pinned_guest
 from kingdom.server.people.seats import Caller, held_by
 from kingdom.server.views.schema.server import ChatLine
 from kingdom.server.views.screen import iso
@@ -24,8 +24,8 @@ KEPT: Final = 100  # lines that a person who comes later gets to read
 def say(session: Session, game_id: str, caller: Caller, client: str, text: str) -> Chat | None:
     """Store a chat line and return it; None if it has no text, or no known sender."""
     words = " ".join(text.split())[:LONGEST]
-    guest = kept_guest(session, caller.guest) if caller.guest else None
-    game, seats = find_game(session, game_id, keep=True), seats_of(session, game_id)
+    guest = pinned_guest(session, caller.guest) if caller.guest else None
+    game, seats = find_game(session, game_id, pin=True), seats_of(session, game_id)
     mine = held_by(seats, caller)
     who = caller.guest or (seats[mine[0]].guest if mine else None) or (mine and f"seat {mine[0]}")
     if not words or not words.isprintable() or not who:
@@ -34,7 +34,8 @@ def say(session: Session, game_id: str, caller: Caller, client: str, text: str) 
     known = session.scalar(sent)
     if known is not None:
         return known
-    name = seats[mine[0]].name if mine else guest.name if guest else ""
+    speaker = seats[mine[0]] if mine else guest
+    name = speaker.name if speaker else ""
     line = Chat(
         game=game.id, seat=mine[0] if mine else None, guest=who, name=name, text=words,
         client=client, created=now_of(session),

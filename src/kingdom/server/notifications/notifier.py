@@ -77,7 +77,7 @@ class Notifier:
             except Exception as error:
                 # Deleted meanwhile, or played by rules that are gone; else we have to look into it.
                 if not isinstance(error, RefusedError):
-                    _log.exception("a turn cannot be told", extra={"game": one.game})
+                    _log.exception("nobody can be told of a turn", extra={"game": one.game})
                 with self._database.write() as session:
                     turns.pass_over(session, one)
 

@@ -92,7 +92,7 @@ def add_address(session: Session, guest: str, address: str) -> None:
     if (session.scalar(count) or 0) >= MOST_ADDRESSES:
         raise RefusedError("too_many", f"a person has at most {MOST_ADDRESSES} addresses")
     if not try_to_add(session, Address(address=address, guest=guest, confirmed=now_of(session))):
-        raise RefusedError("too_fast", "somebody is just confirming this address: try again")
+        raise RefusedError("too_fast", "somebody else is confirming this address: try again")
 
 
 def remove_address(session: Session, guest: str, address: str) -> None:

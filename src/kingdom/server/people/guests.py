@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from kingdom.server.database import Device, Guest, keep_guest, now_of, try_to_add
+from kingdom.server.database import Device, Guest, now_of, pin_guest, try_to_add
 from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
@@ -27,18 +27,18 @@ def find_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
 
 def stored_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
     """Return a guest's row, stored if it was not yet, which nobody deletes before the commit."""
-    guest = kept_guest(session, guest_id, accepted)
+    guest = pinned_guest(session, guest_id, accepted)
     if guest in session or try_to_add(session, guest):
         return guest
-    return kept_guest(session, guest_id)  # of two first requests the other was quicker
+    return pinned_guest(session, guest_id)  # of two first requests the other was quicker
 
 
-def kept_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
+def pinned_guest(session: Session, guest_id: str, accepted: str = "") -> Guest:
     """Return a guest's row that nobody deletes before the commit, or a new one, not stored yet.
 
     Raises `RefusedError` if the guest has been deleted, or has become one with another.
     """
-    known = keep_guest(session, guest_id)
+    known = pin_guest(session, guest_id)
     if known is not None:
         return known
     first = session.get(Device, guest_id)
