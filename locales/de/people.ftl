@@ -30,7 +30,7 @@ seek-go = Zum Tisch
 
 people-title = Freunde und Gegner
 people-link = Freunde oder letzte Gegner einladen
-people-text = Ein Druck genügt: Die Einladung steht auf der Startseite der anderen, auf Wunsch mit einer Mitteilung.
+people-text = Einmal tippen genügt: Die Einladung steht auf der Startseite der anderen, auf Wunsch mit einer Mitteilung.
 people-none = Noch niemand. Alle, mit denen du spielst, stehen dann hier.
 people-friends = Freunde
 people-recent = Letzte Gegner
@@ -63,7 +63,7 @@ people-ask-one = { $name } einladen
 people-asked = { $name } ist eingeladen
 people-has-declined = { $name } kann nicht
 
-error-blocked = Jemand an diesem Tisch und du, ihr spielt nicht miteinander.
+error-blocked = Du und jemand an diesem Tisch spielt nicht miteinander.
 error-declined = Diese Einladung wurde abgelehnt.
 
 public-title = Öffentliche Tische

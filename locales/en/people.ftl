@@ -30,7 +30,7 @@ seek-go = To the table
 
 people-title = Friends and opponents
 people-link = Invite a friend or a recent opponent
-people-text = One press is enough: the invitation appears on their home page, with a notification if they want one.
+people-text = Invite anyone with one press: the invitation appears on their home page, with a notification if they want one.
 people-none = Nobody yet. People you play with appear here.
 people-friends = Friends
 people-recent = Recent opponents

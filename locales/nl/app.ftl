@@ -357,7 +357,7 @@ table-next = { $count ->
   }
 table-tiles = Mijn tegels
 table-no-tiles = Bouw naast een stad en je krijgt de tegel ervan.
-table-tile-ready = klaar
+table-tile-ready = beschikbaar
 table-tile-used = gebruikt
 table-tile-fresh = vanaf de volgende beurt
 table-tile-active = in gebruik
@@ -406,7 +406,7 @@ resign-final = Je kunt niet meer terug. Wil je alleen pauze, verlaat dan de tafe
 resign-yes = Opgeven
 resign-no = Doorspelen
 gone-chip = Wachten op { $player }: wat nu?
-gone-title = { $player } speelt niet verder
+gone-title = { $player } laat op zich wachten
 gone-about = De afgesproken tijd is voorbij. Je kunt kiezen:
 gone-nudge = Porren
 gone-nudged = Al gepord
