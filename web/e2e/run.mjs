@@ -38,7 +38,10 @@ function groups() {
   return shares.map((share) => share.files);
 }
 
-/** The file of a group: its tests begin when all are read, for some files wait for servers of their own. */
+/**
+ * The file of a group: its tests begin when all are read, for some files wait for servers of their own.
+ * They begin, too, if one cannot be read: else the open browser would keep the process until its timeout.
+ */
 function groupFile(group) {
   const names = group.map((file) => basename(file, '.test.mjs')).join(', ');
   const urls = JSON.stringify(group.map((file) => pathToFileURL(file)));
@@ -46,8 +49,11 @@ function groupFile(group) {
 let begin;
 const read = new Promise((resolve) => (begin = resolve));
 test('files that are tried together: ${names}', () => read);
-for (const url of ${urls}) await import(url);
-begin();
+try {
+  for (const url of ${urls}) await import(url);
+} finally {
+  begin();
+}
 `;
 }
 
