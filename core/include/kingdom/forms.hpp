@@ -1,8 +1,8 @@
 // In which form masks are compiled, and how functions are.
 #pragma once
 
-// Three forms of a mask: machine vectors as wide as they come; plain words where there are none; and
-// on a GPU one word in each of eight threads, which play a game together.
+// Four forms of a mask: one register of AVX-512; vectors of two or four words; plain words where there
+// are no vectors; and on a GPU one word in each of eight threads, which play a game together.
 #if defined(KINGDOM_LANES)
 // A test has chosen, and brings the instructions: see tests/core/register.cpp.
 #elif defined(KINGDOM_EMULATED) || (defined(__CUDA_ARCH__) && !defined(KINGDOM_WHOLE_GAMES))

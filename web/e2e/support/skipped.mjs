@@ -3,7 +3,7 @@
 
 import { appendFileSync } from 'node:fs';
 
-/** Add a line to the file that KINGDOM_SKIPPED names (tests/skipped.py reads it). */
+/** Add a line to the file that KINGDOM_SKIPPED names (tests/support/skipping.py reads it). */
 export function noteSkipped(name, reason) {
   const file = process.env.KINGDOM_SKIPPED;
   if (file) appendFileSync(file, `browser\t${name}\t${reason}\n`);

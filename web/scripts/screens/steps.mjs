@@ -1,4 +1,4 @@
-// Ways to a screen that several screens share. What a screen is made of says screens.mjs.
+// Ways to a screen that several screens share. screens.mjs says what a screen is made of.
 
 /** The address of a table. */
 export const table = (made) => async (world) => `/table/${await made(world)}`;
