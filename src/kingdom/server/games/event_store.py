@@ -90,7 +90,9 @@ def append(
     rows.execute(_INSERT, [event | common for event in _new_events(before, after, client)])
 
 
-def _new_events(before: History, after: History, client: str | None) -> list[dict[str, object]]:
+def _new_events(
+    before: History, after: History, client: str | None
+) -> list[dict[str, int | str | None]]:
     new = [event._asdict() | {"client": None} for event in after.events_after(before.seq)]
     if new:
         new[0]["client"] = client

@@ -18,6 +18,7 @@ from kingdom.server.games.history import Event
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from pydantic import JsonValue
     from sqlalchemy import Connection, ScalarSelect, Select
 
 _GAMES: Final = cast("Table", GameRow.__table__)
@@ -52,7 +53,7 @@ def read_at_once(rows: Connection, game_id: str, after: int) -> Stored:
     )
 
 
-def _known(row: Mapping[str, Any], table: Table) -> dict[str, Any]:
+def _known(row: Mapping[str, JsonValue], table: Table) -> dict[str, JsonValue]:
     """Return the columns that we know; a newer process may have added others."""
     return {column.key: row[column.key] for column in table.c}
 
