@@ -51,6 +51,8 @@ _EVENT: Final[dict[str, type[Integer | Text]]] = {
     "client": Text,
 }
 """What differs between new entries, with its type."""
+NewEvent = dict[str, int | str | None]
+"""Its values in one of them."""
 
 
 def _at_once() -> Insert:
@@ -86,13 +88,15 @@ def append(
     rows: Connection, game_id: str, before: History, after: History, client: str | None = None
 ) -> None:
     """Store what has happened since; `client` is the sender's id for the first of the events."""
+    _insert(rows, game_id, _new_events(before, after, client))
+
+
+def _insert(rows: Connection, game_id: str, events: Iterable[NewEvent]) -> None:
     common = {"game": game_id, "created": now_of(rows)}
-    rows.execute(_INSERT, [event | common for event in _new_events(before, after, client)])
+    rows.execute(_INSERT, [event | common for event in events])
 
 
-def _new_events(
-    before: History, after: History, client: str | None
-) -> list[dict[str, int | str | None]]:
+def _new_events(before: History, after: History, client: str | None) -> list[NewEvent]:
     new = [event._asdict() | {"client": None} for event in after.events_after(before.seq)]
     if new:
         new[0]["client"] = client
@@ -125,7 +129,7 @@ def change_game(
         if rows.execute(_CHANGE, values).rowcount != 1:
             raise ConflictError
         if events:
-            append(rows, game.id, before, after, client)
+            _insert(rows, game.id, events)
     return GameRow(**new)
 
 
