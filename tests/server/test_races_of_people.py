@@ -50,6 +50,7 @@ from kingdom.server.tables.requested import NewTable, Opening
 from kingdom.server.tables.seeking import remove_gone
 from kingdom.server.time_source import DAY
 from tests.support import TIMEOUT
+from tests.support.push_service import Browser, receiver
 from tests.support.races import World
 
 # --- people ------------------------------------------------------------------------------------
@@ -212,8 +213,6 @@ def test_a_browser_that_subscribes_twice_at_once_is_one(world: World) -> None:
 
 
 def browser(name: str) -> Subscription:
-    from tests.support.push_service import Browser, receiver
-
     with receiver() as service:
         made: Any = Browser(service, name).subscription
     return Subscription(made["endpoint"], made["keys"]["p256dh"], made["keys"]["auth"])

@@ -2,7 +2,7 @@
 
 Whoever locks several rows does it in one order, so that no two wait for each other: people by id,
 then tables by id, then what belongs to them. Whoever adds something that belongs to a person or to
-a table keeps that row, so that nobody deletes it meanwhile; that keeps nobody from changing it.
+a table pins that row: nobody deletes it meanwhile, and everybody may change it.
 """
 
 from __future__ import annotations
