@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openServer } from '../scripts/browser.mjs';
 import { ask, me, open, openTable, tableOptions } from '../scripts/play.mjs';
-import { person, PHONE, skip } from './support/person.mjs';
+import { AGAIN, person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
 // Of its own: in the queue of the others' server somebody else might wait.
@@ -51,7 +51,7 @@ test('two people meet while one of them plays a bot', { skip }, async () => {
   await carol.until(({ screen }) => screen.players.some(({ settlements }) => settlements.length));
   await board.getByRole('img').locator('image[href*="settlement"]').first().waitFor();
   await anna.page.getByText('Your table is ready!').waitFor({ state: 'detached' });
-  const { mine } = await (await anna.page.request.get(`${base}/api/seeks`)).json();
+  const { mine } = await (await anna.page.request.get(`${base}/api/seeks`, AGAIN)).json();
   assert.deepEqual(mine, [], 'she has come');
   for (const one of [anna, bram, carol]) one.well();
 });

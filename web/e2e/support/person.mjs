@@ -29,6 +29,9 @@ afterEach(async () => {
 /** A page that costs nothing, for those who only ask the server at first. */
 const PORCH = '/healthz';
 
+/** How to ask past the page: the connection kept for it may be closed by the server at that moment. */
+export const AGAIN = { maxRetries: 3 };
+
 /** One pixel for each of CSS: a processor draws more of them much more slowly, and pictures have more. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -135,7 +138,7 @@ export async function person(wishes = {}) {
     ...options,
   };
   const context = await takeDevice(browser, all);
-  await context.request.get(`${base}/api/me`); // two first requests at once would be two guests
+  await context.request.get(`${base}/api/me`, AGAIN); // two first requests at once would be two guests
   const one = new Person({ context, options: all }, await context.newPage(), base, keepsAnswers);
   if (!stays) guests.add(one);
   if (at) await one.go(at);
