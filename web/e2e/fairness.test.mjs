@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, me, open, openTable, playUntil, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
+import { eventually } from './support/waiting.mjs';
 
 const NONCE = /^[0-9a-f]{32}$/;
 
@@ -17,8 +18,10 @@ test(
     await page.waitForURL(/\/table\//);
     await anna.until(({ screen }) => !!screen);
     const id = page.url().split('/').at(-1);
-    const committed = anna.answers.find(({ url }) => url.endsWith('/commitments'));
-    assert.equal(JSON.parse(committed.text).commitment, anna.screen.commitment);
+    const promised = ({ url }) => url.endsWith('/commitments');
+    await eventually(() => assert.ok(anna.answers.some(promised)));
+    const { commitment } = JSON.parse(anna.answers.find(promised).text);
+    assert.equal(commitment, anna.screen.commitment);
     const [mine] = anna.screen.you;
     assert.match(anna.screen.players[mine].nonce, NONCE);
 

@@ -59,9 +59,9 @@ for (const [name, options] of [
     const players = page.getByRole('list', { name: 'Players' }).or(page.getByLabel('Players'));
     assert.match(await players.first().innerText(), /Expert/);
     const table = new Table(page);
-    assert.equal(await page.locator('.thinking').count(), 0, 'the turn is not its own');
-    await table.turn();
-    await page.locator('.thinking').waitFor({ state: 'attached' });
+    const thinking = page.locator('.thinking');
+    assert.equal(await thinking.count(), 0, 'the turn is not its own');
+    await Promise.all([thinking.waitFor({ state: 'attached' }), table.turn()]);
     assert.deepEqual(problems, []);
   });
 
