@@ -1,10 +1,10 @@
 """Run the tests on a busy machine: `make test-stress`, or `python -m tests.support.stress`.
 
 Beside four endless loops run, part by part: the tests of the server and those in the browser, five
-times each, and once everything else; what is marked `thorough` too, which `make test` leaves out. A
-part that has passed is remembered in `.stress/`, with its output, and left out the next time, so
-that a run can be stopped and resumed. More processes than cores share the work: the tests get more
-of the machine than the loops do, and less than they would like.
+times each, and once everything else, with all that is marked `thorough`, which `make test` leaves
+out. A part that has passed is remembered in `.stress/`, with its output, and left out the next
+time, so that a run can be stopped and resumed. More processes than cores share the work: the tests
+get more of the machine than the loops do, and less than they would like.
 
     make test-stress ARGS="--list"           the parts and what is known of them
     make test-stress ARGS="server-1 rest"    these parts; "server" means all five of them
@@ -41,16 +41,16 @@ LOOP: Final = "import os\nwhile os.getppid() == {parent}:\n    sum(range(10**6))
 """Ends with whoever started it."""
 
 NPM: Final = (sys.executable, str(ROOT / "web" / "build.py"), "npm")
-EVERYTHING: Final = ("-m", "thorough or not thorough")
-PYTEST: Final = (
-    *(sys.executable, "-m", "pytest", f"-n{PROCESSES}", "--dist=worksteal"),
-    *EVERYTHING,
-)
+PYTEST: Final = (sys.executable, "-m", "pytest", f"-n{PROCESSES}", "--dist=worksteal")
 BROWSER: Final = (*NPM, "run", "--silent", "e2e")
 COMMANDS: Final[dict[str, list[tuple[str, ...]]]] = {
     "server": [(*PYTEST, "tests/server")],
     "browser": [BROWSER],
-    "rest": [(*NPM, "test", "--silent"), (*PYTEST, "--ignore=tests/server")],
+    "rest": [
+        (*NPM, "test", "--silent"),
+        (*PYTEST, "--ignore=tests/server"),
+        (*PYTEST, "-m", "thorough"),
+    ],
 }
 PARTS: Final = [
     *(f"{kind}-{number}" for number in range(1, ROUNDS + 1) for kind in ("server", "browser")),
