@@ -22,7 +22,7 @@ NODE := web/node_modules/.kingdom
 NPM := $(BIN)/python web/build.py npm
 # The compiled core: what the last build of it said, and what it is made of.
 CORE := src/kingdom/core/built/core.json
-CORE_SOURCES := $(shell find core -name '*.hpp' -o -name '*.cpp' 2>/dev/null) core/build.py
+CORE_SOURCES := $(shell find core -name '*.hpp' -o -name '*.cpp' -o -name '*.py' 2>/dev/null)
 
 # What the caller's shell has set up for other Python work must not leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE VIRTUAL_ENV MYPYPATH

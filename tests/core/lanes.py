@@ -19,11 +19,11 @@ def compile_lanes(config: pytest.Config) -> Path:
 
     assert config.cache is not None
     script, folder = build_script(), config.cache.mkdir("lanes")
-    file = folder / f"{script.fingerprint(SOURCE)}{script.SUFFIX}"
+    file = folder / f"{script.native.fingerprint(SOURCE)}{script.native.SUFFIX}"
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # other workers wait for it
         if not file.exists():
             fresh = file.with_suffix(".fresh")
-            script.find_compiler().build([SOURCE], fresh, 1, ("-O2", "-Werror"))
+            script.compilers.find_compiler().build([SOURCE], fresh, 1, ("-O2", "-Werror"))
             fresh.replace(file)
     return file

@@ -41,8 +41,8 @@ def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """
     shutil.copytree(ROOT / "core", tmp_path / "core", ignore=shutil.ignore_patterns("__pycache__"))
     script = build_script(tmp_path / "core")
-    script.BUILT.parent.mkdir(parents=True)
-    monkeypatch.setattr(loading, "BUILT", script.BUILT)
+    script.native.BUILT.parent.mkdir(parents=True)
+    monkeypatch.setattr(loading, "BUILT", script.native.BUILT)
     monkeypatch.delenv("KINGDOM_CORE", raising=False)
     monkeypatch.delenv("KINGDOM_WITHOUT_CORE", raising=False)
     loading.library.cache_clear()
@@ -58,15 +58,15 @@ def _library_of_the_package() -> object:
 
 def build_quickly(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Do without optimisation, which takes most of the time."""
-    monkeypatch.setattr(script, "FLAGS", (*script.FLAGS, "-O0"))
+    monkeypatch.setattr(script.compilers, "FLAGS", (*script.compilers.FLAGS, "-O0"))
     less = ("-Xcicc=-O1", "-Xptxas=-O0")
-    monkeypatch.setattr(script, "CUDA_FLAGS", (*script.CUDA_FLAGS, *less))
+    monkeypatch.setattr(script.cuda, "FLAGS", (*script.cuda.FLAGS, *less))
 
 
 def without_compilers(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CXX", raising=False)
     monkeypatch.setenv("PATH", os.devnull)
-    monkeypatch.setattr(script, "find_spec", lambda _: None)
+    monkeypatch.setattr(script.compilers, "find_spec", lambda _: None)
 
 
 def playouts_with(file: Path) -> int:
@@ -103,19 +103,20 @@ def test_every_compiler_plays_the_same_games(
     """The best of the system's has built the library that all other tests use."""
     script = build_script()
     monkeypatch.setenv("CXX", name)
-    compiler = next((one for one in script.candidates() if one.name == name), None)
+    compiler = next((one for one in script.compilers.candidates() if one.name == name), None)
     if compiler is None:
         if name == "clang++":
             pytest.skip("clang++ is not installed")
         skip_or_fail(f"{name} is not installed")
-    file = tmp_path / f"libkingdom-v{level}{script.SUFFIX}"
-    told = f'-DKINGDOM_BUILT="{script.described(compiler, script.LEVELS[level][0])}"'
+    file = tmp_path / f"libkingdom-v{level}{script.native.SUFFIX}"
+    kind = script.native.LEVELS[level].name
+    label = script.native.label(compiler.described(kind))
     # Without optimisation zig adds checks whose library is not there.
-    flags = (told, "-Werror", optimisation, "-fno-sanitize=undefined")
-    compiler.build(script.library_sources(), file, level, flags)
+    flags = (label, "-Werror", optimisation, "-fno-sanitize=undefined")
+    compiler.build(script.native.library_sources(), file, level, flags)
     if level > processor_level():
         return  # it compiles; this processor cannot run it
-    assert Library(file).built().decode().endswith(script.LEVELS[level][0])
+    assert Library(file).built().decode().endswith(kind)
     core = Core(Setup.random(3, "all", Random(3)))
     assert playouts_with(file) == zlib.crc32(core.playouts(core.start(), 50, seed=3).gold)
 
@@ -124,9 +125,9 @@ def test_every_compiler_plays_the_same_games(
 def test_masks_of_one_register_play_the_same_games(tmp_path: Path) -> None:
     """Where no processor here has AVX-512, its instructions are played one by one."""
     script = build_script()
-    file = tmp_path / f"libkingdom{script.SUFFIX}"
+    file = tmp_path / f"libkingdom{script.native.SUFFIX}"
     source = ROOT / "tests" / "core" / "register.cpp"
-    script.find_compiler().build([source], file, 1, ("-Werror", "-O1"))
+    script.compilers.find_compiler().build([source], file, 1, ("-Werror", "-O1"))
     core = Core(Setup.random(3, "all", Random(3)))
     assert Library(file).lanes() == 8
     assert playouts_with(file) == zlib.crc32(core.playouts(core.start(), 50, seed=3).gold)
@@ -134,18 +135,19 @@ def test_masks_of_one_register_play_the_same_games(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_a_build_that_is_up_to_date_is_not_repeated(
-    script: ModuleType, monkeypatch: pytest.MonkeyPatch
+    script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     build_quickly(script, monkeypatch)
-    assert script.build() == ""
+    assert script.native.build() == ""
     assert "built by" in about()
     compiled: list[Path] = []
-    monkeypatch.setattr(script.Compiler, "build", lambda _, source, *more: compiled.append(source))
-    assert script.build() == ""
+    for kind in (script.compilers.Compiler, script.compilers.Zig):
+        monkeypatch.setattr(kind, "build", lambda _, source, *more: compiled.append(source))
+    assert script.native.build() == ""
     assert compiled == []
-    with (script.CORE / "include" / "kingdom" / "mask.hpp").open("a") as header:
+    with (tmp_path / "core" / "include" / "kingdom" / "mask.hpp").open("a") as header:
         header.write("// changed\n")
-    script.build()
+    script.native.build()
     assert compiled
 
 
@@ -158,18 +160,20 @@ def test_two_builds_at_once_do_not_disturb_each_other(
     def compile_all(folder: Path, **_: bool) -> None:
         (folder / "library").write_text("compiled")
 
-    monkeypatch.setattr(script, "_compile_all", compile_all)
+    monkeypatch.setattr(script.native, "_compile_all", compile_all)
     with ThreadPoolExecutor(4) as pool:
-        assert {*pool.map(lambda _: script.build(again=True), range(200))} == {""}
-    assert (script.BUILT / "library").read_text() == "compiled"
-    assert [file.name for file in script.BUILT.parent.iterdir()] == [script.BUILT.name]
+        assert {*pool.map(lambda _: script.native.build(again=True), range(200))} == {""}
+    assert (script.native.BUILT / "library").read_text() == "compiled"
+    assert [file.name for file in script.native.BUILT.parent.iterdir()] == [
+        script.native.BUILT.name
+    ]
 
 
 def test_without_a_compiler_the_reason_is_told(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     without_compilers(script, monkeypatch)
-    assert script.needs() == [script.WHEEL]
+    assert script.compilers.needs() == [script.compilers.WHEEL]
     assert script.main([]) == 0
     line = capsys.readouterr().err
     assert "there is no C++ compiler" in line
@@ -184,16 +188,16 @@ def test_without_a_compiler_the_reason_is_told(
 def test_a_broken_source_leaves_no_library(
     script: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    script.BUILT.mkdir()
-    (script.BUILT / f"libkingdom-v1{script.SUFFIX}").write_text("an old one")
-    for name in script.SOURCES:
-        (script.CORE / "src" / name).write_text("#include <cstdint>\nbroken;\n")
+    script.native.BUILT.mkdir()
+    (script.native.BUILT / f"libkingdom-v1{script.native.SUFFIX}").write_text("an old one")
+    for source in script.native.library_sources():
+        source.write_text("#include <cstdint>\nbroken;\n")
     assert script.main([]) == 0
     line = capsys.readouterr().err
     assert "error:" in line
     assert line.count("\n") == 1
-    assert [file.name for file in script.BUILT.iterdir()] == ["core.json"]
-    assert "broken" in json.loads(script.NOTE.read_text())["missing"]
+    assert [file.name for file in script.native.BUILT.iterdir()] == ["core.json"]
+    assert "broken" in json.loads(script.native.NOTE.read_text())["missing"]
 
 
 def test_a_compiler_that_cannot_is_passed_over(
@@ -203,30 +207,34 @@ def test_a_compiler_that_cannot_is_passed_over(
     old.write_text("#!/bin/sh\necho 'error: unrecognized option -std=c++20' >&2\nexit 1\n")
     old.chmod(0o755)
     monkeypatch.setenv("CXX", str(old))
-    first = next(script.candidates())
+    first = next(script.compilers.candidates())
     assert first.name == "g++-4"
-    assert not script.works(first)
-    assert script.find_compiler().name != "g++-4"
+    assert not script.compilers.works(first)
+    assert script.compilers.find_compiler().name != "g++-4"
     without_compilers(script, monkeypatch)
     monkeypatch.setenv("CXX", str(old))
-    with pytest.raises(script.BuildError, match=r"g\+\+-4 cannot compile C\+\+20"):
-        script.find_compiler()
+    with pytest.raises(script.compilers.BuildError, match=r"g\+\+-4 cannot compile C\+\+20"):
+        script.compilers.find_compiler()
 
 
-def test_it_can_be_left_out(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_can_be_left_out(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    without_compilers(script, monkeypatch)
     monkeypatch.setenv("KINGDOM_WITHOUT_CORE", "1")
-    assert script.needs() == []
+    assert script.main(["needs"]) == 0
+    assert capsys.readouterr().out.split() == []
     assert script.main([]) == 0
-    assert not script.BUILT.exists()
+    assert not script.native.BUILT.exists()
     assert "not built here" in about()
 
 
 def test_the_best_library_for_the_processor_is_taken(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    script.BUILT.mkdir()
+    script.native.BUILT.mkdir()
     for level in (2, 3, 4):
-        (script.BUILT / f"libkingdom-v{level}.so").touch()
+        (script.native.BUILT / f"libkingdom-v{level}.so").touch()
     for level in (2, 3, 4):
         assert loading._file_for(level).name == f"libkingdom-v{level}.so"
     assert loading._file_for(9).name == "libkingdom-v4.so"
@@ -238,7 +246,7 @@ def test_the_best_library_for_the_processor_is_taken(
 
 def test_a_library_of_other_sources_is_refused(script: ModuleType, tmp_path: Path) -> None:
     other = tmp_path / "other.so"
-    script.find_compiler().build([ROOT / "core" / "src" / "processor.cpp"], other)
+    script.compilers.find_compiler().build([ROOT / "core" / "src" / "processor.cpp"], other)
     with pytest.raises(CoreMissingError, match="built from other sources"):
         Library(other)
     broken = tmp_path / "broken.so"
@@ -254,6 +262,14 @@ def test_the_processor_is_what_the_system_says_it_is() -> None:
     assert processor_level() >= 3
 
 
+def test_the_script_needs_the_standard_library_alone() -> None:
+    """A package build runs it where nothing is installed, and nothing lies on the path."""
+    command = [sys.executable, "-I", "-S", str(ROOT / "core" / "build.py"), "what?"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Builds the compiled core into the Python package")
+
+
 # --- for GPUs ----------------------------------------------------------------------------------
 
 
@@ -264,30 +280,32 @@ def test_without_nvcc_the_reason_is_told(
     monkeypatch.delenv("NVCC", raising=False)
     with pytest.raises(SystemExit, match="needs nvcc, CUDA's compiler"):
         script.main(["cuda"])
-    assert not script.BUILT.exists()
+    assert not script.native.BUILT.exists()
 
 
 def test_an_architecture_has_a_number(script: ModuleType) -> None:
-    assert [script._architecture(name) for name in ("sm_80", "90", "sm_90a")] == ["80", "90", "90a"]
+    assert [script.cuda._number(name) for name in ("sm_80", "90", "sm_90a")] == ["80", "90", "90a"]
     for wrong in ("hopper", "sm_75"):
-        with pytest.raises(script.BuildError, match=f"like sm_90, from sm_80 on, not {wrong}"):
-            script._architecture(wrong)
+        with pytest.raises(
+            script.compilers.BuildError, match=f"like sm_90, from sm_80 on, not {wrong}"
+        ):
+            script.cuda._number(wrong)
 
 
 def test_a_new_core_keeps_the_library_for_gpus_of_the_same_sources(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(script, "_compile_all", lambda *_, **__: None)
-    script.BUILT.mkdir()
-    library = script.BUILT / f"{script.CUDA}{script.SUFFIX}"
+    monkeypatch.setattr(script.native, "_compile_all", lambda *_, **__: None)
+    script.native.BUILT.mkdir()
+    library = script.cuda.LIBRARY
     library.write_text("for GPUs")
-    note = {"sources": script.fingerprint(script._cuda_source())}
-    (script.BUILT / "cuda.json").write_text(json.dumps(note))
-    assert script.build(again=True) == ""
+    note = {"sources": script.cuda.fingerprint(script.cuda.SOURCE)}
+    script.cuda.NOTE.write_text(json.dumps(note))
+    assert script.native.build(again=True) == ""
     assert library.read_text() == "for GPUs"
-    with script._cuda_source().open("a") as source:
+    with script.cuda.SOURCE.open("a") as source:
         source.write("// changed\n")
-    assert script.build(again=True) == ""
+    assert script.native.build(again=True) == ""
     assert not library.exists()
 
 
@@ -296,7 +314,7 @@ def test_the_source_for_gpus_compiles(script: ModuleType, monkeypatch: pytest.Mo
     if shutil.which("nvcc") is None:
         pytest.skip("nvcc is not installed")
     build_quickly(script, monkeypatch)
-    file = script.build_cuda(["sm_90"])
+    file = script.cuda.build(["sm_90"])
     built = CudaLibrary(file)
     assert built.built().decode().endswith("for sm_90")
     assert built.memory_kind() == dlpack.CUDA

@@ -9,6 +9,7 @@ import pytest
 
 from kingdom.core import layout, pool_layout
 from kingdom.core.cuda import structs
+from tests.support import ROOT
 from tests.support.core import build_script
 
 STRUCTS = [
@@ -39,11 +40,12 @@ def assertions(struct: type[Structure]) -> Iterator[str]:
 def compile_all(script: ModuleType, structs: list[type[Structure]], folder: Path) -> None:
     source = folder / "layout.cpp"
     lines = [line for struct in structs for line in assertions(struct)]
-    headers = [script.CORE / "include" / "kingdom" / name for name in ("device.hpp", "kernels.hpp")]
-    files = [*script.library_sources(), *headers]
+    folder_of_headers = ROOT / "core" / "include" / "kingdom"
+    headers = [folder_of_headers / name for name in ("device.hpp", "kernels.hpp")]
+    files = [*script.native.library_sources(), *headers]
     included = [f'#include "{file.as_posix()}"' for file in files]
     source.write_text("\n".join(["#include <cstddef>", *included, *lines]))
-    script.find_compiler().build(
+    script.compilers.find_compiler().build(
         [source], folder / "layout.so", 1, ("-O0", "-Wno-invalid-offsetof")
     )
 
@@ -59,5 +61,5 @@ def test_a_field_elsewhere_is_noticed(tmp_path: Path) -> None:
         _fields_ = (("player", c_uint8), *layout.TurnStruct._fields_[2:])
 
     script = build_script()
-    with pytest.raises(script.BuildError, match="Turn"):
+    with pytest.raises(script.compilers.BuildError, match="Turn"):
         compile_all(script, [TurnStruct], tmp_path)

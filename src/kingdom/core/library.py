@@ -170,7 +170,7 @@ def library() -> Library:
 
 
 def processor_level() -> int:
-    """Return the highest level of library that this processor can run (core/build.py)."""
+    """Return the highest level of library that this processor can run (core/building/flags.py)."""
     for file in BUILT.glob("libprocessor.*"):
         try:
             level: int = CDLL(str(file)).kingdom_processor_level()

@@ -1,0 +1,195 @@
+"""Finds a C++ compiler that can do what the core asks for, and calls it."""
+
+import os
+import platform
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from building.flags import FLAGS, GCC_FLAGS, LEVELS
+from building.sources import SUFFIX
+
+WHEEL = "ziglang>=0.14"
+GCC = "Free Software Foundation"  # what it says of itself
+
+# What the core uses: C++20 with its headers, vectors, and linking.
+PROBE = """
+#include <bit>
+#include <cstdint>
+#include <cstring>
+typedef std::uint64_t Part __attribute__((vector_size(16)));
+extern "C" int probe(int number) {
+    Part part{1, 2};
+    part = __builtin_shufflevector(part, Part{}, 1, 2);
+    return [&]<int more>() { return std::popcount(part[0]) + more + number; }.operator()<1>();
+}
+"""
+
+
+class BuildError(Exception):
+    """The core cannot be built here; the text says why, in one line."""
+
+
+def run(*command: str, environment: dict[str, str] | None = None) -> str:
+    """Run a compiler and return what it prints; raise `BuildError` with its first error."""
+    try:
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "LC_ALL": "C", **(environment or {})},
+        )
+    except OSError as error:
+        raise BuildError(f"{command[0]}: {error.strerror}") from error
+    if done.returncode:
+        lines = [line for line in done.stderr.splitlines() if line.strip()] or ["no message"]
+        first = next((line for line in lines if "error:" in line), lines[0])
+        raise BuildError(f"{Path(command[0]).name} says: {first.strip()}")
+    return done.stdout
+
+
+class Compiler(NamedTuple):
+    """A C++ compiler of the system: its name for people, and how it is called."""
+
+    name: str
+    command: tuple[str, ...]
+
+    def build(
+        self, sources: Sequence[Path], target: Path, level: int = 1, more: tuple[str, ...] = ()
+    ) -> None:
+        """Compile source files into a shared library; raise `BuildError` with the first error."""
+        links = ["-shared"]
+        if sys.platform == "linux":
+            links += ["-Wl,--as-needed", *([] if "-g" in more else ["-s"])]
+        own = GCC_FLAGS if self._is_gcc() else ()
+        options = (*FLAGS, *own, *LEVELS[level].options, *more, *links)
+        run(*self.command, *options, *map(str, sources), "-o", str(target))
+
+    def _is_gcc(self) -> bool:
+        """Return whether this is GCC, whatever it is called here."""
+        return GCC in run(*self.command, "--version")
+
+    def described(self, target: str) -> str:
+        """Return how this builds a library for a target, for people."""
+        said = run(*self.command, "--version")
+        makers = {GCC: "GCC", "clang": "clang"}
+        name = next((makers[word] for word in makers if word in said), self.name)
+        return _described(name, said, target)
+
+
+class Zig(NamedTuple):
+    """The compiler in the wheel `ziglang`, which has headers and libraries of its own."""
+
+    command: tuple[str, ...]
+    name: str = "zig"
+
+    def build(
+        self, sources: Sequence[Path], target: Path, level: int = 1, more: tuple[str, ...] = ()
+    ) -> None:
+        """Compile source files into a shared library; raise `BuildError` with the first error.
+
+        Nothing of zig's libraries is linked: that would build them first, and all that the core
+        takes from them is copying memory, which the process has.
+        """
+        options = ("-target", _zig_target(), f"-mcpu={LEVELS[level].zig}")
+        free = {"linux": ("-nostdlib",), "darwin": ("-nostdlib", "-undefined", "dynamic_lookup")}
+        linker = ("cc", *options, *free.get(sys.platform, ()), "-shared", "-s")
+        self.build_with(linker, sources, target, (*options, *more))
+
+    def build_with(
+        self,
+        linker: Sequence[str],
+        sources: Sequence[Path],
+        target: Path,
+        options: Sequence[str],
+    ) -> None:
+        """Compile source files one by one, and link them by another of zig's commands."""
+        with tempfile.TemporaryDirectory() as folder:
+            caches = {"ZIG_LOCAL_CACHE_DIR": folder, "ZIG_GLOBAL_CACHE_DIR": folder}
+            compiled = [str(Path(folder, f"{source.stem}.o")) for source in sources]
+            for source, result in zip(sources, compiled, strict=True):
+                command = (*self.command, "c++", *FLAGS, *options, "-c", str(source), "-o", result)
+                run(*command, environment=caches)
+            run(*self.command, *linker, *compiled, "-o", str(target), environment=caches)
+
+    def described(self, target: str) -> str:
+        """Return how this builds a library for a target, for people."""
+        return _described(self.name, run(*self.command, "version"), target)
+
+
+def _described(name: str, said: str, target: str) -> str:
+    version = re.search(r"\d+(\.\d+)+", said.partition("\n")[0])
+    return f"{name} {version[0] if version else 'of no version'} for {target}"
+
+
+def machine() -> str:
+    """Return the kind of processor by the name that compilers have for it."""
+    name = platform.machine().lower()
+    return {"amd64": "x86_64", "arm64": "aarch64"}.get(name, name)
+
+
+def _zig_target() -> str:
+    system = {"win32": "windows-gnu", "darwin": "macos"}.get(sys.platform, "linux-gnu")
+    return f"{machine()}-{system}"
+
+
+def find_zig() -> Zig | None:
+    """Return the compiler of the wheel, if that is installed here."""
+    if find_spec("ziglang") is None:
+        return None
+    return Zig((sys.executable, "-m", "ziglang"))
+
+
+def system_compilers() -> Iterator[Compiler]:
+    """Yield the compilers of the system in the order to try them, each once."""
+    seen = set()
+    for words in (shlex.split(os.environ.get("CXX", "")), ["c++"], ["g++"], ["clang++"]):
+        found = shutil.which(words[0]) if words else None
+        if found and os.path.realpath(found) not in seen:
+            seen.add(os.path.realpath(found))
+            yield Compiler(Path(words[0]).name, (found, *words[1:]))
+
+
+def candidates() -> Iterator[Compiler | Zig]:
+    """Yield all compilers in the order to try them: zig is the last."""
+    yield from system_compilers()
+    zig = find_zig()
+    if zig:
+        yield zig
+
+
+def works(compiler: Compiler | Zig) -> bool:
+    """Return whether a compiler can do what the core asks for."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.cpp")
+        source.write_text(PROBE)
+        try:
+            compiler.build([source], Path(folder, f"probe{SUFFIX}"))
+        except BuildError:
+            return False
+        return True
+
+
+def find_compiler() -> Compiler | Zig:
+    """Return the first compiler that works, or raise `BuildError`."""
+    tried = []
+    for compiler in candidates():
+        if works(compiler):
+            return compiler
+        tried.append(compiler.name)
+    found = f"{', '.join(tried)} cannot compile C++20" if tried else "there is no C++ compiler"
+    raise BuildError(f"{found}; install GCC 12 or clang 16, or `pip install ziglang`")
+
+
+def needs() -> list[str]:
+    """Return what has to be installed with pip before the core can be built."""
+    covered = machine() in ("x86_64", "aarch64") and sys.platform in ("linux", "darwin", "win32")
+    return [WHEEL] if covered and not find_zig() and not any(map(works, candidates())) else []

@@ -1,0 +1,29 @@
+"""What the core is made of, and where what is built of it goes."""
+
+import hashlib
+import sys
+from pathlib import Path
+
+CORE = Path(__file__).resolve().parent.parent
+INCLUDE = CORE / "include"
+BUILT = CORE.parent / "src" / "kingdom" / "core" / "built"
+SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+
+LIBRARY = ("api.cpp", "thinking.cpp", "setups.cpp")
+PROCESSOR = CORE / "src" / "processor.cpp"  # a library of its own
+
+
+def library_sources() -> list[Path]:
+    """Return the source files of the library, for Python and for browsers alike."""
+    return [CORE / "src" / name for name in LIBRARY]
+
+
+def fingerprint(*more: Path) -> str:
+    """Return a hash that changes with anything that the core is made of, and with how."""
+    total = hashlib.sha256()
+    kinds = ("*.hpp", "*.cpp", "*.py")
+    for path in sorted([*(path for kind in kinds for path in CORE.rglob(kind)), *more]):
+        content = path.read_bytes()
+        total.update(f"{path.name} {len(content)}\n".encode())
+        total.update(content)
+    return total.hexdigest()

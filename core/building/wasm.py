@@ -1,0 +1,39 @@
+"""Builds the core for browsers, a part of the browser app, which is built without it if need be."""
+
+import shutil
+
+from building.compilers import find_zig
+from building.flags import label
+from building.sources import CORE, fingerprint, library_sources
+
+WASM = CORE.parent / "web" / "src" / "core" / "built" / "kingdom.wasm"
+OPTIONS = (
+    "-target",
+    "wasm32-wasi",  # for its headers alone: nothing is linked, and nothing imported
+    "-mcpu=generic+simd128+bulk_memory+sign_ext+nontrapping_fptoint",
+)
+LINKER = (
+    "wasm-ld",
+    "--no-entry",
+    "--export-dynamic",
+    "--export=__heap_base",  # where the memory begins that is free
+    "--gc-sections",
+    "--strip-all",
+    "--stack-first",  # an overflow is an error, and overwrites nothing
+    "-zstack-size=262144",
+)
+
+
+def build() -> None:
+    """Build the core for browsers unless it is up to date; without zig, remove an old one."""
+    stamp = WASM.with_name("sources.sha256")
+    wanted = fingerprint()
+    if WASM.exists() and stamp.exists() and stamp.read_text().strip() == wanted:
+        return
+    shutil.rmtree(WASM.parent, ignore_errors=True)
+    zig = find_zig()
+    if zig:
+        WASM.parent.mkdir(parents=True)
+        options = (*OPTIONS, label(zig.described("WebAssembly")))
+        zig.build_with(LINKER, library_sources(), WASM, options)
+        stamp.write_text(wanted + "\n")
