@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
-import socket
 import sys
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -20,9 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kingdom.bots.levels import choosable
-from kingdom.server.http import timeouts
 from kingdom.server.http.static_files import page
-from kingdom.server.http.timeouts import RequestTimeoutProtocol
 from kingdom.server.logs import JsonFormatter
 from kingdom.server.rate_limits import RateLimit, TokenBucket, network_of
 from kingdom.server.time_source import TimeSource
@@ -302,48 +296,6 @@ def test_connections_count_before_they_say_hello(make_each: Callable[..., Any]) 
             await live.drop()
 
     run(knock())
-
-
-@pytest.mark.parametrize(
-    "asked",
-    [
-        b"",
-        b"GET /api/me HTTP/1.1\r\nHost: here\r\n",
-        b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 99\r\n\r\n{",
-    ],
-    ids=["nothing", "half a head", "half a body"],
-)
-def test_who_does_not_ask_to_the_end_is_let_go(
-    strict: Server, monkeypatch: pytest.MonkeyPatch, asked: bytes
-) -> None:
-    monkeypatch.setattr(timeouts, "REQUEST_TIMEOUT", 0.1)
-    address = urlsplit(strict.url)
-    silent = socket.create_connection((address.hostname, address.port), TIMEOUT)
-    with silent, suppress(ConnectionError):  # on a busy machine it is let go before it can send
-        silent.sendall(asked)
-        assert silent.recv(1) == b""
-
-
-def test_who_becomes_a_live_client_is_not(strict: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[RequestTimeoutProtocol] = []
-    checked = threading.Event()
-
-    def check() -> None:
-        for connection in list(made):
-            connection._check(None)  # as if it had asked nothing so far
-        checked.set()
-
-    async def stay() -> None:
-        anna = strict.person()
-        game = anna.open_table("me", "open")["id"]
-        monkeypatch.setattr(RequestTimeoutProtocol, "_check_later", lambda one: made.append(one))
-        async with anna.live(game) as a:
-            made[0].loop.call_soon_threadsafe(check)
-            assert await asyncio.to_thread(checked.wait, TIMEOUT)
-            await a.send({"t": "ping"})
-            await a.until(lambda: any(message["t"] == "pong" for message in a.received))
-
-    run(stay())
 
 
 def test_made_up_methods_do_not_grow_the_figures(strict: Server) -> None:

@@ -14,6 +14,7 @@ import uvicorn
 
 from kingdom.server.app import create_app
 from kingdom.server.http.connections import counted_protocol
+from kingdom.server.http.timeouts import KEEP_ALIVE
 from kingdom.server.logs import log_to_stderr
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         ws_ping_interval=20,
         ws_ping_timeout=20,
         limit_concurrency=_most_connections(settings),  # beyond it: 503
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=_GRACE,
         server_header=False,
         lifespan="on",
