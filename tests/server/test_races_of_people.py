@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from kingdom.server.database import (
     Guest,
     HostClock,
     NotificationSettings,
-    Passkey,
     PushSubscription,
     Report,
     Seat,
@@ -27,7 +25,6 @@ from kingdom.server.database import (
 )
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.clock_jumps import follow_clock
-from kingdom.server.http.me import guest_by_code, guest_by_passkey
 from kingdom.server.notifications.subscriptions import (
     stored_settings,
     subscribe,
@@ -36,15 +33,14 @@ from kingdom.server.notifications.subscriptions import (
 )
 from kingdom.server.outbox.deliveries import claim, forget, queue
 from kingdom.server.outbox.web_push import Subscription
-from kingdom.server.people import one_time, passkeys
 from kingdom.server.people.addresses import add_address
 from kingdom.server.people.devices import sign_in, sign_out
-from kingdom.server.people.guests import new_guest, stored_guest
+from kingdom.server.people.guests import stored_guest
 from kingdom.server.people.reports import report
 from kingdom.server.settings import Settings
 from kingdom.server.tables import lifecycle
 from kingdom.server.tables.cleanup import GUEST_DAYS, Cleanup
-from kingdom.server.tables.handover import Here, delete_guest, enter
+from kingdom.server.tables.handover import delete_guest
 from kingdom.server.tables.rematch import rematch
 from kingdom.server.tables.requested import NewTable, Opening
 from kingdom.server.tables.seeking import remove_gone
@@ -130,46 +126,6 @@ def test_a_report_sent_twice_at_once_is_one(world: World) -> None:
         told.begin()
     told.result()
     assert world.count(Report, Report.guest == anna) == 1
-
-
-def test_a_code_that_is_replaced_while_somebody_signs_in(world: World) -> None:
-    """Both lock the person before they delete the old code."""
-    anna, code = world.guest("Anna"), one_time.new_code()
-    here = Here(new_guest(), new_guest(), "")
-
-    def make_code(session: Session) -> float:
-        stored_guest(session, anna)
-        return one_time.issue(session, "move", one_time.new_code(), anna)
-
-    with world.database.write() as session:
-        one_time.issue(session, "move", code, anna)
-    with world.first(world.write(make_code)) as (session, made):
-        guest = guest_by_code(session, here, code)
-        made.begin()
-        enter(session, guest, here, bring=False)
-    made.result()
-    assert world.count(Device, Device.guest == anna) == 1
-
-
-def test_somebody_who_signs_in_by_a_passkey_while_being_deleted(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(passkeys, "_answered", lambda *_: (b"", None))
-    signed = SimpleNamespace(new_sign_count=1)
-    monkeypatch.setattr(passkeys, "verify_authentication_response", lambda **_: signed)
-    anna, here = world.guest("Anna"), Here(new_guest(), new_guest(), "")
-    with world.database.write() as session:
-        session.add(
-            Passkey(id=anna, guest=anna, public_key=b"", sign_count=0, label="", created=0.0)
-        )
-    gone = world.write(lambda session: delete_guest(session, session.get_one(Guest, anna)))
-    with world.first(gone) as (session, deleted):
-        proof, site = passkeys.Proof(anna, "", ""), passkeys.Site("", [])
-        guest = guest_by_passkey(session, here, proof, site)
-        deleted.begin()
-        enter(session, guest, here, bring=False)
-    deleted.result()
-    assert world.count(Device, Device.guest == anna) == world.count(Guest, Guest.id == anna) == 0
 
 
 def test_a_device_is_signed_out_while_its_person_is_deleted(world: World) -> None:

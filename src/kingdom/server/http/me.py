@@ -247,11 +247,11 @@ def sign_in_by_passkey(
 def guest_by_passkey(
     session: Session, here: Here, proof: passkeys.Proof, where: passkeys.Site
 ) -> Guest:
-    """Return the guest whose passkey has signed our challenge, locked."""
-    guest = passkeys.owner_of(session, proof)
-    lock_arrival(session, guest, here)
-    passkeys.check_passkey(session, guest, proof, where)
-    return guest
+    """Return the guest whose passkey has signed our challenge, locked, and use that up."""
+    signed = passkeys.check_signature(session, proof, where)
+    lock_arrival(session, signed.guest, here)
+    passkeys.use_signature(session, signed)
+    return signed.guest
 
 
 # --- my data --------------------------------------------------------------------------------

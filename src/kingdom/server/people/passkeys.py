@@ -32,7 +32,7 @@ from webauthn.helpers.structs import (
 
 from kingdom.server.database import Guest, Passkey, now_of, try_to_add
 from kingdom.server.errors import RefusedError
-from kingdom.server.people.one_time import LIFETIMES, issue, use
+from kingdom.server.people.one_time import LIFETIMES, issue, look, use
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,7 +98,7 @@ def registration_options(session: Session, guest: Guest, site: Site) -> str:
 
 def add_passkey(session: Session, guest: Guest, proof: Proof, site: Site, label: str) -> Passkey:
     """Store a passkey that a browser has made for a guest."""
-    challenge, owner = _answered(session, "new-passkey", proof)
+    challenge, owner = _answered(session, proof)
     if owner != guest.id:
         raise _refused()
     try:
@@ -149,26 +149,28 @@ def authentication_options(session: Session, site: Site) -> str:
     return options_to_json(options)
 
 
-def owner_of(session: Session, proof: Proof) -> Guest:
-    """Return the guest who has a passkey, whether or not it has signed anything."""
-    known = _ID.fullmatch(proof.id) is not None
-    owners = select(Guest).join(Passkey, Passkey.guest == Guest.id)
-    owner = session.scalar(owners.where(Passkey.id == proof.id)) if known else None
-    if owner is None:
-        raise _refused()
-    return owner
+class Signed(NamedTuple):
+    """An answer to our challenge that a passkey has signed; it is good once."""
+
+    guest: Guest
+    passkey: str
+    challenge: str
+    sign_count: int
 
 
-def check_passkey(session: Session, guest: Guest, proof: Proof, site: Site) -> None:
-    """Refuse an answer to our challenge that no passkey of a guest has signed."""
-    challenge, _ = _answered(session, "passkey", proof)
-    found = session.get(Passkey, proof.id, with_for_update=True)
-    if found is None or found.guest != guest.id:
+def check_signature(session: Session, proof: Proof, site: Site) -> Signed:
+    """Refuse an answer to our challenge that no passkey has signed.
+
+    Nothing is locked: whoever only claims to have somebody's passkey must not keep them waiting.
+    """
+    found, guest = _known(session, proof)
+    challenge = _challenge_in(proof)
+    if look(session, "passkey", challenge) is None:
         raise _refused()
     try:
         proved = verify_authentication_response(
             credential=proof.text,
-            expected_challenge=challenge,
+            expected_challenge=base64url_to_bytes(challenge),
             expected_rp_id=site.host,
             expected_origin=site.origins,
             credential_public_key=found.public_key,
@@ -176,8 +178,32 @@ def check_passkey(session: Session, guest: Guest, proof: Proof, site: Site) -> N
         )
     except (WebAuthnException, ValueError, TypeError, KeyError):
         raise _refused() from None
-    found.sign_count, found.used = proved.new_sign_count, now_of(session)
+    return Signed(guest, found.id, challenge, proved.new_sign_count)
+
+
+def _known(session: Session, proof: Proof) -> tuple[Passkey, Guest]:
+    known = _ID.fullmatch(proof.id) is not None
+    owned = select(Passkey, Guest).join(Guest, Guest.id == Passkey.guest)
+    row = session.execute(owned.where(Passkey.id == proof.id)).one_or_none() if known else None
+    if row is None:
+        raise _refused()
+    return row.Passkey, row.Guest
+
+
+def use_signature(session: Session, signed: Signed) -> None:
+    """Use up a challenge that a passkey has signed, and note it; the guest is locked."""
+    found = session.get(Passkey, signed.passkey, with_for_update=True, populate_existing=True)
+    if found is None or found.guest != signed.guest.id or not _is_next(found, signed):
+        raise _refused()  # it was removed meanwhile, or another answer was quicker
+    if use(session, "passkey", signed.challenge) is None:
+        raise _refused()
+    found.sign_count, found.used = signed.sign_count, now_of(session)
     session.flush()
+
+
+def _is_next(passkey: Passkey, signed: Signed) -> bool:
+    """Return whether a passkey has signed once more; some do not count, and always say 0."""
+    return signed.sign_count > passkey.sign_count or signed.sign_count == passkey.sign_count == 0
 
 
 # --- challenges ----------------------------------------------------------------------------
@@ -189,17 +215,22 @@ def _challenge(session: Session, purpose: Purpose, guest: str | None) -> bytes:
     return challenge
 
 
-def _answered(session: Session, purpose: Purpose, proof: Proof) -> tuple[bytes, str | None]:
+def _answered(session: Session, proof: Proof) -> tuple[bytes, str | None]:
     """Return the challenge that a browser has answered, which is used up now, and for whom."""
+    challenge = _challenge_in(proof)
+    found = use(session, "new-passkey", challenge)
+    if found is None:
+        raise _refused()
+    return base64url_to_bytes(challenge), found.guest
+
+
+def _challenge_in(proof: Proof) -> str:
     try:
         told = json.loads(base64url_to_bytes(proof.told))
         challenge = base64url_to_bytes(str(told["challenge"]))
     except (ValueError, TypeError, KeyError, RecursionError):
         raise _refused() from None
-    found = use(session, purpose, bytes_to_base64url(challenge))
-    if found is None:
-        raise _refused()
-    return challenge, found.guest
+    return bytes_to_base64url(challenge)
 
 
 def _refused() -> RefusedError:
