@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from kingdom.server.database import Device, Guest, Session, lock_guest
+from kingdom.server.database import Address, Device, Guest, OneTimeSecret, Session, lock_guest
 from kingdom.server.errors import RefusedError
+from kingdom.server.http.addresses import confirm
 from kingdom.server.http.me import guest_by_code, guest_by_passkey
 from kingdom.server.people import one_time, passkeys
+from kingdom.server.people.addresses import add_address
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.tables.handover import Here, delete_guest, enter
 from tests.support import TIMEOUT
@@ -107,3 +109,77 @@ def test_a_passkey_that_is_used_or_removed_at_the_same_time(world: World, how: s
         entered.begin()
     with pytest.raises(RefusedError, match="this passkey is unknown"):
         entered.result()
+
+
+# --- addresses ---------------------------------------------------------------------------------
+
+
+def test_an_address_confirmed_twice_at_once_is_one_persons(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    address = f"{anna}@example.org"
+    confirm = world.write(lambda session: add_address(session, bert, address))
+    with world.first(confirm) as (session, confirmed):
+        add_address(session, anna, address)
+        confirmed.begin()
+    with pytest.raises(RefusedError, match="try again"):
+        confirmed.result()
+
+
+def test_an_address_that_somebody_else_has_just_confirmed(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    address = f"{anna}@example.org"
+    with world.database.write() as session:
+        add_address(session, anna, address)
+    with pytest.raises(RefusedError, match="try again"), world.database.write() as session:
+        add_address(session, bert, address)
+
+
+def asked_to_confirm(world: World, guest: str, address: str) -> tuple[Here, str]:
+    """Return the browser in which somebody has asked for a link, and its secret."""
+    secret = one_time.new_link_secret()
+    with world.database.write() as session:
+        one_time.issue(session, "confirm", secret, guest, address)
+    return Here(guest, guest, ""), secret
+
+
+def test_nobody_confirms_an_address_while_being_deleted(world: World) -> None:
+    anna = world.guest("Anna")
+    address = f"{anna}@example.org"
+    browser, secret = asked_to_confirm(world, anna, address)
+    press = world.write(lambda session: confirm(session, browser, secret))
+    with world.first(press) as (session, pressed):
+        delete_guest(session, session.get_one(Guest, anna))
+        pressed.begin()
+    with pytest.raises(RefusedError, match="no such guest"):
+        pressed.result()
+    assert world.count(Address, Address.address == address) == 0
+
+
+def test_whoever_is_deleted_while_confirming_an_address_leaves_none(world: World) -> None:
+    anna = world.guest("Anna")
+    address = f"{anna}@example.org"
+    browser, secret = asked_to_confirm(world, anna, address)
+    gone = world.write(lambda session: delete_guest(session, session.get_one(Guest, anna)))
+    with world.first(gone) as (session, deleted):
+        confirm(session, browser, secret)
+        deleted.begin()
+    deleted.result()
+    assert world.count(Address, Address.address == address) == 0
+    assert world.count(OneTimeSecret, OneTimeSecret.guest == anna) == 0
+
+
+def test_an_address_is_confirmed_while_its_owner_is_deleted(world: World) -> None:
+    """Its owner and whoever confirms it would have become one person."""
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    address = f"{anna}@example.org"
+    with world.database.write() as session:
+        add_address(session, anna, address)
+    browser, secret = asked_to_confirm(world, bert, address)
+    press = world.write(lambda session: confirm(session, browser, secret))
+    with world.first(press) as (session, pressed):
+        delete_guest(session, session.get_one(Guest, anna))
+        pressed.begin()
+    with pytest.raises(RefusedError, match="no such guest"):
+        pressed.result()
+    assert world.write(lambda session: confirm(session, browser, secret))()[0].id == bert
+    assert world.count(Address, Address.address == address, Address.guest == bert) == 1

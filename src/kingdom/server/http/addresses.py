@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends
 
-from kingdom.server.database import Guest
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import (
     Announce,
@@ -21,7 +20,7 @@ from kingdom.server.http.me import Counted, ThisBrowser, arrive
 from kingdom.server.people import addresses, one_time
 from kingdom.server.people.devices import note_device
 from kingdom.server.people.guests import stored_guest
-from kingdom.server.tables.handover import enter, lock_arrival
+from kingdom.server.tables.handover import Entered, enter, lock_arrival
 from kingdom.server.views.account import account_of, games_of
 from kingdom.server.views.schema.account import Account, MailAsked, SignInPreview
 from kingdom.server.views.schema.requests import AddressBody, LinkBody, LinkSignIn
@@ -30,6 +29,9 @@ from kingdom.server.views.tables import me_info
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
+
+    from kingdom.server.database import Guest
+    from kingdom.server.tables.handover import Here
 
 router = api_router()
 
@@ -76,25 +78,29 @@ def confirm_address(
     two become one.
     """
     with data.write() as session:
-        asked = one_time.look(session, "confirm", body.secret)
-        if asked is None or asked.guest is None or asked.address is None:
-            raise _bad_link()
-        if here.guest != asked.guest:
-            raise RefusedError("other_browser", "open the link in the browser where you asked")
-        owner = addresses.owner_of(session, asked.address)
-        if owner in (None, here.guest):
-            guest = stored_guest(session, here.guest)
-            _use(session, body.secret)
-            addresses.add_address(session, guest.id, asked.address)
-            return account_of(session, here, bool(settings.smtp))
-        guest = session.get_one(Guest, owner)
-        lock_arrival(session, guest, here)
-        _use(session, body.secret)
-        entered = enter(session, guest, here, bring=True)
-        mine = here._replace(guest=str(owner), device=entered.device)
+        guest, entered = confirm(session, here, body.secret)
+        mine = here._replace(guest=guest.id, device=entered.device)
         answer = account_of(session, mine, bool(settings.smtp))
     arrive(devices, announce, set_device, here, entered)
     return answer
+
+
+def confirm(session: Session, here: Here, secret: str) -> tuple[Guest, Entered]:
+    """Make an address that of the guest who asked; return who that is now, and what has changed."""
+    asked = one_time.look(session, "confirm", secret)
+    if asked is None or asked.guest is None or asked.address is None:
+        raise _bad_link()
+    if here.guest != asked.guest:
+        raise RefusedError("other_browser", "open the link in the browser where you asked")
+    owner = addresses.owner_of(session, asked.address)
+    if owner is None or owner.id == here.guest:
+        guest = stored_guest(session, here.guest)
+        _use(session, secret)
+        addresses.add_address(session, guest.id, asked.address)
+        return guest, Entered(here.device, [], [])
+    lock_arrival(session, owner, here)
+    _use(session, secret)
+    return owner, enter(session, owner, here, bring=True)
 
 
 def _use(session: Session, secret: str) -> None:
@@ -127,8 +133,7 @@ def look_at_link(data: Data, body: LinkBody) -> SignInPreview:
         owner = addresses.owner_of(session, asked.address) if asked else None
         if owner is None:
             raise _bad_link()
-        guest = session.get_one(Guest, owner)
-        return SignInPreview(name=guest.name, games=games_of(session, guest.id))
+        return SignInPreview(name=owner.name, games=games_of(session, owner.id))
 
 
 @router.post("/sign-in/link", summary="Sign in with a link", dependencies=[Counted])
@@ -143,10 +148,9 @@ def sign_in_by_link(
     """Sign in with the link from a mail, and perhaps bring this device's games along."""
     with data.write() as session:
         asked = one_time.use(session, "sign-in", body.secret)
-        owner = addresses.owner_of(session, asked.address) if asked else None
-        if owner is None:
+        guest = addresses.owner_of(session, asked.address) if asked else None
+        if guest is None:
             raise _bad_link()
-        guest = session.get_one(Guest, owner)
         entered = enter(session, guest, here, body.bring)
     arrive(devices, announce, set_device, here, entered)
     return me_info(guest)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, select
 
-from kingdom.server.database import Address, lock_guest, now_of, try_to_add
+from kingdom.server.database import Address, Guest, lock_guest, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
 from kingdom.server.people.letters import CONFIRM, SIGN_IN, Letter
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from pydantic import JsonValue
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Guest
     from kingdom.server.people.guests import Language
 
 MOST_ADDRESSES: Final = 3  # of a guest
@@ -77,22 +76,30 @@ def _send(
     send_mail(session, mail, lifetime=lifetime, guest=guest.id if guest else None, about=about)
 
 
-def owner_of(session: Session, address: str | None) -> str | None:
+def owner_of(session: Session, address: str | None) -> Guest | None:
     """Return the guest who has confirmed an address."""
-    found = session.get(Address, address) if address else None
-    return found.guest if found else None
+    owners = select(Guest).join(Address, Address.guest == Guest.id)
+    return session.scalar(owners.where(Address.address == address)) if address else None
 
 
 def add_address(session: Session, guest: str, address: str) -> None:
     """Store an address that a guest has confirmed, and that is nobody else's."""
     lock_guest(session, guest)
-    if session.get(Address, address) is not None:
+    known = session.get(Address, address)
+    if known is not None and known.guest != guest:
+        raise _confirmed_by_another()
+    if known is not None:
         return
     count = select(func.count()).select_from(Address).where(Address.guest == guest)
     if (session.scalar(count) or 0) >= MOST_ADDRESSES:
         raise RefusedError("too_many", f"a person has at most {MOST_ADDRESSES} addresses")
     if not try_to_add(session, Address(address=address, guest=guest, confirmed=now_of(session))):
-        raise RefusedError("too_fast", "somebody else is confirming this address: try again")
+        raise _confirmed_by_another()
+
+
+def _confirmed_by_another() -> RefusedError:
+    """Return the refusal of an address that was nobody's a moment ago."""
+    return RefusedError("too_fast", "somebody else is confirming this address: try again")
 
 
 def remove_address(session: Session, guest: str, address: str) -> None:
