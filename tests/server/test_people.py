@@ -285,6 +285,9 @@ def test_old_reports_are_deleted(make_server: Callable[..., Server]) -> None:
     server = make_server()
     with server.services.database.write() as session:
         session.add_all(
+            Guest(id=name, name="", language="en", created=399.0 * DAY) for name in "ab"
+        )
+        session.add_all(
             Report(id=name, guest="a", other="b", name="", game="x", text="", lines=[],
                    created=created, settled=settled, outcome="")
             for name, created, settled in (("1", 0.0, None), ("2", 0.0, 300.0 * DAY),

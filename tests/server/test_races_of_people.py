@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from sqlalchemy import delete, update
 
 from kingdom.server.database import (
+    GROUP,
     OVER,
+    Acquaintance,
     Address,
     Delivery,
     Device,
     GameRow,
     Guest,
     HostClock,
+    Invitation,
     NotificationSettings,
     PushSubscription,
     Report,
     Seat,
     Seek,
     Session,
+    TurnNotice,
     find_game,
 )
 from kingdom.server.errors import RefusedError
@@ -31,14 +36,16 @@ from kingdom.server.notifications.subscriptions import (
     subscription_id,
     unsubscribe,
 )
+from kingdom.server.notifications.turns import Waiting, stored_notice
 from kingdom.server.outbox.deliveries import claim, forget, queue
 from kingdom.server.outbox.web_push import Subscription
+from kingdom.server.people.acquaintances import Change, change, lock_pair
 from kingdom.server.people.addresses import add_address
 from kingdom.server.people.devices import sign_in, sign_out
-from kingdom.server.people.guests import stored_guest
+from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.people.reports import report
 from kingdom.server.settings import Settings
-from kingdom.server.tables import lifecycle
+from kingdom.server.tables import invitations, lifecycle
 from kingdom.server.tables.cleanup import GUEST_DAYS, Cleanup
 from kingdom.server.tables.handover import delete_guest
 from kingdom.server.tables.rematch import rematch
@@ -88,17 +95,6 @@ def test_clean_up_leaves_alone_whoever_is_coming_back(world: World) -> None:
     assert world.count(Guest, Guest.id == anna) == world.count(Address, Address.guest == anna) == 1
 
 
-def test_an_address_confirmed_twice_at_once_is_one_persons(world: World) -> None:
-    anna, bert = world.guest("Anna"), world.guest("Bert")
-    address = f"{anna}@example.org"
-    confirm = world.write(lambda session: add_address(session, bert, address))
-    with world.first(confirm) as (session, confirmed):
-        add_address(session, anna, address)
-        confirmed.begin()
-    with pytest.raises(RefusedError, match="try again"):
-        confirmed.result()
-
-
 def test_tables_opened_at_once_are_counted(world: World) -> None:
     anna = world.guest("Anna")
     most = Settings(world.settings.folder, tables_per_guest=1)
@@ -119,6 +115,7 @@ def test_a_report_sent_twice_at_once_is_one(world: World) -> None:
     game = world.table(anna, bert)
 
     def tell(session: Session) -> Report:
+        lock_pair(session, anna, bert)
         return report(session, anna, bert, game, "Rude")
 
     with world.first(world.write(tell)) as (session, told):
@@ -126,6 +123,105 @@ def test_a_report_sent_twice_at_once_is_one(world: World) -> None:
         told.begin()
     told.result()
     assert world.count(Report, Report.guest == anna) == 1
+
+
+# --- two people --------------------------------------------------------------------------------
+
+Between = Callable[[World, Session, str, str], object]
+
+
+def befriend(world: World, session: Session, guest: str, other: str) -> object:
+    lock_pair(session, guest, other)
+    return change(session, guest, other, Change(friend=True))
+
+
+def ask(world: World, session: Session, guest: str, other: str) -> object:
+    me, _ = lock_pair(session, guest, other)
+    wanted = NewTable.model_validate({"players": [{"kind": "me"}, {"kind": "open"}]})
+    game = lifecycle.open_table(session, me, wanted, world.settings).id
+    return invitations.invite(session, me, other, game)
+
+
+def tell_of(world: World, session: Session, guest: str, other: str) -> object:
+    lock_pair(session, guest, other)
+    return report(session, guest, other, "table", "Rude")
+
+
+BETWEEN = pytest.mark.parametrize(
+    ("model", "between"), [(Acquaintance, befriend), (Invitation, ask), (Report, tell_of)]
+)
+
+
+@BETWEEN
+def test_nothing_is_stored_about_somebody_who_is_being_deleted(
+    world: World, model: Any, between: Between
+) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    with world.first(world.write(lambda session: between(world, session, anna, bert))) as (
+        session,
+        stored,
+    ):
+        delete_guest(session, session.get_one(Guest, bert))
+        stored.begin()
+    with pytest.raises(RefusedError, match="not met this person"):
+        stored.result()
+    assert world.count(model, model.other == bert) == world.count(model, model.guest == bert) == 0
+
+
+@BETWEEN
+def test_whoever_is_deleted_takes_along_what_is_being_stored(
+    world: World, model: Any, between: Between
+) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    gone = world.write(lambda session: delete_guest(session, session.get_one(Guest, bert)))
+    with world.first(gone) as (session, deleted):
+        between(world, session, anna, bert)
+        deleted.begin()
+    deleted.result()
+    assert world.count(model, model.other == bert) == world.count(model, model.guest == bert) == 0
+
+
+def test_whoever_is_blocked_cannot_ask_in_the_same_moment(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    with world.first(world.write(lambda session: ask(world, session, bert, anna))) as (
+        session,
+        asked,
+    ):
+        lock_pair(session, anna, bert)
+        change(session, anna, bert, Change(blocked=True))
+        invitations.forget_between(session, anna, bert)
+        asked.begin()
+    with pytest.raises(RefusedError, match="cannot play with somebody"):
+        asked.result()
+    assert world.count(Invitation, Invitation.guest == anna) == 0
+
+
+def test_nobody_is_told_of_a_turn_who_is_being_deleted(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    one = Waiting(world.table(anna, bert), anna)
+    with world.first(world.write(lambda session: stored_notice(session, one))) as (session, noted):
+        delete_guest(session, session.get_one(Guest, anna))
+        noted.begin()
+    assert noted.result() is None
+    assert world.count(TurnNotice, TurnNotice.receiver == anna) == 0
+
+
+def test_what_was_stored_about_somebody_who_is_gone_is_cleaned_up(world: World) -> None:
+    """As versions did that did not lock whoever was deleted in the same moment."""
+    anna, gone = world.guest("Anna"), new_guest()
+    game = world.table(anna, seats=2)
+    with world.database.write() as session:
+        session.add(Acquaintance(guest=anna, other=gone, created=0.0))
+        session.add(Invitation(id=gone, game=game, guest=gone, other=anna, created=0.0))
+        session.add(TurnNotice(game=game, receiver=gone, seat=0, turn=0, version=0, told=0))
+        session.add(TurnNotice(game=game, receiver=f"{GROUP}0", seat=0, turn=0, version=0, told=0))
+    Cleanup(world.games, None).tidy(world.database.time.now())
+    assert world.count(Acquaintance, Acquaintance.guest == anna) == 0
+    assert world.count(Invitation, Invitation.other == anna) == 0
+    assert world.count(TurnNotice, TurnNotice.game == game) == 1
+
+
+# --- devices -----------------------------------------------------------------------------------
 
 
 def test_a_device_is_signed_out_while_its_person_is_deleted(world: World) -> None:

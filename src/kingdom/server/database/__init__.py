@@ -12,6 +12,7 @@ from kingdom.server.database.daily import DailyBoard as DailyBoard
 from kingdom.server.database.daily import DailyTry as DailyTry
 from kingdom.server.database.locks import find_game as find_game
 from kingdom.server.database.locks import lock_guest as lock_guest
+from kingdom.server.database.locks import lock_guests as lock_guests
 from kingdom.server.database.locks import pin_guest as pin_guest
 from kingdom.server.database.meeting import PACES as PACES
 from kingdom.server.database.meeting import Pace as Pace
@@ -36,6 +37,7 @@ from kingdom.server.database.models import Process as Process
 from kingdom.server.database.models import Seat as Seat
 from kingdom.server.database.models import UndoRequest as UndoRequest
 from kingdom.server.database.models import Vacation as Vacation
+from kingdom.server.database.notifications import GROUP as GROUP
 from kingdom.server.database.notifications import NotificationSettings as NotificationSettings
 from kingdom.server.database.notifications import PushSubscription as PushSubscription
 from kingdom.server.database.notifications import TurnNotice as TurnNotice

@@ -15,6 +15,8 @@ from kingdom.server.database.models import GameRow, Guest
 from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.orm import Session
 
 _PIN: Final = {"read": True, "key_share": True}
@@ -55,4 +57,10 @@ def pin_guest(session: Session, guest_id: str) -> Guest | None:
 
 def lock_guest(session: Session, guest_id: str) -> None:
     """Wait for everybody else who counts or changes what belongs to a guest."""
-    session.execute(select(Guest.id).where(Guest.id == guest_id).with_for_update(key_share=True))
+    lock_guests(session, guest_id)
+
+
+def lock_guests(session: Session, *guests: str) -> Sequence[str]:
+    """Do so for several guests, and return those of them who are there; nobody deletes them."""
+    rows = select(Guest.id).where(Guest.id.in_(guests)).order_by(Guest.id)
+    return session.scalars(rows.with_for_update(key_share=True)).all()

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import Float, ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from kingdom.server.database.models import Base
+
+GROUP: Final = "webhook-"
+"""How the receivers of a table's webhook begin, one for each seat that it is told about."""
 
 
 class NotificationSettings(Base):
@@ -48,9 +53,7 @@ class TurnNotice(Base):
     __tablename__ = "turn_notice"
 
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
-    receiver: Mapped[str] = mapped_column(
-        String(32), primary_key=True
-    )  # a guest, or a `turns.GROUP`
+    receiver: Mapped[str] = mapped_column(String(32), primary_key=True)  # a guest, or a `GROUP`
     seat: Mapped[int]
     turn: Mapped[int]
     version: Mapped[int]  # of the table when it was last looked at

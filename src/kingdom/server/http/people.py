@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends, Path, Query
 
@@ -36,6 +36,11 @@ from kingdom.server.views.schema.requests import (
 from kingdom.server.views.schema.tables import TableLink
 from kingdom.server.views.tables import link
 
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from kingdom.server.people.acquaintances import Pair
+
 router = api_router()
 
 
@@ -49,6 +54,12 @@ Counted = Depends(_counted)
 PersonKey = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 InvitationId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 AtTable = Annotated[str | None, Query(pattern=TABLE_ID)]
+
+
+def _pair(session: Session, secret: str, guest: str, person: str, table: str | None) -> Pair:
+    """Return the caller and whom they name, locked."""
+    other = acquaintances.find_person(session, secret, guest, person, table)
+    return acquaintances.lock_pair(session, guest, other)
 
 
 @router.get("/people", summary="Whom do I know?")
@@ -67,8 +78,7 @@ def change_person(
     """Make somebody a friend, mute or block them, or take that back; they are not told."""
     key = settings.cookie_key()
     with data.write() as session:
-        stored_guest(session, guest)
-        other = acquaintances.find_person(session, key, guest, person, body.table)
+        _, other = _pair(session, key, guest, person, body.table)
         wanted = acquaintances.Change(body.friend, body.muted, body.blocked)
         if acquaintances.change(session, guest, other, wanted).blocked:
             invitations.forget_between(session, guest, other)
@@ -92,15 +102,14 @@ def invite(
     if body.table is None:
         allow()
     with data.write() as session:
-        row = stored_guest(session, guest)
-        other = acquaintances.find_person(session, settings.cookie_key(), guest, person, body.table)
+        me, other = _pair(session, settings.cookie_key(), guest, person, body.table)
         table = body.table
         if table is None:
             wanted = invitations.table_to_invite_to(body)
-            table = open_table(session, row, wanted, settings).id
-        invitation, fresh = invitations.invite(session, row, other, table)
+            table = open_table(session, me, wanted, settings).id
+        invitation, fresh = invitations.invite(session, me, other, table)
         if fresh:
-            call_invited(session, settings, invitation, row.name)
+            call_invited(session, settings, invitation, me.name)
     if body.table is None:
         figures.tables.inc()
     announce.changed(table)
@@ -116,9 +125,8 @@ def report(
     """Report somebody at a table to those who run the server, with their last lines of chat."""
     key = settings.cookie_key()
     with data.write() as session:
-        stored_guest(session, guest)
+        _, other = _pair(session, key, guest, person, body.table)
         there = {other.id for _, other in acquaintances.people_at(session, guest, body.table)}
-        other = acquaintances.find_person(session, key, guest, person, body.table)
         if other not in there:
             raise RefusedError("not_found", "this person is not at that table")
         reports.report(session, guest, other, body.table, body.text)

@@ -11,6 +11,7 @@ from sqlalchemy import delete, update
 from sqlalchemy.exc import InterfaceError, OperationalError
 
 from kingdom.server.database import (
+    GROUP,
     RUNNING,
     Delivery,
     GameRow,
@@ -86,7 +87,7 @@ class Notifier:
             notice = turns.stored_notice(session, one)
             if notice is None or notice.version > snapshot.game.version:
                 return  # another process is at it, or knows more
-            if one.receiver.startswith(turns.GROUP):
+            if one.receiver.startswith(GROUP):
                 self._tell_group(session, notice, snapshot, here)
             else:
                 self._tell_person(session, notice, snapshot, here)

@@ -12,6 +12,7 @@ from sqlalchemy import String, and_, cast, func, literal, or_, select
 from sqlalchemy.orm import aliased
 
 from kingdom.server.database import (
+    GROUP,
     HUMAN,
     LOCAL,
     OVER,
@@ -24,6 +25,7 @@ from kingdom.server.database import (
     TurnNotice,
     Webhook,
     now_of,
+    pin_guest,
     try_to_add,
 )
 from kingdom.server.time_source import DAY
@@ -36,8 +38,6 @@ if TYPE_CHECKING:
 
     from kingdom.server.games.snapshot import Snapshot
 
-GROUP: Final = "webhook-"
-"""How the receivers of a table's webhook begin, one for each seat that it is told about."""
 GROUP_DELAY: Final = 60.0
 """Seconds of a turn before a group is told, so that it is not told of every turn of live play."""
 _NO_CLOCK: Final = 3 * DAY  # until a reminder at a table without a clock
@@ -113,7 +113,12 @@ def looking(session: Session, games: Collection[str]) -> dict[str, set[int]]:
 
 
 def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
-    """Return what a receiver was told at a table, locked; None if another process is at it."""
+    """Return what a receiver was told at a table, locked.
+
+    None if another process is at it, or if the person was deleted a moment ago.
+    """
+    if not one.receiver.startswith(GROUP) and pin_guest(session, one.receiver) is None:
+        return None
     key = (one.game, one.receiver)
     known = session.get(TurnNotice, key, with_for_update=True)
     if known is not None:

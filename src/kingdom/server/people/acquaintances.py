@@ -19,10 +19,11 @@ from kingdom.server.database import (
     GameRow,
     Guest,
     Seat,
-    lock_guest,
+    lock_guests,
     now_of,
 )
 from kingdom.server.errors import RefusedError
+from kingdom.server.people.guests import stored_guest
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -102,7 +103,28 @@ def find_person(session: Session, secret: str, guest: str, key: str, game: str |
         for other in found:
             if key_of(secret, guest, other) == key:
                 return other
-    raise RefusedError("not_found", "you have not met this person")
+    raise _not_met()
+
+
+class Pair(NamedTuple):
+    """Somebody, and another person whom they name."""
+
+    me: Guest
+    other: str
+
+
+def lock_pair(session: Session, guest: str, other: str) -> Pair:
+    """Lock two people before something between them is stored, or one of them could be gone.
+
+    Whoever is to be locked with others must not be pinned before: the order is that of their ids.
+    """
+    if other not in lock_guests(session, guest, other):
+        raise _not_met()
+    return Pair(stored_guest(session, guest), other)
+
+
+def _not_met() -> RefusedError:
+    return RefusedError("not_found", "you have not met this person")
 
 
 def _met(guest: str) -> Select[str, float]:
@@ -143,8 +165,10 @@ class Change(NamedTuple):
 
 
 def change(session: Session, guest: str, other: str, wanted: Change) -> Acquaintance:
-    """Make a person a friend, mute or block them, or take that back; nobody else learns of it."""
-    lock_guest(session, guest)
+    """Make a person a friend, mute or block them, or take that back; nobody else learns of it.
+
+    Both of them are locked.
+    """
     row = session.get(Acquaintance, (guest, other), with_for_update=True)
     if row is None:
         _check_number(session, guest)

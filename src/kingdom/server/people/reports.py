@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, func, or_, select
 
-from kingdom.server.database import Chat, Guest, Report, lock_guest, now_of
+from kingdom.server.database import Chat, Guest, Report, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.time_source import DAY
 
@@ -26,9 +26,8 @@ _SHOWN: Final = 100
 
 
 def report(session: Session, guest: str, other: str, game: str, text: str) -> Report:
-    """Report somebody for what happened at a table; about each table once."""
+    """Report somebody for what happened at a table, about each table once; both are locked."""
     words = _printable(text)
-    lock_guest(session, guest)
     known = session.scalar(
         select(Report).where(Report.guest == guest, Report.other == other, Report.game == game)
     )

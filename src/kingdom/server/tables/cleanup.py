@@ -13,6 +13,7 @@ from sqlalchemy import and_, delete, exists, or_, select
 from kingdom.server.daily.tries import leave_games
 from kingdom.server.database import (
     CLOSED,
+    GROUP,
     RUNNING,
     WAITING,
     Address,
@@ -35,7 +36,7 @@ from kingdom.server.database import (
     Webhook,
 )
 from kingdom.server.games.history import ACT
-from kingdom.server.people.belongings import delete_belongings
+from kingdom.server.people.belongings import BETWEEN_TWO, delete_belongings
 from kingdom.server.people.devices import remove_old_devices
 from kingdom.server.people.one_time import remove_expired
 from kingdom.server.people.reports import remove_old_reports
@@ -121,14 +122,27 @@ def _remove_people(session: Session, now: float) -> None:
     for guest in _gone_guests(session, now):
         delete_belongings(session, guest)
         session.execute(delete(Guest).where(Guest.id == guest))
-    for model in (NotificationSettings, PushSubscription, Vacation, DailyTry):
-        session.execute(delete(model).where(model.guest.not_in(select(Guest.id))))
+    _remove_orphans(session)
     session.execute(delete(Vacation).where(Vacation.until < now - GUEST_DAYS * DAY))
     remove_old_devices(session, now)
     remove_expired(session, now)
     remove_old_reports(session, now)
     waiting = select(GameRow.id).where(GameRow.status == WAITING)
     session.execute(delete(Invitation).where(Invitation.game.not_in(waiting)))
+
+
+def _remove_orphans(session: Session) -> None:
+    """Delete what was stored about people in the moment in which they were deleted.
+
+    That happened until everybody who stores something about a person pinned them.
+    """
+    known = select(Guest.id)
+    for model in (NotificationSettings, PushSubscription, Vacation, DailyTry, *BETWEEN_TWO):
+        session.execute(delete(model).where(model.guest.not_in(known)))
+    for between in BETWEEN_TWO:
+        session.execute(delete(between).where(between.other.not_in(known)))
+    of_people = TurnNotice.receiver.not_like(f"{GROUP}%")
+    session.execute(delete(TurnNotice).where(of_people, TurnNotice.receiver.not_in(known)))
 
 
 def _gone_guests(session: Session, now: float) -> Sequence[str]:

@@ -67,7 +67,10 @@ def table_to_invite_to(opening: Opening) -> NewTable:
 
 
 def invite(session: Session, guest: Guest, other: str, game_id: str) -> tuple[Invitation, bool]:
-    """Ask somebody to a table; return the invitation, and whether it is a new one."""
+    """Ask somebody to a table; return the invitation, and whether it is a new one.
+
+    Both of them are locked, so that neither is deleted or blocks the other meanwhile.
+    """
     game, seats = find_game(session, game_id, lock=True), seats_of(session, game_id)
     _check_table(game, seats, guest, other)
     check_not_blocked(session, other, people_at_table(game, seats))
