@@ -18,6 +18,7 @@ from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.notifications.subscriptions import subscribe, subscription_id
+from kingdom.server.outbox import sender
 from kingdom.server.outbox.deliveries import LEASE, claim, forget, retry_after
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
 from kingdom.server.outbox.public_http import PublicHttp
@@ -188,6 +189,56 @@ def test_a_receiver_that_is_slow_holds_up_nobody_else(database: Database) -> Non
     assert (sorted(sent), sent[-1]) == (sorted(names), names[0])
 
 
+def test_what_becomes_due_does_not_wait_for_a_slow_receiver(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "_PAUSE", 0.01)
+    slow, sent, another = store(database), list[str](), asyncio.Event()
+
+    class Transport:
+        async def send(self, delivery: Delivery) -> None:
+            if delivery.id == slow:
+                await asyncio.to_thread(store, database)
+                await another.wait()
+            sent.append(delivery.id)
+            another.set()
+
+    asyncio.run(Sender(database, {"mail": Transport()}, Metrics()).send_due())
+    assert (len(sent), sent[-1]) == (2, slow)
+    assert stored(database) == []
+
+
+def test_a_sender_that_stops_finishes_what_is_being_sent(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "_PAUSE", 0.01)
+    first, sent = store(database), list[str]()
+
+    async def start_and_stop() -> None:
+        sending, answered = asyncio.Event(), asyncio.Event()
+
+        class Transport:
+            async def send(self, delivery: Delivery) -> None:
+                sending.set()
+                await answered.wait()
+                sent.append(delivery.id)
+
+        mailing = Sender(database, {"mail": Transport()}, Metrics())
+        await mailing.start()
+        async with asyncio.timeout(TIMEOUT):
+            await sending.wait()
+            stopped = asyncio.create_task(mailing.stop())
+            await asyncio.to_thread(store, database)
+            assert not stopped.done()
+            answered.set()
+            await stopped
+
+    asyncio.run(start_and_stop())
+    assert sent == [first]
+    assert first not in [one.id for one in stored(database)]
+    assert len(stored(database)) == 1
+
+
 def test_a_server_that_stops_does_not_wait_for_everything_that_is_due(database: Database) -> None:
     for _ in range(50):
         store(database)
@@ -196,10 +247,10 @@ def test_a_server_that_stops_does_not_wait_for_everything_that_is_due(database: 
     class Transport:
         async def send(self, delivery: Delivery) -> None:
             sent.append(delivery.id)
-            await sender.stop()
+            await mailing.stop()
 
-    sender = Sender(database, {"mail": Transport()}, Metrics())
-    asyncio.run(sender.send_due())
+    mailing = Sender(database, {"mail": Transport()}, Metrics())
+    asyncio.run(mailing.send_due())
     assert 0 < len(sent) < 50
     assert len(stored(database)) == 50 - len(sent)
 

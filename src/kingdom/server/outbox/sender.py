@@ -54,7 +54,10 @@ class Sender:
         await self._periodic.stop()
 
     async def send_due(self) -> None:
-        """Send everything that is due now; a slow receiver holds up nobody but itself."""
+        """Send everything that is due; a slow receiver holds up nobody but itself.
+
+        What becomes due while others are being sent does not wait for them.
+        """
         sending: set[asyncio.Task[None]] = set()
         try:
             while True:
@@ -63,7 +66,9 @@ class Sender:
                     sending.add(asyncio.create_task(self._send(one)))
                 if not sending:
                     return
-                done, sending = await asyncio.wait(sending, return_when=asyncio.FIRST_COMPLETED)
+                done, sending = await asyncio.wait(
+                    sending, timeout=_PAUSE, return_when=asyncio.FIRST_COMPLETED
+                )
                 for task in done:
                     task.result()
         finally:  # if the database fails, what was claimed is still sent
