@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 
 from kingdom.server.daily.boards import SEAT, bot_result, date_at, end_of
 from kingdom.server.database import OVER, DailyBoard, DailyTry, GameRow, Seat
 from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
 
@@ -42,22 +42,24 @@ def may_see(session: Session, day: str, guest: str | None, now: float) -> bool:
 # --- what became of it -----------------------------------------------------------------------
 
 
-def unsettled(session: Session, day: str) -> Sequence[DailyTry]:
-    """Return the tries at a board whose games are over, but not noted yet."""
-    return session.scalars(
-        select(DailyTry)
-        .join(GameRow, GameRow.id == DailyTry.game)
-        .where(DailyTry.date == day, DailyTry.ended.is_(None), GameRow.status == OVER)
-    ).all()
+def unnoted_games(session: Session, day: str) -> Sequence[str]:
+    """Return the games at a board that are over, and of which nothing is noted yet."""
+    begun = select(DailyTry.game).where(DailyTry.date == day, DailyTry.ended.is_(None))
+    bots_own = select(DailyBoard.bot_game).where(
+        DailyBoard.date == day, DailyBoard.bot_gold.is_(None)
+    )
+    either = or_(GameRow.id.in_(begun), GameRow.id.in_(bots_own))
+    return session.scalars(select(GameRow.id).where(GameRow.status == OVER, either)).all()
 
 
-def settle(session: Session, tries: Iterable[DailyTry]) -> None:
-    """Note the results of tries whose games are over."""
-    for one in tries:
-        game = session.get(GameRow, one.game)
-        if one.ended is None and game is not None and game.status == OVER:
-            _note_result(session, one, game)
-    session.flush()
+def note_ends(session: Session, games: Sequence[str]) -> None:
+    """Note what games that are over say of their days.
+
+    They are locked first: somebody else may be noting the same, or deleting one of them.
+    """
+    rows = select(GameRow).where(GameRow.id.in_(games), GameRow.status == OVER)
+    for game in session.scalars(rows.order_by(GameRow.id).with_for_update()).all():
+        note_end(session, game)
 
 
 def _note_result(session: Session, one: DailyTry, game: GameRow) -> None:
@@ -69,19 +71,24 @@ def _note_result(session: Session, one: DailyTry, game: GameRow) -> None:
 
 
 def note_end(session: Session, game: GameRow) -> None:
-    """Note what a game that is over says of its day: as somebody's try, or as the bot's own."""
+    """Note what a game that is over says of its day: as somebody's try, or as the bot's own.
+
+    The game is locked, and with it what is noted of it.
+    """
     if game.daily is None:
         return
     board = session.get_one(DailyBoard, game.daily)
     if board.bot_game == game.id:
         board.bot_gold = bot_result(session, board)
     one = find_try(session, game.daily, game.owner)
-    settle(session, [one] if one is not None and one.game == game.id else [])
+    if one is not None and one.game == game.id and one.ended is None:
+        _note_result(session, one, game)
+    session.flush()
 
 
 def leave_games(session: Session, games: Sequence[str]) -> None:
     """Keep the results of games whose tables are about to be deleted."""
-    settle(session, session.scalars(select(DailyTry).where(DailyTry.game.in_(games))).all())
+    note_ends(session, games)
     session.execute(update(DailyTry).where(DailyTry.game.in_(games)).values(game=None))
     bots_own = DailyBoard.bot_game.in_(games)
     session.execute(update(DailyBoard).where(bots_own).values(bot_game=None))

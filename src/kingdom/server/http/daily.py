@@ -93,13 +93,9 @@ def _is_prepared(data: Database, day: str) -> bool:
 def _info(data: Database, day: str, guest: str | None) -> DailyInfo:
     """Return the board of a day, after noting the results of games that are over."""
     with data.read() as session:
-        board = boards.find_board(session, day)
-        bot_gold = boards.bot_result(session, board)
-        is_new = bot_gold != board.bot_gold or bool(tries.unsettled(session, day))
-    if is_new:
+        unnoted = tries.unnoted_games(session, day)
+    if unnoted:
         with data.write() as session:
-            board = boards.find_board(session, day)
-            board.bot_gold = boards.bot_result(session, board)
-            tries.settle(session, tries.unsettled(session, day))
+            tries.note_ends(session, unnoted)
     with data.read() as session:
         return daily_info(session, boards.find_board(session, day), guest, now_of(session))
