@@ -11,16 +11,22 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.orm import Session
 
 from kingdom.server.database import Database, Guest
 from kingdom.server.database.batch import GivenUpError
+from kingdom.server.database.connect import _checked, _engine
+from kingdom.server.database.migrate import config, upgrade
 from kingdom.server.database.models import Base
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.settings import Settings
+from tests.support import TIMEOUT
+from tests.support.blocking import wait_until_blocked
 from tests.support.servers import BACKENDS
 
 
@@ -34,6 +40,25 @@ def test_the_migrations_make_what_the_models_say(url: str) -> None:
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
     database.close()
+
+
+def test_a_migration_breaks_no_transaction_of_an_older_process(
+    empty_database_url: Callable[[str], str],
+) -> None:
+    """It takes what it needs in another order than the process does, which is at work meanwhile."""
+    engine = _engine(_checked(empty_database_url("postgres")))
+    with engine.begin() as connection:
+        command.upgrade(config(connection), "0020")
+    with ThreadPoolExecutor(1) as threads, Session(engine) as session, session.begin():
+        session.execute(text("LOCK TABLE game IN ROW EXCLUSIVE MODE"))
+        migrated = threads.submit(upgrade, engine)
+        wait_until_blocked(session, migrated)
+        session.execute(text("LOCK TABLE daily_try IN ROW EXCLUSIVE MODE"))
+        session.commit()
+        migrated.result(TIMEOUT)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+    engine.dispose()
 
 
 def test_several_servers_may_start_at_once(tmp_path: Path) -> None:

@@ -3,25 +3,47 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 _LOCK: Final = 5_183_204  # any number that nothing else uses in the same database
+_LONGEST_WAIT: Final = 500  # ms for a lock; after a second, PostgreSQL would look for deadlocks
+_WAITS: Final = "55P03"  # what PostgreSQL then says: lock_not_available
+_RETRY: Final = 0.1  # seconds between two attempts
+_PATIENCE: Final = 60.0  # seconds for all of them
 
 
 def upgrade(engine: Engine) -> None:
-    """Run the migrations that this database lacks; several processes may try at once."""
+    """Run the migrations that this database lacks; several processes may try at once.
+
+    On PostgreSQL a process of an older version may still be at work. Whenever a migration would
+    have to wait for it, it lets go of everything and begins again: it breaks nobody's transaction.
+    """
+    latest = monotonic() + _PATIENCE
+    while True:
+        try:
+            return _upgrade(engine)
+        except OperationalError as error:
+            if getattr(error.orig, "sqlstate", None) != _WAITS or monotonic() > latest:
+                raise
+            sleep(_RETRY)
+
+
+def _upgrade(engine: Engine) -> None:
     writing = engine.execution_options(kingdom_writes=True)  # SQLite: one at a time
     with writing.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+            connection.execute(text(f"SET LOCAL lock_timeout = {_LONGEST_WAIT}"))
         command.upgrade(config(connection), "head")
 
 
