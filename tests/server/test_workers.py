@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from kingdom import Setup, action_text
 from kingdom.content import MODULES
+from kingdom.server.bots import workers as workers_module
 from kingdom.server.bots.requests import Ask
-from kingdom.server.bots.workers import Workers, think
+from kingdom.server.bots.sessions import Request
+from kingdom.server.bots.workers import Worker, Workers, think
 from kingdom.server.games.history import History
 from tests.support import TIMEOUT
-from tests.support.broken_bots import broken
+from tests.support.broken_bots import broken, late
 from tests.support.servers import Server
 from tests.support.tables import run
 
@@ -53,6 +56,17 @@ def test_a_broken_bot_gives_no_answer_and_the_next_one_works(workers: Workers, n
     assert answer_of(workers, ask("fine")) == "end"
     process.join(TIMEOUT)
     assert not process.is_alive()
+
+
+def test_a_process_that_is_not_ready_in_time_is_asked_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its "ready" would be taken for the answer, and that for the next one."""
+    monkeypatch.setattr(workers_module, "_START_SECONDS", 0.0)
+    worker, question = Worker(get_context("spawn"), late), cast("Request", "question")
+    assert worker.ask(question, TIMEOUT) is None
+    assert worker.ask(question, TIMEOUT) is None
+    worker.end()
 
 
 def test_a_bot_chooses_a_legal_action_in_its_process() -> None:

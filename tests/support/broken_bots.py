@@ -12,6 +12,13 @@ from kingdom.server.bots.workers import READY
 from tests.support import TIMEOUT
 
 
+def late(connection: Connection) -> None:
+    """Be ready only after the first question, and only then answer it."""
+    connection.recv()
+    connection.send(READY)
+    connection.send("end")
+
+
 def broken(connection: Connection) -> None:
     """Answer as the name of the bot says."""
     connection.send(READY)

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from kingdom.server.bots.requests import Ask
 
 _log: Final = logging.getLogger("kingdom.bots")
-_START_SECONDS: Final = 60.0  # for the first answer of a process that is just starting
+# For a process that is just starting. On a machine that is very busy this takes a minute or more,
+# and one that was replaced would have to start all over again.
+_START_SECONDS: Final = 300.0
 _LATELY: Final = 10.0  # seconds within which games count that ask for a bot's time
 READY: Final = "ready"
 
@@ -84,8 +86,11 @@ class Worker:
     def ask(self, request: Request, seconds: float) -> str | None:
         """Return what a bot chooses; None if it is too late, or if the process has died."""
         try:
-            if not self._ready:
-                self._ready = self._receive(_START_SECONDS) == READY
+            # One that is not ready in time is replaced: what it says later would be taken for an
+            # answer, and every further question would wait in vain for it to be ready.
+            if not self._ready and self._receive(_START_SECONDS) != READY:
+                return None
+            self._ready = True
             self._connection.send(request)
             return self._receive(seconds)
         except (EOFError, OSError):
