@@ -7,6 +7,7 @@ import logging
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from kingdom.bots.levels import choosable
 from kingdom.server.http.static_files import page
@@ -64,11 +66,11 @@ def test_other_sites_cannot_use_a_visitors_cookie(strict: Server) -> None:
 def test_nor_open_a_live_connection(strict: Server) -> None:
     async def play() -> None:
         anna, _, game = two_people(strict, first_game=True)
-        address = anna.live(game).address
+        visit = partial(connect, anna.live(game).address, proxy=None, open_timeout=TIMEOUT)
         with pytest.raises((InvalidStatus, ConnectionClosed)):
-            async with connect(address, origin="https://evil.example", proxy=None) as socket:  # type: ignore[arg-type]
+            async with visit(origin=Origin("https://evil.example")) as socket:
                 await socket.recv()
-        async with connect(address, origin=strict.url, proxy=None) as socket:  # type: ignore[arg-type]
+        async with visit(origin=Origin(strict.url)) as socket:
             await socket.send('{"t":"ping"}')
             assert json.loads(await socket.recv()) == {"t": "pong"}
 

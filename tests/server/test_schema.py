@@ -49,7 +49,7 @@ def described(server: Server) -> Any:
     secret = parse_qs(urlsplit(waiting["invites"][0]["url"]).query)["seat"][0]
     setup = anna.post("/api/preview/setup", {})["setup"]
     cookie = anna.headers()["Cookie"]
-    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json", timeout=TIMEOUT)
 
     @schema.hook
     def map_path_parameters(_: Any, given: dict[str, Any] | None) -> dict[str, Any] | None:

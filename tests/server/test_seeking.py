@@ -82,7 +82,9 @@ def found(person: Person) -> str | None:
 async def page(person: Person) -> AsyncIterator[Any]:
     """Yield the connection that the page of somebody has who looks for people."""
     address = f"{person.url.replace('http', 'ws', 1)}/api/seeks/live"
-    async with connect(address, additional_headers=person.headers(), proxy=None) as socket:
+    async with connect(
+        address, additional_headers=person.headers(), proxy=None, open_timeout=TIMEOUT
+    ) as socket:
         yield socket
 
 
