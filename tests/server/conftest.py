@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from functools import cache
 from pathlib import Path
 from shutil import copyfile
@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from kingdom.server.database import Database
+from kingdom.server.periodic import PeriodicTask
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 from tests.support.away import Away, Make
@@ -20,6 +21,21 @@ from tests.support.push_service import Receiver, receiver
 from tests.support.races import World
 from tests.support.servers import BACKENDS, GENEROUS, Server
 from tests.support.skipping import skip_or_fail
+
+FEW = 5.0  # seconds between two looks; what pauses for longer is not waited for
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _brisk() -> Iterator[None]:
+    """Let what looks every few seconds look ten times as often, so that no test waits for it."""
+    wait = PeriodicTask._wait
+
+    def wait_less(task: PeriodicTask, seconds: float) -> Coroutine[None, None, bool]:
+        return wait(task, seconds / 10 if seconds <= FEW else seconds)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PeriodicTask, "_wait", wait_less)
+        yield
 
 
 @pytest.fixture(scope="session")
