@@ -18,6 +18,7 @@ from kingdom.bots.names import make_bot
 from kingdom.content import MODULES
 from kingdom.core import Core
 from kingdom.core.thinking import Thinker
+from kingdom.draws import Draws, Stream
 from tools.playouts import compressed
 from tools.thinking.settings import QUICK_WIDTH
 
@@ -70,7 +71,8 @@ def _positions(number: int) -> list[dict[str, Any]]:
 def _game(players: int, modules: tuple[str, ...]) -> Game:
     """Return a game of greedy bots, all of it decided by its players and modules."""
     game = Game(Setup.random(players, modules, Random(players)), Random(_SEED))
-    game.play([make_bot("greedy", Random(seat)) for seat in range(players)])
+    streams = range(Stream.FIRST_PLAYER, Stream.FIRST_PLAYER + players)
+    game.play([make_bot("greedy", Draws(_SEED, stream=stream)) for stream in streams])
     return game
 
 
