@@ -96,9 +96,10 @@ core: $(INSTALLED) ## build the compiled core into the package again
 core-cuda: $(INSTALLED) $(CORE) ## build the compiled core for GPUs, where CUDA's compiler is (ARGS="sm_80 sm_90")
 	@$(BIN)/python core/build.py cuda $(ARGS)
 
+# Without -s, pytest would keep what the sanitizers report, and be ended with it.
 .PHONY: core-sanitize
-core-sanitize: $(TOOLS) ## test the compiled core under the address and undefined-behaviour sanitizers
-	@$(BIN)/python core/build.py sanitized $(BIN)/python -m pytest -p no:xdist $(or $(ARGS),tests/core --ignore tests/core/test_build.py --ignore tests/core/test_cuda.py --ignore tests/core/test_dlpack.py)
+core-sanitize: $(TOOLS) ## test the compiled core under the address and undefined-behaviour sanitizers (five minutes)
+	@$(BIN)/python core/build.py sanitized $(BIN)/python -m pytest -s -n auto --dist worksteal $(or $(ARGS),tests/core $(addprefix --ignore tests/core/test_,build.py cuda.py dlpack.py layout.py))
 
 .PHONY: test-web
 test-web: $(WEB) check-browser ## check the browser app alone: format, lint, types, tests
