@@ -84,6 +84,23 @@ def test_no_seat_is_kept_for_somebody_who_is_being_deleted(world: World) -> None
     assert world.count(Seat, Seat.game.in_([game, following]), Seat.name == "Bert") == 0
 
 
+def test_a_rematch_locks_its_person_before_the_table(world: World) -> None:
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    game = world.table(anna, bert)
+    with world.database.write() as session:
+        session.execute(update(GameRow).where(GameRow.id == game).values(status=OVER))
+
+    def again(session: Session) -> str:
+        me = stored_guest(session, anna)
+        return rematch(session, me, game, world.settings, Opening()).id
+
+    with world.first(world.write(again)) as (session, opened):
+        lock_pair(session, bert, anna)
+        opened.begin()  # it must not hold the table yet, which we are going to lock
+        find_game(session, game, lock=True)
+    opened.result()
+
+
 def test_clean_up_leaves_alone_whoever_is_coming_back(world: World) -> None:
     anna, now = world.guest("Anna"), world.database.time.now()
     with world.database.write() as session:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import BOT, OPEN, OVER, GameRow, seats_of
+from kingdom.server.database import BOT, OPEN, OVER, GameRow, lock_guest, seats_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.event_store import setup_of
 from kingdom.server.people.acquaintances import is_blocked
@@ -29,6 +29,7 @@ def rematch(
 
     A seat is kept for everybody at the old table; the game starts when all have joined.
     """
+    lock_guest(session, guest.id)  # `open_table` does so too, and people come before tables
     game, seats = locked_table(session, game_id)
     if game.status != OVER:
         raise RefusedError("not_over", "a rematch follows a game that is over")
