@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sqlalchemy import delete, or_, select, update
 
 from kingdom.server.daily.boards import SEAT, bot_result, date_at, end_of
-from kingdom.server.database import OVER, DailyBoard, DailyTry, GameRow, Seat
+from kingdom.server.database import OVER, DailyBoard, DailyTry, GameRow, Seat, lock_games
 from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
@@ -57,8 +57,7 @@ def note_ends(session: Session, games: Sequence[str]) -> None:
 
     They are locked first: somebody else may be noting the same, or deleting one of them.
     """
-    rows = select(GameRow).where(GameRow.id.in_(games), GameRow.status == OVER)
-    for game in session.scalars(rows.order_by(GameRow.id).with_for_update()).all():
+    for game in lock_games(session, GameRow.id.in_(games), GameRow.status == OVER):
         note_end(session, game)
 
 

@@ -11,6 +11,7 @@ from kingdom.server.database.connect import session_on as session_on
 from kingdom.server.database.daily import DailyBoard as DailyBoard
 from kingdom.server.database.daily import DailyTry as DailyTry
 from kingdom.server.database.locks import find_game as find_game
+from kingdom.server.database.locks import lock_games as lock_games
 from kingdom.server.database.locks import lock_guest as lock_guest
 from kingdom.server.database.locks import lock_guests as lock_guests
 from kingdom.server.database.locks import pin_guest as pin_guest

@@ -17,6 +17,7 @@ from kingdom.server.errors import RefusedError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
 
 _PIN: Final = {"read": True, "key_share": True}
@@ -38,6 +39,12 @@ def find_game(session: Session, game_id: str, lock: bool = False, *, pin: bool =
     if game is None:
         raise no_such_table()
     return game
+
+
+def lock_games(session: Session, *which: ColumnElement[bool]) -> Sequence[GameRow]:
+    """Return the tables for which all of this holds, locked in the order of their ids."""
+    rows = select(GameRow).where(*which).order_by(GameRow.id).with_for_update()
+    return session.scalars(rows.execution_options(populate_existing=True)).all()
 
 
 def is_game_id(text: str) -> bool:

@@ -34,6 +34,7 @@ from kingdom.server.database import (
     UndoRequest,
     Vacation,
     Webhook,
+    lock_games,
 )
 from kingdom.server.games.history import ACT
 from kingdom.server.people.belongings import BETWEEN_TWO, delete_belongings
@@ -82,13 +83,12 @@ class Cleanup:
 
     def tidy(self, now: float) -> int:
         """Delete some of the tables that can be deleted, and return how many."""
-        can_go = select(GameRow.id).where(_goes(now, self._keep_days))
+        goes = _goes(now, self._keep_days)
         # Searching takes a while with many games; writers must not wait for it.
         with self._games.database.read() as session:
-            found = session.scalars(can_go.limit(_AT_ONCE)).all()
+            found = session.scalars(select(GameRow.id).where(goes).limit(_AT_ONCE)).all()
         with self._games.database.write() as session:
-            still = can_go.where(GameRow.id.in_(found)).order_by(GameRow.id)
-            games = session.scalars(still.with_for_update()).all()
+            games = [game.id for game in lock_games(session, GameRow.id.in_(found), goes)]
             remove_tables(session, games)
             if not found:
                 _remove_people(session, now)

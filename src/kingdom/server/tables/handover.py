@@ -22,6 +22,7 @@ from kingdom.server.database import (
     Guest,
     Seat,
     SeatResult,
+    lock_games,
     seats_by_game,
     touch,
 )
@@ -59,11 +60,10 @@ def _tables_of(session: Session, *guests: str) -> Sequence[GameRow]:
     so it is looked again until there are no more.
     """
     seated = select(Seat.game).where(Seat.guest.in_(guests))
-    theirs = select(GameRow).where(or_(GameRow.id.in_(seated), GameRow.owner.in_(guests)))
-    locked = theirs.order_by(GameRow.id).with_for_update()
-    games, before = session.scalars(locked).all(), -1
+    theirs = or_(GameRow.id.in_(seated), GameRow.owner.in_(guests))
+    games, before = lock_games(session, theirs), -1
     while len(games) != before:
-        before, games = len(games), session.scalars(locked).all()
+        before, games = len(games), lock_games(session, theirs)
     return games
 
 

@@ -23,6 +23,7 @@ from kingdom.server.database import (
     Guest,
     Seat,
     find_game,
+    lock_games,
     lock_guest,
     now_of,
     seats_of,
@@ -341,14 +342,8 @@ def _vacate(session: Session, game: GameRow, seats: Sequence[Seat], mine: Sequen
 def rename(session: Session, guest: Guest) -> list[str]:
     """Rename a guest's seats at unfinished tables; return the ids of those tables."""
     held = (Seat.guest == guest.id, Seat.kind == HUMAN)
-    games = session.scalars(
-        select(GameRow)
-        .where(
-            GameRow.id.in_(select(Seat.game).where(*held)), GameRow.status.in_((WAITING, RUNNING))
-        )
-        .order_by(GameRow.id)  # always locked in the same order, so that there is no deadlock
-        .with_for_update()
-    ).all()
+    unfinished = GameRow.status.in_((WAITING, RUNNING))
+    games = lock_games(session, GameRow.id.in_(select(Seat.game).where(*held)), unfinished)
     names = [game.id for game in games]
     for game in games:
         touch(session, game)

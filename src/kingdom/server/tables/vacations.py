@@ -17,6 +17,7 @@ from kingdom.server.database import (
     GameRow,
     Seat,
     Vacation,
+    lock_games,
     lock_guest,
     now_of,
     touch,
@@ -91,12 +92,8 @@ def note(session: Session, game: GameRow, seats: Sequence[Seat]) -> None:
 def _set(session: Session, guest_id: str, until: float | None, more: float) -> list[str]:
     """Change a person's seats at all tables over days, and the time that is left there."""
     held = select(Seat.game).where(Seat.guest == guest_id)
-    games = session.scalars(
-        select(GameRow)
-        .where(GameRow.id.in_(held), GameRow.status.in_((WAITING, RUNNING)))
-        .order_by(GameRow.id)  # always locked in the same order, so that there is no deadlock
-        .with_for_update()
-    ).all()
+    unfinished = GameRow.status.in_((WAITING, RUNNING))
+    games = lock_games(session, GameRow.id.in_(held), unfinished)
     slow = {game.id: game for game in games if is_slow(game.clock)}
     seats = session.scalars(select(Seat).where(Seat.guest == guest_id, Seat.game.in_(slow)))
     for seat in seats:
