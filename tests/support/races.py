@@ -10,12 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import func, select
-
 from kingdom.actions import action_text
 from kingdom.server.database import (
     Database,
     Session,
+    count_rows,
 )
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
@@ -96,4 +95,4 @@ class World:
 
     def count(self, model: Any, *where: Any) -> int:
         with self.database.read() as session:
-            return session.scalar(select(func.count()).select_from(model).where(*where)) or 0
+            return count_rows(session, model, *where)

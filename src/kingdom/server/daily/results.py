@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import func, select
 
-from kingdom.server.database import DailyTry, Guest
+from kingdom.server.database import DailyTry, Guest, count_rows
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,8 +53,7 @@ def place_of(session: Session, one: DailyTry) -> int | None:
         return None
     better = (DailyTry.date == one.date, DailyTry.gold > one.gold)
     banned = select(Guest.id).where(Guest.banned.is_not(None))
-    count = select(func.count()).select_from(DailyTry)
-    return (session.scalar(count.where(*better, DailyTry.guest.not_in(banned))) or 0) + 1
+    return count_rows(session, DailyTry, *better, DailyTry.guest.not_in(banned)) + 1
 
 
 def gold_counts(session: Session, day: str) -> dict[int, int]:

@@ -26,6 +26,7 @@ from kingdom.server.database.models import NO_MODULE as NO_MODULE
 from kingdom.server.database.models import OPEN as OPEN
 from kingdom.server.database.models import OVER as OVER
 from kingdom.server.database.models import RUNNING as RUNNING
+from kingdom.server.database.models import UNFINISHED as UNFINISHED
 from kingdom.server.database.models import UNRECORDED as UNRECORDED
 from kingdom.server.database.models import WAITING as WAITING
 from kingdom.server.database.models import Chat as Chat
@@ -49,6 +50,7 @@ from kingdom.server.database.people import Device as Device
 from kingdom.server.database.people import OneTimeSecret as OneTimeSecret
 from kingdom.server.database.people import Passkey as Passkey
 from kingdom.server.database.people import Purpose as Purpose
+from kingdom.server.database.queries import count_rows as count_rows
 from kingdom.server.database.queries import seats_by_game as seats_by_game
 from kingdom.server.database.queries import seats_of as seats_of
 from kingdom.server.database.queries import touch as touch

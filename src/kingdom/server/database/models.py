@@ -29,6 +29,7 @@ WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 CLOSED: Final = "closed"  # nobody sits there any more, and the game never started
+UNFINISHED: Final = (WAITING, RUNNING)
 
 SeatKind = Literal["human", "open", "bot", "local"]
 HUMAN: Final = "human"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database.connect import now_of
@@ -13,6 +13,7 @@ from kingdom.server.database.models import Base, GameRow, Seat
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
 
 
@@ -24,6 +25,11 @@ def try_to_add(session: Session, row: Base) -> bool:
     except IntegrityError:
         return False
     return True
+
+
+def count_rows(session: Session, model: type[Base], *where: ColumnElement[bool]) -> int:
+    """Return for how many rows of a table all of this holds."""
+    return session.scalar(select(func.count()).select_from(model).where(*where)) or 0
 
 
 def touch(session: Session, game: GameRow) -> None:

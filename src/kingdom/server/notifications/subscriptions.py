@@ -6,13 +6,14 @@ import secrets
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, select, update
 
 from kingdom.server.database import (
     Address,
     Delivery,
     NotificationSettings,
     PushSubscription,
+    count_rows,
     now_of,
     try_to_add,
 )
@@ -92,8 +93,7 @@ def subscription_id(endpoint: str) -> str:
 
 def browsers(session: Session, guest: str) -> int:
     """Return in how many browsers a guest can be called."""
-    mine = select(func.count()).where(PushSubscription.guest == guest)
-    return session.scalar(mine) or 0
+    return count_rows(session, PushSubscription, PushSubscription.guest == guest)
 
 
 def subscription(database: Database, name: str) -> Subscription | None:

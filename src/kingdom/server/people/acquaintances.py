@@ -19,6 +19,7 @@ from kingdom.server.database import (
     GameRow,
     Guest,
     Seat,
+    count_rows,
     lock_guests,
     now_of,
 )
@@ -190,8 +191,7 @@ def change(session: Session, guest: str, other: str, wanted: Change) -> Acquaint
 
 
 def _check_number(session: Session, guest: str) -> None:
-    count = select(func.count()).select_from(Acquaintance).where(Acquaintance.guest == guest)
-    if (session.scalar(count) or 0) >= MOST:
+    if count_rows(session, Acquaintance, Acquaintance.guest == guest) >= MOST:
         raise RefusedError("too_many", f"you can have {MOST} people in your lists")
 
 

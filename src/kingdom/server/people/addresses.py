@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
-from kingdom.server.database import Address, Guest, lock_guest, now_of, try_to_add
+from kingdom.server.database import Address, Guest, count_rows, lock_guest, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.outbox.mail import Mail, is_address, send_mail
 from kingdom.server.people.letters import CONFIRM, SIGN_IN, Letter
@@ -90,8 +90,7 @@ def add_address(session: Session, guest: str, address: str) -> None:
         raise _confirmed_by_another()
     if known is not None:
         return
-    count = select(func.count()).select_from(Address).where(Address.guest == guest)
-    if (session.scalar(count) or 0) >= MOST_ADDRESSES:
+    if count_rows(session, Address, Address.guest == guest) >= MOST_ADDRESSES:
         raise RefusedError("too_many", f"a person has at most {MOST_ADDRESSES} addresses")
     if not try_to_add(session, Address(address=address, guest=guest, confirmed=now_of(session))):
         raise _confirmed_by_another()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.orm import aliased
 
 from kingdom.server.database import (
@@ -25,6 +25,7 @@ from kingdom.server.database import (
     TurnNotice,
     Vacation,
     Webhook,
+    count_rows,
 )
 from kingdom.server.errors import RefusedError
 from kingdom.server.people.addresses import MOST_ADDRESSES
@@ -54,8 +55,7 @@ MOST_BROWSERS: Final = 10
 def check_room(session: Session, old: str, new: str) -> None:
     """Refuse to make one guest of two who have more ways to sign in than one may have."""
     for model, most in ((Passkey, MOST_PASSKEYS), (Address, MOST_ADDRESSES)):
-        count = select(func.count()).select_from(model).where(model.guest.in_((old, new)))
-        if (session.scalar(count) or 0) > most:
+        if count_rows(session, model, model.guest.in_((old, new))) > most:
             raise RefusedError(
                 "too_many_ways", "together you have too many passkeys or addresses: remove some"
             )

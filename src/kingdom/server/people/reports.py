@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, delete, func, or_, select
 
-from kingdom.server.database import Chat, Guest, Report, now_of
+from kingdom.server.database import Chat, Guest, Report, count_rows, now_of
 from kingdom.server.errors import RefusedError
 from kingdom.server.time_source import DAY
 
@@ -68,15 +68,14 @@ def _said(session: Session, guest: str, game: str) -> list[str]:
 
 
 def _check_number(session: Session, guest: str) -> None:
-    unsettled = select(func.count()).select_from(Report).where(Report.settled.is_(None))
-    if (session.scalar(unsettled.where(Report.guest == guest)) or 0) >= _MOST_OF_ONE:
+    if count_rows(session, Report, Report.settled.is_(None), Report.guest == guest) >= _MOST_OF_ONE:
         raise RefusedError("too_many", "many of your reports wait: they are looked at first")
 
 
 def _make_room(session: Session) -> None:
     """If too many wait, delete the oldest of whoever has sent most: nobody shuts others out."""
     unsettled = Report.settled.is_(None)
-    if (session.scalar(select(func.count()).select_from(Report).where(unsettled)) or 0) < MOST:
+    if count_rows(session, Report, unsettled) < MOST:
         return
     busiest = (
         select(Report.guest)

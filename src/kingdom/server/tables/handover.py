@@ -14,8 +14,7 @@ from sqlalchemy.orm import aliased
 from kingdom.server.daily.tries import delete_tries, join_tries
 from kingdom.server.database import (
     HUMAN,
-    RUNNING,
-    WAITING,
+    UNFINISHED,
     Chat,
     Device,
     GameRow,
@@ -49,8 +48,6 @@ if TYPE_CHECKING:
 
     from pydantic import JsonValue
     from sqlalchemy.orm import Session
-
-_UNFINISHED = (WAITING, RUNNING)
 
 
 def _tables_of(session: Session, *guests: str) -> Sequence[GameRow]:
@@ -111,7 +108,7 @@ def _check_apart(
     """Refuse to make one player of two who play against each other."""
     for game in games:
         people = {seat.guest for seat in seats[game.id] if is_human(seat)}
-        if game.status in _UNFINISHED and {old, new} <= people:
+        if game.status in UNFINISHED and {old, new} <= people:
             raise RefusedError(
                 "same_table", "both sit at one table: finish that game or leave it first"
             )
@@ -126,7 +123,7 @@ def _hand_over_table(
     for seat in seats:
         if seat.guest == old.id:
             seat.guest = new.id
-            if seat.kind == HUMAN and game.status in _UNFINISHED and new.name:
+            if seat.kind == HUMAN and game.status in UNFINISHED and new.name:
                 seat.name = new.name
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database import (
@@ -18,10 +18,12 @@ from kingdom.server.database import (
     LOCAL,
     OPEN,
     RUNNING,
+    UNFINISHED,
     WAITING,
     GameRow,
     Guest,
     Seat,
+    count_rows,
     find_game,
     lock_games,
     lock_guest,
@@ -145,11 +147,8 @@ def _check_clock(request: NewTable, shortest: int) -> None:
 def check_number(session: Session, guest: Guest, most: int) -> None:
     """Refuse one more table to somebody who has many that are not finished."""
     lock_guest(session, guest.id)
-    unfinished = GameRow.status.in_((WAITING, RUNNING))
-    count = session.scalar(
-        select(func.count()).select_from(GameRow).where(GameRow.owner == guest.id, unfinished)
-    )
-    if (count or 0) >= most:
+    unfinished = GameRow.status.in_(UNFINISHED)
+    if count_rows(session, GameRow, GameRow.owner == guest.id, unfinished) >= most:
         raise RefusedError("too_many", f"a guest can have {most} tables at a time")
 
 
@@ -342,7 +341,7 @@ def _vacate(session: Session, game: GameRow, seats: Sequence[Seat], mine: Sequen
 def rename(session: Session, guest: Guest) -> list[str]:
     """Rename a guest's seats at unfinished tables; return the ids of those tables."""
     held = (Seat.guest == guest.id, Seat.kind == HUMAN)
-    unfinished = GameRow.status.in_((WAITING, RUNNING))
+    unfinished = GameRow.status.in_(UNFINISHED)
     games = lock_games(session, GameRow.id.in_(select(Seat.game).where(*held)), unfinished)
     names = [game.id for game in games]
     for game in games:

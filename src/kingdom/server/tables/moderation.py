@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sqlalchemy import func, or_, select
 
 from kingdom.server.database import (
-    RUNNING,
-    WAITING,
+    UNFINISHED,
     GameRow,
     Guest,
     Seat,
@@ -101,7 +100,7 @@ def ban(session: Session, guest_id: str) -> None:
     """
     guest = _person(session, guest_id)
     guest.banned = now_of(session)
-    unfinished = select(GameRow.id).where(GameRow.status.in_((WAITING, RUNNING)))
+    unfinished = select(GameRow.id).where(GameRow.status.in_(UNFINISHED))
     seats = session.scalars(
         select(Seat).where(Seat.guest == guest.id, Seat.game.in_(unfinished)).order_by(Seat.game)
     ).all()

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy import and_, delete, or_, select, update
 
-from kingdom.server.database import Guest, Seek, now_of, try_to_add
+from kingdom.server.database import Guest, Seek, count_rows, now_of, try_to_add
 from kingdom.server.errors import RefusedError
 from kingdom.server.time_source import DAY
 
@@ -65,8 +65,7 @@ def _wish(seek: Seek, wishes: Wishes, now: float) -> None:
 
 
 def _check_number(session: Session, pace: Pace) -> None:
-    count = session.scalar(select(func.count()).select_from(Seek).where(Seek.pace == pace))
-    if (count or 0) >= _MOST:
+    if count_rows(session, Seek, Seek.pace == pace) >= _MOST:
         raise RefusedError("too_many", f"{_MOST} people look for a game already")
 
 

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import select
 
 from kingdom.server.database import (
-    RUNNING,
-    WAITING,
+    UNFINISHED,
     GameRow,
     Seat,
     Vacation,
@@ -92,7 +91,7 @@ def note(session: Session, game: GameRow, seats: Sequence[Seat]) -> None:
 def _set(session: Session, guest_id: str, until: float | None, more: float) -> list[str]:
     """Change a person's seats at all tables over days, and the time that is left there."""
     held = select(Seat.game).where(Seat.guest == guest_id)
-    unfinished = GameRow.status.in_((WAITING, RUNNING))
+    unfinished = GameRow.status.in_(UNFINISHED)
     games = lock_games(session, GameRow.id.in_(held), unfinished)
     slow = {game.id: game for game in games if is_slow(game.clock)}
     seats = session.scalars(select(Seat).where(Seat.guest == guest_id, Seat.game.in_(slow)))

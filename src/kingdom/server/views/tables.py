@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from kingdom.server.database import OPEN, OVER, RUNNING, WAITING
+from kingdom.server.database import OPEN, OVER, UNFINISHED, WAITING
 from kingdom.server.errors import RefusedError
 from kingdom.server.games.absence import wait_of
 from kingdom.server.games.event_store import setup_of
@@ -104,7 +104,7 @@ def _is_nudged(game: GameRow, seats: Sequence[Seat]) -> bool:
 
 def _own_link(game: GameRow, seat: Seat) -> str | None:
     """Return the link by which a seat is played elsewhere; a game that counts has none."""
-    unfinished = game.status in (WAITING, RUNNING)
+    unfinished = game.status in UNFINISHED
     return link(game.id, seat.secret) if unfinished and not game.counts else None
 
 
