@@ -22,7 +22,11 @@ from tests.support.tables import run
 FIRST = (GOLDEN / "two-players-first-game.txt").read_text(encoding="utf-8")
 ALL_MODULES = (GOLDEN / "five-players-everything.txt").read_text(encoding="utf-8")
 
+# A record that somebody brings along is not stored, so one kind of database is enough.
+any_database = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 
+
+@any_database
 @pytest.mark.long
 @pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
 def test_a_record_is_shown_position_by_position(server: Server, record: str) -> None:
@@ -72,6 +76,7 @@ def test_the_players_of_a_record(tag: str, player: tuple[str, str | None]) -> No
     assert player_of(tag) == player
 
 
+@any_database
 def test_an_unfinished_record_ends_without_a_result(server: Server) -> None:
     half = FIRST[: FIRST.index("\n4.1 ")]
     shown = server.person().post("/api/replay", {"record": half + "\nresult: *\n"})
@@ -80,6 +85,7 @@ def test_an_unfinished_record_ends_without_a_result(server: Server) -> None:
     assert shown["positions"][-1]["screen"]["status"] == "running"
 
 
+@any_database
 @pytest.mark.parametrize(
     ("record", "status", "code", "words"),
     [
@@ -98,6 +104,7 @@ def test_what_is_no_record_is_refused_with_words(
     assert words in error["message"]
 
 
+@any_database
 def test_a_record_without_end_is_too_large(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kingdom.server.views.uploaded_record.MOST_ACTIONS", 20)
     error = server.person().post("/api/replay", {"record": f"{FIRST}\n"}, 413)["error"]
@@ -131,6 +138,7 @@ def check_suggestions(game: Game, ply: int, told: dict[str, Any]) -> None:
     assert places == sorted(places)
 
 
+@any_database
 @pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
 def test_suggestions_are_legal_and_name_what_was_played(server: Server, record: str) -> None:
     game, person = Game.from_record(record), server.person()
@@ -140,6 +148,7 @@ def test_suggestions_are_legal_and_name_what_was_played(server: Server, record: 
         check_suggestions(game, ply, told)
 
 
+@any_database
 def test_nothing_is_suggested_instead_of_a_card_or_after_the_end(server: Server) -> None:
     person, plies = server.person(), len(Game.from_record(FIRST).actions)
     for ply in (0, plies):
@@ -148,6 +157,7 @@ def test_nothing_is_suggested_instead_of_a_card_or_after_the_end(server: Server)
     person.post("/api/replay/suggestions", {"record": FIRST, "ply": plies + 1}, 404)
 
 
+@any_database
 def test_a_position_of_a_record_is_drawn(server: Server) -> None:
     answer = server.person().http.post("/api/replay/svg", json={"record": FIRST, "ply": 9})
     assert answer.headers["content-type"] == "image/svg+xml"
@@ -193,6 +203,7 @@ def midway(record: str, ply: int, *tags: str) -> Game:
     return later
 
 
+@any_database
 @pytest.mark.long
 @pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
 @pytest.mark.parametrize("ply", [3, 40, 41, 42, 43, 44, 45, 46])
@@ -212,6 +223,7 @@ def test_a_record_from_a_position_is_shown(server: Server, record: str, ply: int
         person.post(f"/api/replay/{path}", {"record": game.record(), "ply": 0})
 
 
+@any_database
 def test_the_shuffle_of_a_record_from_a_position_is_not_checked(server: Server) -> None:
     game = midway(FIRST, 40, "seed: 1", "commitment: 2")
     person = server.person()
@@ -223,6 +235,7 @@ def test_the_shuffle_of_a_record_from_a_position_is_not_checked(server: Server) 
     assert (shown["midway"], shown["fair"]) == (False, False)
 
 
+@any_database
 def test_a_record_that_is_only_a_position_is_shown(server: Server) -> None:
     game = Game.from_record(FIRST)
     for state in (game.states[40], game.state):
@@ -235,6 +248,7 @@ def test_a_record_that_is_only_a_position_is_shown(server: Server) -> None:
 # --- exploring ---------------------------------------------------------------------------
 
 
+@any_database
 def test_a_position_that_was_never_played_is_asked_about_as_at_a_table(server: Server) -> None:
     game, person = Game.from_record(FIRST), server.person()
     start = next(ply for ply, state in enumerate(game.states) if state.to_move == 0)
@@ -253,6 +267,7 @@ def test_a_position_that_was_never_played_is_asked_about_as_at_a_table(server: S
     assert person.post("/api/replay/explored", body | {"action": legal})["reason"] is None
 
 
+@any_database
 @pytest.mark.parametrize(
     ("change", "status"),
     [
