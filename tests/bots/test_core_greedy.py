@@ -14,17 +14,20 @@ from kingdom.draws import Draws
 pytestmark = pytest.mark.usefixtures("compiled_core")
 
 
-def played(bots: list[Bot | SimpleBot], modules: tuple[str, ...], seed: int) -> tuple[int, ...]:
-    game = Game(Setup.random(len(bots), modules, Draws(seed)), Draws(seed, 1))
+def played(bots: list[Bot | SimpleBot], setup: Setup, seed: int) -> tuple[int, ...]:
+    game = Game(setup, Draws(seed, 1))
     game.play(bots)
     return game.actions
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("modules", [("base",), MODULES], ids=["base", "all"])
-def test_it_plays_the_same_games(modules: tuple[str, ...]) -> None:
-    quick = played([greedy_bot(Draws(3, seat)) for seat in range(2)], modules, 7)
-    plain = played([GreedyBot(Draws(3, seat)) for seat in range(2)], modules, 7)
+@pytest.mark.parametrize(
+    ("players", "modules", "seed"), [(2, ("base",), 7), *((3, MODULES, seed) for seed in (1, 2))]
+)
+def test_it_plays_the_same_games(players: int, modules: tuple[str, ...], seed: int) -> None:
+    setup = Setup.random(players, modules, Draws(seed), two_cards=seed == 1)
+    quick = played([greedy_bot(Draws(3, seat)) for seat in range(players)], setup, seed)
+    plain = played([GreedyBot(Draws(3, seat)) for seat in range(players)], setup, seed)
     assert quick == plain
 
 
@@ -38,6 +41,7 @@ def test_without_a_core_for_the_set_up_it_is_the_plain_one(monkeypatch: pytest.M
     def refuse(*_: object) -> None:
         raise UnsupportedError("too many locations")
 
-    quick = played([greedy_bot(Draws(3, seat)) for seat in range(2)], ("base",), 8)
+    setup = Setup.random(2, ("base",), Draws(8))
+    quick = played([greedy_bot(Draws(3, seat)) for seat in range(2)], setup, 8)
     monkeypatch.setattr("kingdom.bots.core_greedy.core_of", refuse)
-    assert played([greedy_bot(Draws(3, seat)) for seat in range(2)], ("base",), 8) == quick
+    assert played([greedy_bot(Draws(3, seat)) for seat in range(2)], setup, 8) == quick

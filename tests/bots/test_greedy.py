@@ -1,4 +1,4 @@
-"""The greedy bot: legal, the same for the same seed, and better than chance."""
+"""The greedy bot: better than chance, and careful with what it is shown."""
 
 from random import Random
 
@@ -6,17 +6,6 @@ import pytest
 
 from kingdom import Game, Setup
 from kingdom.bots import GreedyBot, RandomBot, make_bot
-from kingdom.content import MODULES
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(3))
-def test_it_plays_whole_games_of_all_modules(seed: int) -> None:
-    setup = Setup.random(3, MODULES, rng=Random(seed), two_cards=seed == 1)
-    games = [Game(setup, rng=Random(seed)) for _ in range(2)]
-    for game in games:
-        game.play([GreedyBot(Random(9)) for _ in range(3)])
-    assert games[0].actions == games[1].actions
 
 
 @pytest.mark.long
