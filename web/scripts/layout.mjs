@@ -125,6 +125,20 @@ function wrongs([prefixes, known, chosen, foreign]) {
   for (const element of root.querySelectorAll('button, a.button, select, input'))
     if (shown(element)) free(element);
 
+  /** Nothing ends in the middle of something to press, unless the box shows that it goes on. */
+  function halved(element) {
+    const { top, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+      const edge = box.getBoundingClientRect().bottom;
+      const cut = top < edge - 4 && bottom > edge + 4;
+      if (cut && !box.hasAttribute('data-below')) note('cut in half', element, element.textContent);
+      return;
+    }
+  }
+  for (const element of root.querySelectorAll('button, a.button, select, input, summary'))
+    if (shown(element)) halved(element);
+
   /** A select cuts off what it shows, and leaves no trace of it. */
   const ruler = document.createElement('canvas').getContext('2d');
   function readable(select) {
@@ -153,3 +167,24 @@ function wrongs([prefixes, known, chosen, foreign]) {
 /** What is wrong with the words of this page; `foreign`: every word has to come from the texts. */
 export const layoutOf = (page, { foreign = false } = {}) =>
   page.evaluate(wrongs, [PREFIXES, WORDS, CHOSEN, foreign]);
+
+/** Which of these elements are not wholly in sight before anybody scrolls. */
+export async function unseenOf(page, selectors) {
+  const shares = selectors.map((selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element) =>
+          new Promise((resolve) => {
+            const looking = new IntersectionObserver(([{ intersectionRatio }]) => {
+              looking.disconnect();
+              resolve(intersectionRatio);
+            });
+            looking.observe(element);
+          }),
+      ),
+  );
+  const seen = await Promise.all(shares);
+  return selectors.filter((_, index) => seen[index] < 0.99).map((one) => `out of sight: ${one}`);
+}

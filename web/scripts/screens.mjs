@@ -1,8 +1,8 @@
 // Every screen of the app, and how to get there. For pictures and checks.
 //
 // `at` opens or finds a table and gives an address; `show` does the rest in the page. A screen may
-// be seen only on `wide` or `narrow` windows, or by a `guest` who sits at no table. A `variant` of
-// another screen has its picture taken and checked with it, but no browser test of its own.
+// be seen only on `wide` or `narrow` windows, or by a `guest` who sits at no table. What it has to
+// show on a wide one before anybody scrolls is listed in `seen`.
 
 import { HOME } from './screens/home.mjs';
 import { LEARN } from './screens/learn.mjs';

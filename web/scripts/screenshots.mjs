@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { axeOf } from './axe.mjs';
 import { openBrowser, openServer } from './browser.mjs';
-import { layoutOf } from './layout.mjs';
+import { layoutOf, unseenOf } from './layout.mjs';
 import { ask } from './play.mjs';
 import { inTheme, SCREENS, settled, visit, World } from './screens.mjs';
 
@@ -74,6 +74,8 @@ async function take(name, size, contexts) {
     await page.screenshot({ path, fullPage: values.full });
     for (const line of await axeOf(page, index ? ['color-contrast'] : null)) note(line);
     if (!index) for (const line of await layoutOf(page)) note(line);
+    if (!index && size === 'wide')
+      for (const line of await unseenOf(page, SCREENS[name].seen ?? [])) note(line);
   }
   await page.close();
 }

@@ -2,7 +2,7 @@
 
 import { ask, bot, me, tableOptions } from '../play.mjs';
 import { invited, seeking } from './answers.mjs';
-import { offline, variant } from './steps.mjs';
+import { offline } from './steps.mjs';
 
 export const HOME = {
   home: {
@@ -10,17 +10,15 @@ export const HOME = {
     at: async (world) => ((await world.middle(), await world.waiting()) ? '/' : ''),
     show: (page) => page.getByRole('listitem').first().waitFor(),
   },
-  'home-guest': { variant: true, guest: true, at: () => '/' },
+  'home-guest': { guest: true, at: () => '/' },
   'home-offline': { ...offline('/'), show: (page) => page.getByRole('alert').waitFor() },
   'home-seeking': {
-    variant: true,
     guest: true,
     at: () => '/',
     prepare: (page) => seeking(page),
     show: (page) => page.locator('[data-seek]').first().waitFor(),
   },
   'seek-form': {
-    variant: true,
     guest: true,
     at: () => '/',
     async show(page) {
@@ -30,7 +28,6 @@ export const HOME = {
   },
   'home-watch': {
     // With a game that is being played.
-    variant: true,
     guest: true,
     at: async (world) => {
       const shown = tableOptions([me, bot()], { listed: true });
@@ -51,20 +48,20 @@ export const HOME = {
     },
   },
   missing: { guest: true, at: () => '/nowhere' },
-  'home-days': variant({
+  'home-days': {
     at: async (world) => ((await world.days()) ? '/' : ''),
     prepare: async (page, world) =>
       invited(page, await ask(world.page, 'GET', `/tables/${await world.days()}`)),
     show: (page) => page.locator('[data-invitation]').waitFor(),
-  }),
-  vacation: variant({
+  },
+  vacation: {
     at: async (world) => ((await world.days()) ? '/' : ''),
     async show(page) {
       await page.locator('.below button.open').click();
       await page.getByRole('dialog').waitFor();
     },
-  }),
-  'table-found': variant({
+  },
+  'table-found': {
     guest: true,
     at: () => '/rules',
     storage: () => ({ 'kingdom.seeking': 'yes' }),
@@ -73,5 +70,5 @@ export const HOME = {
       await page.getByRole('alert').waitFor();
       await page.waitForSelector('h1');
     },
-  }),
+  },
 };

@@ -1,6 +1,6 @@
 // The guide and the rules.
 
-import { offline, variant } from './steps.mjs';
+import { offline } from './steps.mjs';
 
 const lesson = (moves) => ({
   at: async (world) => ((await world.lesson(moves)) ? '/learn' : ''),
@@ -15,15 +15,14 @@ async function chapters(page, number = 0) {
 
 export const LEARN = {
   learn: { guest: true, at: () => '/learn', show: (page) => page.waitForSelector('.coach') },
-  'learn-2': variant(lesson(1)),
-  'learn-4': variant(lesson(3)),
-  'learn-5': variant(lesson(4)),
+  'learn-2': lesson(1),
+  'learn-4': lesson(3),
+  'learn-5': lesson(4),
   'learn-7': lesson(7),
-  'learn-end': variant(lesson(24)),
+  'learn-end': lesson(24),
   rules: { guest: true, at: () => '/rules', show: (page) => chapters(page) },
-  'rules-offline': variant(offline('/rules')),
+  'rules-offline': offline('/rules'),
   'rules-chapter': {
-    variant: true,
     guest: true,
     at: () => '/rules',
     show: (page) => chapters(page, 12),

@@ -1,6 +1,6 @@
 // A new table, and waiting for the others at it.
 
-import { offline, table, variant } from './steps.mjs';
+import { offline, table } from './steps.mjs';
 
 const board = (page) => page.locator('aside svg image').first().waitFor();
 
@@ -13,8 +13,8 @@ async function expand(page) {
 }
 
 export const NEW_TABLE = {
-  'new-table': { variant: true, at: () => '/new', show: board },
-  'new-table-offline': variant(offline('/new')),
+  'new-table': { at: () => '/new', show: board },
+  'new-table-offline': offline('/new'),
   'new-table-more': {
     at: () => '/new',
     async show(page) {
@@ -40,7 +40,6 @@ export const NEW_TABLE = {
     },
   },
   'new-table-order': {
-    variant: true,
     at: () => '/new',
     async show(page) {
       await board(page);
@@ -49,15 +48,15 @@ export const NEW_TABLE = {
     },
   },
   waiting: { at: table((world) => world.waiting()) },
-  'waiting-guest': { variant: true, guest: true, at: table((world) => world.waiting()) },
+  'waiting-guest': { guest: true, at: table((world) => world.waiting()) },
   invited: { guest: true, at: (world) => world.invitation() },
-  'new-table-all': variant({ at: () => '/new', show: expand }),
-  'new-table-all-more': variant({
+  'new-table-all': { at: () => '/new', show: expand },
+  'new-table-all-more': {
     at: () => '/new',
     async show(page) {
       await expand(page);
       await page.locator('summary').first().click();
       await page.locator('.quarter img').first().waitFor();
     },
-  }),
+  },
 };

@@ -1,30 +1,26 @@
 // Pages about oneself and others: people, public tables, devices, messages, privacy.
 
 import { acquainted, member } from './answers.mjs';
-import { offline, variant } from './steps.mjs';
+import { offline } from './steps.mjs';
 
 export const PEOPLE = {
   people: {
-    variant: true,
     guest: true,
     at: () => '/people',
     prepare: acquainted,
     show: (page) => page.getByRole('listitem').first().waitFor(),
   },
   'people-one': {
-    variant: true,
     guest: true,
     at: () => '/people',
     prepare: acquainted,
     show: (page) => page.locator('button.more').first().click(),
   },
   'public-tables': {
-    variant: true,
     at: async (world) => ((await world.waiting()) ? '/tables' : ''),
     show: (page) => page.locator('main select').nth(3).waitFor(),
   },
   me: {
-    variant: true,
     at: async (world) => ((await world.middle()) ? '/me' : ''),
     async show(page) {
       await page.locator('section .ways button').click();
@@ -32,12 +28,10 @@ export const PEOPLE = {
     },
   },
   'sign-in': {
-    variant: true,
     at: async (world) => ((await world.middle()) ? '/sign-in' : ''),
     show: (page) => page.getByRole('switch').waitFor(),
   },
   calls: {
-    variant: true,
     at: async (world) => ((await world.called(), await world.waiting()) ? '/calls' : ''),
     prepare: (page) =>
       page.addInitScript(() =>
@@ -50,46 +44,43 @@ export const PEOPLE = {
     },
   },
   'calls-denied': {
-    variant: true,
     guest: true,
     at: () => '/calls',
     show: (page) => page.getByRole('heading', { level: 2 }).waitFor(),
   },
   'mail-off': {
-    variant: true,
     guest: true,
     at: () => '/off/a-link-from-a-mail',
     show: (page) => page.getByRole('status').waitFor(),
   },
-  privacy: { variant: true, guest: true, at: () => '/privacy' },
+  privacy: { guest: true, at: () => '/privacy' },
   about: {
-    variant: true,
     guest: true,
     at: () => '/about',
     show: (page) => page.locator('pre').waitFor(),
   },
-  'people-none': variant({ guest: true, at: () => '/people' }),
-  'people-offline': variant(offline('/people')),
-  'public-tables-none': variant({ guest: true, at: () => '/tables' }),
-  'public-tables-offline': variant(offline('/tables')),
-  'me-member': variant({
+  'people-none': { guest: true, at: () => '/people' },
+  'people-offline': offline('/people'),
+  'public-tables-none': { guest: true, at: () => '/tables' },
+  'public-tables-offline': offline('/tables'),
+  'me-member': {
     at: async (world) => ((await world.middle()) ? '/me' : ''),
     prepare: member,
     show: (page) => page.locator('main li').first().waitFor(),
-  }),
-  'me-delete': variant({
+  },
+  'me-delete': {
     at: async (world) => ((await world.middle()) ? '/me' : ''),
     async show(page) {
       await page.locator('main section').last().locator('button').last().click();
       await page.getByRole('dialog').waitFor();
     },
-  }),
-  'me-offline': variant(offline('/me')),
-  'sign-in-guest': variant({ guest: true, at: () => '/sign-in' }),
-  'sign-in-code': variant({
+  },
+  'me-offline': offline('/me'),
+  'sign-in-guest': { guest: true, at: () => '/sign-in' },
+  'sign-in-code': {
     guest: true,
     at: () => '/sign-in#code=ABCD-EFGH',
     show: (page) => page.getByRole('alert').waitFor(),
-  }),
-  'calls-offline': variant(offline('/calls')),
+  },
+  'calls-offline': offline('/calls'),
 };

@@ -7,9 +7,6 @@ export const table = (made) => async (world) => `/table/${await made(world)}`;
 export const choice = '[data-cell][aria-disabled="false"]';
 export const ready = (page) => page.waitForSelector(choice, { state: 'attached' });
 
-/** A picture and its checks, but no browser test of its own. */
-export const variant = (screen) => ({ ...screen, variant: true });
-
 /** A page that cannot reach its server. */
 export function offline(path) {
   const gone = (page) => page.route(/\/(api\/|healthz)/, (route) => route.abort());

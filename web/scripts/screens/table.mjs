@@ -2,7 +2,7 @@
 
 import { bot, local, me, openTable, tableOptions } from '../play.mjs';
 import { changed } from './answers.mjs';
-import { choice, ready, table, variant } from './steps.mjs';
+import { choice, ready, table } from './steps.mjs';
 
 const WALLS = { modules: ['nomads'], sections: ['quarry', 'village', 'garden', 'caravan'] };
 const MOVES = { sections: ['paddock', 'barn', 'harbor', 'oracle'] };
@@ -28,9 +28,8 @@ const asking = (name, more, asked) => ({
 });
 
 export const TABLE = {
-  'missing-table': { variant: true, guest: true, at: () => '/table/nothing' },
+  'missing-table': { guest: true, at: () => '/table/nothing' },
   'first-move': {
-    variant: true,
     at: table((world) => world.begun()),
     async show(page) {
       await ready(page);
@@ -45,10 +44,9 @@ export const TABLE = {
       await page.getByRole('alert').waitFor();
     },
   },
-  table: { variant: true, at: table((world) => world.middle()), show: ready },
+  table: { at: table((world) => world.middle()), show: ready },
   'everything-four': { at: table((world) => world.everything()), show: ready },
   'tile-explained': {
-    variant: true,
     at: table((world) => world.game('tiles', tableOptions([me, bot()]), { tiles: 3 })),
     async show(page) {
       await ready(page);
@@ -56,16 +54,14 @@ export const TABLE = {
     },
   },
   'tile-in-use': asking('build', { sections: ['farm', 'oasis', 'oracle', 'tower'] }, 'build'),
-  lift: variant(asking('lift', MOVES, 'lift')),
-  put: variant(asking('put', MOVES, 'put')),
-  wall: variant(asking('wall', WALLS, 'wall')),
+  lift: asking('lift', MOVES, 'lift'),
+  put: asking('put', MOVES, 'put'),
+  wall: asking('wall', WALLS, 'wall'),
   'two-cards': {
-    variant: true,
     at: table((world) => world.game('cards', tableOptions([me, bot()], TWO_CARDS), { cards: 2 })),
     show: ready,
   },
   watch: {
-    variant: true,
     guest: true,
     at: table((world) => world.middle()),
     show: (page) => page.waitForSelector('[data-seq]'),
@@ -95,8 +91,8 @@ export const TABLE = {
   },
   'sheet-players': sheet(0),
   'sheet-gold': sheet(1),
-  'sheet-log': variant(sheet(2)),
-  'sheet-chat': variant(sheet(3)),
+  'sheet-log': sheet(2),
+  'sheet-chat': sheet(3),
   'sheet-menu': sheet(4),
   curtain: {
     at: table((world) =>
@@ -116,7 +112,6 @@ export const TABLE = {
     },
   },
   'place-explained': {
-    variant: true,
     at: table((world) => world.begun()),
     async show(page) {
       await ready(page);
@@ -126,47 +121,47 @@ export const TABLE = {
       await page.getByRole('tooltip').locator('img').first().waitFor();
     },
   },
-  hint: variant({
+  hint: {
     at: table((world) => world.middle()),
     show: async (page) => {
       await ready(page);
       await page.keyboard.press('h');
       await page.locator('[data-hint="shown"]').waitFor();
     },
-  }),
-  position: variant({
+  },
+  position: {
     at: table((world) => world.middle()),
     show: async (page) => {
       await ready(page);
       await page.keyboard.press('a');
       await page.locator('[data-position="done"]').waitFor();
     },
-  }),
-  'everything-five': variant({ at: table((world) => world.everythingFive()), show: ready }),
-  'table-menu': variant({
+  },
+  'everything-five': { at: table((world) => world.everythingFive()), show: ready },
+  'table-menu': {
     at: table((world) => world.middle()),
     wide: true,
     async show(page) {
       await ready(page);
-      await page.locator('.menu summary').click();
-      await page.locator('.menu details > *').last().scrollIntoViewIfNeeded();
+      await page.locator('aside footer button').last().click();
+      await page.locator('.menu').waitFor();
     },
-  }),
-  'table-days': variant({ at: table((world) => world.days()), show: ready }),
-  absent: variant({
+  },
+  'table-days': { at: table((world) => world.days()), show: ready },
+  absent: {
     at: table((world) => world.days()),
     prepare: changed({ absence: { seat: 1, left: 0, nudged: false }, to_move: 1 }),
     async show(page) {
       await page.locator('[data-gone]').click();
       await page.getByRole('dialog').waitFor();
     },
-  }),
-  'absent-asked': variant({
+  },
+  'absent-asked': {
     at: table((world) => world.days()),
     prepare: changed({ proposal: { gone: 1, by: 1, count: 'standing', waiting: [0] } }),
     show: (page) => page.getByRole('alertdialog').waitFor(),
-  }),
-  'undo-asked': variant({
+  },
+  'undo-asked': {
     at: table((world) => world.game('undo', tableOptions([me, bot()]), { moves: 12 })),
     async show(page) {
       await ready(page);
@@ -178,27 +173,27 @@ export const TABLE = {
         await dialog.or(undo).first().waitFor();
       }
     },
-  }),
-  resign: variant({
+  },
+  resign: {
     at: table((world) => world.days()),
     async show(page, narrow) {
       await ready(page);
       if (narrow) await page.getByRole('navigation').getByRole('button').nth(4).click();
-      else await page.locator('.menu summary').click();
+      else await page.locator('aside footer button').last().click();
       await page.locator('.menu .list button').last().click();
-      await page.locator('[data-resign]').waitFor();
+      await page.locator('[data-sure]').waitFor();
     },
-  }),
-  report: variant({
+  },
+  report: {
     at: table((world) => world.days()),
     async show(page, narrow) {
       await ready(page);
       if (narrow) await page.getByRole('navigation').getByRole('button').nth(4).click();
-      else await page.locator('.menu summary').click();
+      else await page.locator('aside footer button').last().click();
       await page.locator('.menu .list button').nth(1).click();
       await page.locator('button.more').last().click();
       await page.locator('button.report').click();
       await page.locator('textarea').waitFor();
     },
-  }),
+  },
 };
