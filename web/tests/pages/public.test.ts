@@ -12,6 +12,7 @@ const PAGES: Record<string, string> = {
   'status=waiting&free=1': page('first', '1.5-abc'),
   'status=waiting&players=3&free=1': page('three', '2.5-abc'),
   'status=waiting&players=3&free=1&after=2.5-abc': page('three more', null),
+  'status=running': JSON.stringify({ tables: [], next: null }),
 };
 
 describe('public tables', () => {
@@ -53,5 +54,20 @@ describe('public tables', () => {
     answerMore(new Response(page('late', null)));
     more();
     await until(['three', 'three more']);
+  });
+
+  it('say what to do where there are none', async () => {
+    show();
+    await until(['first']);
+    document.querySelectorAll<HTMLElement>('.chip')[1]?.click();
+    await vi.waitFor(() => {
+      const ways = [...document.querySelectorAll('[data-ways] > *')];
+      expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
+        'Open a table',
+        'Play a person',
+        'Play a bot',
+      ]);
+    }, TIMEOUT);
+    expect(document.querySelector('[data-ways] .primary')?.getAttribute('href')).toBe('/new');
   });
 });
