@@ -7,7 +7,6 @@ me-games = { $count ->
     [one] Bisher ein Spiel.
    *[other] Bisher { $count } Spiele.
 }
-me-cancel = Abbrechen
 me-remove = Entfernen
 
 me-keep = Behalte deine Spiele

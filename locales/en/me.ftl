@@ -7,7 +7,6 @@ me-games = { $count ->
     [one] One game so far.
    *[other] { $count } games so far.
 }
-me-cancel = Cancel
 me-remove = Remove
 
 me-keep = Keep your games

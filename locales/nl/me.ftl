@@ -7,7 +7,6 @@ me-games = { $count ->
     [one] Tot nu toe één spel.
    *[other] Tot nu toe { $count } spellen.
 }
-me-cancel = Annuleren
 me-remove = Verwijderen
 
 me-keep = Bewaar je spellen

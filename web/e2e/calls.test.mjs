@@ -105,6 +105,9 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('signed with this secret').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
+    const sure = page.getByRole('dialog');
+    await sure.getByText('no longer be told whose turn it is').waitFor();
+    await sure.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('signed with this secret').waitFor({ state: 'detached' });
 
     const [worker] = context.serviceWorkers();

@@ -113,7 +113,7 @@ test('a friend who disappears, comes back and resigns', { skip }, async () => {
   await bram.page.locator('[data-status=running]').waitFor();
   await bram.page.getByRole('button', { name: 'Menu' }).click();
   await bram.page.getByRole('button', { name: 'Resign' }).click();
-  await bram.page.locator('[data-resign="yes"]').click();
+  await bram.page.locator('[data-sure]').click();
   await anna.page.getByText('Bram resigned.').first().waitFor();
   assert.deepEqual(anna.screen.result.winners, [0]);
   const record = await anna.page.request.get(`${anna.base}/api/games/${id}/record`, AGAIN);

@@ -13,6 +13,9 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+if (typeof HTMLDialogElement !== 'undefined')
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+
 if (typeof Element !== 'undefined')
   Element.prototype.animate ??= (() => ({
     cancel: () => undefined,

@@ -45,7 +45,14 @@ describe('the waiting room', () => {
     app = mount(WaitingRoom, { target: document.body, props });
     flushSync();
   }
-  const leave = (): void => document.querySelector<HTMLElement>('.leave')?.click();
+  const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+  /** Press the button, and say that one is sure. */
+  function leave(): void {
+    press('.leave');
+    flushSync();
+    expect(asked).not.toHaveBeenCalled();
+    press('[data-sure]');
+  }
 
   beforeAll(() => texts.use('en'));
   afterEach(() => {
