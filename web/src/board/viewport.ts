@@ -39,8 +39,9 @@ export interface Insets {
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * Keep the board in the frame: centred where it is smaller; where it is larger, its outermost hexes
- * can just be pulled clear of the edges.
+ * Keep the board in the frame: centred where it is smaller, or as far from what lies over the end of
+ * the frame as there is room; where it is larger, its outermost hexes can just be pulled clear of the
+ * edges.
  */
 export function clamp(from: Viewport, frame: Size, board: Size, clear = NO_INSETS): Viewport {
   return {
@@ -57,7 +58,8 @@ function clampAxis(
   before: number,
   after: number,
 ): number {
-  if (board <= frame + ALMOST) return (frame - board) / 2;
+  const free = frame - board;
+  if (free >= -ALMOST) return Math.min(free / 2, Math.max(0, free - after));
   return Math.min(before, Math.max(frame - board - after, offset));
 }
 

@@ -57,4 +57,13 @@ describe('keeping the board in the frame', () => {
     const board = { width: 390.00000000000006, height: 340 };
     expect(clamp({ k: 1, x: 14, y: 0 }, FRAME, board, CLEAR).x).toBeCloseTo(0);
   });
+
+  it('lifts a board that is smaller from under what lies over the end of the frame', () => {
+    const board = { width: 360, height: 310 };
+    const under = { ...CLEAR, bottom: 68 };
+    const top = (height: number): number => clamp(FITTED, { width: 360, height }, board, under).y;
+    expect(top(600)).toBe(145); // in the middle, far from it
+    expect(top(392)).toBe(14);
+    expect(top(340)).toBe(0);
+  });
 });
