@@ -207,8 +207,8 @@ test('tap, then confirm: a setting of the menu', { skip }, async () => {
   assert.match(await table.cell(other).getAttribute('aria-label'), /settlement/);
   await confirm.waitFor({ state: 'detached' });
 
-  // Where nothing has to be said, the gold stands, and a press shows where it comes from.
-  const farmers = says.getByRole('button', { name: /Farmers: \d+ gold/ });
+  // The gold is always in sight, and a press shows where it comes from.
+  const farmers = page.getByRole('button', { name: /Farmers: \d+ gold/ });
   await farmers.tap();
   await page
     .getByRole('group', { name: 'What is marked on the board' })
@@ -254,6 +254,16 @@ test('advice and refusals cover no hexes', { skip }, async () => {
       board,
       'the board keeps its place',
     );
+    const gold = page.getByRole('group', { name: 'Gold', exact: true });
+    assert.ok(await gold.isVisible(), 'the gold stands beside the refusal');
+
+    // Without room for both, the gold comes back once the words are read.
+    await page.setViewportSize({ ...phone.viewport, height: 640 });
+    await gold.waitFor({ state: 'detached' });
+    await page.getByRole('alert').getByRole('button').tap();
+    await gold.waitFor();
+    await page.getByRole('button', { name: 'Read that again' }).tap();
+    await page.getByRole('alert').waitFor();
     anna.well();
   }
 });

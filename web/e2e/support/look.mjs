@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeOf } from '../../scripts/axe.mjs';
-import { layoutOf } from '../../scripts/layout.mjs';
+import { layoutOf, unseenOf } from '../../scripts/layout.mjs';
 import { SCREENS, settled, visit, World } from '../../scripts/screens.mjs';
 import { TIMEOUT } from './waiting.mjs';
 import { browser, person, server, skip } from './person.mjs';
@@ -79,7 +79,7 @@ async function resize(page, size) {
 }
 
 /** Everything that is wrong with a screen. */
-async function look(page, { wide, narrow }) {
+async function look(page, { wide, narrow, seen = [] }) {
   const wrong = [];
   let dark = false; // once: the colours do not depend on the width
   for (const [language, widths] of Object.entries(LANGUAGES)) {
@@ -89,6 +89,7 @@ async function look(page, { wide, narrow }) {
       await resize(page, SIZES[width]);
       const found = await layoutOf(page, { foreign: language === 'pseudo' });
       if (language === 'en') found.push(...(await axeOf(page)));
+      if (language === 'en' && width > 960) found.push(...(await unseenOf(page, seen)));
       if (!dark) found.push(...(await inTheDark(page)));
       dark = true;
       wrong.push(...found.map((line) => `${language} ${width}: ${line}`));

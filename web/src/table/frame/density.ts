@@ -2,7 +2,7 @@
 // left goes to the rules of the cards first, then to the players, then to the chart.
 
 // Heights in pixels, as the parts are styled.
-const FIXED = 580; // what now, tiles, headings, the gaps between them, and a few lines of the log
+const FIXED = 516; // what now, tiles, headings, the gaps between them, and a few lines of the log
 const PLAYER = { short: 28, long: 90 };
 const SOURCE = { short: 24, long: 57 };
 const TOTAL = 30;

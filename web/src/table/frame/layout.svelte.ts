@@ -5,6 +5,7 @@ import { MediaQuery } from 'svelte/reactivity';
 export class Layout {
   readonly #wide = new MediaQuery('(min-width: 960px) and (min-height: 500px)', true);
   readonly #low = new MediaQuery('(max-height: 559px) and (orientation: landscape)');
+  readonly #roomy = new MediaQuery('(min-height: 660px)');
   readonly #tall = new MediaQuery('(min-height: 780px)');
 
   /** There is room for a column beside the board. */
@@ -15,6 +16,11 @@ export class Layout {
   /** A phone on its side. */
   get low(): boolean {
     return this.#low.current;
+  }
+
+  /** A phone with room for the gold below the board, besides what is said there. */
+  get roomy(): boolean {
+    return this.#roomy.current;
   }
 
   /** A phone with room above the board. */

@@ -1,0 +1,26 @@
+// Shows that a box scrolls: what it holds fades at its lower edge while there is more below.
+
+import type { Attachment } from 'svelte/attachments';
+
+const NEARLY = 4; // pixels that nobody misses
+
+/** Keep `data-below` on an element for as long as it has more below its lower edge. */
+export const below: Attachment<HTMLElement> = (box) => {
+  const look = (): void => {
+    box.toggleAttribute('data-below', box.scrollHeight - box.scrollTop - box.clientHeight > NEARLY);
+  };
+  const sizes = new ResizeObserver(look);
+  const follow = (): void => {
+    sizes.disconnect();
+    for (const one of [box, ...box.children]) sizes.observe(one);
+  };
+  const parts = new MutationObserver(follow);
+  parts.observe(box, { childList: true });
+  follow();
+  box.addEventListener('scroll', look, { passive: true });
+  return () => {
+    box.removeEventListener('scroll', look);
+    parts.disconnect();
+    sizes.disconnect();
+  };
+};
