@@ -5,7 +5,7 @@
 // are no vectors; and on a GPU one word in each of eight threads, which play a game together.
 #if defined(KINGDOM_LANES)
 // A test has chosen, and brings the instructions: see tests/core/register.cpp.
-#elif defined(KINGDOM_EMULATED) || (defined(__CUDA_ARCH__) && !defined(KINGDOM_WHOLE_GAMES))
+#elif defined(__CUDA_ARCH__) || defined(KINGDOM_EMULATED)  // the second by tests/core/lanes.cpp
 #define KINGDOM_LANES 0
 #elif defined(__CUDACC__) || !defined(__GNUC__)
 #define KINGDOM_LANES 1

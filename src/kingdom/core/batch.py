@@ -12,8 +12,6 @@ from kingdom.core.chunks import run_chunks
 from kingdom.core.library import library
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from _typeshed import ReadableBuffer
 
     from kingdom.core.engine import Core, Packed
@@ -88,16 +86,7 @@ class Batch:
         """Begin all games anew, from the same seeds; return how many cards were drawn."""
         numbers = range(self.first, self.first + self.games)
         self._arrays.numbers.bytes.cast("Q")[:] = memoryview(array("Q", numbers))
-        return self._run(
-            lambda at, count: self._library.batch_begin(
-                self.core.tables.address,
-                self._start,
-                self.seed,
-                byref(self._arrays.struct),
-                at,
-                count,
-            )
-        )
+        return self._run("batch_begin")
 
     def step(self, actions: ReadableBuffer) -> int:
         """Take one action in each game; return how many were taken, with the cards drawn.
@@ -139,25 +128,15 @@ class Batch:
         return self.core.unpack(self.packed(game))
 
     def _step(self, actions: int | None) -> int:
-        return self._run(
-            lambda at, count: self._library.batch_step(
-                self.core.tables.address,
-                self._start,
-                self.seed,
-                byref(self._arrays.struct),
-                at,
-                count,
-                actions,
-                self.games if self.renew else 0,
-            )
-        )
+        return self._run("batch_step", actions, self.games if self.renew else 0)
 
-    def _run(self, work: Callable[[int, int], int]) -> int:
-        """Let each thread do its share of the games; return the sum of their results."""
-        share = -(-self.games // self.threads)
+    def _run(self, function: str, *more: int | None) -> int:
+        """Call a function for each thread's share of the games; return the sum of its results."""
+        call, share = getattr(self._library, function), -(-self.games // self.threads)
+        games = self.core.tables.address, self._start, self.seed, byref(self._arrays.struct)
         counts: list[int] = []
         run_chunks(
-            lambda at: counts.append(work(at, min(share, self.games - at))),
+            lambda at: counts.append(call(*games, at, min(share, self.games - at), *more)),
             range(0, self.games, share),
             self.threads,
         )
