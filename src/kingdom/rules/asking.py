@@ -121,15 +121,12 @@ def usable(scene: Scene) -> Options:
     ready = scene.table.players[seat].ready
     if not ready:
         return ()
-    return tuple(
-        [
-            action
-            for action, places in scene.setup.derived.places.items()
-            if ready & places
-            and action in FIRST_TARGETS
-            and FIRST_TARGETS[action](scene, first_frame(action, seat))
-        ]
-    )
+    options: Options = ()
+    for action, places in scene.setup.derived.places.items():
+        begins = ready & places and action in FIRST_TARGETS
+        if begins and FIRST_TARGETS[action](scene, first_frame(action, seat)):
+            options += (action,)
+    return options
 
 
 def with_waiver(setup: Setup, me: PlayerState, options: Options) -> Options:

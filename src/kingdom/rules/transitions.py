@@ -48,7 +48,8 @@ P = TypeVar("P", bound=Position)
 
 # Looking into an enum takes time, and nearly every action needs these.
 BEFORE, MANDATORY, AFTER = TURN_QUESTIONS
-DRAW, SETTLEMENT, TRIGGERED = Question.DRAW, Thing.SETTLEMENT, Use.TRIGGERED
+DRAW, SETTLEMENT = Question.DRAW, Thing.SETTLEMENT
+SPENT, TRIGGERED = Use.SPENT, Use.TRIGGERED
 
 
 def start(cls: type[P], setup: Setup) -> P:
@@ -180,7 +181,7 @@ def _take_option(position: P, action: int) -> P:
     if action in (STOP, position.setup.derived.waiver):
         return _toggle_anywhere(position)
     frame = first_frame(action, position.pending[0].player)
-    if frame.in_use.kind.use == Use.SPENT:
+    if TILE_OF[action].kind.use == SPENT:
         table = pieces.spend(position.setup, position.table, frame.player, action)
         position = position._replace(table=table)
     return asking(position, (*position.pending, frame))
