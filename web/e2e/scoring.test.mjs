@@ -61,10 +61,13 @@ const FIVE = tableOptions([me, bot(), bot('random'), bot(), bot('random')], { mo
 /** Runs in the page: what of the column lies below the fold, or is cut off. */
 function outOfSight() {
   const parts = document.querySelectorAll('aside h2, aside [data-row], aside tr[data-source]');
+  const box = document.querySelector('aside .parts');
+  const FADING = 36; // pixels at the end of what scrolls
+  const end = box.getBoundingClientRect().bottom - (box.matches('[data-below]') ? FADING : 0);
   return [...parts]
     .filter((part) => {
       const { top, bottom } = part.getBoundingClientRect();
-      return top < 0 || bottom > innerHeight;
+      return top < 0 || bottom > end + 1;
     })
     .map((part) => part.textContent);
 }

@@ -7,7 +7,10 @@ const NEARLY = 4; // pixels that nobody misses
 /** Keep `data-below` on an element for as long as it has more below its lower edge. */
 export const below: Attachment<HTMLElement> = (box) => {
   const look = (): void => {
-    box.toggleAttribute('data-below', box.scrollHeight - box.scrollTop - box.clientHeight > NEARLY);
+    const last = box.lastElementChild;
+    const empty = last ? parseFloat(getComputedStyle(last).paddingBottom) || 0 : 0;
+    const hidden = box.scrollHeight - box.scrollTop - box.clientHeight - empty;
+    box.toggleAttribute('data-below', hidden > NEARLY);
   };
   const sizes = new ResizeObserver(look);
   const follow = (): void => {

@@ -18,7 +18,7 @@ export class Layout {
     return this.#low.current;
   }
 
-  /** A phone with room for the gold below the board, besides what is said there. */
+  /** A phone with room for the gold below a board for few, besides what is said there. */
   get roomy(): boolean {
     return this.#roomy.current;
   }
