@@ -89,7 +89,7 @@ web: $(PAGES) ## build the browser app into the package
 
 .PHONY: core
 core: $(INSTALLED) ## build the compiled core into the package again
-	$(bring_compiler)
+	$(call bring,core)
 	@$(BIN)/python core/build.py again
 
 .PHONY: core-cuda
@@ -248,31 +248,30 @@ $(INSTALLED): pyproject.toml constraints.txt
 	echo "Setting up $(VENV) with $$("$$python" --version)" && \
 	"$$python" -m venv --clear $(VENV)
 	@KINGDOM_WITHOUT_WEB=1 KINGDOM_WITHOUT_CORE=1 $(BIN)/python -m pip install -qq -e .
-	@needed="$$($(BIN)/python web/build.py needs; $(BIN)/python core/build.py needs)"; \
-	[ -z "$$needed" ] || $(BIN)/python -m pip install -qq $$needed
+	$(call bring,web core)
 	@pwd -P > $(VENV)/.folder
 	@echo '$(PYTHON)' > $(VENV)/.python
 	@touch $@
 
-# The development tools have the compiler of the core for browsers: where both are wanted, the app is
-# built after them.
-TOOLS_FIRST := $(if $(filter-out help play watch web web-dev screenshots test-browsers,$(MAKECMDGOALS)),$(DEV))
+# The packages for the checks of the app come with it where they are wanted, too.
+ALONE := help play watch web web-dev screenshots test-browsers
 
-$(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(INSTALLED) $(TOOLS_FIRST)
+$(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(INSTALLED)
+	$(call bring,web)
 	@[ -e $@ ] || echo "Building the browser app (once, half a minute)"
-	@$(BIN)/python web/build.py $(if $(TOOLS_FIRST),tools)
+	@$(BIN)/python web/build.py $(if $(filter-out $(ALONE),$(MAKECMDGOALS)),tools)
 	@touch $@
 
 $(CORE): $(CORE_SOURCES) | $(INSTALLED)
-	$(bring_compiler)
+	$(call bring,core)
 	@[ -e $@ ] || echo "Building the core (once, half a minute)"
 	@$(BIN)/python core/build.py
 	@[ ! -e $@ ] || touch $@
 
-# A compiler from PyPI where the system has none.
-define bring_compiler
-@needed="$$($(BIN)/python core/build.py needs)"; \
-[ -z "$$needed" ] || $(BIN)/python -m pip install -qq "$$needed"
+# Install what these parts cannot be built without: Node.js and compilers from PyPI.
+define bring
+@needed="$$(for part in $(1); do $(BIN)/python $$part/build.py needs; done | sort -u)"; \
+[ -z "$$needed" ] || $(BIN)/python -m pip install -qq $$needed
 endef
 
 # The tools are installed by name rather than as `-e .[dev]`, which would take the package away for

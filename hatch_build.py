@@ -23,8 +23,10 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs `web/build.py` and `core/build.py` as part of the package build."""
 
     def dependencies(self) -> list[str]:
-        """Return Node.js and a C++ compiler as wheels where the system has none."""
-        return [name for part in ("web", "core") for name in self._run(part, "needs").split()]
+        """Return wheels: Node.js and a C++ compiler where needed, and one for browsers."""
+        return sorted(
+            {name for part in ("web", "core") for name in self._run(part, "needs").split()}
+        )
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before the files are collected."""

@@ -3,9 +3,9 @@
     python core/build.py             build for this processor, unless built from these very sources
     python core/build.py again       the same in any case; a failure is an error
     python core/build.py portable    build for every processor, to choose from at run time (a wheel)
-    python core/build.py wasm        build the core for browsers, if `ziglang` is installed
+    python core/build.py wasm        build the core for browsers, which needs `ziglang`
     python core/build.py cuda [sm_90...]    build the core for GPUs, which needs CUDA's compiler
-    python core/build.py needs       print what pip has to install first, if anything
+    python core/build.py needs [wasm]    print what pip has to install first, if anything
     python core/build.py sanitized CMD...   run a command with a core that checks its every access
 
 The compiler is the system's (CXX, c++, g++ or clang++) if it can do what the core asks for, or else
@@ -37,8 +37,9 @@ def _run(arguments: list[str]) -> int:
             return sanitized.run_sanitized(command)
         case ["cuda", *architectures]:
             print(f"built {cuda.build(architectures)}")
-        case ["needs"]:
-            print(*(compilers.needs() if _is_wanted() else ()))
+        case ["needs", *what] if what in ([], ["wasm"]):
+            part = wasm if what else compilers
+            print(*(part.needs() if _is_wanted() else ()), sep="\n")
         case ["wasm"]:
             if _is_wanted():
                 wasm.build()

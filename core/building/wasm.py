@@ -2,11 +2,12 @@
 
 import shutil
 
-from building.compilers import find_zig
+from building.compilers import find_zig, zig_needed
 from building.flags import label
 from building.sources import CORE, fingerprint, library_sources
 
 WASM = CORE.parent / "web" / "src" / "core" / "built" / "kingdom.wasm"
+STAMP = WASM.with_name("sources.sha256")
 OPTIONS = (
     "-target",
     "wasm32-wasi",  # for its headers alone: nothing is linked, and nothing imported
@@ -24,11 +25,14 @@ LINKER = (
 )
 
 
+def needs() -> list[str]:
+    """Return what has to be installed with pip before the core for browsers can be built."""
+    return [] if _is_up_to_date() else zig_needed()
+
+
 def build() -> None:
     """Build the core for browsers unless it is up to date; without zig, remove an old one."""
-    stamp = WASM.with_name("sources.sha256")
-    wanted = fingerprint()
-    if WASM.exists() and stamp.exists() and stamp.read_text().strip() == wanted:
+    if _is_up_to_date():
         return
     shutil.rmtree(WASM.parent, ignore_errors=True)
     zig = find_zig()
@@ -36,4 +40,8 @@ def build() -> None:
         WASM.parent.mkdir(parents=True)
         options = (*OPTIONS, label(zig.described("WebAssembly")))
         zig.build_with(LINKER, library_sources(), WASM, options)
-        stamp.write_text(wanted + "\n")
+        STAMP.write_text(fingerprint() + "\n")
+
+
+def _is_up_to_date() -> bool:
+    return WASM.exists() and STAMP.exists() and STAMP.read_text().strip() == fingerprint()

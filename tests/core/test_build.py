@@ -191,6 +191,23 @@ def test_without_a_compiler_the_reason_is_told(
     assert script.main(["again"]) == 1
 
 
+def test_browsers_need_zig_beside_any_other_compiler(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(script.compilers, "find_zig", lambda: None)
+    monkeypatch.setattr(script.compilers, "works", lambda _: True)
+    monkeypatch.setattr(script.compilers, "candidates", lambda: iter(["a compiler"]))
+    assert script.main(["needs"]) == 0
+    assert capsys.readouterr().out.split() == []
+    assert script.main(["needs", "wasm"]) == 0
+    assert capsys.readouterr().out.split() == [script.compilers.WHEEL]
+    script.wasm.WASM.parent.mkdir(parents=True)
+    script.wasm.WASM.write_bytes(b"built")
+    script.wasm.STAMP.write_text(script.wasm.fingerprint())
+    assert script.main(["needs", "wasm"]) == 0
+    assert capsys.readouterr().out.split() == []
+
+
 def test_a_broken_source_leaves_no_library(
     script: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
