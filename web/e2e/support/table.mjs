@@ -9,6 +9,7 @@ const CHOICE = '[data-cell][aria-disabled="false"]';
 function possible([choice, since, wantTile]) {
   const table = document.querySelector('[data-seq]');
   if (!table || Number(table.dataset.seq) < since) return null;
+  if (table.dataset.pending !== undefined) return null; // a click would not count
   if (!table.querySelector('.stage')?.clientWidth) return null; // the board has no size yet
   if (table.dataset.status === 'over') return { kind: 'over' };
   const curtain = document.querySelector('dialog.curtain[open] button');
@@ -31,6 +32,13 @@ function possible([choice, since, wantTile]) {
     return place(tiles[0], 'tile');
   if (cells.length) return place(cells[(since * 7) % cells.length], 'cell');
   return buttons.length ? place(buttons.at(-1), 'button') : null;
+}
+
+/** Runs in the page: what there is to say of a press of which nothing came. */
+function unheard({ kind, name, x, y }) {
+  const { seq, pending } = document.querySelector('[data-seq]').dataset;
+  const there = document.elementFromPoint(x, y)?.outerHTML.slice(0, 120);
+  return `${kind} ${name} was pressed at ${x}, ${y} in vain (${seq}, ${pending}); there: ${there}`;
 }
 
 export class Table {
@@ -61,10 +69,13 @@ export class Table {
     return Number(await this.page.locator('[data-seq]').getAttribute('data-seq'));
   }
 
-  /** Wait until a state after this one is on the screen. */
+  /** Wait until a state after this one is on the screen, and what was done for it is settled. */
   async after(seq, options = {}) {
     await this.page.waitForFunction(
-      (before) => Number(document.querySelector('[data-seq]')?.dataset.seq) > before,
+      (before) => {
+        const table = document.querySelector('[data-seq]');
+        return Number(table?.dataset.seq) > before && table.dataset.pending === undefined;
+      },
       seq,
       { ...LOOKING, ...options },
     );
@@ -83,7 +94,10 @@ export class Table {
     if (what.kind === 'over') return what;
     await this.page.mouse.click(what.x, what.y);
     if (what.kind === 'curtain') await this.curtainUp();
-    else await this.after(before);
+    else
+      await this.after(before).catch(async (error) => {
+        throw new Error(await this.page.evaluate(unheard, what), { cause: error });
+      });
     return what;
   }
 
