@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
 from kingdom.server.database import Address, Device, Guest, OneTimeSecret, Session, lock_guest
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.addresses import confirm
+from kingdom.server.http.addresses import confirm, guest_by_link
 from kingdom.server.http.me import guest_by_code, guest_by_passkey
 from kingdom.server.people import one_time, passkeys
-from kingdom.server.people.addresses import add_address
+from kingdom.server.people.addresses import add_address, remove_address
 from kingdom.server.people.guests import new_guest, stored_guest
 from kingdom.server.tables.handover import Here, delete_guest, enter
 from tests.support import TIMEOUT
@@ -183,3 +183,24 @@ def test_an_address_is_confirmed_while_its_owner_is_deleted(world: World) -> Non
         pressed.result()
     assert world.write(lambda session: confirm(session, browser, secret))()[0].id == bert
     assert world.count(Address, Address.address == address, Address.guest == bert) == 1
+
+
+@pytest.mark.parametrize("purpose", ["sign-in", "confirm"])
+def test_a_link_to_an_address_that_is_removed_at_the_same_time(
+    world: World, purpose: Literal["sign-in", "confirm"]
+) -> None:
+    """Whoever reads its mail no longer becomes the one who has removed it."""
+    anna, bert = world.guest("Anna"), world.guest("Bert")
+    address = f"{anna}@example.org"
+    browser, secret = Here(bert, bert, ""), one_time.new_link_secret()
+    with world.database.write() as session:
+        add_address(session, anna, address)
+        one_time.issue(session, purpose, secret, bert, address)
+    open_link = {"sign-in": guest_by_link, "confirm": confirm}[purpose]
+    press = world.write(lambda session: open_link(session, browser, secret))
+    with world.first(press) as (session, pressed):
+        remove_address(session, anna, address)
+        pressed.begin()
+    with pytest.raises(RefusedError, match="unknown, used or too old"):
+        pressed.result()
+    assert world.count(Guest, Guest.id == bert) == 1

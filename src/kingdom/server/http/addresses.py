@@ -30,7 +30,7 @@ from kingdom.server.views.tables import me_info
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Guest
+    from kingdom.server.database import Guest, Purpose
     from kingdom.server.tables.handover import Here
 
 router = api_router()
@@ -95,17 +95,24 @@ def confirm(session: Session, here: Here, secret: str) -> tuple[Guest, Entered]:
     owner = addresses.owner_of(session, asked.address)
     if owner is None or owner.id == here.guest:
         guest = stored_guest(session, here.guest)
-        _use(session, secret)
+        _use(session, "confirm", secret)
         addresses.add_address(session, guest.id, asked.address)
         return guest, Entered(here.device, [], [])
-    lock_arrival(session, owner, here)
-    _use(session, secret)
+    _lock_owner(session, owner, asked.address, here)
+    _use(session, "confirm", secret)
     return owner, enter(session, owner, here, bring=True)
 
 
-def _use(session: Session, secret: str) -> None:
+def _lock_owner(session: Session, owner: Guest, address: str, here: Here) -> None:
+    """Lock the owner of an address who arrives at a browser, unless it is no longer theirs."""
+    lock_arrival(session, owner, here)
+    if addresses.owner_of(session, address) is not owner:
+        raise _bad_link()
+
+
+def _use(session: Session, purpose: Purpose, secret: str) -> None:
     """Use a link up, unless somebody else just has."""
-    if one_time.use(session, "confirm", secret) is None:
+    if one_time.use(session, purpose, secret) is None:
         raise _bad_link()
 
 
@@ -147,13 +154,21 @@ def sign_in_by_link(
 ) -> Me:
     """Sign in with the link from a mail, and perhaps bring this device's games along."""
     with data.write() as session:
-        asked = one_time.use(session, "sign-in", body.secret)
-        guest = addresses.owner_of(session, asked.address) if asked else None
-        if guest is None:
-            raise _bad_link()
+        guest = guest_by_link(session, here, body.secret)
         entered = enter(session, guest, here, body.bring)
     arrive(devices, announce, set_device, here, entered)
     return me_info(guest)
+
+
+def guest_by_link(session: Session, here: Here, secret: str) -> Guest:
+    """Use up a link from a mail and return whom it signs in, who is locked."""
+    asked = one_time.look(session, "sign-in", secret)
+    owner = addresses.owner_of(session, asked.address) if asked else None
+    if asked is None or asked.address is None or owner is None:
+        raise _bad_link()
+    _lock_owner(session, owner, asked.address, here)
+    _use(session, "sign-in", secret)
+    return owner
 
 
 def _bad_link() -> RefusedError:

@@ -103,6 +103,7 @@ def _confirmed_by_another() -> RefusedError:
 
 def remove_address(session: Session, guest: str, address: str) -> None:
     """Forget an address of a guest."""
+    lock_guest(session, guest)
     found = session.get(Address, address, with_for_update=True)
     if found is None or found.guest != guest:
         raise RefusedError("not_found", "you have no such address")
