@@ -212,7 +212,13 @@ def test_a_sender_that_stops_finishes_what_is_being_sent(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sender, "_PAUSE", 0.01)
-    first, sent = store(database), list[str]()
+    first, sent, looks = store(database), list[str](), list[int]()
+
+    def look(database: Database, free: int) -> list[Delivery]:
+        looks.append(free)
+        return claim(database, free)
+
+    monkeypatch.setattr(sender, "claim", look)
 
     async def start_and_stop() -> None:
         sending, answered = asyncio.Event(), asyncio.Event()
@@ -228,6 +234,8 @@ def test_a_sender_that_stops_finishes_what_is_being_sent(
         async with asyncio.timeout(TIMEOUT):
             await sending.wait()
             stopped = asyncio.create_task(mailing.stop())
+            while not (looks and looks[-1] == 0):  # what was looked for before may still be found
+                await asyncio.sleep(0.005)
             await asyncio.to_thread(store, database)
             assert not stopped.done()
             answered.set()
