@@ -253,7 +253,7 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@echo '$(PYTHON)' > $(VENV)/.python
 	@touch $@
 
-# The packages for the checks of the app come with it where they are wanted, too.
+# Targets that also check the app install the packages for that with it.
 ALONE := help play watch web web-dev screenshots test-browsers
 
 $(PAGES): $(PAGE_SOURCES) $(CORE_SOURCES) | $(INSTALLED)
@@ -268,10 +268,11 @@ $(CORE): $(CORE_SOURCES) | $(INSTALLED)
 	@$(BIN)/python core/build.py
 	@[ ! -e $@ ] || touch $@
 
-# Install what these parts cannot be built without: Node.js and compilers from PyPI.
+# Install what these parts are built with: Node.js and compilers from PyPI. Where that fails, the build
+# says what it cannot do without.
 define bring
-@needed="$$(for part in $(1); do $(BIN)/python $$part/build.py needs; done | sort -u)"; \
-[ -z "$$needed" ] || $(BIN)/python -m pip install -qq $$needed
+@for part in $(1); do $(BIN)/python $$part/build.py needs; done | sort -u | while read -r wheel; do \
+[ -z "$$wheel" ] || $(BIN)/python -m pip install -qq "$$wheel" || echo "error: no $$wheel" >&2; done
 endef
 
 # The tools are installed by name rather than as `-e .[dev]`, which would take the package away for

@@ -23,7 +23,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """Runs `web/build.py` and `core/build.py` as part of the package build."""
 
     def dependencies(self) -> list[str]:
-        """Return wheels: Node.js and a C++ compiler where needed, and one for browsers."""
+        """Return the wheels to build with: Node.js and compilers."""
         return sorted(
             {name for part in ("web", "core") for name in self._run(part, "needs").split()}
         )

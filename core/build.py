@@ -38,8 +38,8 @@ def _run(arguments: list[str]) -> int:
         case ["cuda", *architectures]:
             print(f"built {cuda.build(architectures)}")
         case ["needs", *what] if what in ([], ["wasm"]):
-            part = wasm if what else compilers
-            print(*(part.needs() if _is_wanted() else ()), sep="\n")
+            needs = compilers.zig_needed if what else compilers.needs
+            print(*(needs() if _is_wanted() else ()), sep="\n")
         case ["wasm"]:
             if _is_wanted():
                 wasm.build()

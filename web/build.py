@@ -109,10 +109,13 @@ def install(*, tools: bool) -> None:
 @contextmanager
 def core_built() -> Iterator[None]:
     """Build the compiled core for browsers meanwhile, if a compiler for it is installed."""
-    with subprocess.Popen([sys.executable, str(CORE), "wasm"]) as building:
+    command = [sys.executable, str(CORE), "wasm"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as building:
         yield
+        _, said = building.communicate()
     if building.returncode:
-        print("kingdom: no compiled core for browsers; the app works without it", file=sys.stderr)
+        why = said.strip().removeprefix("kingdom: error: ")
+        print(f"kingdom: no hints and no analysis in the browser: {why}", file=sys.stderr)
 
 
 def build(*, tools: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 import shutil
 
-from building.compilers import find_zig, zig_needed
+from building.compilers import WHEEL, BuildError, find_zig
 from building.flags import label
 from building.sources import CORE, fingerprint, library_sources
 
@@ -25,23 +25,16 @@ LINKER = (
 )
 
 
-def needs() -> list[str]:
-    """Return what has to be installed with pip before the core for browsers can be built."""
-    return [] if _is_up_to_date() else zig_needed()
-
-
 def build() -> None:
-    """Build the core for browsers unless it is up to date; without zig, remove an old one."""
-    if _is_up_to_date():
+    """Build the core for browsers unless it is up to date; if that fails, remove an old one."""
+    wanted = fingerprint()
+    if WASM.exists() and STAMP.exists() and STAMP.read_text().strip() == wanted:
         return
     shutil.rmtree(WASM.parent, ignore_errors=True)
     zig = find_zig()
-    if zig:
-        WASM.parent.mkdir(parents=True)
-        options = (*OPTIONS, label(zig.described("WebAssembly")))
-        zig.build_with(LINKER, library_sources(), WASM, options)
-        STAMP.write_text(fingerprint() + "\n")
-
-
-def _is_up_to_date() -> bool:
-    return WASM.exists() and STAMP.exists() and STAMP.read_text().strip() == fingerprint()
+    if zig is None:
+        raise BuildError(f"it takes the compiler in the wheel {WHEEL}")
+    WASM.parent.mkdir(parents=True)
+    options = (*OPTIONS, label(zig.described("WebAssembly")))
+    zig.build_with(LINKER, library_sources(), WASM, options)
+    STAMP.write_text(wanted + "\n")
