@@ -68,6 +68,6 @@ def lock_guest(session: Session, guest_id: str) -> None:
 
 
 def lock_guests(session: Session, *guests: str) -> Sequence[str]:
-    """Do so for several guests, and return those of them who are there; nobody deletes them."""
+    """Lock several guests, and return those who exist; nobody deletes them."""
     rows = select(Guest.id).where(Guest.id.in_(guests)).order_by(Guest.id)
     return session.scalars(rows.with_for_update(key_share=True)).all()
