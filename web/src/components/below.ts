@@ -25,5 +25,6 @@ export const below: Attachment<HTMLElement> = (box) => {
     box.removeEventListener('scroll', look);
     parts.disconnect();
     sizes.disconnect();
+    box.removeAttribute('data-below'); // a turned phone may keep the box, and scroll it no more
   };
 };
