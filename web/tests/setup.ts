@@ -13,8 +13,12 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-if (typeof HTMLDialogElement !== 'undefined')
+if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.dispatchEvent(new Event('close'));
+  };
+}
 
 if (typeof Element !== 'undefined')
   Element.prototype.animate ??= (() => ({

@@ -94,6 +94,7 @@ describe('the waiting room', () => {
     show(() => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })));
     leave();
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull(), TIMEOUT);
+    expect(document.querySelector('dialog [role=alert]')).not.toBeNull();
     expect(location.pathname).toBe('/table/abc');
   });
 });
