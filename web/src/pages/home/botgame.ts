@@ -22,9 +22,12 @@ export const lastBotGame = (): BotGame => ({
 export const levelAmong = (bots: string[], level: string): string =>
   bots.includes(level) ? level : (bots[0] ?? level);
 
-/** Remember the choice and open its table; gives the table's id. */
-export async function openBotGame({ count, level, board }: BotGame): Promise<string> {
-  const known = levelAmong((await api.choices()).bots, level); // bots come and go
+/** Remember the choice and open its table; gives the table's id. Without `bots` the server is asked. */
+export async function openBotGame(
+  { count, level, board }: BotGame,
+  bots: string[] = [],
+): Promise<string> {
+  const known = levelAmong(bots.length ? bots : (await api.choices()).bots, level);
   setStored('opponents', String(count));
   setStored('level', known);
   setStored('board', board);
