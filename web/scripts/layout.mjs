@@ -178,14 +178,17 @@ const shareOf = (element) =>
     looking.observe(element);
   });
 
-/** Which of these elements, where they are on the page, are not wholly in sight before anybody scrolls. */
+/** An app that was built without the compiled core offers no analysis. */
+const mayBeAbsent = (selector) => selector.endsWith('[data-analysis]');
+
+/** Which of these elements are missing, or not wholly in sight before anybody scrolls. */
 export async function unseenOf(page, selectors) {
   const unseen = [];
   for (const selector of selectors) {
     const element = page.locator(selector).first();
-    // An app that was built without the compiled core offers no analysis.
-    if ((await element.count()) && (await element.evaluate(shareOf)) < 0.99)
-      unseen.push(`out of sight: ${selector}`);
+    if (!(await element.count())) {
+      if (!mayBeAbsent(selector)) unseen.push(`missing: ${selector}`);
+    } else if ((await element.evaluate(shareOf)) < 0.99) unseen.push(`out of sight: ${selector}`);
   }
   return unseen;
 }
