@@ -207,7 +207,7 @@ test('tap, then confirm: a setting of the menu', { skip }, async () => {
   assert.match(await table.cell(other).getAttribute('aria-label'), /settlement/);
   await confirm.waitFor({ state: 'detached' });
 
-  // The gold is always in sight, and a press shows where it comes from.
+  // This phone has room for the gold beside what is said; a press shows where it comes from.
   const farmers = page.getByRole('button', { name: /Farmers: \d+ gold/ });
   await farmers.tap();
   await page
