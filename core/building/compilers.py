@@ -191,7 +191,8 @@ def find_compiler() -> Compiler | Zig:
 
 def needs() -> list[str]:
     """Return what has to be installed with pip before the core can be built."""
-    return [] if any(map(works, candidates())) else zig_needed()
+    wheel = zig_needed()
+    return wheel if wheel and not any(map(works, candidates())) else []
 
 
 def zig_needed() -> list[str]:
