@@ -7,7 +7,15 @@ from typing import Any, Literal
 
 import pytest
 
-from kingdom.server.database import Address, Device, Guest, OneTimeSecret, Session, lock_guest
+from kingdom.server.database import (
+    Address,
+    Device,
+    Guest,
+    OneTimeSecret,
+    Purpose,
+    Session,
+    lock_guest,
+)
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.addresses import confirm, guest_by_link
 from kingdom.server.http.me import guest_by_code, guest_by_passkey
@@ -134,18 +142,20 @@ def test_an_address_that_somebody_else_has_just_confirmed(world: World) -> None:
         add_address(session, bert, address)
 
 
-def asked_to_confirm(world: World, guest: str, address: str) -> tuple[Here, str]:
+def asked_for_link(
+    world: World, guest: str, address: str, purpose: Purpose = "confirm"
+) -> tuple[Here, str]:
     """Return the browser in which somebody has asked for a link, and its secret."""
     secret = one_time.new_link_secret()
     with world.database.write() as session:
-        one_time.issue(session, "confirm", secret, guest, address)
+        one_time.issue(session, purpose, secret, guest, address)
     return Here(guest, guest, ""), secret
 
 
 def test_nobody_confirms_an_address_while_being_deleted(world: World) -> None:
     anna = world.guest("Anna")
     address = f"{anna}@example.org"
-    browser, secret = asked_to_confirm(world, anna, address)
+    browser, secret = asked_for_link(world, anna, address)
     press = world.write(lambda session: confirm(session, browser, secret))
     with world.first(press) as (session, pressed):
         delete_guest(session, session.get_one(Guest, anna))
@@ -158,7 +168,7 @@ def test_nobody_confirms_an_address_while_being_deleted(world: World) -> None:
 def test_whoever_is_deleted_while_confirming_an_address_leaves_none(world: World) -> None:
     anna = world.guest("Anna")
     address = f"{anna}@example.org"
-    browser, secret = asked_to_confirm(world, anna, address)
+    browser, secret = asked_for_link(world, anna, address)
     gone = world.write(lambda session: delete_guest(session, session.get_one(Guest, anna)))
     with world.first(gone) as (session, deleted):
         confirm(session, browser, secret)
@@ -174,7 +184,7 @@ def test_an_address_is_confirmed_while_its_owner_is_deleted(world: World) -> Non
     address = f"{anna}@example.org"
     with world.database.write() as session:
         add_address(session, anna, address)
-    browser, secret = asked_to_confirm(world, bert, address)
+    browser, secret = asked_for_link(world, bert, address)
     press = world.write(lambda session: confirm(session, browser, secret))
     with world.first(press) as (session, pressed):
         delete_guest(session, session.get_one(Guest, anna))
@@ -192,10 +202,9 @@ def test_a_link_to_an_address_that_is_removed_at_the_same_time(
     """Whoever reads its mail no longer becomes the one who has removed it."""
     anna, bert = world.guest("Anna"), world.guest("Bert")
     address = f"{anna}@example.org"
-    browser, secret = Here(bert, bert, ""), one_time.new_link_secret()
     with world.database.write() as session:
         add_address(session, anna, address)
-        one_time.issue(session, purpose, secret, bert, address)
+    browser, secret = asked_for_link(world, bert, address, purpose)
     open_link = {"sign-in": guest_by_link, "confirm": confirm}[purpose]
     press = world.write(lambda session: open_link(session, browser, secret))
     with world.first(press) as (session, pressed):
