@@ -11,15 +11,15 @@ import json
 import zlib
 from base64 import b64encode
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from kingdom import Setup
 from kingdom.content import MODULES
 from kingdom.core import Core, Packed, Playouts
-from tools.wire.files import ROOT
 
-FILE: Final = ROOT / "web" / "tests" / "core" / "playouts.json"
+FILE: Final = Path(__file__).parents[1] / "web" / "tests" / "core" / "playouts.json"
 GAMES: Final = 1_000
 SEED: Final = 12
 MIDDLE: Final = 80
