@@ -117,12 +117,17 @@ KINGDOM_APART void ask(const Tables& tables, State& state) {
 
 // --- settling ----------------------------------------------------------------------------------
 
+// Forgets the mandatory builds that a card looks at: `lined` is 0 or no_line.
+KINGDOM_CALL void forget_line(Turn& turn, int lined) {
+    turn.lined = static_cast<std::int8_t>(lined);
+    turn.line[0] = turn.line[1] = 0;
+}
+
 // What is asked after the mandatory builds.
 KINGDOM_CALL void ask_after(Turn& turn) {
     turn.asks = after;
     turn.left = turn.due = turn.anywhere = 0;
-    turn.lined = 0;
-    turn.line[0] = turn.line[1] = 0;
+    forget_line(turn, 0);
 }
 
 KINGDOM_CALL void forget_cards(Turn& turn) {

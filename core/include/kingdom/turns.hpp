@@ -22,7 +22,7 @@ KINGDOM_APART void choose_terrain(const Tables& tables, Turn& turn, int cell) {
     if (choice.card >= 0) turn.card[turn.cards++] = choice.card;
     if (turn.asks == before) turn.left = static_cast<std::uint8_t>(choice.builds + turn.due);
     if (tables.in_line && choice.builds == tables.marsh_builds && turn.asks != after)
-        turn.lined = no_line;
+        forget_line(turn, no_line);
 }
 
 // Notes a mandatory build for a card to look at; returns all of them if they are complete.
@@ -37,8 +37,7 @@ KINGDOM_APART Mask note_build(const Tables& tables, Turn& turn, int cell) {
         return whole;
     }
     whole = Mask::of(cell) | Mask::of(turn.line[0]) | Mask::of(turn.line[1]);
-    turn.lined = no_line;
-    turn.line[0] = turn.line[1] = 0;
+    forget_line(turn, no_line);
     return whole;
 }
 
