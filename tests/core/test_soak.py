@@ -86,12 +86,12 @@ def test_it_goes_on_where_it_was_stopped(
         return [part.play(chunk) for chunk in chunks]
 
     monkeypatch.setattr(command, "_played", some)
-    first = command.play(part, 100, 1, fresh=False)
+    first, _ = command.play(part, 100, 1, fresh=False)
     assert played == [range(50), range(50, 100)]
     assert len(file.read_text("utf-8").splitlines()) == 3
-    more = command.play(part, 150, 1, fresh=False)
+    more, _ = command.play(part, 150, 1, fresh=False)
     assert played[2:] == [range(100, 150)]
-    again = command.play(part, 150, 1, fresh=False)
+    again, _ = command.play(part, 150, 1, fresh=False)
     assert (again.games, more.games, first.games) == (150, 150, 100)
     assert again == more
     file.write_text("other sources\n" + "\n".join(file.read_text("utf-8").splitlines()[1:]))
@@ -100,3 +100,24 @@ def test_it_goes_on_where_it_was_stopped(
     monkeypatch.setitem(PARTS, "core", part)
     assert command.main(["core", "--games", "50"]) == 0
     assert capsys.readouterr().out.startswith("core: 50 games, ")
+
+
+def fail_in_the_second_chunk(numbers: range) -> Tally:
+    if numbers.start:
+        raise AssertionError(f"game {numbers.start} differs") from ValueError("in its gold")
+    return Tally(games=len(numbers))
+
+
+def test_a_failure_is_reported_and_the_rest_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "FOLDER", tmp_path)
+    part = Part("core", 30, 10, fail_in_the_second_chunk, counts=False)
+    monkeypatch.setitem(PARTS, "core", part)
+    assert command.main(["core", "--jobs", "1"]) == 1
+    told = capsys.readouterr().out
+    assert "FAILED: game 10 differs\nin its gold\n" in told
+    assert "FAILED: game 20 differs\nin its gold\n" in told
+    assert "core: 10 games" in told
+    assert told.endswith("core: 2 failures, see above\n")
+    assert len((tmp_path / "core.jsonl").read_text("utf-8").splitlines()) == 2

@@ -18,6 +18,7 @@ import tests.support.soak as soak
 from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
 from kingdom.content.kinds import GOLD
 from kingdom.core import is_available
+from kingdom.plurals import counted
 from tests.support import ROOT
 from tests.support.happenings import HAPPENINGS
 from tests.support.soak import Tally
@@ -59,8 +60,8 @@ def fingerprint() -> str:
     return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def play(part: Part, games: int, jobs: int, fresh: bool) -> Tally:
-    """Play what is not done yet of a part, show the progress, and return the whole."""
+def play(part: Part, games: int, jobs: int, fresh: bool) -> tuple[Tally, list[str]]:
+    """Play what is not done yet of a part, show the progress; return the whole and what failed."""
     file = FOLDER / f"{part.name}.jsonl"
     if fresh:
         file.unlink(missing_ok=True)
@@ -71,17 +72,22 @@ def play(part: Part, games: int, jobs: int, fresh: bool) -> Tally:
     for chunk in chunks:
         if (chunk.start, chunk.stop) in memory.done:
             total.add(memory.done[chunk.start, chunk.stop])
-    for chunk, tally in zip(todo, _played(part, todo, jobs), strict=True):
-        memory.note(chunk, tally)
-        total.add(tally)
-    return total
+    failures: list[str] = []
+    for chunk, played in zip(todo, _played(part, todo, jobs), strict=True):
+        if isinstance(played, str):
+            failures.append(played)
+            print(f"FAILED: {played}", flush=True)
+        else:
+            memory.note(chunk, played)
+            total.add(played)
+    return total, failures
 
 
-def _played(part: Part, chunks: list[range], jobs: int) -> Iterator[Tally]:
+def _played(part: Part, chunks: list[range], jobs: int) -> Iterator[Tally | str]:
     console = Console(file=sys.stderr)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield from track(
-            pool.map(part.play, chunks),
+            pool.map(part.attempt, chunks),
             part.name,
             len(chunks),
             console=console,
@@ -128,26 +134,28 @@ def main(words: list[str] | None = None) -> int:
 
 
 def run(part: Part, options: argparse.Namespace) -> bool:
-    """Play a part and print its summary; return whether all happened that had to."""
+    """Play a part and print its summary; return whether nothing failed and all happened."""
     if part.in_core and not is_available():
         print(f"{part.name}: left out, there is no compiled core")
         return True
     games = options.games or part.games
     began = perf_counter()
-    total = play(part, games, options.jobs, options.fresh)
+    total, failures = play(part, games, options.jobs, options.fresh)
     print(
         f"{part.name}: {total.games:,} games, {total.actions:,} actions, "
         f"{total.checked:,} states checked, {perf_counter() - began:.0f} s"
         + (f", longest game {total.longest} actions" if part.looks else "")
     )
+    if failures:
+        print(f"{part.name}: {counted(len(failures), 'failure')}, see above")
     if not part.counts:
-        return True
+        return not failures
     lines, never = summary(part, total)
     print(*lines, sep="\n")
     if never:
         few = " (perhaps for want of games)" if games < part.games else ""
         print(f"never{few}: {', '.join(never)}")
-    return not never or games < part.games
+    return not failures and (not never or games < part.games)
 
 
 if __name__ == "__main__":

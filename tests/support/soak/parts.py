@@ -40,6 +40,13 @@ class Part(NamedTuple):
     counts: bool = True  # whether everything has to happen in it
     usual: bool = True  # whether it is played unless parts are named
 
+    def attempt(self, numbers: range) -> Tally | str:
+        """Play some games; return what is wrong if one of them fails, so that the others go on."""
+        try:
+            return self.play(numbers)
+        except AssertionError as error:
+            return f"{error}\n{error.__cause__ or ''}".rstrip()
+
 
 # --- by the Python engine ------------------------------------------------------------------
 
