@@ -123,10 +123,11 @@ def test_bad_input_ends_with_1(run: Command, arguments: Sequence[str], words: st
 
 def test_a_closed_pipe_is_no_error() -> None:
     with subprocess.Popen(
-        program("watch", "--seed", "1"),
+        program("watch", "--seed", "1", "--players", "5", "--modules", "all"),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
+        pipesize=4096,  # of 15 kB: it is still printing when the pipe is closed
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
