@@ -12,7 +12,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
+    from multiprocessing.process import BaseProcess
     from multiprocessing.synchronize import Event
 
 QUEUED: Final = 2  # pieces per process, waiting or being worked on
@@ -63,6 +64,7 @@ def in_processes(
     # Spawned processes inherit no threads or locks, and exist on every platform.
     context = get_context("spawn")
     stop = context.Event()
+    others = active_children()
     pool = ProcessPoolExecutor(jobs, context, _start, (prepare, given, stop))
     try:
         yield from collected(pool, work, tasks, jobs, stop.set)
@@ -71,7 +73,7 @@ def in_processes(
     finally:
         stop.set()
         pool.shutdown(wait=False, cancel_futures=True)
-        _stop_processes()
+        _stop_processes(others)
 
 
 def _start(prepare: Callable[..., None], given: tuple[object, ...], stop: Event) -> None:
@@ -100,9 +102,14 @@ def _on_interrupt(handler: Callable[[int, Any], object] | signal.Handlers) -> It
         signal.signal(signal.SIGINT, before)
 
 
-def _stop_processes() -> None:
-    """Let every process finish what it does, but do not wait for a bot that never answers."""
+def _stop_processes(others: Collection[BaseProcess]) -> None:
+    """Let processes finish what they do, but do not wait for a bot that never answers.
+
+    `others` are not the pool's: whoever called it had them before.
+    """
     deadline = perf_counter() + GRACE
     for process in active_children():
+        if process in others:
+            continue
         process.join(max(0.0, deadline - perf_counter()))
         process.terminate()
