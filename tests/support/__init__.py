@@ -3,6 +3,8 @@
 - `drawn`: positions drawn as text, `canoes`: some that several files of tests use
 - `playing`: random games; `setups` and `positions`: texts, to be changed or spoilt
 - `invariants` and `steps`: what holds in every state, and between two of them
+- `core`: the script that builds the compiled core; `lockstep`: a game in both engines at once;
+  `playouts`: the core's random games in the Python engine
 - `boards` and `refusals`: how a board is checked, and an action that is refused
 - `happenings`: what can happen in a game, so that a rule that no game meets is noticed
 - `rendering`: positions to render, and what to look for in the pictures
@@ -13,7 +15,8 @@
   `authenticator`: a device with a passkey, `signing_in`: using it; `doomed`: a server that
   dies at a chosen moment; `forked`: processes that begin with the server imported; `moved_time`:
   a clock that tests move
-- `broken_bots`: a worker process whose bots fail
+- `broken_bots`: a worker process whose bots fail; `away`: two people who are away
+  from their table
 - `postgres`: a PostgreSQL, `blocking` and `races`: two transactions there at once; `skipping`: what
   is skipped where something is missing
 - `soak`: very many random games (`make soak`); `stress`: tests on a busy machine
