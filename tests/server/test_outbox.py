@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from kingdom.server.outbox.mail import Mail, is_address, send_mail
 from kingdom.server.outbox.public_http import PublicHttp
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
+from kingdom.server.outbox.waiting import in_thread
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.settings import Settings
 from tests.support import TIMEOUT
@@ -245,6 +247,86 @@ def test_a_sender_that_stops_finishes_what_is_being_sent(
     assert sent == [first]
     assert first not in [one.id for one in stored(database)]
     assert len(stored(database)) == 1
+
+
+@on_each
+def test_a_sender_that_stops_leaves_what_nobody_answers_to_its_lease(
+    database: Database, mails: MailServer, moved: MovedTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "_PAUSE", 0.01)
+    monkeypatch.setattr(sender, "_LAST", 0.01)
+    name = store(database)
+    with socket.create_server(("127.0.0.1", 0)) as mute:
+        server = SmtpServer.parse(f"smtp://127.0.0.1:{mute.getsockname()[1]}?from=us@example.org")
+        mailing = Sender(database, {"mail": SmtpTransport(server)}, Metrics())
+
+        async def start_and_stop() -> list[Delivery]:
+            await mailing.start()
+            connection, _ = await asyncio.to_thread(mute.accept)
+            claimed = stored(database)
+            await mailing.stop()
+            connection.close()
+            return claimed
+
+        mute.settimeout(TIMEOUT)
+        [claimed] = asyncio.run(start_and_stop())
+    [left] = stored(database)
+    assert (left.id, left.due, left.attempts) == (name, claimed.due, 1)
+    send(database, mails)
+    assert mails.mails == [], "the lease is not over yet"
+    moved.passed += LEASE + 1
+    send(database, mails)
+    assert [mail["Message-ID"] for mail in mails.mails] == [f"<{name}@example.org>"]
+    assert stored(database) == []
+
+
+def test_what_begins_to_be_sent_while_the_sender_stops_has_no_more_time(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sender, "_LAST", 0.01)
+    store(database)
+
+    class Transport:
+        async def send(self, delivery: Delivery) -> None:
+            await asyncio.Event().wait()
+
+    def is_wanted(_: Delivery) -> bool:
+        asyncio.run_coroutine_threadsafe(mailing.stop(), loops[0]).result(TIMEOUT)
+        return True
+
+    async def work() -> None:
+        loops.append(asyncio.get_running_loop())
+        async with asyncio.timeout(sender._LONGEST / 2):
+            await mailing.send_due()
+
+    loops: list[asyncio.AbstractEventLoop] = []
+    mailing = Sender(database, {"mail": Transport()}, Metrics(), is_wanted)
+    asyncio.run(work())
+    assert len(stored(database)) == 1
+
+
+def test_nobody_waits_for_a_thread_that_was_given_up() -> None:
+    answered, ended = threading.Event(), threading.Event()
+
+    def work() -> None:
+        answered.wait(TIMEOUT)
+        ended.set()
+
+    async def give_up() -> None:
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.01):
+                await in_thread(work)
+
+    asyncio.run(give_up())
+    assert not ended.is_set()
+    answered.set()
+    assert ended.wait(TIMEOUT), "an answer that comes later does no harm"
+
+
+def test_a_thread_gives_back_what_it_finds_and_how_it_fails() -> None:
+    assert asyncio.run(in_thread(int, "7")) == 7
+    with pytest.raises(ValueError, match="seven"):
+        asyncio.run(in_thread(int, "seven"))
 
 
 def test_a_server_that_stops_does_not_wait_for_everything_that_is_due(database: Database) -> None:

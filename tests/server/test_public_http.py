@@ -14,6 +14,7 @@ import pytest
 from cryptography.exceptions import InvalidTag
 
 from kingdom.server.database import Delivery
+from kingdom.server.outbox import public_http
 from kingdom.server.outbox.public_http import PublicHttp, is_public
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
 from kingdom.server.outbox.web_push import (
@@ -170,7 +171,7 @@ def test_addresses_that_nobody_may_name(url: str) -> None:
 def resolving(*addresses: str) -> Callable[..., Any]:
     """Return a look-up that finds these addresses, each time it is asked the next set."""
 
-    async def getaddrinfo(_: Any, __: str, port: int, **___: Any) -> list[Any]:
+    def getaddrinfo(_: str, port: int, **__: Any) -> list[Any]:
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port)) for one in addresses]
 
     return getaddrinfo
@@ -182,7 +183,7 @@ async def post(url: str) -> None:
 
 @pytest.mark.parametrize("found", [("127.0.0.1",), ("8.8.8.8", "10.0.0.1"), ("::ffff:127.0.0.1",)])
 def test_a_name_that_leads_to_a_private_address_is_refused(found: tuple[str, ...]) -> None:
-    lookup = patch.object(asyncio.BaseEventLoop, "getaddrinfo", resolving(*found))
+    lookup = patch.object(public_http, "getaddrinfo", resolving(*found))
     connecting = patch.object(asyncio, "open_connection")
     with lookup, connecting as connect, pytest.raises(RefusedForGoodError):
         asyncio.run(post("https://example.org/"))
@@ -190,7 +191,7 @@ def test_a_name_that_leads_to_a_private_address_is_refused(found: tuple[str, ...
 
 
 def test_the_connection_goes_to_the_address_that_was_checked() -> None:
-    lookup = patch.object(asyncio.BaseEventLoop, "getaddrinfo", resolving("8.8.8.8", "8.8.4.4"))
+    lookup = patch.object(public_http, "getaddrinfo", resolving("8.8.8.8", "8.8.4.4"))
     refused = patch.object(asyncio, "open_connection", side_effect=OSError("no"))
     with lookup, refused as connect, pytest.raises(NotSentError):
         asyncio.run(post("https://example.org/hook"))
@@ -199,7 +200,7 @@ def test_the_connection_goes_to_the_address_that_was_checked() -> None:
 
 
 def test_a_host_that_does_not_exist_is_tried_again() -> None:
-    failing = patch.object(asyncio.BaseEventLoop, "getaddrinfo", side_effect=socket.gaierror("no"))
+    failing = patch.object(public_http, "getaddrinfo", side_effect=socket.gaierror("no"))
     with failing, pytest.raises(NotSentError):
         asyncio.run(post("https://example.org/"))
 

@@ -51,7 +51,7 @@ class NotificationServices:
         await self.sender.start()
 
     async def stop(self) -> None:
-        """Stop, after what is being sent."""
+        """Stop, after what is sent within seconds."""
         await self.notifier.stop()
         await self.sender.stop()
 

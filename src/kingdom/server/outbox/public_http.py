@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import ssl
 from ipaddress import IPv6Network, ip_address
-from socket import SOCK_STREAM, gaierror
+from socket import SOCK_STREAM, gaierror, getaddrinfo
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import h11
 
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
+from kingdom.server.outbox.waiting import in_thread
 from kingdom.server.time_source import DAY
 
 if TYPE_CHECKING:
@@ -95,9 +96,8 @@ class PublicHttp:
 
     async def _resolve(self, target: Target) -> str:
         """Return an address of a host, all of whose addresses are public."""
-        loop = asyncio.get_running_loop()
         try:
-            found = await loop.getaddrinfo(target.host, target.port, type=SOCK_STREAM)
+            found = await in_thread(getaddrinfo, target.host, target.port, type=SOCK_STREAM)
         except (gaierror, UnicodeError) as error:
             raise NotSentError(f"no such host: {error}") from None
         addresses = [str(entry[4][0]) for entry in found]

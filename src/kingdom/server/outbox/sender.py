@@ -22,6 +22,11 @@ _log: Final = logging.getLogger("kingdom.outbox")
 _PAUSE: Final = 1.0  # seconds between looks for deliveries that are due
 _AT_ONCE: Final = 32  # few enough that each is sent well within its lease
 _LONGEST: Final = 60.0  # seconds for one attempt, which is less than the lease
+_LAST: Final = 5.0  # seconds for what is being sent when the server stops
+
+
+class _CutOffError(Exception):
+    """An attempt that was given up because the server stops; it may still have succeeded."""
 
 
 class Sender:
@@ -43,14 +48,22 @@ class Sender:
         self._is_wanted, self._drop_target = is_wanted, drop_target
         self._periodic = PeriodicTask("deliveries", self.send_due, _PAUSE)
         self._stopping = False
+        self._limits: set[asyncio.Timeout] = set()  # of what is being sent
 
     async def start(self) -> None:
         """Start sending in the running event loop."""
         self._periodic.start()
 
     async def stop(self) -> None:
-        """Stop, after the deliveries that are being sent; the others wait for the next start."""
+        """Stop, after the deliveries that are sent within seconds; the others wait.
+
+        Those that were begun wait until their lease is over, as if the process had been killed.
+        """
         self._stopping = True
+        last = asyncio.get_running_loop().time() + _LAST
+        for limit in self._limits:
+            if not limit.expired():
+                limit.reschedule(min(last, limit.when() or last))
         await self._periodic.stop()
 
     async def send_due(self) -> None:
@@ -77,6 +90,9 @@ class Sender:
     async def _send(self, delivery: Delivery) -> None:
         try:
             outcome = await self._attempt(delivery)
+        except _CutOffError as error:
+            _note(delivery, error)
+            outcome = "failed"
         except Exception as error:
             _note(delivery, error)
             outcome = "failed"
@@ -93,15 +109,25 @@ class Sender:
         if not await asyncio.to_thread(self._is_wanted, delivery):
             return "unwanted"
         try:
-            async with asyncio.timeout(_LONGEST):
-                await self._transport(delivery).send(delivery)
-        except TimeoutError:
-            raise NotSentError("no answer in time") from None
+            await self._send_in_time(delivery)
         except RefusedForGoodError as error:
             _note(delivery, error)
             await asyncio.to_thread(self._drop_target, delivery)
             return "refused"
         return "sent"
+
+    async def _send_in_time(self, delivery: Delivery) -> None:
+        limit = asyncio.timeout(_LAST if self._stopping else _LONGEST)
+        try:
+            async with limit:
+                self._limits.add(limit)
+                await self._transport(delivery).send(delivery)
+        except TimeoutError:
+            if self._stopping:
+                raise _CutOffError("the server stops") from None
+            raise NotSentError("no answer in time") from None
+        finally:
+            self._limits.discard(limit)
 
     def _transport(self, delivery: Delivery) -> Transport:
         try:
@@ -112,6 +138,6 @@ class Sender:
 
 def _note(delivery: Delivery, error: Exception) -> None:
     """Log a failure without saying who was to get what."""
-    expected = isinstance(error, NotSentError | RefusedForGoodError)
+    expected = isinstance(error, NotSentError | RefusedForGoodError | _CutOffError)
     more = {"delivery": delivery.id, "channel": delivery.channel, "attempts": delivery.attempts}
     _log.warning("a delivery failed", exc_info=not expected, extra={**more, "why": str(error)})

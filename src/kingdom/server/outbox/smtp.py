@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from kingdom.server.outbox.mail import composed, is_address
 from kingdom.server.outbox.transport import NotSentError, RefusedForGoodError
+from kingdom.server.outbox.waiting import in_thread
 
 if TYPE_CHECKING:
     from kingdom.server.database import Delivery
@@ -83,7 +84,7 @@ class SmtpTransport:
     async def send(self, delivery: Delivery) -> None:
         """Hand in a mail; raise an error unless the server has taken it."""
         async with self._slots:
-            await asyncio.to_thread(self._send, delivery)
+            await in_thread(self._send, delivery)
 
     def _send(self, delivery: Delivery) -> None:
         mail = composed(delivery, self._server.sender)
