@@ -134,6 +134,7 @@ describe('a question whose answer fails', () => {
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeTruthy(), TIMEOUT);
     expect(question()?.querySelector('[role=alert]')).toBeTruthy();
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    expect(document.querySelector('[role=alert]')?.textContent).not.toMatch(/table/i);
     expect(onchange).not.toHaveBeenCalled();
   });
 });

@@ -32,7 +32,7 @@ describe('the waiting room', () => {
   let app: Record<string, unknown> | undefined;
   const asked = vi.fn();
 
-  function show(answer: () => Promise<Response>): void {
+  function show(answer: () => Promise<Response>, table = TABLE): void {
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
       // Whom one could invite is looked up as soon as the room is shown.
@@ -41,7 +41,7 @@ describe('the waiting room', () => {
       return answer();
     });
     history.replaceState(null, '', '/table/abc');
-    const props = { table: TABLE, board: null, onchange: () => Promise.resolve() };
+    const props = { table, board: null, onchange: () => Promise.resolve() };
     app = mount(WaitingRoom, { target: document.body, props });
     flushSync();
   }
@@ -87,6 +87,18 @@ describe('the waiting room', () => {
     leave();
     await vi.waitFor(() => expect(location.pathname).toBe('/'), TIMEOUT);
     expect(asked.mock.calls).toEqual([['POST /api/tables/abc/leave']]);
+  });
+
+  it('says that the table is private, when a seat is refused', async () => {
+    const refused = { error: { code: 'not_yours', message: '' } };
+    show(() => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })), {
+      ...TABLE,
+      listed: true,
+      seats: [seat(0, {})],
+    });
+    press('li button');
+    const said = (): string => document.querySelector('[role=alert]')?.textContent ?? '';
+    await vi.waitFor(() => expect(said()).toContain('This table is private'), TIMEOUT);
   });
 
   it('stays, and says so, when leaving fails', async () => {
