@@ -8,6 +8,7 @@ me-games = { $count ->
    *[other] Bisher { $count } Spiele.
 }
 me-remove = Entfernen
+me-removed = Entfernt: { $name }
 
 me-keep = Behalte deine Spiele
 me-keep-text = Im Moment weiß nur dieser Browser, welche Spiele dir gehören. Mit einem Passkey meldest du dich auf jedem Gerät an, per Fingerabdruck, Gesicht oder Bildschirmsperre. Es gibt kein Passwort, und niemand erfährt, wer du bist.
@@ -50,6 +51,7 @@ me-device-seen = Zuletzt benutzt am { $date }
 me-sign-out = Abmelden
 me-sign-out-here = Deine Spiele bleiben erhalten. Du kommst mit einem Passkey zurück oder mit einem Code von einem anderen Gerät.
 me-sign-out-there = Du wirst dort abgemeldet. Deine Spiele behältst du.
+me-signed-out = Abgemeldet: { $name }
 
 me-data = Deine Daten
 me-data-text = Was über dich gespeichert ist, warum und wie lange:

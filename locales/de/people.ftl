@@ -60,6 +60,7 @@ people-nobody = Sonst ist niemand da.
 people-invited = { $name } lädt dich zum Spielen ein.
 people-accept = Mitspielen
 people-decline = Nein, danke
+people-declined = Du hast die Einladung abgelehnt.
 people-ask = An diesen Tisch einladen
 people-ask-one = { $name } einladen
 people-asked = { $name } ist eingeladen

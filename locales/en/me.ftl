@@ -8,6 +8,7 @@ me-games = { $count ->
    *[other] { $count } games so far.
 }
 me-remove = Remove
+me-removed = Removed: { $name }
 
 me-keep = Keep your games
 me-keep-text = Right now only this browser knows which games are yours. With a passkey you can sign in on any device, by fingerprint, face or screen lock. There is no password, and nobody learns who you are.
@@ -50,6 +51,7 @@ me-device-seen = Last used on { $date }
 me-sign-out = Sign out
 me-sign-out-here = Your games stay. You can come back with a passkey, or with a code from another device.
 me-sign-out-there = You will be signed out there. Your games stay yours.
+me-signed-out = Signed out: { $name }
 
 me-data = Your data
 me-data-text = What is stored about you, why and for how long:

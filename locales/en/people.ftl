@@ -60,6 +60,7 @@ people-nobody = Nobody else is here.
 people-invited = { $name } invites you to play.
 people-accept = Play
 people-decline = No, thanks
+people-declined = You have declined the invitation.
 people-ask = Invite to this table
 people-ask-one = Invite { $name }
 people-asked = { $name } was invited

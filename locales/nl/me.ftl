@@ -8,6 +8,7 @@ me-games = { $count ->
    *[other] Tot nu toe { $count } spellen.
 }
 me-remove = Verwijderen
+me-removed = Verwijderd: { $name }
 
 me-keep = Bewaar je spellen
 me-keep-text = Nu weet alleen deze browser welke spellen van jou zijn. Met een passkey log je op elk apparaat in, met je vingerafdruk, je gezicht of je schermvergrendeling. Er is geen wachtwoord en niemand komt te weten wie je bent.
@@ -50,6 +51,7 @@ me-device-seen = Laatst gebruikt op { $date }
 me-sign-out = Uitloggen
 me-sign-out-here = Je spellen blijven bewaard. Je komt terug met een passkey, of met een code van een ander apparaat.
 me-sign-out-there = Je wordt daar uitgelogd. Je spellen blijven van jou.
+me-signed-out = Uitgelogd: { $name }
 
 me-data = Je gegevens
 me-data-text = Wat er over je bewaard is, waarom en hoelang:

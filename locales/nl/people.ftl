@@ -60,6 +60,7 @@ people-nobody = Er is verder niemand.
 people-invited = { $name } nodigt je uit om te spelen.
 people-accept = Speel mee
 people-decline = Nee, bedankt
+people-declined = Je hebt de uitnodiging afgeslagen.
 people-ask = Uitnodigen voor deze tafel
 people-ask-one = { $name } uitnodigen
 people-asked = { $name } is uitgenodigd

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { IN_FIREFOX } from '../scripts/browser.mjs';
+import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -108,4 +109,30 @@ test('a new table by keyboard', { skip }, async () => {
   await tabTo(page, ({ name }) => /^Start/.test(name), 'Start');
   await page.keyboard.press('Enter');
   await page.locator('[data-seq]').waitFor();
+});
+
+test('a game that is given up by keyboard leads to its result', { skip }, async () => {
+  for (const [menu, viewport] of [
+    ['More', { width: 1280, height: 800 }],
+    ['Menu', { width: 390, height: 844 }],
+  ]) {
+    const anna = await person({ name: 'Anna', viewport });
+    const { id } = await openTable(anna.page, tableOptions([me, bot()]));
+    await anna.go(`/table/${id}`);
+    const { page } = anna;
+    await new Table(page).ready();
+    const press = async (button) => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    await press(page.getByRole('button', { name: menu, exact: true }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Resign' }));
+    await press(page.locator('[data-sure]'));
+    await page.locator('.result h2:focus').waitFor();
+    await page.locator('[data-said]', { hasText: 'You have resigned.' }).first().waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await page.keyboard.press('Tab');
+    assert.ok((await page.evaluate(focusNow)).seen);
+    anna.well();
+  }
 });

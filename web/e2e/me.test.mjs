@@ -59,11 +59,14 @@ test('a code takes a guest to a phone, and the laptop signs it out again', { ski
   await page.getByRole('link', { name: /Continue your game/ }).click();
   await new Table(page).after(-1);
 
+  await anna.page.bringToFront(); // in Firefox, only the window in front has a focus
   await anna.page.reload();
   const row = anna.page.getByRole('listitem').filter({ hasText: 'Last used' });
   await row.getByRole('button', { name: /^Sign out/ }).click();
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await row.waitFor({ state: 'detached' });
+  await anna.page.locator('h2:focus', { hasText: 'Where you are signed in' }).waitFor();
+  await anna.page.locator('[data-said]', { hasText: /^Signed out: / }).waitFor();
   // The phone is shown as somebody who watches: the game goes on without it.
   await phone.until(({ screen }) => screen?.you.length === 0);
   const { you } = await ask(anna.page, 'GET', `/tables/${id}`);

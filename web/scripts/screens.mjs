@@ -27,7 +27,7 @@ export async function visit(page, base, world, name) {
   }, kept ?? {});
   await prepare?.(page, world);
   await page.goto(base + path);
-  await page.waitForSelector('#app > *:not([aria-busy])');
+  await page.waitForSelector('#app > *:not([aria-busy], [data-said])');
   await show?.(page, page.viewportSize().width < 960);
   if (!motion) await settled(page);
 }

@@ -14,8 +14,12 @@ globalThis.ResizeObserver ??= class {
 };
 
 if (typeof HTMLDialogElement !== 'undefined') {
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
+  };
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
     this.dispatchEvent(new Event('close'));
   };
 }

@@ -108,7 +108,7 @@ export class Person {
 
   async go(path) {
     await this.page.goto(this.base + path);
-    await this.page.waitForSelector('#app > *:not([aria-busy])');
+    await this.page.waitForSelector('#app > *:not([aria-busy], [data-said])');
   }
 
   /** Leave the app without leaving the game: nothing is drawn then. */

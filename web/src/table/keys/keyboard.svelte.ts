@@ -14,20 +14,30 @@ interface Table {
   dismiss: () => boolean;
   run: (command: Command) => void;
   focusBoard: () => void;
+  /** What lies over the table, with the focus in it. */
+  sheet?: () => string | null;
+  /** Go to the result, if it is shown. */
+  focusResult?: () => void;
 }
 
 /** To be created while a component initialises; it lives as long as the component. */
 export class Keyboard {
   #inUse = false; // the last thing used was a key, not a pointer
+  #seq: number | null = null; // the state that was looked at last
   readonly #table: Table;
 
   constructor(table: Table) {
     this.#table = table;
     $effect(() => {
       // A button that is gone with what it did must not take the focus with it.
-      void table.screen().seq;
+      void table.sheet?.();
+      const { seq, status } = table.screen();
+      const moved = seq !== this.#seq;
+      this.#seq = seq;
       const lost = document.activeElement === document.body || !document.activeElement;
-      if (this.#inUse && lost && table.deciding()) table.focusBoard();
+      if (!this.#inUse || !lost) return;
+      if (status === 'over') table.focusResult?.();
+      else if (moved && table.deciding()) table.focusBoard();
     });
   }
 
