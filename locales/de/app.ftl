@@ -260,6 +260,7 @@ calls-groups-remove = Entfernen
 calls-groups-remove-text = Der Chat eurer Gruppe erfährt dann nicht mehr, wer am Zug ist.
 calls-groups-removed = Der Chat eurer Gruppe erfährt nicht mehr, wer am Zug ist.
 calls-groups-wrong = Diese Adresse geht nicht. Sie muss öffentlich sein und mit https:// beginnen.
+calls-groups-unloaded = Die Gruppenchats konnten nicht geladen werden.
 calls-groups-secret = Die Nachrichten sind mit diesem Geheimnis signiert:
 mail-off-title = Keine Mails mehr
 mail-off-done = Erledigt: Du bekommst keine Mails mehr, wenn du am Zug bist.

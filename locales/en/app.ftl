@@ -260,6 +260,7 @@ calls-groups-remove = Remove
 calls-groups-remove-text = Your group’s chat will no longer be told whose turn it is.
 calls-groups-removed = Your group’s chat is no longer told whose turn it is.
 calls-groups-wrong = That address doesn’t work. It has to be public and begin with https://.
+calls-groups-unloaded = The group chats could not be loaded.
 calls-groups-secret = The messages are signed with this secret:
 mail-off-title = No more emails
 mail-off-done = Done: you won’t get any more emails when it’s your turn.

@@ -260,6 +260,7 @@ calls-groups-remove = Verwijderen
 calls-groups-remove-text = De chat van je groep krijgt dan niet meer te horen wie er aan de beurt is.
 calls-groups-removed = De chat van je groep hoort niet meer wie er aan de beurt is.
 calls-groups-wrong = Dat adres werkt niet. Het moet openbaar zijn en met https:// beginnen.
+calls-groups-unloaded = De groepschats konden niet worden geladen.
 calls-groups-secret = De berichten zijn ondertekend met dit geheim:
 mail-off-title = Geen mails meer
 mail-off-done = Klaar: je krijgt geen mail meer als je aan de beurt bent.
