@@ -11,7 +11,19 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const MINUTE = 60_000;
 
 /** What differs most between browsers. Single tests that only Chromium can be told say so and are skipped. */
-const IN_FIREFOX = ['browsers', 'choosing', 'keyboard', 'pages', 'touch', 'undo'];
+const IN_FIREFOX = [
+  'browsers',
+  'choosing',
+  'game',
+  'keyboard',
+  'newtable',
+  'pages',
+  'phone',
+  'replay',
+  'together',
+  'touch',
+  'undo',
+];
 
 const PARTS = [
   {

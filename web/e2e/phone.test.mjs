@@ -8,6 +8,7 @@ import {
   finger,
   middleOf,
   outOfSight,
+  press,
   still,
   tapHex,
   tapOnce,
@@ -61,7 +62,7 @@ async function turn({ table, anna }) {
   }
   const { turn: before } = anna.screen;
   assert.deepEqual(await tooHigh(table.page), [], 'nothing beside the buttons is too high');
-  await table.end.tap();
+  await press(table.end);
   await anna.until(
     ({ screen }) => screen.turn > before && screen.you.includes(screen.to_move) && screen.asked,
   );
@@ -108,13 +109,13 @@ test('nothing scrolls the board out of its frame', { skip }, async () => {
 test('Back closes an open sheet, and then leaves the game', { skip }, async () => {
   const anna = await person({ ...PHONE, at: '/' });
   const { page } = anna;
-  await page.getByRole('button', { name: /Play now/ }).tap();
+  await press(page.getByRole('button', { name: /Play now/ }));
   const table = new Table(page);
   await table.ready();
   const address = page.url();
   const sheet = page.getByRole('dialog');
   const openSheet = async (name) => {
-    await page.getByRole('navigation').getByRole('button', { name }).tap();
+    await press(page.getByRole('navigation').getByRole('button', { name }));
     await sheet.waitFor();
   };
   await openSheet('Log');
@@ -123,7 +124,7 @@ test('Back closes an open sheet, and then leaves the game', { skip }, async () =
   assert.equal(page.url(), address);
   for (const name of ['Players', 'Chat']) {
     await openSheet(name);
-    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await press(sheet.getByRole('button', { name: 'Close' }));
     await sheet.waitFor({ state: 'detached' });
   }
   await openSheet('Menu');
@@ -172,7 +173,7 @@ test(
 /** Cards that pay nothing for a first settlement, also by the water. */
 const LATER = { cards: ['farmers', 'merchants', 'citizens'] };
 
-test('tap, then confirm: a setting of the menu', { skip }, async () => {
+test('tap, then confirm: a setting of the menu', { skip: skipOutsideChromium }, async () => {
   const { page, anna, table } = await atTable(SMALL, tableOptions([me, bot()], LATER));
   await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('switch', { name: /Tap, then confirm/ }).tap();
@@ -260,9 +261,9 @@ test('advice and refusals cover no hexes', { skip }, async () => {
     // Without room for both, the gold comes back once the words are read.
     await page.setViewportSize({ ...phone.viewport, height: 640 });
     await gold.waitFor({ state: 'detached' });
-    await page.getByRole('alert').getByRole('button').tap();
+    await press(page.getByRole('alert').getByRole('button'));
     await gold.waitFor();
-    await page.getByRole('button', { name: 'Read that again' }).tap();
+    await press(page.getByRole('button', { name: 'Read that again' }));
     await page.getByRole('alert').waitFor();
     anna.well();
   }

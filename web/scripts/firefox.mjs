@@ -66,5 +66,7 @@ async function installInto(folder) {
 export const firefoxOptions = (executablePath) => ({
   channel: 'moz-firefox',
   executablePath,
+  // Its driver does not know what a context wishes.
+  firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
   timeout: 120_000, // on a busy machine
 });

@@ -1,4 +1,9 @@
-// A finger on the board of a phone.
+// A finger on a phone. Firefox's driver has none: there the mouse does what a tap would do.
+
+import { IN_FIREFOX } from '../../scripts/browser.mjs';
+
+/** Tap a button or a link. */
+export const press = (locator) => (IN_FIREFOX ? locator.click() : locator.tap());
 
 /** The middle of something on the screen. */
 export async function middleOf(locator) {
@@ -31,7 +36,7 @@ async function tap(page, name) {
   await still(page);
   const { x, y } = await middleOf(page.locator(`[data-cell="${name}"]`));
   await page.waitForTimeout(Math.max(0, (tapped.get(page) ?? 0) + APART - Date.now()));
-  await page.touchscreen.tap(x, y);
+  await (IN_FIREFOX ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
   tapped.set(page, Date.now());
 }
 
