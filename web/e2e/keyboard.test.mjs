@@ -13,6 +13,7 @@ async function tabTo(page, holds, what) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(focusNow);
     if (!focus) continue; // the browser's own controls
+    assert.ok(focus.name, 'the focus is on something without a name');
     assert.ok(focus.seen, `the focus is not to be seen on ${focus.name}`);
     if (holds(focus)) return focus;
   }
@@ -28,7 +29,7 @@ function focusNow() {
   const cell = element.dataset.cell ?? null;
   return {
     cell,
-    name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+    name: element.getAttribute('aria-label') ?? (element.labels?.[0] ?? element).textContent.trim(),
     seen: outlined || (cell !== null && document.querySelector('.ring') !== null),
   };
 }
