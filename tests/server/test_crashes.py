@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 from collections.abc import Callable, Iterator
 from multiprocessing import Pipe
@@ -177,12 +176,3 @@ def last_entry(program: Program, game: str) -> int:
     seq = GameService(database).snapshot(game).history.seq
     database.close()
     return seq
-
-
-def test_the_key_of_the_cookies_is_private(tmp_path: Path) -> None:
-    from kingdom.server.settings import Settings
-
-    settings = Settings(tmp_path / "new")
-    assert settings.cookie_key() == settings.cookie_key()
-    if os.name == "posix":
-        assert (tmp_path / "new" / "cookie.key").stat().st_mode & 0o777 == 0o600

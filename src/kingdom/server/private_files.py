@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,32 @@ def create_private_file(file: Path) -> None:
             with suppress(OSError):  # it is not there, or belongs to somebody else
                 if known.stat().st_mode & _ANYBODY_READS:
                     known.chmod(_OWNERS_FILE)
+
+
+def write_once(file: Path, text: str) -> None:
+    """Create a file for its owner alone that is never there without its text; an old one stays.
+
+    Where a file cannot have two names, a crash may leave it empty.
+    """
+    draft = file.with_name(f"{file.name}-{secrets.token_hex(8)}")
+    try:
+        _write_new(draft, text)
+        try:
+            os.link(draft, file)  # unlike a renaming, it replaces nothing
+        except FileExistsError:
+            pass
+        except OSError:
+            with suppress(FileExistsError):
+                _write_new(file, text)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _write_new(file: Path, text: str) -> None:
+    with open(file, "x", encoding="ascii", opener=open_private) as new:
+        new.write(text)
+        new.flush()
+        os.fsync(new.fileno())
 
 
 def open_private(path: str, flags: int) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from platformdirs import user_data_path
 
-from kingdom.server.private_files import make_private_folder, open_private
+from kingdom.server.private_files import make_private_folder, write_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,9 +125,9 @@ class Settings:
         """Return what a private file of the folder says, which is made when it is first needed."""
         make_private_folder(self.folder)
         file = self.folder / name
-        try:
-            with open(file, "x", opener=open_private) as new:
-                new.write(make())
-        except FileExistsError:
-            pass
-        return file.read_text(encoding="ascii").strip()
+        if not file.exists():
+            write_once(file, make())
+        found = file.read_text(encoding="ascii").strip()
+        if not found:
+            raise ValueError(f"{file} is empty: restore it, or delete it to get a new one")
+        return found
