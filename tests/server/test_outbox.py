@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import smtplib
 import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import select
@@ -141,6 +143,29 @@ def test_an_address_that_is_refused_for_good_is_reported_and_not_tried_again(
     metrics = send(database, mails, drop_target=lambda one: gone.append(one.target))
     assert count(metrics, "refused") == 1
     assert (gone, stored(database)) == ([TURN.to], [])
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        smtplib.SMTPConnectError(554, b"your network is blocked"),
+        smtplib.SMTPHeloError(550, b"who are you?"),
+        smtplib.SMTPResponseException(501, b"no TLS today"),
+        smtplib.SMTPAuthenticationError(535, b"wrong password"),
+        smtplib.SMTPSenderRefused(550, b"not from you", "games@example.org"),
+        smtplib.SMTPDataError(554, b"this looks like spam"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_answer_about_us_is_no_reason_to_give_up_an_address(
+    database: Database, mails: MailServer, error: smtplib.SMTPException
+) -> None:
+    store(database)
+    gone: list[str] = []
+    with patch.object(smtplib, "SMTP", side_effect=error):
+        metrics = send(database, mails, drop_target=lambda one: gone.append(one.target))
+    assert count(metrics, "failed") == 1
+    assert (gone, len(stored(database))) == ([], 1)
 
 
 def test_what_is_too_late_or_no_longer_wanted_is_not_sent(

@@ -92,14 +92,10 @@ class SmtpTransport:
             with self._connected() as smtp:
                 smtp.send_message(mail)
         except smtplib.SMTPRecipientsRefused as error:
-            code, why = next(iter(error.recipients.values()))
-            raise _failure(code, why) from None
-        except smtplib.SMTPResponseException as error:
-            # A wrong password or an unwelcome sender is for those who run the server to mend.
-            ours = isinstance(error, smtplib.SMTPSenderRefused | smtplib.SMTPAuthenticationError)
-            raise _failure(400 if ours else error.smtp_code, error.smtp_error) from None
+            raise _refusal(error) from None
         except (smtplib.SMTPException, OSError) as error:
-            raise NotSentError(f"{type(error).__name__}: {error}") from None
+            # Any other answer, however final, is about us: for those who run the server to mend.
+            raise NotSentError(f"{type(error).__name__}: {error}"[:200]) from None
 
     def _connected(self) -> smtplib.SMTP:
         """Return a connection with TLS and a user, as far as they are wanted."""
@@ -128,8 +124,9 @@ class SmtpTransport:
             smtp.login(server.user, server.password)
 
 
-def _failure(code: int, why: bytes | str) -> Exception:
-    """Return the error for an SMTP answer: those from 500 on are final."""
-    text = why.decode(errors="replace") if isinstance(why, bytes) else why
-    shown = f"{code} {text}"[:200]
-    return RefusedForGoodError(shown) if code >= 500 else NotSentError(shown)
+def _refusal(error: smtplib.SMTPRecipientsRefused) -> Exception:
+    """Return the error for a receiver that was not taken: answers from 500 on are final."""
+    answers = error.recipients.values()
+    why = "; ".join(f"{code} {text.decode(errors='replace')}" for code, text in answers)[:200]
+    final = all(code >= 500 for code, _ in answers)
+    return RefusedForGoodError(why) if final else NotSentError(why)

@@ -25,4 +25,4 @@ class NotSentError(Exception):
 
 
 class RefusedForGoodError(Exception):
-    """A failure that does not pass: there is no such receiver, or it will never take this."""
+    """A failure that does not pass: there is no such receiver, who is given up."""

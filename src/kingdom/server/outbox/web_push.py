@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from kingdom.server.time_source import TimeSource
 
 _TOKEN_SECONDS: Final = 12 * 3600  # a push service accepts 24 hours at most
-_BUSY: Final = frozenset({408, 425, 429})
+_GONE: Final = frozenset({404, 410})
 LONGEST: Final = 3_000  # bytes of a message; push services take 4,096 encrypted ones
 
 
@@ -131,7 +131,7 @@ def topic(name: str) -> str:
 def encrypted(text: bytes, subscription: Subscription) -> bytes:
     """Return a message that only the subscribed browser can read."""
     if len(text) > LONGEST:
-        raise RefusedForGoodError("the message is too long")
+        raise NotSentError("the message is too long")
     return bytes(
         http_ece.encrypt(
             text,
@@ -144,13 +144,16 @@ def encrypted(text: bytes, subscription: Subscription) -> bytes:
 
 
 def check_answer(answer: Answer) -> None:
-    """Raise an error unless a message was taken; a redirection is not followed."""
+    """Raise an error unless a message was taken; a redirection is not followed.
+
+    Only an address that is gone is given up: other refusals can be about us, our key or our clock.
+    """
     if 200 <= answer.status < 300:
         return
     why = f"answered {answer.status}"
-    if answer.status >= 500 or answer.status in _BUSY:
-        raise NotSentError(why, answer.wait)
-    raise RefusedForGoodError(why)
+    if answer.status in _GONE:
+        raise RefusedForGoodError(why)
+    raise NotSentError(why, answer.wait)
 
 
 def _packed(data: bytes) -> str:
