@@ -67,6 +67,20 @@ def test_what_cannot_be_joined_is_not_listed(make_server: Callable[..., Server])
     assert names(server.person()) == ["hers"]
 
 
+def test_a_table_with_no_free_seat_is_not_among_those_to_join(server: Server) -> None:
+    anna, bert, game = two_people(server, first_game=True, listed=True)
+    bert.post(f"/api/tables/{game}/resign")
+    rematch = anna.post(f"/api/tables/{game}/rematch")["id"]  # which keeps a seat for Bert
+    table = anna.get(f"/api/tables/{rematch}")
+    assert (table["listed"], table["status"]) == (True, "waiting")
+
+    def listed(person: Person, name: str) -> bool:
+        return rematch in [one["id"] for one in person.get("/api/tables")[name]]
+
+    assert listed(bert, "mine")
+    assert not any(listed(one, "open") for one in (anna, bert, server.person()))
+
+
 @pytest.mark.long
 def test_a_long_list_comes_page_by_page(make_server: Callable[..., Server]) -> None:
     server = make_server()

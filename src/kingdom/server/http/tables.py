@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import Header, Query
-from sqlalchemy import select
 
 from kingdom.server.database import (
     RUNNING,
@@ -123,18 +122,15 @@ def open_table(
 @router.get("/tables", summary="Tables to join, mine, and games to watch")
 def list_tables(data: Data, who: Who) -> Lists:
     """Return the tables that all may join, those of the caller, and games to watch."""
-    newest = GameRow.created.desc()
-    listed = select(GameRow).where(GameRow.listed.is_(True)).order_by(newest).limit(_SHOWN)
+    running = public.public_tables(Wanted(RUNNING), who.guest)
     wanted = {
-        "open": listed.where(GameRow.status == WAITING, ~public.keeps_out(who.guest)),
-        "mine": tables_of(who.guest).limit(_SHOWN) if who.guest else None,
-        "watch": listed.where(GameRow.status == RUNNING)
-        .order_by(None)
-        .order_by(GameRow.touched.desc()),
+        "open": public.public_tables(Wanted(WAITING), who.guest),
+        "mine": tables_of(who.guest) if who.guest else None,
+        "watch": running.order_by(None).order_by(GameRow.touched.desc()),
     }
     with data.read() as session:
         found = {
-            name: [] if query is None else session.scalars(query).all()
+            name: [] if query is None else session.scalars(query.limit(_SHOWN)).all()
             for name, query in wanted.items()
         }
         seats = seats_by_game(session, {one.id for many in found.values() for one in many})

@@ -36,7 +36,7 @@ def public_tables(wanted: Wanted, guest: str | None) -> Select[GameRow]:
         .order_by(GameRow.created.desc(), GameRow.id.desc())
     )
     if wanted.status == WAITING:
-        query = query.where(_free_seats() >= wanted.free, ~_holds(guest), ~keeps_out(guest))
+        query = query.where(_free_seats() >= wanted.free, ~_holds(guest), ~_keeps_out(guest))
     if wanted.players is not None:
         query = query.where(GameRow.setup.startswith(f"players={wanted.players} "))
     if wanted.pace is not None:
@@ -60,7 +60,7 @@ def _holds(guest: str | None) -> ColumnElement[bool]:
     return exists().where(Seat.game == GameRow.id, Seat.guest == (guest or ""))
 
 
-def keeps_out(guest: str | None) -> ColumnElement[bool]:
+def _keeps_out(guest: str | None) -> ColumnElement[bool]:
     """Return the condition under which somebody at a table would not be joined by a guest."""
     me = guest or ""
     either = or_(
