@@ -27,7 +27,7 @@ from kingdom.server.notifications.subscriptions import stored_settings
 from kingdom.server.outbox.deliveries import LEASE
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.people.seats import Caller
-from kingdom.server.tables import lifecycle
+from kingdom.server.tables import lifecycle, vacations
 from kingdom.server.tables.cleanup import Cleanup
 from kingdom.server.tables.requested import NewTable
 from tests.support import TIMEOUT
@@ -187,6 +187,21 @@ def test_nobody_is_called_on_vacation(away: Make) -> None:
     table.after(0)
     assert table.after(61) == table.after(4 * DAY) == []
     assert len(table.after(DAY)) == 1
+
+
+@pytest.mark.parametrize("backend", BACKENDS)
+def test_whoever_ends_a_vacation_early_is_called(away: Make, backend: str) -> None:
+    table = away(backend, clock=2 * int(DAY))
+    with table.database.write() as session:
+        vacations.start(session, stored_guest(session, table.bert), 5)
+    table.play(table.anna)
+    table.after(0)
+    assert table.after(61) == table.after(DAY) == []
+    with table.database.write() as session:
+        vacations.end(session, stored_guest(session, table.bert))
+    assert len(table.after(1)) == 1
+    assert table.after(61) == table.after(DAY) == []
+    assert len(table.after(DAY)) == 1  # the reminder
 
 
 def test_a_turn_that_is_taken_back_and_played_again_calls_nobody_twice(away: Make) -> None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from kingdom.server.database import (
     UNFINISHED,
     GameRow,
     Seat,
+    TurnNotice,
     Vacation,
     lock_games,
     lock_guest,
@@ -74,9 +75,12 @@ def end(session: Session, guest: Guest) -> list[str]:
     vacation = current(session, guest.id)
     if vacation is None:
         return []
-    unused = vacation.until - now_of(session)
-    vacation.until -= unused
-    return _set(session, guest.id, None, -unused)
+    now, until = now_of(session), vacation.until
+    vacation.until = now
+    tables = _set(session, guest.id, None, now - until)
+    put_off = (TurnNotice.receiver == guest.id, TurnNotice.next == until)
+    session.execute(update(TurnNotice).where(*put_off).values(next=now))
+    return tables
 
 
 def note(session: Session, game: GameRow, seats: Sequence[Seat]) -> None:
