@@ -53,6 +53,25 @@ def test_a_group_is_told_about_turns_and_the_end(away: Make, running: Receiver) 
     assert told(7 * DAY) == []
 
 
+def test_a_group_is_not_reminded_of_a_turn_that_was_looked_at_in_time(
+    away: Make, running: Receiver
+) -> None:
+    table = away()
+    with table.database.write() as session:
+        anna = stored_guest(session, table.anna)
+        webhooks.set_webhook(session, anna, table.game, running.url + "/hook", table.calls.http)
+    for seconds in (0, 61):
+        table.time.passed += seconds
+        table.calls.notifier.look()
+    assert len(table.waiting()) == 1
+    table.time.passed += 3 * DAY
+    table.here(0)
+    table.calls.notifier.look()
+    table.here()
+    table.calls.notifier.look()
+    assert len(table.waiting()) == 1, "the first message, and no reminder"
+
+
 def test_a_late_refusal_leaves_a_new_webhook_alone(away: Make, running: Receiver) -> None:
     """The old one may be refused after the new one is set up: both are those of one table."""
     table = away()

@@ -131,6 +131,20 @@ def test_nobody_is_called_who_looks_at_the_table(away: Make) -> None:
     assert len(table.after(3 * DAY)) == 1  # so only the reminder follows
 
 
+def test_whoever_looks_at_the_table_when_a_reminder_is_due_gets_none_later(away: Make) -> None:
+    table = away()
+    table.play(table.anna)
+    table.after(0)
+    assert len(table.after(61)) == 1
+    table.time.passed += 3 * DAY
+    table.here(1)
+    assert table.after(1) == []
+    with table.database.read() as session:
+        assert turns.waiting(session) == [], "it is settled"
+    table.here()
+    assert table.after(5) == table.after(DAY) == []
+
+
 def test_somebody_who_comes_before_the_message_is_sent_gets_none(away: Make) -> None:
     table = away()
     table.play(table.anna)

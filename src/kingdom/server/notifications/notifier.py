@@ -104,9 +104,9 @@ class Notifier:
         now = now_of(session)
         turns.begin_turn(notice, snapshot, now, wishes.delay)
         if mover in here:
-            if not notice.told:
+            if not notice.told or turns.is_due(notice, now):
                 turns.note_told(notice, snapshot, now, wishes.reminder)
-        elif notice.next is not None and notice.next <= now:
+        elif turns.is_due(notice, now):
             notice.next = vacation_until(snapshot, mover, now) or quiet_until(wishes, now)
             if notice.next is None:
                 self._call(session, wishes, notice, snapshot)
@@ -135,9 +135,9 @@ class Notifier:
         turns.begin_turn(notice, snapshot, now, 0.0 if over else turns.GROUP_DELAY)
         by_bot = mover is not None and snapshot.bot is not None
         if (by_bot or mover in here) and not over:
-            if not notice.told:
+            if not notice.told or turns.is_due(notice, now):
                 turns.note_told(notice, snapshot, now, reminder=not by_bot)
-        elif notice.next is not None and notice.next <= now:
+        elif turns.is_due(notice, now):
             self._call_group(session, notice, snapshot)
             turns.note_told(notice, snapshot, now, reminder=not over)
 

@@ -146,6 +146,11 @@ def begin_turn(notice: TurnNotice, snapshot: Snapshot, now: float, delay: float)
     notice.version = snapshot.game.version
 
 
+def is_due(notice: TurnNotice, now: float) -> bool:
+    """Return whether it is time for the next message about a turn."""
+    return notice.next is not None and notice.next <= now
+
+
 def note_told(notice: TurnNotice, snapshot: Snapshot, now: float, reminder: bool) -> None:
     """Note that a turn was told or seen, and when a reminder is due."""
     notice.told = min(notice.told + 1, 2)
