@@ -117,6 +117,27 @@ def test_refusing_and_playing_on_void_the_request(server: Server) -> None:
     run(play())
 
 
+def test_a_hint_leaves_the_request_open(server: Server) -> None:
+    async def play() -> None:
+        anna, bert, game = two_people(server, first_game=True, hints=True)
+        async with anna.live(game) as a, bert.live(game) as b:
+            await finish_turn(a)
+            asked = await a.ask({"t": "undo", "seq": a.seq, "to": a.screen["undo"]["to"]})
+            await b.until(lambda: bool(b.screen["undo"]["request"]))
+            hint = await b.ask({"t": "hint", "seq": b.seq})
+            await b.until(lambda: b.seq == hint["seq"])
+            request = b.screen["undo"]["request"]
+            assert request["undo"] == asked["undo"]
+            server.services.games.cache.clear()  # as after a restart
+            read = server.services.games.snapshot(game).request
+            assert read is not None
+            agreed = await b.ask({"t": "answer", "undo": read.number, "yes": True})
+            assert agreed["t"] == "ack"
+            await a.until(lambda: a.my_turn)
+
+    run(play())
+
+
 def test_bots_always_agree(server: Server) -> None:
     async def play() -> None:
         anna = server.person("Anna")

@@ -174,7 +174,7 @@ class UndoRequest(Base):
     game: Mapped[str] = mapped_column(ForeignKey("game.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
-    at: Mapped[int]  # the seq for which it was made; it is void at any other
+    at: Mapped[int]  # the seq for which it was made; it is void when more than hints follow
     to: Mapped[int]
     agreed: Mapped[list[int]] = mapped_column(JSON)
     refused: Mapped[bool] = mapped_column(default=False)

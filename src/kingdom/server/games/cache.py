@@ -222,10 +222,11 @@ class GameCache:
             if moved or isinstance(answer, Asked):
                 new = _progress(snapshot, history)
                 game = change_game(rows, snapshot.game, new, before, history, client)
-        # Only now is it on disk. A new entry makes every undo request void.
+        # Only now is it on disk. A new entry makes every undo request void, unless it is a hint.
         cached.history = history
         if moved:
-            cached.keep(Snapshot(game, snapshot.seats, history, None, self._database.time), seen)
+            request = snapshot.request if history.is_current(before.seq) else None
+            cached.keep(Snapshot(game, snapshot.seats, history, request, self._database.time), seen)
         elif known is None:
             cached.keep(None, seen)
         return answer

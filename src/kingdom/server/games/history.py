@@ -180,9 +180,14 @@ class History(NamedTuple):
         """The number of the round being played."""
         return self.line[-1].round if self.line else int(_is_midway(self.start))
 
+    @property
+    def last_change(self) -> int:
+        """The number of the last entry that is not a hint; the position has been the same since."""
+        return next((one.seq for one in reversed(self.log) if not isinstance(one, Hinted)), 0)
+
     def is_current(self, seq: int) -> bool:
         """Return whether the position after an entry is still the present one."""
-        return seq <= self.seq and all(isinstance(entry, Hinted) for entry in self.log[seq:])
+        return self.last_change <= seq <= self.seq
 
     def has_hint(self, seat: int) -> bool:
         """Return whether a seat has asked for a hint in the turn being played."""

@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import aggregate_order_by
 
 from kingdom.server.database import Entry, GameRow, Seat, UndoRequest
 from kingdom.server.database.locks import is_game_id, no_such_table
-from kingdom.server.games.history import Event
+from kingdom.server.games.history import HINT, Event
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -79,11 +79,12 @@ def _seats() -> ScalarSelect[Any]:
 def _request() -> ScalarSelect[Any]:
     """Return the request that no entry has made void; see `undo_requests.open_request`."""
     request, entry = _REQUESTS.c, _ENTRIES.alias().c
-    last = select(func.coalesce(func.max(entry.seq), 0)).where(entry.game == request.game)
+    changes = (entry.game == request.game, entry.kind != HINT)
+    last = select(func.coalesce(func.max(entry.seq), 0)).where(*changes)
     return (
         select(func.row_to_json(_REQUESTS.table_valued()))
         .where(request.game == _GAMES.c.id, request.refused.is_(false()))
-        .where(request.at == last.correlate(_REQUESTS).scalar_subquery())
+        .where(request.at >= last.correlate(_REQUESTS).scalar_subquery())
         .order_by(request.number.desc())
         .limit(1)
         .scalar_subquery()

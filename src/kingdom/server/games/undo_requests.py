@@ -23,12 +23,12 @@ MOST_REQUESTS: Final = 500  # in one game
 
 
 def open_request(session: Session, game_id: str, history: History) -> UndoRequest | None:
-    """Return the request that waits for answers; any new entry makes it void."""
+    """Return the request that waits for answers; any new entry but a hint makes it void."""
     return session.scalar(
         select(UndoRequest)
         .where(
             UndoRequest.game == game_id,
-            UndoRequest.at == history.seq,
+            UndoRequest.at >= history.last_change,
             UndoRequest.refused.is_(False),
         )
         .order_by(UndoRequest.number.desc())
