@@ -10,7 +10,7 @@ from kingdom.render.icons import landmarks
 from kingdom.server.views.art import single
 from kingdom.server.views.board import loose_board
 from kingdom.server.views.choices import choices
-from kingdom.setup import Setup
+from kingdom.setup import Chosen, Setup
 
 EVERYTHING = Setup.random(3, MODULES)
 
@@ -52,6 +52,15 @@ def test_every_special_hex_is_explained_by_an_example() -> None:
     assert {special.about for special in shown.values()} <= set(names())
     assert shown[landmarks.CASTLE].about == "castles"
     assert shown[landmarks.CAVE].about == "cave"
+
+
+def test_castles_are_drawn_in_the_list_of_gold_where_the_board_has_none() -> None:
+    """They pay in every game, so that their row needs its picture on every board."""
+    sections = ["quarry", "village", "garden", "caravan"]
+    bare = Setup.random(2, ["base", "nomads"], chosen=Chosen(sections=sections))
+    board = loose_board(bare)
+    assert not any(cell.special == landmarks.CASTLE for cell in board.cells)
+    assert board.drawings.specials[landmarks.CASTLE].about == "castles"
 
 
 def test_a_house_rule_names_the_module_without_which_it_changes_nothing() -> None:

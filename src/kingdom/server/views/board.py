@@ -132,10 +132,14 @@ def _cell(board: Board, cell: int, special: str | None) -> Cell:
 
 
 def _drawings(specials: set[str]) -> Drawings:
-    """Return the sizes of the drawings that a board can show."""
+    """Return the sizes of the drawings that a board can show.
+
+    Castles pay in every game, even where capitols hide them all or the board has none: whoever
+    lists what pays needs their drawing.
+    """
     pieces = ("settlement", "city", "wall", *(meeple.name for meeple in MEEPLES))
     return Drawings(
-        specials={name: _special(name) for name in sorted(specials)},
+        specials={name: _special(name) for name in sorted(specials | {landmarks.CASTLE})},
         pieces={name: _size(*piece_size(name)) for name in pieces},
     )
 
