@@ -11,6 +11,7 @@ lookAt([
   'new-table-more',
   'waiting',
   'everything-four',
+  'everything-held',
   'sheet-gold',
   'result',
   'replay-everything',

@@ -68,12 +68,13 @@ export async function invited(page, table) {
   await page.route(/\/api\/invitations$/, (route) => route.fulfill({ json }));
 }
 
-/** A table where something is so that would take days: its screens get these parts. */
+/** A table where something is so that would take days: its screens get these parts, or change. */
 export const changed = (parts) => (page) =>
   page.routeWebSocket(/games\/[^/]+\/live$/, (line) => {
     line.connectToServer().onMessage((message) => {
       const told = JSON.parse(message);
-      if (told.screen) Object.assign(told.screen, parts);
+      if (told.screen && typeof parts === 'function') parts(told.screen);
+      else if (told.screen) Object.assign(told.screen, parts);
       line.send(JSON.stringify(told));
     });
   });

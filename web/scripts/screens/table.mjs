@@ -10,6 +10,8 @@ const TWO_CARDS = {
   modules: ['crossroads'],
   sections: ['barracks-crossroads', 'city-hall-fort', 'monastery-wagon', 'farm'],
 };
+const ONE_TILE = { hex: null, status: 'ready', everybody: false, use: 'chosen' };
+const HELD = ['oracle', 'farm', 'tavern', 'paddock', 'tower', 'harbor', 'barn', 'oasis', 'sword'];
 const CASTLE = ['castle', 'kasteel', 'burg'] // in the language of the pictures
   .map((name) => `[data-cell][aria-label*="${name}" i]`)
   .join();
@@ -138,6 +140,20 @@ export const TABLE = {
     },
   },
   'everything-five': { at: table((world) => world.everythingFive()), show: ready },
+  // The widest names of bots, tiles from everywhere, and gold of three digits.
+  'everything-held': {
+    at: table((world) => world.everythingFive()),
+    prepare: changed(({ players }) => {
+      const held = (name) => ({ ...ONE_TILE, name });
+      const tiles = HELD.map(held);
+      for (const [index, name] of ['Wanda', 'Casper', 'Veerle', 'Fenna'].entries()) {
+        const player = players[index + 1];
+        const [total, hand] = [49 + 18 * index, player.hand.slice(0, 1)];
+        Object.assign(player, { name, total, hand, tiles });
+      }
+    }),
+    show: ready,
+  },
   'table-menu': {
     at: table((world) => world.middle()),
     wide: true,
