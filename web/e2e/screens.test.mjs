@@ -13,7 +13,7 @@ lookAt([
   'everything-four',
   'everything-held',
   'sheet-gold',
-  'result',
+  'result-five',
   'replay-everything',
   'history',
   'statistics',

@@ -46,10 +46,12 @@ export class World {
     this.game('five', tableOptions([me, ...Array(4).fill(bot())], { modules: MODULES }), {
       moves: 40,
     });
-  overFive = () =>
-    this.game('over-five', tableOptions([me, ...Array(4).fill(bot())], { modules: MODULES }), {
-      over: true,
-    });
+  /** With the tasks that have the longest names. */
+  overFive = () => {
+    const more = { modules: MODULES, tasks: ['compass-points', 'place-of-refuge'] };
+    const table = tableOptions([me, ...Array(4).fill(bot())], more);
+    return this.game('over-five', table, { over: true });
+  };
   /** A game over days with somebody else, in which it is one's own turn. */
   days = () =>
     this.once('days', async () => {
