@@ -281,7 +281,7 @@ test('joining from the list on the home page', { skip }, async () => {
   await bram.goto(server.base);
   const row = bram.getByRole('button', { name: /Sunday evening/ });
   await row.waitFor();
-  assert.match(await row.innerText(), /Caves · 5 minutes per turn[^]*1 free seat[^]*Join/);
+  assert.match(await row.innerText(), /Caves\s· 5 minutes per turn[^]*1 free seat[^]*Join/);
   await row.click();
   await Promise.all([anna, bram].map((page) => page.waitForSelector('.hit')));
 });

@@ -134,3 +134,6 @@ export function listOf(
 ): string {
   return new Intl.ListFormat(texts.language, { type }).format(names);
 }
+
+/** Join short facts with dots; no line begins with one. */
+export const dotted = (facts: readonly string[]): string => facts.join('\u00a0· ');

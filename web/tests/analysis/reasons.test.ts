@@ -39,10 +39,12 @@ describe('reasons in words', () => {
   });
 
   it('are followed by what a turn cost, as the language writes numbers', async () => {
-    expect(costText({ ...NO_COST, gold: 3.24, chance: 0.118 })).toBe('−3.2 gold · −12% chance');
+    expect(costText({ ...NO_COST, gold: 3.24, chance: 0.118 })).toBe(
+      '−3.2\u00a0gold\u00a0· −12%\u00a0chance',
+    );
     expect(costText(NO_COST)).toBe('');
     await texts.use('de');
-    expect(costText({ ...NO_COST, gold: 3.24 })).toBe('−3,2 Gold');
+    expect(costText({ ...NO_COST, gold: 3.24 })).toBe('−3,2\u00a0Gold');
     expect(gainsText([reasonOf('tile', 'farm')], naming)).toBe('holt das Plättchen Farm');
     await texts.use('en');
   });

@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, makeBundle, negotiate } from '../../src/texts/texts.svelte';
+import { dotted, LANGUAGES, makeBundle, negotiate } from '../../src/texts/texts.svelte';
 
 const FILES = import.meta.glob<string>('../../../locales/*/*.ftl', {
   query: '?raw',
@@ -63,4 +63,10 @@ describe('the language', () => {
     [['fr', 'pt'], 'en'],
     [[], 'en'],
   ])('of %j is %s', (wanted, language) => expect(negotiate(wanted)).toBe(language));
+});
+
+it('joins facts with dots that never begin a line', () => {
+  expect(dotted(['Caves', '3 days per turn', 'rated'])).toBe(
+    'Caves\u00a0· 3 days per turn\u00a0· rated',
+  );
 });
