@@ -355,7 +355,10 @@ undo-goes = Das wird zurückgenommen:
 undo-yours = { $moves } von dir
 undo-theirs = { $moves } von { $player }
 undo-end = Zugende
-undo-must-agree = { $players } muss vorher zustimmen.
+undo-must-agree = { $count ->
+    [one] { $players } muss vorher zustimmen.
+   *[other] { $players } müssen vorher zustimmen.
+  }
 undo-redo-later = Du kannst es wiederherstellen, solange nichts anderes getan wird.
 undo-ask = { $players } fragen
 undo-yes = Zurücknehmen
@@ -650,7 +653,10 @@ reason-not-your-turn = Jemand anders ist am Zug.
 reason-no-undo = Hier gibt es nichts zurückzunehmen.
 reason-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 reason-no-redo = Hier gibt es nichts wiederherzustellen.
-reason-undo-absent = Das bleibt so: { $players } hat den Tisch verlassen und kann nicht gefragt werden.
+reason-undo-absent = { $count ->
+    [one] Das bleibt so: { $players } hat den Tisch verlassen und kann nicht gefragt werden.
+   *[other] Das bleibt so: { $players } haben den Tisch verlassen und können nicht gefragt werden.
+  }
 reason-undo-barrier = Das bleibt so: Seitdem ist jemand gegangen oder zurückgekommen.
 error-too_fast = Das war viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 error-no_chat = An diesem Tisch kannst du nicht chatten.

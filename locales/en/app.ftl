@@ -355,7 +355,10 @@ undo-goes = This is taken back:
 undo-yours = your { $moves }
 undo-theirs = { $player }’s { $moves }
 undo-end = end of turn
-undo-must-agree = { $players } must agree first.
+undo-must-agree = { $count ->
+    [one] { $players } must agree first.
+   *[other] { $players } must all agree first.
+  }
 undo-redo-later = You can redo it until something else is done.
 undo-ask = Ask { $players }
 undo-yes = Take it back
@@ -650,7 +653,10 @@ reason-not-your-turn = It’s someone else’s turn.
 reason-no-undo = There is nothing to undo here.
 reason-no-hints = This table is played without hints.
 reason-no-redo = There is nothing to redo here.
-reason-undo-absent = This stays: { $players } left and cannot be asked.
+reason-undo-absent = { $count ->
+    [one] This stays: { $players } has left and cannot be asked.
+   *[other] This stays: { $players } have left and cannot be asked.
+  }
 reason-undo-barrier = This stays: since then somebody has left or come back.
 error-too_fast = That was a lot at once. Wait a few seconds, then try again.
 error-no_chat = You cannot chat at this table.

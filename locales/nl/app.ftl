@@ -355,7 +355,10 @@ undo-goes = Dit wordt teruggenomen:
 undo-yours = { $moves } van jou
 undo-theirs = { $moves } van { $player }
 undo-end = einde beurt
-undo-must-agree = { $players } moet daar eerst mee akkoord gaan.
+undo-must-agree = { $count ->
+    [one] { $players } moet daar eerst mee akkoord gaan.
+   *[other] { $players } moeten daar eerst mee akkoord gaan.
+  }
 undo-redo-later = Je kunt het herstellen zolang er niets anders is gedaan.
 undo-ask = { $players } vragen
 undo-yes = Terugnemen
@@ -650,7 +653,10 @@ reason-not-your-turn = Iemand anders is aan de beurt.
 reason-no-undo = Hier valt niets terug te nemen.
 reason-no-hints = Aan deze tafel wordt zonder tips gespeeld.
 reason-no-redo = Hier valt niets te herstellen.
-reason-undo-absent = Dit blijft staan: { $players } heeft de tafel verlaten en kan niet meer instemmen.
+reason-undo-absent = { $count ->
+    [one] Dit blijft staan: { $players } heeft de tafel verlaten en kan niet meer instemmen.
+   *[other] Dit blijft staan: { $players } hebben de tafel verlaten en kunnen niet meer instemmen.
+  }
 reason-undo-barrier = Dit blijft staan: sindsdien is er iemand vertrokken of teruggekomen.
 error-too_fast = Dat was veel tegelijk. Wacht een paar tellen en probeer het nog eens.
 error-no_chat = Aan deze tafel kun je niet chatten.

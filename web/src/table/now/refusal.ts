@@ -5,11 +5,13 @@ import type { Reason, Screen } from '../../wire';
 /** Why something is not possible, and what to do instead. */
 export function reasonText(reason: Reason | null, screen: Screen): string {
   if (!reason) return t('refused-stale');
+  const gone = left(screen);
   return t(`reason-${reason.code.replaceAll('_', '-')}`, {
     tile: reason.tile ? tileName(reason.tile) : '',
     terrains: listOf(reason.terrains.map(terrainName), 'disjunction'),
     builds: reason.builds,
-    players: listOf(left(screen)),
+    players: listOf(gone),
+    count: gone.length,
   });
 }
 
