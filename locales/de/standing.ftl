@@ -106,7 +106,7 @@ rating-result = Wertungen
 
 leaderboard-title = Rangliste
 leaderboard-about = Nach { $count } gewerteten Partien stehst du hier, geordnet nach dem unteren Ende deiner Spanne: der Stärke, die du schon bewiesen hast. Wähle „Gewertet“, wenn du einen Tisch eröffnest.
-leaderboard-none = Noch hat niemand genug gewertete Partien gespielt. Eröffne einen gewerteten Tisch und sei der Erste.
+leaderboard-none = Noch hat niemand genug gewertete Partien gespielt. Eröffne einen gewerteten Tisch und mach den Anfang.
 leaderboard-place = Platz
 leaderboard-name = Spieler
 leaderboard-rating = Wertung
