@@ -86,7 +86,7 @@ sign-in-bring = { $count ->
 sign-in-bring-about = Sie gehören dir dann auf all deinen Geräten.
 sign-in-leave-about = Sie bleiben bei der Person, die hier gespielt hat. Hat sie keinen anderen Zugang, kann niemand mehr damit weiterspielen.
 
-error-same_table = Beide sitzen an einem Tisch. Beende dieses Spiel oder verlasse es zuerst, oder melde dich an, ohne Spiele mitzunehmen.
+error-same_table = Beide sitzen am selben Tisch. Beende dieses Spiel oder verlasse es zuerst, oder melde dich an, ohne Spiele mitzunehmen.
 error-too_many_ways = Zusammen hättest du zu viele Passkeys oder Mailadressen. Entferne zuerst welche, oder melde dich an, ohne Spiele mitzunehmen.
 error-bad_code = Dieser Code ist unbekannt, benutzt oder zu alt. Hol dir auf deinem anderen Gerät einen neuen.
 error-bad_passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal oder nimm einen Code.

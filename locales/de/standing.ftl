@@ -21,7 +21,7 @@ history-modules = Erweiterungen
 history-modules-any = Mit oder ohne
 history-modules-none = Keine: Grundspiel
 history-ending = Ergebnis
-history-ending-any = Jedes Ergebnis
+history-ending-any = Beliebig
 history-ending-won = Gewonnen
 history-ending-lost = Nicht gewonnen
 history-ending-unfinished = Zählt nicht
@@ -31,7 +31,7 @@ history-rated = Gewertet
 history-rated-any = Alle Spiele
 history-rated-true = Gewertet
 history-rated-false = Nicht gewertet
-history-opponent = Name eines Gegners
+history-opponent = Gegner
 history-alone = An einem Bildschirm
 history-place = { $place }. von { $players }
 history-uncounted = zählt nicht
@@ -71,7 +71,7 @@ statistics-places-told = { $won }-mal Erster in { $games ->
    *[other] { $games } Partien
 }; die letzten Plätze: { $last }.
 statistics-ratings-two = Wertung zu zweit
-statistics-ratings-more = Wertung zu dritt bis fünft
+statistics-ratings-more = Wertung zu dritt bis zu fünft
 statistics-rating-about = Die Linie ist deine Wertung nach jeder gewerteten Partie, das Band zeigt, wie unsicher sie ist.
 statistics-rating-told = Von { $first } auf { $last } in { $games ->
     [one] einer gewerteten Partie
@@ -90,7 +90,7 @@ rating-games = { $count ->
     [one] eine gewertete Partie
    *[other] { $count } gewertete Partien
 }
-rating-place = { $place }. Platz der Rangliste
+rating-place = Platz { $place } der Rangliste
 rating-to-go = { $count ->
     [one] Noch eine gewertete Partie, dann stehst du auf der Rangliste.
    *[other] Noch { $count } gewertete Partien, dann stehst du auf der Rangliste.

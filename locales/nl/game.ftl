@@ -15,11 +15,11 @@ terrain-any = een gebied naar keuze
 on-grass = op gras
 on-canyon = in het ravijn
 on-desert = in de woestijn
-on-flower = op een bloemenveld
+on-flower = tussen de bloemen
 on-forest = in het bos
 on-marsh = op moeras
 on-water = op het water
-on-mountain = op een berg
+on-mountain = in de bergen
 on-any = op een gebied naar keuze
 
 ## Special hexes and pieces
@@ -76,7 +76,7 @@ tile-donation-forest-does = Bouw drie extra nederzettingen in het bos. Alleen in
 tile-donation-water = Gift (water)
 tile-donation-water-does = Bouw drie extra nederzettingen op het water. Alleen in je volgende beurt.
 tile-donation-mountain = Gift (berg)
-tile-donation-mountain-does = Bouw drie extra nederzettingen op de bergen. Alleen in je volgende beurt.
+tile-donation-mountain-does = Bouw drie extra nederzettingen in de bergen. Alleen in je volgende beurt.
 tile-resettlement = Verhuizen
 tile-resettlement-does = Zet samen hoogstens vier stappen met je nederzettingen. Alleen in je volgende beurt.
 tile-outpost = Voorposten

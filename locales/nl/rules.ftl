@@ -3,7 +3,7 @@
 rules-title = Spelregels
 rules-intro = Vijf minuten voor het basisspel; elke uitbreiding voegt een bladzijde toe. Tijdens het spel licht alleen op wat mag.
 rules-contents = Inhoud
-rules-link = Link naar “{ $section }”
+rules-link = Link naar ‘{ $section }’
 rules-tiles-list = De tegels
 rules-cards-list = Wat goud oplevert
 rules-tasks-list = De opdrachten
