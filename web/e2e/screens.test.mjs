@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unseenOf } from '../scripts/layout.mjs';
+import { layoutOf, unseenOf } from '../scripts/layout.mjs';
 import { lookAt } from './support/look.mjs';
 import { browser, skip } from './support/person.mjs';
 
@@ -29,5 +29,20 @@ test('what a screen has to show is missed', { skip }, async () => {
   );
   const selectors = ['.here', '.far', '.gone', '.gone [data-analysis]'];
   assert.deepEqual(await unseenOf(page, selectors), ['out of sight: .far', 'missing: .gone']);
+  await page.close();
+});
+
+test('what does not fit is found, and pictures that have not come', { skip }, async () => {
+  const page = await browser.newPage();
+  await page.setContent(`
+    <div class="box" style="width: 200px"><button style="width: 230px">wide</button></div>
+    <div style="width: 90px"><span style="display: block; overflow: hidden;
+      text-overflow: ellipsis; white-space: nowrap; font: 20px monospace">Wanda Wa</span></div>
+    <p style="width: 300px; font: 20px monospace">these words are all on a line</p>
+    <p style="width: 300px; font: 20px monospace; text-wrap: pretty">these words are all on a line</p>
+    <img src="data:image/png;base64,none" alt="" />`);
+  await page.waitForFunction(() => document.images[0].complete);
+  const found = (await layoutOf(page)).map((line) => line.split(':')[0]);
+  assert.deepEqual(found, ['cut off', 'a word alone', 'sticks out of <div>', 'no picture']);
   await page.close();
 });

@@ -1,4 +1,5 @@
-// What is wrong with the words on a screen: cut off, outside, broken, covered, raw or untranslated.
+// What is wrong with a screen: words that are cut off, outside, broken, covered, raw or untranslated,
+// boxes that stick out of others, and pictures that have not come.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,8 +60,9 @@ function wrongs([prefixes, known, chosen, foreign]) {
   }
 
   /** Whether a box hides what goes well over its edge, or lets one scroll to it. */
-  function clip(box, { left, right, top, bottom }, [aside, above] = [2, 4]) {
-    const { overflowX, overflowY } = getComputedStyle(box);
+  function clip(box, { left, right, top, bottom }, [far, above] = [2, 4]) {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+    const aside = textOverflow === 'ellipsis' ? Math.min(far, 0.5) : far; // it takes whole letters
     const edge = box.getBoundingClientRect();
     const hides = (how) => how === 'hidden' || how === 'clip';
     const scrolls = (how) => how === 'auto' || how === 'scroll';
@@ -92,6 +94,23 @@ function wrongs([prefixes, known, chosen, foreign]) {
     }
   }
 
+  /** A short word alone on the last line, though the line before has words to spare. */
+  function lonely(node, element) {
+    if (element.childNodes.length > 1 || /^inline/.test(getComputedStyle(element).display)) return;
+    const lines = new Map();
+    for (const { 0: word, index } of node.data.matchAll(/[^\s-]+-*/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const { top, width } = range.getBoundingClientRect();
+      const line = Math.round(top);
+      lines.set(line, [...(lines.get(line) ?? []), width]);
+    }
+    const [before, last] = [...lines.values()].slice(-2);
+    if (last?.length === 1 && before.length > 2 && last[0] < element.clientWidth / 4)
+      note('a word alone', element, node.data);
+  }
+
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const element = node.parentElement;
@@ -101,6 +120,7 @@ function wrongs([prefixes, known, chosen, foreign]) {
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) if (rect.width > 1) place(element, rect, node.data);
     whole(node, element);
+    lonely(node, element);
   }
 
   for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
@@ -151,6 +171,28 @@ function wrongs([prefixes, known, chosen, foreign]) {
     if (ruler.measureText(text).width > room + 1) note('cut off', select, text);
   }
   for (const select of root.querySelectorAll('select')) if (shown(select)) readable(select);
+
+  /** What is wider than the box it lies in sticks out of it, often far enough to leave its card. */
+  function fits(element) {
+    const box = element.parentElement;
+    const { position, transform, marginLeft, marginRight } = getComputedStyle(element);
+    const { display, overflowX } = getComputedStyle(box);
+    if (position === 'absolute' || position === 'fixed' || transform !== 'none') return;
+    if (display === 'contents' || display.startsWith('inline') || overflowX !== 'visible') return;
+    const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+    const [before, after] = [parseFloat(marginLeft), parseFloat(marginRight)];
+    if (
+      inner.left + Math.max(0, -before) < outer.left - 1 ||
+      inner.right - Math.max(0, -after) > outer.right + 1
+    )
+      note(`sticks out of <${box.tagName.toLowerCase()}>`, element, element.textContent);
+  }
+  for (const element of root.querySelectorAll('*'))
+    if (element instanceof HTMLElement && element !== root && shown(element)) fits(element);
+
+  for (const image of root.querySelectorAll('img'))
+    if (image.complete && !image.naturalWidth)
+      note('no picture', image, image.getAttribute('src') ?? '');
 
   for (const heading of root.querySelectorAll('h1, h2, h3'))
     if (getComputedStyle(heading).hyphens === 'auto')
