@@ -52,7 +52,11 @@ function phrase({ kind, name, amount, player }: Reason, naming: Naming): string 
     t(amount > 0 ? yes : no, { tile: tileName(name) });
   switch (kind) {
     case 'gold':
-      return t('preview-gold', { gold: signed(amount), source: sourceName(name) });
+      // The number stays with what pays it.
+      return t('preview-gold', { gold: signed(amount), source: sourceName(name) }).replace(
+        ' ',
+        '\u00a0',
+      );
     case 'tile':
       return tile('why-tile', 'why-no-tile');
     case 'kept':

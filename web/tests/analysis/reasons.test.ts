@@ -12,7 +12,7 @@ describe('reasons in words', () => {
 
   it('say what a turn brings', () => {
     const reasons = [reasonOf('gold', 'fishermen', 3), reasonOf('tile', 'farm')];
-    expect(gainsText(reasons, naming)).toBe('+3 Fishermen, reaches the Farm');
+    expect(gainsText(reasons, naming)).toBe('+3\u00a0Fishermen, reaches the Farm');
     expect(gainsText([], naming)).toBe('');
   });
 
@@ -25,15 +25,15 @@ describe('reasons in words', () => {
       reasonOf('kept', 'tavern', -1),
     ];
     expect(reasonsText(reasons, naming)).toBe(
-      '+3 Fishermen, −2 for Bram, free to build anywhere on grass, ' +
-        'but −1 Knights, loses the Tavern',
+      '+3\u00a0Fishermen, −2 for Bram, free to build anywhere on grass, ' +
+        'but −1\u00a0Knights, loses the Tavern',
     );
   });
 
   it('say that some turns lead to more later', () => {
     expect(reasonsText([], naming)).toBe('nothing more at once, but it leads to more');
     expect(reasonsText([reasonOf('gold', 'knights', -2)], naming)).toBe(
-      '−2 Knights, but it leads to more',
+      '−2\u00a0Knights, but it leads to more',
     );
     expect(reasonsText([reasonOf('settlements', '', 2)], naming)).toBe('2 settlements more');
   });
