@@ -12,7 +12,7 @@ type Asked = Pick<Wishes, 'players' | 'modules'>;
 
 const NOBODY = 4404; // the code with which the server closes if it knows nobody like us
 const KEPT = 'seeking'; // in the storage while somebody looks for people in this browser
-const NONCE = 'seek-nonce';
+const nonceOf = (pace: Pace): string => `seek-nonce-${pace}`; // where what we sent is kept
 
 class Seekers {
   news = $state.raw<Seeking | null>(null);
@@ -44,19 +44,23 @@ class Seekers {
   async seek(pace: Pace, asked: Asked): Promise<void> {
     const { ticket } = await api.commit();
     const nonce = newNonce();
-    setStored(`${NONCE}-${pace}`, nonce);
+    setStored(nonceOf(pace), nonce);
     this.#hear(await api.seek(pace, { ...asked, ticket, nonce }));
   }
 
   async stop(pace: Pace): Promise<void> {
     this.#hear(await api.stopSeeking(pace));
+    setStored(nonceOf(pace), '');
   }
 
   /** Note that somebody has come to the table that was found. */
   async arrive({ pace, table }: SeekInfo): Promise<void> {
+    const nonce = getStored(nonceOf(pace), '');
     await this.stop(pace);
-    if (table)
-      remember(table, (await api.table(table)).commitment, getStored(`${NONCE}-${pace}`, ''));
+    if (!table) return;
+    const { commitment, seats } = await api.table(table);
+    // Another browser of ours may have looked for it: then what is kept here has no part in it.
+    remember(table, commitment, seats.some((seat) => seat.nonce === nonce) ? nonce : undefined);
   }
 
   #hear(news: Seeking): void {
