@@ -73,6 +73,11 @@ export class ApiError extends Error {
 
 const LONGEST_WAIT = 30_000; // milliseconds; a longer wait for an answer counts as no connection
 
+/** No answer came, or only a part of one. */
+function lost(): never {
+  throw new ApiError(0, 'offline', 'no connection');
+}
+
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = {
     method,
@@ -83,9 +88,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  const response = await fetch(`/api${path}`, init).catch(() => {
-    throw new ApiError(0, 'offline', 'no connection');
-  });
+  const response = await fetch(`/api${path}`, init).catch(lost);
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
   const { error } = (answer ?? {}) as Partial<ErrorAnswer>;
@@ -99,7 +102,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await ask(method, path, body);
-  return (response.status === 204 ? null : await response.json().catch(() => null)) as T;
+  return (await response.json().catch(lost)) as T;
 }
 
 /** What somebody is looking for among public tables; what is empty may be anything. */
@@ -226,7 +229,7 @@ export const api = {
   recordSuggestions: (record: string, ply: number) =>
     send<Suggestions>('POST', '/replay/suggestions', { record, ply }),
   recordPicture: async (record: string, ply: number) =>
-    (await ask('POST', '/replay/svg', { record, ply })).blob(),
+    (await ask('POST', '/replay/svg', { record, ply })).blob().catch(lost),
 };
 
 export const recordUrl = (id: string): string => `/api${game(id)}/record`;

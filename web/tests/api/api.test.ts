@@ -20,3 +20,22 @@ it('a request that nobody answers counts as no connection', async () => {
   await expect(asked).rejects.toMatchObject({ status: 0, code: 'offline' });
   expect(longest).toHaveBeenCalledWith(30_000);
 });
+
+/** A connection that is lost in the middle of the answer. */
+const cut = (): Response =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"screens": ['));
+        body.error(new TypeError('network error'));
+      },
+    }),
+  );
+
+it.each([
+  ['an answer', () => api.recap('abc', 0)],
+  ['a picture', () => api.recordPicture('', 0)],
+])('%s of which only a part comes counts as no connection', async (_, asked) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(cut());
+  await expect(asked()).rejects.toMatchObject({ status: 0, code: 'offline' });
+});
