@@ -84,7 +84,9 @@ export class LiveGame implements PlayedGame {
     });
   }
 
+  /** Connect, unless the page was left before it came to that. */
   async open(): Promise<void> {
+    if (this.#closed) return;
     this.#client.look(document.hidden);
     this.#client.open();
     addEventListener('online', this.#wake);
@@ -111,6 +113,7 @@ export class LiveGame implements PlayedGame {
   }
 
   #loadAgain(): void {
+    if (this.#closed) return;
     clearTimeout(this.#boardTimer);
     this.#boardTimer = setTimeout(() => void this.loadBoard(), BOARD_RETRY);
   }

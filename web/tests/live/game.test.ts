@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/api/api';
 import { LiveClient } from '../../src/live/client';
 import { LiveGame } from '../../src/live/game.svelte';
 import { screen } from '../table/screens';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a click on a hex that cannot be chosen', () => {
   it('is explained without the server when it is the turn of somebody else', async () => {
@@ -30,7 +32,6 @@ describe('a click on a hex that cannot be chosen', () => {
     answers[1]?.();
     await asked[1];
     expect(game.refused).toBeNull();
-    vi.restoreAllMocks();
   });
 });
 
@@ -48,5 +49,35 @@ describe('the board of a running game', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(asked).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
+  });
+
+  it('is not asked for again when the page was left while it was awaited', async () => {
+    vi.useFakeTimers();
+    let fail: (error: Error) => void = () => undefined;
+    const asked = vi
+      .spyOn(api, 'board')
+      .mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+    const game = new LiveGame('abc');
+    game.screen = screen({ to_move: 0 });
+    const loading = game.loadBoard();
+    game.close();
+    fail(new Error('no connection'));
+    await loading;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});
+
+describe('a game whose page was left', () => {
+  it('is not connected to any more', async () => {
+    const [connect, asked] = [vi.spyOn(LiveClient.prototype, 'open'), vi.spyOn(api, 'board')];
+    connect.mockReturnValue();
+    asked.mockRejectedValue(new Error('not needed'));
+    const game = new LiveGame('abc');
+    game.close();
+    await game.open();
+    expect(connect).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 });
