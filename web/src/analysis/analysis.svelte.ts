@@ -86,9 +86,12 @@ export class Analysis {
     return thinking.steps(before, best.actions);
   }
 
-  /** Load the game and what thinks about it, once. */
+  /** Load the game and what thinks about it, once, and again after a failure. */
   prepare(): Promise<Prepared> {
-    this.#prepared ??= this.#start();
+    this.#prepared ??= this.#start().catch((error: unknown) => {
+      this.#prepared = null; // next time perhaps it works
+      throw error;
+    });
     return this.#prepared;
   }
 
