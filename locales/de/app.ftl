@@ -1,15 +1,11 @@
 # Die Wörter der Bildschirme.
 
-app-name = Kingdom Builder
 app-tagline = Eine Landschaft, vierzig Siedlungen und in jedem Spiel ein anderer Weg zum Gold.
 player = Spieler { $number }
 you = du
 you-name = Du
 close = Schließen
 cancel = Abbrechen
-back-home = Startseite
-loading = Wird geladen
-retry = Erneut versuchen
 copy = Kopieren
 copied = Kopiert
 more = Mehr
@@ -685,8 +681,6 @@ problem-unreadable = Ein Spiel nach anderen Regeln
 problem-unreadable-text = Dieser Server hat neuere Regeln als die, nach denen es gespielt wurde, und kann es nicht zeigen. Die Aufzeichnung, falls du sie heruntergeladen hast, enthält noch jeden Zug.
 problem-used = Diese Einladung wurde schon benutzt
 problem-used-text = Auf diesem Platz sitzt schon jemand, oder das Spiel hat begonnen. Bitte um einen anderen Link, oder eröffne selbst einen Tisch.
-problem-offline = Der Server antwortet nicht
-problem-offline-text = Schau, ob deine Verbindung steht, und versuch es noch einmal. Deine Spiele sind sicher: Jeder Zug ist gespeichert.
 problem-too_fast = Etwas langsamer
 problem-too_fast-text = Von deiner Adresse kamen viele Anfragen auf einmal. Warte ein paar Sekunden und versuch es noch einmal.
 problem-too_many = Viele Tische warten auf dich
@@ -697,8 +691,5 @@ problem-still_running = Dieses Spiel läuft noch
 problem-still_running-text = Wenn es vorbei ist, kannst du hier jeden Zug noch einmal ansehen. Bis dahin kannst du zuschauen.
 problem-bad_record = Kein Spiel in diesem Link
 problem-bad_record-text = Der Link wurde unterwegs wohl abgeschnitten. Frag noch einmal danach, oder öffne die Aufzeichnung als Datei.
-problem-updated = Es gibt eine neue Version
-problem-updated-text = Die App wurde erneuert, während diese Seite offen war. Lade sie neu; deine Spiele gehen weiter, wo sie waren.
-problem-reload = Neu laden
 problem-unknown = Das hat nicht geklappt
 problem-unknown-text = Versuch es gleich noch einmal. Deine Spiele sind sicher.

@@ -1,15 +1,11 @@
 # The words of the screens.
 
-app-name = Kingdom Builder
 app-tagline = A landscape, forty settlements, and a different way to earn gold in every game.
 player = Player { $number }
 you = you
 you-name = You
 close = Close
 cancel = Cancel
-back-home = Home
-loading = Loading
-retry = Try again
 copy = Copy
 copied = Copied
 more = More
@@ -685,8 +681,6 @@ problem-unreadable = A game with other rules
 problem-unreadable-text = This server’s rules are newer than those of this game, so it cannot be shown. If you downloaded its record, that still holds every move.
 problem-used = This invitation has been used
 problem-used-text = Someone has already taken that seat, or the game has started. Ask whoever invited you for another link, or open a table of your own.
-problem-offline = The server isn’t answering
-problem-offline-text = Check your connection and try again. Your games are safe: every move is stored.
 problem-too_fast = Slow down a little
 problem-too_fast-text = Too many requests came from your address at once. Wait a few seconds, then try again.
 problem-too_many = You have many tables open
@@ -697,8 +691,5 @@ problem-still_running = This game is still being played
 problem-still_running-text = When it is over, you can replay every move here. Until then you can watch.
 problem-bad_record = No game in this link
 problem-bad_record-text = The link was probably cut off along the way. Ask for it again, or open the record as a file.
-problem-updated = There is a new version
-problem-updated-text = The app was updated while this page was open. Reload it; your games continue where they were.
-problem-reload = Reload
 problem-unknown = That didn’t work
 problem-unknown-text = Try again in a moment. Your games are safe.

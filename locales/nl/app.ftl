@@ -1,15 +1,11 @@
 # De woorden van de schermen.
 
-app-name = Kingdom Builder
 app-tagline = Een landschap, veertig nederzettingen en in elk spel een andere weg naar goud.
 player = Speler { $number }
 you = jij
 you-name = Jij
 close = Sluiten
 cancel = Annuleren
-back-home = Startpagina
-loading = Laden
-retry = Opnieuw proberen
 copy = Kopiëren
 copied = Gekopieerd
 more = Meer
@@ -685,8 +681,6 @@ problem-unreadable = Een spel met andere regels
 problem-unreadable-text = Deze server heeft nieuwere regels dan die waarmee het gespeeld is en kan het niet tonen. Het spelverslag, als je dat gedownload hebt, bevat nog elke zet.
 problem-used = Deze uitnodiging is al gebruikt
 problem-used-text = Er zit al iemand op die plaats, of het spel is al begonnen. Vraag degene die je uitnodigde om een andere link, of open zelf een tafel.
-problem-offline = De server antwoordt niet
-problem-offline-text = Kijk of je verbinding hebt en probeer het opnieuw. Je spellen zijn veilig: elke zet is opgeslagen.
 problem-too_fast = Iets rustiger
 problem-too_fast-text = Er kwamen veel verzoeken tegelijk van jouw adres. Wacht een paar tellen en probeer het opnieuw.
 problem-too_many = Er wachten veel tafels op je
@@ -697,8 +691,5 @@ problem-still_running = Dit spel is nog bezig
 problem-still_running-text = Als het afgelopen is, kun je hier elke zet terugkijken. Tot die tijd kun je meekijken.
 problem-bad_record = Geen spel in deze link
 problem-bad_record-text = De link is onderweg waarschijnlijk afgekapt. Vraag er nog eens om, of open het spelverslag als bestand.
-problem-updated = Er is een nieuwe versie
-problem-updated-text = De app is vernieuwd terwijl deze pagina openstond. Laad de pagina opnieuw; je spellen gaan verder waar ze waren.
-problem-reload = Opnieuw laden
 problem-unknown = Dat lukte niet
 problem-unknown-text = Probeer het zo nog eens. Je spellen zijn veilig.

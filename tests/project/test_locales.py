@@ -30,7 +30,7 @@ from tests.support import ROOT
 LOCALES: Final = ROOT / "locales"
 WEB: Final = ROOT / "web" / "src"
 LANGUAGES: Final = ("en", "nl", "de")
-FILES: Final = ("app", "daily", "game", "learn", "me", "people", "rules", "standing")
+FILES: Final = ("app", "daily", "game", "learn", "me", "people", "rules", "standing", "unloaded")
 TRANSLATIONS: Final = [(language, file) for language in LANGUAGES[1:] for file in FILES]
 
 SPECIALS: Final = tuple(special.name for special in choices().specials)

@@ -41,7 +41,7 @@ test('the chosen language is kept through reloads and pages', { skip }, async ()
   await anna.go('/rules');
   assert.equal(await lang(page), 'de');
   await page
-    .getByRole('link', { name: text('de', 'app', 'back-home') })
+    .getByRole('link', { name: text('de', 'unloaded', 'back-home') })
     .first()
     .waitFor();
   anna.well();

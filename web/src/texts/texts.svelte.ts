@@ -24,6 +24,13 @@ const longFiles = import.meta.glob<string>(['../../../locales/*/{learn,rules}.ft
   import: 'default',
 });
 
+// The few words that are there at once: they say that the others did not come.
+const ownFiles = import.meta.glob<string>('../../../locales/*/unloaded.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 export type Args = Record<string, FluentVariable>;
 
 /** The language kept in the storage that makes every text of English look foreign: for tests. */
@@ -55,13 +62,14 @@ export function negotiate(wanted: readonly string[]): Language {
 class Texts {
   language = $state<Language>('en');
   ready = $state(false);
+  #own = $state.raw(ownBundle('en'));
   #bundles = $state.raw<FluentBundle[]>([]);
   #transform: Transform | undefined;
 
   /** Use the language kept from last time, else the browser's; follow what other tabs choose. */
   async start(): Promise<void> {
     addEventListener('storage', ({ key }) => {
-      if (key === 'kingdom.language') void this.#useKept();
+      if (key === 'kingdom.language') this.#useKept().catch(() => undefined); // the words stay
     });
     await this.#useKept();
   }
@@ -73,11 +81,17 @@ class Texts {
   }
 
   async use(language: Language): Promise<void> {
+    if (!this.ready) this.#speak(language, []);
     const bundles = [await load(files, language, this.#transform)];
     if (language !== 'en') bundles.push(await load(files, 'en'));
+    this.#speak(language, bundles);
+    this.ready = true;
+  }
+
+  #speak(language: Language, bundles: FluentBundle[]): void {
+    this.#own = ownBundle(language, this.#transform);
     this.#bundles = bundles;
     this.language = language;
-    this.ready = true;
     document.documentElement.lang = language;
   }
 
@@ -97,12 +111,12 @@ class Texts {
   }
 
   has(key: string): boolean {
-    return this.#bundles.some((bundle) => bundle.hasMessage(key));
+    return [this.#own, ...this.#bundles].some((bundle) => bundle.hasMessage(key));
   }
 
   /** Return the text of a key, or null if there is none. */
   find(key: string, args?: Args): string | null {
-    for (const bundle of this.#bundles) {
+    for (const bundle of [this.#own, ...this.#bundles]) {
       const pattern = bundle.getMessage(key)?.value;
       if (pattern) return bundle.formatPattern(pattern, args ?? null, []);
     }
@@ -112,6 +126,15 @@ class Texts {
   get(key: string, args?: Args): string {
     return this.find(key, args) ?? key;
   }
+}
+
+function ownBundle(language: Language, transform?: Transform): FluentBundle {
+  const paths = Object.keys(ownFiles).filter((path) => path.includes(`/locales/${language}/`));
+  return makeBundle(
+    language,
+    paths.map((path) => ownFiles[path] ?? ''),
+    transform,
+  );
 }
 
 async function load(
