@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { api } from '../../src/api/api';
 import PublicTables from '../../src/pages/PublicTables.svelte';
 import { texts } from '../../src/texts/texts.svelte';
 import { TIMEOUT } from '../timeout';
@@ -54,6 +55,15 @@ describe('public tables', () => {
     answerMore(new Response(page('late', null)));
     more();
     await until(['three', 'three more']);
+  });
+
+  it('are looked for again when the page comes into sight', async () => {
+    show();
+    await until(['first']);
+    const looked = vi.spyOn(api, 'publicTables').mockResolvedValue({ tables: [], next: null });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(looked).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
   });
 
   it('say what to do where there are none', async () => {
