@@ -5,12 +5,12 @@ import { api } from '../api/api';
 import { newNonce, remember } from '../browser/fairness';
 import { getStored, setStored } from '../browser/storage';
 import type { Seeking, SeekInfo, Wishes } from '../wire';
+import { CLOSE } from '../wire/codes';
 import { Connection, type Socket } from './connection';
 
 export type Pace = SeekInfo['pace'];
 type Asked = Pick<Wishes, 'players' | 'modules'>;
 
-const NOBODY = 4404; // the code with which the server closes if it knows nobody like us
 const KEPT = 'seeking'; // in the storage while somebody looks for people in this browser
 const nonceOf = (pace: Pace): string => `seek-nonce-${pace}`; // where what we sent is kept
 
@@ -83,8 +83,9 @@ class Seekers {
           this.#hear(JSON.parse(data) as Seeking);
         },
         closed: (code) => {
-          if (code === NOBODY) this.#disconnect(); // whoever looks for people next is known
-          return code !== NOBODY;
+          const unknown = code === CLOSE.NOT_FOUND; // the server knows nobody like us
+          if (unknown) this.#disconnect(); // whoever looks for people next is known
+          return !unknown;
         },
         lost: () => undefined,
       },
