@@ -23,11 +23,12 @@ function all(): [string, Seen][] {
 }
 
 /** What was seen of a game at first. */
-export const seenOf = (id: string): Seen | null => all().find(([game]) => game === id)?.[1] ?? null;
+export const fairnessOf = (id: string): Seen | null =>
+  all().find(([game]) => game === id)?.[1] ?? null;
 
 /** Remember the commitment of a game: the first one counts, whatever is shown later. */
 export function remember(id: string, commitment: string, nonce?: string): void {
-  const seen = seenOf(id);
+  const seen = fairnessOf(id);
   const now = { commitment: seen?.commitment ?? commitment, nonce: nonce ?? seen?.nonce };
   const others = all().filter(([game]) => game !== id);
   setStored(KEY, JSON.stringify([[id, now], ...others].slice(0, MOST)));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { compare, newNonce, remember, seenOf } from '../../src/browser/fairness';
+import { compare, newNonce, remember, fairnessOf } from '../../src/browser/fairness';
 
 const SEED = 'ab'.repeat(32);
 let commitment = '';
@@ -15,16 +15,16 @@ beforeEach(async () => {
 
 describe('what was seen before a game', () => {
   it('is the first commitment, whatever is shown later', () => {
-    expect(seenOf('g')).toBeNull();
+    expect(fairnessOf('g')).toBeNull();
     remember('g', 'first');
     remember('g', 'second', 'mine');
-    expect(seenOf('g')).toEqual({ commitment: 'first', nonce: 'mine' });
+    expect(fairnessOf('g')).toEqual({ commitment: 'first', nonce: 'mine' });
   });
 
   it('is kept for the last hundred games', () => {
     for (let game = 0; game < 120; game++) remember(`g${game}`, 'c');
-    expect(seenOf('g19')).toBeNull();
-    expect(seenOf('g20')).not.toBeNull();
+    expect(fairnessOf('g19')).toBeNull();
+    expect(fairnessOf('g20')).not.toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { compare, seenOf } from '../../src/browser/fairness';
+import { compare, fairnessOf } from '../../src/browser/fairness';
 import { seekers } from '../../src/live/seeking.svelte';
 import type { Seeking, SeekInfo } from '../../src/wire';
 import { seatOf, tableOf } from '../wire';
@@ -55,7 +55,7 @@ describe('the shuffle of a table that was found', () => {
   }
   const verdict = () => {
     vi.stubGlobal('crypto', {}); // the seed does not matter here
-    return compare(seenOf('abc'), { commitment: 'c', seed: 's', nonces: [sent, 'theirs'] });
+    return compare(fairnessOf('abc'), { commitment: 'c', seed: 's', nonces: [sent, 'theirs'] });
   };
   const look = () => seekers.seek('live', { players: [2], modules: [] });
 
@@ -68,7 +68,7 @@ describe('the shuffle of a table that was found', () => {
   it('is checked against the nonce that was sent', async () => {
     await look();
     await seekers.arrive(FOUND);
-    expect(seenOf('abc')).toEqual({ commitment: 'c', nonce: sent });
+    expect(fairnessOf('abc')).toEqual({ commitment: 'c', nonce: sent });
     expect(await verdict()).toBe('kept');
   });
 
