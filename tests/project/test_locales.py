@@ -372,11 +372,21 @@ def test_the_city_tile_has_one_name(language: str) -> None:
     assert [key for key, text in found.items() if CITY_TILE[language] not in text] == []
 
 
+def browser_sources() -> str:
+    paths = [path for end in ("ts", "svelte") for path in WEB.rglob(f"*.{end}")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
 def test_the_browser_names_no_text_that_is_not_there() -> None:
-    sources = [path for end in ("ts", "svelte") for path in WEB.rglob(f"*.{end}")]
-    named = {
-        key
-        for path in sources
-        for key in re.findall(r"\bt\(\s*'([\w-]+)'", path.read_text(encoding="utf-8"))
-    }
+    named = {*re.findall(r"\bt\(\s*'([\w-]+)'", browser_sources())}
     assert named - {*texts("en")} == set()
+
+
+def test_the_browser_names_every_text() -> None:
+    """By its key, or by the beginning or the end of one of which a name is the rest."""
+    sources = browser_sources()
+    named = {*re.findall(r"'([\w-]+)'", sources)}
+    beginnings = tuple({*re.findall(r"`([a-z][\w-]*-)\${", sources)})
+    endings = tuple({*re.findall(r"`\${[\w.]+}(-[\w-]+)`", sources)})
+    unnamed = {key for key in texts("en") if not key.startswith(beginnings)} - named
+    assert [key for key in unnamed if not key.endswith(endings)] == []
