@@ -1,5 +1,6 @@
 """Set-ups that are refused, and what the errors say."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -206,6 +207,20 @@ SWITCHES = [name for name in HouseRules.__annotations__ if isinstance(getattr(Se
 def test_a_switch_is_on_or_off(name: str, value: Any) -> None:
     with pytest.raises(ValueError, match=f"{name} is {value!r}: expected True or False"):
         make(cards=("miners", "farmers", "knights"), **{name: value})
+
+
+@pytest.mark.parametrize(
+    "make_setup",
+    [
+        Setup.random,
+        Setup.first_game,
+        lambda **rules: make(cards=("miners", "farmers", "knights"), **rules),
+    ],
+)
+@pytest.mark.parametrize("name", ["two_card", "swod", "Sword"])
+def test_a_misspelled_rule_is_refused(make_setup: Callable[..., Setup], name: str) -> None:
+    with pytest.raises(TypeError, match=f"a set-up has no '{name}': known are .*two_cards"):
+        make_setup(**{name: True})
 
 
 def test_six_switches_and_three_rules_with_more_values() -> None:

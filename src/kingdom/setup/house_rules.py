@@ -4,7 +4,7 @@ A rule is a switch or one of the enums here. What it means and its default stand
 `Setup`; a new rule has a field there and a key in `HouseRules`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final, TypedDict, cast
 
@@ -75,6 +75,13 @@ RULE_MODULES: Final[Mapping[str, str]] = {
 def values_of(rule: str) -> tuple[bool | str, ...]:
     """List what a house rule can be."""
     return tuple(_ENUMS.get(rule, (False, True)))
+
+
+def check_names(names: Iterable[str], known: Collection[str] = RULES) -> None:
+    """Refuse what no rule or part of a set-up is called, as Python does with keyword arguments."""
+    for name in names:
+        if name not in known:
+            raise TypeError(f"a set-up has no {name!r}: known are {', '.join(known)}")
 
 
 def settled(rules: Mapping[str, object]) -> dict[str, bool | StrEnum]:

@@ -32,6 +32,7 @@ from kingdom.setup.house_rules import (
     ExhaustedTerrain,
     Rules,
     SwordTakes,
+    check_names,
     parse_rules,
     rule_text,
     settled,
@@ -189,6 +190,7 @@ class Setup(Parts[Placed, int]):
         `modules` may be "all". `library` holds the sections to choose from, by default those of
         the package.
         """
+        check_names(others, (*(part.name for part in fields(Chosen)), *RULES))
         given: dict[str, Any] = {"sections": sections, "cards": cards, **others}
         rules = {name: given.pop(name) for name in RULES if name in given}
         return cls._named(players, Chosen(**given), modules, library, cast(Rules, rules))
@@ -222,6 +224,7 @@ class Setup(Parts[Placed, int]):
         What is chosen is used as it is: `chosen=Chosen(cards=["lords"])` draws two cards. Without
         `meet_modules` the board is drawn as it once was, and may have nothing of a module.
         """
+        check_names(rules)
         if rng is None:
             from random import Random
 
