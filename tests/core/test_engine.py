@@ -115,6 +115,26 @@ def test_a_packed_state_belongs_to_its_setup(everything: Core) -> None:
         other.unpack(everything.start())
 
 
+def test_a_position_of_another_setup_is_refused(everything: Core) -> None:
+    """Its numbers would be read as other hexes, tiles and players."""
+    state = State.start(Setup.random(3, ["base"], Random(3)))
+    view = state.view(0)
+    for ask in (everything.pack, everything.legal, everything.scores, everything.playouts):
+        with pytest.raises(ValueError, match="a position of another set-up: players=3"):
+            ask(state, *((2,) if ask == everything.playouts else ()))
+    with pytest.raises(ValueError, match="another set-up"):
+        everything.pack_view(view)
+    same = Core(Setup.parse(str(state.setup)))
+    assert same.legal(state) == [action for action, _ in state.chance()]
+
+
+def test_what_is_no_position_is_refused(everything: Core) -> None:
+    with pytest.raises(TypeError, match="expected a State or packed bytes, not Setup"):
+        everything.legal(everything.setup)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="expected a View or packed bytes, not State"):
+        everything.pack_view(State.start(everything.setup))  # type: ignore[arg-type]
+
+
 def test_wrong_sizes_are_refused(everything: Core) -> None:
     for packed in (b"", everything.start()[:-1], everything.start() + b"\0"):
         with pytest.raises(ValueError, match="bytes"):

@@ -77,6 +77,7 @@ class Core:
     def pack(self, state: State | Packed) -> Packed:
         """Return a state as bytes; those of others have to go through `unpack` first."""
         if not isinstance(state, bytes):
+            self._check(state, State)
             return bytes(pack_state(state))
         if len(state) != _STATE_BYTES or not state.endswith(_FORMAT):
             raise ValueError(f"these {len(state)} bytes are no packed state of this version")
@@ -88,7 +89,16 @@ class Core:
 
     def pack_view(self, view: View) -> bytes:
         """Return what a player may know as bytes."""
+        self._check(view, View)
         return bytes(pack_view(view))
+
+    def _check(self, position: State | View, kind: type[State | View]) -> None:
+        """Refuse what is no position of this set-up: its numbers would mean something else."""
+        if not isinstance(position, kind):
+            given = type(position).__name__
+            raise TypeError(f"expected a {kind.__name__} or packed bytes, not {given}")
+        if position.setup is not self.setup and position.setup != self.setup:
+            raise ValueError(f"this is a position of another set-up: {position.setup}")
 
     def legal(self, state: State | Packed) -> list[Action]:
         """Return the legal actions in ascending order, at a chance point the cards."""
