@@ -282,9 +282,11 @@ def house_rules(rules: Sequence[str]) -> dict[str, Any]:
 def rule_word(text: str) -> str:
     """Check the name of a `--rule` and return the rule as it was given."""
     name, sign, value = text.partition("=")
-    if not sign or not value or name not in HouseRules.__annotations__:
-        known = ", ".join(HouseRules.__annotations__)
+    known = ", ".join(HouseRules.__annotations__)
+    if not sign or not value:
         raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE: known are {known}")
+    if name not in HouseRules.__annotations__:
+        raise argparse.ArgumentTypeError(f"unknown house rule {name!r}: known are {known}")
     return text
 
 
