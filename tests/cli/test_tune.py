@@ -32,6 +32,12 @@ def test_it_writes_weights_that_it_has_tried_out(run: Command, tmp_path: Path, p
     assert [*tmp_path.iterdir()] == [file]
 
 
+@pytest.mark.parametrize("rate", ["0", "-1", "nan", "inf", "fast"])
+def test_a_rate_is_above_zero(run: Command, tmp_path: Path, rate: str) -> None:
+    told = run.refused(2, "tune", "playout", tmp_path / "new.toml", f"--rate={rate}")
+    assert f"'{rate}' is not a number above 0" in told
+
+
 def test_the_result_does_not_depend_on_jobs(run: Command, tmp_path: Path) -> None:
     files = tmp_path / "one.toml", tmp_path / "two.toml"
     for jobs, file in enumerate(files, start=1):

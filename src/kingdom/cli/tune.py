@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 FILES: Final = ("planner", "playout")  # the weights' files, without their endings
 NOTHING: Final = "nothing"
 SAVED_AFTER: Final = 10  # steps
+MAX_RATE: Final = 100
 WIDTH: Final = 24  # of the planners that are tried out
 
 _TEXT: Final = """\
@@ -64,7 +65,7 @@ def add(commands: Commands) -> None:
         help="sets of modules, in turn; names within one are joined by + (default: base,all)",
     )
     parser.add_argument(
-        "--rate", metavar="R", type=float, default=0.6, help="how far a step goes (default: 0.6)"
+        "--rate", metavar="R", type=_rate, default=0.6, help="how far a step goes (default: 0.6)"
     )
     parser.add_argument(
         "--from",
@@ -78,6 +79,16 @@ def add(commands: Commands) -> None:
         "--seed", metavar="S", type=seed_number, default=0, help="seed of the games (default: 0)"
     )
     add_jobs_option(parser, "play", default=0)
+
+
+def _rate(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= MAX_RATE:  # this refuses nan as well
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0, up to {MAX_RATE}")
+    return number
 
 
 def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: str) -> None:
