@@ -114,6 +114,11 @@ def test_bad_usage_ends_with_2(run: Command, arguments: Sequence[str]) -> None:
         (("show", "\0=1"), ""),
         (("replay", "no-such-file"), "no-such-file"),
         (("replay", "."), "."),
+        (
+            ("replay", str(FOLDER / "five-players-everything.txt"), "--commitment", "1f0a"),
+            "the record has no commitment to compare",
+        ),
+        (("admin", "--database", "sqlite:///no-such-file", "people"), "there is no database no-"),
         (("watch", "--out", "no-such-folder/game.txt"), "no-such-folder"),
     ],
 )

@@ -42,6 +42,12 @@ def test_people_and_tables_are_found(server: Server, admin: Admin) -> None:
     assert admin("tables", me) == [table]
 
 
+def test_it_says_that_it_has_found_nothing(admin: Admin) -> None:
+    assert admin("people", "nobody is called so") == ["nobody"]
+    assert admin("tables", "nobody is called so") == ["no tables"]
+    assert admin("reports") == ["no open reports"]
+
+
 def test_a_table_is_hidden_with_its_name(server: Server, admin: Admin) -> None:
     anna = server.person("Anna")
     game = anna.open_table("me", "open", listed=True, name="Rude")["id"]

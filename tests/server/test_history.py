@@ -209,7 +209,8 @@ def test_replay_compares_the_commitment_that_was_seen(
     assert other.status == 1
     assert "NOT FAIR: the commitment is another than the one seen before the game." in other.out
     file.write_text(record(fair_game()), encoding="utf-8")
-    assert command("replay", file, "--commitment", shown).status == 1
+    told = command.refused(1, "replay", file, "--commitment", shown)
+    assert "the record has no commitment to compare with --commitment" in told
 
 
 def test_games_without_nonces_follow_from_the_seed_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from kingdom.cli.common import add_command
@@ -94,7 +95,11 @@ def _database(url: str) -> Iterator[Session]:
     from kingdom.server.errors import RefusedError
     from kingdom.server.settings import Settings
 
-    database = Database(Settings(database=url).database_url)
+    address = Settings(database=url).database_url
+    file = Path(address.removeprefix("sqlite:///"))
+    if address.startswith("sqlite:") and not file.exists():
+        raise ValueError(f"there is no database {file}: kingdom serve makes one")
+    database = Database(address)
     try:
         with database.write() as session:
             yield session
@@ -107,7 +112,10 @@ def _database(url: str) -> Iterator[Session]:
 def _people(session: Session, arguments: argparse.Namespace) -> None:
     from kingdom.server.tables.moderation import find_people
 
-    for person in find_people(session, arguments.text):
+    found = find_people(session, arguments.text)
+    if not found:
+        print("nobody")
+    for person in found:
         mark = "  banned" if person.banned else ""
         tables = f"{person.tables} table{'' if person.tables == 1 else 's'}"
         print(f"{person.id}  {_day(person.created)}  {tables:>12}  {person.name}{mark}")
@@ -118,6 +126,8 @@ def _tables(session: Session, arguments: argparse.Namespace) -> None:
     from kingdom.server.tables.moderation import find_tables
 
     found = find_tables(session, arguments.text)
+    if not found:
+        print("no tables")
     seats = seats_by_game(session, [game.id for game in found])
     for game in found:
         listed = "listed" if game.listed else "private"
@@ -169,7 +179,10 @@ def _erase(session: Session, arguments: argparse.Namespace) -> None:
 def _reports(session: Session, _: argparse.Namespace) -> None:
     from kingdom.server.people.reports import open_reports
 
-    for one in open_reports(session):
+    reports = open_reports(session)
+    if not reports:
+        print("no open reports")
+    for one in reports:
         print(f"{one.id}  {_day(one.created)}  {one.other} ({one.name or '-'}) at {one.game}")
         print(f"    reported by {one.guest}: {one.text or '-'}")
         for line in one.lines:

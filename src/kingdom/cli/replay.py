@@ -63,8 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
             raise
         print_json({"valid": False, "error": str(error)})
         return BAD_INPUT
-    from kingdom.server.games.shuffle import verify
+    from kingdom.server.games.shuffle import COMMITMENT_TAG, verify
 
+    if arguments.commitment is not None and COMMITMENT_TAG not in game.tags:
+        raise ValueError("the record has no commitment to compare with --commitment")
     verdict = verify(game, arguments.commitment)
     if arguments.json:
         print_json(report(game, verdict))
