@@ -135,6 +135,17 @@ def test_a_turn_of_several_days_is_not_disturbed(server: Server) -> None:
     anna.get(f"/api/tables/{slow}")
 
 
+def test_any_number_of_guests_is_forgotten(server: Server) -> None:
+    long_ago = time.time() - (GUEST_DAYS + 1) * DAY
+    with server.services.database.write() as session:
+        session.add_all(
+            Guest(id=f"gone-{number}", name="", language="", created=long_ago)
+            for number in range(120)
+        )
+    tidy(server)
+    assert count(server, Guest, Guest.id.like("gone-%")) == 0
+
+
 def test_guests_who_never_played_are_forgotten(server: Server) -> None:
     player, passer_by = server.person("Player"), server.person("Passer-by")
     player.open_table("me", "open", first_game=True)

@@ -57,7 +57,9 @@ UNUSED_DAYS: Final = 7
 GUEST_DAYS: Final = 365  # as long as a cookie lasts
 _FIRST: Final = 60.0  # seconds after the start
 _INTERVAL: Final = 3_600.0  # seconds between two runs
-_AT_ONCE: Final = 50  # tables deleted in one transaction, so that players do not have to wait
+_AT_ONCE: Final = (
+    50  # tables or guests deleted in one transaction, so that players do not have to wait
+)
 _PAUSE: Final = 0.2  # seconds between two transactions
 
 
@@ -82,7 +84,7 @@ class Cleanup:
             await asyncio.sleep(_PAUSE)
 
     def tidy(self, now: float) -> int:
-        """Delete some of the tables that can be deleted, and return how many."""
+        """Delete some of the tables or guests that can be deleted, and return how many."""
         goes = _goes(now, self._keep_days)
         # Searching takes a while with many games; writers must not wait for it.
         with self._games.database.read() as session:
@@ -90,11 +92,10 @@ class Cleanup:
         with self._games.database.write() as session:
             games = [game.id for game in lock_games(session, GameRow.id.in_(found), goes)]
             remove_tables(session, games)
-            if not found:
-                _remove_people(session, now)
+            people = 0 if found else _remove_people(session, now)
         for game_id in games:
             self._games.cache.drop(game_id)
-        return len(games)
+        return len(games) + people
 
 
 def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
@@ -117,9 +118,13 @@ def _waits(now: float) -> ColumnElement[bool]:
     return and_(GameRow.status == RUNNING, or_(GameRow.deadline.is_not(None), away))
 
 
-def _remove_people(session: Session, now: float) -> None:
-    """Delete guests who have nothing left here, and what has expired or been settled."""
-    for guest in _gone_guests(session, now):
+def _remove_people(session: Session, now: float) -> int:
+    """Delete some guests who have nothing left here, and what has expired or been settled.
+
+    Return how many guests they were.
+    """
+    gone = _gone_guests(session, now)
+    for guest in gone:
         delete_belongings(session, guest)
         session.execute(delete(Guest).where(Guest.id == guest))
     _remove_orphans(session)
@@ -129,6 +134,7 @@ def _remove_people(session: Session, now: float) -> None:
     remove_old_reports(session, now)
     waiting = select(GameRow.id).where(GameRow.status == WAITING)
     session.execute(delete(Invitation).where(Invitation.game.not_in(waiting)))
+    return len(gone)
 
 
 def _remove_orphans(session: Session) -> None:
