@@ -41,8 +41,8 @@ DEFAULT_BOT: Final = "planner:width=24"
 
 _TEXT: Final = """\
 Let a bot play against itself on random set-ups, and report what players argue about: which seat is
-best with how many players, how much gold each card and landmark pays, and how much more gold those
-have who use a tile. The stronger the bot, the more it says about strong play.
+best for each number of players, how much gold each card and landmark pays, and how much more gold
+those have who use a tile. The stronger the bot, the more it says about strong play.
 
 With --results the games are kept in a folder as they end; the same command goes on where a run was
 stopped, and with more --games extends it. After Ctrl-C it reports what was played.

@@ -1,4 +1,4 @@
-"""`kingdom watch`: a game of bots, drawn in the terminal turn by turn."""
+"""`kingdom watch`: a game between bots, drawn in the terminal turn by turn."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ _CLEAR_LINE: Final = "\x1b[K"
 _CLEAR_BELOW: Final = "\x1b[J"
 
 _TEXT: Final = """\
-Show a whole game of bots, with a picture for each turn and the scores at the end. When the output
-is not a terminal, print only some of the boards, without delay and colours. Ctrl-C stops it.
+Show a whole game between bots, with a picture for each turn and the scores at the end. When the
+output is not a terminal, print only some of the boards, without delay and colours. Ctrl-C stops it.
 
 examples:
   kingdom watch
@@ -59,7 +59,7 @@ examples:
 
 def add(commands: Commands) -> None:
     """Add the command and its arguments."""
-    parser = add_command(commands, "watch", run, "watch a game of bots in the terminal", _TEXT)
+    parser = add_command(commands, "watch", run, "watch a game between bots in the terminal", _TEXT)
     add_bots_option(parser)
     parser.add_argument(
         "--seed",
