@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../src/api/api';
 import App from '../src/App.svelte';
 import { router } from '../src/browser/router.svelte';
 import { texts } from '../src/texts/texts.svelte';
@@ -61,6 +62,16 @@ describe('the app', () => {
     await until('Friends and opponents');
     router.go('/nowhere');
     await until('Nothing on this hex');
+  });
+
+  it('shows nothing of the next page on the one that is left', async () => {
+    localStorage['kingdom.language'] = 'en';
+    const asked = vi.spyOn(api, 'people');
+    show('/people');
+    await until('Friends and opponents');
+    router.go('/replay/abc');
+    await until('The server isn’t answering');
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('shows a page anew when its subject changes, and only then', async () => {
