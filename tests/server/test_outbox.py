@@ -154,6 +154,7 @@ def test_an_address_that_is_refused_for_good_is_reported_and_not_tried_again(
         smtplib.SMTPAuthenticationError(535, b"wrong password"),
         smtplib.SMTPSenderRefused(550, b"not from you", "games@example.org"),
         smtplib.SMTPDataError(554, b"this looks like spam"),
+        smtplib.SMTPRecipientsRefused({"a@example.org": (554, b"5.7.1 relay access denied")}),
     ],
     ids=lambda error: type(error).__name__,
 )

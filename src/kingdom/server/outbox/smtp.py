@@ -125,8 +125,12 @@ class SmtpTransport:
 
 
 def _refusal(error: smtplib.SMTPRecipientsRefused) -> Exception:
-    """Return the error for a receiver that was not taken: answers from 500 on are final."""
+    """Return the error for a receiver that was not taken.
+
+    Answers from 500 on are final, unless they are about us: 5.7 stands for what a server does not
+    allow, such as a sender on its black list.
+    """
     answers = error.recipients.values()
     why = "; ".join(f"{code} {text.decode(errors='replace')}" for code, text in answers)[:200]
-    final = all(code >= 500 for code, _ in answers)
+    final = all(code >= 500 and not text.startswith(b"5.7.") for code, text in answers)
     return RefusedForGoodError(why) if final else NotSentError(why)
