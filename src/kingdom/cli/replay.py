@@ -56,17 +56,17 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check the record and print the scores; return the exit status."""
+    from kingdom.server.games.shuffle import COMMITMENT_TAG, verify
+
     try:
         game = read_game(arguments.record, library_of(arguments))
+        if arguments.commitment is not None and COMMITMENT_TAG not in game.tags:
+            raise ValueError("the record has no commitment to compare with --commitment")
     except ValueError as error:
         if not arguments.json:
             raise
         print_json({"valid": False, "error": str(error)})
         return BAD_INPUT
-    from kingdom.server.games.shuffle import COMMITMENT_TAG, verify
-
-    if arguments.commitment is not None and COMMITMENT_TAG not in game.tags:
-        raise ValueError("the record has no commitment to compare with --commitment")
     verdict = verify(game, arguments.commitment)
     if arguments.json:
         print_json(report(game, verdict))
