@@ -49,8 +49,8 @@ class Seekers {
   }
 
   async stop(pace: Pace): Promise<void> {
-    this.#hear(await api.stopSeeking(pace));
     setStored(nonceOf(pace), '');
+    this.#hear(await api.stopSeeking(pace));
   }
 
   /** Note that somebody has come to the table that was found. */
