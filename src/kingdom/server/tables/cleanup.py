@@ -57,9 +57,7 @@ UNUSED_DAYS: Final = 7
 GUEST_DAYS: Final = 365  # as long as a cookie lasts
 _FIRST: Final = 60.0  # seconds after the start
 _INTERVAL: Final = 3_600.0  # seconds between two runs
-_AT_ONCE: Final = (
-    50  # tables or guests deleted in one transaction, so that players do not have to wait
-)
+_AT_ONCE: Final = 50  # deleted in one transaction, so that players do not have to wait
 _PAUSE: Final = 0.2  # seconds between two transactions
 
 
