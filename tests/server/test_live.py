@@ -51,6 +51,18 @@ def early_cards(client: Live, viewer: int | None) -> list[Json]:
     ]  # fmt: skip
 
 
+def unexplained(client: Live) -> list[int]:
+    """Find screens of the running game that came before their lines of the log; not the first."""
+    found = []
+    known = next(message["seq"] for message in client.received if message["t"] == "state")
+    for message in client.received:
+        if message["t"] == "log":
+            known = message["first"] + len(message["lines"]) - 1
+        elif message["t"] == "state" and message["screen"]["status"] == "running":
+            found += [message["seq"]] if message["seq"] > known else []
+    return found
+
+
 def test_two_people_a_bot_and_a_spectator_play_a_whole_game(server: Server) -> None:
     async def play() -> None:
         rules = {"two_cards": True}  # more to hide
@@ -63,6 +75,7 @@ def test_two_people_a_bot_and_a_spectator_play_a_whole_game(server: Server) -> N
             for viewer, client in clients.items():
                 assert not leaks(client, viewer)
                 assert not early_cards(client, viewer)
+                assert not unexplained(client)
             common = [public(client.screen) for client in clients.values()]
             assert common[0] == common[1] == common[2]
             for client in clients.values():

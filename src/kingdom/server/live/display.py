@@ -64,13 +64,15 @@ class Display:
                 return
             before, self._shown = self._shown, now
             self._note_seats(now.you)
+            if before and (before.viewer, before.status) != (now.viewer, now.status):
+                self.told = 0  # what only the new viewer may read comes after their screen
+            elif before:
+                await self._tell_log(snapshot, now)  # a screen never lacks its lines
             await self.send(server.State(seq=now.seq, screen=now))
-            await self._tell_log(snapshot, before, now)
+            await self._tell_log(snapshot, now)
 
-    async def _tell_log(self, snapshot: Snapshot, before: Screen | None, now: Screen) -> None:
-        """Send the lines that are new, or all of them if some can be read only now."""
-        if before and (before.viewer, before.status) != (now.viewer, now.status):
-            self.told = 0
+    async def _tell_log(self, snapshot: Snapshot, now: Screen) -> None:
+        """Send the lines that are new, if there are any."""
         if now.seq != self.told:
             after = self.told if self.told < now.seq else 0
             self.told = now.seq
