@@ -5,6 +5,7 @@ from random import Random
 from typing import TypeAlias, cast
 
 from kingdom.board import TERRAINS
+from kingdom.content.base import SUPPLY
 from kingdom.hexes import NEIGHBOURS, cells_of, mask_of, neighbours
 from kingdom.rules.asking import refreshed
 from kingdom.rules.position import PlayerState, Turn, blocked_hexes
@@ -232,7 +233,8 @@ def without_an_opponent(state: State, rng: Random) -> State:
     others = [seat for seat in range(len(state.players)) if seat != mover(state)]
     other, players, stock = pick(others, rng), list(state.players), list(state.stock)
     seat = players[other]
-    supply = seat.supply + seat.settlements.bit_count()
+    # There may be more on the board than a player has: `covered` fills it up.
+    supply = min(seat.supply + seat.settlements.bit_count(), SUPPLY)
     for index, site in enumerate(state.setup.derived.sites):
         if not seat.held >> index & 1 or site.name == "cave":
             continue
