@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import time
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -71,6 +73,37 @@ def test_a_part_ends_when_the_time_is_up_and_the_next_does_not_begin(
     assert remembered()["server-1"].status == "stopped"
     assert "server-2" not in remembered()
     assert "left for the next call" in capsys.readouterr().out
+
+
+def test_the_browser_is_tried_beside_the_server(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    meets = (
+        "import sys, time; from pathlib import Path; mine, other = map(Path, sys.argv[1:])\n"
+        "mine.touch()\n"
+        "while not other.exists(): time.sleep(0.01)\n"
+    )
+    ways = [str(tmp_path / "server"), str(tmp_path / "browser")]
+    for kind, files in (("server", ways), ("browser", ways[::-1])):
+        monkeypatch.setitem(stress.COMMANDS, kind, [(sys.executable, "-c", meets, *files)])
+    work(["server-1", "browser-1"], remembered(), ONCE)
+    assert {outcome.status for outcome in remembered().values()} == {"passed"}
+
+
+def test_ctrl_c_ends_what_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    endless = f"import time; open({str(begun)!r}, 'w').close(); time.sleep(10_000)"
+    does(monkeypatch, endless)
+
+    def interrupted(*_: object) -> None:
+        while not begun.exists():
+            time.sleep(0.01)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Future, "result", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        work(["server-1", "server-2", "browser-1"], remembered(), ONCE)
+    assert "server-2" not in remembered()
 
 
 @pytest.mark.parametrize(

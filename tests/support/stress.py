@@ -2,9 +2,10 @@
 
 Beside four endless loops run, part by part: the tests of the server and those in the browser, five
 times each, and once everything else, with all that is marked `thorough`, which `make test` leaves
-out. A part that has passed is remembered in `.stress/`, with its output, and left out the next
-time, so that a run can be stopped and resumed. More processes than cores share the work: the tests
-get more of the machine than the loops do, and less than they would like.
+out. The browser's parts run beside the others. A part that has passed is remembered in `.stress/`,
+with its output, and left out the next time, so that a run can be stopped and resumed. More
+processes than cores share the work: the tests get more of the machine than the loops do, and less
+than they would like.
 
     make test-stress ARGS="--list"           the parts and what is known of them
     make test-stress ARGS="server-1 rest"    these parts; "server" means all five of them
@@ -23,8 +24,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from kingdom.plurals import counted
@@ -33,9 +36,11 @@ from tests.support import ROOT
 FOLDER: Final = ROOT / ".stress"
 ROUNDS: Final = 5
 LOOPS: Final = 4
-PROCESSES: Final = 6
+LANES: Final = (("server", "rest"), ("browser",))  # kinds of parts that run side by side
+PROCESSES: Final = 6  # of each part
 MINUTES: Final = 60
 BEAT: Final = 30  # seconds between two signs of life
+LOOK: Final = 0.2  # seconds between two looks whether a part has ended
 
 LOOP: Final = "import os\nwhile os.getppid() == {parent}:\n    sum(range(10**6))\n"
 """Ends with whoever started it."""
@@ -130,32 +135,48 @@ def busy_machine() -> Iterator[None]:
             loop.wait()
 
 
-def run(part: str, until: float) -> Outcome:
-    """Run a part, at most until this moment, and show that it goes on."""
+class Deadline:
+    """When to stop; it can be brought forward."""
+
+    def __init__(self, minutes: float) -> None:
+        self._moment = time.monotonic() + 60 * minutes
+
+    def bring_forward(self) -> None:
+        """Let the time be up now."""
+        self._moment = time.monotonic()
+
+    @property
+    def is_over(self) -> bool:
+        return time.monotonic() >= self._moment
+
+
+def run(part: str, deadline: Deadline) -> Outcome:
+    """Run a part, at most until the deadline, and show that it goes on."""
     began = time.monotonic()
     log = FOLDER / f"{part}.log"
     status = "passed"
     with log.open("w", encoding="utf-8") as out:
         for command in COMMANDS[kind_of(part)]:
             if status == "passed":
-                status = follow(part, command, out.fileno(), until)
+                status = follow(part, command, out.fileno(), deadline)
     seconds = time.monotonic() - began
     return Outcome(status, round(seconds, 1), summary(log), commit())
 
 
-def follow(part: str, command: tuple[str, ...], out: int, until: float) -> str:
+def follow(part: str, command: tuple[str, ...], out: int, deadline: Deadline) -> str:
     """Run a command in a group of its own, so that all of it can be ended."""
     environment = os.environ | {"E2E_CONCURRENCY": str(PROCESSES)}
     process = subprocess.Popen(
         command, stdout=out, stderr=out, cwd=ROOT, env=environment, start_new_session=True
     )
-    began = time.monotonic()
+    began = said = time.monotonic()
     try:
-        while time.monotonic() < until:
+        while not deadline.is_over:
             with contextlib.suppress(subprocess.TimeoutExpired):
-                beat = min(BEAT, max(0.1, until - time.monotonic()))
-                return "failed" if process.wait(beat) else "passed"
-            print(f"  {part}: {clock(time.monotonic() - began)} {progress(part)}", flush=True)
+                return "failed" if process.wait(LOOK) else "passed"
+            if (now := time.monotonic()) - said >= BEAT:
+                print(f"  {part}: {clock(now - began)} {progress(part)}", flush=True)
+                said = now
         return "stopped"
     finally:
         end(process)
@@ -202,20 +223,33 @@ def failures(part: str) -> list[str]:
 
 def work(parts: list[str], known: dict[str, Outcome], minutes: float) -> None:
     """Run what has not passed yet, as long as the time allows."""
-    until = time.monotonic() + 60 * minutes
-    with busy_machine():
+    deadline, noting = Deadline(minutes), Lock()
+
+    def pursue(kinds: tuple[str, ...]) -> None:
         for number, part in enumerate(parts, 1):
             at = f"[{number}/{len(parts)}] {part}"
+            if kind_of(part) not in kinds:
+                continue
             if part in known and known[part].status == "passed":
                 print(f"{at}: {known[part].line} (remembered)", flush=True)
                 continue
-            if time.monotonic() >= until:
+            if deadline.is_over:
                 print(f"{at}: left for the next call, the time is up", flush=True)
                 continue
             print(f"{at}: begins", flush=True)
-            known[part] = run(part, until)
-            remember(known)
-            print(f"{at}: {known[part].line}", flush=True)
+            outcome = run(part, deadline)
+            with noting:
+                known[part] = outcome
+                remember(known)
+            print(f"{at}: {outcome.line}", flush=True)
+
+    with busy_machine(), ThreadPoolExecutor(len(LANES)) as lanes:
+        try:
+            for lane in [lanes.submit(pursue, kinds) for kinds in LANES]:
+                lane.result()
+        except BaseException:
+            deadline.bring_forward()  # else the other lane would be waited for
+            raise
 
 
 def report(parts: list[str], known: dict[str, Outcome]) -> bool:
