@@ -3,29 +3,13 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Learn from '../../../src/pages/Learn.svelte';
 import { texts } from '../../../src/texts/texts.svelte';
+import { SlowServer } from '../../slow_server';
 import { TIMEOUT } from '../../timeout';
 import { tableOf } from '../../wire';
 
-/** The server, which answers a request when the test says so. */
-class Server {
-  readonly asked: string[] = [];
-  readonly #answers: ((response: Response) => void)[] = [];
-
-  fetch = (path: string, { method }: RequestInit): Promise<Response> => {
-    this.asked.push(`${method} ${path}`);
-    return new Promise((resolve) => this.#answers.push(resolve));
-  };
-
-  /** Wait for a request, and answer it. */
-  async answer(request: string, with_: unknown): Promise<void> {
-    await vi.waitFor(() => expect(this.asked).toContain(request), TIMEOUT);
-    this.#answers[this.asked.indexOf(request)]?.(new Response(JSON.stringify(with_)));
-  }
-}
-
 describe('a lesson that is left while its table is fetched', () => {
   const connected = vi.fn();
-  let server: Server;
+  let server: SlowServer;
   let page: Record<string, unknown>;
 
   function show(): void {
@@ -42,7 +26,7 @@ describe('a lesson that is left while its table is fetched', () => {
   beforeEach(() => {
     localStorage.clear();
     connected.mockReset();
-    server = new Server();
+    server = new SlowServer();
     vi.stubGlobal('fetch', server.fetch);
     vi.stubGlobal(
       'WebSocket',
