@@ -1,6 +1,4 @@
 // Pictures of every screen, wide and narrow, light and dark, and what is wrong with each.
-// node scripts/screenshots.mjs [part of a name ...] [--language nl] [--size laptop,small]
-//   [--theme dark] [--full] [--out folder]
 
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -11,22 +9,62 @@ import { layoutOf, unseenOf } from './layout.mjs';
 import { ask } from './play.mjs';
 import { inTheme, SCREENS, settled, visit, World } from './screens.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    language: { type: 'string', default: 'en' },
-    size: { type: 'string', default: 'wide,phone' },
-    theme: { type: 'string', default: 'light,dark' },
-    full: { type: 'boolean', default: false }, // the whole page, not the window alone
-    out: { type: 'string', default: fileURLToPath(new URL('../screenshots', import.meta.url)) },
-  },
-});
+const USAGE = `usage: make screenshots ARGS="[part of a name ...] [options]"
+
+  --language nl        en unless told otherwise
+  --size laptop,small  wide,phone unless told otherwise
+  --theme dark         light,dark unless told otherwise
+  --full               the whole page, not the window alone
+  --out FOLDER         web/screenshots unless told otherwise`;
+
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
   laptop: { viewport: { width: 1280, height: 720 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
   small: { viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 },
 };
+
+/** End with what is wrong with the command, and how it is used. */
+function refuse(why) {
+  console.error(`${why}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        language: { type: 'string', default: 'en' },
+        size: { type: 'string', default: 'wide,phone' },
+        theme: { type: 'string', default: 'light,dark' },
+        full: { type: 'boolean', default: false },
+        out: { type: 'string', default: fileURLToPath(new URL('../screenshots', import.meta.url)) },
+      },
+    });
+  } catch (error) {
+    return refuse(error.message.split('. ')[0]);
+  }
+}
+
+const { values, positionals } = read();
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+const KNOWN = { language: ['en', 'nl', 'de'], size: Object.keys(SIZES), theme: ['light', 'dark'] };
+for (const [option, known] of Object.entries(KNOWN)) {
+  const given = option === 'language' ? [values[option]] : values[option].split(',');
+  const unknown = given.find((word) => !known.includes(word));
+  if (unknown !== undefined)
+    refuse(`no such ${option}: ${unknown}; there are: ${known.join(', ')}`);
+}
+const names = Object.keys(SCREENS).filter(
+  (name) => !positionals.length || positionals.some((part) => name.includes(part)),
+);
+if (!names.length) refuse(`no such screen; there are: ${Object.keys(SCREENS).join(', ')}`);
+
 const COMMON = {
   locale: values.language,
   reducedMotion: 'reduce', // nothing to wait for
@@ -34,18 +72,6 @@ const COMMON = {
   bypassCSP: true, // for axe alone
 };
 
-const unknown = values.size.split(',').find((size) => !(size in SIZES));
-if (unknown) {
-  console.error(`no such size: ${unknown}; there are: ${Object.keys(SIZES).join(', ')}`);
-  process.exit(2);
-}
-const names = Object.keys(SCREENS).filter(
-  (name) => !positionals.length || positionals.some((part) => name.includes(part)),
-);
-if (!names.length) {
-  console.error(`no such screen; there are: ${Object.keys(SCREENS).join(', ')}`);
-  process.exit(2);
-}
 const browser = await openBrowser();
 const server = await openServer();
 await mkdir(values.out, { recursive: true });
