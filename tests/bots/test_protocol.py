@@ -135,7 +135,7 @@ def test_a_name_with_options_and_a_budget() -> None:
         ("greedy:2000", "bot 'greedy:2000' takes no budget"),
         ("planner:2000", "bot 'planner:2000' takes no budget"),
         ("greedy:fast", "bot 'greedy:fast': 'fast' is not a budget"),
-        ("greedy:depth=3", "bot 'greedy:depth=3': .* unexpected keyword argument 'depth'"),
+        (f"{HERE}:Noting:depth=3", "Noting:depth=3': .* unexpected keyword argument 'depth'"),
         (f"{HERE}:Noting:1:2s", "has two budgets"),
         (f"{HERE}:Nobody", f"{HERE} has no class 'Nobody'"),
         ("no_such_package.bots:Clever", "there is no module 'no_such_package.bots' for a bot"),

@@ -20,7 +20,6 @@ def test_a_good_bot_passes(run: Command) -> None:
 @pytest.mark.parametrize(
     ("name", "what"),
     [
-        ("nobody", "unknown bot 'nobody'"),
         ("tests.arena.bots:Cheats", "game 0 of seed 0, seat 1: end is not legal: the turn"),
         ("tests.arena.bots:Crashes", "RuntimeError: ouch ("),
         ("tests.arena.bots:Crashes", "); game 0 of seed 0, seat 1: the bot failed at the view"),
@@ -29,3 +28,12 @@ def test_a_good_bot_passes(run: Command) -> None:
 )
 def test_a_broken_bot_is_an_error_without_a_traceback(run: Command, name: str, what: str) -> None:
     assert what in run.refused(1, "bot", name, "--check", "--games", "1")
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [("nobody", "unknown bot 'nobody'"), ("planner:width=0", "width takes a whole number from 1")],
+)
+def test_a_name_that_cannot_be_read_is_bad_usage(run: Command, name: str, what: str) -> None:
+    for more in ((), ("--check", "--games", "1")):
+        assert what in run.refused(2, "bot", name, *more)

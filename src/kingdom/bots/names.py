@@ -1,8 +1,9 @@
 """Bots by name: ours, a class in a package or in a file, with options and a budget.
 
 `greedy` is one of `BOTS`, `easy` one of `LEVELS`. `search:2000` has its budget for a turn, and
-`search:width=50:0.1s` an option, too, which its class takes as a keyword. A class of one's own is
-`package.module:Clever` or `my_bots.py:Clever`, with the same after it. `cmd:./my_bot` runs a
+`search:width=50:0.1s` an option, too, which its class takes as a keyword. What the options of our
+bots may be is in `OPTIONS`. A class of one's own is `package.module:Clever` or `my_bots.py:Clever`,
+with the same after it and any options. `cmd:./my_bot` runs a
 program, and `cmd:0.5s:./my_bot` has a budget (`kingdom.bots.engines`).
 """
 
@@ -23,6 +24,7 @@ from kingdom.bot_protocol import Bot, Budget, SimpleBot, as_bot
 from kingdom.bots.core_greedy import greedy_bot
 from kingdom.bots.engines import EngineBot
 from kingdom.bots.levels import LEVELS, LevelBot
+from kingdom.bots.options import Options, Value, read_option
 from kingdom.bots.random_bot import RandomBot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 
@@ -36,6 +38,11 @@ BOTS: Final[dict[str, Callable[..., Bot | SimpleBot]]] = {
     "planner": PlannerBot,
     "search": SearchBot,
 }
+OPTIONS: Final[dict[str, Options]] = {
+    "planner": PlannerBot.options,
+    "search": SearchBot.options,
+}
+"""Bot of ours -> its options, if it takes any."""
 ENGINE: Final = "cmd"
 _FORMS: Final = ("or FILE.py:CLASS", "or package.module:CLASS", "or cmd:COMMAND")
 
@@ -54,7 +61,7 @@ class BotName:
     text: str
     place: str  # one of `BOTS`, or the file or the module of the class
     class_name: str = ""
-    options: Mapping[str, int | float | str] = field(default_factory=dict)
+    options: Mapping[str, Value] = field(default_factory=dict)
     budget: Budget = field(default_factory=Budget)
 
     @classmethod
@@ -62,14 +69,15 @@ class BotName:
         """Read a name; whether there is such a class is seen when it is made."""
         own, _, rest = text.partition(":")
         if own in BOTS or own in LEVELS:
-            return cls(text, own, "", *_details(text, rest))
+            read = partial(read_option, own, OPTIONS.get(own, {}))
+            return cls(text, own, "", *_details(text, rest, read))
         if own == ENGINE:
             return cls(text, own, "", *_engine_details(rest))
         found = _IN_FILE.fullmatch(text) or _IN_MODULE.fullmatch(text)
         if found is None:
             known = ", ".join([*sorted(BOTS), *LEVELS, *_FORMS])
             raise ValueError(f"unknown bot {text!r}: known are {known}")
-        details = _details(text, found["rest"].removeprefix(":"))
+        details = _details(text, found["rest"].removeprefix(":"), _free_option)
         return cls(text, found["place"], found["name"], *details)
 
     def make(self, rng: Random) -> Bot:
@@ -113,25 +121,28 @@ def split_names(text: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _details(text: str, rest: str) -> tuple[dict[str, int | float | str], Budget]:
+def _details(
+    text: str, rest: str, read: Callable[[str, str], Value]
+) -> tuple[dict[str, Value], Budget]:
     """Read what follows the name of a bot: options, and at most one budget."""
-    options: dict[str, int | float | str] = {}
+    options: dict[str, Value] = {}
     budget = Budget()
     for part in filter(None, rest.split(":")):
         key, sign, value = part.partition("=")
-        if sign:
-            options[key] = _value(value)
-        elif budget.is_usual:
-            try:
-                budget = Budget.parse(part)
-            except ValueError as error:
-                raise ValueError(f"bot {text!r}: {error}") from None
-        else:
+        try:
+            if sign:
+                options[key] = read(key, value)
+                continue
+            given = Budget.parse(part)
+        except ValueError as error:
+            raise ValueError(f"bot {text!r}: {error}") from None
+        if not budget.is_usual:
             raise ValueError(f"bot {text!r} has two budgets")
+        budget = given
     return options, budget
 
 
-def _engine_details(rest: str) -> tuple[dict[str, int | float | str], Budget]:
+def _engine_details(rest: str) -> tuple[dict[str, Value], Budget]:
     """Read what follows `cmd:`: the command, perhaps with a budget before it."""
     first, _, command = rest.partition(":")
     try:
@@ -140,7 +151,8 @@ def _engine_details(rest: str) -> tuple[dict[str, int | float | str], Budget]:
         return {"command": rest}, Budget()
 
 
-def _value(text: str) -> int | float | str:
+def _free_option(_key: str, text: str) -> Value:
+    """Return the value of an option of a user's class: a number if it looks like one."""
     for kind in (int, float):
         try:
             return kind(text)

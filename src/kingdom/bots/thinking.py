@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from kingdom.actions import END
 from kingdom.bot_protocol import Bot, Budget
+from kingdom.bots.options import Number, Options
 
 if TYPE_CHECKING:
     from random import Random
@@ -24,6 +25,8 @@ PLANS: Final = 48  # turns that are compared; many where there is much time:
 MANY_PLANS: Final = 128
 MUCH: Final = (0.5, 5000)  # seconds, playouts
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
+
+_WIDTHS: Final = Number(1, WIDEST, whole=True)  # what the core has room for
 
 
 @cache
@@ -47,6 +50,11 @@ class PlannerBot(Bot):
     """
 
     uses_budget = False
+    options: ClassVar[Options] = {
+        "width": _WIDTHS,
+        "foresight": Number(0, 5),
+        "blur": Number(0, 1000),
+    }
 
     def __init__(
         self, rng: Random, width: int | None = None, foresight: float = 1.0, blur: float = 0.0
@@ -116,6 +124,11 @@ class SearchBot(PlannerBot):
 
     budget = Budget(playouts=2000)
     uses_budget = True
+    options: ClassVar[Options] = {
+        "width": _WIDTHS,
+        "plans": Number(1, MANY_PLANS, whole=True),
+        "threads": Number(1, 1024, whole=True),
+    }
 
     def __init__(
         self, rng: Random, width: int | None = None, plans: int | None = None, threads: int = 1

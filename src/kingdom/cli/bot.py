@@ -54,10 +54,10 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until told to quit, or check; return the exit status."""
-    from kingdom.bots import BotName
     from kingdom.bots.engines import answer
+    from kingdom.cli.games import read_name
 
-    bot = BotName.parse(arguments.name)
+    bot = read_name(arguments.name, arguments.prog)
     if arguments.check:
         return _check(arguments)
     answer(bot.make, bot.text, sys.stdin, sys.stdout, library_of(arguments))

@@ -207,11 +207,19 @@ def read_names(text: str, prog: str) -> tuple[str, ...]:
     """Return the names of bots in a list with commas; raise `UsageError` if one cannot be read."""
     try:
         names = split_names(text)
-        for name in names:
-            BotName.parse(name)
     except ValueError as error:
         raise UsageError(str(error), prog) from None
+    for name in names:
+        read_name(name, prog)
     return names
+
+
+def read_name(text: str, prog: str) -> BotName:
+    """Return the name of a bot, read; raise `UsageError` if it cannot be."""
+    try:
+        return BotName.parse(text)
+    except ValueError as error:
+        raise UsageError(str(error), prog) from None
 
 
 @dataclass
