@@ -2,15 +2,18 @@
 
 import inspect
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from kingdom.bots import make_bot
+from kingdom import Budget, Game, Setup
+from kingdom.bots import BotName, make_bot
 from kingdom.bots.names import BOTS, OPTIONS
 from kingdom.core import library
 from kingdom.core.layout import MAX_PLANS
+from kingdom.core.weights import Weights, load_weights, weights_text
 from tests.support.commands import Command
 
 REFUSED = [
@@ -25,7 +28,8 @@ REFUSED = [
     ("planner:foresight=inf", "foresight takes a number from 0 to 5, not 'inf'"),
     ("search:plans=0", "plans takes a whole number from 1 to 128, not '0'"),
     ("search:100:threads=0", "threads takes a whole number from 1 to 1024, not '0'"),
-    ("search:widht=3", "unknown option 'widht': search takes width, plans, threads"),
+    ("search:widht=3", "unknown option 'widht': search takes width, plans, threads, weights, play"),
+    ("search:weights=", "weights takes the name of a file"),
     ("greedy:depth=3", "unknown option 'depth': greedy takes no options"),
     ("random:rng=3", "unknown option 'rng': random takes no options"),
     ("easy:level=hard", "unknown option 'level': easy takes no options"),
@@ -65,3 +69,72 @@ def test_the_limits_themselves_are_taken() -> None:
 def test_what_is_declared_is_what_the_bot_takes(name: str) -> None:
     takes: Callable[..., Any] = BOTS[name]
     assert [*inspect.signature(takes).parameters][1:] == [*OPTIONS.get(name, {})]
+
+
+def weights_file(folder: Path, scale: float) -> Path:
+    """Write the planner's weights, scaled."""
+    usual = load_weights("planner")
+    tables = ({name: scale * worth for name, worth in each.items()} for each in usual)
+    file = folder / f"times {scale:g}.toml"
+    file.write_text(weights_text(Weights(*tables), ""), encoding="utf-8")
+    return file
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_weights_of_a_file_are_those_that_a_bot_plays_by(tmp_path: Path) -> None:
+    file = weights_file(tmp_path, 0.5)
+    setup = Setup.first_game(2)
+    view = Game(setup, Random(1)).state.view(0)
+    turns = []
+    for name in (f"planner:weights={file}", "planner:foresight=0.5", "planner"):
+        bot: Any = make_bot(name, Random(1))
+        bot.new_game(setup, 0)
+        turns.append(bot.think(view, Budget()))
+    # The numbers of a file are rounded.
+    assert turns[0].value == pytest.approx(turns[1].value, abs=0.05)
+    assert turns[0].value != pytest.approx(turns[2].value, abs=0.05)
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_playouts_are_weighed_by_a_file_of_their_own(tmp_path: Path) -> None:
+    file = weights_file(tmp_path, 0.0)
+    setup = Setup.first_game(2)
+    view = Game(setup, Random(1)).state.view(0)
+    values = {}
+    for name in ("search:40", f"search:40:playout={file}", f"search:40:weights={file}"):
+        bot: Any = make_bot(name, Random(1))
+        bot.new_game(setup, 0)
+        turn = bot.think(view, bot.budget)
+        values[name] = turn.value, turn.candidates[0].margin
+    assert len({*values.values()}) == 3
+
+
+@pytest.mark.usefixtures("compiled_core")
+@pytest.mark.parametrize("option", ["planner:weights", "search:weights", "search:40:playout"])
+def test_a_file_that_cannot_be_read_is_refused_on_one_line(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = Command(capsys)
+    missing = tmp_path / "none.toml"
+    name = f"{option}={missing}"
+    for command in (
+        ("sim", "--bots", name),
+        ("arena", "--bots", f"{name},random"),
+        ("study", "--bot", name),
+    ):
+        told = run.refused(1, *command)
+        assert f"no weights can be read from {missing}: No such file" in told
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_weights_and_foresight_stay_within_what_the_core_can_add(tmp_path: Path) -> None:
+    file = weights_file(tmp_path, 5.0)
+    make_bot(f"planner:weights={file}", Random(1))
+    with pytest.raises(ValueError, match=r"times 5.toml with foresight=5: .* must be from"):
+        make_bot(f"planner:weights={file}:foresight=5", Random(1))
+
+
+def test_the_colon_of_a_drive_belongs_to_the_file() -> None:
+    name = BotName.parse("search:weights=C:\\bots\\own.toml:500")
+    assert name.options == {"weights": "C:\\bots\\own.toml"}
+    assert name.budget == Budget(playouts=500)

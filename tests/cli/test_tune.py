@@ -1,5 +1,6 @@
 """`kingdom tune`: the same weights for the same seed, also after it was stopped."""
 
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,13 +22,19 @@ def run(capsys: pytest.CaptureFixture[str]) -> Command:
 @pytest.mark.long
 @pytest.mark.parametrize("part", ["planner", "playout"])
 def test_it_writes_weights_that_it_has_tried_out(run: Command, tmp_path: Path, part: str) -> None:
-    file = tmp_path / "tuned.toml"
+    file = tmp_path / "tuned,mine.toml"
     result = run("tune", part, file, *SMALL, "--jobs", "1")
     assert result.status == 0
-    assert f"kingdom tune {part} tuned.toml --steps 6" in result.out
+    assert f"kingdom tune {part} tuned,mine.toml --steps 6" in result.out
     assert result.out.count("against what it began with") == 4
     text = file.read_text(encoding="utf-8")
-    assert all(f"# {line}" in text for line in result.out.splitlines())
+    head, _, hint = result.out.partition("\n\n")
+    assert all(f"# {line}" in text for line in head.splitlines())
+    assert hint.startswith(f"To let bots play by {file}:\n  kingdom arena --bots ")
+    command = shlex.split(hint.splitlines()[1])[1:-1]  # all but the number of games
+    assert run(*command, "2", "--jobs", "1", "--results", tmp_path / "games.jsonl").status == 0
+    assert '"failure":""' in (tmp_path / "games.jsonl").read_text(encoding="utf-8")
+    (tmp_path / "games.jsonl").unlink()
     assert load_weights(file) != load_weights(part)
     assert [*tmp_path.iterdir()] == [file]
 

@@ -48,7 +48,9 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
         ("\nplaced = ", "\n# placed = ", "terms .*: placed"),
         ("\nplaced = ", "\nplaced = 123", "placed must be"),
         ("\nplaced = ", "\nplaced = yes", "no weights can be read"),
-        ("[terms]", "[term]", "no weights can be read"),
+        ("[terms]", "[term]", "no weights can be read .*: it needs tables tiles and terms"),
+        ("[tiles]", "tiles = 3\n[more]", "no weights can be read .*: it needs tables"),
+        ("\nnoise = ", "\nnoise = -", "noise must be from 0.0 to 50.0, not -"),
     ],
 )
 def test_a_wrong_file_is_refused(tmp_path: Path, old: str, new: str, told: str) -> None:
@@ -57,8 +59,14 @@ def test_a_wrong_file_is_refused(tmp_path: Path, old: str, new: str, told: str) 
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="no weights can be read"):
+    with pytest.raises(ValueError, match=r"no weights can be read .*: No such file or directory$"):
         load_weights(tmp_path / "none.toml")
+
+
+def test_a_file_that_is_no_text_is_refused_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "picture.toml").write_bytes(b"\xff\xd8")
+    with pytest.raises(ValueError, match=r"no weights can be read from .*picture.toml: "):
+        load_weights(tmp_path / "picture.toml")
 
 
 def test_a_tile_weighs_what_the_file_says() -> None:

@@ -11,7 +11,7 @@ from kingdom.analysis.analyst import BATCHES, PLANS, USUAL
 from kingdom.analysis.turns import LONGEST
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
-from kingdom.bots.thinking import PlannerBot, SearchBot, scaled_weights
+from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.core.thinking import APART, WIDTH, effort_of, rules_of
 from kingdom.core.weights import Weights, load_weights, term_names
 
@@ -53,7 +53,7 @@ def _level(level: str) -> dict[str, Any]:
     searches = isinstance(bot, SearchBot)
     plans = bot.plans_for(bot.budget) if isinstance(bot, SearchBot) else _LEVEL_PLANS
     return {
-        "weights": _weights(scaled_weights(bot.foresight) or load_weights("planner")),
+        "weights": _weights(bot.weights or load_weights("planner")),
         "effort": _numbers(effort_of(bot.width or WIDTH, plans, bot.blur)),
         "playouts": bot.budget.playouts if searches else None,
         "seconds": bot.budget.seconds if searches else None,

@@ -48,6 +48,7 @@ _FORMS: Final = ("or FILE.py:CLASS", "or package.module:CLASS", "or cmd:COMMAND"
 
 _IN_FILE: Final = re.compile(r"(?P<place>.+\.py):(?P<name>[^:]*)(?P<rest>.*)")
 _IN_MODULE: Final = re.compile(r"(?P<place>[^\W\d][\w.]*):(?P<name>[^\W\d]\w*)(?P<rest>.*)")
+_COLON: Final = re.compile(r":(?![\\/])")  # not that of a drive, as in weights=C:\bots\own.toml
 
 _OWN: Final = (
     BOTS | {ENGINE: EngineBot} | {level: partial(LevelBot, level=level) for level in LEVELS}
@@ -127,7 +128,7 @@ def _details(
     """Read what follows the name of a bot: options, and at most one budget."""
     options: dict[str, Value] = {}
     budget = Budget()
-    for part in filter(None, rest.split(":")):
+    for part in filter(None, _COLON.split(rest)):
         key, sign, value = part.partition("=")
         try:
             if sign:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from kingdom.actions import END
 from kingdom.bot_protocol import Bot, Budget
-from kingdom.bots.options import Number, Options
+from kingdom.bots.options import FileName, Number, Options
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,16 +29,17 @@ LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 _WIDTHS: Final = Number(1, WIDEST, whole=True)  # what the core has room for
 
 
-@cache
-def scaled_weights(foresight: float) -> Weights | None:
-    """Return the planner's weights, scaled; None for those of the package as they are."""
-    from kingdom.core.weights import Weights, load_weights
+def planner_weights(file: str | Path | None = None, foresight: float = 1.0) -> Weights | None:
+    """Return the weights of a file or of the package, scaled; None for the latter as they are."""
+    from kingdom.core.weights import Weights, check_weights, load_weights
 
-    if foresight == 1:
+    if file is None and foresight == 1:
         return None
-    usual = load_weights("planner")
+    usual = load_weights("planner" if file is None else Path(file))
     tables = (usual.tiles, usual.terms)
-    return Weights(*({key: foresight * worth for key, worth in each.items()} for each in tables))
+    scaled = Weights(*({key: foresight * worth for key, worth in each.items()} for each in tables))
+    check_weights(scaled, f"{file or 'planner'} with foresight={foresight:g}")
+    return scaled
 
 
 class PlannerBot(Bot):
@@ -46,7 +47,8 @@ class PlannerBot(Bot):
 
     `width` is how many positions it keeps after each step; unless told otherwise, as many as it can
     in about 15 ms. With less `foresight` it cares less for what is not gold yet: tiles, room, what
-    comes within reach. With `blur` it misjudges turns by up to so much gold.
+    comes within reach. With `blur` it misjudges turns by up to so much gold. It weighs by the file
+    `weights`, such as `kingdom tune` writes, or else by that of the package.
     """
 
     uses_budget = False
@@ -54,10 +56,16 @@ class PlannerBot(Bot):
         "width": _WIDTHS,
         "foresight": Number(0, 5),
         "blur": Number(0, 1000),
+        "weights": FileName(),
     }
 
     def __init__(
-        self, rng: Random, width: int | None = None, foresight: float = 1.0, blur: float = 0.0
+        self,
+        rng: Random,
+        width: int | None = None,
+        foresight: float = 1.0,
+        blur: float = 0.0,
+        weights: str | Path | None = None,
     ) -> None:
         """Take a random generator for its misjudgements; raise ValueError without the core."""
         from kingdom.core import CoreMissingError
@@ -68,6 +76,8 @@ class PlannerBot(Bot):
         except CoreMissingError as error:
             raise ValueError(f"this bot needs the compiled core: {error}") from None
         self.rng, self.width, self.foresight, self.blur = rng, width, foresight, blur
+        self.weights = planner_weights(weights, foresight)  # None: those of the package
+        self.playout_weights: Weights | None = None
         self._thinker: Thinker | None = None
         self._usual_width = WIDTH
         self._plan: list[Action] = []  # what is left of the plan
@@ -78,7 +88,7 @@ class PlannerBot(Bot):
         from kingdom.core import core_of
         from kingdom.core.thinking import Thinker
 
-        self._thinker = Thinker(core_of(setup), scaled_weights(self.foresight))
+        self._thinker = Thinker(core_of(setup), self.weights, self.playout_weights)
         self._usual_width = WIDTH if len(setup.modules) == 1 else WIDTH_WITH_EXPANSIONS
 
     def choose(self, view: View, budget: Budget, /) -> Action:
@@ -119,7 +129,8 @@ class SearchBot(PlannerBot):
     The budget is for the whole turn: what was used for a plan that had to be dropped, because a
     card or another player came in between, is missing later on. Unless told otherwise, it plans as
     widely as its time allows, or as a planner does if it has a number of playouts, and compares
-    more turns if it has much of either.
+    more turns if it has much of either. Turns are planned by `weights`, and games played out by
+    those of `playout`: files such as `kingdom tune` writes, or else those of the package.
     """
 
     budget = Budget(playouts=2000)
@@ -128,13 +139,24 @@ class SearchBot(PlannerBot):
         "width": _WIDTHS,
         "plans": Number(1, MANY_PLANS, whole=True),
         "threads": Number(1, 1024, whole=True),
+        "weights": FileName(),
+        "playout": FileName(),
     }
 
     def __init__(
-        self, rng: Random, width: int | None = None, plans: int | None = None, threads: int = 1
+        self,
+        rng: Random,
+        width: int | None = None,
+        plans: int | None = None,
+        threads: int = 1,
+        weights: str | Path | None = None,
+        playout: str | Path | None = None,
     ) -> None:
         """Take how many positions a plan keeps, and how many turns are compared."""
-        super().__init__(rng, width)
+        from kingdom.core.weights import load_weights
+
+        super().__init__(rng, width, weights=weights)
+        self.playout_weights = None if playout is None else load_weights(Path(playout))
         self.plans, self.threads = plans, threads
         self._used = 0.0  # of the budget, in this turn
 

@@ -12,6 +12,7 @@ from kingdom.cli.common import (
     add_command,
     add_jobs_option,
     check_writable,
+    command_line,
     jobs_of,
     progress_bar,
     seed_number,
@@ -32,13 +33,19 @@ NOTHING: Final = "nothing"
 SAVED_AFTER: Final = 10  # steps
 MAX_RATE: Final = 100
 WIDTH: Final = 24  # of the planners that are tried out
+BOT_OF: Final = {
+    "planner": (f"planner:width={WIDTH}", "weights"),
+    "playout": ("search:500", "playout"),
+}
+"""Part -> a bot that weighs by its file, and the option that names the file."""
 
 _TEXT: Final = """\
 Find weights by self-play (docs/core.md, "Tuning"). In each step all weights are shifted at random,
 some up and some down, play against those shifted the other way, and move a little towards the side
 that did better. Progress is saved beside FILE: after Ctrl-C, the same command goes on where it was
 stopped. The result depends on --seed, not on --jobs. At the end it is tried out on other set-ups
-and written to FILE with the command and the figures, in the form of the files in the package.
+and written to FILE with the command and the figures, in the form of the files in the package. Bots
+play by it if they are told to: planner:weights=FILE, or for playouts search:playout=FILE.
 
 examples:
   kingdom tune planner planner.toml --steps 2000
@@ -119,7 +126,17 @@ def run(arguments: argparse.Namespace) -> int:
     arguments.file.write_text(weights_text(tuning.result, "\n".join(head)), encoding="utf-8")
     progress_file.unlink(missing_ok=True)
     print("\n".join(head))
+    print(f"\nTo let bots play by {arguments.file}:\n  {_arena(arguments.part, arguments.file)}")
     return 0
+
+
+def _arena(part: str, file: Path) -> str:
+    """Return a command that lets a bot with the new weights play against one with the usual."""
+    usual, option = BOT_OF[part]
+    tuned = f"{usual}:{option}={file}"
+    if "," in tuned:
+        tuned = f'"{tuned}"'
+    return command_line("arena", {"bots": f"{tuned},{usual}", "games": 400}, ())
 
 
 def _begun(arguments: argparse.Namespace, progress_file: Path) -> Tuning:

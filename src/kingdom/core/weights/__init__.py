@@ -22,6 +22,7 @@ from kingdom.core.weights.terms import MEANINGS
 FOLDER: Final = Path(__file__).parent
 _UNIT: Final = 1000  # the core counts in thousandths of a gold
 _LARGEST: Final = 50.0  # what the core can add up many times without an overflow
+_NEVER_NEGATIVE: Final = frozenset({"noise"})  # a random number up to it is drawn
 
 
 class Weights(NamedTuple):
@@ -57,9 +58,13 @@ def load_weights(name: str | Path) -> Weights:
     file = FOLDER / f"{name}.toml" if isinstance(name, str) else name
     try:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
-        weights = Weights(tables["tiles"], tables["terms"])
-    except (OSError, KeyError, tomllib.TOMLDecodeError) as error:
+    except OSError as error:
+        raise ValueError(f"no weights can be read from {file}: {error.strerror}") from error
+    except ValueError as error:  # it is no text, or no TOML
         raise ValueError(f"no weights can be read from {file}: {error}") from error
+    if not all(isinstance(tables.get(key), dict) for key in Weights._fields):
+        raise ValueError(f"no weights can be read from {file}: it needs tables tiles and terms")
+    weights = Weights(tables["tiles"], tables["terms"])
     check_weights(weights, str(file))
     return weights
 
@@ -84,10 +89,9 @@ def check_weights(weights: Weights, where: str) -> None:
     _check_names("terms", weights.terms, term_names(), where)
     numbers: dict[str, object] = {**weights.tiles, **weights.terms}
     for name, number in numbers.items():
-        if not isinstance(number, int | float) or not -_LARGEST <= number <= _LARGEST:
-            raise ValueError(
-                f"{where}: {name} must be from -{_LARGEST} to {_LARGEST}, not {number}"
-            )
+        least = 0.0 if name in _NEVER_NEGATIVE else -_LARGEST
+        if not isinstance(number, int | float) or not least <= number <= _LARGEST:
+            raise ValueError(f"{where}: {name} must be from {least} to {_LARGEST}, not {number}")
 
 
 def _check_names(what: str, found: Iterable[str], wanted: Iterable[str], where: str) -> None:
