@@ -98,3 +98,24 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Gold by source" in run(*arguments).out
     assert "is not a whole number from 2 to 5" in run.refused(2, "study", "--players", "2,6")
     assert "unknown bot 'nobody'" in run.refused(2, "study", "--bot", "nobody")
+
+
+def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    run, bot = Command(capsys), "tests.arena.bots:Crashes"
+    page = tmp_path / "study.html"
+    arguments = ("study", "--bot", bot, "--games", "2", "--players", "2,3", "--jobs", "1")
+    result = run(*arguments, "--report", page)
+    assert result.status == 0
+    assert "The bot failed in 4 of 4 games, and simple moves were played" in result.out
+    assert f"{bot} failed, first in game 1 with 2 players: RuntimeError: ouch (" in result.out
+    assert result.out.count("ouch") == 1
+    assert "<h2>Failures</h2>" in page.read_text("utf-8")
+    told = run(*arguments, "--json").json
+    assert told["failed_games"] == 4
+    assert [*told["failures"][-1]] == ["players", "game", "seat", "bot", "why"]
+    assert (told["failures"][-1]["players"], told["failures"][-1]["game"]) == (3, 2)
+
+
+def test_a_bot_that_does_not_fail_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+    run = Command(capsys)
+    assert "failed" not in run("study", "--bot", "random", "--games", "2", "--players", "2").out

@@ -12,7 +12,7 @@ from kingdom.arena.statistics import Interval
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 Summary = dict[str, Any]
 
@@ -21,7 +21,7 @@ def report(summary: Summary) -> str:
     """Return the page about the games of a summary."""
     page = Page(" · ".join(bot["name"] for bot in summary["bots"]), _lead(summary))
     parts = [
-        _failures(summary),
+        failures_section(summary["failures"], ("game", "seat")),
         _test(summary),
         _ratings(summary),
         _matrix(summary),
@@ -183,20 +183,20 @@ def _test(summary: Summary) -> str:
     return section("Sequential test", escape(test["text"]), "") if test else ""
 
 
-def _failures(summary: Summary) -> str:
-    if not summary["failures"]:
+def failures_section(failures: Sequence[Mapping[str, Any]], where: Sequence[str]) -> str:
+    """Return what is said about bots that failed; `where` are the columns that name the game."""
+    if not failures:
         return ""
     rows = [
         [
             name_cell(failure["bot"]),
-            cell(str(failure["game"])),
-            cell(str(failure["seat"])),
+            *(cell(str(failure[column])) for column in where),
             f"<td><code>{escape(failure['why'])}</code></td>",
         ]
-        for failure in summary["failures"]
+        for failure in failures
     ]
     text = "From then on simple moves were played for the bot; the games count."
-    return section("Failures", text, table(["bot", "game", "seat", "why"], rows), "warning")
+    return section("Failures", text, table(["bot", *where, "why"], rows), "warning")
 
 
 def _how(summary: Summary) -> str:

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.page import Page, bar, name_cell, section, table
 from kingdom.arena.plots import Row, dots
+from kingdom.arena.report import failures_section
 from kingdom.arena.statistics import Clusters, Interval, rounded
+from kingdom.arena.summary import failures_in
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
@@ -37,7 +39,18 @@ def study(games: Mapping[int, Sequence[GameResult]]) -> dict[str, Any]:
         },
         "sources": _sources(games),
         "tiles": _tiles([game for results in games.values() for game in results]),
+        "failed_games": sum(_has_failed(game) for results in games.values() for game in results),
+        "failures": [
+            {"players": players} | failure
+            for players, results in games.items()
+            for failure in failures_in(results)
+        ],
     }
+
+
+def _has_failed(game: GameResult) -> bool:
+    """Return whether simple moves were played for the bot at one of the seats."""
+    return any(seat.failure for seat in game.seats)
 
 
 def _rounded(values: Clusters, share: bool = False) -> dict[str, Any]:
@@ -100,6 +113,7 @@ def study_page(told: Mapping[str, Any], bot: str, modules: Sequence[str], comman
         page.add(_seats_section(players, rows, told["gold"][players]))
     page.add(_tiles_section(told["tiles"]))
     page.add(_sources_section(told["sources"], [*told["games"]]))
+    page.add(failures_section(told["failures"], ("players", "game", "seat")))
     page.add(section("How it was made", f"<code>{escape(command)}</code>", ""))
     return page.text()
 

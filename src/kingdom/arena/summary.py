@@ -30,7 +30,7 @@ def summary(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, Any]:
         "seats": _seats(plan, results),
         "gold": _gold(plan, results),
         "tiles": _tiles(plan, results),
-        "failures": _failures(results),
+        "failures": failures_in(results),
     }
 
 
@@ -168,7 +168,8 @@ def _tiles(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, dict[str
     }
 
 
-def _failures(results: Sequence[GameResult]) -> list[dict[str, Any]]:
+def failures_in(results: Sequence[GameResult]) -> list[dict[str, Any]]:
+    """Return the first failures of bots in some games, with what went wrong."""
     found = [
         {"game": game.number + 1, "seat": place + 1, "bot": seat.bot, "why": seat.failure}
         for game in results

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kingdom.arena.labels import label_of, module_of
 from kingdom.cli.common import color_on, table
 from kingdom.plurals import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def interval_text(low: float | None, high: float | None, form: str, between: str = "-") -> str:
@@ -33,16 +36,19 @@ def print_summary(told: dict[str, Any], details: bool = False) -> None:
             print("", make(told, color_on()), sep="\n")
     if "sprt" in told:
         print(f"\n{told['sprt']['text']}")
-    _print_failures(told)
+    print_failures(told["failures"])
 
 
-def _print_failures(told: dict[str, Any]) -> None:
+def print_failures(failures: Sequence[dict[str, Any]]) -> None:
     """Print why bots failed, each reason once with the first game in which it was seen."""
-    first: dict[tuple[str, str], int] = {}
-    for failure in told["failures"]:
-        first.setdefault((failure["bot"], failure["why"]), failure["game"])
-    for (bot, why), game in first.items():
-        print(f"\n{bot} failed, first in game {game}: {why}")
+    first: dict[tuple[str, str], dict[str, Any]] = {}
+    for failure in failures:
+        first.setdefault((failure["bot"], failure["why"]), failure)
+    for (bot, why), failure in first.items():
+        game = f"game {failure['game']}"
+        if "players" in failure:
+            game += f" with {failure['players']} players"
+        print(f"\n{bot} failed, first in {game}: {why}")
 
 
 def _bots_table(told: dict[str, Any], color: bool) -> str:

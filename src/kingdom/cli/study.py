@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.cli.arena_tables import interval_text
+from kingdom.cli.arena_tables import interval_text, print_failures
 from kingdom.cli.common import (
     INTERRUPTED,
     add_command,
@@ -27,6 +27,7 @@ from kingdom.cli.common import (
     whole_number,
 )
 from kingdom.content import ALL_MODULES, MODULES
+from kingdom.plurals import counted
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ best for each number of players, how much gold each card and landmark pays, and 
 those have who use a tile. The stronger the bot, the more it says about strong play.
 
 With --results the games are kept in a folder as they end; the same command goes on where a run was
-stopped, and with more --games extends it. After Ctrl-C it reports what was played.
+stopped, and with more --games extends it. After Ctrl-C it reports what was played. A bot that fails
+plays simple moves from then on, which is reported.
 
 examples:
   kingdom study
@@ -231,3 +233,7 @@ def _print(told: dict[str, Any]) -> None:
     ]
     header = ["source", *(f"{players} players" for players in counts)]
     print("", table("Gold by source", header, sources, color_on()), sep="\n")
+    if told["failed_games"]:
+        games = f"{told['failed_games']} of {counted(sum(told['games'].values()), 'game')}"
+        print(f"\nThe bot failed in {games}, and simple moves were played for it from then on.")
+    print_failures(told["failures"])
