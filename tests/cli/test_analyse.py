@@ -142,7 +142,8 @@ def test_errors_say_what_is_wrong(
     )
     both = ("--playouts", "5", "--seconds", "1")
     assert "not allowed with" in run.refused(2, "analyse", record, *both)
-    assert "above zero" in run.refused(1, "analyse", record, "--seconds", "0")
+    told = run.refused(2, "analyse", record, "--seconds", "0")
+    assert "'0' is not a number of seconds above 0, up to 3600" in told
     broken = record.with_name("broken.txt")
     broken.write_text(record.read_text(encoding="utf-8").replace(" end", "", 1), encoding="utf-8")
     assert "broken.txt: line " in run.refused(1, "analyse", broken)

@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 
 import kingdom
 from kingdom import Setup
+from kingdom.cli.common import number_between
 from kingdom.core.library import about, library
 from kingdom.game import Game
 from tests.golden import FOLDER
@@ -333,3 +335,19 @@ def test_a_file_that_is_no_text(run: Command, tmp_path: Path) -> None:
     result = run("replay", file, "--json")
     assert result.status == 1
     assert result.json["valid"] is False
+
+
+@pytest.mark.parametrize(
+    ("above", "texts", "span"),
+    [
+        (False, ("0", "2.5", "60"), "from 0 to 60"),
+        (True, ("1e-9", "2.5", "60"), "above 0, up to 60"),
+    ],
+)
+def test_numbers_between_two_limits(above: bool, texts: Sequence[str], span: str) -> None:
+    read = number_between(0, 60, "seconds", above=above)
+    assert [read(text) for text in texts] == [float(text) for text in texts]
+    for text in ("-1", "60.1", "nan", "inf", "soon", "", *(("0",) if above else ())):
+        with pytest.raises(ArgumentTypeError) as refused:
+            read(text)
+        assert str(refused.value) == f"{text!r} is not a number of seconds {span}"

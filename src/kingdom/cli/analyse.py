@@ -14,10 +14,10 @@ from kingdom.cli.common import (
     color_on,
     jobs_of,
     library_of,
+    number_between,
     print_json,
     progress_bar,
     read_game,
-    seconds,
     seed_number,
     whole_number,
 )
@@ -62,7 +62,7 @@ def add(commands: Commands) -> None:
     budget.add_argument(
         "--seconds",
         metavar="S",
-        type=seconds(MOST_SECONDS),
+        type=number_between(0, MOST_SECONDS, "seconds", above=True),
         help="seconds for each turn instead; the result varies from run to run",
     )
     parser.add_argument(

@@ -87,18 +87,23 @@ def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
     return read
 
 
-def seconds(most: float) -> Callable[[str], float]:
-    """Return an argparse type for a time in seconds, up to a limit."""
+def number_between(
+    low: float, high: float, of: str = "", *, above: bool = False
+) -> Callable[[str], float]:
+    """Return an argparse type for numbers between two limits: `above` leaves out the lower one.
+
+    `of` says what they count, for the error message.
+    """
 
     def read(text: str) -> float:
         try:
             number = float(text)
         except ValueError:
             number = nan
-        if not 0 <= number <= most:  # this refuses nan as well
-            raise argparse.ArgumentTypeError(
-                f"{text!r} is not a number of seconds from 0 to {most:g}"
-            )
+        if not low <= number <= high or (above and number == low):  # this refuses nan as well
+            span = f"above {low:g}, up to {high:g}" if above else f"from {low:g} to {high:g}"
+            counted = f" of {of}" if of else ""
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number{counted} {span}")
         return number
 
     return read

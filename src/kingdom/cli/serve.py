@@ -6,7 +6,7 @@ import argparse
 import os
 from typing import TYPE_CHECKING, Final
 
-from kingdom.cli.common import add_command, seconds, whole_number
+from kingdom.cli.common import add_command, number_between, whole_number
 
 if TYPE_CHECKING:
     from kingdom.cli.common import Commands
@@ -70,7 +70,7 @@ def _add_game_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot-pause",
         metavar="S",
-        type=seconds(60),
+        type=number_between(0, 60, "seconds"),
         default=0.15,
         help="seconds between two actions of a bot (%(default)s)",
     )

@@ -14,6 +14,7 @@ from kingdom.cli.common import (
     check_writable,
     command_line,
     jobs_of,
+    number_between,
     progress_bar,
     seed_number,
     whole_number,
@@ -72,7 +73,11 @@ def add(commands: Commands) -> None:
         help="sets of modules, in turn; names within one are joined by + (default: base,all)",
     )
     parser.add_argument(
-        "--rate", metavar="R", type=_rate, default=0.6, help="how far a step goes (default: 0.6)"
+        "--rate",
+        metavar="R",
+        type=number_between(0, MAX_RATE, above=True),
+        default=0.6,
+        help="how far a step goes (default: 0.6)",
     )
     parser.add_argument(
         "--from",
@@ -86,16 +91,6 @@ def add(commands: Commands) -> None:
         "--seed", metavar="S", type=seed_number, default=0, help="seed of the games (default: 0)"
     )
     add_jobs_option(parser, "play", default=0)
-
-
-def _rate(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number <= MAX_RATE:  # this refuses nan as well
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0, up to {MAX_RATE}")
-    return number
 
 
 def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: str) -> None:

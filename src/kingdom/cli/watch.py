@@ -17,6 +17,7 @@ from kingdom.cli.common import (
     add_drawing_options,
     add_game_options,
     drawing_style,
+    number_between,
     sections_hint,
     seed_number,
 )
@@ -70,23 +71,13 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--delay",
         metavar="SECONDS",
-        type=_seconds,
+        type=number_between(0, LONGEST_DELAY, "seconds"),
         default=DEFAULT_DELAY,
         help=f"how long each turn stays on the screen (default: {DEFAULT_DELAY})",
     )
     parser.add_argument("--out", metavar="FILE", type=Path, help="write a record to this file")
     add_drawing_options(parser)
     add_game_options(parser)
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1.0
-    if not 0.0 <= seconds <= LONGEST_DELAY:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to {LONGEST_DELAY:.0f}")
-    return seconds
 
 
 def run(arguments: argparse.Namespace) -> int:
