@@ -1,7 +1,7 @@
 """Builds the compiled core into the Python package, with the standard library alone.
 
     python core/build.py             build for this processor, unless built from these very sources
-    python core/build.py again       the same in any case; a failure is an error
+    python core/build.py again       the same in any case, and say so; a failure is an error
     python core/build.py portable    build for every processor, to choose from at run time (a wheel)
     python core/build.py wasm        build the core for browsers, which needs `ziglang`
     python core/build.py cuda [sm_90...]    build the core for GPUs, which needs CUDA's compiler
@@ -44,7 +44,10 @@ def _run(arguments: list[str]) -> int:
             if _is_wanted():
                 wasm.build()
         case [] | ["again"] | ["portable"]:
-            return _build_and_tell(arguments) if _is_wanted() else 0
+            if _is_wanted():
+                return _build_and_tell(arguments)
+            if arguments == ["again"]:
+                print("built nothing: KINGDOM_WITHOUT_CORE is set")
         case _:
             sys.exit(__doc__)
     return 0
@@ -61,6 +64,8 @@ def _build_and_tell(arguments: list[str]) -> int:
     missing = native.build(portable=arguments == ["portable"], again=again)
     if missing:
         print(f"kingdom: no compiled core, the Python engine plays: {missing}", file=sys.stderr)
+    elif again:
+        print(f"built {native.about()}")
     return int(again and bool(missing))
 
 

@@ -34,6 +34,15 @@ def build(*, portable: bool = False, again: bool = False) -> str:
     return missing
 
 
+def about() -> str:
+    """Return where the library for this processor is, and what built it, in one line."""
+    (level,) = _levels(_processor_in(BUILT), portable=False)
+    file = _library_in(BUILT, level)
+    built = ctypes.CDLL(str(file)).kingdom_built
+    built.restype = ctypes.c_char_p
+    return f"{file}, by {built().decode()}"
+
+
 def _is_up_to_date(*, portable: bool) -> bool:
     """Return whether the last build was from these sources and for this processor."""
     if not NOTE.exists() or json.loads(NOTE.read_text())["sources"] != fingerprint():

@@ -158,6 +158,18 @@ def test_a_build_that_is_up_to_date_is_not_repeated(
     assert made
 
 
+@pytest.mark.usefixtures("compiled_core")
+def test_a_build_that_was_asked_for_says_what_it_built(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy_what_is_built(script, monkeypatch)
+    assert script.main([]) == 0
+    assert capsys.readouterr() == ("", "")
+    assert script.main(["again"]) == 0
+    core = loading.library()
+    assert capsys.readouterr().out == f"built {core.file}, by {core.built().decode()}\n"
+
+
 @pytest.mark.long
 def test_two_builds_at_once_do_not_disturb_each_other(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch
@@ -247,6 +259,9 @@ def test_it_can_be_left_out(
     assert script.main(["needs"]) == 0
     assert capsys.readouterr().out.split() == []
     assert script.main([]) == 0
+    assert capsys.readouterr().out == ""
+    assert script.main(["again"]) == 0
+    assert capsys.readouterr().out == "built nothing: KINGDOM_WITHOUT_CORE is set\n"
     assert not script.native.BUILT.exists()
     assert "not built here" in about()
 
