@@ -1,5 +1,6 @@
 """`kingdom tune`: the same weights for the same seed, also after it was stopped."""
 
+import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from kingdom.core.matches import Contender, Manner
 from kingdom.core.tuning import TRIALS, TUNING, Plan, Progress, Tuning, drawn_core, play_trial
 from kingdom.core.weights import FOLDER, load_weights, no_weights
+from tests.support import ROOT
 from tests.support.commands import Command
 
 SMALL = ("--steps", "6", "--pairs", "2", "--deals", "3", "--seed", "4", "--players", "2,3")
@@ -102,6 +104,23 @@ def keys_in(file: Path) -> list[str]:
     """Return what stands before each number of a file of weights, and the tables' names."""
     lines = file.read_text(encoding="utf-8").splitlines()
     return [line.partition("=")[0] for line in lines if line and not line.startswith("#")]
+
+
+def test_a_score_is_rounded_alike_by_every_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`sum` rounds otherwise from Python 3.12 on, and games would go other ways."""
+    tuning = Tuning(PLAN._replace(pairs=10))
+    monkeypatch.setattr(Tuning, "_play_pair", lambda *_: 0.1)
+    assert tuning._score(no_weights(), no_weights()) == 0.1
+
+
+@pytest.mark.thorough
+def test_the_page_says_what_comes_out(run: Command, tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "core.md").read_text(encoding="utf-8")
+    (command,) = re.findall(r"`kingdom (tune playout playout.toml .*?)`", page)
+    words = [tmp_path / word if word == "playout.toml" else word for word in command.split()]
+    told = [line for line in run(*words).out.splitlines() if line.startswith("against")]
+    assert len(told) == 2
+    assert "\n".join(told) in page
 
 
 def test_progress_of_another_command_is_refused(run: Command, tmp_path: Path) -> None:

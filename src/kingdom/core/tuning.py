@@ -12,7 +12,7 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
-from math import sqrt
+from math import fsum, sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -112,7 +112,7 @@ class Tuning:
                 scores[pair] = self._play_pair(first + pair, *sides)
 
         run_chunks(play, range(self.threads), self.threads)
-        return sum(scores) / plan.pairs
+        return fsum(scores) / plan.pairs  # sum() rounds otherwise from Python 3.12 on
 
     def _play_pair(self, number: int, ours: Contender, theirs: Contender) -> float:
         """Return the mean score of games with the same deal, one with each seat."""
