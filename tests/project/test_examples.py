@@ -11,6 +11,7 @@ from tests.support import ROOT, TIMEOUT
 
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+SHOWN = re.compile(r"^```python\n((?:(?!```).*\n)*)```\n\n```\n((?:(?!```).*\n)*)```", re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
 
 
@@ -39,6 +40,16 @@ def test_the_examples_of_a_page_run(page: str, tmp_path: Path) -> None:
     script = tmp_path / f"{page}.py"
     script.write_text("\n".join(blocks), encoding="utf-8")
     run(str(script), cwd=tmp_path)
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_the_core_prints_what_its_page_shows(tmp_path: Path) -> None:
+    shown = SHOWN.findall((ROOT / "docs" / "core.md").read_text(encoding="utf-8"))
+    assert len(shown) == 2
+    for number, (block, output) in enumerate(shown):
+        script = tmp_path / f"core_{number}.py"
+        script.write_text(block, encoding="utf-8")
+        assert run(str(script), cwd=tmp_path) == output
 
 
 EXAMPLES = {file.stem: file for file in sorted((ROOT / "examples").glob("*.py"))}
