@@ -7,16 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Depends
 
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import (
-    Announce,
-    Config,
-    Data,
-    KnownDevices,
-    Limits,
-    SetDevice,
-)
+from kingdom.server.http.dependencies import Announce, Config, Data, KnownDevices, Limits, SetDevice
 from kingdom.server.http.errors import api_router
-from kingdom.server.http.me import Counted, ThisBrowser, arrive
+from kingdom.server.http.limits import MAILS, SIGN_INS
+from kingdom.server.http.me import ThisBrowser, arrive
 from kingdom.server.people import addresses, one_time
 from kingdom.server.people.devices import note_device
 from kingdom.server.people.guests import stored_guest
@@ -41,15 +35,16 @@ def _address(settings: Config, limits: Limits, body: AddressBody) -> str:
     address = addresses.normalised(body.address)
     if not settings.smtp:
         raise RefusedError("no_mail", "this server sends no mail")
-    if not limits.mails.allow(address):
-        raise RefusedError("too_fast", "too many mails to one address: wait a while")
+    MAILS.count(limits, address)
     return address
 
 
 WrittenTo = Annotated[str, Depends(_address)]
 
 
-@router.post("/me/addresses", status_code=202, summary="Add a mail address", dependencies=[Counted])
+@router.post(
+    "/me/addresses", status_code=202, summary="Add a mail address", dependencies=[SIGN_INS.every]
+)
 def add_address(
     data: Data, settings: Config, here: ThisBrowser, address: WrittenTo, body: AddressBody
 ) -> MailAsked:
@@ -61,7 +56,9 @@ def add_address(
     return MailAsked(address=address)
 
 
-@router.post("/me/addresses/confirm", summary="Confirm a mail address", dependencies=[Counted])
+@router.post(
+    "/me/addresses/confirm", summary="Confirm a mail address", dependencies=[SIGN_INS.every]
+)
 def confirm_address(
     data: Data,
     settings: Config,
@@ -124,7 +121,9 @@ def remove_address(data: Data, settings: Config, here: ThisBrowser, address: str
         return account_of(session, here, bool(settings.smtp))
 
 
-@router.post("/sign-in/mail", status_code=202, summary="Ask for a link", dependencies=[Counted])
+@router.post(
+    "/sign-in/mail", status_code=202, summary="Ask for a link", dependencies=[SIGN_INS.every]
+)
 def ask_for_link(data: Data, settings: Config, address: WrittenTo, body: AddressBody) -> MailAsked:
     """Send a link to sign in, if anybody has confirmed the address; the answer is always this."""
     with data.write() as session:
@@ -132,7 +131,7 @@ def ask_for_link(data: Data, settings: Config, address: WrittenTo, body: Address
     return MailAsked(address=address)
 
 
-@router.post("/sign-in/link/look", summary="Whose link is it?", dependencies=[Counted])
+@router.post("/sign-in/link/look", summary="Whose link is it?", dependencies=[SIGN_INS.every])
 def look_at_link(data: Data, body: LinkBody) -> SignInPreview:
     """Return whom a link would sign in; it can still be used after that."""
     with data.read() as session:
@@ -143,7 +142,7 @@ def look_at_link(data: Data, body: LinkBody) -> SignInPreview:
         return SignInPreview(name=owner.name, games=games_of(session, owner.id))
 
 
-@router.post("/sign-in/link", summary="Sign in with a link", dependencies=[Counted])
+@router.post("/sign-in/link", summary="Sign in with a link", dependencies=[SIGN_INS.every])
 def sign_in_by_link(
     data: Data,
     devices: KnownDevices,

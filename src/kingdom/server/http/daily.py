@@ -8,16 +8,9 @@ from fastapi import Path, Query
 
 from kingdom.server.daily import boards, tries
 from kingdom.server.database import DailyBoard, now_of
-from kingdom.server.http.dependencies import (
-    Announce,
-    Config,
-    Data,
-    Figures,
-    GuestId,
-    NewTableLimit,
-    Who,
-)
+from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables import daily
 from kingdom.server.views.daily import daily_archive, daily_info
@@ -61,11 +54,15 @@ def one_day(data: Data, who: Who, day: Day) -> DailyInfo:
     return _info(data, day, who.guest)
 
 
-@router.post("/daily/{day}/play", status_code=201, summary="Play the board of a day")
+@router.post(
+    "/daily/{day}/play",
+    status_code=201,
+    summary="Play the board of a day",
+    dependencies=[NEW_TABLES.every],
+)
 def play(
     data: Data,
     settings: Config,
-    allow: NewTableLimit,
     figures: Figures,
     announce: Announce,
     guest: GuestId,
@@ -73,7 +70,6 @@ def play(
     body: PlayDaily,
 ) -> DailyTable:
     """Begin the one try that counts, or return to it; or open a table for practice."""
-    allow()
     begin = daily.begin_try if body.counts else daily.practise
     with data.write() as session:
         row = stored_guest(session, guest)

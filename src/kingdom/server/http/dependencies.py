@@ -23,7 +23,7 @@ from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.people.devices import COOKIE, COOKIE_SECONDS, Devices, device_label
 from kingdom.server.people.guests import new_guest
 from kingdom.server.people.seats import Caller
-from kingdom.server.rate_limits import RateLimit, RateLimits, network_of
+from kingdom.server.rate_limits import RateLimits, network_of
 from kingdom.server.services import Services
 from kingdom.server.settings import Settings
 from kingdom.server.tables.daily import check_spoilers
@@ -93,25 +93,6 @@ async def _caller(connection: HTTPConnection, seat: str | None = None) -> Caller
 async def _network(connection: HTTPConnection) -> str:
     """Return where a request comes from, for the limits."""
     return network_of(connection.client)
-
-
-Count = Callable[[], None]
-"""Counts something that an address does, and refuses one too many."""
-
-
-def _limit(of: Callable[[RateLimits], RateLimit], what: str) -> Callable[..., Awaitable[Count]]:
-    """Return a dependency on what counts something for the address that a request comes from."""
-
-    async def limit(connection: HTTPConnection) -> Count:
-        counted, network = of(_services(connection).limits), network_of(connection.client)
-
-        def count() -> None:
-            if not counted.allow(network):
-                raise RefusedError("too_fast", f"too many {what}from one address: wait a moment")
-
-        return count
-
-    return limit
 
 
 async def _this(request: Request, response: Response) -> ThisDevice:
@@ -184,11 +165,6 @@ def _check_spoilers(services: Services, game_id: str, who: Caller) -> None:
 
 
 Network = Annotated[str, Depends(_network)]
-Computing = Annotated[Count, Depends(_limit(lambda limits: limits.computed, ""))]
-"""For answers that take some computing."""
-NoticeLimit = Annotated[Count, Depends(_limit(lambda limits: limits.notices, "changes "))]
-"""For changes of how people are called."""
-NewTableLimit = Annotated[Count, Depends(_limit(lambda limits: limits.new_tables, "tables "))]
 Who = Annotated[Caller, Depends(_caller)]
 GuestId = Annotated[str, Depends(_guest)]
 SetDevice = Annotated[Callable[[str], None], Depends(_set_device)]

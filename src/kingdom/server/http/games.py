@@ -12,7 +12,6 @@ from kingdom.render import svg
 from kingdom.server.database import OVER
 from kingdom.server.errors import RefusedError, bad_setup
 from kingdom.server.http.dependencies import (
-    Computing,
     Connected,
     Games,
     KnownCredits,
@@ -22,6 +21,7 @@ from kingdom.server.http.dependencies import (
     Who,
 )
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.limits import COMPUTED, CountComputed
 from kingdom.server.live.endpoint import serve_live
 from kingdom.server.people.seats import held_by
 from kingdom.server.tables import setups
@@ -83,10 +83,13 @@ def board(games: Games, game_id: str) -> BoardInfo:
     return board_of_game(snapshot.history.start.setup, game_id, snapshot.game.first_game)
 
 
-@router.get("/games/{game_id}/tables", summary="A set-up for the compiled core")
-def tables(games: Games, response: Response, computing: Computing, game_id: str) -> PackedSetup:
+@router.get(
+    "/games/{game_id}/tables",
+    summary="A set-up for the compiled core",
+    dependencies=[COMPUTED.every],
+)
+def tables(games: Games, response: Response, game_id: str) -> PackedSetup:
     """Return the set-up of a game as the compiled core reads it."""
-    computing()
     response.headers["cache-control"] = "private, max-age=3600"
     return packed_setup(games.snapshot(game_id).history.start.setup)
 
@@ -98,16 +101,18 @@ def screen(games: Games, connected: Connected, who: Who, game_id: str) -> Screen
     return screen_now(snapshot, who, connected.seats(game_id))
 
 
-@router.get("/games/{game_id}/recap", summary="What happened since I was last here")
+@router.get(
+    "/games/{game_id}/recap",
+    summary="What happened since I was last here",
+    dependencies=[COMPUTED.every],
+)
 def recap(
     games: Games,
     who: Who,
-    computing: Computing,
     game_id: str,
     after: Annotated[int, Query(ge=0, le=MOST_PLIES)],
 ) -> Recap:
     """Return the screens of what happened after an entry of the log, as the caller may see it."""
-    computing()
     return recap_of(games.snapshot(game_id), who, after)
 
 
@@ -127,10 +132,10 @@ def landscape(
     response_class=Response,
     responses=answers("text/plain", "A record, or notes"),
     summary="The record",
+    dependencies=[COMPUTED.every],
 )
-def record(games: Games, who: Who, computing: Computing, game_id: str) -> PlainTextResponse:
+def record(games: Games, who: Who, game_id: str) -> PlainTextResponse:
     """Return the record of a finished game; before that notes with `?` for hidden cards."""
-    computing()
     snapshot = games.snapshot(game_id)
     viewer = viewer_of(snapshot, held_by(snapshot.seats, who))
     over = snapshot.game.status == OVER
@@ -143,13 +148,13 @@ def record(games: Games, who: Who, computing: Computing, game_id: str) -> PlainT
     "/games/{game_id}/credit", response_model=Credits, summary="Which pieces make whose gold"
 )
 def credit(
-    games: Games, known: KnownCredits, computing: Computing, game_id: str, ply: Ply = None
+    games: Games, known: KnownCredits, count: CountComputed, game_id: str, ply: Ply = None
 ) -> Response:
     """Return which pieces earn whose gold: now, or in a finished game after `ply` actions."""
     snapshot = games.snapshot(game_id)
     history = snapshot.history if ply is None else history_at(replay_of(snapshot), ply)
     if not known.knows(history, game_id):
-        computing()
+        count()
     return Response(known.json(history, game_id), media_type="application/json")
 
 
@@ -158,12 +163,10 @@ def credit(
     response_class=Response,
     responses=PICTURE,
     summary="A picture of a position",
+    dependencies=[COMPUTED.every],
 )
-def picture(
-    games: Games, request: Request, computing: Computing, game_id: str, ply: Ply = None
-) -> Svg:
+def picture(games: Games, request: Request, game_id: str, ply: Ply = None) -> Svg:
     """Draw the game as it is now, or a finished one after `ply` actions."""
-    computing()
     snapshot = games.snapshot(game_id)
     state = (
         snapshot.history.state.view(None).state

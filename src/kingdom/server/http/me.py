@@ -15,13 +15,12 @@ from kingdom.server.http.dependencies import (
     Data,
     Games,
     KnownDevices,
-    Limits,
-    Network,
     SetDevice,
     This,
 )
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import answers
+from kingdom.server.http.limits import EXPORTS, SIGN_INS
 from kingdom.server.people import one_time, passkeys
 from kingdom.server.people.devices import devices_of, note_device, sign_out
 from kingdom.server.people.guests import new_guest, stored_guest
@@ -61,17 +60,10 @@ async def _site(request: Request) -> passkeys.Site:
     return passkeys.Site(request.url.hostname or "", [own])
 
 
-def _counted(limits: Limits, network: Network) -> None:
-    """Refuse somebody who tries many codes, links or passkeys."""
-    if not limits.sign_ins.allow(network):
-        raise RefusedError("too_fast", "too many attempts from one address: wait a minute")
-
-
 DeviceId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 PasskeyId = Annotated[str, Path(pattern=r"^[0-9A-Za-z_-]+$", max_length=1_400)]
 ThisBrowser = Annotated[Here, Depends(_here)]
 Where = Annotated[passkeys.Site, Depends(_site)]
-Counted = Depends(_counted)
 
 
 @router.get("/me/account", summary="What is known of me")
@@ -85,7 +77,7 @@ def account(data: Data, settings: Config, here: ThisBrowser) -> Account:
 
 
 @router.post(
-    "/me/code", status_code=201, summary="A code for another device", dependencies=[Counted]
+    "/me/code", status_code=201, summary="A code for another device", dependencies=[SIGN_INS.every]
 )
 def make_code(data: Data, request: Request, here: ThisBrowser) -> MoveCode:
     """Return a code, and a link with it, that signs the caller in on another device."""
@@ -98,7 +90,7 @@ def make_code(data: Data, request: Request, here: ThisBrowser) -> MoveCode:
     return move_code(code, f"{request.base_url}sign-in#code={code}", expires)
 
 
-@router.post("/sign-in/code/look", summary="Whose code is it?", dependencies=[Counted])
+@router.post("/sign-in/code/look", summary="Whose code is it?", dependencies=[SIGN_INS.every])
 def look_at_code(data: Data, body: CodeBody) -> SignInPreview:
     """Return whom a code would sign in; it can still be used after that."""
     with data.read() as session:
@@ -109,7 +101,7 @@ def look_at_code(data: Data, body: CodeBody) -> SignInPreview:
         return SignInPreview(name=guest.name, games=games_of(session, guest.id))
 
 
-@router.post("/sign-in/code", summary="Sign in with a code", dependencies=[Counted])
+@router.post("/sign-in/code", summary="Sign in with a code", dependencies=[SIGN_INS.every])
 def sign_in_by_code(
     data: Data,
     devices: KnownDevices,
@@ -187,7 +179,9 @@ def _proof(body: NewPasskey) -> passkeys.Proof:
 # --- passkeys -------------------------------------------------------------------------------
 
 
-@router.post("/me/passkeys/options", summary="Begin to make a passkey", dependencies=[Counted])
+@router.post(
+    "/me/passkeys/options", summary="Begin to make a passkey", dependencies=[SIGN_INS.every]
+)
 def passkey_options(
     data: Data, request: Request, here: ThisBrowser, where: Where
 ) -> PasskeyOptions:
@@ -197,7 +191,9 @@ def passkey_options(
         return PasskeyOptions(options=passkeys.registration_options(session, guest, where))
 
 
-@router.post("/me/passkeys", status_code=201, summary="Add a passkey", dependencies=[Counted])
+@router.post(
+    "/me/passkeys", status_code=201, summary="Add a passkey", dependencies=[SIGN_INS.every]
+)
 def add_passkey(
     data: Data, settings: Config, here: ThisBrowser, where: Where, body: NewPasskey
 ) -> Account:
@@ -218,7 +214,9 @@ def remove_passkey(data: Data, settings: Config, here: ThisBrowser, passkey: Pas
 
 
 @router.post(
-    "/sign-in/passkey/options", summary="Begin to sign in with a passkey", dependencies=[Counted]
+    "/sign-in/passkey/options",
+    summary="Begin to sign in with a passkey",
+    dependencies=[SIGN_INS.every],
 )
 def sign_in_options(data: Data, where: Where) -> PasskeyOptions:
     """Return the options for `navigator.credentials.get`, as WebAuthn has them in JSON."""
@@ -226,7 +224,7 @@ def sign_in_options(data: Data, where: Where) -> PasskeyOptions:
         return PasskeyOptions(options=passkeys.authentication_options(session, where))
 
 
-@router.post("/sign-in/passkey", summary="Sign in with a passkey", dependencies=[Counted])
+@router.post("/sign-in/passkey", summary="Sign in with a passkey", dependencies=[SIGN_INS.every])
 def sign_in_by_passkey(
     data: Data,
     devices: KnownDevices,
@@ -262,13 +260,10 @@ def guest_by_passkey(
     response_class=StreamingResponse,
     responses=answers("application/zip", "A ZIP file"),
     summary="All that is stored about me",
+    dependencies=[EXPORTS.every],
 )
-def export(
-    data: Data, games: Games, limits: Limits, network: Network, here: ThisBrowser
-) -> StreamingResponse:
+def export(data: Data, games: Games, here: ThisBrowser) -> StreamingResponse:
     """Return a ZIP file with everything about the caller as JSON, and the records of all games."""
-    if not limits.exports.allow(network):
-        raise RefusedError("too_fast", "too many from one address: wait a while")
     return StreamingResponse(
         export_of(data, games.cache, here.guest),
         media_type="application/zip",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import Calls, Config, Data, GuestId, NoticeLimit, This
+from kingdom.server.http.dependencies import Calls, Config, Data, GuestId, This
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.limits import NOTICES
 from kingdom.server.notifications import subscriptions, webhooks
 from kingdom.server.outbox.web_push import Subscription
 from kingdom.server.people.guests import stored_guest
@@ -30,12 +31,11 @@ def get_calls(data: Data, config: Config, calls: Calls, guest: GuestId) -> CallS
         return _shown(session, subscriptions.find_settings(session, guest), config, calls)
 
 
-@router.patch("/me/calls", summary="Change how I am called")
+@router.patch("/me/calls", summary="Change how I am called", dependencies=[NOTICES.every])
 def change_calls(
-    data: Data, config: Config, calls: Calls, guest: GuestId, allow: NoticeLimit, body: CallChange
+    data: Data, config: Config, calls: Calls, guest: GuestId, body: CallChange
 ) -> CallSettings:
     """Change how the guest is called."""
-    allow()
     if body.quiet is not None and len(body.quiet) == 1:
         raise RefusedError("bad_request", "quiet: expected two times or none", "quiet")
     with data.write() as session:
@@ -50,12 +50,9 @@ def change_calls(
         return _shown(session, row, config, calls)
 
 
-@router.post("/me/browsers", summary="Call me in this browser")
-def subscribe(
-    data: Data, config: Config, calls: Calls, this: This, allow: NoticeLimit, body: Browser
-) -> CallSettings:
+@router.post("/me/browsers", summary="Call me in this browser", dependencies=[NOTICES.every])
+def subscribe(data: Data, config: Config, calls: Calls, this: This, body: Browser) -> CallSettings:
     """Store the push subscription of a browser."""
-    allow()
     wanted = Subscription(body.endpoint, body.keys.p256dh, body.keys.auth)
     with data.write() as session:
         stored_guest(session, this.guest)
@@ -90,12 +87,15 @@ def get_webhook(data: Data, guest: GuestId, game_id: str) -> WebhookInfo:
         return _webhook(webhooks.find_webhook(session, guest, game_id))
 
 
-@router.put("/tables/{game_id}/webhook", summary="Tell a group about the turns at my table")
+@router.put(
+    "/tables/{game_id}/webhook",
+    summary="Tell a group about the turns at my table",
+    dependencies=[NOTICES.every],
+)
 def set_webhook(
-    data: Data, calls: Calls, guest: GuestId, allow: NoticeLimit, game_id: str, body: WebhookChange
+    data: Data, calls: Calls, guest: GuestId, game_id: str, body: WebhookChange
 ) -> WebhookInfo:
     """Set up the webhook of a table, with a new secret."""
-    allow()
     with data.write() as session:
         me = stored_guest(session, guest)
         return _webhook(webhooks.set_webhook(session, me, game_id, body.url, calls.http))

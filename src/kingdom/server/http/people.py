@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from fastapi import Depends, Path, Query
+from fastapi import Path, Query
 
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import (
-    Announce,
-    Config,
-    Data,
-    Figures,
-    GuestId,
-    Limits,
-    Network,
-    NewTableLimit,
-    Who,
-)
+from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.limits import INVITATIONS, CountNewTable
 from kingdom.server.notifications.invitations import call_invited
 from kingdom.server.people import acquaintances, reports
 from kingdom.server.people.guests import stored_guest
@@ -42,15 +33,6 @@ if TYPE_CHECKING:
     from kingdom.server.people.acquaintances import Pair
 
 router = api_router()
-
-
-def _counted(limits: Limits, network: Network) -> None:
-    """Refuse somebody who asks or reports many people."""
-    if not limits.invitations.allow(network):
-        raise RefusedError("too_fast", "too many from one address: wait a minute")
-
-
-Counted = Depends(_counted)
 PersonKey = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 InvitationId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 AtTable = Annotated[str | None, Query(pattern=TABLE_ID)]
@@ -86,12 +68,15 @@ def change_person(
 
 
 @router.post(
-    "/people/{person}/invite", status_code=201, summary="Ask somebody", dependencies=[Counted]
+    "/people/{person}/invite",
+    status_code=201,
+    summary="Ask somebody",
+    dependencies=[INVITATIONS.every],
 )
 def invite(
     data: Data,
     settings: Config,
-    allow: NewTableLimit,
+    count: CountNewTable,
     figures: Figures,
     announce: Announce,
     guest: GuestId,
@@ -100,7 +85,7 @@ def invite(
 ) -> TableLink:
     """Ask somebody to a table of the caller's, or to a new one for two; they are called."""
     if body.table is None:
-        allow()
+        count()
     with data.write() as session:
         me, other = _pair(session, settings.cookie_key(), guest, person, body.table)
         table = body.table
@@ -117,7 +102,10 @@ def invite(
 
 
 @router.post(
-    "/people/{person}/report", status_code=201, summary="Report somebody", dependencies=[Counted]
+    "/people/{person}/report",
+    status_code=201,
+    summary="Report somebody",
+    dependencies=[INVITATIONS.every],
 )
 def report(
     data: Data, settings: Config, guest: GuestId, person: PersonKey, body: NewReport

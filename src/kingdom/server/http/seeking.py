@@ -14,10 +14,10 @@ from kingdom.server.http.dependencies import (
     KnownDevices,
     Live,
     Matching,
-    NewTableLimit,
     Who,
 )
 from kingdom.server.http.errors import api_router
+from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.live.endpoint import serve_seeker
 from kingdom.server.people.guests import stored_guest
 from kingdom.server.tables.lifecycle import check_number
@@ -37,18 +37,18 @@ def look(data: Data, who: Who) -> Seeking:
         return seeking_of(session, who.guest)
 
 
-@router.put("/seeks/{pace}", summary="Look for people to play with")
+@router.put(
+    "/seeks/{pace}", summary="Look for people to play with", dependencies=[NEW_TABLES.every]
+)
 def seek(
     data: Data,
     settings: Config,
-    allow: NewTableLimit,
     matching: Matching,
     guest: GuestId,
     pace: SoughtPace,
     body: Wishes,
 ) -> Seeking:
     """Look for people who would play the same; a table may be found at once."""
-    allow()
     with data.write() as session:
         row = stored_guest(session, guest)
         check_number(session, row, settings.tables_per_guest)

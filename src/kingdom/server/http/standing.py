@@ -8,9 +8,10 @@ from fastapi import Depends, Query
 
 from kingdom.server.database import OVER, Pace, Pool
 from kingdom.server.errors import RefusedError
-from kingdom.server.http.dependencies import Computing, Data, Games, GuestId, NoSpoilers, Who
+from kingdom.server.http.dependencies import Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import Module
+from kingdom.server.http.limits import COMPUTED
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.results.past_games import (
     Before,
@@ -52,12 +53,9 @@ Filters = Annotated[Wanted, Depends(_wanted)]
 Cursor = Annotated[str | None, Query(pattern=_CURSOR)]
 
 
-@router.get("/me/games", summary="My finished games")
-def my_games(
-    data: Data, computing: Computing, who: Who, wanted: Filters, before: Cursor = None
-) -> PastGames:
+@router.get("/me/games", summary="My finished games", dependencies=[COMPUTED.every])
+def my_games(data: Data, who: Who, wanted: Filters, before: Cursor = None) -> PastGames:
     """Return a page of the caller's finished games, the last one first."""
-    computing()
     if who.guest is None:
         return PastGames(games=[], next=None)
     begin = None if before is None else Before.parse(before)
@@ -66,10 +64,9 @@ def my_games(
         return views.past_games_info(games, following, who.guest)
 
 
-@router.get("/me/statistics", summary="What my games say")
-def my_statistics(data: Data, computing: Computing, guest: GuestId) -> Statistics:
+@router.get("/me/statistics", summary="What my games say", dependencies=[COMPUTED.every])
+def my_statistics(data: Data, guest: GuestId) -> Statistics:
     """Return how often the caller wins, where the gold comes from, and how ratings went."""
-    computing()
     with data.read() as session:
         return views.statistics_of(session, guest)
 
@@ -91,10 +88,9 @@ def change_standing(data: Data, guest: GuestId, body: StandingChange) -> Standin
         return views.standing_of(session, row)
 
 
-@router.get("/leaderboard", summary="Who plays best")
-def leaderboard(data: Data, computing: Computing, who: Who, pool: Pool = "two") -> Leaderboard:
+@router.get("/leaderboard", summary="Who plays best", dependencies=[COMPUTED.every])
+def leaderboard(data: Data, who: Who, pool: Pool = "two") -> Leaderboard:
     """Return the people with the best ratings in games of two players, or of more."""
-    computing()
     with data.read() as session:
         return views.leaderboard(session, pool, who.guest)
 
@@ -102,11 +98,10 @@ def leaderboard(data: Data, computing: Computing, who: Who, pool: Pool = "two") 
 @router.get(
     "/games/{game_id}/outcome",
     summary="What a finished game has led to",
-    dependencies=[NoSpoilers],
+    dependencies=[NoSpoilers, COMPUTED.every],
 )
-def outcome(data: Data, games: Games, computing: Computing, who: Who, game_id: str) -> GameOutcome:
+def outcome(data: Data, games: Games, who: Who, game_id: str) -> GameOutcome:
     """Return everybody's results; those who played see what became of the ratings."""
-    computing()
     game = games.snapshot(game_id).game
     if game.status != OVER:
         raise RefusedError("not_over", "the game is not over yet")

@@ -16,17 +16,10 @@ from kingdom.server.database import (
     seats_of,
 )
 from kingdom.server.database.meeting import Pace
-from kingdom.server.http.dependencies import (
-    Announce,
-    Config,
-    Data,
-    Figures,
-    GuestId,
-    NewTableLimit,
-    Who,
-)
+from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import Module
+from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle, public
@@ -97,18 +90,16 @@ def commit(data: Data, settings: Config) -> Commitment:
     return Commitment(commitment=ticket.commitment, ticket=ticket.text)
 
 
-@router.post("/tables", status_code=201, summary="Open a table")
+@router.post("/tables", status_code=201, summary="Open a table", dependencies=[NEW_TABLES.every])
 def open_table(
     data: Data,
     settings: Config,
-    allow: NewTableLimit,
     figures: Figures,
     announce: Announce,
     guest: GuestId,
     body: NewTable,
 ) -> Created:
     """Open a table; a game without open seats starts at once."""
-    allow()
     with data.write() as session:
         row = stored_guest(session, guest)
         game = lifecycle.open_table(session, row, body, settings)
