@@ -11,9 +11,17 @@ import pytest
 from sqlalchemy import delete, func, select, text, update
 
 from kingdom import Game
-from kingdom.server.database import Database, GameRow, Result, SeatResult, Session, SourceTotal
+from kingdom.server.database import (
+    PAGE,
+    Cursor,
+    Database,
+    GameRow,
+    Result,
+    SeatResult,
+    Session,
+    SourceTotal,
+)
 from kingdom.server.games.cache import GameCache
-from kingdom.server.results.past_games import PAGE, Before
 from kingdom.server.results.recorder import unrecorded_games
 from kingdom.server.results.recording import record
 from kingdom.uses import tiles_used
@@ -126,8 +134,8 @@ def test_games_are_listed_page_by_page(server: Server) -> None:
 
 
 def test_a_page_begins_where_its_text_says() -> None:
-    before = Before(1794823000.1234567, "abc")
-    assert Before.parse(str(before)) == before
+    place = Cursor(1794823000.1234567, "abc")
+    assert Cursor.parse(str(place)) == place
 
 
 def test_games_are_found_by_what_they_were(server: Server) -> None:

@@ -45,6 +45,9 @@ from kingdom.server.database.notifications import PushSubscription as PushSubscr
 from kingdom.server.database.notifications import TurnNotice as TurnNotice
 from kingdom.server.database.notifications import Webhook as Webhook
 from kingdom.server.database.outbox import Delivery as Delivery
+from kingdom.server.database.paging import CURSOR as CURSOR
+from kingdom.server.database.paging import PAGE as PAGE
+from kingdom.server.database.paging import Cursor as Cursor
 from kingdom.server.database.people import Address as Address
 from kingdom.server.database.people import Device as Device
 from kingdom.server.database.people import OneTimeSecret as OneTimeSecret

@@ -6,20 +6,14 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Query
 
-from kingdom.server.database import OVER, Pace, Pool
+from kingdom.server.database import OVER, Cursor, Pace, Pool
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
-from kingdom.server.http.filters import Module
+from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import COMPUTED
 from kingdom.server.people.guests import find_guest, stored_guest
-from kingdom.server.results.past_games import (
-    Before,
-    Ending,
-    Wanted,
-    past_game,
-    past_games,
-)
+from kingdom.server.results.past_games import Ending, Wanted, past_game, past_games
 from kingdom.server.results.recording import record
 from kingdom.server.views import standing as views
 from kingdom.server.views.schema.requests import StandingChange
@@ -33,7 +27,6 @@ from kingdom.server.views.schema.standing import (
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 
 router = api_router()
-_CURSOR: Final = r"^[0-9]{1,12}\.[0-9]{1,12}~[0-9a-z]{1,16}$"
 _NAME: Final = r"^[^\x00-\x1f]*$"  # PostgreSQL knows no text with a NUL
 
 
@@ -50,17 +43,16 @@ async def _wanted(
 
 
 Filters = Annotated[Wanted, Depends(_wanted)]
-Cursor = Annotated[str | None, Query(pattern=_CURSOR)]
 
 
 @router.get("/me/games", summary="My finished games", dependencies=[COMPUTED.every])
-def my_games(data: Data, who: Who, wanted: Filters, before: Cursor = None) -> PastGames:
+def my_games(data: Data, who: Who, wanted: Filters, before: CursorText = None) -> PastGames:
     """Return a page of the caller's finished games, the last one first."""
     if who.guest is None:
         return PastGames(games=[], next=None)
-    begin = None if before is None else Before.parse(before)
+    after = None if before is None else Cursor.parse(before)
     with data.read() as session:
-        games, following = past_games(session, who.guest, wanted, begin)
+        games, following = past_games(session, who.guest, wanted, after)
         return views.past_games_info(games, following, who.guest)
 
 

@@ -7,8 +7,10 @@ from typing import Annotated
 from fastapi import Header, Query
 
 from kingdom.server.database import (
+    PAGE,
     RUNNING,
     WAITING,
+    Cursor,
     GameRow,
     find_game,
     now_of,
@@ -18,7 +20,7 @@ from kingdom.server.database import (
 from kingdom.server.database.meeting import Pace
 from kingdom.server.http.dependencies import Announce, Config, Data, Figures, GuestId, Who
 from kingdom.server.http.errors import api_router
-from kingdom.server.http.filters import Module
+from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import NEW_TABLES
 from kingdom.server.people.guests import find_guest, stored_guest
 from kingdom.server.people.seats import Caller
@@ -47,8 +49,6 @@ from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 router = api_router()
 Accepted = Annotated[str, Header(alias="accept-language")]
 _SHOWN = 50  # tables of a list
-_PAGE = 20  # tables of a list that goes on
-_CURSOR = r"^[0-9]{1,12}\.[0-9]{1,12}-[0-9a-z]{1,16}$"  # of `public.cursor_of`
 
 
 @router.get("/me", summary="Who am I?")
@@ -139,20 +139,19 @@ def list_public(
     module: Module = None,
     expansion: Annotated[Module, Query(deprecated=True)] = None,
     free: Annotated[int, Query(ge=1, lt=MAX_PLAYERS)] = 1,
-    after: Annotated[str | None, Query(pattern=_CURSOR)] = None,
+    after: CursorText = None,
 ) -> PublicTables:
     """Return public tables to join, or games to watch, of a kind; the newest first."""
-    query = public.public_tables(
-        Wanted(status, players, pace, module or expansion, free), who.guest
-    )
-    if after is not None:
-        query = public.after(query, after)
+    wanted = Wanted(status, players, pace, module or expansion, free)
+    place = None if after is None else Cursor.parse(after)
+    query = public.public_tables(wanted, who.guest, place)
     with data.read() as session:
-        found = session.scalars(query.limit(_PAGE + 1)).all()
-        shown = found[:_PAGE]
+        found = session.scalars(query.limit(PAGE + 1)).all()
+        shown = found[:PAGE]
         seats = seats_by_game(session, {game.id for game in shown})
         tables = table_infos(shown, seats, who, now_of(session))
-    rest = public.cursor_of(shown[-1]) if len(found) > _PAGE else None
+    last = shown[-1] if len(found) > PAGE else None
+    rest = None if last is None else str(Cursor(last.created, last.id))
     return PublicTables(tables=tables, next=rest)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from sqlalchemy import and_, exists, or_, select
+from sqlalchemy import exists, select
 
-from kingdom.server.database import NO_MODULE, GameRow, Pace, Result, Seat, SeatResult
+from kingdom.server.database import NO_MODULE, PAGE, Cursor, GameRow, Pace, Result, Seat, SeatResult
 from kingdom.server.errors import RefusedError
 
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 Ending = Literal["won", "lost", "unfinished"]
-PAGE: Final = 20
-"""Games of a page."""
 
 
 @dataclass(frozen=True)
@@ -33,22 +31,6 @@ class Wanted:
     ending: Ending | None = None
     pace: Pace | None = None
     rated: bool | None = None
-
-
-class Before(NamedTuple):
-    """Where a page begins: with the games that ended before this one."""
-
-    ended: float
-    game: str
-
-    @classmethod
-    def parse(cls, text: str) -> Before:
-        """Return what `str` has written; raise `ValueError` if it is something else."""
-        ended, _, game = text.partition("~")
-        return cls(float(ended), game)
-
-    def __str__(self) -> str:
-        return f"{self.ended!r}~{self.game}"
 
 
 class Played(NamedTuple):
@@ -66,9 +48,9 @@ class Played(NamedTuple):
 
 
 def past_games(
-    session: Session, guest: str, wanted: Wanted, before: Before | None
-) -> tuple[list[Played], Before | None]:
-    """Return a page of a person's games, and where the next one begins."""
+    session: Session, guest: str, wanted: Wanted, after: Cursor | None
+) -> tuple[list[Played], Cursor | None]:
+    """Return a page of a person's games, and after which place the next one begins."""
     query = (
         select(GameRow, Result)
         .select_from(SeatResult)
@@ -78,18 +60,13 @@ def past_games(
         .order_by(SeatResult.ended.desc(), SeatResult.game.desc())
         .limit(PAGE + 1)
     )
-    if before is not None:
-        query = query.where(_ended_before(before))
+    if after is not None:
+        query = query.where(after.older(SeatResult.ended, SeatResult.game))
     rows = session.execute(query).all()
     found = [(table, result) for table, result in rows[:PAGE]]
     last = found[-1][1] if len(rows) > PAGE else None
-    following = None if last is None else Before(last.ended, last.game)
+    following = None if last is None else Cursor(last.ended, last.game)
     return [*_whole(session, found)], following
-
-
-def _ended_before(before: Before) -> ColumnElement[bool]:
-    same = and_(SeatResult.ended == before.ended, SeatResult.game < before.game)
-    return or_(SeatResult.ended < before.ended, same)
 
 
 def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:

@@ -12,7 +12,7 @@ from kingdom.server.time_source import DAY
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Select
 
-    from kingdom.server.database import Pace
+    from kingdom.server.database import Cursor, Pace
 
 PublicStatus = Literal["waiting", "running"]
 
@@ -28,7 +28,9 @@ class Wanted(NamedTuple):
     free: int = 1  # seats that are free at least, at a table to join
 
 
-def public_tables(wanted: Wanted, guest: str | None) -> Select[GameRow]:
+def public_tables(
+    wanted: Wanted, guest: str | None, after: Cursor | None = None
+) -> Select[GameRow]:
     """Return the query for tables that somebody could join or watch, the newest first."""
     query = (
         select(GameRow)
@@ -44,6 +46,8 @@ def public_tables(wanted: Wanted, guest: str | None) -> Select[GameRow]:
         query = query.where(slow if wanted.pace == "days" else ~slow)
     if wanted.module is not None:
         query = query.where(_has(wanted.module))
+    if after is not None:
+        query = query.where(after.older(GameRow.created, GameRow.id))
     return query
 
 
@@ -75,19 +79,3 @@ def _has(module: str) -> ColumnElement[bool]:
     if module == NO_MODULE:
         return GameRow.setup.contains(" modules=base ")
     return or_(GameRow.setup.contains(f",{module},"), GameRow.setup.contains(f",{module} "))
-
-
-# --- page by page -----------------------------------------------------------------------------
-
-
-def cursor_of(game: GameRow) -> str:
-    """Return what names the place after a table in the list."""
-    return f"{game.created!r}-{game.id}"
-
-
-def after(query: Select[GameRow], cursor: str) -> Select[GameRow]:
-    """Return the query for what comes after a place in the list, as `cursor_of` names it."""
-    moment, _, name = cursor.partition("-")
-    created = float(moment)
-    later = or_(GameRow.created < created, and_(GameRow.created == created, GameRow.id < name))
-    return query.where(later)

@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from kingdom.server.database import Guest, Pool, Rating, SeatResult
-    from kingdom.server.results.past_games import Before, Played
+    from kingdom.server.database import Cursor, Guest, Pool, Rating, SeatResult
+    from kingdom.server.results.past_games import Played
     from kingdom.server.results.statistics import Game
 
 _DRAWN: Final = 60  # games of a plot over time
 
 
-def past_games_info(games: Iterable[Played], following: Before | None, guest: str) -> PastGames:
+def past_games_info(games: Iterable[Played], following: Cursor | None, guest: str) -> PastGames:
     """Return a page of somebody's finished games."""
     return PastGames(
         games=[_past_game(game, guest) for game in games],
