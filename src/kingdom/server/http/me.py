@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from fastapi import Depends, Path, Request
+from fastapi import Depends, Header, Path, Request
 from fastapi.responses import StreamingResponse
 
 from kingdom.server.database import Guest
@@ -14,6 +14,7 @@ from kingdom.server.http.dependencies import (
     Config,
     Data,
     Games,
+    GuestId,
     KnownDevices,
     SetDevice,
     This,
@@ -23,7 +24,7 @@ from kingdom.server.http.games import answers
 from kingdom.server.http.limits import EXPORTS, SIGN_INS
 from kingdom.server.people import one_time, passkeys
 from kingdom.server.people.devices import devices_of, note_device, sign_out
-from kingdom.server.people.guests import new_guest, stored_guest
+from kingdom.server.people.guests import find_guest, new_guest, stored_guest
 from kingdom.server.tables.handover import (
     Entered,
     Here,
@@ -32,12 +33,14 @@ from kingdom.server.tables.handover import (
     enter,
     lock_arrival,
 )
+from kingdom.server.tables.lifecycle import rename
 from kingdom.server.views.account import account_of, games_of, move_code
 from kingdom.server.views.export import export_of
 from kingdom.server.views.schema.account import Account, MoveCode, PasskeyOptions, SignInPreview
 from kingdom.server.views.schema.requests import (
     CodeBody,
     CodeSignIn,
+    MeChange,
     NewPasskey,
     PasskeySignIn,
 )
@@ -60,10 +63,37 @@ async def _site(request: Request) -> passkeys.Site:
     return passkeys.Site(request.url.hostname or "", [own])
 
 
+Accepted = Annotated[str, Header(alias="accept-language")]
 DeviceId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
 PasskeyId = Annotated[str, Path(pattern=r"^[0-9A-Za-z_-]+$", max_length=1_400)]
 ThisBrowser = Annotated[Here, Depends(_here)]
 Where = Annotated[passkeys.Site, Depends(_site)]
+
+
+@router.get("/me", summary="Who am I?")
+def me(data: Data, guest: GuestId, accept_language: Accepted = "") -> Me:
+    """Return the guest who asks; a new guest gets a cookie."""
+    with data.read() as session:
+        return me_info(find_guest(session, guest, accept_language))
+
+
+@router.patch("/me", summary="Change my name or language")
+def change_me(
+    data: Data,
+    announce: Announce,
+    guest: GuestId,
+    body: MeChange,
+    accept_language: Accepted = "",
+) -> Me:
+    """Change the guest's name or language."""
+    with data.write() as session:
+        row = stored_guest(session, guest, accept_language)
+        row.name = row.name if body.name is None else body.name
+        row.language = body.language or row.language
+        renamed = [] if body.name is None else rename(session, row)
+    for game_id in renamed:
+        announce.changed(game_id)
+    return me_info(row)
 
 
 @router.get("/me/account", summary="What is known of me")

@@ -1,10 +1,10 @@
-"""HTTP: the guest, and tables."""
+"""HTTP: tables."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Header, Query
+from fastapi import Query
 
 from kingdom.server.database import (
     PAGE,
@@ -22,7 +22,7 @@ from kingdom.server.http.dependencies import Announce, Config, Data, Figures, Gu
 from kingdom.server.http.errors import api_router
 from kingdom.server.http.filters import CursorText, Module
 from kingdom.server.http.limits import NEW_TABLES
-from kingdom.server.people.guests import find_guest, stored_guest
+from kingdom.server.people.guests import stored_guest
 from kingdom.server.people.seats import Caller
 from kingdom.server.tables import lifecycle, public
 from kingdom.server.tables.daily import check_spoilers
@@ -32,49 +32,21 @@ from kingdom.server.tables.rematch import rematch as open_rematch
 from kingdom.server.tables.tickets import new_ticket
 from kingdom.server.views.choices import choices as all_choices
 from kingdom.server.views.schema.board import Choices
-from kingdom.server.views.schema.requests import Claim, Join, MeChange, NewTable, Rematch
+from kingdom.server.views.schema.requests import Claim, Join, NewTable, Rematch
 from kingdom.server.views.schema.tables import (
     Commitment,
     Created,
     Lists,
-    Me,
     PublicTables,
     TableInfo,
     TableLink,
     Waiting,
 )
-from kingdom.server.views.tables import invites, link, me_info, table_info, table_infos
+from kingdom.server.views.tables import invites, link, table_info, table_infos
 from kingdom.setup import MAX_PLAYERS, MIN_PLAYERS
 
 router = api_router()
-Accepted = Annotated[str, Header(alias="accept-language")]
 _SHOWN = 50  # tables of a list
-
-
-@router.get("/me", summary="Who am I?")
-def me(data: Data, guest: GuestId, accept_language: Accepted = "") -> Me:
-    """Return the guest who asks; a new guest gets a cookie."""
-    with data.read() as session:
-        return me_info(find_guest(session, guest, accept_language))
-
-
-@router.patch("/me", summary="Change my name or language")
-def change_me(
-    data: Data,
-    announce: Announce,
-    guest: GuestId,
-    body: MeChange,
-    accept_language: Accepted = "",
-) -> Me:
-    """Change the guest's name or language."""
-    with data.write() as session:
-        row = stored_guest(session, guest, accept_language)
-        row.name = row.name if body.name is None else body.name
-        row.language = body.language or row.language
-        renamed = [] if body.name is None else lifecycle.rename(session, row)
-    for game_id in renamed:
-        announce.changed(game_id)
-    return me_info(row)
 
 
 @router.get("/choices", summary="What a table can have")
