@@ -15,6 +15,7 @@ from kingdom.server.database import OVER, DailyBoard, DailyTry, GameRow
 from kingdom.server.games.shuffle import commitment, verify
 from kingdom.server.settings import Settings
 from kingdom.server.tables.cleanup import Cleanup
+from kingdom.server.tables.moderation import ban
 from tests.server.test_results import note_results
 from tests.support.clients import Json, Person
 from tests.support.moved_time import MovedTime
@@ -306,6 +307,20 @@ def test_whoever_is_deleted_leaves_the_table_of_the_day(server: Server) -> None:
     with server.services.database.read() as session:
         golds = {one.gold for one in session.scalars(select(DailyTry))}
         assert 62 not in golds
+
+
+def test_the_archive_counts_those_whom_the_day_shows(make_each: Callable[..., Server]) -> None:
+    moved = noon()
+    server = make_each(time_source=moved)
+    anna, bert = played(server, "Anna", 60), played(server, "Bert", 70)
+    day = anna.get("/api/daily")["date"]
+    with server.services.database.write() as session:
+        ban(session, bert.get("/api/me")["id"])
+    moved.passed += DAY
+    (archived,) = anna.get("/api/daily/days")["days"]
+    shown = anna.get(f"/api/daily/{day}")
+    assert [one["name"] for one in shown["results"]["best"]] == ["Anna"]
+    assert shown["players"] == archived["players"] == 1
 
 
 def test_results_outlive_the_tables(make_server: Callable[..., Server]) -> None:

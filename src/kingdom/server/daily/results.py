@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 SHOWN: Final = 20  # of the day's table
 _BARS: Final = 12  # of the plot, at most
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
+_RANKED: Final = (DailyTry.gold.is_not(None), Guest.banned.is_(None))
 
 
 class Placed(NamedTuple):
@@ -39,7 +40,7 @@ def best(session: Session, day: str) -> list[Placed]:
     rows = session.execute(
         select(DailyTry, Guest.name)
         .join(Guest, Guest.id == DailyTry.guest)
-        .where(DailyTry.date == day, DailyTry.gold.is_not(None), Guest.banned.is_(None))
+        .where(DailyTry.date == day, *_RANKED)
         .order_by(DailyTry.gold.desc(), DailyTry.ended, DailyTry.guest)
         .limit(SHOWN)
     ).all()
@@ -61,7 +62,7 @@ def gold_counts(session: Session, day: str) -> dict[int, int]:
     rows = session.execute(
         select(DailyTry.gold, func.count())
         .join(Guest, Guest.id == DailyTry.guest)
-        .where(DailyTry.date == day, DailyTry.gold.is_not(None), Guest.banned.is_(None))
+        .where(DailyTry.date == day, *_RANKED)
         .group_by(DailyTry.gold)
     )
     return {gold: count for gold, count in rows if gold is not None}
@@ -82,10 +83,11 @@ def _within(counts: Mapping[int, int], start: int, width: int) -> int:
 
 
 def players_by_day(session: Session, days: Sequence[str]) -> dict[str, int]:
-    """Return how many have finished their try on each of some days."""
+    """Return how many people the ranking of each of some days has."""
     rows = session.execute(
         select(DailyTry.date, func.count())
-        .where(DailyTry.date.in_(days), DailyTry.gold.is_not(None))
+        .join(Guest, Guest.id == DailyTry.guest)
+        .where(DailyTry.date.in_(days), *_RANKED)
         .group_by(DailyTry.date)
     )
     return {day: count for day, count in rows}  # noqa: C416
