@@ -22,6 +22,7 @@ from kingdom.server.database.models import BOT as BOT
 from kingdom.server.database.models import CLOSED as CLOSED
 from kingdom.server.database.models import HUMAN as HUMAN
 from kingdom.server.database.models import LOCAL as LOCAL
+from kingdom.server.database.models import LONGEST_NAME as LONGEST_NAME
 from kingdom.server.database.models import NO_MODULE as NO_MODULE
 from kingdom.server.database.models import OPEN as OPEN
 from kingdom.server.database.models import OVER as OVER
@@ -54,6 +55,7 @@ from kingdom.server.database.people import OneTimeSecret as OneTimeSecret
 from kingdom.server.database.people import Passkey as Passkey
 from kingdom.server.database.people import Purpose as Purpose
 from kingdom.server.database.queries import count_rows as count_rows
+from kingdom.server.database.queries import is_alive as is_alive
 from kingdom.server.database.queries import seats_by_game as seats_by_game
 from kingdom.server.database.queries import seats_of as seats_of
 from kingdom.server.database.queries import touch as touch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import JSON, Float, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from kingdom.server.database.models import Base
+from kingdom.server.database.models import LONGEST_NAME, Base
 
 
 class Acquaintance(Base):
@@ -53,7 +53,7 @@ class Report(Base):
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     guest: Mapped[str] = mapped_column(String(32))  # who reports
     other: Mapped[str] = mapped_column(String(32))  # who is reported
-    name: Mapped[str] = mapped_column(String(40))  # of the other at that time
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))  # of the other at that time
     game: Mapped[str] = mapped_column(String(16))
     text: Mapped[str] = mapped_column(String(500))
     lines: Mapped[list[str]] = mapped_column(JSON)  # what the other had said at the table

@@ -37,6 +37,8 @@ OPEN: Final = "open"
 BOT: Final = "bot"
 LOCAL: Final = "local"  # another person at the screen of the one who opened the table
 
+LONGEST_NAME: Final = 40
+"""Characters of a person's name."""
 NO_MODULE: Final = "none"
 """In filters: the base game alone."""
 OnTimeout = Literal["bot", "end"]
@@ -60,7 +62,7 @@ class Guest(Base):
     __tablename__ = "guest"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    name: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     language: Mapped[str] = mapped_column(String(8))
     created: Mapped[float] = mapped_column(Float)
     banned: Mapped[float | None] = mapped_column(Float)  # since when; then nobody can sign in
@@ -141,7 +143,7 @@ class Seat(Base):
     seat: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[SeatKind] = mapped_column(String(8))
     guest: Mapped[str | None] = mapped_column(String(32))
-    name: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     bot: Mapped[str | None] = mapped_column(String(16))
     secret: Mapped[str] = mapped_column(String(32))
     left: Mapped[bool] = mapped_column(default=False)  # its human is gone and a bot plays
@@ -235,7 +237,7 @@ class Chat(Base):
     game: Mapped[str] = mapped_column(ForeignKey("game.id"))
     seat: Mapped[int | None]
     guest: Mapped[str] = mapped_column(String(32))
-    name: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     text: Mapped[str] = mapped_column(String(500))
     client: Mapped[str | None] = mapped_column(String(64))
     created: Mapped[float] = mapped_column(Float)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from kingdom.server.database.connect import now_of
-from kingdom.server.database.models import Base, GameRow, Seat
+from kingdom.server.database.models import Base, GameRow, Process, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
+
+_GONE: Final = 30.0  # seconds after which a process that is not heard from counts as gone
 
 
 def try_to_add(session: Session, row: Base) -> bool:
@@ -30,6 +32,11 @@ def try_to_add(session: Session, row: Base) -> bool:
 def count_rows(session: Session, model: type[Base], *where: ColumnElement[bool]) -> int:
     """Return for how many rows of a table all of this holds."""
     return session.scalar(select(func.count()).select_from(model).where(*where)) or 0
+
+
+def is_alive(session: Session) -> ColumnElement[bool]:
+    """Return the condition for a process to be alive, and its connections with it."""
+    return Process.seen > now_of(session) - _GONE
 
 
 def touch(session: Session, game: GameRow) -> None:

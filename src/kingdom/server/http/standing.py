@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Query
 
-from kingdom.server.database import OVER, Cursor, Pace, Pool
+from kingdom.server.database import LONGEST_NAME, OVER, Cursor, Pace, Pool
 from kingdom.server.errors import RefusedError
 from kingdom.server.http.dependencies import Data, Games, GuestId, NoSpoilers, Who
 from kingdom.server.http.errors import api_router
@@ -33,7 +33,7 @@ _NAME: Final = r"^[^\x00-\x1f]*$"  # PostgreSQL knows no text with a NUL
 async def _wanted(
     players: Annotated[int | None, Query(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = None,
     module: Module = None,
-    opponent: Annotated[str | None, Query(max_length=40, pattern=_NAME)] = None,
+    opponent: Annotated[str | None, Query(max_length=LONGEST_NAME, pattern=_NAME)] = None,
     ending: Ending | None = None,
     pace: Pace | None = None,
     rated: bool | None = None,

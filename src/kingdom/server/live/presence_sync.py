@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, select
 
 from kingdom.server.database import Presence as Row
-from kingdom.server.database import Process, now_of
+from kingdom.server.database import Process, is_alive
 from kingdom.server.live.hub import PRESENCE
 from kingdom.server.live.presence import Here
 from kingdom.server.periodic import PeriodicTask
@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from kingdom.server.live.presence import Presence
 
 _PAUSE: Final = 1.0
-_BEAT: Final = 10.0  # seconds after which a process reports again that it is alive
-_GONE: Final = 30.0  # seconds after which it counts as gone
+_BEAT: Final = 10.0  # seconds after which a process reports again that it is alive (`is_alive`)
 _FORGOTTEN: Final = 3_600.0  # seconds after which its rows are deleted
 
 Games = dict[str, Here]
@@ -95,7 +94,7 @@ class PresenceSync:
         with self._database.read() as session:
             alive = session.execute(
                 select(Process.id, Process.version)
-                .where(Process.id != self._name, Process.seen > now_of(session) - _GONE)
+                .where(Process.id != self._name, is_alive(session))
             ).all()  # fmt: skip
             self._others = {
                 name: self._others[name]

@@ -24,6 +24,7 @@ from kingdom.server.database import (
     Seat,
     TurnNotice,
     Webhook,
+    is_alive,
     now_of,
     pin_guest,
     try_to_add,
@@ -42,7 +43,6 @@ GROUP_DELAY: Final = 60.0
 """Seconds of a turn before a group is told, so that it is not told of every turn of live play."""
 _NO_CLOCK: Final = 3 * DAY  # until a reminder at a table without a clock
 _SHORTEST_CLOCK: Final = 3_600  # seconds per turn below which a reminder would come too late
-_GONE: Final = 30.0  # seconds after which a process counts as gone, with its connections
 _AT_ONCE: Final = 200
 
 
@@ -105,7 +105,7 @@ def looking(session: Session, games: Collection[str]) -> dict[str, set[int]]:
     rows = session.execute(
         select(Presence.game, Presence.looking)
         .join(Process, Process.id == Presence.process)
-        .where(Process.seen > now_of(session) - _GONE, Presence.game.in_(games))
+        .where(is_alive(session), Presence.game.in_(games))
     )
     for game, looking_there in rows:
         found[game].update(looking_there)

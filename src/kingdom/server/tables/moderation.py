@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sqlalchemy import func, or_, select
 
 from kingdom.server.database import (
+    LONGEST_NAME,
     UNFINISHED,
     GameRow,
     Guest,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 _SHOWN: Final = 100
-_LONGEST_NAME: Final = 40
 
 
 class FoundPerson(NamedTuple):
@@ -85,10 +85,8 @@ def rename_person(session: Session, guest_id: str, name: str) -> None:
     """Change somebody's name, also at the tables where they still play."""
     guest = _person(session, guest_id)
     wanted = " ".join(name.split())
-    if not wanted.isprintable() or len(wanted) > _LONGEST_NAME:
-        raise RefusedError(
-            "bad_request", f"a name has at most {_LONGEST_NAME} printable characters"
-        )
+    if not wanted.isprintable() or len(wanted) > LONGEST_NAME:
+        raise RefusedError("bad_request", f"a name has at most {LONGEST_NAME} printable characters")
     guest.name = wanted
     rename(session, guest)
 

@@ -9,6 +9,7 @@ from typing_extensions import TypeAliasType
 
 from kingdom.bots.levels import LEVELS, PLAIN
 from kingdom.content import MODULES
+from kingdom.server.database import LONGEST_NAME
 from kingdom.server.games.absence import SHORTEST_WAIT
 from kingdom.server.games.clock import LONGEST_CLOCK
 from kingdom.setup import LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, PARTS, TO_DRAW, Chosen, HouseRules
@@ -39,7 +40,7 @@ Module = TypeAliasType(
     "Module",
     Annotated[str, AfterValidator(_known_module), Field(json_schema_extra={"enum": list(MODULES)})],
 )
-Name = Annotated[str, Field(max_length=40), AfterValidator(_one_line)]
+Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_one_line)]
 Word = Annotated[str, Field(min_length=1, max_length=60)]
 Words = Annotated[list[Word], Field(max_length=20)]
 

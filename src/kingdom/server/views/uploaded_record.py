@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from kingdom.actions import CARD_OF
 from kingdom.game import Game
-from kingdom.server.database import BOT, HUMAN
+from kingdom.server.database import BOT, HUMAN, LONGEST_NAME
 from kingdom.server.errors import RefusedError
 from kingdom.server.games import shuffle
 from kingdom.server.games.history import ACT, DRAW, History
@@ -83,4 +83,6 @@ def _person(game: Game, seat: int) -> PersonInfo:
     """Return a player as the record names them."""
     name, bot = player_of(game.tags.get(f"player {seat + 1}", ""))
     hints = hints_of(game.tags.get(HINTS_TAG, "")).get(seat, 0)
-    return PersonInfo(name=name[:40], kind=BOT if bot else HUMAN, bot=bot and bot[:16], hints=hints)
+    return PersonInfo(
+        name=name[:LONGEST_NAME], kind=BOT if bot else HUMAN, bot=bot and bot[:16], hints=hints
+    )
