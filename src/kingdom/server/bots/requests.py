@@ -45,6 +45,11 @@ class Ask(NamedTuple):
         """What the seat sees."""
         return self.history.state.view(self.seat)
 
+    @property
+    def urgency(self) -> Urgency:
+        """Whether it may have to wait for others."""
+        return Urgency.TIMED if is_timed(self.bot) else Urgency.QUICK
+
 
 class _Asked(NamedTuple):
     """What a seat was asked last, and where."""
@@ -85,10 +90,6 @@ class Seats:
         count = len(played)
         goes_on = count < len(last.answer) and _texts(played) == [*last.answer[:count]]
         return last.answer[count] if goes_on else None
-
-    def urgency(self, ask: Ask) -> Urgency:
-        """Return how urgent a question is."""
-        return Urgency.TIMED if is_timed(ask.bot) else Urgency.QUICK
 
     def home(self, ask: Ask) -> int | None:
         """Return the worker that has the bot of a seat, if one has it."""

@@ -138,7 +138,7 @@ class Workers:
 
     async def _take(self, ask: Ask) -> int | None:
         """Return an idle process, the one with the seat's bot if possible; None when closed."""
-        urgency, arrived = self._seats.urgency(ask), next(self._arrived)
+        urgency, arrived = ask.urgency, next(self._arrived)
         if urgency is Urgency.TIMED:
             self._timed[ask.game] = monotonic()
         while not self._idle and not self.closed:  # another one may be quicker

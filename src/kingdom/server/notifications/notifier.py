@@ -170,9 +170,11 @@ class Notifier:
         if seat == -1:  # the end of a game
             return row.status != RUNNING
         snapshot = self._games.snapshot(game)
-        there = row.status == RUNNING and snapshot.history.to_move == seat
-        person = delivery.guest in (None, snapshot.seats[row.to_move or 0].guest)
-        return there and person and snapshot.bot is None and snapshot.history.turn == turn
+        mover = snapshot.history.to_move
+        if row.status != RUNNING or mover is None or (mover, snapshot.history.turn) != (seat, turn):
+            return False
+        is_theirs = delivery.guest is None or delivery.guest == snapshot.seats[mover].guest
+        return is_theirs and snapshot.bot is None
 
     def drop_target(self, delivery: Delivery) -> None:
         """Forget a browser that has unsubscribed, and a webhook or a mailbox that is gone.
