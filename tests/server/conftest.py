@@ -16,6 +16,8 @@ from kingdom.server.periodic import PeriodicTask
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
 from tests.support.away import Away, Make
+from tests.support.mail_server import OK, MailServer, mail_server
+from tests.support.moved_time import MovedTime
 from tests.support.postgres import NoPostgresError, new_database, postgres
 from tests.support.push_service import Receiver, receiver
 from tests.support.races import World
@@ -180,3 +182,38 @@ def world(
     made = World(database_url(request.param), tmp_path_factory.mktemp("data"))
     yield made
     made.database.close()
+
+
+@pytest.fixture(scope="module")
+def mail_service() -> Iterator[MailServer]:
+    """A mail server."""
+    with mail_server() as server:
+        yield server
+
+
+@pytest.fixture
+def mails(mail_service: MailServer) -> MailServer:
+    """The same mail server for each test, with no mail yet."""
+    mail_service.mails.clear()
+    mail_service.answer = OK
+    return mail_service
+
+
+@pytest.fixture
+def moved() -> MovedTime:
+    """The time as `database` has it."""
+    return MovedTime()
+
+
+@pytest.fixture
+def url(request: pytest.FixtureRequest, database_url: Callable[[str], str]) -> str:
+    """The URL of a new database: on SQLite, unless a test names another kind."""
+    return database_url(getattr(request, "param", "sqlite"))
+
+
+@pytest.fixture
+def database(url: str, moved: MovedTime) -> Iterator[Database]:
+    """A new database without a server."""
+    database = Database(url, moved)
+    yield database
+    database.close()
