@@ -1,4 +1,4 @@
-"""What workers have to be asked: as little as the bot of a seat does not know yet."""
+"""Requests to workers, with no more in them than the bot of a seat does not know yet."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ _REMEMBERED: Final = 10_000  # seats
 
 
 class Urgency(IntEnum):
-    """Who is asked first when several wait: what takes no time does not wait for what does."""
+    """Which question goes first when several wait: quick ones never wait for slow ones."""
 
     QUICK = 0
     TIMED = 1  # the bot thinks as long as its budget says
 
 
 class Ask(NamedTuple):
-    """A bot has to choose at a seat of a game."""
+    """A question to a bot: what does it choose at its seat?"""
 
     game: str
     seat: int
     bot: str
     history: History
     steady: bool = False
-    """Whether the bot has to play alike wherever it sees the same, as it does on daily boards."""
+    """Whether the bot has to play the same whenever it sees the same, as on daily boards."""
 
     @property
     def view(self) -> View:
@@ -47,7 +47,7 @@ class Ask(NamedTuple):
 
     @property
     def urgency(self) -> Urgency:
-        """Whether it may have to wait for others."""
+        """How soon the question is asked when several wait."""
         return Urgency.TIMED if is_timed(self.bot) else Urgency.QUICK
 
 
@@ -73,7 +73,7 @@ class Seats:
     def __init__(self, workers: int) -> None:
         """Start with bots that know nothing."""
         self._last: OrderedDict[tuple[str, int], _Asked] = OrderedDict()
-        self._ended: list[list[str]] = [[] for _ in range(workers)]  # that a worker is to hear of
+        self._ended: list[list[str]] = [[] for _ in range(workers)]  # games, to tell each worker
         self._lock = Lock()
 
     def _asked(self, ask: Ask) -> _Asked | None:
@@ -97,7 +97,7 @@ class Seats:
         return None if last is None else last.worker
 
     def requests(self, worker: int, ask: Ask, share: float) -> Iterator[Request]:
-        """Yield what to ask a worker: a short request if it may do, then one with the view."""
+        """Yield what to ask a worker: a short request if that may do, then one with the view."""
         if ask.steady:
             yield self._steady_request(worker, ask, share)
             return
@@ -129,7 +129,7 @@ class Seats:
         """Return a request for a new bot, whose answer follows from what the seat has seen.
 
         The bot begins where others or cards decided last, which is where its plan begins: so it
-        does not matter whether its process was started again since.
+        does not matter whether its process has been restarted since.
         """
         steps = ask.history.line
         begin = len(steps)
@@ -160,7 +160,7 @@ class Seats:
 
 
 def _texts(entries: tuple[LogEntry, ...]) -> list[str | None]:
-    """Return the actions of entries; None for what is no player's action."""
+    """Return the actions of entries; None for anything that is not a player's action."""
     return [
         action_text(entry.action) if isinstance(entry, Step) and entry.kind != DRAW else None
         for entry in entries

@@ -111,7 +111,7 @@ class Scheduler:
         self._soon = 0.0
 
     def _due(self, soon: float) -> list[str]:
-        """Return the games that are due; first the deadlines follow the clock if it was set."""
+        """Return the games that are due, after moving the deadlines if the clock was set."""
         database = self._games.database
         if not self._followed or abs(database.time.jump()) >= SMALLEST_JUMP:
             follow_clock(database)
@@ -182,7 +182,7 @@ class Scheduler:
     async def _choice(self, view: View, ask: Ask) -> str | None:
         """Return what a bot chooses, if there is a choice; None if it fails.
 
-        Where it has to play alike for everybody it is asked again, in another process.
+        If it has to play the same for everybody, it is asked again in another process.
         """
         legal = view.legal_actions()
         if len(legal) == 1:

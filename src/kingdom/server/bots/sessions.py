@@ -1,6 +1,6 @@
 """Bots that live as long as their game: one for each seat, in the process of a worker.
 
-Nothing here is needed to play on: a bot that is gone is made again, and sees all in a view.
+Nothing here is needed to play on: a bot that is gone is made again, and a view tells it everything.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from kingdom.bot_protocol import Bot
 
-MOST: Final = 64  # sessions in a process; the one that rested longest is dropped
+MOST: Final = 64  # sessions in a process; the one that has been idle longest is dropped
 IDLE: Final = 900.0  # seconds after which a session is dropped
 AHEAD: Final = 1.0  # seconds after which an answer is given, even if the turn goes on
 UNKNOWN: Final = "?"  # the answer to a request without a view that no session can complete
@@ -91,7 +91,7 @@ class _Session:
 
 
 def _part(budget: Budget, share: float) -> Budget:
-    """Return a budget as far as there is time for it; playouts are counted, so they stay."""
+    """Return a budget, with its seconds cut to the time there is; playouts stay as they are."""
     return budget if budget.seconds is None else Budget(seconds=budget.seconds * share)
 
 

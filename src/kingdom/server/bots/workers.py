@@ -33,7 +33,7 @@ _log: Final = logging.getLogger("kingdom.bots")
 # For a process that is just starting. On a machine that is very busy this takes a minute or more,
 # and one that was replaced would have to start all over again.
 _START_SECONDS: Final = 300.0
-_LATELY: Final = 10.0  # seconds within which games count that ask for a bot's time
+_LATELY: Final = 10.0  # seconds for which a game counts as one that needs a bot's time
 READY: Final = "ready"
 
 

@@ -54,7 +54,7 @@ def modules_of(day: str) -> tuple[str, ...]:
 
 
 def todays_board(session: Session, now: float) -> DailyBoard:
-    """Return the board of today, which the first one to ask for it makes."""
+    """Return the board of today, which is made for whoever asks first."""
     today = date_at(now)
     known = session.get(DailyBoard, today)
     if known is not None:
@@ -72,7 +72,7 @@ def find_board(session: Session, day: str) -> DailyBoard:
 
 
 def bot_result(session: Session, board: DailyBoard) -> int | None:
-    """Return what the bot has reached against itself, once that game is over."""
+    """Return how much gold the bot made against itself, once that game is over."""
     if board.bot_gold is not None or board.bot_game is None:
         return board.bot_gold
     game = session.get(GameRow, board.bot_game)

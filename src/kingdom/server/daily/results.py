@@ -1,4 +1,4 @@
-"""The results of a day: who has most gold, and how the gold of all is spread."""
+"""The results of a day: who has the most gold, and how everybody's gold is spread."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Placed(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """How many have reached between `least` and `most` gold."""
+    """How many people have between `least` and `most` gold."""
 
     least: int
     most: int
@@ -36,7 +36,7 @@ class Bar(NamedTuple):
 
 
 def best(session: Session, day: str) -> list[Placed]:
-    """Return the best results of a day, among equals the earlier one first."""
+    """Return the best results of a day; of equal ones, the earlier comes first."""
     rows = session.execute(
         select(DailyTry, Guest.name)
         .join(Guest, Guest.id == DailyTry.guest)
@@ -58,7 +58,7 @@ def place_of(session: Session, one: DailyTry) -> int | None:
 
 
 def gold_counts(session: Session, day: str) -> dict[int, int]:
-    """Return how many have reached which gold on a day."""
+    """Return how many people have each amount of gold on a day."""
     rows = session.execute(
         select(DailyTry.gold, func.count())
         .join(Guest, Guest.id == DailyTry.guest)
@@ -83,7 +83,7 @@ def _within(counts: Mapping[int, int], start: int, width: int) -> int:
 
 
 def players_by_day(session: Session, days: Sequence[str]) -> dict[str, int]:
-    """Return how many people the ranking of each of some days has."""
+    """Return how many people are in the ranking of each of these days."""
     rows = session.execute(
         select(DailyTry.date, func.count())
         .join(Guest, Guest.id == DailyTry.guest)

@@ -43,7 +43,7 @@ def may_see(session: Session, day: str, guest: str | None, now: float) -> bool:
 
 
 def unnoted_games(session: Session, day: str) -> Sequence[str]:
-    """Return the games at a board that are over, and of which nothing is noted yet."""
+    """Return the finished games on a board whose results are not noted yet."""
     begun = select(DailyTry.game).where(DailyTry.date == day, DailyTry.ended.is_(None))
     bots_own = select(DailyBoard.bot_game).where(
         DailyBoard.date == day, DailyBoard.bot_gold.is_(None)
@@ -53,7 +53,7 @@ def unnoted_games(session: Session, day: str) -> Sequence[str]:
 
 
 def note_ends(session: Session, games: Sequence[str]) -> None:
-    """Note what games that are over say of their days.
+    """Note the results of finished games for their days.
 
     They are locked first: somebody else may be noting the same, or deleting one of them.
     """
@@ -70,7 +70,7 @@ def _note_result(session: Session, one: DailyTry, game: GameRow) -> None:
 
 
 def note_end(session: Session, game: GameRow) -> None:
-    """Note what a game that is over says of its day: as somebody's try, or as the bot's own.
+    """Note the result of a finished game for its day: somebody's try, or the bot's own game.
 
     The game is locked, and with it what is noted of it.
     """

@@ -26,5 +26,5 @@ class Seek(Base):
     nonce: Mapped[str | None] = mapped_column(String(64))
     ticket: Mapped[str | None] = mapped_column(String(64))
     created: Mapped[float] = mapped_column(Float)
-    seen: Mapped[float] = mapped_column(Float)  # when their page was last there
+    seen: Mapped[float] = mapped_column(Float)  # when their page was last open
     game: Mapped[str | None] = mapped_column(String(16))  # the table that was found

@@ -22,13 +22,13 @@ class Delivery(Base):
     __tablename__ = "delivery"
     __table_args__ = (Index("delivery_by_due", "due"), Index("delivery_by_guest", "guest"))
 
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)  # by which doubles are known
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)  # the same for duplicates
     channel: Mapped[Channel] = mapped_column(String(8))
     guest: Mapped[str | None] = mapped_column(String(32))
     target: Mapped[str] = mapped_column(String(1000))
     message: Mapped[dict[str, JsonValue]] = mapped_column(JSON)
     about: Mapped[dict[str, JsonValue] | None] = mapped_column(JSON(none_as_null=True))
-    """What has to be so when it is sent; see `outbox.sender`."""
+    """What must still be true when it is sent; see `outbox.sender`."""
     created: Mapped[float] = mapped_column(Float)
     due: Mapped[float] = mapped_column(Float)  # when to send it, or to try again
     expires: Mapped[float] = mapped_column(Float)

@@ -55,7 +55,7 @@ class SeatResult(Base):
 
 
 class Rating(Base):
-    """How strong a person is among those who play with so many."""
+    """How strong a person is in the games of one pool."""
 
     __tablename__ = "rating"
     __table_args__ = (Index("rating_by_floor", "pool", "floor"),)

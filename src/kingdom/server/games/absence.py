@@ -1,6 +1,6 @@
-"""Somebody is gone: how long a table has waited for a person, and from when the others may act.
+"""Absence: how long a table has waited for a person, and when the others may act.
 
-The time adds up over turns that ran out: a person is there again with anything that they do.
+The time adds up over turns that ran out, until the person does anything at all.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Absence(NamedTuple):
 
 
 def usual_wait(clock: int | None) -> int:
-    """Return after how many seconds somebody is gone, at a table that names no time of its own."""
+    """Return after how many seconds somebody counts as gone, unless the table sets a time."""
     if clock is None:
         return _UNTIMED_WAIT
     return clock if is_slow(clock) else max(_LIVE_WAIT, clock)

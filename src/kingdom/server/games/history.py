@@ -29,7 +29,7 @@ BOT_ACT: Final = "bot"  # an action by a bot, in a bot's or a human's seat
 DRAW: Final = "draw"  # a card drawn by the server
 UNDO: Final = "undo"  # `action` says how many steps are taken back
 REDO: Final = "redo"  # `action` says how many steps that were taken back are done again
-HALT: Final = "halt"  # the game ends before its end; `action` says why
+HALT: Final = "halt"  # the game is ended early; `action` says why
 LEAVE: Final = "leave"  # a person leaves the seat to a bot
 RETURN: Final = "return"  # and comes back
 REPLACE: Final = "replace"  # the others let a bot play for a person who is gone
@@ -113,7 +113,7 @@ class SeatChange(NamedTuple):
 
 
 class Halted(NamedTuple):
-    """The end of a game before its end, because of one seat."""
+    """The early end of a game, because of one seat."""
 
     seq: int
     seat: int | None
@@ -198,7 +198,7 @@ class History(NamedTuple):
 
     @property
     def halt(self) -> Halted | None:
-        """How the game was ended before its end, if it was."""
+        """How the game was ended early, if it was."""
         last = self.log[-1] if self.log else None
         return last if isinstance(last, Halted) else None
 

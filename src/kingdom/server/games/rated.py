@@ -1,4 +1,4 @@
-"""Rated games: which they are, and how the people there rank."""
+"""Rated games: which games are rated, and how the people in them rank."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def is_rated(game: GameRow) -> bool:
 def ranks(seats: Sequence[Seat], history: History) -> dict[int, int]:
     """Return the ranks of the people in a rated game that is over.
 
-    Last are those for whom a bot has played at the end. If nobody has stayed, or the players agreed
+    Those for whom a bot played at the end are last. If nobody has stayed, or the players agreed
     that the game does not count, there are none. Whoever has deleted themselves has none either.
     """
     left = {seat.seat for seat in seats if seat.left}

@@ -1,7 +1,7 @@
-"""Reading a table from PostgreSQL at once: one statement, which sees one moment.
+"""Reading a table from PostgreSQL in one statement, which sees one moment.
 
 A table that another process has changed is read again for those who look at it here. Every round
-trip to the database would let them wait for the processor once more, and there were six.
+trip to the database would make them wait for the processor again, and there used to be six.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Who has won: by the rules, or as a game counts that was ended before its end.
+"""Who has won: by the rules, and how a game counts that was ended early.
 
-Whoever has resigned is in the last place, also if a bot has played on for them.
+Whoever has resigned comes last, even if a bot has played on for them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Places = tuple[tuple[int, ...], ...]
 
 
 def totals(history: History) -> list[int]:
-    """Return everybody's gold, as it is now."""
+    """Return everybody's gold as it stands."""
     return [sum(gold.values()) for gold in history.state.scores()]
 
 
@@ -36,14 +36,14 @@ def ranking(history: History) -> Places:
 
 
 def behind(places: Places, last: Collection[int]) -> Places:
-    """Return the places with some seats behind all others; among themselves nothing changes."""
+    """Return the places with some seats moved behind all others, in the same order as before."""
     first = [tuple(seat for seat in place if seat not in last) for place in places]
     then = [tuple(seat for seat in place if seat in last) for place in places]
     return tuple(place for place in (*first, *then) if place)
 
 
 def numbered(places: Places) -> dict[int, int]:
-    """Return the place of each seat as a number; after two who share the first comes the third."""
+    """Return the place of each seat as a number; after two in first place comes the third."""
     found: dict[int, int] = {}
     for place in places:
         found |= dict.fromkeys(place, len(found) + 1)

@@ -167,7 +167,7 @@ def _bad_code() -> RefusedError:
 def arrive(
     devices: KnownDevices, announce: Announce, set_device: SetDevice, here: Here, entered: Entered
 ) -> None:
-    """Carry out what follows from signing in, when it is stored."""
+    """Do what follows from signing in, once that is stored."""
     devices.forget([here.device, here.guest, *entered.devices])
     if entered.device != here.device:
         set_device(entered.device)

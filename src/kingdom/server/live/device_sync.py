@@ -1,7 +1,7 @@
 """Device sync: a live connection ends when its device is signed out or becomes somebody else's.
 
-Every process looks every two seconds for devices that have changed hands, here or elsewhere. A
-browser whose connection is closed so connects again, as whoever it is now.
+Every two seconds, every process looks for devices that have changed hands, here or elsewhere. A
+browser whose connection is closed for that reason connects again, as whoever it belongs to now.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class DeviceSockets:
     """The live connections of this process by device; used only in the event loop."""
 
     def __init__(self) -> None:
-        """Start without any."""
+        """Start without connections."""
         self._open: defaultdict[str, dict[WebSocket, str | None]] = defaultdict(dict)
 
     @contextmanager
     def noted(self, device: str | None, guest: str | None, socket: WebSocket) -> Iterator[None]:
-        """Note a connection for the block, and for which guest it was made."""
+        """Keep track of a connection, and of the guest it was made for, during the block."""
         if device is None:
             yield
             return
@@ -46,7 +46,7 @@ class DeviceSockets:
                 del self._open[device]
 
     async def follow(self, owners: Mapping[str, str | None]) -> None:
-        """Close the connections of devices that are no longer those of the same guest."""
+        """Close the connections of devices that no longer belong to the same guest."""
         stale = [
             socket
             for device, owner in owners.items()
@@ -57,26 +57,26 @@ class DeviceSockets:
 
 
 async def _close(socket: WebSocket) -> None:
-    """Close a connection; one that takes nothing any more holds up no other."""
-    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):  # the first: it has closed
+    """Close a connection, but do not wait long for one that no longer responds."""
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):  # the first: it is closed
         async with asyncio.timeout(_PAUSE):
             await socket.close(CloseCode.SIGNED_OUT, CloseCode.SIGNED_OUT.meaning)
 
 
 class DeviceSync:
-    """Looks at intervals which devices have changed hands."""
+    """Checks at intervals which devices have changed hands."""
 
     def __init__(self, devices: Devices, sockets: DeviceSockets) -> None:
-        """Take whose devices are whose, and their connections here."""
+        """Take the devices, and their connections in this process."""
         self._devices, self._sockets = devices, sockets
         self._periodic = PeriodicTask("device sync", self.sync, _PAUSE)
 
     async def start(self) -> None:
-        """Start looking, in the running event loop."""
+        """Start checking, in the running event loop."""
         self._periodic.start()
 
     async def stop(self) -> None:
-        """Stop looking."""
+        """Stop checking."""
         await self._periodic.stop()
 
     async def sync(self) -> None:

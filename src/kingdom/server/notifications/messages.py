@@ -78,7 +78,7 @@ def push_message(said: Call, tag: str) -> PushMessage:
 
 
 def invitation(by: str, language: str) -> Call:
-    """Return what somebody is told who is asked to a table; the first page shows which."""
+    """Return what an invitation to a table says; the home page shows which table it is."""
     words = texts.words_of(language)
     return Call(words.invited.format(by or words.somebody), words.invited_text, "/")
 

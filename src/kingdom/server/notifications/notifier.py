@@ -1,4 +1,4 @@
-"""The notifier: looks for turns that somebody is to be told about, and queues the messages."""
+"""The notifier: finds turns that somebody has to be told about, and queues the messages."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from kingdom.server.settings import Settings
 
 _log: Final = logging.getLogger("kingdom.notifications")
-_PAUSE: Final = 5.0  # seconds between looks
-_LONGEST: Final = 3.0 * DAY  # seconds for which a message about a turn is tried
+_PAUSE: Final = 5.0  # seconds between two checks
+_LONGEST: Final = 3.0 * DAY  # seconds for which we try to deliver a message about a turn
 
 
 class Notifier:
@@ -54,19 +54,19 @@ class Notifier:
         self._periodic = PeriodicTask("turns to tell", self.run, _PAUSE)
 
     async def start(self) -> None:
-        """Start looking in the running event loop."""
+        """Start checking in the running event loop."""
         self._periodic.start()
 
     async def stop(self) -> None:
-        """Stop, after the look that is under way."""
+        """Stop, after the check that is under way."""
         await self._periodic.stop()
 
     async def run(self) -> None:
-        """Look once at every table where something may have to be said."""
+        """Check all tables where somebody may have to be told something, once."""
         await asyncio.to_thread(self.look)
 
     def look(self) -> None:
-        """Queue what is to be said now; of several processes, one does it for each turn."""
+        """Queue the messages that are due; for each turn, only one of several processes does so."""
         with self._database.read() as session:
             found = turns.waiting(session)
             here = turns.looking(session, {one.game for one in found})
@@ -76,7 +76,7 @@ class Notifier:
             except (InterfaceError, OperationalError):
                 raise  # the database may work again in a moment
             except Exception as error:
-                # Deleted meanwhile, or played by rules that are gone; else we have to look into it.
+                # Refused: deleted meanwhile, or played by rules that are gone. All else is a bug.
                 if not isinstance(error, RefusedError):
                     _log.exception("nobody can be told of a turn", extra={"game": one.game})
                 with self._database.write() as session:
@@ -86,7 +86,7 @@ class Notifier:
         with self._database.write() as session:
             notice = turns.stored_notice(session, one)
             if notice is None or notice.version > snapshot.game.version:
-                return  # another process is at it, or knows more
+                return  # another process is taking care of it, or has a newer version
             if one.receiver.startswith(GROUP):
                 self._tell_group(session, notice, snapshot, here)
             else:
@@ -152,7 +152,7 @@ class Notifier:
     # --- what the sender asks ------------------------------------------------------------
 
     def is_wanted(self, delivery: Delivery) -> bool:
-        """Return whether a delivery is still to be sent: its turn is waited for by one not here."""
+        """Return whether a delivery is still wanted: its turn waits for somebody who is away."""
         about = delivery.about
         if about is None:
             return True

@@ -1,4 +1,4 @@
-"""Quiet hours, in which a person is not called, where that person is."""
+"""Quiet hours, in which a person is not called, in that person's time zone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def quiet_until(settings: NotificationSettings, now: float) -> float | None:
-    """Return when the quiet hours end that a moment is in; None if it is in none."""
+    """Return when the quiet hours end, if this moment is in them; None if it is not."""
     begins, ends = settings.quiet_from, settings.quiet_until
     if begins is None or ends is None or begins == ends:
         return None
@@ -33,5 +33,5 @@ def quiet_until(settings: NotificationSettings, now: float) -> float | None:
         return None
     day = here.date() + timedelta(days=minute >= ends)
     end = datetime(day.year, day.month, day.day, ends // 60, ends % 60, tzinfo=here.tzinfo)
-    # Never now again: an hour that the clocks leave out ends when they are put forward.
+    # Always later than now: an hour that the clocks skip ends when they are put forward.
     return max(end.astimezone(UTC).timestamp(), now + 60)

@@ -60,7 +60,7 @@ def _transports(
     settings: Settings, database: Database, http: PublicHttp, key: VapidKey
 ) -> dict[Channel, Transport]:
     """Return the ways to send messages that are set up."""
-    # Push services want somebody to turn to, and some refuse what cannot be an address.
+    # Push services want a contact, and some refuse anything that cannot be an address.
     contact = settings.url if settings.url.startswith("https:") else "mailto:nobody@example.org"
     transports: dict[Channel, Transport] = {
         "push": PushTransport(http, key, contact, partial(subscription, database), database.time),

@@ -1,7 +1,7 @@
-"""Which turns are waited for by whom, and what is to be said about them now.
+"""Turns that tables are waiting for: who has to be told about them, and when.
 
-A turn that somebody has seen, or was told about, is not told again; only one reminder follows. So a
-turn that is taken back and played again calls nobody twice.
+Whoever has seen a turn, or was told about it, is not told again, except for one reminder. So a turn
+that is taken back and played again calls nobody twice.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from kingdom.server.games.snapshot import Snapshot
 
 GROUP_DELAY: Final = 60.0
-"""Seconds of a turn before a group is told, so that it is not told of every turn of live play."""
+"""Seconds into a turn before a group is told, so that live play does not flood it."""
 _NO_CLOCK: Final = 3 * DAY  # until a reminder at a table without a clock
 _SHORTEST_CLOCK: Final = 3_600  # seconds per turn below which a reminder would come too late
 _AT_ONCE: Final = 200
@@ -54,13 +54,13 @@ class Waiting(NamedTuple):
 
 
 def waiting(session: Session) -> list[Waiting]:
-    """Return the tables where something may have to be said now."""
+    """Return the tables where somebody may have to be told something now."""
     found = [*_for_people(session), *_for_groups(session)]
     return [Waiting(game, receiver) for game, receiver in found]
 
 
 def _for_people(session: Session) -> list[tuple[str, str]]:
-    """Return the tables that wait for somebody who wants to be called, with others there."""
+    """Return the tables that wait for somebody who wants to be called, and does not play alone."""
     other = aliased(Seat)
     mover = and_(Seat.game == GameRow.id, Seat.seat == GameRow.to_move)
     company = select(other.game).where(
@@ -89,7 +89,7 @@ def _for_groups(session: Session) -> list[tuple[str, str]]:
 
 
 def _unseen(session: Session, query: Select[str, Any]) -> list[tuple[str, str]]:
-    """Return those of them that have changed since they were looked at, or where time is up."""
+    """Return the tables of a query that have changed since the last check, or are due for one."""
     news = or_(
         TurnNotice.game.is_(None),
         TurnNotice.version != GameRow.version,
@@ -100,7 +100,7 @@ def _unseen(session: Session, query: Select[str, Any]) -> list[tuple[str, str]]:
 
 
 def looking(session: Session, games: Collection[str]) -> dict[str, set[int]]:
-    """Return the seats whose people look at each of these tables, in any process."""
+    """Return the seats whose people are looking at each of these tables, in any process."""
     found: dict[str, set[int]] = {game: set() for game in games}
     rows = session.execute(
         select(Presence.game, Presence.looking)
@@ -115,7 +115,7 @@ def looking(session: Session, games: Collection[str]) -> dict[str, set[int]]:
 def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
     """Return what a receiver was told at a table, locked.
 
-    None if another process is at it, or if the person was deleted a moment ago.
+    None if another process is taking care of it, or if the person was deleted a moment ago.
     """
     if not one.receiver.startswith(GROUP) and pin_guest(session, one.receiver) is None:
         return None
@@ -130,7 +130,7 @@ def stored_notice(session: Session, one: Waiting) -> TurnNotice | None:
 
 
 def pass_over(session: Session, one: Waiting) -> None:
-    """Look at a table no more until it changes, so that it keeps nobody else waiting."""
+    """Skip a table until it changes, so that it does not hold up the others."""
     game = session.get(GameRow, one.game)
     notice = None if game is None else stored_notice(session, one)
     if game is not None and notice is not None:
@@ -138,7 +138,7 @@ def pass_over(session: Session, one: Waiting) -> None:
 
 
 def begin_turn(notice: TurnNotice, snapshot: Snapshot, now: float, delay: float) -> None:
-    """Note the turn that a table waits for; one that was noted before goes on."""
+    """Note the turn that a table waits for, unless it is the one noted already."""
     history = snapshot.history
     mover = -1 if history.to_move is None else history.to_move
     if (notice.turn, notice.seat) != (history.turn, mover):
@@ -152,14 +152,14 @@ def is_due(notice: TurnNotice, now: float) -> bool:
 
 
 def note_told(notice: TurnNotice, snapshot: Snapshot, now: float, reminder: bool) -> None:
-    """Note that a turn was told or seen, and when a reminder is due."""
+    """Note that somebody was told about a turn or has seen it, and when a reminder is due."""
     notice.told = min(notice.told + 1, 2)
     due = reminder_time(snapshot, now) if reminder and notice.told == 1 else None
     notice.next = due if due is None or due > now else None
 
 
 def reminder_time(snapshot: Snapshot, now: float) -> float | None:
-    """Return when to remind: when a quarter of the time is left, or after some days."""
+    """Return when to send a reminder: with a quarter of the time left, or after some days."""
     game = snapshot.game
     if game.deadline is None or game.clock is None:
         return now + _NO_CLOCK
@@ -167,7 +167,7 @@ def reminder_time(snapshot: Snapshot, now: float) -> float | None:
 
 
 def bring_forward(session: Session, game: str, guest: str) -> None:
-    """Let the reminder come now, since somebody else at the table waits."""
+    """Make the reminder due now, because somebody else at the table is waiting."""
     notice = session.get(TurnNotice, (game, guest), with_for_update=True)
     if notice is not None and notice.told == 1:
         notice.next = now_of(session)

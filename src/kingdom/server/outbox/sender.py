@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kingdom.server.outbox.transport import Transport
 
 _log: Final = logging.getLogger("kingdom.outbox")
-_PAUSE: Final = 1.0  # seconds between looks for deliveries that are due
+_PAUSE: Final = 1.0  # seconds between two checks for deliveries that are due
 _AT_ONCE: Final = 32  # few enough that each is sent well within its lease
 _LONGEST: Final = 60.0  # seconds for one attempt, which is less than the lease
 _LAST: Final = 5.0  # seconds for what is being sent when the server stops
@@ -30,7 +30,7 @@ class _CutOffError(Exception):
 
 
 class Sender:
-    """Sends what is due, at least once each; doubles have the same id."""
+    """Sends what is due, at least once each; duplicates have the same id."""
 
     def __init__(
         self,

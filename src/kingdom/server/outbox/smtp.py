@@ -94,7 +94,7 @@ class SmtpTransport:
         except smtplib.SMTPRecipientsRefused as error:
             raise _refusal(error) from None
         except (smtplib.SMTPException, OSError) as error:
-            # Any other answer, however final, is about us: for those who run the server to mend.
+            # Any other answer, however final, is about us: whoever runs the server has to fix it.
             raise NotSentError(f"{type(error).__name__}: {error}"[:200]) from None
 
     def _connected(self) -> smtplib.SMTP:

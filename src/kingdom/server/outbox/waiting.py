@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
-    """Run something that blocks; whoever gives up leaves it to itself, even at the program's end.
+    """Run something that blocks, in a thread that can be abandoned, even at the program's end.
 
     The threads of `asyncio.to_thread` are waited for at the end. They are for the database.
     """

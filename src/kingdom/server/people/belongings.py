@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 COMES_ALONG: Final = (Passkey, Address, PushSubscription, Webhook, Vacation)
-"""What a guest keeps who becomes one with another."""
+"""What a guest keeps on becoming one with another."""
 ONLY_ONE: Final = (NotificationSettings, Seek)
 """Of what each guest has one, or one for each pace: the other's stays, if they have it."""
 BETWEEN_TWO: Final = (Acquaintance, Invitation, Report)

@@ -104,7 +104,7 @@ class Devices:
                 self._known.pop(device, None)
 
     def changed_lately(self) -> dict[str, str | None]:
-        """Return the devices that have changed hands within a minute, with whose they are now."""
+        """Return the devices that have changed hands within the last minute, and whose they are."""
         with self._database.read() as session:
             lately = Device.changed > now_of(session) - _LATELY
             rows = session.execute(select(Device.id, Device.guest).where(lately)).all()
@@ -114,7 +114,7 @@ class Devices:
 
 
 def note_device(session: Session, device: str, guest: str, label: str) -> Device:
-    """Return the row of a device, which there is from now on."""
+    """Return the row of a device, which is added if there is none."""
     known = session.get(Device, device, with_for_update=True)
     if known is not None:
         return known

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST: Final = 1_000  # reports that are not settled
 _MOST_OF_ONE: Final = 10
 _LINES: Final = 20  # of chat that go with a report
-_LONGEST: Final = 500  # signs of a report
+_LONGEST: Final = 500  # characters of a report
 _SETTLED_DAYS: Final = 90  # days for which a report is kept that was settled
 _OPEN_DAYS: Final = 365  # ... and one that was not
 _SHOWN: Final = 100

@@ -1,7 +1,7 @@
 """The leaderboard: who is surely strong, among those who have played enough rated games.
 
-People stand in the order of the lower ends of their ranges. Whoever does not want to be there, is
-banned or is deleted, is not, and everybody behind them moves up.
+People are listed by the lower ends of their ranges. Whoever does not want to be listed, or was
+banned or deleted, is left out, and everybody behind them moves up.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ _BASE: Final = "base"
 
 
 def record(database: Database, games: GameCache, game_id: str) -> bool:
-    """Note the result of a game, unless that is done; return whether it was done here."""
+    """Note the result of a game, unless it is noted; return whether that was done here."""
     history = _read(games, game_id)
     with database.write() as session:
         game = session.scalar(

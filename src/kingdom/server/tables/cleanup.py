@@ -102,7 +102,7 @@ def _goes(now: float, keep_days: int | None) -> ColumnElement[bool]:
     unused = and_(
         GameRow.touched < now - UNUSED_DAYS * DAY,
         or_(GameRow.status.in_((WAITING, CLOSED)), ~moved),
-        # How the bot plays a daily board stays to be seen as long as anybody's game.
+        # The bot's game on a daily board is kept for as long as anybody's game there.
         or_(GameRow.daily.is_(None), GameRow.owner != ""),
         ~_waits(now),
     )

@@ -116,7 +116,7 @@ def _note(session: Session, game: GameRow, kind: SeatEntryKind, changed: Sequenc
 
 
 def _close(session: Session, game: GameRow, barrier: int) -> None:
-    """Close what is being asked, of people who knew another table."""
+    """Close open requests and proposals: the people at the table are not the same any more."""
     undo_requests.close(session, game.id)
     game.barrier, game.proposal = barrier, None
     session.flush()

@@ -53,8 +53,8 @@ if TYPE_CHECKING:
 def _tables_of(session: Session, *guests: str) -> Sequence[GameRow]:
     """Return the tables of guests, locked.
 
-    While we wait for the lock of one, somebody may keep a seat for a guest at another, a rematch:
-    so it is looked again until there are no more.
+    While we wait for the lock of one, a rematch may keep a seat for a guest at another: so we look
+    again until there are no more.
     """
     seated = select(Seat.game).where(Seat.guest.in_(guests))
     theirs = or_(GameRow.id.in_(seated), GameRow.owner.in_(guests))
@@ -65,7 +65,7 @@ def _tables_of(session: Session, *guests: str) -> Sequence[GameRow]:
 
 
 def _lock(session: Session, *guests: Guest) -> None:
-    """Lock guests, of whom another request may just be making one, or deleting one."""
+    """Lock guests whom another request may just be joining or deleting."""
     rows = select(Guest).where(Guest.id.in_([guest.id for guest in guests])).order_by(Guest.id)
     locked = rows.with_for_update().execution_options(populate_existing=True)
     if len(session.scalars(locked).all()) < len(guests):

@@ -153,7 +153,7 @@ def check_number(session: Session, guest: Guest, most: int) -> None:
 
 
 def check_member(session: Session, guest: Guest, rated: bool) -> None:
-    """Refuse somebody at a rated table whom nothing but a cookie tells from others."""
+    """Refuse a rated table to somebody who is known by nothing but a cookie."""
     if rated and not is_member(session, guest.id):
         raise RefusedError(
             "members_only",

@@ -1,8 +1,8 @@
-"""The matchmaker: brings people together who look for others to play with.
+"""The matchmaker: brings together people who look for others to play with.
 
 Every process runs one. A group is found without locks; then its people and their places in the
-queue are locked, always in the same order, and looked at again: of several processes one seats
-them.
+queue are locked, always in the same order, and checked again: only one of several processes
+seats them.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from kingdom.server.database import Database, GameRow, Pace
     from kingdom.server.settings import Settings
 
-_PAUSE: Final = 5.0  # seconds between looks; most people are found when somebody else comes
+_PAUSE: Final = 5.0  # seconds between two runs; most people are found when somebody else comes
 _LOOKED_AT: Final = 200  # of those who wait, the ones who have waited longest
-_MOST_AT_ONCE: Final = 50  # tables made in one look
+_MOST_AT_ONCE: Final = 50  # tables made in one run
 CLOCKS: Final[dict[Pace, int]] = {"live": 120, "days": 2 * DAY}
 """Seconds for each turn at a table that is made for people who look for one."""
 
@@ -47,11 +47,11 @@ class Matchmaker:
         self._periodic = PeriodicTask("matching", self.run, _PAUSE)
 
     async def start(self) -> None:
-        """Start looking in the running event loop."""
+        """Start matching in the running event loop."""
         self._periodic.start()
 
     async def stop(self) -> None:
-        """Stop, after the look that is under way."""
+        """Stop, after the run that is under way."""
         await self._periodic.stop()
 
     async def run(self) -> None:
@@ -78,7 +78,7 @@ class Matchmaker:
                 return
             with self._database.write() as session:
                 seated = seat(session, [one.guest for one in group], pace, self._settings)
-            if not seated:  # another process is at it, or one of them may not play any more
+            if not seated:  # another process has seated them, or one of them may no longer play
                 return
             for guest in seated:
                 self._call(guest)
@@ -89,7 +89,7 @@ class Matchmaker:
 
 
 def _waiting(session: Session, pace: Pace) -> Sequence[Seek]:
-    """Return who waits, those first who have waited longest."""
+    """Return who waits, those who have waited longest first."""
     return session.scalars(
         select(Seek)
         .where(Seek.pace == pace, waits(now_of(session)))

@@ -25,7 +25,7 @@ class Wanted(NamedTuple):
     pace: Pace | None = None
     module: str | None = None
     """An expansion, or `none`."""
-    free: int = 1  # seats that are free at least, at a table to join
+    free: int = 1  # the least number of free seats, at a table to join
 
 
 def public_tables(

@@ -1,7 +1,7 @@
 """Looking for people to play with: who waits for whom, and for how long.
 
-Whoever looks for a live game waits as long as their page is there; for a game over days, until they
-are found or do not want to any more. `tables/matching.py` brings people together.
+Whoever looks for a live game waits as long as their page is open; for a game over days, until a
+table is found or they stop looking. `tables/matching.py` brings people together.
 """
 
 from __future__ import annotations
@@ -70,12 +70,12 @@ def _check_number(session: Session, pace: Pace) -> None:
 
 
 def stop_seeking(session: Session, guest: str, pace: Pace) -> None:
-    """Do not look for a game any more, or forget the table that was found."""
+    """Stop looking for a game, or forget the table that was found."""
     session.execute(delete(Seek).where(Seek.guest == guest, Seek.pace == pace))
 
 
 def note_here(session: Session, guest: str) -> None:
-    """Note that the page of somebody who looks for a game is there."""
+    """Note that the page of somebody who looks for a game is open."""
     session.execute(update(Seek).where(Seek.guest == guest).values(seen=now_of(session)))
 
 

@@ -77,7 +77,7 @@ def _shuffle_tags(seed: str, nonces: list[str], random_order: bool) -> dict[str,
 
 
 def _people_tags(snapshot: Snapshot) -> dict[str, str]:
-    """Return who has come and gone in which turn, and why the game was ended before its end."""
+    """Return who has come and gone in which turn, and why the game was ended early."""
     changes: dict[int, list[str]] = {}
     for entry in snapshot.history.log:
         if isinstance(entry, SeatChange):
