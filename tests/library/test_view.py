@@ -274,6 +274,7 @@ def test_a_card_is_turned_up_without_knowing_the_hands() -> None:
 # --- sampling ----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_sample_is_a_sound_state_that_fits() -> None:
     rng = Random("samples")
     for state in states()[::5]:

@@ -76,6 +76,7 @@ def demands() -> list[str]:
     return [demanded for _, _, demanded in rows() if demanded]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("test", demands())
 def test_a_record_alone_is_not_enough(test: str, failures: str) -> None:
     failed = [line for line in failures.splitlines() if line.startswith(f"FAILED {test}")]

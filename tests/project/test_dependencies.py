@@ -50,6 +50,7 @@ def imported(folder: str) -> set[str]:
     return {normal(homes.get(name, [name])[0]) for name in others}
 
 
+@pytest.mark.long
 def test_what_the_package_imports_is_declared() -> None:
     extras = [*EXTRAS["postgres"], *EXTRAS["arena"], *EXTRAS["ray"]]
     allowed = declared([*PROJECT["dependencies"], *extras])
@@ -58,6 +59,7 @@ def test_what_the_package_imports_is_declared() -> None:
     assert not found - allowed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("folder", ["tests", "bench", "examples", "tools"])
 def test_what_development_imports_is_declared(folder: str) -> None:
     assert not imported(folder) - declared([*PROJECT["dependencies"], *EXTRAS["dev"]])

@@ -42,6 +42,7 @@ def test_the_examples_of_a_page_run(page: str, tmp_path: Path) -> None:
     run(str(script), cwd=tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("compiled_core")
 def test_the_core_prints_what_its_page_shows(tmp_path: Path) -> None:
     shown = SHOWN.findall((ROOT / "docs" / "core.md").read_text(encoding="utf-8"))

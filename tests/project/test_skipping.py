@@ -45,6 +45,7 @@ def test_an_empty_list_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out == "nothing was skipped\n"
 
 
+@pytest.mark.long
 def test_an_installed_postgresql_serves_where_there_is_no_wheel() -> None:
     for folder in list(installed())[:1]:
         with postgres(folder) as url:

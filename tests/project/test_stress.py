@@ -65,6 +65,7 @@ def test_what_has_passed_is_left_out_and_what_failed_is_not(
     assert "all have passed" in capsys.readouterr().out
 
 
+@pytest.mark.long
 def test_a_part_ends_when_the_time_is_up_and_the_next_does_not_begin(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

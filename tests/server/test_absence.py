@@ -125,6 +125,7 @@ def test_a_clock_that_is_set_makes_nobody_absent(make_server: Callable[..., Serv
     assert bert.get(f"/api/games/{game}/screen")["absence"]["left"] > WAIT - 60
 
 
+@pytest.mark.long
 def test_turns_that_ran_out_add_up(make_server: Callable[..., Server]) -> None:
     async def play() -> None:
         moved = MovedTime()

@@ -186,6 +186,7 @@ def test_only_who_asked_can_confirm_an_address(office: Server, post: MailServer)
         assert session.get(Address, ANNA) is None
 
 
+@pytest.mark.long
 def test_addresses_are_removed_and_bounded(office: Server, post: MailServer) -> None:
     anna = confirmed(office, post)
     others = [f"anna{number}@example.org" for number in range(MOST_ADDRESSES)]

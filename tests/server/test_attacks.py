@@ -344,6 +344,7 @@ def test_what_is_kept_of_a_log_hides_the_cards_of_others(make_server: Callable[.
     run(play())
 
 
+@pytest.mark.long
 def test_credit_is_computed_once_for_a_state(
     make_server: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

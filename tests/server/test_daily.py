@@ -191,6 +191,7 @@ def test_the_same_moves_lead_to_the_same_game(make_server: Callable[..., Server]
     run(play())
 
 
+@pytest.mark.long
 def test_a_day_is_settled_by_gold(make_each: Callable[..., Server]) -> None:
     server = make_each(time_source=noon())
     anna, bert, carl = (

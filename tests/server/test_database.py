@@ -42,6 +42,7 @@ def test_the_migrations_make_what_the_models_say(url: str) -> None:
     database.close()
 
 
+@pytest.mark.long
 def test_a_migration_breaks_no_transaction_of_an_older_process(
     empty_database_url: Callable[[str], str],
 ) -> None:
@@ -144,6 +145,7 @@ def test_writers_commit_together_and_fail_alone(tmp_path: Path) -> None:
     database.close()
 
 
+@pytest.mark.long
 def test_nobody_hears_yes_for_what_a_full_disk_has_rolled_back(tmp_path: Path) -> None:
     """SQLite then ends the whole transaction, with what others had already done in it."""
     database = Database(f"sqlite:///{tmp_path / 'games.sqlite3'}")

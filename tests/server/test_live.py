@@ -63,6 +63,7 @@ def unexplained(client: Live) -> list[int]:
     return found
 
 
+@pytest.mark.long
 def test_two_people_a_bot_and_a_spectator_play_a_whole_game(server: Server) -> None:
     async def play() -> None:
         rules = {"two_cards": True}  # more to hide

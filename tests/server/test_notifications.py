@@ -157,6 +157,7 @@ def test_somebody_who_comes_before_the_message_is_sent_gets_none(away: Make) -> 
     assert (table.service.requests, table.waiting()) == ([], [])
 
 
+@pytest.mark.long
 def test_a_message_about_a_turn_that_is_over_is_not_sent(away: Make) -> None:
     table = away()
     table.play(table.anna)

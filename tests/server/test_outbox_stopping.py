@@ -167,6 +167,7 @@ def test_a_server_that_stops_does_not_wait_for_everything_that_is_due(database: 
     assert len(stored(database)) == 50 - len(sent)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("how", "before"), [("stored", 0), ("claimed", 0), ("sent", 1)])
 def test_a_sender_that_is_killed_loses_nothing(
     how: str, before: int, database_url: Callable[[str], str], mails: MailServer, moved: MovedTime

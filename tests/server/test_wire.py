@@ -54,6 +54,7 @@ async def ask_everything(one: Live) -> None:
     await one.send({"t": "view"})
 
 
+@pytest.mark.long
 def test_everything_that_is_said_is_described(server: Server) -> None:
     async def play() -> None:
         anna, bert, game = two_people(server, modules=EVERYTHING, clock=3_600, hints=True)
