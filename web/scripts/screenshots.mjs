@@ -60,10 +60,12 @@ for (const [option, known] of Object.entries(KNOWN)) {
   if (unknown !== undefined)
     refuse(`no such ${option}: ${unknown}; there are: ${known.join(', ')}`);
 }
-const names = Object.keys(SCREENS).filter(
+const all = Object.keys(SCREENS);
+const lost = positionals.find((part) => !all.some((name) => name.includes(part)));
+if (lost !== undefined) refuse(`no such screen: ${lost}; there are: ${all.join(', ')}`);
+const names = all.filter(
   (name) => !positionals.length || positionals.some((part) => name.includes(part)),
 );
-if (!names.length) refuse(`no such screen; there are: ${Object.keys(SCREENS).join(', ')}`);
 
 const COMMON = {
   locale: values.language,
