@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import sys
 import time
-from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
 from tests.support import stress
-from tests.support.stress import Outcome, chosen, remember, remembered, report, summary, work
+from tests.support.stress import (
+    Deadline,
+    Outcome,
+    chosen,
+    remember,
+    remembered,
+    report,
+    run,
+    summary,
+    work,
+)
 
 ONCE = 5.0  # minutes, more than anything here takes
 
@@ -93,18 +102,23 @@ def test_the_browser_is_tried_beside_the_server(
 
 def test_ctrl_c_ends_what_runs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     begun = tmp_path / "begun"
-    endless = f"import time; open({str(begun)!r}, 'w').close(); time.sleep(10_000)"
-    does(monkeypatch, endless)
+    does(monkeypatch, f"import time; open({str(begun)!r}, 'w').close(); time.sleep(10_000)")
+    outcomes = []
 
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         while not begun.exists():
             time.sleep(0.01)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Future, "result", interrupted)
+    def noted(part: str, deadline: Deadline) -> Outcome:
+        outcomes.append(run(part, deadline))
+        return outcomes[-1]
+
+    monkeypatch.setattr(stress, "wait", interrupted)
+    monkeypatch.setattr(stress, "run", noted)
     with pytest.raises(KeyboardInterrupt):
-        work(["server-1", "server-2", "browser-1"], remembered(), ONCE)
-    assert "server-2" not in remembered()
+        work(["server-1", "server-2"], remembered(), ONCE)
+    assert [outcome.status for outcome in outcomes] == ["stopped"]
 
 
 @pytest.mark.parametrize(

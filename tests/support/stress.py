@@ -24,7 +24,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from threading import Lock
@@ -245,11 +245,11 @@ def work(parts: list[str], known: dict[str, Outcome], minutes: float) -> None:
 
     with busy_machine(), ThreadPoolExecutor(len(LANES)) as lanes:
         try:
-            for lane in [lanes.submit(pursue, kinds) for kinds in LANES]:
+            at_work = [lanes.submit(pursue, kinds) for kinds in LANES]
+            for lane in wait(at_work, return_when=FIRST_EXCEPTION).done:
                 lane.result()
-        except BaseException:
-            deadline.bring_forward()  # else the other lane would be waited for
-            raise
+        finally:
+            deadline.bring_forward()  # else a lane would be waited for after Ctrl-C or a failure
 
 
 def report(parts: list[str], known: dict[str, Outcome]) -> bool:

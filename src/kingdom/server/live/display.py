@@ -65,7 +65,7 @@ class Display:
             before, self._shown = self._shown, now
             self._note_seats(now.you)
             if before and (before.viewer, before.status) != (now.viewer, now.status):
-                self.told = 0  # what only the new viewer may read comes after their screen
+                self.told = 0  # lines that can be read only now come after the screen
             elif before:
                 await self._tell_log(snapshot, now)  # a screen never lacks its lines
             await self.send(server.State(seq=now.seq, screen=now))
