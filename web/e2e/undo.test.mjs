@@ -52,10 +52,12 @@ test('a card was drawn: the other player is asked', { skip }, async () => {
   const name = await here.undo.getAttribute('aria-label');
   assert.match(name, /Bram/, 'the button says who is asked');
   const request = bram.page.getByRole('alertdialog');
+  const withdraw = anna.page.getByRole('button', { name: 'Withdraw' });
   const ask = async () => {
     await here.undo.click();
     await here.sure.click();
     await request.waitFor();
+    await withdraw.waitFor(); // she may hear of it after him
   };
   const nothing = async (why) => {
     await request.waitFor({ state: 'detached' });
@@ -64,7 +66,7 @@ test('a card was drawn: the other player is asked', { skip }, async () => {
   };
   await ask();
   assert.equal(await here.undo.count(), 0, 'one request at a time');
-  await anna.page.getByRole('button', { name: 'Withdraw' }).click();
+  await withdraw.click();
   await nothing('she has withdrawn it');
   await here.undo.waitFor();
   assert.equal(await anna.page.getByText('Your request was declined').count(), 0);
