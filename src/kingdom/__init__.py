@@ -2,7 +2,7 @@
 
 from kingdom.actions import ACTIONS, Action, action_text, parse_action
 from kingdom.board import Placed, Section, SectionError
-from kingdom.bot_protocol import Bot, Budget, SimpleBot
+from kingdom.bot_protocol import Bot, Budget, EndlessTurnError, SimpleBot
 from kingdom.game import Game, Observer
 from kingdom.hexes import CellSet
 from kingdom.notation import NotationError, RecordError
@@ -25,6 +25,7 @@ __all__ = [
     "Budget",
     "CellSet",
     "Credit",
+    "EndlessTurnError",
     "Game",
     "HeldTile",
     "IllegalActionError",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Final, Protocol
+
+from kingdom.actions import END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,6 +15,9 @@ if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.setup import Setup
     from kingdom.state import View
+
+MOST_CHOICES: Final = 1000
+"""What a bot may choose in one turn; those of random bots take 40 at most."""
 
 _USUAL: Final = "usual"
 _MOST: Final = 10**12  # playouts, or seconds
@@ -93,6 +99,30 @@ class Bot:
 
     def close(self) -> None:
         """Called when the game is over or given up."""
+
+
+class EndlessTurnError(ValueError):
+    """A bot does not end its turn: it takes up tiles and puts them back, again and again."""
+
+
+class TurnLimit:
+    """Counts what each player chooses in a turn, and refuses to go on for ever."""
+
+    def __init__(self, most: int = MOST_CHOICES) -> None:
+        """Take the number of choices that a player has in one turn, reactions included."""
+        self._most = most
+        self._choices: Counter[int] = Counter()
+
+    def count(self, player: int) -> None:
+        """Count a choice; raise `EndlessTurnError` if there were too many."""
+        self._choices[player] += 1
+        if self._choices[player] > self._most:
+            raise EndlessTurnError(f"the turn does not end within {self._most} choices")
+
+    def saw(self, action: Action) -> None:
+        """Start anew after the end of a turn."""
+        if action == END:
+            self._choices.clear()
 
 
 class AdaptedBot(Bot):

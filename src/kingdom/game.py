@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from kingdom.actions import Action, parse_action
-from kingdom.bot_protocol import Bot, SimpleBot, as_bots
+from kingdom.bot_protocol import MOST_CHOICES, Bot, SimpleBot, TurnLimit, as_bots
 from kingdom.notation import Record, read_record, record_text
 from kingdom.plurals import counted
 from kingdom.rules.position import CHANCE, UNKNOWN
@@ -131,21 +131,27 @@ class Game:
             number -= 1
         return number
 
-    def play(self, bots: Sequence[Bot | SimpleBot]) -> Outcome:
-        """Let bots, one for each seat, play to the end, and return the outcome."""
+    def play(self, bots: Sequence[Bot | SimpleBot], *, most_choices: int = MOST_CHOICES) -> Outcome:
+        """Let bots, one for each seat, play to the end, and return the outcome.
+
+        A bot that chooses more often than `most_choices` in one turn raises `EndlessTurnError`.
+        """
         if len(bots) != self.setup.players:
             raise ValueError(f"{self.setup.players} bots are needed, not {len(bots)}")
         if self.rng is None:
             raise ValueError("a game without an rng cannot draw cards by itself")
         seated = as_bots(bots)
         watching = [bot for bot in seated if type(bot).saw is not Bot.saw]
+        limit = TurnLimit(most_choices)
         try:
             for place, bot in enumerate(seated):
                 bot.new_game(self.setup, place)
             while (seat := self.state.to_move) is not None:
+                limit.count(seat)
                 bot = seated[seat]
                 action = bot.choose(self.state.view(seat), bot.budget)
                 self.push(action)
+                limit.saw(action)
                 for watcher in watching:
                     watcher.saw(seat, action)
         finally:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from kingdom.bot_protocol import Bot, Budget, SimpleBot, as_bot
+from kingdom.bot_protocol import Bot, Budget, EndlessTurnError, SimpleBot, as_bot
 from kingdom.bots import BotName, RandomBot
 from kingdom.bots.timing import TimeUsed, TurnTimes
 from kingdom.content import MODULES
@@ -85,10 +85,10 @@ def check_bot(
 ) -> BotReport:
     """Check a bot, by its name or by what makes it from a random generator, in games of all kinds.
 
-    It must always choose a legal action, leave its view alone, be able to take over in the middle
-    of a game, and with a budget that is not a time play the same game twice for the same seed;
-    otherwise `BotCheckError` is raised. Overruns of time are reported, not raised: they say as much
-    about the machine. Everybody else plays at random.
+    It must always choose a legal action, end its turns, leave its view alone, be able to take over
+    in the middle of a game, and with a budget that is not a time play the same game twice for the
+    same seed; otherwise `BotCheckError` is raised. Overruns of time are reported, not raised: they
+    say as much about the machine. Everybody else plays at random.
     """
     factory = BotName.parse(bot).make if isinstance(bot, str) else bot
     report = BotReport()
@@ -135,7 +135,10 @@ class _Check:
         checked = _CheckedBot(self._made(0), self)
         bots: list[Bot | SimpleBot] = [RandomBot(self._draws(seat)) for seat in range(self.players)]
         bots[self.seat] = times.wrap([checked])[0]
-        outcome = game.play(bots)
+        try:
+            outcome = game.play(bots)
+        except EndlessTurnError as error:
+            raise BotCheckError(f"{self}: {error}; the view was {checked.seen}") from None
         report.games += 1
         report.choices += checked.choices
         report.budget = checked.budget
@@ -164,6 +167,7 @@ class _CheckedBot(Bot):
         self._bot, self._check = bot, check
         self.budget = bot.budget
         self.choices = 0
+        self.seen: View | None = None  # at its last choice
 
     def new_game(self, setup: Setup, seat: int) -> None:
         self._bot.new_game(setup, seat)
@@ -173,6 +177,7 @@ class _CheckedBot(Bot):
 
     def choose(self, view: View, budget: Budget, /) -> Action:
         self.choices += 1
+        self.seen = view
         if self.choices == _REBUILT_AT:
             self._take_over(view)
         before, key = str(view), hash(view)

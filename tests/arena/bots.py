@@ -30,6 +30,13 @@ class Cheats(RandomBot):
         return END
 
 
+class Dithers(RandomBot):
+    """Takes up a tile and puts it back for ever, once it has one: tiles and `stop` come last."""
+
+    def choose(self, view: View) -> Action:
+        return view.legal_actions()[-1]
+
+
 class Untidy(Bot):
     """Plays well enough, and fails when it is let go."""
 

@@ -21,13 +21,14 @@ def test_a_good_bot_passes(run: Command) -> None:
     ("name", "what"),
     [
         ("tests.arena.bots:Cheats", "game 0 of seed 0, seat 1: end is not legal: the turn"),
+        ("tests.arena.bots:Dithers", "game 1 of seed 0, seat 2: the turn does not end within"),
         ("tests.arena.bots:Crashes", "RuntimeError: ouch ("),
         ("tests.arena.bots:Crashes", "); game 0 of seed 0, seat 1: the bot failed at the view"),
         ("cmd:./no-such-engine", "engine './no-such-engine' cannot be started"),
     ],
 )
 def test_a_broken_bot_is_an_error_without_a_traceback(run: Command, name: str, what: str) -> None:
-    assert what in run.refused(1, "bot", name, "--check", "--games", "1")
+    assert what in run.refused(1, "bot", name, "--check", "--games", "2")
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,11 @@ class Illegal(First):
         return 12345
 
 
+class Dithers(First):
+    def choose(self, view):
+        return view.legal_actions()[-1]
+
+
 class Mute:
     def __init__(self, rng):
         pass
@@ -266,6 +271,10 @@ def test_sim_with_a_bot_of_ones_own(bots: Path, jobs: str) -> None:
     ("name", "words"),
     [
         ("Illegal", "IllegalActionError"),
+        (
+            "Dithers",
+            "my_bots.py:Dithers): EndlessTurnError: the turn does not end within 1000 choices",
+        ),
         ("Lazy", "AttributeError"),
         ("Mute", "choose"),
         ("Missing", "no class 'Missing'"),

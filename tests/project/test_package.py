@@ -19,8 +19,9 @@ from tests.support import ROOT
 SOURCE = ROOT / "src"
 
 PUBLIC = [
-    "ACTIONS", "Action", "Bot", "Budget", "CHANCE", "CellSet", "Credit", "Game", "HeldTile",
-    "IllegalActionError", "Observer", "NotationError", "Outcome", "Placed", "Reason", "RecordError",
+    "ACTIONS", "Action", "Bot", "Budget", "CHANCE", "CellSet", "Credit", "EndlessTurnError", "Game",
+    "HeldTile", "IllegalActionError", "Observer", "NotationError", "Outcome", "Placed", "Reason",
+    "RecordError",
     "Section", "SectionError", "Setup", "SimpleBot", "State", "UNKNOWN", "View", "action_text",
     "load_sections", "parse_action",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.actions import as_number
 from kingdom.arena.results import GameResult, SeatResult
-from kingdom.bot_protocol import Bot, Budget
+from kingdom.bot_protocol import MOST_CHOICES, Bot, Budget, TurnLimit
 from kingdom.bots import make_bot, simple_move
 from kingdom.bots.failures import failure_text
 from kingdom.bots.timing import TurnTimes
@@ -38,9 +38,11 @@ class GuardedBot(Bot):
         self._bot, self._rng = bot, rng
         self.budget = bot.budget
         self.failure = ""
+        self._seat, self._limit = 0, TurnLimit()
 
     def new_game(self, setup: Setup, seat: int) -> None:
         """Let the bot begin."""
+        self._seat = seat
         try:
             self._bot.new_game(setup, seat)
         except Exception as error:
@@ -48,6 +50,7 @@ class GuardedBot(Bot):
 
     def saw(self, player: int, action: Action) -> None:
         """Pass it on, as long as the bot plays."""
+        self._limit.saw(action)
         if not self.failure:
             try:
                 self._bot.saw(player, action)
@@ -58,6 +61,7 @@ class GuardedBot(Bot):
         """Return what the bot chooses, or else a simple move."""
         if not self.failure:
             try:
+                self._limit.count(self._seat)
                 action = as_number(self._bot.choose(view, budget))
                 if action in view.legal_actions():
                     return action
@@ -89,7 +93,7 @@ def play_game(plan: ArenaPlan, number: int, records: Path | None = None) -> Game
     with redirect_stdout(sys.stderr):  # what bots print must not end up inside a table or JSON
         made = [make_bot(name, plan.rng(number, seat)) for seat, name in enumerate(names)]
         bots = [GuardedBot(bot, plan.rng(number, seat)) for seat, bot in enumerate(made)]
-        game.play(times.wrap(bots))
+        game.play(times.wrap(bots), most_choices=2 * MOST_CHOICES)  # simple moves included
     if records is not None:
         write_record(game.record(), records, number + 1, plan.deals.seed)
     failures = [bot.failure for bot in bots]

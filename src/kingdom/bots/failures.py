@@ -7,9 +7,11 @@ from pathlib import Path
 from traceback import walk_tb
 from typing import Final
 
+from kingdom.bot_protocol import EndlessTurnError
 from kingdom.rules.explain import IllegalActionError
 
 _OURS: Final = (f"{Path(__file__).parents[1]}{os.sep}", "<")  # the latter: code of our dataclasses
+_SPEAKING: Final = (EndlessTurnError, IllegalActionError)  # for what a bot chose, not for its code
 
 
 def failure_text(error: BaseException) -> str:
@@ -20,10 +22,10 @@ def failure_text(error: BaseException) -> str:
 
 
 def _place(error: BaseException) -> str:
-    """Return where the bot's code failed; the line that refuses an action would mislead."""
+    """Return where the bot's code failed; the line that refuses what it chose would mislead."""
     places = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
     outside = [place for place in places if not place[0].startswith(_OURS)]
-    if not outside and isinstance(error, IllegalActionError):
+    if not outside and isinstance(error, _SPEAKING):
         return ""
     file, line = (outside or places or [("", 0)])[-1]
     return f" ({file}, line {line})" if file else ""
