@@ -89,3 +89,14 @@ def test_a_bot_that_fails_is_noted_and_the_game_goes_on() -> None:
         assert why in game.seats[0].failure
         assert not game.seats[1].failure
         assert game.seats[0].gold > 0
+
+
+def test_a_weights_file_that_has_changed_is_refused(tmp_path: Path) -> None:
+    weights, path = tmp_path / "own.toml", tmp_path / "results.jsonl"
+    plan = ArenaPlan(Deals(3, 2), (f"planner:weights={weights}", "random"), 2, Format.MATCH)
+    weights.write_text("one")
+    ResultsFile(path, plan.head()).close()
+    ResultsFile(path, plan.head()).close()
+    weights.write_text("two")
+    with pytest.raises(ValueError, match=r"the SHA-256 of .*own.toml was '7692c3ad3540bb80'"):
+        ResultsFile(path, plan.head())

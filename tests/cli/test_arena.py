@@ -131,6 +131,19 @@ def test_it_goes_on_where_it_was_stopped(run: Command, tmp_path: Path) -> None:
     assert "has the results of other games: seed was 0, now it is 5" in error
 
 
+def test_a_bot_whose_file_has_changed_is_refused(run: Command, tmp_path: Path) -> None:
+    bots, file = tmp_path / "bots.py", tmp_path / "results.jsonl"
+    bots.write_text("from kingdom.bots import RandomBot as Clever\n", encoding="utf-8")
+    arguments = ("arena", "--bots", f"{bots}:Clever,random", "--jobs", "1", "--results", file)
+    assert run(*arguments, "--games", "2").status == 0
+    before = file.read_text()
+    bots.write_text("from kingdom.bots import GreedyBot as Clever\n", encoding="utf-8")
+    error = run.refused(1, *arguments, "--games", "4")
+    assert f"has the results of other games: the SHA-256 of {bots} was '" in error
+    assert file.read_text() == before
+    assert run.refused(1, *arguments, "--games", "4", "--seed", "5").count("seed was 0") == 1
+
+
 def test_it_stops_early_when_it_is_clear(run: Command) -> None:
     arguments = ("arena", "--bots", "greedy,random", "--games", "40", "--jobs", "1", "--json")
     told = run(*arguments, "--sprt", "0.3,0.8").json

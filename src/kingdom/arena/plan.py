@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from hashlib import sha256
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kingdom.bots import BotName
 from kingdom.draws import Draws, Stream
 from kingdom.setup.random import draw_lots
 
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
 
     from kingdom.arena.deals import Deals
 
+_DIGITS: Final = 16  # of a hash that tells the versions of a file apart
 _ORDER: Final = Stream.FIRST_PLAYER + 100  # the stream that decides who sits beside whom
 
 
@@ -105,7 +109,8 @@ class ArenaPlan:
 
         The number of games is not among it: a run can be extended.
         """
-        return {
+        files = {"files": found} if (found := self._files()) else {}
+        return files | {
             "bots": [*self.bots],
             "format": self.format.value,
             "seed": self.deals.seed,
@@ -114,3 +119,8 @@ class ArenaPlan:
             "setup": self.deals.setup,
             "rules": {name: str(value) for name, value in self.deals.rules.items()},
         }
+
+    def _files(self) -> dict[str, str]:
+        """Return a hash of each file that a bot's name contains."""
+        named = [file for bot in self.bots for file in BotName.parse(bot).files]
+        return {file: sha256(Path(file).read_bytes()).hexdigest()[:_DIGITS] for file in named}

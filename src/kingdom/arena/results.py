@@ -97,9 +97,17 @@ def read_results(path: Path) -> tuple[dict[str, Any], list[GameResult], int]:
 
 
 def _check_same(path: Path, found: Mapping[str, Any], head: Mapping[str, Any]) -> None:
-    for key, value in head.items():
-        if found.get(key) != value:
+    was = _flat(found)
+    for key, value in _flat(head).items():
+        if was.get(key) != value:
             raise ValueError(
-                f"{path} has the results of other games: {key} was {found.get(key)!r}, "
+                f"{path} has the results of other games: {key} was {was.get(key)!r}, "
                 f"now it is {value!r}"
             )
+
+
+def _flat(head: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a head says, with an entry for each file that it names."""
+    flat = dict(head)
+    files = flat.pop("files", {})
+    return flat | {f"the SHA-256 of {file}": digest for file, digest in files.items()}

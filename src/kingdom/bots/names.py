@@ -81,6 +81,15 @@ class BotName:
         details = _details(text, found["rest"].removeprefix(":"), _free_option)
         return cls(text, found["place"], found["name"], *details)
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files that decide how it plays, as it names them: its class, its weights."""
+        if self.place == ENGINE:  # its words may be anything, also a log that it writes
+            return ()
+        named = [self.place] if self.place.endswith(".py") else []
+        named += [value for value in self.options.values() if isinstance(value, str)]
+        return tuple(name for name in named if Path(name).is_file())
+
     def make(self, rng: Random) -> Bot:
         """Return a new bot, with its random generator."""
         made = self._call(_OWN.get(self.place) or self._class(), rng)
