@@ -54,6 +54,22 @@ def test_the_result_does_not_depend_on_jobs(run: Command, tmp_path: Path) -> Non
     assert load_weights(files[0]) == load_weights(files[1])
 
 
+def test_a_file_is_written_whole_or_not_at_all(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("what was there before", encoding="utf-8")
+
+    def killed(self: Path, _target: Path) -> Path:
+        assert file.read_text(encoding="utf-8") == "what was there before"
+        assert self.read_text(encoding="utf-8").startswith("# kingdom tune")
+        raise OSError("killed")
+
+    monkeypatch.setattr(Path, "replace", killed)
+    run("tune", "playout", file, "--steps", "1", "--pairs", "1", "--deals", "1", "--jobs", "1")
+    assert file.read_text(encoding="utf-8") == "what was there before"
+
+
 PLAN = Plan("playout", 8, 2, (2,), ("base", "all"), seed=1, rate=0.6)
 
 

@@ -63,6 +63,32 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         load_weights(tmp_path / "none.toml")
 
 
+def test_a_file_is_read_once_until_it_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = changed(tmp_path, "\nplaced = ", "\nplaced = 3  # ")
+    reads: list[Path] = []
+    read_text = Path.read_text
+
+    def counted(self: Path, encoding: str | None = None) -> str:
+        reads.append(self)
+        return read_text(self, encoding)
+
+    monkeypatch.setattr(Path, "read_text", counted)
+    assert [load_weights(file).terms["placed"] for _ in range(3)] == [3, 3, 3]
+    assert reads == [file]
+    monkeypatch.undo()
+    changed(tmp_path, "\nplaced = ", "\nplaced = 12  # ")
+    assert load_weights(file).terms["placed"] == 12
+
+
+def test_what_was_read_once_cannot_be_changed() -> None:
+    terms = load_weights("planner").terms
+    assert isinstance(terms, dict)
+    terms.clear()
+    assert load_weights("planner").terms
+
+
 def test_a_file_that_is_no_text_is_refused_by_its_name(tmp_path: Path) -> None:
     (tmp_path / "picture.toml").write_bytes(b"\xff\xd8")
     with pytest.raises(ValueError, match=r"no weights can be read from .*picture.toml: "):

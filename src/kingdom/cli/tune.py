@@ -105,6 +105,7 @@ def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: 
 
 def run(arguments: argparse.Namespace) -> int:
     """Tune, and write the result; return the exit status."""
+    from kingdom.core.tuning import write_whole
     from kingdom.core.weights import weights_text
 
     check_writable(arguments.file)
@@ -118,7 +119,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{done}: the same command goes on from there", file=sys.stderr)
         return INTERRUPTED
     head = [_command(arguments, tuning.plan), *_tried(tuning, arguments.deals)]
-    arguments.file.write_text(weights_text(tuning.result, "\n".join(head)), encoding="utf-8")
+    write_whole(arguments.file, weights_text(tuning.result, "\n".join(head)))
     progress_file.unlink(missing_ok=True)
     print("\n".join(head))
     print(f"\nTo let bots play by {arguments.file}:\n  {_arena(arguments.part, arguments.file)}")

@@ -153,9 +153,7 @@ class Tuning:
         """Write how far it is."""
         told = {"plan": self.plan._asdict(), "progress": asdict(self.progress)}
         told["start"] = self.start._asdict()
-        fresh = file.with_suffix(".new")
-        fresh.write_text(json.dumps(told) + "\n", encoding="utf-8")
-        fresh.replace(file)
+        write_whole(file, json.dumps(told) + "\n")
 
     @classmethod
     def load(cls, file: Path, threads: int = 1) -> Tuning:
@@ -170,6 +168,13 @@ class Tuning:
         except (LookupError, TypeError, ValueError) as error:
             raise ValueError(f"{file} is not a tuning that can be resumed: {error}") from error
         return tuning
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file so that a kill leaves what was there before, or all of the text."""
+    fresh = file.with_name(f"{file.name}.new")
+    fresh.write_text(text, encoding="utf-8")
+    fresh.replace(file)
 
 
 def _tuple(value: Any) -> Any:

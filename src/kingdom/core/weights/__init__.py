@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from ctypes import Structure, c_int32
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -57,9 +57,18 @@ def load_weights(name: str | Path) -> Weights:
     """Return the weights in a file, or those of a part of the thinking by its name: `planner`."""
     file = FOLDER / f"{name}.toml" if isinstance(name, str) else name
     try:
-        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        status = file.stat()
+        weights = _read(file, status.st_mtime_ns, status.st_size)
     except OSError as error:
         raise ValueError(f"no weights can be read from {file}: {error.strerror}") from error
+    return Weights({**weights.tiles}, {**weights.terms})
+
+
+@lru_cache(maxsize=64)  # bots are made for every seat of every game
+def _read(file: Path, _changed: int, _size: int) -> Weights:
+    """Read a file, once for each time it is changed."""
+    try:
+        tables = tomllib.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:  # it is no text, or no TOML
         raise ValueError(f"no weights can be read from {file}: {error}") from error
     if not all(isinstance(tables.get(key), dict) for key in Weights._fields):
