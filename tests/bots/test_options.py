@@ -71,12 +71,12 @@ def test_what_is_declared_is_what_the_bot_takes(name: str) -> None:
     assert [*inspect.signature(takes).parameters][1:] == [*OPTIONS.get(name, {})]
 
 
-def weights_file(folder: Path, scale: float) -> Path:
-    """Write the planner's weights, scaled."""
+def weights_file(folder: Path, scale: float, part: str = "planner") -> Path:
+    """Write the planner's weights, scaled, as those of a part."""
     usual = load_weights("planner")
     tables = ({name: scale * worth for name, worth in each.items()} for each in usual)
-    file = folder / f"times {scale:g}.toml"
-    file.write_text(weights_text(Weights(*tables), ""), encoding="utf-8")
+    file = folder / f"{part} times {scale:g}.toml"
+    file.write_text(weights_text(Weights(*tables), part, ""), encoding="utf-8")
     return file
 
 
@@ -97,16 +97,26 @@ def test_weights_of_a_file_are_those_that_a_bot_plays_by(tmp_path: Path) -> None
 
 @pytest.mark.usefixtures("compiled_core")
 def test_playouts_are_weighed_by_a_file_of_their_own(tmp_path: Path) -> None:
-    file = weights_file(tmp_path, 0.0)
+    plans, playouts = (weights_file(tmp_path, 0.0, part) for part in ("planner", "playout"))
     setup = Setup.first_game(2)
     view = Game(setup, Random(1)).state.view(0)
     values = {}
-    for name in ("search:40", f"search:40:playout={file}", f"search:40:weights={file}"):
+    for name in ("search:40", f"search:40:playout={playouts}", f"search:40:weights={plans}"):
         bot: Any = make_bot(name, Random(1))
         bot.new_game(setup, 0)
         turn = bot.think(view, bot.budget)
         values[name] = turn.value, turn.candidates[0].margin
     assert len({*values.values()}) == 3
+
+
+@pytest.mark.usefixtures("compiled_core")
+def test_a_file_of_the_other_part_is_refused(tmp_path: Path) -> None:
+    plans, playouts = (weights_file(tmp_path, 0.5, part) for part in ("planner", "playout"))
+    for name in (f"planner:weights={playouts}", f"search:weights={playouts}"):
+        with pytest.raises(ValueError, match=r"0.5.toml has weights of the playout, not of the p"):
+            make_bot(name, Random(1))
+    with pytest.raises(ValueError, match=r"has weights of the planner, not of the playout"):
+        make_bot(f"search:playout={plans}", Random(1))
 
 
 @pytest.mark.usefixtures("compiled_core")

@@ -6,10 +6,15 @@ import pytest
 
 from kingdom.content import TILES
 from kingdom.core.library import library
-from kingdom.core.weights import FOLDER, load_weights, term_names, weights_struct, weights_text
+from kingdom.core.weights import (
+    FOLDER,
+    PARTS,
+    load_weights,
+    term_names,
+    weights_struct,
+    weights_text,
+)
 from kingdom.core.weights.terms import MEANINGS
-
-PARTS = sorted(file.stem for file in FOLDER.glob("*.toml"))
 
 
 def test_every_term_is_explained() -> None:
@@ -26,11 +31,23 @@ def test_the_core_reads_as_many_numbers() -> None:
 def test_files_are_as_they_would_be_written(part: str) -> None:
     text = (FOLDER / f"{part}.toml").read_text(encoding="utf-8")
     head = [line[1:].strip() for line in text.split("\n\n")[0].splitlines()]
-    assert weights_text(load_weights(part), "\n".join(head)) == text
+    assert weights_text(load_weights(part), part, "\n".join(head)) == text
 
 
-def test_the_planner_and_the_playouts_have_weights() -> None:
-    assert {"planner", "playout"} <= {*PARTS}
+def test_every_part_has_a_file_that_says_so() -> None:
+    assert sorted(PARTS) == sorted(file.stem for file in FOLDER.glob("*.toml"))
+    for part in PARTS:
+        assert load_weights(part, part) == load_weights(part)
+
+
+def test_weights_of_one_part_are_refused_for_the_other() -> None:
+    with pytest.raises(ValueError, match=r"playout.toml has weights of the playout, not of the pl"):
+        load_weights(FOLDER / "playout.toml", "planner")
+
+
+def test_a_file_that_does_not_say_its_part_is_taken_for_any(tmp_path: Path) -> None:
+    file = changed(tmp_path, 'part = "planner"\n', "")
+    assert load_weights(file, "playout") == load_weights("planner")
 
 
 def changed(tmp_path: Path, old: str, new: str) -> Path:
@@ -48,6 +65,7 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
         ("\nplaced = ", "\n# placed = ", "terms .*: placed"),
         ("\nplaced = ", "\nplaced = 123", "placed must be"),
         ("\nplaced = ", "\nplaced = yes", "no weights can be read"),
+        ('part = "planner"', "part = 3", "part must be planner or playout, not 3"),
         ("[terms]", "[term]", "no weights can be read .*: it needs tables tiles and terms"),
         ("[tiles]", "tiles = 3\n[more]", "no weights can be read .*: it needs tables"),
         ("\nnoise = ", "\nnoise = -", "noise must be from 0.0 to 50.0, not -"),

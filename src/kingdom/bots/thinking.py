@@ -35,7 +35,7 @@ def planner_weights(file: str | Path | None = None, foresight: float = 1.0) -> W
 
     if file is None and foresight == 1:
         return None
-    usual = load_weights("planner" if file is None else Path(file))
+    usual = load_weights("planner" if file is None else Path(file), "planner")
     tables = (usual.tiles, usual.terms)
     scaled = Weights(*({key: foresight * worth for key, worth in each.items()} for each in tables))
     check_weights(scaled, f"{file or 'planner'} with foresight={foresight:g}")
@@ -156,7 +156,7 @@ class SearchBot(PlannerBot):
         from kingdom.core.weights import load_weights
 
         super().__init__(rng, width, weights=weights)
-        self.playout_weights = None if playout is None else load_weights(Path(playout))
+        self.playout_weights = None if playout is None else load_weights(Path(playout), "playout")
         self.plans, self.threads = plans, threads
         self._used = 0.0  # of the budget, in this turn
 

@@ -119,7 +119,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{done}: the same command goes on from there", file=sys.stderr)
         return INTERRUPTED
     head = [_command(arguments, tuning.plan), *_tried(tuning, arguments.deals)]
-    write_whole(arguments.file, weights_text(tuning.result, "\n".join(head)))
+    write_whole(arguments.file, weights_text(tuning.result, arguments.part, "\n".join(head)))
     progress_file.unlink(missing_ok=True)
     print("\n".join(head))
     print(f"\nTo let bots play by {arguments.file}:\n  {_arena(arguments.part, arguments.file)}")

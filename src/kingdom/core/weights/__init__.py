@@ -1,7 +1,8 @@
 """What the thinking weighs: numbers in files that people can read, found by `kingdom tune`.
 
-A file has two tables: `tiles`, the worth in gold of each tile for each use that may still be made
-of it, and `terms`, everything else. All of them have to be there, and nothing else may be.
+A file says what it is for, as `part = "planner"`, and has two tables: `tiles`, the worth in gold of
+each tile for each use that may still be made of it, and `terms`, everything else. All of them have
+to be there, and nothing else may be.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from kingdom.core.library import library
 from kingdom.core.weights.terms import MEANINGS
 
 FOLDER: Final = Path(__file__).parent
+PARTS: Final = ("planner", "playout")
+"""What weighs: plans of turns, and games played out; each has a file in `FOLDER`."""
 _UNIT: Final = 1000  # the core counts in thousandths of a gold
 _LARGEST: Final = 50.0  # what the core can add up many times without an overflow
 _NEVER_NEGATIVE: Final = frozenset({"noise"})  # a random number up to it is drawn
@@ -53,20 +56,25 @@ def term_names() -> tuple[str, ...]:
     return tuple(library().term_names().decode().split())
 
 
-def load_weights(name: str | Path) -> Weights:
-    """Return the weights in a file, or those of a part of the thinking by its name: `planner`."""
+def load_weights(name: str | Path, part: str | None = None) -> Weights:
+    """Return the weights in a file, or those of a part of the thinking by its name: `planner`.
+
+    If they are needed for one part, a file that says that it is for the other one is refused.
+    """
     file = FOLDER / f"{name}.toml" if isinstance(name, str) else name
     try:
         status = file.stat()
-        weights = _read(file, status.st_mtime_ns, status.st_size)
+        weights, made_for = _read(file, status.st_mtime_ns, status.st_size)
     except OSError as error:
         raise ValueError(f"no weights can be read from {file}: {error.strerror}") from error
+    if part is not None and made_for not in (None, part):
+        raise ValueError(f"{file} has weights of the {made_for}, not of the {part}")
     return Weights({**weights.tiles}, {**weights.terms})
 
 
 @lru_cache(maxsize=64)  # bots are made for every seat of every game
-def _read(file: Path, _changed: int, _size: int) -> Weights:
-    """Read a file, once for each time it is changed."""
+def _read(file: Path, _changed: int, _size: int) -> tuple[Weights, str | None]:
+    """Read a file, once for each time it is changed; return its part, too, if it says one."""
     try:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:  # it is no text, or no TOML
@@ -75,7 +83,10 @@ def _read(file: Path, _changed: int, _size: int) -> Weights:
         raise ValueError(f"no weights can be read from {file}: it needs tables tiles and terms")
     weights = Weights(tables["tiles"], tables["terms"])
     check_weights(weights, str(file))
-    return weights
+    part = tables.get("part")
+    if part not in (None, *PARTS):
+        raise ValueError(f"{file}: part must be {' or '.join(PARTS)}, not {part!r}")
+    return weights, part
 
 
 def no_weights() -> Weights:
@@ -83,9 +94,10 @@ def no_weights() -> Weights:
     return Weights(dict.fromkeys(TILES, 0.0), dict.fromkeys(term_names(), 0.0))
 
 
-def weights_text(weights: Weights, head: str) -> str:
-    """Return weights as a file, with a head that says where they come from."""
-    lines = [*(f"# {line}".rstrip() for line in head.splitlines()), "", "[tiles]"]
+def weights_text(weights: Weights, part: str, head: str) -> str:
+    """Return weights as the file of a part, with a head that says where they come from."""
+    lines = [*(f"# {line}".rstrip() for line in head.splitlines()), ""]
+    lines += [f'part = "{part}"', "", "[tiles]"]
     lines += [f"{name} = {worth:.3f}" for name, worth in weights.tiles.items()]
     lines += ["", "[terms]"]
     lines += [f"{name} = {weights.terms[name]:.3f}  # {MEANINGS[name]}" for name in MEANINGS]
