@@ -61,6 +61,7 @@ def test_without_the_core_the_greedy_bot_stands_in(monkeypatch: pytest.MonkeyPat
     for game, name in zip(games, ("greedy", "expert"), strict=True):
         game.play([make_bot(name, Random(2)), GreedyBot(Random(3))])
     assert games[0].actions == games[1].actions
+    assert make_bot("expert:0.1s", Random(2)).budget == Budget(seconds=0.1)
 
 
 @pytest.mark.usefixtures("compiled_core")

@@ -32,6 +32,7 @@ REFUSED = [
     ("search:weights=", "weights takes the name of a file"),
     ("greedy:depth=3", "unknown option 'depth': greedy takes no options"),
     ("random:rng=3", "unknown option 'rng': random takes no options"),
+    ("planner:width=2:width=9", "width is given twice"),
     ("easy:level=hard", "unknown option 'level': easy takes no options"),
 ]
 

@@ -133,6 +133,7 @@ def test_a_name_with_options_and_a_budget() -> None:
     ("name", "what"),
     [
         ("greedy:2000", "bot 'greedy:2000' takes no budget"),
+        ("easy:0.1s", "bot 'easy:0.1s' takes no budget"),
         ("planner:2000", "bot 'planner:2000' takes no budget"),
         ("greedy:fast", "bot 'greedy:fast': 'fast' is not a budget"),
         (f"{HERE}:Noting:depth=3", "Noting:depth=3': .* unexpected keyword argument 'depth'"),

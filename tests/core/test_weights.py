@@ -64,6 +64,7 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
         ("\noracle = ", "\noracles = ", "tiles .*: oracle, oracles"),
         ("\nplaced = ", "\n# placed = ", "terms .*: placed"),
         ("\nplaced = ", "\nplaced = 123", "placed must be"),
+        ("\nplaced = ", "\nplaced = true  # ", "placed must be .*, not True"),
         ("\nplaced = ", "\nplaced = yes", "no weights can be read"),
         ('part = "planner"', "part = 3", "part must be planner or playout, not 3"),
         ("[terms]", "[term]", "no weights can be read .*: it needs tables tiles and terms"),

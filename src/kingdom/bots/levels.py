@@ -50,9 +50,11 @@ class LevelBot(Bot):
 
     def __init__(self, rng: Random, level: str) -> None:
         """Make the bot of a level."""
-        from kingdom.bots.names import make_bot  # which makes this one
+        from kingdom.bots.names import BotName, make_bot  # which makes this one
 
         self._rng = rng
+        # Whether a stand-in plays or not: the same names are right on every machine.
+        self.uses_budget = not BotName.parse(LEVELS[level]).budget.is_usual
         self._bot = make_bot(LEVELS[level], rng) if is_available() else self._stand_in()
         self.budget = self._bot.budget
 

@@ -141,6 +141,8 @@ def _details(
         key, sign, value = part.partition("=")
         try:
             if sign:
+                if key in options:
+                    raise ValueError(f"{key} is given twice")
                 options[key] = read(key, value)
                 continue
             given = Budget.parse(part)

@@ -111,7 +111,8 @@ def check_weights(weights: Weights, where: str) -> None:
     numbers: dict[str, object] = {**weights.tiles, **weights.terms}
     for name, number in numbers.items():
         least = 0.0 if name in _NEVER_NEGATIVE else -_LARGEST
-        if not isinstance(number, int | float) or not least <= number <= _LARGEST:
+        right = isinstance(number, int | float) and least <= number <= _LARGEST
+        if not right or isinstance(number, bool):
             raise ValueError(f"{where}: {name} must be from {least} to {_LARGEST}, not {number}")
 
 
