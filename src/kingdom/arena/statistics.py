@@ -120,9 +120,13 @@ class Sequential:
             return None
         return self.ratio > 0
 
+    @property
+    def mean(self) -> float:
+        """The mean win share of the deals so far."""
+        return self._sum / self._count if self._count else 0.0
+
     def _variance(self, middle: float) -> float:
         """Return the variance of a deal, as if a few had varied like single games before."""
         before = 4
-        mean = self._sum / self._count
-        seen = self._squares - self._count * mean * mean
+        seen = self._squares - self._count * self.mean**2
         return (max(0.0, seen) + before * middle * (1 - middle)) / (self._count + before)

@@ -277,11 +277,13 @@ def _verdict(plan: ArenaPlan, stop: EarlyStop) -> dict[str, Any]:
 def _verdict_text(bot: str, stop: EarlyStop) -> str:
     low, high = f"{stop.test.low:.1%}", f"{stop.test.high:.1%}"
     games = counted(stop.games, "game")
+    won = f"{bot} won {stop.test.mean:.1%}" if stop.games else f"{bot} has not finished a deal"
     if stop.answer is None:
-        return f"Still open after {games}: whether the win share of {bot} is {high} or {low}."
+        asked = f"is its win share at least {high}, or at most {low}?"
+        return f"Still open after {games}: {won}; {asked}"
     if stop.answer:
-        return f"Yes, after {games}: the win share of {bot} is {high} rather than {low}."
-    return f"No, after {games}: the win share of {bot} is {low} rather than {high}."
+        return f"Yes, after {games}: {won}; its win share is at least {high} rather than {low}."
+    return f"No, after {games}: {won}; its win share is at most {low} rather than {high}."
 
 
 def _command(arguments: argparse.Namespace) -> str:
