@@ -33,7 +33,11 @@ def test_a_broken_bot_is_an_error_without_a_traceback(run: Command, name: str, w
 
 @pytest.mark.parametrize(
     ("name", "what"),
-    [("nobody", "unknown bot 'nobody'"), ("planner:width=0", "width takes a whole number from 1")],
+    [
+        ("nobody", "unknown bot 'nobody'"),
+        ("cmd:", "cmd: needs a command, as in cmd:./my_engine"),
+        ("planner:width=0", "width takes a whole number from 1"),
+    ],
 )
 def test_a_name_that_cannot_be_read_is_bad_usage(run: Command, name: str, what: str) -> None:
     for more in ((), ("--check", "--games", "1")):

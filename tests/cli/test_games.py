@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from kingdom.bots import BOTS
+from kingdom.bots.levels import LEVELS
 from kingdom.cli.replay import score_table
 from kingdom.content import CARDS, MODULES, TASKS, TILES
 from kingdom.game import Game
@@ -158,6 +160,11 @@ def test_every_house_rule_can_be_asked_for(run: Command, tmp_path: Path, rule: s
     name = rule.partition("=")[0]
     assert name in run("sim", "--help").out
     assert run.refused(1, "sim", "--rule", f"{name}=perhaps")
+
+
+def test_help_names_every_bot(run: Command) -> None:
+    told = run("sim", "--help").out
+    assert all(name in told for name in (*BOTS, *LEVELS, "docs/bots.md"))
 
 
 def test_help_names_every_module(run: Command) -> None:

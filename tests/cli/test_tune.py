@@ -47,6 +47,19 @@ def test_a_rate_is_above_zero(run: Command, tmp_path: Path, rate: str) -> None:
     assert f"'{rate}' is not a number above 0" in told
 
 
+@pytest.mark.parametrize("modules", ["bas", "base,nomad", "base+nomad", ""])
+def test_a_module_that_there_is_not_is_bad_usage(
+    run: Command, tmp_path: Path, modules: str
+) -> None:
+    told = run.refused(2, "tune", "playout", tmp_path / "new.toml", f"--modules={modules}")
+    assert "unknown module" in told
+    assert "known are base, nomads, " in told
+
+
+def test_help_says_that_jobs_are_threads(run: Command) -> None:
+    assert "number of threads that play at the same time" in " ".join(run("tune", "-h").out.split())
+
+
 def test_the_result_does_not_depend_on_jobs(run: Command, tmp_path: Path) -> None:
     files = tmp_path / "one.toml", tmp_path / "two.toml"
     for jobs, file in enumerate(files, start=1):

@@ -8,10 +8,11 @@ from traceback import walk_tb
 from typing import Final
 
 from kingdom.bot_protocol import EndlessTurnError
+from kingdom.bots.engines import EngineError
 from kingdom.rules.explain import IllegalActionError
 
 _OURS: Final = (f"{Path(__file__).parents[1]}{os.sep}", "<")  # the latter: code of our dataclasses
-_SPEAKING: Final = (EndlessTurnError, IllegalActionError)  # for what a bot chose, not for its code
+_SPEAKING: Final = (EndlessTurnError, EngineError, IllegalActionError)  # they say it all
 
 
 def failure_text(error: BaseException) -> str:

@@ -158,9 +158,12 @@ def _engine_details(rest: str) -> tuple[dict[str, Value], Budget]:
     """Read what follows `cmd:`: the command, perhaps with a budget before it."""
     first, _, command = rest.partition(":")
     try:
-        return {"command": command}, Budget.parse(first)
+        budget = Budget.parse(first)
     except ValueError:
-        return {"command": rest}, Budget()
+        command, budget = rest, Budget()
+    if not command.strip():
+        raise ValueError("cmd: needs a command, as in cmd:./my_engine or cmd:0.5s:./my_engine")
+    return {"command": command}, budget
 
 
 def _free_option(_key: str, text: str) -> Value:

@@ -186,19 +186,22 @@ def add_bots_option(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="B,...",
         default="random",
-        help="one bot for all players, or one for each: a name or FILE.py:CLASS, perhaps with a "
-        "budget for each turn, as in search:2000 or search:0.5s (default: random)",
+        help="one bot for all players, or one for each: random, greedy, planner, search, a level "
+        "(beginner, easy, medium, hard, expert) or FILE.py:CLASS, perhaps with a budget for each "
+        "turn, as in search:2000 or search:0.5s; docs/bots.md says more (default: random)",
     )
 
 
-def add_jobs_option(parser: argparse.ArgumentParser, work: str, default: int = 1) -> None:
-    """Add the option for how many processes do some work at the same time."""
+def add_jobs_option(
+    parser: argparse.ArgumentParser, work: str, default: int = 1, what: str = "processes"
+) -> None:
+    """Add the option for how many processes or threads do some work at the same time."""
     parser.add_argument(
         "--jobs",
         metavar="J",
         type=whole_number(0, 1024),
         default=default,
-        help=f"number of processes that {work} at the same time; 0: one per core "
+        help=f"number of {what} that {work} at the same time; 0: one per core "
         "(default: %(default)s)",
     )
 

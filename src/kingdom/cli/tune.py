@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingdom.cli.common import (
     INTERRUPTED,
+    UsageError,
     add_command,
     add_jobs_option,
     check_writable,
@@ -19,6 +20,7 @@ from kingdom.cli.common import (
     seed_number,
     whole_number,
 )
+from kingdom.content import ALL_MODULES, MODULES
 from kingdom.plurals import counted
 
 if TYPE_CHECKING:
@@ -90,7 +92,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seed", metavar="S", type=seed_number, default=0, help="seed of the games (default: 0)"
     )
-    add_jobs_option(parser, "play", default=0)
+    add_jobs_option(parser, "play", default=0, what="threads")
 
 
 def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: str) -> None:
@@ -166,12 +168,19 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         players = ()
     if not players or not all(2 <= number <= 5 for number in players):
         raise ValueError(f"--players: {arguments.players!r} is not a list of numbers from 2 to 5")
+    sets = tuple(arguments.modules.split(","))
+    for name in "+".join(sets).split("+"):
+        if name not in (*MODULES, ALL_MODULES):
+            known = ", ".join((*MODULES, ALL_MODULES))
+            raise UsageError(
+                f"--modules: unknown module {name!r}: known are {known}", arguments.prog
+            )
     return Plan(
         arguments.part,
         arguments.steps,
         arguments.pairs,
         players,
-        tuple(arguments.modules.split(",")),
+        sets,
         arguments.seed,
         arguments.rate,
     )
