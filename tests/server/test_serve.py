@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from errno import ENETUNREACH
 from pathlib import Path
 
 import httpx
@@ -206,9 +207,42 @@ def test_the_address_for_a_browser(host: str, shown: str) -> None:
     assert address(host, 80) == f"http://{shown}:80"
 
 
-def test_no_garbage_is_looked_for_among_what_stays(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def interface(monkeypatch: pytest.MonkeyPatch, own: str | None) -> None:
+    """Let the machine have one address in the network, or be in none."""
+
+    class Datagrams(socket.socket):
+        def connect(self, _: object) -> None:
+            if own is None:
+                raise OSError(ENETUNREACH, "Network is unreachable")
+
+        def getsockname(self) -> tuple[str, int]:
+            return str(own), 40_000
+
+    monkeypatch.setattr("kingdom.server.run.socket.socket", Datagrams)
+
+
+@pytest.mark.parametrize(
+    ("host", "own", "url"),
+    [
+        ("0.0.0.0", "192.168.1.5", "http://192.168.1.5:80"),
+        ("0.0.0.0", None, None),
+        ("::", "fd00::5", "http://[fd00::5]:80"),
+        ("127.0.0.1", "192.168.1.5", None),
+        ("192.168.1.5", "192.168.1.5", None),
+    ],
+)
+def test_the_address_for_others_in_the_network(
+    monkeypatch: pytest.MonkeyPatch, host: str, own: str | None, url: str | None
 ) -> None:
+    from kingdom.server.run import network_address
+
+    interface(monkeypatch, own)
+    assert network_address(host, 80) == url
+
+
+@pytest.fixture
+def serve_briefly(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., int]:
+    """Serve nothing, and stop at once; returns how many objects were frozen meanwhile."""
     from kingdom.server import run
     from kingdom.server.settings import Settings
 
@@ -221,11 +255,53 @@ def test_no_garbage_is_looked_for_among_what_stays(
         def run(self, sockets: list[socket.socket]) -> None:
             frozen.append(gc.get_freeze_count())
 
+    def serve(host: str, *, open_page: bool = False) -> int:
+        try:
+            run.serve(Settings(tmp_path), host, 0, open_page=open_page)
+        finally:
+            gc.unfreeze()
+        return frozen[-1]
+
     monkeypatch.setattr(run, "create_app", lambda *_: None)
     monkeypatch.setattr("uvicorn.Server", Stopped)
     monkeypatch.setattr(run, "log_to_stderr", lambda _: None)
-    try:
-        run.serve(Settings(tmp_path), "127.0.0.1", 0)
-    finally:
-        gc.unfreeze()
-    assert frozen[0] > 10_000
+    return serve
+
+
+def test_no_garbage_is_looked_for_among_what_stays(serve_briefly: Callable[..., int]) -> None:
+    assert serve_briefly("127.0.0.1") > 10_000
+
+
+@pytest.mark.parametrize(
+    ("network_url", "printed"),
+    [
+        ("http://192.168.1.5:8765", "\nOthers in your network: http://192.168.1.5:8765\n"),
+        (None, "(Ctrl-C ends it)\n"),
+    ],
+)
+def test_the_page_is_opened_where_others_find_it_too(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    serve_briefly: Callable[..., int],
+    network_url: str | None,
+    printed: str,
+) -> None:
+    """Invitations lead to the address at which the page was opened."""
+    from kingdom.server import run
+
+    opened: list[str] = []
+
+    class AtOnce:
+        def __init__(self, _: float, then: object, arguments: tuple[str]) -> None:
+            opened.extend(arguments)
+
+        def start(self) -> None:
+            pass
+
+    monkeypatch.setattr(run, "Timer", AtOnce)
+    monkeypatch.setattr(run, "network_address", lambda *_: network_url)
+    serve_briefly("0.0.0.0", open_page=True)
+    said = capsys.readouterr().out
+    assert said.startswith("Kingdom is at http://127.0.0.1:")
+    assert said.endswith(printed)
+    assert opened == [network_url or said.split()[3]]

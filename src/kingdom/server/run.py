@@ -27,6 +27,8 @@ _GRACE: Final = 5  # seconds for open connections at shutdown
 _MORE_FILES: Final = 200  # besides connections: the database, pages, worker processes
 _UNREAD: Final = 60  # seconds after which a client that reads nothing is disconnected
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}
+_ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses that nobody has (RFC 5737, RFC 3849), which the default route would lead to."""
 
 
 def serve(
@@ -40,7 +42,8 @@ def serve(
 ) -> int:
     """Serve until a signal stops it, and return the exit status."""
     with listen(host, port) as listening:
-        url = address(host, listening.getsockname()[1])
+        port = listening.getsockname()[1]
+        url, network_url = address(host, port), network_address(host, port)
         config = configured(create_app(settings, time), settings)
         log_to_stderr(log_level)
         # Modules, classes and routes stay for good. Looking for garbage among them, too, would make
@@ -48,8 +51,10 @@ def serve(
         gc.freeze()
         _allow_files(_most_connections(settings) + _MORE_FILES)
         print(f"Kingdom is at {url} (Ctrl-C ends it)", flush=True)
-        if open_page:
-            Timer(0.8, webbrowser.open, (url,)).start()
+        if network_url:
+            print(f"Others in your network: {network_url}", flush=True)
+        if open_page:  # where invitations lead to the page that others can open, too
+            Timer(0.8, webbrowser.open, (network_url or url,)).start()
         with suppress(KeyboardInterrupt):  # uvicorn shuts down gracefully and then raises it
             uvicorn.Server(config).run(sockets=[listening])
     return 0
@@ -95,10 +100,9 @@ def _allow_files(wanted: int) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """Bind the port before anything else is started, so that an error about it comes at once."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With the protocol named, asyncio sets TCP_NODELAY on every connection that it accepts: else a
     # small message would wait for the client to confirm the one before it, for some 40 ms.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening = socket.socket(_family(host), socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # else unread data would be kept for hours
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD * 1_000)
@@ -116,3 +120,21 @@ def address(host: str, port: int) -> str:
     """Return the URL at which a browser on this machine finds the server."""
     shown = _EVERYWHERE.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}"
+
+
+def network_address(host: str, port: int) -> str | None:
+    """Return the URL for others in the network; None unless the server listens on all addresses.
+
+    It has the address of the interface with the default route, and is also None if there is none.
+    """
+    if host not in _EVERYWHERE:
+        return None
+    family = _family(host)
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
+        asking.connect((_ELSEWHERE[family], 9))  # chooses the interface, and sends nothing
+        return address(asking.getsockname()[0], port)
+    return None
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
