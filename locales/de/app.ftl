@@ -282,6 +282,10 @@ wait-away = gerade weg
 wait-link = Link kopieren
 wait-link-of = Link für Spieler { $number }
 wait-share = Teilen
+wait-local = { $count ->
+    [one] Dieser Link funktioniert nur auf diesem Computer.
+   *[other] Diese Links funktionieren nur auf diesem Computer.
+  } Um mit anderen zu spielen, starte den Server mit diesem Befehl und öffne die Adresse, die er für sie anzeigt:
 wait-join = Hier hinsetzen
 wait-private = Dieser Tisch ist privat: Nimm den Link, den du bekommen hast.
 wait-close = Tisch schließen

@@ -282,6 +282,10 @@ wait-away = away
 wait-link = Copy link
 wait-link-of = Link for player { $number }
 wait-share = Share
+wait-local = { $count ->
+    [one] This link works on this computer only.
+   *[other] These links work on this computer only.
+  } To play with others, start the server with this command and open the address it prints for them:
 wait-join = Take this seat
 wait-private = This table is private: use the link you were sent.
 wait-close = Close the table

@@ -282,6 +282,10 @@ wait-away = even weg
 wait-link = Link kopiëren
 wait-link-of = Link voor speler { $number }
 wait-share = Delen
+wait-local = { $count ->
+    [one] Deze link werkt alleen op deze computer.
+   *[other] Deze links werken alleen op deze computer.
+  } Wil je met anderen spelen, start de server dan met deze opdracht en open het adres dat hij voor hen toont:
 wait-join = Hier gaan zitten
 wait-private = Deze tafel is besloten: gebruik de link die je gekregen hebt.
 wait-close = Tafel sluiten

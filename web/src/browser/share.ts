@@ -23,6 +23,10 @@ function copiedByHand(text: string): boolean {
   return done;
 }
 
+/** Tell whether a page at this host can be opened on this device alone. */
+export const isLocal = (host = location.hostname): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Offer a link to other apps; whoever closes the offer has changed their mind, nothing more. */

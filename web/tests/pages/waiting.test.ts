@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as share from '../../src/browser/share';
 import WaitingRoom from '../../src/pages/WaitingRoom.svelte';
 import { texts } from '../../src/texts/texts.svelte';
 import type { SeatInfo, TableInfo } from '../../src/wire';
@@ -22,6 +23,8 @@ const TABLE = {
   clock: null,
   to_move: null,
 } as TableInfo;
+
+const invites = [{ seat: 2, url: '/table/abc?seat=secret' }];
 
 const PEOPLE = JSON.stringify({
   known: [{ id: 'c', name: 'Cora', friend: true, muted: false, blocked: false, asked: false }],
@@ -59,6 +62,7 @@ describe('the waiting room', () => {
     if (app) void unmount(app);
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     asked.mockReset();
   });
 
@@ -68,6 +72,24 @@ describe('the waiting room', () => {
     expect(bram).toMatch(/Bram.*This seat is reserved/s);
     expect(free).not.toMatch(/kept/);
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says that a link works on this computer only, where that is so', () => {
+    show(() => Promise.resolve(new Response('{}')), { ...TABLE, invites });
+    const said = document.querySelector('.local')?.textContent;
+    expect(said).toMatch(/^This link works on this computer only.* make play ARGS=/);
+  });
+
+  it('says nothing of it where others can open the page', () => {
+    vi.spyOn(share, 'isLocal').mockReturnValue(false);
+    show(() => Promise.resolve(new Response('{}')), { ...TABLE, invites });
+    expect(document.querySelector('.invite')).not.toBeNull();
+    expect(document.querySelector('.local')).toBeNull();
+  });
+
+  it('says nothing of it to those who have no link to share, either', () => {
+    show(() => Promise.resolve(new Response('{}')));
+    expect(document.querySelector('.local')).toBeNull();
   });
 
   it('asks a friend with one press', async () => {
