@@ -5,7 +5,7 @@
 # The interpreter that .venv is made with; empty: the first suitable one of PYTHONS.
 PYTHON ?=
 PYTHONS := python3 python3.13 python3.12 python3.11 python3.14 python
-# More arguments for the command that a target runs: make play ARGS="--players 4"
+# More arguments for the command that a target runs: make play ARGS="--port 9000"
 ARGS ?=
 
 VENV := .venv

@@ -105,6 +105,21 @@ def test_bad_usage_ends_with_2(run: Command, arguments: Sequence[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
+        (("serve", "--players", "4"), "unrecognized arguments: --players 4 (see 'kingdom serve"),
+        (("replay", "game.txt", "more"), "unrecognized arguments: more (see 'kingdom replay"),
+        (("admin", "people", "anna", "--fly"), "--fly (see 'kingdom admin"),
+        (("--fly",), "(see 'kingdom --help')"),
+    ],
+)
+def test_a_refusal_points_to_the_help_of_the_command(
+    run: Command, arguments: Sequence[str], words: str
+) -> None:
+    assert words in run.refused(2, *arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
         (("sim", "--setup", "players=2"), "sections= is missing"),
         (("sim", "--rule", "lost_tiles_return=maybe"), "lost_tiles_return"),
         (("sim", "--sections", "no-such-folder"), "no-such-folder"),

@@ -68,9 +68,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        arguments = parser().parse_args(argv)
+        arguments, unknown = parser().parse_known_args(argv)
     except SystemExit as end:  # --help and --version
         return int(end.code or 0)
+    if unknown:  # argparse itself would point to the help of `kingdom`, not of the command
+        raise UsageError(f"unrecognized arguments: {' '.join(unknown)}", arguments.prog)
     status: int = arguments.run(arguments)
     return status
 
