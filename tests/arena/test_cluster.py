@@ -23,7 +23,7 @@ def test_a_cluster_without_its_package_is_refused(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     error = Command(capsys).refused(1, "arena", "--bots", BOTS, "--ray")
-    assert "pip install 'kingdom[ray]'" in error
+    assert "in the checkout, pip install '.[ray]'" in error
 
 
 def test_a_cluster_writes_no_records(capsys: pytest.CaptureFixture[str]) -> None:

@@ -202,7 +202,7 @@ def test_parquet_without_its_package_is_refused_before_the_games(
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
     error = run.refused(1, "arena", "--bots", BOTS, "--parquet", tmp_path / "x.parquet")
-    assert "pip install 'kingdom[arena]'" in error
+    assert "in the checkout, pip install '.[arena]'" in error
 
 
 @pytest.mark.parametrize(

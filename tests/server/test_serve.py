@@ -192,6 +192,15 @@ def test_a_database_that_cannot_be_used(
     assert "den" not in error
 
 
+def test_postgresql_without_its_package(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("KINGDOM_DATA", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    error = Command(capsys).refused(1, "serve", "--port", "0", "--database", "postgresql://x/y")
+    assert "needs more: in the checkout, pip install '.[postgres]'" in error
+
+
 @pytest.mark.parametrize(
     ("host", "shown"),
     [

@@ -26,7 +26,7 @@ def _ray() -> Any:
         import ray  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ImportError:
         raise RayMissingError(
-            "a cluster needs the package ray: pip install 'kingdom[ray]'"
+            "a cluster needs the package ray: in the checkout, pip install '.[ray]'"
         ) from None
     return ray
 

@@ -22,7 +22,7 @@ def _pyarrow() -> Any:
         import pyarrow.parquet  # type: ignore[import-untyped]
     except ImportError:
         raise ParquetMissingError(
-            "Parquet files need the package pyarrow: pip install 'kingdom[arena]'"
+            "Parquet files need the package pyarrow: in the checkout, pip install '.[arena]'"
         ) from None
     return pyarrow
 

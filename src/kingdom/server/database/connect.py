@@ -153,7 +153,9 @@ def _opened(url: URL) -> Engine:
         engine = _engine(url)
         upgrade(engine)
     except ModuleNotFoundError as error:
-        raise ValueError(f"{shown} needs more: pip install 'kingdom[postgres]' ({error})") from None
+        raise ValueError(
+            f"{shown} needs more: in the checkout, pip install '.[postgres]' ({error})"
+        ) from None
     except DBAPIError as error:
         why = str(error.orig).strip().splitlines()[0]
         raise ValueError(f"cannot open {shown}: {why}") from None
