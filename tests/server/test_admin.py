@@ -43,7 +43,7 @@ def test_people_and_tables_are_found(server: Server, admin: Admin) -> None:
 
 
 def test_it_says_that_it_has_found_nothing(admin: Admin) -> None:
-    assert admin("people", "nobody is called so") == ["nobody"]
+    assert admin("people", "nobody is called so") == ["no people"]
     assert admin("tables", "nobody is called so") == ["no tables"]
     assert admin("reports") == ["no open reports"]
 
@@ -93,13 +93,18 @@ def test_people_and_tables_are_erased(server: Server, admin: Admin) -> None:
     anna, bert, game = two_people(server, first_game=True)
     me = anna.get("/api/me")["id"]
     assert admin("erase", me) == [f"person {me} is erased"]
-    assert admin("people", me) == ["nobody"]
+    assert admin("people", me) == ["no people"]
     assert bert.get(f"/api/tables/{game}")["seats"][0]["name"] == ""
     assert admin("erase", game) == [f"table {game} is erased"]
     assert admin("tables", game) == ["no tables"]
 
 
-@pytest.mark.parametrize("task", [("ban",), ("erase",), ("hide",), ("rename", "x")])
+@pytest.mark.parametrize("task", [("ban",), ("hide",), ("rename", "x")])
 def test_what_is_not_there(admin: Admin, task: tuple[str, ...]) -> None:
     (line,) = admin(task[0], "nothing", *task[1:], status=1)
     assert "there is no" in line
+
+
+def test_what_is_to_be_erased_may_be_a_person_or_a_table(admin: Admin) -> None:
+    (line,) = admin("erase", "nothing", status=1)
+    assert line.endswith("there is neither a person nor a table with the id 'nothing'")

@@ -114,7 +114,7 @@ def _people(session: Session, arguments: argparse.Namespace) -> None:
 
     found = find_people(session, arguments.text)
     if not found:
-        print("nobody")
+        print("no people")
     for person in found:
         mark = "  banned" if person.banned else ""
         tables = f"{person.tables} table{'' if person.tables == 1 else 's'}"

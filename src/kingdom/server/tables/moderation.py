@@ -118,7 +118,12 @@ def erase(session: Session, name: str) -> str:
     if guest is not None:
         delete_guest(session, guest)
         return "person"
-    remove_tables(session, [find_game(session, name, lock=True).id])
+    try:
+        game = find_game(session, name, lock=True)
+    except RefusedError:
+        said = f"there is neither a person nor a table with the id {name!r}"
+        raise RefusedError("not_found", said) from None
+    remove_tables(session, [game.id])
     return "table"
 
 
