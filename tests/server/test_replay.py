@@ -191,6 +191,25 @@ def test_looking_at_ever_new_records_is_counted_and_stepping_through_one_is_not(
     assert answers == [200, 429]
 
 
+def test_a_picture_of_a_new_record_counts_once(make_server: Callable[..., Server]) -> None:
+    person = make_server(replay_burst=2, replays_per_minute=0.01).person()
+    answers = [
+        person.http.post("/api/replay/svg", json={"record": record, "ply": 3}).status_code
+        for record in (FIRST, f"{FIRST}\n", f"{FIRST}\n\n")
+    ]
+    assert answers == [200, 200, 429]
+
+
+def test_a_body_that_is_not_as_it_should_be_counts_and_broken_json_does_not(
+    make_server: Callable[..., Server],
+) -> None:
+    person = make_server(replay_burst=1, replays_per_minute=0.01).person()
+    json = {"content-type": "application/json"}
+    assert person.http.post("/api/replay", content="{", headers=json).status_code == 422
+    assert person.http.post("/api/replay", json={"record": 7}).status_code == 422
+    assert person.http.post("/api/replay", json={"record": FIRST}).status_code == 429
+
+
 # --- records that begin with a position ----------------------------------------------------------
 
 

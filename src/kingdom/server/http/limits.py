@@ -1,8 +1,9 @@
 """How often one address may ask for something, as the endpoints declare it.
 
-`dependencies=[SIGN_INS.every]` counts each request, before its parameters and body are checked. An
-endpoint that counts only some of its requests has a parameter such as `count: CountReplay` instead,
-and calls it. The guard has its own limits, on all requests together.
+`dependencies=[SIGN_INS.every]` counts each request, also one whose parameters or body are not as
+they should be; but a body that is no JSON is refused before it counts. An endpoint that counts only
+some of its requests has a parameter such as `count: CountReplay` instead, and calls it. The guard
+has its own limits, on all requests together.
 """
 
 from __future__ import annotations
@@ -42,17 +43,21 @@ class Limit:
         return partial(self.count, limits, network)
 
 
-COMPUTED = Limit(lambda limits: limits.computed, "too many from one address: wait a moment")
+COMPUTED = Limit(
+    lambda limits: limits.computed, "too many requests from one address: wait a moment"
+)
 """For answers that take some computing."""
-REPLAYS = Limit(lambda limits: limits.replays, "too many from one address: wait a moment")
+REPLAYS = Limit(lambda limits: limits.replays, "too many requests from one address: wait a moment")
 """For whole games, and for drawings of records: they would slow down those who play."""
-EXPORTS = Limit(lambda limits: limits.exports, "too many from one address: wait a while")
+EXPORTS = Limit(lambda limits: limits.exports, "too many requests from one address: wait a while")
 NEW_TABLES = Limit(
     lambda limits: limits.new_tables, "too many tables from one address: wait a moment"
 )
 NOTICES = Limit(lambda limits: limits.notices, "too many changes from one address: wait a moment")
 """For changes of how people are called."""
-INVITATIONS = Limit(lambda limits: limits.invitations, "too many from one address: wait a minute")
+INVITATIONS = Limit(
+    lambda limits: limits.invitations, "too many requests from one address: wait a minute"
+)
 """For invitations and reports."""
 SIGN_INS = Limit(
     lambda limits: limits.sign_ins, "too many attempts from one address: wait a minute"

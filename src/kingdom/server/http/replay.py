@@ -147,10 +147,9 @@ def record_explored(uploads: Uploads, count: CountReplay, body: RecordExploredBo
     summary="A picture from a record",
     dependencies=[REPLAYS.every],
 )
-def record_picture(uploads: Uploads, count: CountReplay, body: RecordPositionBody) -> Svg:
+def record_picture(uploads: Uploads, body: RecordPositionBody) -> Svg:
     """Draw a record after `ply` actions."""
-    text = svg(state_at(_replay(uploads, count, body.record), body.ply), legal=False)
-    return Svg(text)
+    return Svg(svg(state_at(uploads.read(body.record).replay, body.ply), legal=False))
 
 
 def _replay(uploads: UploadedRecords, count: Count, record: str) -> Replay:
