@@ -87,6 +87,8 @@ def test_ctrl_c_reports_what_was_played(
     result = run(*arguments, "--players", "2,3")
     assert (result.status, result.json["games"]) == (130, {"2": 2})
     assert run(*arguments, "--players", "3").status == 130
+    printed = run(*arguments[:-1], "--players", "2,3").out
+    assert printed.startswith("interrupted after 2 games of random against itself, 2 players, ")
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,7 +97,10 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     told = run(*arguments, "--json").json
     assert told["games"] == {"2": 4, "3": 4}
     assert len(told["seats"]) == 5
-    assert "Gold by source" in run(*arguments).out
+    printed = run(*arguments).out
+    assert printed.startswith("8 games of random against itself, 2 or 3 players, base, seed 0\n")
+    assert "Gold by source" in printed
+    assert "report" not in printed
     assert "is not a whole number from 2 to 5" in run.refused(2, "study", "--players", "2,6")
     assert "unknown bot 'nobody'" in run.refused(2, "study", "--bot", "nobody")
 
@@ -109,7 +114,8 @@ def test_a_bot_that_fails_is_reported(capsys: pytest.CaptureFixture[str], tmp_pa
     assert "The bot failed in 4 of 4 games, and simple moves were played" in result.out
     assert f"{bot} failed, first in game 1 with 2 players: RuntimeError: ouch (" in result.out
     assert result.out.count("ouch") == 1
-    assert "<h2>Failures</h2>" in page.read_text("utf-8")
+    assert result.out.endswith(f"The report is in {page}: open it in a browser.\n")
+    assert re.findall("<h2>(.*)</h2>", page.read_text("utf-8"))[0] == "Failures"
     told = run(*arguments, "--json").json
     assert told["failed_games"] == 4
     assert [*told["failures"][-1]] == ["players", "game", "seat", "bot", "why"]

@@ -62,7 +62,9 @@ def test_one_deal_alone_gives_no_intervals(run: Command, tmp_path: Path) -> None
         assert [bot[f"{name}_{end}"] for name in ("rating", "gold") for end in ("low", "high")] == (
             [None] * 4
         )
-    assert run(*arguments).out.count("too few deals") == 2 * 2 + 2  # two bots, and two seats
+    printed = run(*arguments).out
+    assert printed.count("too few deals") == 2 * 2 + 2  # two bots, and two seats
+    assert printed.endswith(f"The report is in {page}: open it in a browser.\n")
     assert page.read_text(encoding="utf-8").count("too few deals") == 4
 
 

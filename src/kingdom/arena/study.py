@@ -108,12 +108,12 @@ def study_page(told: Mapping[str, Any], bot: str, modules: Sequence[str], comman
     games = sum(told["games"].values())
     lead = f"{counted(games, 'game')} of {bot} against itself: {', '.join(modules)}. "
     page = Page("What players argue about", lead + "Intervals are of 95 %.")
+    page.add(failures_section(told["failures"], ("players", "game", "seat")))
     for players in told["games"]:
         rows = [row for row in told["seats"] if row["players"] == players]
         page.add(_seats_section(players, rows, told["gold"][players]))
     page.add(_tiles_section(told["tiles"]))
     page.add(_sources_section(told["sources"], [*told["games"]]))
-    page.add(failures_section(told["failures"], ("players", "game", "seat")))
     page.add(section("How it was made", f"<code>{escape(command)}</code>", ""))
     return page.text()
 

@@ -127,7 +127,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games and report; return the exit status."""
     from kingdom.arena.results import ResultsFile
     from kingdom.arena.summary import summary
-    from kingdom.cli.arena_tables import print_summary
+    from kingdom.cli.arena_tables import print_report_file, print_summary
 
     plan = _plan(arguments)
     stop = _early_stop(plan, arguments)
@@ -147,6 +147,7 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(told)
     else:
         print_summary(told, arguments.details)
+        print_report_file(arguments.report)
     return INTERRUPTED if interrupted else 0
 
 

@@ -10,6 +10,7 @@ from kingdom.plurals import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
 
 def interval_text(low: float | None, high: float | None, form: str, between: str = "-") -> str:
@@ -37,6 +38,12 @@ def print_summary(told: dict[str, Any], details: bool = False) -> None:
     if "sprt" in told:
         print(f"\n{told['sprt']['text']}")
     print_failures(told["failures"])
+
+
+def print_report_file(file: Path | None) -> None:
+    """Print where the report is, if one was written."""
+    if file is not None:
+        print(f"\nThe report is in {file}: open it in a browser.")
 
 
 def print_failures(failures: Sequence[dict[str, Any]]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.cli.arena_tables import interval_text, print_failures
+from kingdom.cli.arena_tables import interval_text, print_failures, print_report_file
 from kingdom.cli.common import (
     INTERRUPTED,
     add_command,
@@ -123,7 +123,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(told)
     else:
-        _print(told)
+        _print(told, interrupted)
+        print_report_file(arguments.report)
     return INTERRUPTED if interrupted else 0
 
 
@@ -203,7 +204,14 @@ def _command(arguments: argparse.Namespace) -> str:
     return command_line("study", options, arguments.rule)
 
 
-def _print(told: dict[str, Any]) -> None:
+def _print(told: dict[str, Any], interrupted: bool) -> None:
+    done = "interrupted after " if interrupted else ""
+    *more, last = map(str, told["games"])
+    players = f"{', '.join(more)} or {last}" if more else last
+    print(
+        f"{done}{counted(sum(told['games'].values()), 'game')} of {told['bot']} against itself, "
+        f"{players} players, {', '.join(told['modules'])}, seed {told['seed']}\n"
+    )
     seats = [
         [
             f"{row['players']} players",
