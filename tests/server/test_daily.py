@@ -322,6 +322,7 @@ def test_the_archive_counts_those_whom_the_day_shows(make_each: Callable[..., Se
     shown = anna.get(f"/api/daily/{day}")
     assert [one["name"] for one in shown["results"]["best"]] == ["Anna"]
     assert shown["players"] == archived["players"] == 1
+    assert shown["mine"]["place"] == 1
 
 
 def test_results_outlive_the_tables(make_server: Callable[..., Server]) -> None:

@@ -18,7 +18,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
-from kingdom.server.database import Database, Guest
+from kingdom.server.database import Cursor, Database, Guest
 from kingdom.server.database.batch import GivenUpError
 from kingdom.server.database.connect import _checked, _engine
 from kingdom.server.database.migrate import config, upgrade
@@ -239,3 +239,11 @@ def test_two_first_requests_of_a_guest_at_once(url: str) -> None:
             stored = [threads.submit(remember), threads.submit(remember)]
             assert [one.result() for one in stored] == [new, new]
     database.close()
+
+
+@pytest.mark.parametrize("text", ["", "5.0", "5.0~", "~abc", "soon~abc", "nan~abc", "5.0~a~b"])
+def test_a_place_in_a_list_is_only_what_was_written_as_one(text: str) -> None:
+    written = Cursor(1_700_000_000.25, "kq2mzx8v3t")
+    assert Cursor.parse(str(written)) == written
+    with pytest.raises(ValueError, match="is not the place in a list"):
+        Cursor.parse(text)

@@ -24,7 +24,7 @@ _REMEMBERED: Final = 10_000  # seats
 
 
 class Urgency(IntEnum):
-    """Which question goes first when several wait: quick ones never wait for slow ones."""
+    """Which question goes first when several wait: quick ones go first."""
 
     QUICK = 0
     TIMED = 1  # the bot thinks as long as its budget says

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import func, select
 
-from kingdom.server.database import DailyTry, Guest, count_rows
+from kingdom.server.database import DailyTry, Guest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -52,9 +52,13 @@ def place_of(session: Session, one: DailyTry) -> int | None:
     """Return the place of a result in its day; None if it has no gold."""
     if one.gold is None:
         return None
-    better = (DailyTry.date == one.date, DailyTry.gold > one.gold)
-    banned = select(Guest.id).where(Guest.banned.is_not(None))
-    return count_rows(session, DailyTry, *better, DailyTry.guest.not_in(banned)) + 1
+    better = (
+        select(func.count())
+        .select_from(DailyTry)
+        .join(Guest, Guest.id == DailyTry.guest)
+        .where(DailyTry.date == one.date, DailyTry.gold > one.gold, *_RANKED)
+    )
+    return session.scalars(better).one() + 1
 
 
 def gold_counts(session: Session, day: str) -> dict[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import and_, or_
@@ -25,6 +26,8 @@ class Cursor(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Cursor:
         """Return what `str` has written; raise `ValueError` if it is something else."""
+        if not re.fullmatch(CURSOR, text):
+            raise ValueError(f"{text!r} is not the place in a list: expected {CURSOR}")
         moment, _, game = text.partition("~")
         return cls(float(moment), game)
 

@@ -50,9 +50,9 @@ def my_games(data: Data, who: Who, wanted: Filters, before: CursorText = None) -
     """Return a page of the caller's finished games, the last one first."""
     if who.guest is None:
         return PastGames(games=[], next=None)
-    after = None if before is None else Cursor.parse(before)
+    place = None if before is None else Cursor.parse(before)
     with data.read() as session:
-        games, following = past_games(session, who.guest, wanted, after)
+        games, following = past_games(session, who.guest, wanted, place)
         return views.past_games_info(games, following, who.guest)
 
 
