@@ -219,17 +219,22 @@ def test_a_day_is_settled_by_gold(make_each: Callable[..., Server]) -> None:
     assert again["error"]["code"] == "counts"
 
 
+async def bot_has_played(server: Server, person: Person, day: str) -> tuple[str, list[int]]:
+    """Wait until the bot's own game of a day is over; return its table and everybody's gold."""
+    with server.services.database.read() as session:
+        own = str(session.get_one(DailyBoard, day).bot_game)
+    async with person.live(own) as live:
+        await live.until(lambda: live.over)
+        return own, live.screen["result"]["totals"]
+
+
 @pytest.mark.long
 def test_the_bot_plays_the_same_seat_against_itself(make_server: Callable[..., Server]) -> None:
     async def play() -> None:
         server = make_server(noon())
         anna = played(server, "Anna", 1)
         mine = server.services.games.snapshot(begin(anna, counts=False))
-        with server.services.database.read() as session:
-            own = str(session.get_one(DailyBoard, mine.game.daily).bot_game)
-        async with anna.live(own) as live:
-            await live.until(lambda: live.over)
-            totals = live.screen["result"]["totals"]
+        own, totals = await bot_has_played(server, anna, str(mine.game.daily))
         results = anna.get("/api/daily")["results"]
         assert (results["bot_gold"], results["bot_table"]) == (totals[0], own)
         record = Game.from_record(anna.get(f"/api/games/{own}/record"))
@@ -325,19 +330,19 @@ def test_the_archive_counts_those_whom_the_day_shows(make_each: Callable[..., Se
     assert shown["mine"]["place"] == 1
 
 
+@pytest.mark.long
 def test_results_outlive_the_tables(make_server: Callable[..., Server]) -> None:
     moved = noon()
     server = make_server(time_source=moved)
     anna = played(server, "Anna", 55)
     day = anna.get("/api/daily")["date"]
-    with server.services.database.write() as session:
-        session.get_one(DailyBoard, day).bot_gold = 70
+    _, (gold, _) = run(bot_has_played(server, anna, day))
     moved.passed += 40 * DAY
     Cleanup(server.services.games, 30).tidy(server.services.database.time.now())
     shown = anna.get(f"/api/daily/{day}")
     assert (shown["mine"]["gold"], shown["mine"]["table"]) == (55, None)
     assert shown["results"]["best"][0]["table"] is None
-    assert (shown["results"]["bot_gold"], shown["results"]["bot_table"]) == (70, None)
+    assert (shown["results"]["bot_gold"], shown["results"]["bot_table"]) == (gold, None)
 
 
 def test_a_week_begins_plainly_and_ends_with_everything() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from kingdom import Game
 from kingdom.server.games.shuffle import verify
@@ -12,10 +12,11 @@ from tests.support.clients import Json, Person
 from tests.support.servers import Server
 
 EVERYTHING = ["nomads", "crossroads", "marshlands", "capitol", "caves", "island"]
+T = TypeVar("T")
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
 
 
 def two_people(server: Server, *more: str, **options: Any) -> tuple[Person, Person, str]:
