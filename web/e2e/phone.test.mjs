@@ -188,17 +188,17 @@ test('tap, then confirm: a setting of the menu', { skip: skipOutsideChromium }, 
   await confirm.waitFor();
   await page.locator('image.ghost').waitFor();
   assert.equal(await table.seq(), seq, 'nothing is chosen yet');
-  const brought = () => anna.heard.filter(({ t }) => t === 'previewed');
+  const brought = (cell) =>
+    anna.heard.find(({ t, action }) => t === 'previewed' && action === cell);
   const poor = ({ gold, tiles }) => !Object.keys(gold).length && !tiles.length;
   let other;
   for (const cell of await clearlySeen(page, anna.screen.legal.cells)) {
     if (cell === first) continue;
-    const before = brought().length;
     await tap(cell);
     assert.equal(await table.seq(), seq, 'another hex waits now');
-    await anna.until(() => brought().length > before);
+    await anna.until(() => brought(cell));
     other = cell;
-    if (poor(brought().at(-1))) break;
+    if (poor(brought(cell))) break;
   }
   const says = page.locator('.advice');
   await says.getByText('No gold right now').waitFor();
