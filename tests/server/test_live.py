@@ -215,14 +215,15 @@ def test_others_see_a_move_whose_player_is_gone_before_the_answer(
             a = anna.live(game)
             await a.connect()
             connections = server.connections
-            await a.send({"t": "act", "id": "last", "seq": a.seq, "action": a.legal()[0]})
+            seq = a.seq  # now: Anna may still be shown her own move
+            await a.send({"t": "act", "id": "last", "seq": seq, "action": a.legal()[0]})
             assert await asyncio.to_thread(stored.wait, TIMEOUT)
             await a.drop(hard=True)
             async with asyncio.timeout(TIMEOUT):
                 while server.connections == connections:
                     await asyncio.sleep(0.01)
             gone.set()
-            await b.until(lambda: b.seq == a.seq + 1)
+            await b.until(lambda: b.seq == seq + 1)
 
     monkeypatch.setattr(games, "act", act_slowly)
     run(go_away())
