@@ -21,7 +21,7 @@ namespace {
 
 constexpr int score_threads = 256, score_blocks = 4;  // of a block, and of a multiprocessor
 
-// Only the code for a device sees masks as one word a thread: the other bodies are empty.
+// Only the code for a device sees masks as a few words a thread: the other bodies are empty.
 #if defined(__CUDA_ARCH__)
 #define ON_DEVICE(call) call
 #else
@@ -32,12 +32,12 @@ constexpr int score_threads = 256, score_blocks = 4;  // of a block, and of a mu
 #define KERNEL(threads, blocks, name, Work, call) \
     __global__ void __launch_bounds__(threads, blocks) name(const __grid_constant__ Work all) { ON_DEVICE(call); }
 
-KERNEL(most_threads, 1, deal_kernel, Playouts, deal_all(all))
-KERNEL(most_threads, 1, playouts_kernel, Playouts, play_all(all))
+KERNEL(of_batches.threads, 1, deal_kernel, Playouts, deal_all(all))
+KERNEL(of_playouts.threads, 1, playouts_kernel, Playouts, play_all(all))
 KERNEL(score_threads, score_blocks, score_kernel, Playouts, score_all(all))
-KERNEL(most_threads, 1, begin_kernel, Stepping, begin_all(all))
-KERNEL(most_threads, 1, check_kernel, Stepping, check_all(all))
-KERNEL(most_threads, 1, step_kernel, Stepping, step_all(all))
+KERNEL(of_batches.threads, 1, begin_kernel, Stepping, begin_all(all))
+KERNEL(of_batches.threads, 1, check_kernel, Stepping, check_all(all))
+KERNEL(of_batches.threads, 1, step_kernel, Stepping, step_all(all))
 
 // Makes a device the current one for as long as this lives.
 struct Current {
@@ -60,29 +60,32 @@ template <class... Calls> int first_error(Current& current, Calls... calls) {
 }
 
 // How a kernel runs on a device; an error if a multiprocessor has no room for the games of a warp.
-template <class Kernel> cudaError_t find_shape(int device, Kernel kernel, std::uint64_t games, Shape& shape) {
+template <class Kernel>
+cudaError_t find_shape(int device, Kernel kernel, const Limits& most, std::uint64_t games, Shape& shape) {
     cudaFuncAttributes attributes;
     int memory = 0, processors = 0, resident = 0;
     cudaError_t error = cudaFuncGetAttributes(&attributes, kernel);
     if (!error) error = cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
     if (!error) error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
     if (error) return error;
-    shape.games = games_of_a_block(memory - static_cast<std::int64_t>(attributes.sharedSizeBytes), processors, games);
+    const std::int64_t room = memory - static_cast<std::int64_t>(attributes.sharedSizeBytes);
+    shape.games = games_of_a_block(most, room, processors, games);
+    shape.threads = threads_for(most, shape.games);
     if (!shape.games) return cudaErrorLaunchOutOfResources;
     error = cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, shape.shared());
     if (!error)
-        error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, shape.threads(), shape.shared());
+        error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, shape.threads, shape.shared());
     if (error) return error;
     shape.blocks = blocks_for(games, shape.games, resident, processors);
     return resident ? cudaSuccess : cudaErrorLaunchOutOfResources;
 }
 
 template <class Kernel, class Work>
-cudaError_t launch(int device, Kernel kernel, const Work& work) {
+cudaError_t launch(int device, Kernel kernel, const Work& work, const Limits& most = of_batches) {
     Shape shape;
-    cudaError_t error = find_shape(device, kernel, work.games, shape);
+    cudaError_t error = find_shape(device, kernel, most, work.games, shape);
     if (error) return error;
-    kernel<<<shape.blocks, shape.threads(), shape.shared()>>>(work);
+    kernel<<<shape.blocks, shape.threads, shape.shared()>>>(work);
     error = cudaGetLastError();
     return error ? error : cudaDeviceSynchronize();
 }
@@ -140,7 +143,7 @@ KINGDOM_EXPORT int kingdom_cuda_describe(int device, Device* on_host) {
     Shape shape;
     const int error = first_error(
         current, [&] { return cudaGetDeviceProperties(&properties, device); },
-        [&] { return find_shape(device, playouts_kernel, std::uint64_t{1} << 32, shape); },
+        [&] { return find_shape(device, playouts_kernel, of_playouts, std::uint64_t{1} << 32, shape); },
         [&] { return cudaFuncGetAttributes(&kernel, playouts_kernel); });
     if (error) return error;
     *on_host = Device{};  // the name ends with a zero
@@ -149,7 +152,7 @@ KINGDOM_EXPORT int kingdom_cuda_describe(int device, Device* on_host) {
     on_host->major = properties.major, on_host->minor = properties.minor;
     on_host->multiprocessors = properties.multiProcessorCount;
     on_host->most_threads = properties.maxThreadsPerMultiProcessor;
-    on_host->threads = shape.threads(), on_host->shared_bytes = shape.shared();
+    on_host->threads = shape.threads, on_host->shared_bytes = shape.shared();
     on_host->blocks = shape.blocks / properties.multiProcessorCount;
     on_host->registers = kernel.numRegs, on_host->local_bytes = static_cast<int>(kernel.localSizeBytes);
     return cudaSuccess;
@@ -187,7 +190,7 @@ KINGDOM_EXPORT int kingdom_cuda_playouts(int device, const Playouts* on_host) {
     Current current(device);
     return first_error(
         current, [&] { return on_host->is_view ? launch(device, deal_kernel, *on_host) : cudaSuccess; },
-        [&] { return launch(device, playouts_kernel, *on_host); },
+        [&] { return launch(device, playouts_kernel, *on_host, of_playouts); },
         [&] { return launch_scoring(device, *on_host); });
 }
 

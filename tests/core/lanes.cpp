@@ -4,6 +4,7 @@
 // that `kingdom.core.cuda` works on top of it. Threads of a real GPU go on side by side, and write what
 // is the same for all of a game at the same moment; here each has a copy of the game, of which it uses
 // all but the words of the other threads.
+#include <algorithm>
 #include <csetjmp>
 #include <cstdint>
 #include <cstdlib>
@@ -22,8 +23,8 @@ using namespace kingdom;
 
 namespace {
 
-constexpr int groups_of_a_block = 4, threads = groups_of_a_block * lanes_of_a_game;
-constexpr int blocks_of_all = 2;
+constexpr int threads = warp_threads, groups_of_a_block = games_of_a_warp;
+constexpr int places_of_a_block = groups_of_a_block + 3, blocks_of_all = 2;
 constexpr int stack_size = 1 << 17;
 constexpr int out_of_memory = 2, no_such_device = 101;  // as CUDA numbers them
 constexpr std::uint64_t whole_memory = std::uint64_t{1} << 30;
@@ -69,35 +70,41 @@ void run_thread() {
     go_on(other);
 }
 
-// Where threads wait until all of them are there; each is told the sum of what they bring.
+// Where threads wait until all of them are there.
 struct Meeting {
-    int first, count, arrived = 0;
-    unsigned held = 0, sum = 0, last_sum = 0;
+    int arrived = 0;
+    unsigned held = 0;
 
-    unsigned wait(unsigned own) {
+    void wait(int first, int count) {
         const unsigned mine = held;
-        sum += own;
         if (++arrived == count) {
-            arrived = 0, last_sum = sum, sum = 0, ++held;
-            return last_sum;
+            arrived = 0, ++held;
+            return;
         }
         while (held == mine) go_on(next_alive(now, first, count));
-        return last_sum;
     }
 };
 
-Meeting meeting_of_block{0, threads};
-Meeting meeting_of[groups_of_a_block] = {{0, 8}, {8, 8}, {16, 8}, {24, 8}};
+Meeting meeting_of_block;
+Meeting meeting_of[groups_of_a_block];
 
 // Two places for each word: a thread that is ahead writes the next one while others read the last.
-std::uint64_t told[2][threads];
+std::uint64_t told[2][threads], told_in_block[2][threads];
 
 template <class F> auto together(std::uint64_t own, F f) {
-    Meeting& meeting = meeting_of[now / words];
+    Meeting& meeting = meeting_of[now / lanes_of_a_game];
+    const int first = now - now % lanes_of_a_game;
     std::uint64_t(&place)[threads] = told[meeting.held % 2];
     place[now] = own;
-    meeting.wait(0);
-    return f(place + now / words * words);
+    meeting.wait(first, lanes_of_a_game);
+    return f(place + first);
+}
+
+template <class F> auto in_block(std::uint64_t own, F f) {
+    std::uint64_t(&place)[threads] = told_in_block[meeting_of_block.held % 2];
+    place[now] = own;
+    meeting_of_block.wait(0, threads);
+    return f(place);
 }
 
 void run(void (*function)(const void*), const void* argument) {
@@ -117,21 +124,24 @@ void run(void (*function)(const void*), const void* argument) {
     }
 }
 
-InPlay playing_of[groups_of_a_block][lanes_of_a_game];
-Sorting sorting_of_block;
+InPlay playing_of[places_of_a_block][lanes_of_a_game];
+Waiting waiting_of_block;
 
 }  // namespace
 
 namespace kingdom {
 
-int lane() { return now % words; }
+int lane() { return now % lanes_of_a_game; }
 std::uint64_t word_of(int lane, std::uint64_t own) {
     return together(own, [&](const std::uint64_t* all) { return all[lane]; });
+}
+int number_of(int lane, int own) {
+    return static_cast<int>(word_of(lane, static_cast<std::uint64_t>(own)));
 }
 unsigned holds_for(bool own) {
     return together(own, [&](const std::uint64_t* all) {
         unsigned bits = 0;
-        for (int i = 0; i < words; ++i) bits |= static_cast<unsigned>(all[i]) << i;
+        for (int i = 0; i < lanes_of_a_game; ++i) bits |= static_cast<unsigned>(all[i]) << i;
         return bits;
     });
 }
@@ -139,7 +149,7 @@ bool holds_for_any(bool own) { return holds_for(own) != 0; }
 int sum_of_all(int own) {
     return together(static_cast<std::uint64_t>(own), [&](const std::uint64_t* all) {
         int sum = 0;
-        for (int i = 0; i < words; ++i) sum += static_cast<int>(all[i]);
+        for (int i = 0; i < lanes_of_a_game; ++i) sum += static_cast<int>(all[i]);
         return sum;
     });
 }
@@ -148,12 +158,17 @@ int thread() { return now; }
 int groups() { return groups_of_a_block; }
 int block() { return own_block; }
 int blocks() { return blocks_of_all; }
-InPlay& playing(int group) { return playing_of[group][lane()]; }
-Sorting& sorting() { return sorting_of_block; }
+InPlay& playing(int place) { return playing_of[place][lane()]; }
+int places() { return places_of_a_block; }
+Waiting& waiting_games() { return waiting_of_block; }
 void meet_game() { holds_for(false); }
-void meet_block() { meeting_of_block.wait(0); }
-bool holds_in_block(bool own) { return meeting_of_block.wait(own) != 0; }
-int add_to(int* sum, int more) { return (*sum += more) - more; }
+void meet_block() { meeting_of_block.wait(0, threads); }
+std::uint32_t most_in_warp(std::uint32_t own) {
+    return in_block(own, [](const std::uint64_t* all) {
+        return static_cast<std::uint32_t>(*std::max_element(all, all + threads));
+    });
+}
+unsigned add_to(unsigned* sum, unsigned more) { return (*sum += more) - more; }
 void add_to(unsigned long long* sum, unsigned long long more) { *sum += more; }
 void lower_to(unsigned long long* least, unsigned long long value) {
     if (value < *least) *least = value;
@@ -220,10 +235,11 @@ KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* all, std:
 
 // --- what only the tests ask -------------------------------------------------------------------
 
-KINGDOM_EXPORT std::uint32_t kingdom_lanes_game_size() { return sizeof(InPlay); }
+KINGDOM_EXPORT std::uint32_t kingdom_lanes_game_size() { return place_size; }
 KINGDOM_EXPORT int kingdom_lanes_games_of_a_block(std::int64_t memory, int processors, std::uint64_t games) {
-    return games_of_a_block(memory, processors, games);
+    return games_of_a_block(of_batches, memory, processors, games);
 }
+KINGDOM_EXPORT int kingdom_lanes_threads_of_playouts(int games) { return threads_for(of_playouts, games); }
 KINGDOM_EXPORT int kingdom_lanes_blocks_for(std::uint64_t games, int each, int held, int processors) {
     return blocks_for(games, each, held, processors);
 }

@@ -195,10 +195,12 @@ def test_a_block_has_as_many_games_as_its_memory_holds(emulated: CDLL) -> None:
         found: int = emulated.kingdom_lanes_games_of_a_block(memory, 2, c_uint64(count))
         return found
 
-    assert games(1000, 1 << 32) == 128  # 1,024 threads
-    assert games(11, 1 << 32) == 8  # whole warps of four
-    assert games(1000, 10) == 8  # five for each multiprocessor
-    assert games(1000, 1) == 4
+    assert games(1000, 1 << 32) == 192  # 768 threads
+    assert games(23, 1 << 32) == 16  # whole warps of eight
+    assert games(1000, 20) == 16  # ten for each multiprocessor
+    assert games(1000, 1) == 8
+    assert emulated.kingdom_lanes_threads_of_playouts(192) == 384  # most games wait for their turn
+    assert emulated.kingdom_lanes_threads_of_playouts(8) == 32
     assert emulated.kingdom_lanes_blocks_for(c_uint64(1000), 8, 3, 2) == 6
     assert emulated.kingdom_lanes_blocks_for(c_uint64(20), 8, 3, 2) == 3
 

@@ -2,7 +2,7 @@
 #pragma once
 
 // Four forms of a mask: one register of AVX-512; vectors of two or four words; plain words where there
-// are no vectors; and on a GPU one word in each of eight threads, which play a game together.
+// are no vectors; and on a GPU some words in each of the threads that play a game together.
 #if defined(KINGDOM_LANES)
 // A test has chosen, and brings the instructions: see tests/core/register.cpp.
 #elif defined(__CUDA_ARCH__) || defined(KINGDOM_EMULATED)  // the second by tests/core/lanes.cpp

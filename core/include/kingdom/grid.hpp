@@ -19,6 +19,11 @@ inline constexpr int cells = board_cells + island_size * island_size;
 inline constexpr int words = 8;
 inline constexpr int board_words = 7;
 
+// How many threads of a GPU play a game, each with as many words of a mask (mask_threads.hpp). With fewer,
+// more games go the same way together; with more, each has less to do.
+inline constexpr int lanes_of_a_game = 4;
+static_assert(words % lanes_of_a_game == 0);
+
 // The shifts of one step to the south-east, on the board and on the island.
 inline constexpr int stride = board_size + 2;
 inline constexpr int island_stride = island_size + 2;
@@ -66,12 +71,14 @@ KINGDOM_CALL int bit_of(int cell) {
 }
 
 KINGDOM_CALL int cell_of(int bit) {
-#if defined(__CUDA_ARCH__)
+#if KINGDOM_LANES == 0
+    // Quotients by a product, since dividing takes long: they are right for all bits.
     const bool island = bit >= 64 * board_words;
     const int place = island ? bit - 64 * board_words : bit;
     const int step = island ? island_stride : stride, size = island ? island_size : board_size;
-    const int two_rows = 2 * step - 1, rest = place % two_rows, odd = rest >= step;
-    const int row = 2 * (place / two_rows) + odd, col = rest - (odd ? step : 0);
+    const int inverse = island ? (1 << 16) / (2 * island_stride - 1) + 1 : (1 << 16) / (2 * stride - 1) + 1;
+    const int pair = place * inverse >> 16, rest = place - pair * (2 * step - 1);
+    const int row = 2 * pair + (rest >= step), col = rest >= step ? rest - step : rest;
     return (island ? board_cells : 0) + size * row + col;
 #else
     static constexpr Places places;
@@ -116,25 +123,30 @@ struct Selected {
 
 // The place of the k-th one of a word, counted from 0.
 //
-// The ones of each byte are counted side by side and summed up from below; the byte is the first
-// whose sum is above k. There are no branches, since these are hard to predict.
+// There are no branches, since these are hard to predict. On a GPU, the half that has it is looked for
+// again and again. Elsewhere the ones of each byte are counted side by side and summed up from below; the
+// byte is the first whose sum is above k.
 KINGDOM_CALL int select(std::uint64_t word, int k) {
 #if KINGDOM_LANES == 8
     return lowest(_pdep_u64(std::uint64_t{1} << k, word));
+#elif KINGDOM_LANES == 0
+    const int low = popcount(word & 0xffffffffu);
+    int place = k < low ? 0 : 32, rest = k < low ? k : k - low;
+    std::uint32_t part = static_cast<std::uint32_t>(word >> place);
+    for (int width = 16; width; width /= 2) {
+        const int count = popcount(part & ((1u << width) - 1));
+        const bool above = rest >= count;
+        place += above ? width : 0, rest -= above ? count : 0, part >>= above ? width : 0;
+    }
+    return place;
 #else
     std::uint64_t sums = word - (word >> 1 & 0x5555555555555555u);
     sums = (sums & 0x3333333333333333u) + (sums >> 2 & 0x3333333333333333u);
     sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0fu) * bytes;
     const int place = bytes_up_to(sums, k) * 8;
     const int rest = k - static_cast<int>(sums << 8 >> place & 0xff);
-    std::uint64_t byte = word >> place & 0xff;
-#if defined(__CUDA_ARCH__)
-    KINGDOM_ROLLED for (int left = rest; left; --left) byte &= byte - 1;
-    return place + lowest(byte);
-#else
     static constexpr Selected selected;
-    return place + selected.place[rest][byte];
-#endif
+    return place + selected.place[rest][word >> place & 0xff];
 #endif
 }
 

@@ -1,6 +1,7 @@
-// What a GPU runs: many games at once, each by eight threads side by side (mask_threads.hpp).
+// What a GPU runs: many games at once, each by some threads side by side (mask_threads.hpp).
 //
-// A block of threads has as many games in play as groups of eight, in the quick memory that it shares.
+// The games of a block of threads lie in its fast shared memory. In a batch there is one for each group of
+// threads that plays a game; in playouts there are more, so that many of them are about to do the same.
 // tests/core/lanes.cpp runs the same functions without a GPU, one thread after the other.
 #pragma once
 
@@ -8,16 +9,19 @@
 
 namespace kingdom {
 
-inline constexpr int lanes_of_a_game = words;
-inline constexpr int most_threads = 1024;  // of a block
-inline constexpr int most_games = most_threads / lanes_of_a_game;
+inline constexpr int warp_threads = 32;
+inline constexpr int games_of_a_warp = warp_threads / lanes_of_a_game;
 
 // A game that a group of threads works on.
 struct InPlay {
     State state;
     Streams streams;
     std::uint64_t number;
+    int action;  // the next one, where it is chosen beforehand
 };
+
+// How far apart games lie: the same field of two of them is mostly in different banks of the memory.
+inline constexpr int place_size = sizeof(InPlay) + 16;
 
 // Random games to play: from a state, or from a view whose hidden cards each game deals anew.
 struct Playouts {
@@ -41,20 +45,30 @@ struct Stepping {
     Batch batch;
 };
 
-// What games do next, so that groups of a warp can do the same; the last is nothing at all.
+// What a game does next: games with the same deed run through much the same code. Most deeds answer a
+// question, and have its number. Each thread of a warp counts the games of one deed.
 enum Deed : std::uint8_t {
-    deed_card = 0,  // and three more, one for each question that a card answers
-    deed_build = 4, deed_end, deed_tile, deed_option, deed_tile_build, deed_lift, deed_put, deed_other,
-    deed_none
+    deed_last_build = before, deed_build = mandatory, deed_end = after,
+    deed_other = wall,  // whatever a tile asks besides
+    deed_tile, deed_option, deed_begin, deeds
 };
-inline constexpr int deeds = deed_none + 1;
-static_assert(deeds <= 2 * words, "each of a game's threads counts two of them");
+static_assert(deeds <= warp_threads);
 
-// Which game each group of a block works on, sorted by what it does.
-struct Sorting {
-    int counts[2][deeds];  // for this round and the next
-    std::int16_t order[most_games], action[most_games];
+// What the games of a block are about to do: for each deed a ring buffer with the places of the games that
+// wait for it. `come` and `gone` count all that were ever put in and taken out.
+struct Waiting {
+    static constexpr unsigned room = 256;
+
+    std::uint8_t place[deeds][room];
+    unsigned come[warp_threads], gone[warp_threads];  // of each deed
+    unsigned begun;                                   // of the games that this block has to play
 };
+
+// The most threads of a block, and games in it. With more threads, each would have too few registers.
+struct Limits {
+    int threads, games;
+};
+inline constexpr Limits of_batches{768, 768 / lanes_of_a_game}, of_playouts{384, Waiting::room};
 
 #if KINGDOM_LANES == 0
 
@@ -65,22 +79,27 @@ KINGDOM_INLINE int groups() { return static_cast<int>(blockDim.x) / lanes_of_a_g
 KINGDOM_INLINE int block() { return static_cast<int>(blockIdx.x); }
 KINGDOM_INLINE int blocks() { return static_cast<int>(gridDim.x); }
 
-// The games of this block, and how they are sorted.
-KINGDOM_INLINE InPlay& playing(int group) {
+// The games of this block, and which of them wait.
+KINGDOM_INLINE InPlay& playing(int place) {
     extern __shared__ __align__(64) unsigned char games_in_play[];
-    return reinterpret_cast<InPlay*>(games_in_play)[group];
+    return *reinterpret_cast<InPlay*>(games_in_play + place * place_size);
 }
-KINGDOM_INLINE Sorting& sorting() {
-    __shared__ Sorting sorted;
-    return sorted;
+KINGDOM_INLINE int places() {
+    unsigned size;
+    asm("mov.u32 %0, %%dynamic_smem_size;" : "=r"(size));
+    return static_cast<int>(size) / place_size;
+}
+KINGDOM_INLINE Waiting& waiting_games() {
+    __shared__ Waiting waiting;
+    return waiting;
 }
 
-// Waiting for the other threads of a game, or of the block; and whether something holds for any.
+// Waiting for the other threads of a game, or of the block; and the highest number in a warp.
 KINGDOM_INLINE void meet_game() { __syncwarp(game_lanes()); }
 KINGDOM_INLINE void meet_block() { __syncthreads(); }
-KINGDOM_INLINE bool holds_in_block(bool own) { return __syncthreads_or(own); }
+KINGDOM_INLINE std::uint32_t most_in_warp(std::uint32_t own) { return __reduce_max_sync(~0u, own); }
 
-KINGDOM_INLINE int add_to(int* sum, int more) { return atomicAdd(sum, more); }
+KINGDOM_INLINE unsigned add_to(unsigned* sum, unsigned more) { return atomicAdd(sum, more); }
 KINGDOM_INLINE void add_to(unsigned long long* sum, unsigned long long more) { atomicAdd(sum, more); }
 KINGDOM_INLINE void lower_to(unsigned long long* least, unsigned long long value) {
     atomicMin(least, value);
@@ -92,12 +111,13 @@ int thread();
 int groups();
 int block();
 int blocks();
-InPlay& playing(int group);
-Sorting& sorting();
+InPlay& playing(int place);
+int places();
+Waiting& waiting_games();
 void meet_game();
 void meet_block();
-bool holds_in_block(bool own);
-int add_to(int* sum, int more);
+std::uint32_t most_in_warp(std::uint32_t own);
+unsigned add_to(unsigned* sum, unsigned more);
 void add_to(unsigned long long* sum, unsigned long long more);
 void lower_to(unsigned long long* least, unsigned long long value);
 
@@ -123,64 +143,92 @@ KINGDOM_CALL void deal_all(const Playouts& all) {
     }
 }
 
-KINGDOM_APART void begin_playout(const Playouts& all, std::uint64_t game, InPlay& here) {
-    here.streams = Streams::of(all.seed, all.first + game);
-    here.state = all.is_view ? all.states[game] : all.begin->state;
+KINGDOM_INLINE int deed_of(const Tables& tables, const State& state, int action) {
+    if (state.to_move == over) return deed_begin;
+    if (state.frames) {
+        const int asks = state.frame[state.frames - 1].asks;
+        if (asks > reveal && action >= cells) return deed_option;
+        return asks > put ? deed_other : asks;
+    }
+    if (action < cells) return state.turn.left > 1 ? deed_build : deed_last_build;
+    if (action == end_action) return deed_end;
+    return action == stop_action || action - first_tile == tables.waiver ? deed_option : deed_tile;
 }
 
-KINGDOM_INLINE int deed_of(const State& state, int action) {
-    if (!state.frames) return action < cells ? deed_build : action == end_action ? deed_end : deed_tile;
-    const int asks = state.frame[state.frames - 1].asks;
-    if (state.to_move == chance) return deed_card + asks;
-    if (action >= cells) return deed_option;
-    return asks == build ? deed_tile_build : asks == lift ? deed_lift : asks == put ? deed_put : deed_other;
+// What most games of the block are about to do, or -1 if all are played.
+KINGDOM_INLINE int next_deed(const Waiting& waiting) {
+    const unsigned own_deed = thread() % warp_threads, count = waiting.come[own_deed] - waiting.gone[own_deed];
+    const unsigned most = most_in_warp(count * warp_threads + own_deed);
+    return most < warp_threads ? -1 : static_cast<int>(most % warp_threads);
 }
 
-// Gives each group of the block a game to work on: those that do the same are neighbours, and go the
-// same way through the program. Returns none for groups without work.
-KINGDOM_INLINE int sorted_game(Sorting& sorted, int deed, int round) {
-    const bool leads = lane() == 0;
-    int rank = 0;
-    if (leads) rank = add_to(&sorted.counts[round][deed], 1);
-    if (thread() < deeds) sorted.counts[round ^ 1][thread()] = 0;
-    meet_block();
-    const auto before = [&](int other) { return other < deed ? sorted.counts[round][other] : 0; };
-    rank += sum_of_all(before(lane()) + before(lane() + words));
-    if (leads) sorted.order[rank] = static_cast<std::int16_t>(deed == deed_none ? -1 : own_group());
-    meet_block();
-    return sorted.order[own_group()];
+// The place of the game that this group works on, or -1 if too few wait for the deed.
+KINGDOM_INLINE int own_place(const Waiting& waiting, int deed) {
+    const unsigned gone = waiting.gone[deed], rank = static_cast<unsigned>(own_group());
+    return rank < waiting.come[deed] - gone ? waiting.place[deed][(gone + rank) % Waiting::room] : -1;
+}
+
+// Lets a game wait for its next deed.
+KINGDOM_INLINE void wait_for(Waiting& waiting, int deed, int place) {
+    const unsigned last = add_to(&waiting.come[deed], 1);
+    waiting.place[deed][last % Waiting::room] = static_cast<std::uint8_t>(place);
+}
+
+// Leaves a game that is over, and begins the next one of the block; returns false if there is none.
+KINGDOM_APART bool begin_next(const Playouts& all, Waiting& waiting, InPlay& here) {
+    if (here.number < all.games) {
+        all.lengths[here.number] = here.streams.actions();
+        all.states[here.number] = here.state;
+    }
+    const unsigned index = lane() == 0 ? add_to(&waiting.begun, 1) : 0;
+    here.number = word_of(0, index) * blocks() + block();
+    if (here.number >= all.games) return false;
+    here.streams = Streams::of(all.seed, all.first + here.number);
+    here.state = all.is_view ? all.states[here.number] : all.begin->state;
+    return true;
 }
 
 KINGDOM_APART void advance_apart(const Tables& tables, State& state, int action) {
     advance(tables, state, action);
 }
 
-// One action of every game in each round. Dealing and scoring are apart: they are rare, and take
-// registers and time of all the games of a block.
+// Lets a game do what it is about to, and chooses its next action.
+KINGDOM_INLINE void play_one(const Playouts& all, Waiting& waiting, int deed, int place) {
+    InPlay& here = playing(place);
+    if (lane() == 0) add_to(&waiting.gone[deed], 1);
+    if (deed != deed_begin) advance_apart(*all.tables, here.state, here.action);
+    else if (!begin_next(all, waiting, here)) return;
+    if (here.state.to_move != over) here.action = random_action(here.state, here.streams);
+    const int next = deed_of(*all.tables, here.state, here.action);
+    if (lane() == 0) wait_for(waiting, next, place);
+}
+
+// All places of the block wait for their first game.
+KINGDOM_INLINE void wait_for_all(Waiting& waiting) {
+    for (int place = own_group(); place < places(); place += groups()) {
+        playing(place).number = ~std::uint64_t{0};  // none yet
+        if (lane() == 0) waiting.place[deed_begin][place] = static_cast<std::uint8_t>(place);
+    }
+    if (thread() < warp_threads) {
+        waiting.come[thread()] = thread() == deed_begin ? places() : 0;
+        waiting.gone[thread()] = 0;
+    }
+    if (thread() == 0) waiting.begun = 0;
+}
+
+// In each round the threads do what most games of the block are about to do; the other games wait. A
+// multiprocessor takes longer to read instructions than to carry them out, and this way it reads few.
+// Dealing and scoring are kernels of their own: they are rare, and would take registers from everything else.
 KINGDOM_CALL void play_all(const Playouts& all) {
-    InPlay& here = playing(own_group());
-    Sorting& sorted = sorting();
-    std::uint64_t game = own_first();
-    bool active = game < all.games;
-    int count = 0, round = 0;
-    if (active) begin_playout(all, game, here);
-    if (thread() < deeds) sorted.counts[0][thread()] = 0;
-    for (; holds_in_block(active); round ^= 1) {
-        if (active && here.state.to_move == over) {
-            all.lengths[game] = count;
-            all.states[game] = here.state;
-            game += all_groups(), active = game < all.games, count = 0;
-            if (active) begin_playout(all, game, here);
-        }
-        int deed = deed_none;
-        if (active && here.state.to_move != over) {
-            const int action = random_action(here.state, here.streams);
-            sorted.action[own_group()] = static_cast<std::int16_t>(action);
-            deed = deed_of(here.state, action);
-            ++count;
-        }
-        const int chosen = sorted_game(sorted, deed, round);
-        if (chosen >= 0) advance_apart(*all.tables, playing(chosen).state, sorted.action[chosen]);
+    Waiting& waiting = waiting_games();
+    wait_for_all(waiting);
+    for (;;) {
+        meet_block();
+        const int deed = next_deed(waiting);
+        if (deed < 0) return;
+        const int place = own_place(waiting, deed);
+        meet_block();
+        if (place >= 0) play_one(all, waiting, deed, place);
     }
 }
 

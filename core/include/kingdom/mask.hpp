@@ -35,7 +35,7 @@ KINGDOM_INLINE void operator^=(Mask& a, const Mask& b) { a = a ^ b; }
 KINGDOM_INLINE void operator-=(Mask& a, const Mask& b) { a = a - b; }
 KINGDOM_INLINE bool operator==(const Mask& a, const Mask& b) { return !(a ^ b).any(); }
 
-// How a mask is handed over: where it is one word, in a register.
+// How a mask is handed over: where a thread has few words of it, in registers.
 #if KINGDOM_LANES
 using Given = const Mask&;
 #else
@@ -96,7 +96,7 @@ KINGDOM_INLINE Mask load(const std::uint64_t* from) {
     std::memcpy(static_cast<void*>(&mask), from, sizeof(mask));
     return mask;
 #else
-    return {from[lane()]};
+    return Mask::by_words([&](int index) { return from[place_of(index)]; });
 #endif
 }
 

@@ -34,8 +34,8 @@ KINGDOM_INLINE Mask grid() {
 #if KINGDOM_LANES == 0
 
 KINGDOM_APART Mask shifted(int direction, Mask mask) {
-    const Words around(mask.own);
-    return {direction < axes ? around.up(own_shift(direction)) : around.down(own_shift(direction - axes))};
+    const Words around(mask);
+    return direction < axes ? around.up(direction) : around.down(direction - axes);
 }
 
 KINGDOM_INLINE int opposite(int direction) {
@@ -86,12 +86,11 @@ template <class D> KINGDOM_INLINE Mask moved(D direction, const Mask& mask) {
 KINGDOM_APART Mask neighbours(Given mask) {
 #if KINGDOM_LANES == 0
     // Of the words beside a thread's own only the bits at its ends count, and these are whole.
-    const Words row(mask.own);
-    const std::uint64_t east = row.up(1);
+    const Words row(mask);
+    const Mask east = row.up(along_row);
     Words pair = row;
-    pair.own |= east, pair.below |= row.below << 1, pair.above |= row.above << 1 | row.own >> 63;
-    const std::uint64_t beside = east | row.down(1);
-    return Mask{beside | pair.up(own_shift(along_sw)) | pair.down(own_shift(along_se))} & grid();
+    pair.own |= east, pair.below |= row.below << 1, pair.above |= row.above << 1 | row.own.own[own_words - 1] >> 63;
+    return (pair.up(along_sw) | pair.down(along_se) | east | row.down(along_row)) & grid();
 #else
     const Mask east = mask.up<along_row>();
     const Mask pair = mask | east;

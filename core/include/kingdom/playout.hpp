@@ -49,6 +49,13 @@ struct Streams {
             streams.player[seat] = {Draws::mixed(key ^ static_cast<std::uint64_t>(seat + 2)), 0};
         return streams;
     }
+
+    // How many actions were chosen: each takes one draw.
+    KINGDOM_CALL int actions() const {
+        std::uint64_t count = cards.count;
+        for (const Draws& choices : player) count += choices.count;
+        return static_cast<int>(count);
+    }
 };
 
 // A random card of some counts, all cards equally likely.

@@ -175,16 +175,16 @@ KINGDOM_APART Mask to_wall(const Tables& tables, const State& state, const Frame
 
 KINGDOM_APART Mask jumps(Given from) {
 #if KINGDOM_LANES == 0
-    const Words start(from.own), all(grid().own);
-    std::uint64_t found = 0;
-    for (int axis = 0; axis < axes; ++axis) {
-        const int shift = own_shift(axis);
+    const Words start(from), all(grid());
+    Mask found = Mask::none();
+    each_axis([&](int axis) {
         Words up = start, down = start;
-        up.own = start.up(shift) & all.own, up.below = start.below << shift & all.below;
-        down.own = start.down(shift) & all.own, down.above = start.above >> shift & all.above;
-        found |= up.up(shift) | down.down(shift);
-    }
-    return {found};
+        up.own = start.up(axis) & all.own, up.below = start.below << own_shift(axis, 0) & all.below;
+        down.own = start.down(axis) & all.own;
+        down.above = start.above >> own_shift(axis, own_words - 1) & all.above;
+        found |= up.up(axis) | down.down(axis);
+    });
+    return found;
 #else
     Mask found = Mask::none();
     each_direction(
