@@ -39,18 +39,26 @@ KINGDOM_APART void pop_all(State& state) {
 
 // --- asking ------------------------------------------------------------------------------------
 
+// Calls f(slot) for each tile that has one of some sites. On a GPU the games of a warp come to the same
+// tiles together.
+template <class F> KINGDOM_INLINE void each_tile(const Tables& tables, std::uint32_t sites, F f) {
+    std::uint32_t rest = bits_of_all(sites);
+    KINGDOM_ROLLED while (rest) {
+        const int slot = tables.site_tile[lowest(rest)];
+        const std::uint32_t places = tables.tile[slot].places;
+        if (sites & places) f(slot);
+        rest &= ~places;
+    }
+}
+
 // The tiles that are ready and can be begun: those with a legal target (RULES 3.1).
-KINGDOM_APART std::uint64_t usable(const Tables& tables, const State& state) {
+KINGDOM_APART std::uint64_t usable(const Tables& tables, const State& state, Given blocked) {
     const int seat = state.turn.player;
     std::uint64_t options = 0;
-    KINGDOM_ROLLED for (std::uint32_t rest = ready(state.player[seat]); rest; rest &= rest - 1) {
-        const int slot = tables.site_tile[lowest(rest)];
-        const Tile& tile = tables.tile[slot];
-        const std::uint64_t bit = std::uint64_t{1} << slot;
-        if (options & bit || tile.use > spent) continue;
-        const Frame frame = first_frame(tables, slot, seat);
-        if (has_target(tables, state, frame)) options |= bit;
-    }
+    each_tile(tables, ready(state.player[seat]), [&](int slot) {
+        if (tables.tile[slot].use > spent) return;
+        if (has_target(tables, state, first_frame(tables, slot, seat), blocked)) options |= std::uint64_t{1} << slot;
+    });
     return options;
 }
 
@@ -60,28 +68,28 @@ KINGDOM_CALL std::uint64_t waiver(const Tables& tables, const Player& me) {
     return able ? std::uint64_t{1} << tables.waiver : 0;
 }
 
-KINGDOM_APART void ask_turn(const Tables& tables, State& state, Given clear) {
+KINGDOM_APART void ask_turn(const Tables& tables, State& state, Given blocked) {
     const Turn& turn = state.turn;
     const Player& me = state.player[turn.player];
     state.to_move = static_cast<std::int8_t>(turn.player);
     if (turn.asks == after) {
         state.legal = Mask::none();
-        state.options = usable(tables, state) | option(end_action);
+        state.options = usable(tables, state, blocked) | option(end_action);
         return;
     }
-    state.legal = to_settle(tables, state, clear);
+    state.legal = to_settle(tables, state, state.free - blocked);
     if (turn.anywhere) {
         state.options = option(stop_action);
     } else if (turn.asks == mandatory) {
         state.options = waiver(tables, me);
     } else {
-        const std::uint64_t tiles = usable(tables, state);
+        const std::uint64_t tiles = usable(tables, state, blocked);
         state.options = tiles | (state.legal.any() ? waiver(tables, me) : option(end_action));
     }
 }
 
-KINGDOM_APART void ask_frame(const Tables& tables, State& state) {
-    const Frame& frame = top(state);
+KINGDOM_APART void ask_frame(const Tables& tables, State& state, Given blocked) {
+    const Frame frame = top(state);
     if (frame.asks <= reveal) {
         state.to_move = chance;
         state.legal = Mask::none();
@@ -90,7 +98,7 @@ KINGDOM_APART void ask_frame(const Tables& tables, State& state) {
     }
     const Tile& tile = tables.tile[frame.tile];
     state.to_move = static_cast<std::int8_t>(frame.player);
-    state.legal = targets(tables, state, frame);
+    state.legal = targets(tables, state, frame, blocked);
     if (frame.anywhere) {
         state.options = option(stop_action);
         return;
@@ -103,17 +111,19 @@ KINGDOM_APART void ask_frame(const Tables& tables, State& state) {
 }
 
 // Finds out who is asked and what may be chosen.
-KINGDOM_APART void ask(const Tables& tables, State& state) {
+KINGDOM_APART void ask(const Tables& tables, State& state, Given blocked) {
     if (state.frames) {
-        ask_frame(tables, state);
+        ask_frame(tables, state, blocked);
     } else if (state.in_turn) {
-        ask_turn(tables, state, clear_hexes(tables, state));
+        ask_turn(tables, state, blocked);
     } else {
         state.to_move = over;
         state.legal = Mask::none();
         state.options = 0;
     }
 }
+
+KINGDOM_CALL void ask(const Tables& tables, State& state) { ask(tables, state, blocked_hexes(tables, state)); }
 
 // --- settling ----------------------------------------------------------------------------------
 
@@ -156,21 +166,22 @@ KINGDOM_APART void without_card(const Tables& tables, State& state) {
 
 // Goes on with a position in which it is not known yet who is asked next (RULES 3.6, 6 to 8).
 KINGDOM_APART void settle(const Tables& tables, State& state) {
+    const Mask blocked = blocked_hexes(tables, state);
     for (;;) {
         while (state.frames && top(state).asks == react) {
-            ask(tables, state);
+            ask(tables, state, blocked);
             if (state.legal.any()) return;
             pop(state);
         }
-        if (is_exhausted(tables, state, clear_hexes(tables, state))) without_card(tables, state);
-        ask(tables, state);
+        if (is_exhausted(tables, state, state.free - blocked)) without_card(tables, state);
+        ask(tables, state, blocked);
         if (state.legal.any() || state.to_move == chance) return;
         if (!state.frames) break;
         pop_all(state);  // nothing is left for the tile to do
     }
     if (state.turn.asks == mandatory) {  // what is missing lapses
         ask_after(state.turn);
-        ask(tables, state);
+        ask(tables, state, blocked);
     }
 }
 

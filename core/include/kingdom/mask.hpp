@@ -89,6 +89,10 @@ template <class F> KINGDOM_CALL void each_cell(const Mask& mask, F f) {
             f(cell_of(64 * i + lowest(word)));
 }
 
+#if KINGDOM_LANES
+KINGDOM_INLINE std::uint32_t bits_of_all(std::uint32_t own) { return own; }  // no other game comes along
+#endif
+
 // A mask of words in memory.
 KINGDOM_INLINE Mask load(const std::uint64_t* from) {
 #if KINGDOM_LANES

@@ -37,6 +37,8 @@ KINGDOM_INLINE int sum_of_all(int own) {
         own += __shfl_xor_sync(companions(), own, step, lanes_of_a_game);
     return own;
 }
+// The bits of all games that come along.
+KINGDOM_INLINE std::uint32_t bits_of_all(std::uint32_t own) { return __reduce_or_sync(companions(), own); }
 
 #else
 
@@ -47,6 +49,7 @@ int number_of(int lane, int own);
 unsigned holds_for(bool own);
 bool holds_for_any(bool own);
 int sum_of_all(int own);
+std::uint32_t bits_of_all(std::uint32_t own);
 
 #endif
 

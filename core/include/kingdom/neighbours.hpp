@@ -82,6 +82,16 @@ template <class D> KINGDOM_INLINE Mask moved(D direction, const Mask& mask) {
     return shifted(direction, mask) & grid();
 }
 
+// The cells of a mask and those one step to either side of them, along an axis.
+template <class A> KINGDOM_INLINE Mask widened(A axis, const Mask& mask) {
+#if KINGDOM_LANES == 0
+    const Words around(mask);
+    return mask | ((around.up(axis) | around.down(axis)) & grid());
+#else
+    return mask | moved(axis, mask) | moved(opposite(axis), mask);
+#endif
+}
+
 // The cells next to a cell of a mask, which may include some of its own cells.
 KINGDOM_APART Mask neighbours(Given mask) {
 #if KINGDOM_LANES == 0

@@ -71,8 +71,7 @@ KINGDOM_APART Mask scoring_of_others(const Tables& tables, const State& state, i
     return others;
 }
 
-// The hexes next to a meeple that blocks them (RULES 5.3).
-KINGDOM_APART Mask blocked_hexes(const Tables& tables, const State& state) {
+KINGDOM_APART Mask beside_blocking(const Tables& tables, const State& state) {
     Mask blocking = Mask::none();
     KINGDOM_ROLLED for (int seat = 0; seat < tables.players; ++seat)
         KINGDOM_ROLLED for (int meeple = 0; meeple < tables.meeples; ++meeple)
@@ -80,9 +79,14 @@ KINGDOM_APART Mask blocked_hexes(const Tables& tables, const State& state) {
     return neighbours(blocking);
 }
 
+// The hexes next to a meeple that blocks them (RULES 5.3).
+KINGDOM_CALL Mask blocked_hexes(const Tables& tables, const State& state) {
+    return tables.blocking ? beside_blocking(tables, state) : Mask::none();
+}
+
 // The free hexes that are not next to a piece which blocks them.
 KINGDOM_CALL Mask clear_hexes(const Tables& tables, const State& state) {
-    return tables.blocking ? state.free - blocked_hexes(tables, state) : state.free;
+    return tables.blocking ? state.free - beside_blocking(tables, state) : state.free;
 }
 
 KINGDOM_CALL Mask near_of(const Tables& tables, const State& state, int seat) {

@@ -182,7 +182,7 @@ class Policy {
         for (int index = 0; index < moved.count; ++index) {
             if (moved.value[index] < -much) break;
             frame.cell = static_cast<std::int16_t>(moved.cell[index]);
-            const Choice goal = best_of(targets(tables, state, frame));
+            const Choice goal = best_of(targets(tables, state, frame, blocked_hexes(tables, state)));
             if (goal.value + moved.value[index] > best.value)
                 from = frame.cell, best = {goal.cell, goal.value + moved.value[index]};
         }

@@ -103,7 +103,7 @@ KINGDOM_APART Mask to_settle(const Tables& tables, const State& state, Given cle
 // --- where a tile may act ----------------------------------------------------------------------
 
 // The grounds that a tile may use, whatever stands on them.
-KINGDOM_APART Grounds grounds_of(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Grounds grounds_of(const Tables& tables, const State& state, Frame frame) {
     const Tile& tile = tables.tile[frame.tile];
     if (tile.widening && (ready(state.player[frame.player]) & tile.widening)) return {&tile.wide, 1};
     if (frame.card >= 0) return {tables.played, choices_of(tables, &frame.card, 1).terrains};
@@ -111,14 +111,25 @@ KINGDOM_APART Grounds grounds_of(const Tables& tables, const State& state, const
     return played_grounds(tables, state.turn);
 }
 
-// The hexes just beyond straight runs of three or more.
+// The hexes just beyond straight runs of three or more: two steps from the middle of three.
 KINGDOM_APART Mask beyond_runs(Given own) {
+#if KINGDOM_LANES == 0
+    const Words around(own);
     Mask found = Mask::none();
-    each_direction([&](auto direction) {
-        const Mask next = shifted(direction, own);
-        found |= shifted(direction, own & next & shifted(direction, next));
+    each_axis([&](int axis) {
+        const Words middle(own & around.up(axis) & around.down(axis));
+        found |= middle.up(axis, 2) | middle.down(axis, 2);
     });
     return found;
+#else
+    Mask found = Mask::none();
+    each_axis([&](auto axis) {
+        const auto back = opposite(axis);
+        const Mask middle = own & shifted(axis, own) & shifted(back, own);
+        found |= shifted(axis, shifted(axis, middle)) | shifted(back, shifted(back, middle));
+    });
+    return found;
+#endif
 }
 
 // The hexes to which a tile is limited by its region and what is next to them.
@@ -138,11 +149,11 @@ KINGDOM_APART Mask allowed(const Tables& tables, const State& state, const Tile&
 
 // --- building and setting walls ----------------------------------------------------------------
 
-KINGDOM_APART Mask to_build(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_build(const Tables& tables, const State& state, Frame frame, Given blocked) {
     const Tile& tile = tables.tile[frame.tile];
     Mask found = Mask::none();
     if (!state.player[frame.player].supply) return found;
-    Mask open = clear_hexes(tables, state);
+    Mask open = state.free - blocked;
     if (tile.limited) open &= allowed(tables, state, tile, frame.player);
     const Mask near =
         tile.adjacent && !frame.anywhere ? near_of(tables, state, frame.player) : grid();
@@ -151,22 +162,21 @@ KINGDOM_APART Mask to_build(const Tables& tables, const State& state, const Fram
     return found;
 }
 
-KINGDOM_APART Mask to_react(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_react(const Tables& tables, const State& state, Frame frame, Given blocked) {
     const bool able = ready(state.player[frame.player]) & tables.tile[frame.tile].places;
-    return able ? to_build(tables, state, frame) : Mask::none();
+    return able ? to_build(tables, state, frame, blocked) : Mask::none();
 }
 
 // Whether a tile that turns up a card has a card and a settlement left.
-KINGDOM_CALL bool can_reveal(const State& state, const Frame& frame) {
+KINGDOM_CALL bool can_reveal(const State& state, Frame frame) {
     const bool drawable = total(state.deck) > state.hidden || total(state.discard) > 0;
     return state.player[frame.player].supply > 0 && drawable;
 }
 
-KINGDOM_APART Mask to_wall(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_wall(const Tables& tables, const State& state, Frame frame, Given blocked) {
     Mask found = Mask::none();
     if (state.walls >= tables.walls) return found;
-    const Mask open = clear_hexes(tables, state) &
-                      allowed(tables, state, tables.tile[frame.tile], frame.player);
+    const Mask open = (state.free - blocked) & allowed(tables, state, tables.tile[frame.tile], frame.player);
     each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) { found |= ground & open; });
     return found;
 }
@@ -215,14 +225,17 @@ KINGDOM_APART Mask leaps(Given from, Given open) {
     return reached;
 }
 
-// Everything that is passed by going from the open hexes in all directions.
-KINGDOM_APART Mask in_line_with(Given open) {
-    Mask able = Mask::none();
-    each_direction([&](auto direction) {
-        for (Mask behind = moved(direction, open); behind.any(); behind = moved(direction, behind))
-            able |= behind;
+// Those of the settlements with an open hex in line with them: each line fills up from its open hexes.
+KINGDOM_APART Mask in_line_with(Given settlements, Given open) {
+    Mask rest = settlements;
+    each_axis([&](auto axis) {
+        Mask lines = open;
+        for (Mask wider = widened(axis, lines); (wider - lines).any() && (rest - lines).any();
+             wider = widened(axis, lines))
+            lines = wider;
+        rest -= lines;
     });
-    return able;
+    return settlements - rest;
 }
 
 // Those of the settlements that a reach takes to an open hex.
@@ -232,7 +245,7 @@ KINGDOM_CALL Mask able_to_go(const Tables& tables, int reach, Given settlements,
     case reach_jump: return jumps(open) & settlements;
     case reach_step:
     case reach_slide: return neighbours(open) & settlements;
-    case reach_leap: return in_line_with(open) & settlements;
+    case reach_leap: return in_line_with(settlements, open);
     default:
         return (open & tables.near_caves).any() ? settlements & tables.near_caves : Mask::none();
     }
@@ -263,11 +276,9 @@ KINGDOM_APART Mask stuck(const Tables& tables, const State& state, int seat, Giv
     return anchors.count() > 1 ? Mask::none() : held & anchors;
 }
 
-KINGDOM_APART Mask to_lift(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_lift(const Tables& tables, const State& state, Frame frame, Given blocked) {
     const Tile& tile = tables.tile[frame.tile];
-    const Mask settlements = state.settlements[frame.player];
-    const Mask blocked = tables.blocking ? blocked_hexes(tables, state) : Mask::none();
-    const Mask clear = state.free - blocked;
+    const Mask settlements = state.settlements[frame.player], clear = state.free - blocked;
     Mask able = Mask::none();
     each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) {
         const Mask candidates = ground & clear;
@@ -279,11 +290,9 @@ KINGDOM_APART Mask to_lift(const Tables& tables, const State& state, const Frame
     return able;
 }
 
-KINGDOM_APART Mask to_put(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_put(const Tables& tables, const State& state, Frame frame, Given blocked) {
     const Tile& tile = tables.tile[frame.tile];
-    const Mask lifted = Mask::of(frame.cell);
-    const Mask blocked = tables.blocking ? blocked_hexes(tables, state) : Mask::none();
-    const Mask clear = state.free - blocked;
+    const Mask lifted = Mask::of(frame.cell), clear = state.free - blocked;
     const Mask near = neighbours(pieces_of(tables, state, frame.player) - lifted);
     Mask found = Mask::none();
     each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) {
@@ -306,7 +315,7 @@ KINGDOM_CALL Mask removable(const Tables& tables, const State& state, int seat) 
                                                    : settlements;
 }
 
-KINGDOM_APART Mask to_remove(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_remove(const Tables& tables, const State& state, Frame frame) {
     const int acted = tables.tile[frame.tile].times - frame.left;
     Mask found = Mask::none();
     KINGDOM_ROLLED for (int offset = 1; offset < tables.players; ++offset) {
@@ -317,20 +326,19 @@ KINGDOM_APART Mask to_remove(const Tables& tables, const State& state, const Fra
     return found;
 }
 
-KINGDOM_CALL bool has_begun(const Tables& tables, const Frame& frame) {
+KINGDOM_CALL bool has_begun(const Tables& tables, Frame frame) {
     return frame.left < tables.tile[frame.tile].times || frame.card >= 0;
 }
 
 // Where a meeple may be put or step to, and the hexes from which it may come back.
-KINGDOM_APART Mask to_piece(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_piece(const Tables& tables, const State& state, Frame frame, Given blocked) {
     const Tile& tile = tables.tile[frame.tile];
     const Meeple& meeple = tables.meeple[tile.meeple];
     const Player& me = state.player[frame.player];
     const Mask out = meeples_out(me, tile.meeple);
     Mask ground = Mask::none();
     each_ground(grounds_of(tables, state, frame), [&](const Mask& only) { ground = only; });
-    const Mask candidates =
-        ground & (meeple.blocks ? clear_hexes(tables, state) : state.free);
+    const Mask candidates = ground & (meeple.blocks ? state.free - blocked : state.free);
     if (meeple.walks && out.any()) {
         const Mask steps = neighbours(out) & candidates;
         return has_begun(tables, frame) ? steps : steps | out;
@@ -340,18 +348,18 @@ KINGDOM_APART Mask to_piece(const Tables& tables, const State& state, const Fram
     return out;
 }
 
-KINGDOM_APART Mask to_city(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask to_city(const Tables& tables, const State& state, Frame frame, Given blocked) {
     if (state.player[frame.player].city != no_cell) return Mask::none();
-    const Mask open = tables.ground[any_ground] & clear_hexes(tables, state);
+    const Mask open = tables.ground[any_ground] & (state.free - blocked);
     const Mask near = near_of(tables, state, frame.player);
     return open & surrounded(open) & (near | neighbours(near));
 }
 
 // Whether a building tile has somewhere to build: which hexes are near does not matter for that.
-KINGDOM_APART bool can_build(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART bool can_build(const Tables& tables, const State& state, Frame frame, Given blocked) {
     const Tile& tile = tables.tile[frame.tile];
     if (!state.player[frame.player].supply) return false;
-    Mask open = clear_hexes(tables, state);
+    Mask open = state.free - blocked;
     if (tile.limited) open &= allowed(tables, state, tile, frame.player);
     bool found = false;
     each_ground(grounds_of(tables, state, frame),
@@ -359,28 +367,46 @@ KINGDOM_APART bool can_build(const Tables& tables, const State& state, const Fra
     return found;
 }
 
+// Whether a tile has a settlement to move. Mostly an open hex next to one's own pieces is enough to know, and
+// quicker to find than all that can move: all settlements but one can go there, and one beside it can leap there.
+KINGDOM_APART bool can_lift(const Tables& tables, const State& state, Frame frame, Given blocked) {
+    const int reach = tables.tile[frame.tile].reach;
+    const Mask settlements = state.settlements[frame.player];
+    if (reach == reach_leap || (reach == reach_all && settlements.count() > 1)) {
+        const Mask open = (state.free - blocked) & near_of(tables, state, frame.player);
+        bool found = false;
+        each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) {
+            const Mask beside = ground & open;
+            found = found || (reach == reach_all ? beside : neighbours(beside) & settlements).any();
+        });
+        if (found) return true;
+    }
+    return to_lift(tables, state, frame, blocked).any();
+}
+
 // The cells that may be chosen for the question that a frame asks.
-KINGDOM_APART Mask targets(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_APART Mask targets(const Tables& tables, const State& state, Frame frame, Given blocked) {
     switch (frame.asks) {
-    case build: return to_build(tables, state, frame);
-    case lift: return to_lift(tables, state, frame);
-    case put: return to_put(tables, state, frame);
-    case wall: return to_wall(tables, state, frame);
+    case build: return to_build(tables, state, frame, blocked);
+    case lift: return to_lift(tables, state, frame, blocked);
+    case put: return to_put(tables, state, frame, blocked);
+    case wall: return to_wall(tables, state, frame, blocked);
     case remove: return to_remove(tables, state, frame);
-    case piece: return to_piece(tables, state, frame);
-    case city: return to_city(tables, state, frame);
+    case piece: return to_piece(tables, state, frame, blocked);
+    case city: return to_city(tables, state, frame, blocked);
     case aside: return state.settlements[frame.player];
-    case react: return to_react(tables, state, frame);
+    case react: return to_react(tables, state, frame, blocked);
     default: return Mask::none();
     }
 }
 
 // Whether the first question about a tile has an answer.
-KINGDOM_CALL bool has_target(const Tables& tables, const State& state, const Frame& frame) {
+KINGDOM_CALL bool has_target(const Tables& tables, const State& state, Frame frame, Given blocked) {
     switch (frame.asks) {
     case reveal: return can_reveal(state, frame);
-    case build: return can_build(tables, state, frame);
-    default: return targets(tables, state, frame).any();
+    case build: return can_build(tables, state, frame, blocked);
+    case lift: return can_lift(tables, state, frame, blocked);
+    default: return targets(tables, state, frame, blocked).any();
     }
 }
 

@@ -63,9 +63,9 @@ KINGDOM_APART void take_build(const Tables& tables, State& state, int cell) {
     turn.left = me.supply || turn.due ? static_cast<std::uint8_t>(turn.left - 1) : 0;
     if (turn.left) turn.asks = mandatory;
     else ask_after(turn);
-    const Mask clear = clear_hexes(tables, state);
+    const Mask blocked = blocked_hexes(tables, state);
     // Nearly half of all actions are usual: a shortcut with the same result as `settle`.
-    const Mask ground = tables.played[turn.terrain] & clear;
+    const Mask ground = tables.played[turn.terrain] & (state.free - blocked);
     if (reacting || !ground.any()) {
         settle(tables, state);
         return;
@@ -76,7 +76,7 @@ KINGDOM_APART void take_build(const Tables& tables, State& state, int cell) {
         state.options = waiver(tables, me);
     } else {
         state.legal = Mask::none();
-        state.options = usable(tables, state) | option(end_action);
+        state.options = usable(tables, state, blocked) | option(end_action);
     }
 }
 
@@ -130,8 +130,8 @@ KINGDOM_APART void begin_turn(const Tables& tables, State& state, int seat) {
     turn.terrain = static_cast<std::uint8_t>(terrain_of(tables, me.card, me.cards));
     state.in_turn = 1;
     look_around(tables, state, seat);
-    const Mask clear = clear_hexes(tables, state);
-    if ((tables.played[turn.terrain] & clear).any()) ask_turn(tables, state, clear);
+    const Mask blocked = blocked_hexes(tables, state);
+    if ((tables.played[turn.terrain] & (state.free - blocked)).any()) ask_turn(tables, state, blocked);
     else settle(tables, state);
 }
 
