@@ -3,6 +3,8 @@
 #include "kingdom/gains.hpp"
 #include "kingdom/match.hpp"
 #include "kingdom/packed.hpp"
+#include "kingdom/race.hpp"
+#include "kingdom/view.hpp"
 
 using namespace kingdom;
 
@@ -40,27 +42,33 @@ KINGDOM_EXPORT int kingdom_appraise(const Tables* tables, const Weights* weights
     return Planner(*tables, *weights, *effort, *space).appraise(loaded(packed), *turn);
 }
 
-// Begins to compare turns.
-KINGDOM_EXPORT void kingdom_race_enter(Race* field, int count) { enter(*field, count); }
+// Begins to compare turns that were planned.
+KINGDOM_EXPORT void kingdom_race_enter(const Rules* rules, const Planned* plans, int count, Race* field) {
+    enter(*rules, plans, count, *field);
+}
 
-// Plays the numbers `first` and following of each turn that is still compared, and adds up.
-KINGDOM_EXPORT void kingdom_race_run(const Tables* tables, const Weights* playing,
-                                     const Weights* judging, const Workspace* space,
-                                     const void* packed, const Rules* rules, const Planned* plans,
-                                     const Race* field, std::uint64_t seed, std::uint64_t first,
-                                     std::uint64_t games, Sums* sums) {
+// Plays the numbers `first` and following of each turn that is still compared, and adds up: by plans of
+// an effort, for which the memory is used, or without one by the quick policy.
+KINGDOM_EXPORT void kingdom_race_run(const Tables* tables, const Weights* policy, const Weights* planner,
+                                     const Effort* effort, Workspace* space, const void* packed,
+                                     const Rules* rules, const Planned* plans, const Race* field,
+                                     std::uint64_t seed, std::uint64_t first, std::uint64_t games,
+                                     Sums* sums) {
     View view;
     std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
-    race(*tables, space->lore, {playing, judging}, view, *rules, plans, *field, seed, first, games,
+    race(*tables, {policy, planner, effort}, *space, view, *rules, plans, *field, seed, first, games,
          *sums);
 }
 
 KINGDOM_EXPORT void kingdom_race_add(Race* field, const Sums* sums) { add_sums(field->sums, *sums); }
 
 // Sorts the turns, the best first, and leaves out all but so many.
-KINGDOM_EXPORT void kingdom_race_keep(const Rules* rules, const Planned* plans, Race* field, int most) {
-    keep_best(*rules, plans, *field, most);
+KINGDOM_EXPORT void kingdom_race_keep(const Rules* rules, Race* field, int most) {
+    keep_best(*rules, *field, most);
 }
+
+// Begins anew for those that are left, with playouts of another kind.
+KINGDOM_EXPORT void kingdom_race_final(const Rules* rules, Race* field) { enter_final(*rules, *field); }
 
 // --- positions to think about ------------------------------------------------------------------
 

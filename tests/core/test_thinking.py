@@ -2,15 +2,30 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import count
+from math import ceil
 from random import Random
 from typing import Any
 
 import pytest
 
-from kingdom import Game, Setup, State, View
+from kingdom import CHANCE, Game, Setup, State, View
 from kingdom.core import Core, thinking
 from kingdom.core.layout import RulesStruct
-from kingdom.core.thinking import Candidate, Thinker, Turn, _candidate, _Race, effort_of, rules_of
+from kingdom.core.thinking import (
+    CLOSER_COST,
+    CLOSER_LEAST,
+    FINALISTS,
+    QUICK,
+    Candidate,
+    Thinker,
+    Turn,
+    _candidate,
+    _Race,
+    effort_of,
+    rules_of,
+)
+from kingdom.draws import Draws, Stream
+from kingdom.rules.scoring import Outcome
 from tests.support.soak import MIXTURES, setup_of
 
 CHUNKS = 8
@@ -190,7 +205,7 @@ def test_a_search_by_time_goes_on_until_it_is_over(monkeypatch: pytest.MonkeyPat
     quick, long = (
         thinker.search(state.view(0), seconds=seconds, width=8, plans=4) for seconds in (0.0, 1.0)
     )
-    assert quick.playouts == 4 + 2  # one of each turn in each heat
+    assert quick.playouts == 4 + 4 + 2  # one to see how long they take, and one in each heat
     assert 80 < long.playouts < 400  # the clock is looked at before each of them
 
 
@@ -258,17 +273,6 @@ def race_of(state: State, plans: int, rules: RulesStruct) -> tuple[_Race, list[A
     return _Race(thinker, packed, len(found), 1, 1, rules), found
 
 
-@pytest.mark.parametrize(("seat", "luck"), [(0, True), (1, True), (2, False)])
-def test_playouts_are_cut_where_all_have_had_as_many_turns(seat: int, luck: bool) -> None:
-    """Whoever comes last ends the round with the turn itself: no card is drawn any more."""
-    rng, state = Random(4), State.start(Setup.first_game(3))
-    while state.to_move != seat:
-        state = state.apply(state.random_action(rng))
-    race, found = race_of(state, 4, rules_of(rounds=0))
-    ahead = {race.run_batch(range(n, n + 1), found)[0].margin for n in range(12)}
-    assert (len(ahead) > 1) == luck
-
-
 def test_the_planner_has_the_weight_of_some_playouts() -> None:
     state = some_position(7, "search")
     order = {}
@@ -279,6 +283,91 @@ def test_the_planner_has_the_weight_of_some_playouts() -> None:
     assert order[1_000_000] == sorted(order[1_000_000], reverse=True)
     assert order[1_000_000][0] == max(one.value for one in found) / 1000
     assert order[0] != order[1_000_000]
+
+
+MANY = ceil(CLOSER_LEAST * CLOSER_COST / (1 - QUICK))  # playouts, of which some are closer
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_search_with_many_playouts_looks_closer_at_the_best_turns(threads: int) -> None:
+    state = opening(0)
+    thinker, view = Thinker(Core(state.setup)), state.view(0)
+    turn = thinker.search(view, playouts=MANY, width=60, plans=40, seed=1, threads=threads)
+    quick = int(QUICK * MANY)
+    closer = (MANY - quick) // CLOSER_COST
+    assert len(turn.candidates) == 40
+    finalists, others = turn.candidates[:FINALISTS], turn.candidates[FINALISTS:]
+    assert 0.75 * closer < sum(one.playouts for one in finalists) <= closer
+    assert 0 < sum(one.playouts for one in others) < quick
+    assert [one.playouts for one in finalists] == sorted(
+        (one.playouts for one in finalists), reverse=True
+    )
+    assert turn == Thinker(Core(state.setup)).search(
+        view, playouts=MANY, width=60, plans=40, seed=1
+    )
+
+
+def test_all_playouts_are_closer_where_no_turn_has_to_be_left_out_before() -> None:
+    state = opening(0)
+    enough = CLOSER_LEAST * CLOSER_COST
+    for playouts, played in ((enough - 1, enough - 1), (enough, CLOSER_LEAST)):
+        turn = Thinker(Core(state.setup)).search(state.view(0), playouts=playouts, width=8, plans=8)
+        assert len(turn.candidates) == 8
+        assert 0.9 * played < turn.playouts <= played
+
+
+class SlowRace(_Race):
+    """Plays at a stated speed, by a clock of its own."""
+
+    now, speed, closer = 0.0, 0.0, False
+
+    def _play(self, games: int) -> None:
+        super()._play(games)
+        SlowRace.now += games * self._struct.count * SlowRace.speed
+
+    def _begin_final(self) -> None:
+        SlowRace.closer = True
+
+
+@pytest.mark.parametrize(("seconds_a_playout", "closer"), [(0.1, False), (0.0001, True)])
+def test_a_search_by_time_looks_closer_if_there_is_time(
+    seconds_a_playout: float, closer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SlowRace, "now", 0.0)
+    monkeypatch.setattr(SlowRace, "speed", seconds_a_playout)
+    monkeypatch.setattr(SlowRace, "closer", False)
+    monkeypatch.setattr(thinking, "_Race", SlowRace)
+    monkeypatch.setattr(thinking, "monotonic", lambda: SlowRace.now)
+    state = opening(0)
+    Thinker(Core(state.setup)).search(state.view(0), seconds=1.0, width=8, plans=20)
+    assert SlowRace.closer == closer
+
+
+@pytest.mark.parametrize("number", [1, 6, 11, 16, 21, 26])
+def test_closer_playouts_plan_every_turn(number: int) -> None:
+    state = some_position(number, "closer")
+    race, found = race_of(state, 3, rules_of())
+    race._begin_final()
+    for luck in range(2):
+        batch = race.run_batch(range(luck, luck + 1), found)
+        for turn in batch:
+            assert turn.margin == margin_of_plans(state, turn, luck)
+
+
+def margin_of_plans(state: State, turn: Candidate, number: int) -> float:
+    """Play a turn and then the narrowest plans in Python, with the luck of a playout of seed 1."""
+    seat, thinker = state.to_move, Thinker(Core(state.setup))
+    assert seat is not None
+    state = state.view(seat).sample(Draws(1, number, Stream.BEFORE))
+    cards, planned = Draws(1, number, Stream.CARDS), [*turn.actions]
+    while state.to_move is not None:
+        if state.to_move == CHANCE:
+            state = state.apply(state.random_action(cards))
+            continue
+        planned = planned or [*thinker.plan(state.view(state.to_move), width=1, plans=1).actions]
+        state = state.apply(planned.pop(0))
+    totals = Outcome.of(state.scores()).totals
+    return totals[seat] - max(gold for other, gold in enumerate(totals) if other != seat)
 
 
 def test_given_turns_are_compared_with_those_found() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -17,7 +18,7 @@ from kingdom.bot_protocol import Budget
 from kingdom.bots.names import make_bot
 from kingdom.content import MODULES
 from kingdom.core import Core
-from kingdom.core.thinking import Thinker
+from kingdom.core.thinking import CLOSER_COST, CLOSER_LEAST, QUICK, Thinker
 from kingdom.draws import Draws, Stream
 from tools.playouts import compressed
 from tools.thinking.settings import QUICK_WIDTH
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 _SETS: Final = (("base",), ("base", "nomads"), ("base", "crossroads"), ("base", "capitol"), MODULES)
 _PLAYOUTS: Final = 60
+_MANY: Final = ceil(CLOSER_LEAST * CLOSER_COST / (1 - QUICK))
+"""Playouts of which those of the best turns are closer."""
 _SEED: Final = 5
 _PLIES: Final = (40, 160)
 """How many actions come before the positions that are thought about, more or less."""
@@ -55,6 +58,7 @@ def answers() -> dict[str, Any]:
     """Return all questions with their answers."""
     return {
         "playouts": _PLAYOUTS,
+        "many": _MANY,
         "seed": _SEED,
         "positions": [one for number in range(len(_SETS)) for one in _positions(number)],
         "games": [*map(_analysed, _GAMES)],
@@ -85,7 +89,7 @@ def _position(game: Game, ply: int) -> dict[str, Any]:
     searched = thinker.search(view, playouts=_PLAYOUTS, seed=_SEED)
     turns = [one.actions for one in searched.candidates[:2]]
     compared = thinker.compare(view, turns, [range(8), range(8, 16)], seed=_SEED)
-    return {
+    answers = {
         **_setup(core),
         "state": compressed(core.pack(state)),
         "view": compressed(core.pack_view(view)),
@@ -96,6 +100,10 @@ def _position(game: Game, ply: int) -> dict[str, Any]:
         "compare": [[*map(_candidate, batch)] for batch in compared],
         "gains": _reasons(view, searched.actions),
     }
+    if ply == _PLIES[-1]:  # not at first, when so many playouts take longest
+        closer = thinker.search(view, playouts=_MANY, seed=_SEED)
+        answers["closer"] = _turn(closer._replace(candidates=closer.candidates[:4]))
+    return answers
 
 
 def _setup(core: Core) -> dict[str, Any]:

@@ -12,7 +12,17 @@ from kingdom.analysis.turns import LONGEST
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
-from kingdom.core.thinking import APART, WIDTH, effort_of, rules_of
+from kingdom.core.thinking import (
+    APART,
+    CLOSER_COST,
+    CLOSER_LEAST,
+    FINALISTS,
+    QUICK,
+    WIDTH,
+    closer_effort,
+    effort_of,
+    rules_of,
+)
 from kingdom.core.weights import Weights, load_weights, term_names
 
 _LEVEL_PLANS: Final = 8  # what `Thinker.plan` keeps
@@ -30,6 +40,13 @@ def settings() -> dict[str, Any]:
         "quick": _numbers(effort_of(QUICK_WIDTH, PLANS)),
         "apart": APART,
         "rules": _numbers(rules_of()),
+        "closer": {
+            "quick": QUICK,
+            "finalists": FINALISTS,
+            "effort": _numbers(closer_effort()),
+            "cost": CLOSER_COST,
+            "least": CLOSER_LEAST,
+        },
         "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],
         "levels": {level: _level(level) for level in LEVELS},

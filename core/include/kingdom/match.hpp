@@ -2,20 +2,19 @@
 #pragma once
 
 #include "kingdom/greedy.hpp"
-#include "kingdom/race.hpp"
+#include "kingdom/planner.hpp"
+#include "kingdom/policy.hpp"
 
 namespace kingdom {
 
-enum Manner : std::int32_t { at_random, greedily, by_policy, by_plan, by_search };
+enum Manner : std::int32_t { at_random, greedily, by_policy, by_plan };
 
 // One player of a match, with memory of its own.
 struct Contender {
     std::int32_t manner, padding;
-    std::uint64_t playouts;
     const Weights* weights;          // of the planner
     const Weights* playout_weights;
     Effort effort;
-    Rules rules;
     Workspace* space;
 };
 
@@ -23,26 +22,6 @@ struct Contender {
 struct Finish {
     std::int32_t gold[max_players], turns[max_players];
 };
-
-// What a player may know of a state, as kingdom/rules/hidden.py says.
-inline View view_of(const Tables& tables, const State& state, int seat) {
-    View view{};
-    view.state = state;
-    const int playing = state.in_turn ? state.turn.player : -1;
-    for (int other = 0; other < tables.players; ++other) {
-        if (other == seat || other == playing) continue;
-        Player& player = view.state.player[other];
-        for (int index = 0; index < player.cards; ++index) {
-            const int card = player.card[index], age = player.age[index];
-            std::uint8_t* pool = age ? view.older[(age < max_older ? age : max_older) - 1]
-                                     : view.state.deck;
-            ++pool[card];
-            view.state.hidden = static_cast<std::uint8_t>(view.state.hidden + !age);
-            player.card[index] = unknown;
-        }
-    }
-    return view;
-}
 
 // A contender in a game: what it has planned and not yet played.
 class Playing {
@@ -73,15 +52,7 @@ class Playing {
         Effort effort = contender->effort;
         effort.seed = Draws::mixed(draws.key + draws.count++);
         Planner(tables, *contender->weights, effort, space).search(state);
-        hand_out(space, space.plans);
-        int chosen = 0;
-        if (contender->manner == by_search && space.done.count > 1) {
-            run_race(tables, space.lore, {contender->playout_weights, contender->weights},
-                     view_of(tables, state, state.to_move), contender->rules, space.plans,
-                     space.done.count, effort.seed, contender->playouts, space.field);
-            chosen = space.field.alive[0];
-        }
-        planned = space.plans[chosen];
+        hand_out(space.best(), planned);
         played = 0;
     }
 };

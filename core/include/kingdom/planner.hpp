@@ -130,12 +130,11 @@ struct Seen {
 
 // How turns are compared.
 struct Rules {
-    std::int32_t rounds;  // after the running one, until a playout is cut short; many: to the end
     std::int32_t margin;  // what each gold ahead counts
     std::int32_t win;     // what being ahead counts at all, approached the further ahead
     std::int32_t half;    // by how much gold one is ahead where half of that is reached
     std::int32_t prior;   // what each gold counts that the planner sees in a turn
-    std::int32_t doubt;   // of how many playouts the planner's word has the weight
+    std::int32_t doubt;   // as how many playouts the earlier opinion of a turn counts
 };
 
 // Sums over playouts of each turn.
@@ -143,10 +142,12 @@ struct Sums {
     std::int64_t score[max_plans], margin[max_plans], wins[max_plans], playouts[max_plans];
 };
 
-// The turns that are still compared, with what is known of them.
+// Turns that are compared, with what is known of them.
 struct Race {
     Sums sums;
-    std::int32_t alive[max_plans], count, entered;
+    std::int64_t thought[max_plans];  // the earlier opinion: what each should score, in thousandths
+    std::int32_t order[max_plans];    // those still compared, then those left out, the last first
+    std::int32_t count, entered;      // how many are still compared, and were at first
 };
 
 // The memory of a search, which the caller has; filled with zeros once.
@@ -156,17 +157,21 @@ struct Workspace {
     Seen seen, finished;
     HexValues gain, loss;
     Lore lore;
-    Planned plans[max_plans];
-    Race field;
+
+    const Plan& best() const { return done.plan[done.heap[0]]; }
 };
+
+// Writes a plan as it is handed out.
+inline void hand_out(const Plan& plan, Planned& found) {
+    found.value = plan.value;
+    found.count = plan.count;
+    std::memcpy(found.action, plan.action, sizeof(plan.action));
+}
 
 // Writes the plans that were found, the best first.
 inline void hand_out(const Workspace& space, Planned* found) {
     for (int index = 0; index < space.done.count; ++index) {
-        const Plan& plan = space.done.plan[space.done.heap[index]];
-        found[index].value = plan.value;
-        found[index].count = plan.count;
-        std::memcpy(found[index].action, plan.action, sizeof(plan.action));
+        hand_out(space.done.plan[space.done.heap[index]], found[index]);
     }
 }
 

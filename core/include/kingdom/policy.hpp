@@ -11,19 +11,16 @@ class Policy {
     Policy(const Tables& all, const Lore& known, const Weights& weighed, State& played)
         : tables(all), lore(known), weights(weighed), state(played) {}
 
-    // Plays to the end of the game, or until so many rounds have ended: then all have had equally many
-    // turns, and can be compared.
-    void play(Streams& streams, int rounds_to_end) {
+    // Plays to the end of the game.
+    void play(Streams& streams) {
         for (int player = 0; player < tables.players; ++player) begin_turn_of(player, streams);
-        while (state.to_move != over && rounds_to_end > 0) {
+        while (state.to_move != over) {
             if (state.to_move == chance) {
                 advance(tables, state, random_action(state, streams));
                 continue;
             }
             seat = state.to_move;
-            if (!act()) continue;
-            begin_turn_of(seat, streams);
-            rounds_to_end -= seat == tables.players - 1;
+            if (act()) begin_turn_of(seat, streams);
         }
     }
 

@@ -327,7 +327,6 @@ class RulesStruct(Structure):
     """`Rules` in planner.hpp."""
 
     _fields_ = (
-        ("rounds", c_int32),
         ("margin", c_int32),
         ("win", c_int32),
         ("half", c_int32),
@@ -352,7 +351,8 @@ class RaceStruct(Structure):
 
     _fields_ = (
         ("sums", SumsStruct),
-        ("alive", c_int32 * MAX_PLANS),
+        ("thought", c_int64 * MAX_PLANS),
+        ("order", c_int32 * MAX_PLANS),
         ("count", c_int32),
         ("entered", c_int32),
     )
@@ -364,11 +364,9 @@ class ContenderStruct(Structure):
     _fields_ = (
         ("manner", c_int32),
         ("padding", c_int32),
-        ("playouts", c_uint64),
         ("weights", c_void_p),
         ("playout_weights", c_void_p),
         ("effort", EffortStruct),
-        ("rules", RulesStruct),
         ("space", c_void_p),
     )
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
-from kingdom.core.layout import ContenderStruct, EffortStruct, FinishStruct, RulesStruct
+from kingdom.core.layout import ContenderStruct, EffortStruct, FinishStruct
 from kingdom.core.library import library
-from kingdom.core.thinking import effort_of, rules_of
+from kingdom.core.thinking import effort_of
 from kingdom.core.weights import Weights, load_weights
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ class Manner(IntEnum):
     GREEDY = 1
     POLICY = 2
     PLANNER = 3
-    SEARCH = 4
 
 
 class Contender:
@@ -41,21 +40,16 @@ class Contender:
         weights: Weights | None = None,
         playout_weights: Weights | None = None,
         effort: EffortStruct | None = None,
-        rules: RulesStruct | None = None,
-        playouts: int = 0,
     ) -> None:
         """Take how it plays; weights are those of the package unless given."""
         self._weights = Buffer.of((weights or load_weights("planner")).packed())
         self._playout_weights = Buffer.of((playout_weights or load_weights("playout")).packed())
         self._space = Buffer(library().workspace_size())
-        plans = 24 if manner == Manner.SEARCH else 1
         self.struct = ContenderStruct(
             manner=manner,
-            playouts=playouts,
             weights=self._weights.address,
             playout_weights=self._playout_weights.address,
-            effort=effort or effort_of(24, plans),
-            rules=rules or rules_of(),
+            effort=effort or effort_of(24, 1),
             space=self._space.address,
         )
 

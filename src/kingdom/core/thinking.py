@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from ctypes import byref
 from math import ceil
+from queue import SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -39,6 +40,18 @@ PLANNING: Final = 0.3
 APART: Final = 4
 """By how many hexes turns that a search compares should differ, as long as there are such."""
 
+QUICK: Final = 0.35
+"""The share of a search that quick playouts of all turns take, if closer ones are to follow."""
+
+FINALISTS: Final = 16
+"""How many turns are compared by closer playouts, in which every turn is planned."""
+
+CLOSER_COST: Final = 16
+"""As how many quick playouts a closer one counts, since it takes as long as they do."""
+
+CLOSER_LEAST: Final = 24 * FINALISTS
+"""How many closer playouts there must be time for; with fewer, quick ones say more."""
+
 _NARROW: Final = 24  # the width of a plan that is quick anywhere
 _BREADTH: Final = 2  # how much longer each position takes in wider plans, which look at more hexes
 GOLD: Final = 1000  # the core counts in thousandths
@@ -53,6 +66,7 @@ class Candidate(NamedTuple):
     value: float
     """What the planner thinks of it, in gold: own gold and prospects, less those of others."""
     playouts: int = 0
+    """How many the figures below are of: closer ones alone, if it had any."""
     margin: float = 0.0
     """By how much gold the player was ahead of the best other one at the end of its playouts."""
     wins: float = 0.0
@@ -71,6 +85,7 @@ class Turn(NamedTuple):
     candidates: tuple[Candidate, ...]
     """All that were compared, the best first."""
     playouts: int = 0
+    """Those of all candidates together."""
 
 
 class Thinker:
@@ -87,9 +102,9 @@ class Thinker:
         self.core = core
         self._weights = Buffer.of((weights or load_weights("planner")).packed())
         self._playout_weights = Buffer.of((playout_weights or load_weights("playout")).packed())
-        self._space = Buffer(self._library.workspace_size())
+        self._space = self._workspace()
         self._found = (PlannedStruct * layout.MAX_PLANS)()
-        self._library.prepare(core.tables.address, self._space.address)
+        self._spaces = [self._space]  # one for each thread
 
     def plan(
         self, view: View, *, width: int = WIDTH, plans: int = 8, blur: float = 0.0, seed: int = 0
@@ -118,7 +133,9 @@ class Thinker:
         """Return the turn that playouts like best among the planner's best ones.
 
         They are as many as `playouts` in all, or as `seconds` leave time for, the plan included,
-        which is then no wider than time allows. The turns of `also` take part as well.
+        which is then no wider than time allows. If there are many, those of the best turns are
+        closer: every turn in them is planned, and each counts as `CLOSER_COST`. The turns of `also`
+        take part as well.
         """
         if (playouts is None) == (seconds is None):
             raise ValueError("a search needs a number of playouts or of seconds")
@@ -184,6 +201,20 @@ class Thinker:
             )
         return [*self._found[: count + len(turns)]]
 
+    def spaces_for(self, threads: int) -> SimpleQueue[Buffer]:
+        """Return memory for as many threads, for each to take and to put back."""
+        while len(self._spaces) < threads:
+            self._spaces.append(self._workspace())
+        free: SimpleQueue[Buffer] = SimpleQueue()
+        for space in self._spaces[:threads]:
+            free.put(space)
+        return free
+
+    def _workspace(self) -> Buffer:
+        space = Buffer(self._library.workspace_size())
+        self._library.prepare(self.core.tables.address, space.address)
+        return space
+
     def _packed(self, view: View) -> bytes:
         if view.to_move is None or view.to_move < 0:
             raise ValueError("nobody is asked in this view: the game is over, or a card is due")
@@ -235,37 +266,63 @@ class _Race:
         self._seed, self._threads = seed & layout.WORD, threads
         self._struct = RaceStruct()
         self._rules = rules or rules_of()
+        self._closer: EffortStruct | None = None  # of the plans in closer playouts, once they began
         self._first = 0  # the number of the next playout
-        library().race_enter(byref(self._struct), count)
-
-    @property
-    def _heats_left(self) -> int:
-        return (int(self._struct.count) - 1).bit_length()
+        self._spaces = thinker.spaces_for(threads)
+        plans = thinker._found
+        library().race_enter(byref(self._rules), plans, count, byref(self._struct))
 
     def run_counted(self, playouts: int) -> None:
         """Run all heats with about as many playouts in all; each turn gets at least one a heat."""
-        heats = self._heats_left
-        for _ in range(heats):
-            self._play(max(1, playouts // (heats * self._struct.count)))
-            self._halve()
+        quick = int(QUICK * playouts) if self._struct.count > FINALISTS else 0
+        closer = (playouts - quick) // CLOSER_COST
+        if closer < CLOSER_LEAST:
+            self._run_heats(1, playouts)
+            return
+        self._run_heats(FINALISTS, quick)
+        self._begin_final()
+        self._run_heats(1, closer)
 
     def run_timed(self, began: float, seconds: float) -> None:
-        """Run all heats, each as long as the others, until the seconds are over."""
-        left = began + seconds - monotonic()
-        heats, now = self._heats_left, monotonic()
+        """Run all heats until the seconds are over."""
+        end, now = began + seconds, monotonic()
+        self._play(self._threads)
+        self._run_heats_until(FINALISTS, now + QUICK * (end - now))
+        later = monotonic()
+        played = sum(self._struct.sums.playouts)
+        if (end - later) * played >= CLOSER_LEAST * CLOSER_COST * (later - now):
+            self._begin_final()
+        self._run_heats_until(1, end)
+
+    def _run_heats(self, left: int, playouts: int) -> None:
+        """Run the heats until so many turns are left, all with about as many playouts."""
+        heats = self._heats_until(left)
+        for _ in range(heats):
+            self._play(max(1, playouts // (heats * self._struct.count)))
+            self._halve(left)
+
+    def _run_heats_until(self, left: int, end: float) -> None:
+        """Run the heats until so many turns are left, each as long as the others."""
+        heats, now = self._heats_until(left), monotonic()
         for heat in range(1, heats + 1):
-            end = now + left * heat / heats
             self._play(self._threads)
-            while monotonic() < end:
+            while monotonic() < now + (end - now) * heat / heats:
                 self._play(self._threads)
-            self._halve()
+            self._halve(left)
 
-    def _halve(self) -> None:
-        self._keep((self._struct.count + 1) // 2)
+    def _heats_until(self, left: int) -> int:
+        """Return how often the turns have to be halved until so many are left."""
+        count: int = self._struct.count
+        return (ceil(count / left) - 1).bit_length()
 
-    def _keep(self, most: int) -> None:
-        plans = self._thinker._found
-        library().race_keep(byref(self._rules), plans, byref(self._struct), most)
+    def _halve(self, least: int) -> None:
+        most = max(least, (self._struct.count + 1) // 2)
+        library().race_keep(byref(self._rules), byref(self._struct), most)
+
+    def _begin_final(self) -> None:
+        """Begin anew for the turns that are left, with closer playouts."""
+        self._closer = closer_effort()
+        library().race_final(byref(self._rules), byref(self._struct))
 
     def _play(self, games: int) -> None:
         """Play so many numbers, each with every turn that is left."""
@@ -288,12 +345,13 @@ class _Race:
         return tuple(_candidate(one, sums, index) for index, one in enumerate(found))
 
     def _run(self, first: int, games: int, sums: SumsStruct) -> None:
-        thinker = self._thinker
+        thinker, space = self._thinker, self._spaces.get()
         library().race_run(
             thinker.core.tables.address,
             thinker._playout_weights.address,
             thinker._weights.address,
-            thinker._space.address,
+            byref(self._closer) if self._closer else None,
+            space.address,
             self._packed,
             byref(self._rules),
             thinker._found,
@@ -303,14 +361,11 @@ class _Race:
             games,
             byref(sums),
         )
+        self._spaces.put(space)
 
     def turn(self, found: list[Any]) -> Turn:
         """Return the turn that is left, and all that were compared."""
-        best = self._struct.alive[0]
-        self._struct.count = self._struct.entered
-        self._struct.alive[:] = [*range(layout.MAX_PLANS)]
-        self._keep(layout.MAX_PLANS)
-        order = [best, *(one for one in self._struct.alive[: len(found)] if one != best)]
+        order = self._struct.order[: len(found)]
         candidates = tuple(_candidate(found[index], self._struct.sums, index) for index in order)
         total = sum(self._struct.sums.playouts)
         return Turn(candidates[0].actions, candidates[0].value, candidates, total)
@@ -359,8 +414,12 @@ def effort_of(
     )
 
 
+def closer_effort() -> EffortStruct:
+    """Return how much the plans in closer playouts look at: one position after each step."""
+    return effort_of(1, 1)
+
+
 def rules_of(
-    rounds: int = 1000,
     margin: int = 40,
     win: int = 1000,
     half: int = 6,
@@ -369,14 +428,6 @@ def rules_of(
 ) -> RulesStruct:
     """Return how turns are compared: what gold ahead, a win and the planner's word count.
 
-    The planner's word has the weight of so many playouts (`doubt`). These may be cut short and
-    judged some `rounds` after the running one, but to the end of the game they tell more.
+    The earlier opinion of a turn, at first the planner's, counts as `doubt` playouts.
     """
-    return RulesStruct(
-        rounds=rounds,
-        margin=margin,
-        win=win,
-        half=half,
-        prior=prior,
-        doubt=doubt,
-    )
+    return RulesStruct(margin=margin, win=win, half=half, prior=prior, doubt=doubt)

@@ -75,12 +75,13 @@ export interface Functions {
       turn: Address,
     ]
   ): number;
-  kingdom_race_enter(race: Address, count: number): void;
+  kingdom_race_enter(rules: Address, plans: Address, count: number, race: Address): void;
   kingdom_race_run(
     ...args: [
       tables: Address,
-      playing: Address,
-      judging: Address,
+      policy: Address,
+      planner: Address,
+      effort: Address,
       space: Address,
       view: Address,
       rules: Address,
@@ -92,7 +93,8 @@ export interface Functions {
       sums: Address,
     ]
   ): void;
-  kingdom_race_keep(rules: Address, plans: Address, race: Address, most: number): void;
+  kingdom_race_keep(rules: Address, race: Address, most: number): void;
+  kingdom_race_final(rules: Address, race: Address): void;
 }
 
 const PAGE = 65536;

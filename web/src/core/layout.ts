@@ -149,13 +149,12 @@ export const PLANNED = {
 } as const;
 
 export const RULES = {
-  bytes: 24,
-  rounds: 0,
-  margin: 4,
-  win: 8,
-  half: 12,
-  prior: 16,
-  doubt: 20,
+  bytes: 20,
+  margin: 0,
+  win: 4,
+  half: 8,
+  prior: 12,
+  doubt: 16,
 } as const;
 
 export const SUMS = {
@@ -167,11 +166,12 @@ export const SUMS = {
 } as const;
 
 export const RACE = {
-  bytes: 4616,
+  bytes: 5640,
   sums: 0,
-  alive: 4096,
-  count: 4608,
-  entered: 4612,
+  thought: 4096,
+  order: 5120,
+  count: 5632,
+  entered: 5636,
 } as const;
 
 export const GAINS = {

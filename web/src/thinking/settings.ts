@@ -36,6 +36,9 @@ export interface Settings {
   apart: number;
   /** How turns are compared. */
   rules: Rules;
+  /** The share of quick playouts of all turns, how many turns then get closer ones, how much those
+   * look at, how many quick ones each counts as, and how many there have to be. */
+  closer: { quick: number; finalists: number; effort: Effort; cost: number; least: number };
   /** What a decision gets unless told otherwise, and into how many parts the last playouts are cut. */
   analysis: { playouts: number; batches: number; longest: number };
   /** The worst first. */

@@ -130,8 +130,9 @@ export class Thinker {
 
   #field(view: Address): Field {
     return {
-      playing: this.#playoutWeights,
-      judging: this.#weights,
+      policy: this.#playoutWeights,
+      planner: this.#weights,
+      closer: this.#putEffort(SETTINGS.closer.effort),
       space: this.#space,
       view,
       rules: this.#putNumbers(RULES, SETTINGS.rules),

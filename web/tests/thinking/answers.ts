@@ -20,6 +20,8 @@ export interface PositionAnswers extends SetupAnswers {
   plan: { candidates: Candidate[] };
   quick: number[];
   search: { candidates: Candidate[]; playouts: number };
+  /** The best of a search with many playouts, of later positions. */
+  closer?: { candidates: Candidate[]; playouts: number };
   compare: Candidate[][];
   gains: Reason[];
 }
@@ -72,9 +74,15 @@ export interface GameAnswers extends SetupAnswers {
 const file = (path: string): URL => new URL(path, import.meta.url);
 export const BUILT = file('../../src/core/built/kingdom.wasm');
 
-export const { playouts, seed, positions, games } = JSON.parse(
+export const { playouts, many, seed, positions, games } = JSON.parse(
   readFileSync(file('answers.json'), 'utf8'),
-) as { playouts: number; seed: number; positions: PositionAnswers[]; games: GameAnswers[] };
+) as {
+  playouts: number;
+  many: number;
+  seed: number;
+  positions: PositionAnswers[];
+  games: GameAnswers[];
+};
 
 export const unpacked = (text: string): Uint8Array =>
   new Uint8Array(inflateSync(Buffer.from(text, 'base64')));

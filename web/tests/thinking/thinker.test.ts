@@ -2,16 +2,19 @@
 
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_PLANS } from '../../src/core/layout';
 import { toMoveIn } from '../../src/core/state';
 import { reasonsFor } from '../../src/thinking/reasons';
 import { Service } from '../../src/thinking/service';
+import { SETTINGS } from '../../src/thinking/settings';
 import { Thinker } from '../../src/thinking/thinker';
 import {
   BUILT,
   compiled,
   engineOf,
   missing,
+  many,
   playouts,
   positions,
   seed,
@@ -35,6 +38,20 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     const batches = [0, 8].map((first) => ({ first, games: 8 }));
     expect(thinker.compare(view, turns, batches, BigInt(seed))).toEqual(expected.compare);
     expect(thinker.plan(view).candidates).toEqual(expected.plan.candidates);
+  });
+
+  const later = positions.flatMap((one) => (one.closer ? [{ ...one, closer: one.closer }] : []));
+
+  it.each(later)('looks closer at the best turns as Python does: $modules', (expected) => {
+    const thinker = new Thinker(engineOf(expected));
+    const found = thinker.search(
+      unpacked(expected.view),
+      { playouts: many },
+      { seed: BigInt(seed) },
+    );
+    const { candidates, playouts } = expected.closer;
+    expect(found.candidates.slice(0, candidates.length)).toEqual(candidates);
+    expect(found.playouts).toBe(playouts);
   });
 
   it.each(positions)('sees what a player may know, and deals the rest: $modules', (expected) => {
@@ -64,6 +81,22 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     expect(none.candidates.map(({ actions }) => actions)).toContainEqual(none.actions);
     expect(none.playouts).toBeGreaterThanOrEqual(none.candidates.length);
     expect(thinker.search(view, { seconds: 0.2 }).playouts).toBeGreaterThan(none.playouts);
+  });
+
+  it.each([
+    { tick: 80, closer: false },
+    { tick: 2, closer: true },
+  ])('looks closer if there is time: $closer', ({ tick, closer }) => {
+    let now = 0; // all turns that are left are played once between two looks at the clock
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += tick));
+    const effort = { ...SETTINGS.effort, plans: MAX_PLANS };
+    const thinker = new Thinker(engineOf(base));
+    const { candidates } = thinker.search(unpacked(base.view), { seconds: 1 }, { effort });
+    vi.restoreAllMocks();
+    expect(candidates.length).toBeGreaterThan(SETTINGS.closer.finalists);
+    // Those that are left have had the most, unless they began anew with closer ones.
+    const counts = candidates.map((one) => one.playouts);
+    expect(counts.every((count, index) => count <= (counts[index - 1] ?? count))).toBe(!closer);
   });
 
   it('refuses what is no view, asks nobody, or is no turn', () => {
