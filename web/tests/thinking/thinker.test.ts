@@ -122,4 +122,19 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     expect(chance).toBeGreaterThanOrEqual(0);
     expect(chance).toBeLessThanOrEqual(1);
   });
+
+  it('tells the chance of a hint by other luck than that which chose it', () => {
+    const search = vi.spyOn(Thinker.prototype, 'search');
+    const compare = vi.spyOn(Thinker.prototype, 'compare');
+    const { actions, chance } = new Service(compiled(), setupOf(base)).searched(
+      unpacked(base.view),
+      0.05,
+      1n,
+    );
+    const [, turns, , seed] = compare.mock.lastCall ?? [];
+    expect(turns).toEqual([actions]);
+    expect(seed).not.toBe(search.mock.lastCall?.[2]?.seed);
+    expect(chance).toBe(compare.mock.results.at(-1)?.value[0][0].wins);
+    vi.restoreAllMocks();
+  });
 });
