@@ -596,11 +596,26 @@ judged-inaccuracy = ungenau
 judged-mistake = Fehler
 judged-gold = −{ $gold } Gold
 judged-chance = −{ $chance } Chance
-why-tile = holt das Plättchen { $tile }
-why-no-tile = ohne das Plättchen { $tile }
-why-kept = behält das Plättchen { $tile }
-why-lost = verliert das Plättchen { $tile }
-why-use = nutzt das Plättchen { $tile }
+why-tile = { $count ->
+    [one] holt das Plättchen { $tile }
+   *[other] holt die Plättchen { $tile }
+  }
+why-no-tile = { $count ->
+    [one] ohne das Plättchen { $tile }
+   *[other] ohne die Plättchen { $tile }
+  }
+why-kept = { $count ->
+    [one] behält das Plättchen { $tile }
+   *[other] behält die Plättchen { $tile }
+  }
+why-lost = { $count ->
+    [one] verliert das Plättchen { $tile }
+   *[other] verliert die Plättchen { $tile }
+  }
+why-use = { $count ->
+    [one] nutzt das Plättchen { $tile }
+   *[other] nutzt die Plättchen { $tile }
+  }
 why-more = { $count ->
     [one] eine Siedlung mehr
    *[other] { $count } Siedlungen mehr

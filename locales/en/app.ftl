@@ -596,11 +596,26 @@ judged-inaccuracy = inaccuracy
 judged-mistake = mistake
 judged-gold = −{ $gold } gold
 judged-chance = −{ $chance } chance
-why-tile = reaches the { $tile }
-why-no-tile = without the { $tile }
-why-kept = keeps the { $tile }
-why-lost = loses the { $tile }
-why-use = uses the { $tile }
+why-tile = { $count ->
+    [one] reaches the { $tile }
+   *[other] reaches the { $tile } tiles
+  }
+why-no-tile = { $count ->
+    [one] without the { $tile }
+   *[other] without the { $tile } tiles
+  }
+why-kept = { $count ->
+    [one] keeps the { $tile }
+   *[other] keeps the { $tile } tiles
+  }
+why-lost = { $count ->
+    [one] loses the { $tile }
+   *[other] loses the { $tile } tiles
+  }
+why-use = { $count ->
+    [one] uses the { $tile }
+   *[other] uses the { $tile } tiles
+  }
 why-more = { $count ->
     [one] one settlement more
    *[other] { $count } settlements more

@@ -596,11 +596,26 @@ judged-inaccuracy = onnauwkeurig
 judged-mistake = fout
 judged-gold = −{ $gold } goud
 judged-chance = −{ $chance } kans
-why-tile = haalt de tegel { $tile }
-why-no-tile = zonder de tegel { $tile }
-why-kept = houdt de tegel { $tile }
-why-lost = verliest de tegel { $tile }
-why-use = gebruikt de tegel { $tile }
+why-tile = { $count ->
+    [one] haalt de tegel { $tile }
+   *[other] haalt de tegels { $tile }
+  }
+why-no-tile = { $count ->
+    [one] zonder de tegel { $tile }
+   *[other] zonder de tegels { $tile }
+  }
+why-kept = { $count ->
+    [one] houdt de tegel { $tile }
+   *[other] houdt de tegels { $tile }
+  }
+why-lost = { $count ->
+    [one] verliest de tegel { $tile }
+   *[other] verliest de tegels { $tile }
+  }
+why-use = { $count ->
+    [one] gebruikt de tegel { $tile }
+   *[other] gebruikt de tegels { $tile }
+  }
 why-more = { $count ->
     [one] één nederzetting meer
    *[other] { $count } nederzettingen meer

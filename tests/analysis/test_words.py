@@ -22,6 +22,18 @@ FISHERMEN = Reason(Kind.GOLD, "fishermen", 3)
         ([Reason(Kind.KEPT, "tavern")], "keeps the tavern"),
         ([FISHERMEN, Reason(Kind.KEPT, "tavern", -1)], "+3 Fishermen, but loses the tavern"),
         ([Reason(Kind.USE, "oracle")], "uses the oracle"),
+        (
+            [Reason(Kind.TILE, "farm"), Reason(Kind.TILE, "paddock"), Reason(Kind.TILE, "tavern")],
+            "reaches the farm, paddock and tavern",
+        ),
+        (
+            [FISHERMEN, Reason(Kind.KEPT, "oasis", -1), Reason(Kind.KEPT, "tower", -1)],
+            "+3 Fishermen, but loses the oasis and tower",
+        ),
+        (
+            [Reason(Kind.FREE, name) for name in ("canyon", "desert", "grass")],
+            "free to build anywhere on canyon, desert and grass",
+        ),
         ([Reason(Kind.SETTLEMENTS, amount=1)], "1 settlement more"),
         ([FISHERMEN, Reason(Kind.SETTLEMENTS, amount=-2)], "+3 Fishermen, but 2 settlements fewer"),
         ([Reason(Kind.RIVAL, amount=-2, player=1)], "-2 for Player 2"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Final
 
 from kingdom.analysis.reasons import Kind, Reason
@@ -30,28 +31,44 @@ def _pays_at_once(reasons: Sequence[Reason]) -> bool:
 
 def _phrases(reasons: Sequence[Reason]) -> list[str]:
     free = [reason.name for reason in reasons if reason.kind == Kind.FREE]
-    phrases = [_WORDS[reason.kind](reason) for reason in reasons if reason.kind != Kind.FREE]
-    return [*phrases, *([_FREE + " and ".join(free)] if free else [])]
+    others = groupby((reason for reason in reasons if reason.kind != Kind.FREE), _what_is_said)
+    phrases = [_phrase(list(group)) for _, group in others]
+    return [*phrases, *([_FREE + _listed(free)] if free else [])]
 
 
 _FREE: Final = "free to build anywhere on "
 
 
+def _what_is_said(reason: Reason) -> object:
+    """Return a key that reasons share if they are told together, as tiles are."""
+    return (reason.kind, reason.amount > 0) if reason.kind in _OF_TILES else reason
+
+
+def _phrase(group: Sequence[Reason]) -> str:
+    first = group[0]
+    if first.kind not in _OF_TILES:
+        return _WORDS[first.kind](first)
+    favoured, other = _OF_TILES[first.kind]
+    tiles = _listed([tile_name(reason.name) for reason in group])
+    return f"{favoured if first.amount > 0 else other} the {tiles}"
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names as people say them: `farm, oasis and tower`."""
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+_OF_TILES: Final[Mapping[Kind, tuple[str, str]]] = {
+    Kind.TILE: ("reaches", "without"),
+    Kind.KEPT: ("keeps", "loses"),
+    Kind.USE: ("uses", "uses"),
+}
+"""What is said of tiles that speak for the better turn, and of those that speak against it."""
+
+
 def _gold(reason: Reason) -> str:
     return f"{reason.amount:+d} {reason.name.replace('-', ' ').capitalize()}"
-
-
-def _tile(reason: Reason) -> str:
-    name = tile_name(reason.name)
-    return f"reaches the {name}" if reason.amount > 0 else f"without the {name}"
-
-
-def _kept(reason: Reason) -> str:
-    return f"{'keeps' if reason.amount > 0 else 'loses'} the {tile_name(reason.name)}"
-
-
-def _use(reason: Reason) -> str:
-    return f"uses the {tile_name(reason.name)}"
 
 
 def _settlements(reason: Reason) -> str:
@@ -66,9 +83,6 @@ def _rival(reason: Reason) -> str:
 
 _WORDS: Final[Mapping[Kind, Callable[[Reason], str]]] = {
     Kind.GOLD: _gold,
-    Kind.TILE: _tile,
-    Kind.KEPT: _kept,
-    Kind.USE: _use,
     Kind.SETTLEMENTS: _settlements,
     Kind.RIVAL: _rival,
 }

@@ -38,18 +38,39 @@ function paysAtOnce(reasons: readonly Reason[]): boolean {
   return gold > 0 || reasons.some((reason) => isInFavour(reason) && !(reason.kind in signs));
 }
 
+/** What is said of tiles; several of them are told as one. */
+const OF_TILES: ReadonlySet<Reason['kind']> = new Set(['tile', 'kept', 'use']);
+
 /** Each reason as a phrase, terrains on which one may build anywhere together at the end. */
 function phrases(reasons: readonly Reason[], naming: Naming): string[] {
   const free = reasons.filter(({ kind }) => kind === 'free').map(({ name }) => onTerrain(name));
   return [
-    ...reasons.filter(({ kind }) => kind !== 'free').map((reason) => phrase(reason, naming)),
+    ...together(reasons.filter(({ kind }) => kind !== 'free')).map((group) =>
+      phrase(group, naming),
+    ),
     ...(free.length ? [t('why-free', { terrains: listOf(free) })] : []),
   ];
 }
 
-function phrase({ kind, name, amount, player }: Reason, naming: Naming): string {
+/** Reasons that are told in one phrase: “reaches the Paddock and Tavern tiles”. */
+function together(reasons: readonly Reason[]): [Reason, ...Reason[]][] {
+  const groups: [Reason, ...Reason[]][] = [];
+  for (const reason of reasons) {
+    const last = groups.at(-1);
+    const same = last?.[0].kind === reason.kind && last[0].amount > 0 === reason.amount > 0;
+    if (last && same && OF_TILES.has(reason.kind)) last.push(reason);
+    else groups.push([reason]);
+  }
+  return groups;
+}
+
+function phrase(group: [Reason, ...Reason[]], naming: Naming): string {
+  const [{ kind, name, amount, player }] = group;
   const tile = (yes: string, no: string): string =>
-    t(amount > 0 ? yes : no, { tile: tileName(name) });
+    t(amount > 0 ? yes : no, {
+      tile: listOf(group.map((reason) => tileName(reason.name))),
+      count: group.length,
+    });
   switch (kind) {
     case 'gold':
       // The number stays with what pays it.

@@ -16,6 +16,30 @@ describe('reasons in words', () => {
     expect(gainsText([], naming)).toBe('');
   });
 
+  it('tell tiles of which the same is said together', async () => {
+    const reasons = [
+      reasonOf('tile', 'paddock'),
+      reasonOf('tile', 'tavern'),
+      reasonOf('use', 'farm'),
+      reasonOf('kept', 'oasis', -1),
+      reasonOf('kept', 'tower', -1),
+    ];
+    expect(reasonsText(reasons, naming)).toBe(
+      'reaches the Paddock and Tavern tiles, uses the Farm, but loses the Oasis and Tower tiles',
+    );
+    await texts.use('nl');
+    expect(reasonsText(reasons, naming)).toBe(
+      'haalt de tegels Weide en Herberg, gebruikt de tegel Boerderij, ' +
+        'maar verliest de tegels Oase en Toren',
+    );
+    await texts.use('de');
+    expect(reasonsText(reasons, naming)).toBe(
+      'holt die Plättchen Koppel und Taverne, nutzt das Plättchen Farm, ' +
+        'aber verliert die Plättchen Oase und Turm',
+    );
+    await texts.use('en');
+  });
+
   it('put what speaks against the better turn at the end', () => {
     const reasons = [
       reasonOf('gold', 'fishermen', 3),
