@@ -47,7 +47,8 @@ test('a game is analysed, and explored from any position', { skip: skip || noCor
   );
   const better = turns.filter({ hasText: /mistake|inaccuracy/ }).first();
   await better.click();
-  await analysis.getByText('Better:').waitFor();
+  await analysis.getByRole('article').getByText('Better:').waitFor();
+  await better.getByText('Better:').waitFor();
   await page.locator('svg image[href^="data:"]').first().waitFor({ state: 'attached' });
   const shown = await numbers(page);
   assert.ok(shown.includes('1') && shown.includes('2'), `ghosts ${shown}`);
