@@ -160,3 +160,7 @@ export function listOf(
 
 /** Join short facts with dots; no line begins with one. */
 export const dotted = (facts: readonly string[]): string => facts.join('\u00a0· ');
+
+/** Begin a phrase as a sentence begins. */
+export const asSentence = (phrase: string): string =>
+  phrase.charAt(0).toLocaleUpperCase(texts.language) + phrase.slice(1);

@@ -2,7 +2,7 @@
 // be used.
 
 import { onTerrain, tileName } from '../../texts/names';
-import { listOf, t } from '../../texts/texts.svelte';
+import { asSentence, listOf, t } from '../../texts/texts.svelte';
 import type { Asked, Screen } from '../../wire';
 import { usableTiles } from './question';
 
@@ -41,7 +41,7 @@ function whereOn({ terrain, beside }: Asked['choices'][number]): string | null {
   if (!beside) return null;
   const key = beside === 'all' ? 'advice-adjacent-on' : 'advice-anywhere-on';
   const where = onTerrain(terrain);
-  return t(key, { where: where.charAt(0).toUpperCase() + where.slice(1) });
+  return t(key, { where: asSentence(where) });
 }
 
 /** What tiles may do now: be used before or after, or free this build. */
