@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { ROOT } from '../scripts/browser.mjs';
+import { unseenOf } from '../scripts/layout.mjs';
 import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
 import { person, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
@@ -99,7 +100,7 @@ test(
   'at the table, a hint and an analysis last until something is done',
   { skip: skip || noCore },
   async () => {
-    const anna = await person({ name: 'Anna' });
+    const anna = await person({ name: 'Anna', viewport: { width: 1280, height: 720 } });
     const { id } = await openTable(
       anna.page,
       tableOptions([me, bot('random')], { first_game: true, random_order: false }),
@@ -138,6 +139,8 @@ test(
     );
     const best = await numbers(page);
     assert.ok(best.length);
+    const seen = ['.position p', '.position li:first-child'];
+    assert.deepEqual(await unseenOf(page, seen), [], 'in a low window, too');
     await turns.nth(1).click();
     await eventually(async () =>
       assert.equal(await turns.nth(1).getAttribute('aria-pressed'), 'true'),
@@ -145,6 +148,7 @@ test(
     await table.choose();
     await turns.first().waitFor({ state: 'detached' });
     assert.deepEqual(await numbers(page), [], 'what was compared is past');
+    assert.deepEqual(await unseenOf(page, ['aside h2']), [], 'the question counts again');
     await page.keyboard.press('a');
     await page.locator('[data-position="running"]').waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
