@@ -12,6 +12,7 @@ import {
   tableOptions,
 } from '../scripts/play.mjs';
 import { eventually } from './support/waiting.mjs';
+import { inLesson } from './support/lesson.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -58,9 +59,11 @@ test('a number marks the pieces that make it, Escape unmarks them', { skip }, as
 
 const FIVE = tableOptions([me, bot(), bot('random'), bot(), bot('random')], { modules: MODULES });
 
+const COLUMN = 'aside h2, aside [data-row], aside tr[data-source]';
+
 /** Runs in the page: what of the column lies below the fold, or is cut off. */
-function outOfSight() {
-  const parts = document.querySelectorAll('aside h2, aside [data-row], aside tr[data-source]');
+function outOfSight(what) {
+  const parts = document.querySelectorAll(what);
   const box = document.querySelector('aside .parts');
   const FADING = 36; // pixels at the end of what scrolls
   const end = box.getBoundingClientRect().bottom - (box.matches('[data-below]') ? FADING : 0);
@@ -79,7 +82,7 @@ test('all gold is in sight with five players and every module', { skip }, async 
   await one.go(`/table/${id}`);
   await one.page.waitForSelector('tr[data-source]');
   assert.ok((await one.page.locator('aside [data-row]').count()) >= before.players.length);
-  assert.deepEqual(await one.page.evaluate(outOfSight), []);
+  assert.deepEqual(await one.page.evaluate(outOfSight, COLUMN), []);
   const top = () =>
     one.page.locator('table').evaluate((table) => table.getBoundingClientRect().top);
   const first = await top();
@@ -88,13 +91,27 @@ test('all gold is in sight with five players and every module', { skip }, async 
   assert.equal(await top(), first, 'the column does not jump');
   await one.page.locator('.card-button').first().click();
   await one.page.getByRole('tooltip').locator('figure img').waitFor();
-  assert.deepEqual(await one.page.evaluate(outOfSight), [], 'an example pushes nothing away');
+  assert.deepEqual(
+    await one.page.evaluate(outOfSight, COLUMN),
+    [],
+    'an example pushes nothing away',
+  );
   await one.page.keyboard.press('Escape');
   await one.page.getByRole('tooltip').waitFor({ state: 'detached' });
   await one.page.locator('.card-button').first().focus();
   await one.page.keyboard.press('Tab');
   const next = await one.page.evaluate(() => !document.activeElement.closest('table'));
   assert.ok(next, 'the table of gold is one stop');
+  one.well();
+});
+
+test('all gold is in sight while the guide speaks of it', { skip }, async () => {
+  const one = await person({ viewport: { width: 1280, height: 720 }, locale: 'de' });
+  const coach = await inLesson(one, 'Baue für Gold');
+  await one.page.waitForSelector('tr[data-source]');
+  const unseen = await one.page.evaluate(outOfSight, 'aside h2, aside tr[data-source]');
+  assert.deepEqual(unseen, []);
+  await coach.getByRole('button', { name: 'Ich kenne das Spiel' }).waitFor(); // the way out
   one.well();
 });
 
