@@ -13,6 +13,7 @@ import {
   tapHex,
   tapOnce,
 } from './support/finger.mjs';
+import { inLesson } from './support/lesson.mjs';
 import { person, PHONE, skip, skipOutsideChromium } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 import { eventually } from './support/waiting.mjs';
@@ -306,3 +307,22 @@ test(
     anna.well();
   },
 );
+
+test('what the guide has no room for on a phone fades to its ground', { skip }, async () => {
+  const anna = await person({ ...SMALL, locale: 'nl' });
+  const coach = await inLesson(anna, 'Bouw voor goud');
+  await anna.page.waitForSelector('.coach[data-below]');
+  const { ground, fade, bottom, padding } = await coach.evaluate((box) => {
+    const [own, after] = [getComputedStyle(box), getComputedStyle(box, '::after')];
+    const { backgroundColor: color, paddingBottom } = own;
+    return {
+      ground: color,
+      fade: after.backgroundImage,
+      bottom: parseFloat(after.bottom),
+      padding: parseFloat(paddingBottom),
+    };
+  });
+  assert.ok(fade.includes(ground), `${fade} ends with ${ground}`);
+  assert.equal(bottom, -padding, 'nothing is to be read below it');
+  anna.well();
+});
