@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
+import { bot, me, openTable, tableOptions, tableWhere } from '../scripts/play.mjs';
 import {
   clearlySeen,
   finger,
@@ -324,5 +324,19 @@ test('what the guide has no room for on a phone fades to its ground', { skip }, 
   });
   assert.ok(fade.includes(ground), `${fade} ends with ${ground}`);
   assert.equal(bottom, -padding, 'nothing is to be read below it');
+  anna.well();
+});
+
+const ON_ITS_SIDE = { ...PHONE, viewport: { width: 740, height: 360 } };
+
+test('a phone on its side has room for more than the board of a replay', { skip }, async () => {
+  const anna = await person(ON_ITS_SIDE);
+  const id = await tableWhere(anna.page, tableOptions([me, bot('random')]), { over: true });
+  await anna.go(`/replay/${id}`);
+  const [board, side] = [anna.page.locator('main.board'), anna.page.locator('.table > aside')];
+  await side.getByRole('heading', { name: 'Log' }).waitFor();
+  const { height } = await side.boundingBox();
+  assert.ok(height > 120, `${height} pixels for the analysis and the log`);
+  assert.equal((await board.boundingBox()).height, 360, 'the board is as high as the window');
   anna.well();
 });
