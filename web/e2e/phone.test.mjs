@@ -340,3 +340,14 @@ test('a phone on its side has room for more than the board of a replay', { skip 
   assert.equal((await board.boundingBox()).height, 360, 'the board is as high as the window');
   anna.well();
 });
+
+test('a phone on its side shows all that the guide says', { skip }, async () => {
+  const anna = await person({ ...ON_ITS_SIDE, locale: 'de' });
+  const coach = await inLesson(anna, 'Baue für Gold');
+  const cut = await coach.evaluate((box) => [
+    box.scrollWidth - box.clientWidth,
+    box.scrollHeight - box.clientHeight,
+  ]);
+  assert.deepEqual(cut, [0, 0]);
+  anna.well();
+});
