@@ -327,6 +327,15 @@ test('what the guide has no room for on a phone fades to its ground', { skip }, 
   anna.well();
 });
 
+test('the ground of white houses is no wider than they are', { skip }, async () => {
+  const seats = tableOptions([bot(), bot(), me], { random_order: false });
+  const { page, anna } = await atTable(SMALL, seats);
+  const houses = page.locator('.houses[data-seat="2"]');
+  const { width } = await houses.boundingBox();
+  assert.ok(width < 120, `${width} pixels for three houses`);
+  anna.well();
+});
+
 const ON_ITS_SIDE = { ...PHONE, viewport: { width: 740, height: 360 } };
 
 test('a phone on its side has room for more than the board of a replay', { skip }, async () => {
