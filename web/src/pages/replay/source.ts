@@ -18,6 +18,7 @@ export type File = string | (() => Promise<Blob>);
 export interface Source {
   board: BoardInfo;
   game: States;
+  me: number; // the seat of who looks at it, else of the first person
   name: string; // for the files that are downloaded
   fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
   midway: boolean; // whether the record begins with a position: then it cannot be checked
@@ -31,10 +32,15 @@ export interface Source {
 }
 
 export async function ofGame(id: string): Promise<Source> {
-  const [board, game] = await Promise.all([api.board(id), api.states(id)]);
+  const [board, game, table] = await Promise.all([
+    api.board(id),
+    api.states(id),
+    api.table(id).catch(() => null), // it only says where I sat
+  ]);
   return {
     board,
     game,
+    me: table?.seats.find(({ you }) => you)?.seat ?? firstPerson(game),
     name: `kingdom-${id}`,
     fair: null,
     midway: false,
@@ -54,6 +60,7 @@ export async function ofRecord(text: string): Promise<Source> {
   return {
     board,
     game,
+    me: firstPerson(game),
     name: 'kingdom',
     fair,
     midway,
@@ -66,6 +73,12 @@ export async function ofRecord(text: string): Promise<Source> {
     explored: (body) => api.recordExplored({ record: text, ...body }),
   };
 }
+
+const firstPerson = ({ people }: States): number =>
+  Math.max(
+    0,
+    people.findIndex(({ kind }) => kind !== 'bot'),
+  );
 
 /** Ask for each position once. */
 function remembered<T>(ask: (ply: number) => Promise<T>): (ply: number) => Promise<T> {
