@@ -148,7 +148,9 @@ export class LiveGame implements PlayedGame {
   }
 
   /** Take back a step or a turn, or say why not; more than the turn at hand is confirmed first. */
-  undo(way: Way = this.screen?.undo.step ? 'step' : 'turn'): void {
+  undo(wanted?: Way): void {
+    this.skip(); // what goes is all that has happened, not what is shown of it so far
+    const way = wanted ?? (this.screen?.undo.step ? 'step' : 'turn');
     const choice = this.screen?.undo[way];
     this.refused = null;
     if (!choice) return;
@@ -159,6 +161,9 @@ export class LiveGame implements PlayedGame {
 
   /** Take back at once, or ask those who have to agree. */
   takeBack(way: Way): void {
+    const asked = this.asking;
+    this.skip();
+    if (this.asking !== asked) return; // what was agreed to is no longer what would go
     const choice = this.screen?.undo[way];
     this.asking = null;
     if (choice && this.#client.undo(choice.to)) this.pending = 'undo';
@@ -297,7 +302,7 @@ export class LiveGame implements PlayedGame {
     if (this.screen?.seq !== screen.seq) {
       this.#previews.clear();
       this.refused = null;
-      this.asking = null; // what was to go is no longer the same
+      if (!isStillOffered(this.screen, screen, this.asking)) this.asking = null;
     }
     if (!this.board && screen.status !== 'waiting') void this.loadBoard();
     this.recap = this.#past.includes(screen);
@@ -336,6 +341,18 @@ export function undoRefused(
   if (!request || request.undo === withdrawn || now.undo.request) return false;
   const stayed = now.players.every(({ left, seat }) => left === before.players[seat]?.left);
   return now.you.includes(request.seat) && now.seq === before.seq && stayed;
+}
+
+/** Whether one can still go back as far, with the word of the same people: a bot may have moved. */
+export function isStillOffered(before: Screen | null, now: Screen, way: Way | null): boolean {
+  const [known, choice] = [before, now].map((screen) => way && screen?.undo[way]);
+  return (
+    !!known &&
+    !!choice?.beyond &&
+    choice.to === known.to &&
+    choice.refused === null &&
+    choice.needs.join() === known.needs.join()
+  );
 }
 
 /** The deadline by the clock of this device, which may be wrong: the server says what is left. */

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { api } from '../../src/api/api';
+import { noteSeen } from '../../src/browser/seen';
 import { LiveClient } from '../../src/live/client';
 import { LiveGame } from '../../src/live/game.svelte';
 import { screen } from '../table/screens';
+import { undoOf } from '../wire';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -79,5 +81,51 @@ describe('a game whose page was left', () => {
     await game.open();
     expect(connect).not.toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('going back while the moves of bots are still being shown', () => {
+  const turn = { to: 4, actions: 9, needs: [], beyond: true, refused: null };
+  let tell: (seq: number, choice?: object) => void;
+  let sent: MockInstance;
+  let game: LiveGame;
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.spyOn(api, 'board').mockRejectedValue(new Error('not needed'));
+    vi.spyOn(LiveClient.prototype, 'open').mockImplementation(function (this: LiveClient) {
+      tell = (seq, choice = {}) => {
+        const undo = undoOf({ step: null, turn: { ...turn, ...choice } });
+        this.handlers.state(screen({ seq, to_move: 1, undo }));
+      };
+    });
+    sent = vi.spyOn(LiveClient.prototype, 'undo').mockReturnValue(true);
+    noteSeen('abc', 5);
+    game = new LiveGame('abc');
+    await game.open();
+    for (const seq of [5, 6, 7, 8]) tell(seq);
+    expect(game.screen?.seq).toBeLessThan(8);
+    game.undo('turn');
+    expect([game.screen?.seq, game.asking]).toEqual([8, 'turn']);
+  });
+  afterEach(() => {
+    game.close();
+    vi.useRealTimers();
+  });
+
+  it('shows all of them, asks about all of them, and is done at once', async () => {
+    for (const seq of [9, 10]) tell(seq);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(game.asking).toBe('turn');
+    game.takeBack('turn');
+    expect(sent).toHaveBeenCalledWith(4);
+  });
+
+  it('takes nothing back that was not asked about', () => {
+    for (const seq of [9, 10]) tell(seq, { to: 9, needs: [1] });
+    expect(game.screen?.seq).toBe(8);
+    game.takeBack('turn');
+    expect([game.screen?.seq, game.asking]).toEqual([10, null]);
+    expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveClient, type Handlers, type Status } from '../../src/live/client';
 import type { Socket } from '../../src/live/connection';
-import { merged, undoRefused } from '../../src/live/game.svelte';
+import { isStillOffered, merged, undoRefused } from '../../src/live/game.svelte';
 import type { LogLine, Problem, Reason, Screen } from '../../src/wire';
 import type { ClientMessage, ServerMessage } from '../../src/wire';
 import { lineOf, problemOf } from '../wire';
@@ -456,5 +456,26 @@ describe('a request to take back', () => {
   it('was not refused when it was withdrawn, or when somebody has left', () => {
     expect(undoRefused(at(7, asked), at(7, null), asked.undo)).toBe(false);
     expect(undoRefused(at(7, asked), at(7, null, [0], true))).toBe(false);
+  });
+});
+
+describe('the question whether to go back beyond the turn', () => {
+  const beyond = { to: 4, actions: 9, needs: [], beyond: true, refused: null };
+  const offering = (more: object | null): Screen =>
+    ({ undo: { step: null, turn: more && { ...beyond, ...more } } }) as unknown as Screen;
+  const stays = (more: object | null): boolean =>
+    isStillOffered(offering({}), offering(more), 'turn');
+
+  it('stays open while bots play on', () => {
+    expect(stays({ actions: 10 })).toBe(true);
+  });
+  it('goes when it means something else, or nothing', () => {
+    expect(stays({ to: 12 })).toBe(false);
+    expect(stays({ needs: [1] })).toBe(false);
+    expect(stays({ refused: 'undo-absent' })).toBe(false);
+    expect(stays({ beyond: false })).toBe(false);
+    expect(stays(null)).toBe(false);
+    expect(isStillOffered(offering({}), offering({}), null)).toBe(false);
+    expect(isStillOffered(null, offering({}), 'turn')).toBe(false);
   });
 });
