@@ -341,7 +341,7 @@ table-undo-asked = { $player } möchte zurücknehmen: { $moves }.
 table-undo-yes = Einverstanden
 table-undo-no = Nein
 table-undo-waits = Warten, bis die anderen einverstanden sind.
-table-undo-withdraw = Bitte zurückziehen
+table-undo-withdraw = Zurückziehen
 table-redo = Wiederherstellen
 table-redo-about = { $count ->
     [one] 1 Schritt wiederherstellen
