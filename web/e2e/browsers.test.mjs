@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, MODULES, openTable, tableWhere, tableOptions } from '../scripts/play.mjs';
+import {
+  bot,
+  me,
+  MODULES,
+  openTable,
+  playUntil,
+  tableWhere,
+  tableOptions,
+} from '../scripts/play.mjs';
 import { settled } from '../scripts/screens.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
@@ -98,6 +106,34 @@ test('a long terrain name stays inside its card with any serif', { skip }, async
     text.left >= card.left + 2 && text.right <= card.right - 2,
     JSON.stringify([text, card]),
   );
+  anna.well();
+});
+
+/** A table at which one begins with a card; chance deals it. */
+async function tableWith(page, card) {
+  for (let tries = 0; tries < 50; tries++) {
+    const { id } = await openTable(page, tableOptions([me, bot()]));
+    const { players, you } = await playUntil(page, id, { moves: 0 });
+    if (players[you[0]].hand.includes(card)) return id;
+  }
+  throw new Error(`no table of fifty began with ${card}`);
+}
+
+test('a terrain name of two words has room below its hex', { skip }, async () => {
+  const anna = await person();
+  await anna.go(`/table/${await tableWith(anna.page, 'flower')}`);
+  const name = anna.page.locator('figcaption', { hasText: 'flower field' }).first();
+  await name.waitFor();
+  await settled(anna.page);
+  const { above, below } = await name.evaluate((caption) => {
+    const figure = caption.closest('figure');
+    const card = figure.getBoundingClientRect();
+    return {
+      above: figure.querySelector('img').getBoundingClientRect().top - card.top,
+      below: card.bottom - caption.getBoundingClientRect().bottom,
+    };
+  });
+  assert.ok(above >= 6 && below >= 6, `${above} pixels above, ${below} below`);
   anna.well();
 });
 
