@@ -40,9 +40,16 @@ test('what does not fit is found, and pictures that have not come', { skip }, as
       text-overflow: ellipsis; white-space: nowrap; font: 20px monospace">Wanda Wa</span></div>
     <p style="width: 300px; font: 20px monospace">these words are all on a line</p>
     <p style="width: 300px; font: 20px monospace; text-wrap: pretty">these words are all on a line</p>
+    <input placeholder="more words than it has room for" style="width: 90px" />
     <img src="data:image/png;base64,none" alt="" />`);
   await page.waitForFunction(() => document.images[0].complete);
   const found = (await layoutOf(page)).map((line) => line.split(':')[0]);
-  assert.deepEqual(found, ['cut off', 'a word alone', 'sticks out of <div>', 'no picture']);
+  assert.deepEqual(found, [
+    'cut off',
+    'a word alone',
+    'cut off',
+    'sticks out of <div>',
+    'no picture',
+  ]);
   await page.close();
 });

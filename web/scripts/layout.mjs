@@ -159,18 +159,19 @@ function wrongs([prefixes, known, chosen, foreign]) {
   for (const element of root.querySelectorAll('button, a.button, select, input, summary'))
     if (shown(element)) halved(element);
 
-  /** A select cuts off what it shows, and leaves no trace of it. */
+  /** A select cuts off what it shows, and leaves no trace of it; so does an empty field. */
   const ruler = document.createElement('canvas').getContext('2d');
-  function readable(select) {
-    const style = getComputedStyle(select);
+  function readable(field, text) {
+    const style = getComputedStyle(field);
     if (style.webkitTextFillColor === 'rgba(0, 0, 0, 0)') return; // something else says it
     ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    const text = select.selectedOptions[0]?.label ?? '';
-    const room =
-      select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    if (ruler.measureText(text).width > room + 1) note('cut off', select, text);
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (ruler.measureText(text).width > room + 1) note('cut off', field, text);
   }
-  for (const select of root.querySelectorAll('select')) if (shown(select)) readable(select);
+  for (const select of root.querySelectorAll('select'))
+    if (shown(select)) readable(select, select.selectedOptions[0]?.label ?? '');
+  for (const field of root.querySelectorAll('input[placeholder]'))
+    if (shown(field) && !field.value) readable(field, field.placeholder);
 
   /** What is wider than the box it lies in sticks out of it, often far enough to leave its card. */
   function fits(element) {
