@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../src/api/api';
 import { LiveClient } from '../../src/live/client';
 import { seekers } from '../../src/live/seeking.svelte';
+import PlayNow from '../../src/pages/home/PlayNow.svelte';
 import PlayPerson from '../../src/pages/home/PlayPerson.svelte';
 import TablePage from '../../src/pages/TablePage.svelte';
 import NextGame from '../../src/table/now/NextGame.svelte';
@@ -65,6 +66,20 @@ it('who wants to play is asked for while somebody looks', async () => {
   const asked = vi.spyOn(seekers, 'look').mockResolvedValue();
   show(PlayPerson, { onbot: () => undefined, onproblem: () => undefined });
   await checkAsking(asked);
+});
+
+it('the levels of the bots are asked for until they come, and described only then', async () => {
+  const asked = vi.spyOn(api, 'choices').mockRejectedValue(new Error('away'));
+  localStorage.setItem('kingdom.level', 'easy');
+  show(PlayNow, { onproblem: () => undefined });
+  await minutes(1);
+  expect(document.body.textContent).not.toContain('Plans its turn');
+  asked.mockResolvedValue({ bots: ['beginner', 'easy'] } as never);
+  await minutes(1);
+  expect(document.body.textContent).toContain('Plans its turn');
+  const count = asked.mock.calls.length;
+  await minutes(10);
+  expect(asked).toHaveBeenCalledTimes(count);
 });
 
 it('who has come to the table is asked for while somebody looks', async () => {
