@@ -37,14 +37,19 @@ def add(commands: Commands) -> None:
         "--log-level",
         choices=("debug", "info", "warning", "error"),
         default="warning",
-        help="how much to log to standard error, as JSON lines (%(default)s)",
+        help="how much to log to standard error, as JSON lines (default: %(default)s)",
     )
 
 
 def _add_address_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     parser.add_argument(
-        "--port", type=whole_number(0, 65_535), default=8765, help="port to listen on (%(default)s)"
+        "--host", default="127.0.0.1", help="address to listen on (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--port",
+        type=whole_number(0, 65_535),
+        default=8765,
+        help="port to listen on (default: %(default)s)",
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
 
@@ -52,7 +57,10 @@ def _add_address_options(parser: argparse.ArgumentParser) -> None:
 def _add_game_options(parser: argparse.ArgumentParser) -> None:
     """Add the options for where games are stored, how long, and how bots play in them."""
     parser.add_argument(
-        "--database", metavar="URL", default="", help="sqlite:///... or postgresql://..."
+        "--database",
+        metavar="URL",
+        default="",
+        help="sqlite:///... or postgresql://... (default: a file in your data folder)",
     )
     parser.add_argument(
         "--keep-days",
@@ -65,14 +73,14 @@ def _add_game_options(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=whole_number(1, 64),
         default=max(1, (os.cpu_count() or 2) - 1),
-        help="number of processes for bots (%(default)s)",
+        help="number of processes for bots (default: %(default)s)",
     )
     parser.add_argument(
         "--bot-pause",
         metavar="S",
         type=number_between(0, 60, "seconds"),
         default=0.15,
-        help="seconds between two actions of a bot (%(default)s)",
+        help="seconds between two actions of a bot (default: %(default)s)",
     )
 
 
