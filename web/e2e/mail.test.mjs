@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openServer } from '../scripts/browser.mjs';
 import { ask, bot, me, openTable, tableOptions } from '../scripts/play.mjs';
-import { openMailServer } from './support/mail.mjs';
+import { openMailServer, plain } from './support/mail.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 
 const mails = skip ? null : await openMailServer();
@@ -21,6 +21,14 @@ async function linkIn(kind) {
   assert.ok(link?.includes(`#${kind}=`), mail);
   return new URL(link);
 }
+
+test('a secret that looks like a sign of quoted-printable is read as it is', () => {
+  const link = 'http://localhost/me#confirm=C7';
+  const mail = (encoding, text) => `Content-Transfer-Encoding: ${encoding}\r\n\r\n${text}`;
+  assert.ok(plain(mail('7bit', link)).endsWith(link));
+  const soft = link.replace('=', '=3D').replace('/me', '/=\r\nme');
+  assert.ok(plain(mail('quoted-printable', soft)).endsWith(link));
+});
 
 test('a guest confirms an address, and comes to a phone by a link', { skip }, async () => {
   const anna = await person({ base: server.base, name: 'Anna' });

@@ -2,11 +2,13 @@
 
 import { createServer } from 'node:net';
 
-/** What a mail says, with the line breaks and signs that the way through SMTP has changed. */
-const plain = (raw) =>
-  raw
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+/** What a mail says, with the line breaks and signs that its encoding has changed, if it has one. */
+export const plain = (raw) =>
+  /^Content-Transfer-Encoding: quoted-printable/im.test(raw)
+    ? raw
+        .replaceAll('=\r\n', '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    : raw;
 
 class MailServer {
   #mails = [];
