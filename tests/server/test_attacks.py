@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,6 +22,7 @@ from kingdom.server.games.history import ACT, History, LogEntry
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.http.connections import OpenConnections
 from kingdom.server.views import credit, log_lines
+from kingdom.server.views.cache import LruCache
 from kingdom.server.views.schema.codes import VERSION, CloseCode
 from tests.support import TIMEOUT
 from tests.support.clients import Live
@@ -324,6 +327,18 @@ def test_lines_of_a_log_are_written_once(
             await b.until(lambda: b.seq == a.seq)
 
     run(play())
+
+
+def test_two_who_make_something_at_once_get_the_same() -> None:
+    kept, both = LruCache[list[int]](1), threading.Barrier(2)
+
+    def make() -> list[int]:
+        both.wait(TIMEOUT)
+        return [1]
+
+    with ThreadPoolExecutor(2) as threads:
+        one, other = threads.map(lambda _: kept.get("name", make), range(2))
+    assert one is other
 
 
 def test_what_is_kept_of_a_log_hides_the_cards_of_others(make_server: Callable[..., Any]) -> None:

@@ -26,10 +26,10 @@ class LruCache(Generic[T]):
         return name in self._kept
 
     def get(self, name: str, make: Callable[[], T]) -> T:
-        """Return a cached value, or make it; two callers at once may both make it."""
+        """Return a cached value, or make it; two callers at once may make it, and both get one."""
         found = self._kept.get(name) or make()
         with self._lock:
-            self._kept[name] = found
+            found = self._kept.setdefault(name, found)
             self._kept.move_to_end(name)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
