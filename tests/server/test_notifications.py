@@ -392,6 +392,7 @@ def test_a_page_in_the_background_is_not_looked_at(server: Server) -> None:
 
     async def play() -> None:
         async with anna.live(game) as a:
+            await a.until(lambda: a.present == [0])  # it comes after the screen
             await until({0})
             await a.send({"t": "look", "away": True})
             await until(set())
