@@ -143,6 +143,7 @@ def test_known_and_unknown_addresses_get_the_same_answer_and_the_same_work(
     office: Server, post: MailServer
 ) -> None:
     confirmed(office, post)
+    all_sent(office)  # SQLite's writers share a connection
     asking = office.person("Curious")
     known, work = work_for(office, asking, ANNA)
     all_sent(office)
