@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from kingdom.server.database import Database
+from kingdom.server.outbox import public_http
 from kingdom.server.periodic import PeriodicTask
 from kingdom.server.settings import Settings
 from kingdom.server.time_source import TimeSource
+from tests.support import TIMEOUT
 from tests.support.away import Away, Make
 from tests.support.mail_server import OK, MailServer, mail_server
 from tests.support.moved_time import MovedTime
@@ -41,6 +43,14 @@ def _brisk() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(PeriodicTask, "_wait", wait_less)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _patient() -> Iterator[None]:
+    """Let messages wait for their receivers as long as tests wait for anything."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(public_http, "_SECONDS", TIMEOUT)
         yield
 
 

@@ -69,7 +69,10 @@ def receiver() -> Iterator[Receiver]:
         def log_message(self, *_: Any) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    class Server(ThreadingHTTPServer):
+        request_queue_size = 128  # with the usual five, whoever is one too many tries again later
+
+    server = Server(("127.0.0.1", 0), Handler)
     taken = Receiver(server.server_port)
     thread = threading.Thread(target=server.serve_forever, args=(0.02,))
     thread.start()
