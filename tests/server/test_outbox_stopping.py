@@ -36,6 +36,7 @@ def test_a_sender_that_stops_finishes_what_is_being_sent(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sender, "_PAUSE", 0.01)
+    monkeypatch.setattr(sender, "_LAST", TIMEOUT)
     first, sent, looks = store(database), list[str](), list[int]()
 
     def look(database: Database, free: int) -> list[Delivery]:
