@@ -27,6 +27,7 @@ LASTING_PORTS = range(20_000, 30_000)
 BACKENDS = ["sqlite", "postgres"]
 GENEROUS: dict[str, Any] = {
     "workers": 1,
+    "bot_seconds": TIMEOUT,
     "bot_pause": 0.0,
     "messages_per_second": 1e6,
     "message_burst": 10**6,
