@@ -24,6 +24,7 @@ from tests.support.clients import Person
 
 LASTING_PORTS = range(20_000, 30_000)
 """Not those that a system hands out by itself, so nobody takes one while its server is down."""
+_held: list[socket.socket] = []
 BACKENDS = ["sqlite", "postgres"]
 GENEROUS: dict[str, Any] = {
     "workers": 1,
@@ -50,10 +51,18 @@ GENEROUS: dict[str, Any] = {
 
 
 def lasting_port() -> int:
-    """Return a free port for a server that is killed and started again."""
+    """Return a free port for a server that is killed and started again.
+
+    It is held for datagrams until the tests end, so that no other process of tests takes it.
+    """
     while True:
         port = SystemRandom().choice(LASTING_PORTS)
-        with contextlib.suppress(ValueError), listen("127.0.0.1", port):
+        with contextlib.ExitStack() as stack, contextlib.suppress(OSError, ValueError):
+            held = stack.enter_context(socket.socket(socket.AF_INET, socket.SOCK_DGRAM))
+            held.bind(("127.0.0.1", port))
+            listen("127.0.0.1", port).close()
+            stack.pop_all()
+            _held.append(held)
             return port
 
 
