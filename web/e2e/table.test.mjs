@@ -50,6 +50,13 @@ test('a turn by keyboard alone, and the news of the bot', { skip }, async () => 
   assert.deepEqual(problems, []);
 });
 
+/** Runs in the page: note that somebody thinks, however quickly it is over. */
+function noteThinking() {
+  new MutationObserver(() => {
+    if (document.querySelector('.thinking')) globalThis.thought = true;
+  }).observe(document, { childList: true, subtree: true });
+}
+
 for (const [name, options] of [
   ['a wide screen', {}],
   ['a phone', PHONE],
@@ -59,9 +66,10 @@ for (const [name, options] of [
     const players = page.getByRole('list', { name: 'Players' }).or(page.getByLabel('Players'));
     assert.match(await players.first().innerText(), /Expert/);
     const table = new Table(page);
-    const thinking = page.locator('.thinking');
-    assert.equal(await thinking.count(), 0, 'the turn is not its own');
-    await Promise.all([thinking.waitFor({ state: 'attached' }), table.turn()]);
+    assert.equal(await page.locator('.thinking').count(), 0, 'the turn is not its own');
+    await page.evaluate(noteThinking);
+    await table.turn();
+    await page.waitForFunction(() => globalThis.thought);
     assert.deepEqual(problems, []);
   });
 
