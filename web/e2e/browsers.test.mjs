@@ -12,6 +12,7 @@ import {
   tableOptions,
 } from '../scripts/play.mjs';
 import { settled } from '../scripts/screens.mjs';
+import { resize } from './support/look.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -30,8 +31,7 @@ test('at a table nothing scrolls but its column', { skip }, async () => {
     [360, 740],
     [740, 360],
   ]) {
-    await page.setViewportSize({ width, height });
-    await settled(page);
+    await resize(page, { width, height });
     const size = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.scrollHeight,

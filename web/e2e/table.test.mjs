@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
-import { settled } from '../scripts/screens.mjs';
+import { resize } from './support/look.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
@@ -135,9 +135,7 @@ test(
       [1024, 768],
     ]) {
       const size = `${width} by ${height}`;
-      await page.setViewportSize({ width, height });
-      await page.waitForFunction((wide) => innerWidth === wide, width);
-      await settled(page);
+      await resize(page, { width, height });
       const { board, sideways, buttons } = await page.evaluate(() => ({
         board: document.querySelector('.stage').getBoundingClientRect(),
         sideways: document.documentElement.scrollWidth > innerWidth + 1,

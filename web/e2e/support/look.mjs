@@ -69,7 +69,7 @@ async function inTheDark(page) {
 }
 
 /** Give the window another size, and wait until what measures itself has followed. */
-async function resize(page, size) {
+export async function resize(page, size) {
   await page.setViewportSize(size);
   await page.waitForFunction((width) => innerWidth === width, size.width);
   await page.evaluate(
