@@ -93,6 +93,7 @@ test(
     await page.addInitScript(listen);
     await page.reload();
     const table = new Table(page);
+    await table.ready(); // until then the board may still move
     await table.choices.first().hover();
     await page.locator('.tooltip', { hasText: '+2 Knights' }).waitFor(); // the server is asked
     await table.choose();
