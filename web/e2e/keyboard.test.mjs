@@ -42,6 +42,7 @@ test('from the home page through two turns without a mouse', { skip }, async () 
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
       addEventListener(kind, () => (globalThis.pointers += 1), true);
   });
+  await page.getByRole('button', { name: /^Play now/ }).waitFor();
   await tabTo(page, ({ name }) => /^Play now/.test(name), 'Play now');
   await page.keyboard.press('Enter');
   await table.ready();
@@ -100,6 +101,7 @@ test('from the home page through two turns without a mouse', { skip }, async () 
 
 test('a new table by keyboard', { skip }, async () => {
   const { page } = await person({ at: '/new' });
+  await page.getByRole('button', { name: /^Add a player/ }).waitFor();
   await tabTo(page, ({ name }) => /^Add a player/.test(name), 'Add a player');
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Player 3' }).waitFor();
