@@ -56,6 +56,7 @@ test('two people and a spectator through a whole game', { skip }, async () => {
   assert.ok(clicked.length > 40 && clicked.includes('tile'), clicked.join(' '));
 
   await Promise.all(people.map((one) => one.until(({ screen }) => screen.status === 'over')));
+  await Promise.all(people.map(({ page }) => page.locator('[data-status=over]').waitFor()));
   const [a, b, w] = people.map(({ screen }) => screen);
   for (const key of ['seq', 'result', 'seed', 'walls', 'stock', 'chart']) {
     assert.deepEqual(a[key], b[key], key);
