@@ -150,7 +150,7 @@ test(
     assert.deepEqual(await numbers(page), [], 'what was compared is past');
     assert.deepEqual(await unseenOf(page, ['aside h2']), [], 'the question counts again');
     await page.keyboard.press('a');
-    await page.locator('[data-position="running"]').waitFor();
+    await page.locator('[data-position="running"], [data-position="done"]').waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.waitForURL(`${anna.base}/`);
     await eventually(() =>
