@@ -75,6 +75,7 @@ test(
       text,
     );
 
+    await page.waitForURL((url) => url.searchParams.get('ply') === '61');
     const again = await visit(page.url().slice(server.base.length));
     await again.page.getByRole('slider').waitFor();
     assert.equal(await again.page.getByRole('slider').inputValue(), '61');
