@@ -26,7 +26,7 @@ class LruCache(Generic[T]):
         return name in self._kept
 
     def get(self, name: str, make: Callable[[], T]) -> T:
-        """Return a cached value, or make it; two callers at once may make it, and both get one."""
+        """Return a cached value, or make it; if two make it at once, both get the first."""
         found = self._kept.get(name) or make()
         with self._lock:
             found = self._kept.setdefault(name, found)
