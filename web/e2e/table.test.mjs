@@ -2,13 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bot, me, openTable, tableOptions } from '../scripts/play.mjs';
+import { unseenOf } from '../scripts/layout.mjs';
+import { bot, me, MODULES, openTable, tableOptions } from '../scripts/play.mjs';
 import { resize } from './support/look.mjs';
 import { person, PHONE, skip } from './support/person.mjs';
 import { Table } from './support/table.mjs';
 
 const FIRST_GAME = tableOptions([me, bot()]);
 const WITH_ISLAND = tableOptions([me, bot()], { modules: ['island'] });
+const FULLEST = tableOptions([me, ...Array(4).fill(bot())], { modules: MODULES });
 
 async function sitDown(table, options = {}) {
   const { page, problems, ...one } = await person(options);
@@ -72,6 +74,24 @@ for (const [name, options] of [
     await page.waitForFunction(() => globalThis.thought);
     assert.deepEqual(problems, []);
   });
+
+test(
+  'with five players in a low window, the chat leaves question and gold in sight',
+  { skip },
+  async () => {
+    const { page, problems } = await sitDown(FULLEST, { viewport: { width: 1280, height: 720 } });
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    const field = page.getByRole('textbox', { name: 'Say something' });
+    for (const text of ['Hello', 'Good luck', 'What a board', 'Have fun']) {
+      await field.fill(text);
+      await field.press('Enter');
+      await page.getByRole('tabpanel').getByText(text).waitFor();
+    }
+    const seen = ['[aria-label="What now"]', 'aside table', '[role=tabpanel] li:last-child'];
+    assert.deepEqual(await unseenOf(page, [...seen, '[role=tabpanel] form']), []);
+    assert.deepEqual(problems, []);
+  },
+);
 
 /** Runs in the page before it: audio that can be looked at instead of heard. */
 function listen() {
