@@ -426,3 +426,4 @@ log-got = erhält { $tile }
 log-lost = verliert { $tile }
 log-gold = +{ $gold } { $source }
 log-said = { $player } { $text }
+log-said-you = Du · { $text }

@@ -426,3 +426,4 @@ log-got = gets { $tile }
 log-lost = loses { $tile }
 log-gold = +{ $gold } { $source }
 log-said = { $player } { $text }
+log-said-you = You · { $text }

@@ -426,3 +426,4 @@ log-got = krijgt { $tile }
 log-lost = verliest { $tile }
 log-gold = +{ $gold } { $source }
 log-said = { $player } { $text }
+log-said-you = Jij · { $text }

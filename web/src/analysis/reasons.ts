@@ -5,7 +5,7 @@ import { onTerrain, sourceName, tileName } from '../texts/names';
 import { listOf, t } from '../texts/texts.svelte';
 import type { Reason } from '../thinking';
 
-/** The name of a player by seat. */
+/** The name of a player by seat, as one for whom something is. */
 export type Naming = (seat: number) => string;
 
 /** Whether a reason speaks for the better turn. */

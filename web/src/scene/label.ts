@@ -1,4 +1,4 @@
-import { playerName, specialName, terrainName } from '../texts/names';
+import { isNamelessMe, playerName, specialName, terrainName } from '../texts/names';
 import { t } from '../texts/texts.svelte';
 import type { Cell, Screen } from '../wire';
 import { WALL, type Occupant } from './pieces';
@@ -14,12 +14,14 @@ export function hexLabel(
   const site = cell?.special && screen.stock.find(({ hex }) => hex === cell.name);
   if (site) parts.push(t('about-left', { count: site.left }));
   if (on?.kind === WALL) parts.push(t('cell-wall'));
-  else if (on && on.seat !== null)
-    parts.push(
-      t('cell-piece', { piece: t(`piece-${on.kind}`), player: playerName(screen, on.seat) }),
-    );
+  else if (on && on.seat !== null) parts.push(pieceText(screen, t(`piece-${on.kind}`), on.seat));
   if (legal) parts.push(t('cell-legal'));
   return parts.join(', ');
+}
+
+function pieceText(screen: Screen, piece: string, seat: number): string {
+  if (isNamelessMe(screen, seat)) return t('cell-piece-mine', { piece });
+  return t('cell-piece', { piece, player: playerName(screen, seat) });
 }
 
 function groundOf(cell: Cell | undefined): string {

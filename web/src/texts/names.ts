@@ -49,12 +49,22 @@ export function seatName(seat: Pick<SeatInfo, 'seat' | 'name' | 'kind' | 'bot'>)
   return t('player', { number: seat.seat + 1 });
 }
 
-/** The name of a player; whoever plays alone at this screen and has given none is “You”. */
+/** Whether this is the seat of whoever plays alone at this screen. */
+export const isMe = ({ you }: Screen, seat: number): boolean => you.length === 1 && you[0] === seat;
+
+/** Whether this is my seat, and I have given no name: then I am “You”. */
+export const isNamelessMe = (screen: Screen, seat: number): boolean =>
+  isMe(screen, seat) && !screen.players[seat]?.name;
+
+/** The name of a player. */
 export function playerName(screen: Screen, seat: number): string {
   const player = screen.players[seat] ?? { seat, name: '', kind: 'human', bot: null };
-  const me = screen.you.length === 1 && screen.you[0] === seat;
-  return me && !player.name ? t('you-name') : seatName(player);
+  return isNamelessMe(screen, seat) ? t('you-name') : seatName(player);
 }
+
+/** The name of a player for whom something is: “for you”. */
+export const receiverName = (screen: Screen, seat: number): string =>
+  isNamelessMe(screen, seat) ? t('you-receiver') : playerName(screen, seat);
 
 /** Who says a line of the chat. */
 export function speakerOf({ name, seat }: ChatLine, screen: Screen | null): string {

@@ -26,6 +26,17 @@ describe('a hex in words', () => {
     expect(label('e5', true)).toBe('e5, grass, can be chosen');
   });
 
+  it('calls me by no name that I have not given', () => {
+    const here = screen({
+      you: [0],
+      players: [playerOf(0, { name: '', settlements: ['b3'] }), playerOf(1)],
+    });
+    const on = occupants(here).get('b3');
+    expect(hexLabel(here, { name: 'b3', terrain: 'grass' } as never, on, false)).toBe(
+      'b3, grass, settlement of yours',
+    );
+  });
+
   it('tells how many tiles are left on a location', () => {
     const here = screen({
       stock: [

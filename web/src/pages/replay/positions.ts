@@ -24,8 +24,8 @@ export const NO_UNDO: UndoOffer = {
   request: null,
 };
 
-/** The whole screen of a position, for somebody who watches. */
-export function screenAt(game: States, ply: number): Screen | null {
+/** The whole screen of a position, for somebody who looks back and sat in these seats. */
+export function screenAt(game: States, ply: number, you: number[] = []): Screen | null {
   const step = game.positions[ply] ?? game.positions.at(-1);
   if (!step) return null;
   const over = game.over && ply >= game.plies;
@@ -33,7 +33,7 @@ export function screenAt(game: States, ply: number): Screen | null {
     ...step.screen,
     seq: ply,
     status: over ? 'over' : 'running',
-    you: [],
+    you,
     viewer: null,
     legal: { cells: [], options: [] },
     players: step.screen.players.map((player, seat) => ({

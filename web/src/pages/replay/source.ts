@@ -18,7 +18,8 @@ export type File = string | (() => Promise<Blob>);
 export interface Source {
   board: BoardInfo;
   game: States;
-  me: number; // the seat of who looks at it, else of the first person
+  you: number[]; // the seats of who looks at it
+  me: number; // the first of them, else the seat of the first person
   name: string; // for the files that are downloaded
   fair: boolean | null; // whether the cards follow from the record's seed, if that was checked
   midway: boolean; // whether the record begins with a position: then it cannot be checked
@@ -37,10 +38,12 @@ export async function ofGame(id: string): Promise<Source> {
     api.states(id),
     api.table(id).catch(() => null), // it only says where I sat
   ]);
+  const you = (table?.seats ?? []).filter((one) => one.you).map(({ seat }) => seat);
   return {
     board,
     game,
-    me: table?.seats.find(({ you }) => you)?.seat ?? firstPerson(game),
+    you,
+    me: you[0] ?? firstPerson(game),
     name: `kingdom-${id}`,
     fair: null,
     midway: false,
@@ -60,6 +63,7 @@ export async function ofRecord(text: string): Promise<Source> {
   return {
     board,
     game,
+    you: [],
     me: firstPerson(game),
     name: 'kingdom',
     fair,

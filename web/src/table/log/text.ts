@@ -1,6 +1,13 @@
-import { cardName, sourceName, terrainName, tileName } from '../../texts/names';
+import {
+  cardName,
+  isNamelessMe,
+  playerName,
+  sourceName,
+  terrainName,
+  tileName,
+} from '../../texts/names';
 import { t, texts } from '../../texts/texts.svelte';
-import type { LogLine } from '../../wire';
+import type { LogLine, Screen } from '../../wire';
 
 /** A line of the log as a sentence, with the tiles and the gold it brought. */
 export function logText(line: LogLine): string {
@@ -13,6 +20,13 @@ export function logText(line: LogLine): string {
     ),
   ];
   return [text, ...more].join(' · ');
+}
+
+/** Who did what a line of the log tells, as a sentence. */
+export function saidText(line: LogLine, screen: Screen): string {
+  const [seat, text] = [line.seat ?? 0, logText(line)];
+  if (isNamelessMe(screen, seat)) return t('log-said-you', { text });
+  return t('log-said', { player: playerName(screen, seat), text });
 }
 
 function keyOf({ kind, tile, card, action }: LogLine): string {

@@ -1,10 +1,8 @@
 // What a screen reader announces of the moves of others.
 
-import { playerName } from '../../texts/names';
-import { t } from '../../texts/texts.svelte';
 import type { LogLine, Screen } from '../../wire';
 import { shownLines } from '../log/filter';
-import { logText } from '../log/text';
+import { saidText } from '../log/text';
 
 /** What others did after an entry of the log, as sentences. */
 export function announcements(log: readonly LogLine[], after: number, screen: Screen): string[] {
@@ -13,7 +11,5 @@ export function announcements(log: readonly LogLine[], after: number, screen: Sc
       const theirs = seat !== null && !screen.you.includes(seat);
       return seq > after && theirs && (kind !== 'draw' || !!card); // a hidden card tells nothing
     })
-    .map((line) =>
-      t('log-said', { player: playerName(screen, line.seat ?? 0), text: logText(line) }),
-    );
+    .map((line) => saidText(line, screen));
 }

@@ -5,24 +5,25 @@ import { tableOf } from '../../wire';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('whose turns a replay is about first', () => {
+describe('whose game a replay is', () => {
   const people = [{ kind: 'bot' }, { kind: 'human' }, { kind: 'human' }];
   const seats = (mine: number | null) =>
     people.map(({ kind }, seat) => ({ seat, kind, you: seat === mine }));
 
-  async function me(answer: Promise<unknown>): Promise<number> {
+  async function mine(answer: Promise<unknown>): Promise<[number[], number]> {
     vi.spyOn(api, 'board').mockResolvedValue({} as never);
     vi.spyOn(api, 'states').mockResolvedValue({ people } as never);
     vi.spyOn(api, 'table').mockReturnValue(answer as never);
-    return (await ofGame('abc')).me;
+    const { you, me } = await ofGame('abc');
+    return [you, me];
   }
   const at = (mine: number | null) => tableOf('abc', { seats: seats(mine) as never });
 
-  it('is my own seat', async () => {
-    expect(await me(Promise.resolve(at(2)))).toBe(2);
+  it('is mine if I sat there, and about my turns first', async () => {
+    expect(await mine(Promise.resolve(at(2)))).toEqual([[2], 2]);
   });
-  it('is the first person for everybody else, and where the table is not known', async () => {
-    expect(await me(Promise.resolve(at(null)))).toBe(1);
-    expect(await me(Promise.reject(new Error('gone')))).toBe(1);
+  it('is about the first person for everybody else, and where the table is not known', async () => {
+    expect(await mine(Promise.resolve(at(null)))).toEqual([[], 1]);
+    expect(await mine(Promise.reject(new Error('gone')))).toEqual([[], 1]);
   });
 });
