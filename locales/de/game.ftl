@@ -324,6 +324,11 @@ over-resign = { $player } hat aufgegeben.
 over-standing = { $player } war weg, und die anderen haben die Partie beendet.
 over-forfeit = { $player } war weg und kommt auf den letzten Platz.
 over-none = { $player } war weg, und die Partie zählt nicht.
+over-you-time = Deine Zeit war um.
+over-you-resign = Du hast aufgegeben.
+over-you-standing = Du warst weg, und die anderen haben die Partie beendet.
+over-you-forfeit = Du warst weg und kommst auf den letzten Platz.
+over-you-none = Du warst weg, und die Partie zählt nicht.
 
 ## Why something is not possible: what to do instead
 

@@ -324,6 +324,11 @@ over-resign = { $player } resigned.
 over-standing = { $player } was gone, and the others ended the game.
 over-forfeit = { $player } was gone and comes last.
 over-none = { $player } was gone, and the game doesn’t count.
+over-you-time = You ran out of time.
+over-you-resign = You resigned.
+over-you-standing = You were gone, and the others ended the game.
+over-you-forfeit = You were gone and come last.
+over-you-none = You were gone, and the game doesn’t count.
 
 ## Why something is not possible: what to do instead
 

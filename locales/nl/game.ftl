@@ -324,6 +324,11 @@ over-resign = { $player } heeft opgegeven.
 over-standing = { $player } was weg, en de anderen hebben het spel beëindigd.
 over-forfeit = { $player } was weg en wordt laatste.
 over-none = { $player } was weg, en het spel telt niet.
+over-you-time = Je tijd was om.
+over-you-resign = Je hebt opgegeven.
+over-you-standing = Je was weg, en de anderen hebben het spel beëindigd.
+over-you-forfeit = Je was weg en wordt laatste.
+over-you-none = Je was weg, en het spel telt niet.
 
 ## Why something is not possible: what to do instead
 

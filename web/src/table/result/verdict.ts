@@ -1,4 +1,4 @@
-import { playerName } from '../../texts/names';
+import { isMe, playerName } from '../../texts/names';
 import { listOf, t } from '../../texts/texts.svelte';
 import type { Screen } from '../../wire';
 
@@ -6,6 +6,7 @@ import type { Screen } from '../../wire';
 export function endedText(screen: Screen): string | null {
   const { why, halted } = screen.result ?? {};
   if (!why || typeof halted !== 'number') return null;
+  if (isMe(screen, halted)) return t(`over-you-${why}`);
   return t(`over-${why}`, { player: playerName(screen, halted) });
 }
 
@@ -15,8 +16,7 @@ export function verdict(screen: Screen): string {
   if (!winners.length) return t('over-broken-off');
   const gold = screen.result?.totals[winners[0] ?? 0] ?? 0;
   const names = winners.map((seat) => playerName(screen, seat));
-  const you = winners.some((seat) => screen.you.includes(seat)) && screen.you.length === 1;
-  if (you && winners.length === 1) return t('over-you-win', { gold });
+  if (winners.length === 1 && isMe(screen, winners[0] ?? 0)) return t('over-you-win', { gold });
   return t('over-wins', { players: listOf(names), count: names.length, gold });
 }
 
