@@ -99,9 +99,7 @@ export function roughTime(seconds: number): string {
 
 /** A day and month, as people write them: “24 November”. */
 export const dayText = (moment: string): string =>
-  new Intl.DateTimeFormat(texts.language, { day: 'numeric', month: 'long' }).format(
-    new Date(moment),
-  );
+  new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'long' }).format(new Date(moment));
 
 /** The expansions of a table, or the base game, which comes first, if there are none. */
 export function modulesText([base, ...expansions]: string[]): string {

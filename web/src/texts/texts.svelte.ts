@@ -50,10 +50,12 @@ export function makeBundle(
   return bundle;
 }
 
+const languageOf = (tag: string): Language => tag.slice(0, 2).toLowerCase() as Language;
+
 /** Choose the first of the wanted languages that there are texts for. */
 export function negotiate(wanted: readonly string[]): Language {
   for (const tag of wanted) {
-    const language = tag.slice(0, 2).toLowerCase() as Language;
+    const language = languageOf(tag);
     if (LANGUAGES.includes(language)) return language;
   }
   return 'en';
@@ -65,6 +67,11 @@ class Texts {
   #own = $state.raw(ownBundle('en'));
   #bundles = $state.raw<FluentBundle[]>([]);
   #transform: Transform | undefined;
+
+  /** The language as it is written where the browser is at home: British or American English. */
+  get locale(): string {
+    return navigator.languages.find((tag) => languageOf(tag) === this.language) ?? this.language;
+  }
 
   /** Use the language kept from last time, else the browser's; follow what other tabs choose. */
   async start(): Promise<void> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { described, obstacleIn } from '../../src/browser/push';
-import { clockTime, minutesOf } from '../../src/pages/calls/times';
 
 const fine = {
   secure: true,
@@ -27,13 +26,4 @@ describe('push messages', () => {
     const subscription = { toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
     expect(described(subscription)).toEqual({ endpoint, keys });
   });
-});
-
-it.each([
-  [0, '00:00'],
-  [450, '07:30'],
-  [1439, '23:59'],
-])('%i minutes are %s', (minutes, text) => {
-  expect(clockTime(minutes)).toBe(text);
-  expect(minutesOf(text)).toBe(minutes);
 });

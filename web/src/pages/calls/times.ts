@@ -5,13 +5,9 @@ export const DELAYS = [0, 60, 600, 3_600, 21_600, 86_400] as const;
 /** Quiet hours to begin with: the night. */
 export const NIGHT = [22 * 60, 7 * 60] as const;
 
-/** Minutes after midnight as a field for times has them: 450 is 07:30. */
-export function clockTime(minutes: number): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
+const HALF_HOUR = 30; // minutes
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * HALF_HOUR);
 
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
+/** The times of a day to choose from, in minutes after midnight; what is chosen is one of them. */
+export const timesWith = (chosen: number): number[] =>
+  [...new Set([...HALF_HOURS, chosen])].sort((one, other) => one - other);

@@ -7,7 +7,7 @@ const MIDDAY = 'T12:00:00Z';
 
 /** A day as people write it: “Monday 16 November”, or without the weekday. */
 export const dateText = (date: string, weekday = true): string =>
-  new Intl.DateTimeFormat(texts.language, {
+  new Intl.DateTimeFormat(texts.locale, {
     ...(weekday ? { weekday: 'long' as const } : {}),
     day: 'numeric',
     month: 'long',
