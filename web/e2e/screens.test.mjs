@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layoutOf, unseenOf } from '../scripts/layout.mjs';
+import { visit, World } from '../scripts/screens.mjs';
 import { lookAt } from './support/look.mjs';
-import { browser, skip } from './support/person.mjs';
+import { browser, person, server, skip } from './support/person.mjs';
 
 lookAt([
   'home',
@@ -21,6 +22,22 @@ lookAt([
   'learn',
   'rules',
 ]);
+
+test('a wall is set in the same position every time', { skip }, async () => {
+  const seen = async () => {
+    const { page } = await person({ name: 'Anna' });
+    await visit(page, server.base, new World(page), 'wall');
+    return page.evaluate(() => ({
+      pieces: [...document.querySelectorAll('[data-cell]')].map((cell) => cell.ariaLabel),
+      asked: document.querySelector('h2').textContent.trim(),
+      gold: document.querySelector('aside table').innerText,
+    }));
+  };
+  const [one, other] = [await seen(), await seen()];
+  assert.deepEqual(one, other);
+  assert.equal(one.asked, 'Quarry: set up to 2 stone walls');
+  assert.ok(one.pieces.includes('n9, flower field, can be chosen'), 'beside a settlement');
+});
 
 test('what a screen has to show is missed', { skip }, async () => {
   const page = await browser.newPage();

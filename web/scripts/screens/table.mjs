@@ -2,9 +2,9 @@
 
 import { bot, local, me, openTable, tableOptions } from '../play.mjs';
 import { changed } from './answers.mjs';
+import { cameTo } from './records.mjs';
 import { choice, ready, table } from './steps.mjs';
 
-const WALLS = { modules: ['nomads'], sections: ['quarry', 'village', 'garden', 'caravan'] };
 const MOVES = { sections: ['paddock', 'barn', 'harbor', 'oracle'] };
 const TWO_CARDS = {
   modules: ['crossroads'],
@@ -58,7 +58,7 @@ export const TABLE = {
   'tile-in-use': asking('build', { sections: ['farm', 'oasis', 'oracle', 'tower'] }, 'build'),
   lift: asking('lift', MOVES, 'lift'),
   put: asking('put', MOVES, 'put'),
-  wall: asking('wall', WALLS, 'wall'),
+  wall: cameTo('wall'),
   'two-cards': {
     at: table((world) => world.game('cards', tableOptions([me, bot()], TWO_CARDS), { cards: 2 })),
     show: ready,
