@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from 'svelte';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Marking } from '../../../src/table/scores/marking.svelte';
+import Scores from '../../../src/table/scores/Scores.svelte';
+import { texts } from '../../../src/texts/texts.svelte';
+import type { BoardInfo } from '../../../src/wire';
+import { screen } from '../screens';
+
+const BOARD = { cards: ['knights'], tasks: [], removed: null } as unknown as BoardInfo;
+
+/** What a pointer or the keyboard does to a card. */
+const point = (card: Element, kind: string, pointerType = 'mouse'): boolean =>
+  card.dispatchEvent(Object.assign(new MouseEvent(kind), { pointerType }));
+
+describe('the scoring cards beside the board', () => {
+  beforeAll(() => texts.use('en'));
+
+  it('explain themselves to whoever points at one, where there is no room for their rules', async () => {
+    const onabout = vi.fn();
+    const marking = new Marking(() => Promise.resolve([]));
+    const props = { screen: screen(), board: BOARD, marking, compact: true, onabout };
+    const shown = mount(Scores, { target: document.body, props });
+    flushSync();
+    const [card] = document.querySelectorAll('.card-button');
+    if (!card) throw new Error('no card');
+    point(card, 'pointerenter');
+    expect(onabout).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'knights', held: false }),
+    );
+    point(card, 'pointerleave');
+    expect(onabout).toHaveBeenLastCalledWith(null);
+
+    (card as HTMLElement).click();
+    expect(onabout).toHaveBeenLastCalledWith(expect.objectContaining({ held: true }));
+    point(card, 'pointerleave');
+    expect(onabout).toHaveBeenLastCalledWith(expect.objectContaining({ held: true }));
+
+    onabout.mockClear();
+    point(card, 'pointerenter', 'touch');
+    expect(onabout).not.toHaveBeenCalled();
+    await unmount(shown);
+  });
+});
