@@ -93,6 +93,21 @@ test(
   },
 );
 
+for (const [name, options, menu] of [
+  ['a wide screen', {}, 'More'],
+  ['a phone', PHONE, 'Menu'],
+])
+  test(`the rules are at hand during a game: ${name}`, { skip }, async () => {
+    const { page, problems } = await sitDown(FIRST_GAME, options);
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    const rules = page.getByRole('dialog').getByRole('link', { name: 'Rules' });
+    const [opened] = await Promise.all([page.waitForEvent('popup'), rules.click()]);
+    await opened.getByRole('heading', { name: 'Rules', level: 1 }).waitFor();
+    await page.locator('[data-seq]').waitFor(); // the table is still there
+    await opened.close();
+    assert.deepEqual(problems, []);
+  });
+
 /** Runs in the page before it: audio that can be looked at instead of heard. */
 function listen() {
   globalThis.contexts = [];
