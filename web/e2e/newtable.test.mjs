@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { unseenOf } from '../scripts/layout.mjs';
 import { ask, me, open, openTable, tableOptions } from '../scripts/play.mjs';
 import { eventually } from './support/waiting.mjs';
 import { press } from './support/finger.mjs';
@@ -35,6 +36,19 @@ async function redrawn(page, act) {
   const [answer] = await Promise.all([page.waitForResponse(isAnswer), act()]);
   return answer.json();
 }
+
+test(
+  'the way into the game is in sight in a low window, with every expansion',
+  { skip },
+  async () => {
+    const page = await newTable({ viewport: { width: 1280, height: 720 } });
+    for (const module of await page.locator('.modules > div').all())
+      await redrawn(page, () => module.getByRole('switch').first().check());
+    await page.locator('aside .hint').waitFor(); // of the capitols and caves
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.deepEqual(await unseenOf(page, ['aside .start']), []);
+  },
+);
 
 test('what is chosen is shown, and the board that is shown is played on', { skip }, async () => {
   const page = await newTable();
