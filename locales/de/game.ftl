@@ -163,8 +163,8 @@ card-vassals-pays = 1 Gold für jede Siedlung am Innenrand eines Quadranten
 card-captains = Hauptleute
 card-captains-pays = 1 Gold für jede Siedlung neben mindestens drei anderen von dir
 card-scouts = Kundschafter
-card-scouts-pays = 1 Gold für jede Siedlung neben dem Gelände, das in diesem Spiel keine Karten hat
-card-scouts-pays-removed = 1 Gold für jede Siedlung neben dem Gelände, das in diesem Spiel keine Karten hat: { $terrain }
+card-scouts-pays = 1 Gold für jede Siedlung neben dem Gelände, das in dieser Partie keine Karten hat
+card-scouts-pays-removed = 1 Gold für jede Siedlung neben dem Gelände, das in dieser Partie keine Karten hat: { $terrain }
 
 ## Tasks
 
@@ -318,7 +318,7 @@ over-wins = { $count ->
     [one] { $players } gewinnt mit { $gold } Gold
    *[other] { $players } gewinnen gemeinsam mit { $gold } Gold
   }
-over-broken-off = Das Spiel wurde abgebrochen: Niemand gewinnt.
+over-broken-off = Die Partie wurde abgebrochen: Niemand gewinnt.
 over-time = Die Zeit von { $player } war um.
 over-resign = { $player } hat aufgegeben.
 over-standing = { $player } war weg, und die anderen haben die Partie beendet.
@@ -332,9 +332,9 @@ over-you-none = Du warst weg, und die Partie zählt nicht.
 
 ## Why something is not possible: what to do instead
 
-refused-stale = Das Spiel ging inzwischen weiter. Wähle bitte noch einmal.
+refused-stale = Die Partie ging inzwischen weiter. Wähle bitte noch einmal.
 reason-unknown-action = Wähle ein markiertes Feld, ein Plättchen oder einen Knopf.
-reason-game-over = Das Spiel ist zu Ende. Noch eine Runde?
+reason-game-over = Die Partie ist zu Ende. Noch eine?
 reason-card-due = Einen Moment: Zuerst wird eine Karte gezogen.
 reason-no-such-card = Wähle eine andere Karte: Von diesem Gelände ist keine mehr da.
 reason-no-choice = Wähle ein Feld: Damit wählst du das Gelände.

@@ -3,15 +3,15 @@
 me-title = Du
 me-link = Du: Geräte, Passkeys und deine Daten
 me-games = { $count ->
-    [0] Noch keine Spiele.
-    [one] Bisher ein Spiel.
-   *[other] Bisher { $count } Spiele.
+    [0] Noch keine Partien.
+    [one] Bisher eine Partie.
+   *[other] Bisher { $count } Partien.
 }
 me-remove = Entfernen
 me-removed = Entfernt: { $name }
 
-me-keep = Behalte deine Spiele
-me-keep-text = Im Moment weiß nur dieser Browser, welche Spiele dir gehören. Mit einem Passkey meldest du dich auf jedem Gerät an, per Fingerabdruck, Gesicht oder Bildschirmsperre. Es gibt kein Passwort, und niemand erfährt, wer du bist.
+me-keep = Behalte deine Partien
+me-keep-text = Im Moment weiß nur dieser Browser, welche Partien dir gehören. Mit einem Passkey meldest du dich auf jedem Gerät an, per Fingerabdruck, Gesicht oder Bildschirmsperre. Es gibt kein Passwort, und niemand erfährt, wer du bist.
 me-kept-text = Damit kannst du dich auf jedem Gerät anmelden.
 me-passkey = Ein Passkey
 me-passkey-add = Passkey hinzufügen
@@ -30,11 +30,11 @@ me-mail-confirmed = Bestätigt
 me-mail-asked = Ein Link ist unterwegs an { $address }. Öffne ihn innerhalb einer Stunde in diesem Browser.
 me-mail-remove-text = Mit dieser Adresse kannst du dich dann nicht mehr per Mail anmelden.
 me-confirm = Gehört diese Adresse dir?
-me-confirm-text = Du hast den Link aus einer Mail geöffnet. Wenn du die Adresse hier schon benutzt, werden deine Spiele zusammengelegt.
+me-confirm-text = Du hast den Link aus einer Mail geöffnet. Wenn du die Adresse hier schon benutzt, werden deine Partien zusammengelegt.
 me-confirm-yes = Ja, sie gehört mir
 
 me-move = Auf einem anderen Gerät weiterspielen
-me-move-text = Mit einem Code kommst du mit all deinen Spielen auf dein Handy oder einen anderen Computer. Er gilt einmal.
+me-move-text = Mit einem Code kommst du mit all deinen Partien auf dein Handy oder einen anderen Computer. Er gilt einmal.
 me-move-show = Code anzeigen
 me-move-again = Neuen Code anzeigen
 me-move-have = Ich habe einen Code
@@ -49,15 +49,15 @@ me-device = Ein Browser
 me-device-this = Dieser Browser
 me-device-seen = Zuletzt benutzt am { $date }
 me-sign-out = Abmelden
-me-sign-out-here = Deine Spiele bleiben erhalten. Du kommst mit einem Passkey zurück oder mit einem Code von einem anderen Gerät.
-me-sign-out-there = Du wirst dort abgemeldet. Deine Spiele behältst du.
+me-sign-out-here = Deine Partien bleiben erhalten. Du kommst mit einem Passkey zurück oder mit einem Code von einem anderen Gerät.
+me-sign-out-there = Du wirst dort abgemeldet. Deine Partien behältst du.
 me-signed-out = Abgemeldet: { $name }
 
 me-data = Deine Daten
 me-data-text = Was über dich gespeichert ist, warum und wie lange:
 me-export = Alles herunterladen
 me-delete = Alle meine Daten löschen
-me-delete-text = Dein Name, deine Geräte, Passkeys, Adressen und Chatzeilen werden endgültig gelöscht, ebenso Spiele, an denen sonst niemand teilgenommen hat. Andere behalten die Spiele, die sie mit dir gespielt haben, ohne deinen Namen; läuft ein Spiel noch, übernimmt ein Bot deinen Platz.
+me-delete-text = Dein Name, deine Geräte, Passkeys, Adressen und Chatzeilen werden endgültig gelöscht, ebenso Partien, an denen sonst niemand teilgenommen hat. Andere behalten die Partien, die sie mit dir gespielt haben, ohne deinen Namen; läuft eine Partie noch, übernimmt ein Bot deinen Platz.
 me-delete-yes = Alles löschen
 
 privacy = Datenschutz
@@ -67,11 +67,11 @@ sign-in = Anmelden
 sign-in-code = Code von deinem anderen Gerät
 sign-in-look = Weiter
 sign-in-as = Hier als { $name } spielen?
-sign-in-as-guest = Hier mit den Spielen von deinem anderen Gerät spielen?
+sign-in-as-guest = Hier mit den Partien von deinem anderen Gerät spielen?
 sign-in-games = { $count ->
-    [0] Noch keine Spiele.
-    [one] Bisher ein Spiel.
-   *[other] Bisher { $count } Spiele.
+    [0] Noch keine Partien.
+    [one] Bisher eine Partie.
+   *[other] Bisher { $count } Partien.
 }
 sign-in-go = Anmelden
 sign-in-another = Anderen Code nehmen
@@ -80,14 +80,14 @@ sign-in-mail = Schick mir einen Link
 sign-in-mail-asked = Wenn { $address } hier bekannt ist, ist ein Link unterwegs. Er gilt einmal und 15 Minuten lang.
 sign-in-how = Einen Code bekommst du auf einem Gerät, auf dem du schon spielst: Tippe dort auf die Figur neben deinem Namen und dann auf „Code anzeigen“.
 sign-in-bring = { $count ->
-    [one] Das Spiel aus diesem Browser mitnehmen
-   *[other] Die { $count } Spiele aus diesem Browser mitnehmen
+    [one] Die Partie aus diesem Browser mitnehmen
+   *[other] Die { $count } Partien aus diesem Browser mitnehmen
 }
 sign-in-bring-about = Sie gehören dir dann auf all deinen Geräten.
 sign-in-leave-about = Sie bleiben bei der Person, die hier gespielt hat. Hat sie keinen anderen Zugang, kann niemand mehr damit weiterspielen.
 
-error-same_table = Beide sitzen am selben Tisch. Beende dieses Spiel oder verlasse es zuerst, oder melde dich an, ohne Spiele mitzunehmen.
-error-too_many_ways = Zusammen hättest du zu viele Passkeys oder Mailadressen. Entferne zuerst welche, oder melde dich an, ohne Spiele mitzunehmen.
+error-same_table = Beide sitzen am selben Tisch. Beende diese Partie oder verlasse sie zuerst, oder melde dich an, ohne Partien mitzunehmen.
+error-too_many_ways = Zusammen hättest du zu viele Passkeys oder Mailadressen. Entferne zuerst welche, oder melde dich an, ohne Partien mitzunehmen.
 error-bad_code = Dieser Code ist unbekannt, benutzt oder zu alt. Hol dir auf deinem anderen Gerät einen neuen.
 error-bad_passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal oder nimm einen Code.
 error-passkey_cancelled = Es wurde kein Passkey benutzt. Du kannst es jederzeit noch einmal versuchen.

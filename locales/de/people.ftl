@@ -4,7 +4,7 @@ seek-title = Gegen Menschen spielen
 seek-text = Wähle alles, was dir Spaß macht: Je mehr du wählst, desto eher ist ein Tisch voll.
 seek-pace = Wann
 seek-pace-live = Alle sind da: zwei Minuten pro Zug. Sobald der Tisch voll ist, wirst du gerufen, auch mitten im Spiel gegen einen Bot.
-seek-pace-days = Zwei Tage pro Zug. Du kannst diese Seite schließen: Der Tisch steht dann bei deinen Spielen.
+seek-pace-days = Zwei Tage pro Zug. Du kannst diese Seite schließen: Der Tisch steht dann bei deinen Partien.
 seek-number = Spieler
 seek-wait-here = { $count ->
     [one] 1 wartet
@@ -13,7 +13,7 @@ seek-wait-here = { $count ->
 seek-modules = Erweiterungen, die du magst
 seek-modules-about = Gespielt wird mit denen, die alle am Tisch mögen.
 seek-start = Mitspieler suchen
-seek-public = Alle dürfen dem Spiel zusehen.
+seek-public = Alle dürfen bei der Partie zusehen.
 seek-waiting = Wir suchen Mitspieler …
 seek-players = { $players } Spieler
 seek-others = { $count ->
@@ -22,7 +22,7 @@ seek-others = { $count ->
    *[other] Außer dir warten { $count } Personen.
   }
 seek-stay = Lass diese Seite offen oder spiel hier weiter: Du wirst gerufen.
-seek-days = Du kannst diese Seite schließen: Der Tisch steht dann bei deinen Spielen.
+seek-days = Du kannst diese Seite schließen: Der Tisch steht dann bei deinen Partien.
 seek-bot = Solange gegen einen Bot
 seek-stop = Suche beenden
 seek-found = Dein Tisch ist bereit!
@@ -70,13 +70,13 @@ error-blocked = Du und jemand an diesem Tisch spielt nicht miteinander.
 error-declined = Diese Einladung wurde abgelehnt.
 
 public-title = Öffentliche Tische
-public-link = Alle öffentlichen Tische und Spiele
+public-link = Alle öffentlichen Tische und Partien
 public-free = Freie Plätze
 public-free-least = ab { $count }
 public-more = Mehr anzeigen
 public-all = Alle anzeigen
 public-none-such = So etwas gibt es gerade nicht.
 public-none = Gerade wartet kein Tisch auf Mitspieler. Eröffne selbst einen oder wir suchen Mitspieler für dich.
-public-no-games = Gerade läuft kein öffentliches Spiel. Fang selbst eins an.
+public-no-games = Gerade läuft keine öffentliche Partie. Fang selbst eine an.
 watch-now = läuft gerade
 watch-board = Der Spielplan der Partie von { $players }

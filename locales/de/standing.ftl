@@ -1,6 +1,6 @@
 ### Beendete Partien, Statistik, Wertungen und die Rangliste.
 
-standing-nav = Spiele und Wertungen
+standing-nav = Partien und Wertungen
 standing-history = Partien
 standing-statistics = Statistik
 standing-leaderboard = Rangliste
@@ -8,7 +8,7 @@ standing-home = Partien und Statistik
 
 ## Verlauf
 
-history-title = Meine beendeten Spiele
+history-title = Meine beendeten Partien
 history-none = Du hast noch keine Partie zu Ende gespielt. Beendete Partien findest du hier, mit allen Zügen.
 history-no-match = Keine Partie passt zu diesen Filtern.
 history-reset = Filter löschen
@@ -28,7 +28,7 @@ history-ending-unfinished = Zählt nicht
 history-pace = Tempo
 history-pace-any = Jedes Tempo
 history-rated = Gewertet
-history-rated-any = Alle Spiele
+history-rated-any = Alle Partien
 history-rated-true = Gewertet
 history-rated-false = Nicht gewertet
 history-opponent = Gegner
@@ -110,7 +110,7 @@ leaderboard-none = Noch hat niemand genug gewertete Partien gespielt. Eröffne e
 leaderboard-place = Platz
 leaderboard-name = Spieler
 leaderboard-rating = Wertung
-leaderboard-games = Spiele
+leaderboard-games = Partien
 leaderboard-mine = Meine Wertungen
 leaderboard-listed = Mich auf der Rangliste zeigen
 leaderboard-listed-about = Schaltest du das aus, sehen nur deine Mitspieler deine Wertung.

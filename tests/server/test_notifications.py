@@ -93,7 +93,10 @@ def test_a_table_without_a_name_and_a_clock(away: Make) -> None:
     table.play(table.anna)
     table.after(0)
     [call] = table.after(61)
-    assert (call["title"], call["text"]) == ("Du bist am Zug: Spiel mit Anna", "Anna hat gespielt.")
+    assert (call["title"], call["text"]) == (
+        "Du bist am Zug: Partie mit Anna",
+        "Anna hat gespielt.",
+    )
     assert table.after(2 * DAY) == []
     assert len(table.after(DAY)) == 1
     assert table.after(30 * DAY) == []
