@@ -11,6 +11,7 @@ using namespace kingdom;
 KINGDOM_EXPORT std::uint32_t kingdom_weights_size() { return sizeof(Weights); }
 KINGDOM_EXPORT std::uint32_t kingdom_workspace_size() { return sizeof(Workspace); }
 KINGDOM_EXPORT std::uint32_t kingdom_planned_size() { return sizeof(Planned); }
+KINGDOM_EXPORT std::uint32_t kingdom_look_size() { return sizeof(Look); }
 KINGDOM_EXPORT std::uint32_t kingdom_race_size() { return sizeof(Race); }
 KINGDOM_EXPORT std::uint32_t kingdom_contender_size() { return sizeof(Contender); }
 KINGDOM_EXPORT std::uint32_t kingdom_gains_size() { return sizeof(Gains); }
@@ -47,16 +48,16 @@ KINGDOM_EXPORT void kingdom_race_enter(const Rules* rules, const Planned* plans,
     enter(*rules, plans, count, *field);
 }
 
-// Plays the numbers `first` and following of each turn that is still compared, and adds up: by plans of
-// an effort, for which the memory is used, or without one by the quick policy.
+// Plays the numbers `first` and following of each turn that is still compared, and adds up; or, if there
+// is a look, looks ahead from each turn as often.
 KINGDOM_EXPORT void kingdom_race_run(const Tables* tables, const Weights* policy, const Weights* planner,
-                                     const Effort* effort, Workspace* space, const void* packed,
+                                     const Look* look, Workspace* space, const void* packed,
                                      const Rules* rules, const Planned* plans, const Race* field,
                                      std::uint64_t seed, std::uint64_t first, std::uint64_t games,
                                      Sums* sums) {
     View view;
     std::memcpy(static_cast<void*>(&view), packed, sizeof(View));
-    race(*tables, {policy, planner, effort}, *space, view, *rules, plans, *field, seed, first, games,
+    race(*tables, {policy, planner, look}, *space, view, *rules, plans, *field, seed, first, games,
          *sums);
 }
 
@@ -67,8 +68,8 @@ KINGDOM_EXPORT void kingdom_race_keep(const Rules* rules, Race* field, int most)
     keep_best(*rules, *field, most);
 }
 
-// Begins anew for those that are left, with playouts of another kind.
-KINGDOM_EXPORT void kingdom_race_final(const Rules* rules, Race* field) { enter_final(*rules, *field); }
+// Forgets what was seen from those that are left, to look at them more closely.
+KINGDOM_EXPORT void kingdom_race_forget(Race* field) { forget_looks(*field); }
 
 // --- positions to think about ------------------------------------------------------------------
 

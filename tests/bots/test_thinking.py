@@ -119,9 +119,9 @@ def test_a_search_shares_its_budget_out_over_the_turn() -> None:
     ("budget", "plans"),
     [
         (Budget(seconds=0.1), 48),
-        (Budget(seconds=1.0), 128),
+        (Budget(seconds=1.0), 64),
         (Budget(playouts=2000), 48),
-        (Budget(playouts=5000), 128),
+        (Budget(playouts=5000), 64),
     ],
 )
 def test_more_turns_are_compared_where_there_is_much_time(budget: Budget, plans: int) -> None:

@@ -2,28 +2,34 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from math import ceil
 from random import Random
 from typing import Any
 
 import pytest
 
 from kingdom import CHANCE, Game, Setup, State, View
+from kingdom.actions import END
+from kingdom.content import SUPPLY
 from kingdom.core import Core, thinking
 from kingdom.core.layout import RulesStruct
 from kingdom.core.thinking import (
-    CLOSER_COST,
-    CLOSER_LEAST,
+    FEW,
     FINALISTS,
+    GLANCE_COST,
+    GLANCES,
     QUICK,
     Candidate,
     Thinker,
     Turn,
     _candidate,
     _Race,
+    close_look,
     effort_of,
+    enough_to_look,
+    glance,
     rules_of,
 )
+from kingdom.core.weights import load_weights
 from kingdom.draws import Draws, Stream
 from kingdom.rules.scoring import Outcome
 from tests.support.soak import MIXTURES, setup_of
@@ -205,7 +211,8 @@ def test_a_search_by_time_goes_on_until_it_is_over(monkeypatch: pytest.MonkeyPat
     quick, long = (
         thinker.search(state.view(0), seconds=seconds, width=8, plans=4) for seconds in (0.0, 1.0)
     )
-    assert quick.playouts == 4 + 4 + 2  # one to see how long they take, and one in each heat
+    assert quick.playouts == 4 + 2  # one in each heat
+    assert [one.looks for one in quick.candidates] == [1] * 4
     assert 80 < long.playouts < 400  # the clock is looked at before each of them
 
 
@@ -273,101 +280,156 @@ def race_of(state: State, plans: int, rules: RulesStruct) -> tuple[_Race, list[A
     return _Race(thinker, packed, len(found), 1, 1, rules), found
 
 
+def test_what_is_seen_ahead_counts_as_much_as_the_rules_say() -> None:
+    race, found = race_of(some_position(7, "search"), 12, rules_of(regard=1_000_000))
+    race.run_counted(400)
+    candidates = race.turn(found).candidates
+    assert candidates[0].seen == max(one.seen for one in candidates) > candidates[-1].seen
+
+
 def test_the_planner_has_the_weight_of_some_playouts() -> None:
     state = some_position(7, "search")
     order = {}
     for doubt in (0, 1_000_000):
-        race, found = race_of(state, 12, rules_of(doubt=doubt))
-        race.run_counted(200)
+        race, found = race_of(state, 12, rules_of(doubt=doubt, regard=0))
+        race.run_counted(400)
         order[doubt] = [one.value for one in race.turn(found).candidates if one.playouts > 30]
     assert order[1_000_000] == sorted(order[1_000_000], reverse=True)
     assert order[1_000_000][0] == max(one.value for one in found) / 1000
     assert order[0] != order[1_000_000]
 
 
-MANY = ceil(CLOSER_LEAST * CLOSER_COST / (1 - QUICK))  # playouts, of which some are closer
-
-
 @pytest.mark.parametrize("threads", [1, 3])
-def test_a_search_with_many_playouts_looks_closer_at_the_best_turns(threads: int) -> None:
+def test_a_search_with_many_playouts_looks_closely_at_the_best_turns(threads: int) -> None:
     state = opening(0)
-    thinker, view = Thinker(Core(state.setup)), state.view(0)
-    turn = thinker.search(view, playouts=MANY, width=60, plans=40, seed=1, threads=threads)
-    quick = int(QUICK * MANY)
-    closer = (MANY - quick) // CLOSER_COST
+    view, many = state.view(0), enough_to_look(40)
+    turn = Thinker(Core(state.setup)).search(
+        view, playouts=many, width=60, plans=40, seed=1, threads=threads
+    )
     assert len(turn.candidates) == 40
     finalists, others = turn.candidates[:FINALISTS], turn.candidates[FINALISTS:]
-    assert 0.75 * closer < sum(one.playouts for one in finalists) <= closer
-    assert 0 < sum(one.playouts for one in others) < quick
-    assert [one.playouts for one in finalists] == sorted(
-        (one.playouts for one in finalists), reverse=True
+    assert {one.looks for one in finalists} == {FEW}
+    assert {one.looks for one in others} == {GLANCES}
+    quick = QUICK * (many - GLANCES * GLANCE_COST * 40)
+    assert 0.8 * quick < turn.playouts <= quick
+    regard = rules_of().regard
+    assert regard * finalists[0].seen + finalists[0].score > max(
+        regard * one.seen + one.score - 20 for one in finalists
     )
     assert turn == Thinker(Core(state.setup)).search(
-        view, playouts=MANY, width=60, plans=40, seed=1
+        view, playouts=many, width=60, plans=40, seed=1
     )
 
 
-def test_all_playouts_are_closer_where_no_turn_has_to_be_left_out_before() -> None:
+def test_a_search_with_fewer_playouts_glances_at_all_turns() -> None:
     state = opening(0)
-    enough = CLOSER_LEAST * CLOSER_COST
-    for playouts, played in ((enough - 1, enough - 1), (enough, CLOSER_LEAST)):
-        turn = Thinker(Core(state.setup)).search(state.view(0), playouts=playouts, width=8, plans=8)
-        assert len(turn.candidates) == 8
-        assert 0.9 * played < turn.playouts <= played
+    thinker, view = Thinker(Core(state.setup)), state.view(0)
+    for playouts, looks in ((enough_to_look(40) - 100, GLANCES), (400, 6), (330, 0)):
+        turn = thinker.search(view, playouts=playouts, width=60, plans=40)
+        assert {one.looks for one in turn.candidates} == {looks}
+        left = playouts - looks * GLANCE_COST * 40
+        assert 0.6 * left < turn.playouts <= left
+
+
+def test_a_turn_without_alternatives_is_not_thought_about() -> None:
+    state = opening(0)
+    turn = Thinker(Core(state.setup)).search(state.view(0), playouts=100, width=8, plans=1)
+    assert (len(turn.candidates), turn.playouts) == (1, 0)
 
 
 class SlowRace(_Race):
-    """Plays at a stated speed, by a clock of its own."""
+    """Plays and looks ahead at a stated speed, by a clock of its own."""
 
-    now, speed, closer = 0.0, 0.0, False
+    now, speed, closely = 0.0, 0.0, False
 
     def _play(self, games: int) -> None:
         super()._play(games)
         SlowRace.now += games * self._struct.count * SlowRace.speed
 
     def _begin_final(self) -> None:
-        SlowRace.closer = True
+        SlowRace.closely = True
 
 
-@pytest.mark.parametrize(("seconds_a_playout", "closer"), [(0.1, False), (0.0001, True)])
-def test_a_search_by_time_looks_closer_if_there_is_time(
-    seconds_a_playout: float, closer: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("seconds_a_playout", "closely"), [(0.1, False), (0.001, False), (0.00001, True)]
+)
+def test_a_search_by_time_looks_closely_if_there_is_time(
+    seconds_a_playout: float, closely: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(SlowRace, "now", 0.0)
     monkeypatch.setattr(SlowRace, "speed", seconds_a_playout)
-    monkeypatch.setattr(SlowRace, "closer", False)
+    monkeypatch.setattr(SlowRace, "closely", False)
     monkeypatch.setattr(thinking, "_Race", SlowRace)
     monkeypatch.setattr(thinking, "monotonic", lambda: SlowRace.now)
     state = opening(0)
     Thinker(Core(state.setup)).search(state.view(0), seconds=1.0, width=8, plans=20)
-    assert SlowRace.closer == closer
+    assert SlowRace.closely == closely
 
 
 @pytest.mark.parametrize("number", [1, 6, 11, 16, 21, 26])
-def test_closer_playouts_plan_every_turn(number: int) -> None:
-    state = some_position(number, "closer")
+def test_a_close_look_plans_the_turns_of_all_and_judges_what_comes_of_them(number: int) -> None:
+    state = some_position(number, "look")
     race, found = race_of(state, 3, rules_of())
-    race._begin_final()
+    race._look = close_look(state.setup.players)
     for luck in range(2):
-        batch = race.run_batch(range(luck, luck + 1), found)
-        for turn in batch:
-            assert turn.margin == margin_of_plans(state, turn, luck)
+        for turn in race.run_batch(range(luck, luck + 1), found):
+            assert (turn.looks, turn.playouts) == (1, 0)
+            assert turn.seen == seen_by_plans(state, turn, luck, race._look.turns)
 
 
-def margin_of_plans(state: State, turn: Candidate, number: int) -> float:
-    """Play a turn and then the narrowest plans in Python, with the luck of a playout of seed 1."""
+class Even:
+    """A random number that follows from the number of a look."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def random(self) -> float:
+        return (self.number * 0x9E3779B97F4A7C15 % 2**64 >> 11) / 2**53
+
+
+def seen_by_plans(state: State, turn: Candidate, number: int, turns: int) -> float:
+    """Play a turn and then plans in Python, with the luck of seed 1; judge what comes of them."""
     seat, thinker = state.to_move, Thinker(Core(state.setup))
     assert seat is not None
     state = state.view(seat).sample(Draws(1, number, Stream.BEFORE))
-    cards, planned = Draws(1, number, Stream.CARDS), [*turn.actions]
+    for action in turn.actions:
+        state = state.apply(action)
+    draws: Any = Even(number)
     while state.to_move is not None:
         if state.to_move == CHANCE:
-            state = state.apply(state.random_action(cards))
+            state = state.apply(state.random_action(draws))
+            draws = draws if isinstance(draws, Draws) else Draws(1, number, Stream.CARDS)
             continue
-        planned = planned or [*thinker.plan(state.view(state.to_move), width=1, plans=1).actions]
-        state = state.apply(planned.pop(0))
-    totals = Outcome.of(state.scores()).totals
-    return totals[seat] - max(gold for other, gold in enumerate(totals) if other != seat)
+        own = state.to_move == seat
+        for action in thinker.plan(state.view(state.to_move), width=24, plans=1).actions:
+            if own and action == END:
+                turns -= 1
+                if not turns:
+                    (batch,) = thinker.compare(state.view(seat), [[END]], [range(0)])
+                    return batch[0].value
+            state = state.apply(action)
+    return final_worth(state, seat)
+
+
+def final_worth(state: State, seat: int) -> float:
+    """Return what a game that is over has come to, beside what it has for the others."""
+    terms = load_weights("planner").terms
+    built = round(1000 * terms["placed"]) * SUPPLY
+    worth = [1000 * gold + built for gold in Outcome.of(state.scores()).totals]
+    own = worth.pop(seat)
+    rivals = (max(worth) + sum(worth) // len(worth)) // 2
+    return (own - round(1000 * terms["rival"]) * rivals // 1000) / 1000
+
+
+def test_a_glance_lets_only_the_player_plan() -> None:
+    state = opening(0)
+    race, found = race_of(state, 3, rules_of())
+    seen = []
+    for look in (glance(), close_look(state.setup.players)):
+        race._look = look
+        seen.append([one.seen for one in race.run_batch(range(4), found)])
+    assert seen[0] != seen[1]
+    assert all(abs(one - other) < 40 for one, other in zip(*seen, strict=True))
 
 
 def test_given_turns_are_compared_with_those_found() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -18,7 +17,7 @@ from kingdom.bot_protocol import Budget
 from kingdom.bots.names import make_bot
 from kingdom.content import MODULES
 from kingdom.core import Core
-from kingdom.core.thinking import CLOSER_COST, CLOSER_LEAST, QUICK, Thinker
+from kingdom.core.thinking import Thinker, enough_to_look
 from kingdom.draws import Draws, Stream
 from tools.playouts import compressed
 from tools.thinking.settings import QUICK_WIDTH
@@ -30,8 +29,8 @@ if TYPE_CHECKING:
 
 _SETS: Final = (("base",), ("base", "nomads"), ("base", "crossroads"), ("base", "capitol"), MODULES)
 _PLAYOUTS: Final = 60
-_MANY: Final = ceil(CLOSER_LEAST * CLOSER_COST / (1 - QUICK))
-"""Playouts of which those of the best turns are closer."""
+_MANY: Final = enough_to_look(PLANS)
+"""So many playouts that it is looked ahead from the best turns."""
 _SEED: Final = 5
 _PLIES: Final = (40, 160)
 """How many actions come before the positions that are thought about, more or less."""
@@ -101,8 +100,8 @@ def _position(game: Game, ply: int) -> dict[str, Any]:
         "gains": _reasons(view, searched.actions),
     }
     if ply == _PLIES[-1]:  # not at first, when so many playouts take longest
-        closer = thinker.search(view, playouts=_MANY, seed=_SEED)
-        answers["closer"] = _turn(closer._replace(candidates=closer.candidates[:4]))
+        looked = thinker.search(view, playouts=_MANY, plans=PLANS, seed=_SEED)
+        answers["looked"] = _turn(looked._replace(candidates=looked.candidates[:4]))
     return answers
 
 

@@ -13,14 +13,19 @@ from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.core.thinking import (
+    AHEAD,
     APART,
-    CLOSER_COST,
-    CLOSER_LEAST,
+    FEW,
     FINALISTS,
+    GLANCE_COST,
+    GLANCES,
+    GLANCING,
+    LOOK_COST,
     QUICK,
     WIDTH,
-    closer_effort,
+    close_look,
     effort_of,
+    glance,
     rules_of,
 )
 from kingdom.core.weights import Weights, load_weights, term_names
@@ -40,12 +45,17 @@ def settings() -> dict[str, Any]:
         "quick": _numbers(effort_of(QUICK_WIDTH, PLANS)),
         "apart": APART,
         "rules": _numbers(rules_of()),
-        "closer": {
+        "looks": {
+            "few": FEW,
+            "glances": GLANCES,
+            "glancing": GLANCING,
+            "glanceCost": GLANCE_COST,
+            "glance": _numbers(glance().effort),
             "quick": QUICK,
             "finalists": FINALISTS,
-            "effort": _numbers(closer_effort()),
-            "cost": CLOSER_COST,
-            "least": CLOSER_LEAST,
+            "ahead": AHEAD,
+            "lookCost": LOOK_COST,
+            "look": _numbers(close_look(2).effort),
         },
         "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],

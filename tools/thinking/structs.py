@@ -25,6 +25,7 @@ _STRUCTS: Final[tuple[type[Structure], ...]] = (
     layout.FrameStruct,
     layout.DrawsStruct,
     layout.EffortStruct,
+    layout.LookStruct,
     layout.PlannedStruct,
     layout.RulesStruct,
     layout.SumsStruct,

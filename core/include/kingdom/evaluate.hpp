@@ -289,6 +289,18 @@ inline Value ranked_part(const Standing& at) {
     return value;
 }
 
+// What is left of a player's worth beside that of the others: the best of them and the mean count.
+inline Value beside_rivals(const Tables& tables, const Weights& weights, const Value* value, int seat) {
+    Value sum = 0, most = -1000000;
+    for (int other = 0; other < tables.players; ++other) {
+        if (other == seat) continue;
+        sum += value[other];
+        if (value[other] > most) most = value[other];
+    }
+    const Value rivals = (most + sum / (tables.players - 1)) / 2;
+    return value[seat] - static_cast<Value>(std::int64_t{weights.rival} * rivals / 1000);
+}
+
 // Judges the positions of one turn, and remembers what does not change in it.
 struct Judge {
     const Tables& tables;
@@ -320,16 +332,11 @@ struct Judge {
         const Everybody everybody(tables, state);
         const int rounds = rounds_left(tables, lore, state);
         const Standing at(tables, lore, weights, state, everybody.pieces, seat, rounds);
-        Value sum = 0, most = -1000000;
-        for (int other = 0; other < tables.players; ++other) {
-            if (other == seat) continue;
-            const Value value = of_rival(state, everybody, other, rounds);
-            sum += value;
-            if (value > most) most = value;
-        }
-        const Value rivals = (most + sum / (tables.players - 1)) / 2;
-        const Value own = worth(at) + (goes_on ? in_turn(at) : 0);
-        return own - static_cast<Value>(std::int64_t{weights.rival} * rivals / 1000);
+        Value value[max_players];
+        for (int other = 0; other < tables.players; ++other)
+            value[other] = other == seat ? worth(at) + (goes_on ? in_turn(at) : 0)
+                                         : of_rival(state, everybody, other, rounds);
+        return beside_rivals(tables, weights, value, seat);
     }
 
     Value of_rival(const State& state, const Everybody& everybody, int other, int rounds) const {

@@ -134,18 +134,20 @@ struct Rules {
     std::int32_t win;     // what being ahead counts at all, approached the further ahead
     std::int32_t half;    // by how much gold one is ahead where half of that is reached
     std::int32_t prior;   // what each gold counts that the planner sees in a turn
-    std::int32_t doubt;   // as how many playouts the earlier opinion of a turn counts
+    std::int32_t doubt;   // as how many playouts the planner's word counts
+    std::int32_t regard;  // what each gold counts that is seen by looking ahead
 };
 
-// Sums over playouts of each turn.
+// Sums over the playouts of each turn, and over the looks ahead from it.
 struct Sums {
     std::int64_t score[max_plans], margin[max_plans], wins[max_plans], playouts[max_plans];
+    std::int64_t seen[max_plans], looks[max_plans];
 };
 
 // Turns that are compared, with what is known of them.
 struct Race {
     Sums sums;
-    std::int64_t thought[max_plans];  // the earlier opinion: what each should score, in thousandths
+    std::int64_t thought[max_plans];  // what the planner thinks that each should score, in thousandths
     std::int32_t order[max_plans];    // those still compared, then those left out, the last first
     std::int32_t count, entered;      // how many are still compared, and were at first
 };
@@ -217,6 +219,12 @@ class Planner {
         for (int step = 0; step < turn.count - whole; ++step)
             advance(tables, state, turn.action[step]);
         return whole ? judge->at_end(state) + ahead(state) : to_be_seen(state);
+    }
+
+    // What a position is worth to a player who has nothing more to do in the turn.
+    Value worth_to(const State& state, int who) {
+        seat = who;
+        return Judge(tables, lore, weights, state, seat).at_end(state) + ahead(state);
     }
 
   private:

@@ -1,11 +1,10 @@
-// The search: turns compared by playouts, all with the same hidden cards and the same luck.
+// The search: turns compared by playouts and looks ahead, all with the same hidden cards and the same luck.
 //
-// Playouts have numbers; what each of them is follows from a seed and its number alone. Sums are whole
+// Playouts and looks have numbers; what each of them is follows from a seed and its number alone. Sums are whole
 // numbers. So the result does not depend on who plays them, nor in which order.
 #pragma once
 
-#include "kingdom/planner.hpp"
-#include "kingdom/policy.hpp"
+#include "kingdom/look.hpp"
 
 namespace kingdom {
 
@@ -17,6 +16,8 @@ inline void add_sums(Sums& into, const Sums& more) {
         into.margin[index] += more.margin[index];
         into.wins[index] += more.wins[index];
         into.playouts[index] += more.playouts[index];
+        into.seen[index] += more.seen[index];
+        into.looks[index] += more.looks[index];
     }
 }
 
@@ -41,26 +42,11 @@ inline void add_outcome(const Tables& tables, const Rules& rules, const State& s
     ++sums.playouts[plan];
 }
 
-// How games are played out: by the policy, which is quick, or by a plan for every turn.
+// What turns are compared by: playouts, which the policy plays, or looks ahead by plans.
 struct Ways {
     const Weights *policy, *planner;
-    const Effort* effort;  // of the plans, if there are to be any
+    const Look* look;  // if there are to be any
 };
-
-// Plays a game to its end by plans.
-inline void play_planned(const Tables& tables, const Weights& weights, const Effort& effort,
-                         Workspace& space, State& state, Streams& streams) {
-    Planner planner(tables, weights, effort, space);
-    while (state.to_move != over) {
-        if (state.to_move == chance) {
-            advance(tables, state, random_action(state, streams));
-            continue;
-        }
-        planner.search(state);
-        const Plan& plan = space.best();
-        for (int step = 0; step < plan.count; ++step) advance(tables, state, plan.action[step]);
-    }
-}
 
 // Plays the numbers `first` and following for each turn that is still compared.
 inline void race(const Tables& tables, const Ways& ways, Workspace& space, const View& view,
@@ -78,9 +64,14 @@ inline void race(const Tables& tables, const Ways& ways, Workspace& space, const
             for (int step = 0; step < plans[plan].count; ++step)
                 advance(tables, state, plans[plan].action[step]);
             Streams streams = luck;
-            if (ways.effort) play_planned(tables, *ways.planner, *ways.effort, space, state, streams);
-            else Policy(tables, space.lore, *ways.policy, state).play(streams);
-            add_outcome(tables, rules, state, seat, plan, sums);
+            if (ways.look) {
+                sums.seen[plan] += look_ahead(tables, *ways.policy, *ways.planner, *ways.look, space,
+                                              state, seat, game, streams);
+                ++sums.looks[plan];
+            } else {
+                Policy(tables, space.lore, *ways.policy, state).play(streams);
+                add_outcome(tables, rules, state, seat, plan, sums);
+            }
         }
     }
 }
@@ -95,11 +86,14 @@ inline void enter(const Rules& rules, const Planned* plans, int count, Race& fie
     }
 }
 
-// What a turn has come to so far: the mean of its playouts and of the earlier opinion.
+// What a turn has come to so far, in thousandths: the mean of its playouts and of what the planner
+// thinks of it, and what was seen by looking ahead.
 inline std::int64_t standing_of(const Rules& rules, const Race& field, int plan) {
-    const std::int64_t played = field.sums.playouts[plan] + rules.doubt;
-    const std::int64_t scored = one_gold * field.sums.score[plan] + rules.doubt * field.thought[plan];
-    return scored / (played ? played : 1);
+    const Sums& sums = field.sums;
+    const std::int64_t played = sums.playouts[plan] + rules.doubt;
+    const std::int64_t scored = one_gold * sums.score[plan] + rules.doubt * field.thought[plan];
+    const std::int64_t seen = sums.looks[plan] ? rules.regard * sums.seen[plan] / sums.looks[plan] : 0;
+    return scored / (played ? played : 1) + seen;
 }
 
 // Sorts the turns, the best first, and leaves out all but so many.
@@ -117,15 +111,10 @@ inline void keep_best(const Rules& rules, Race& field, int most) {
     if (field.count > most) field.count = most;
 }
 
-// Begins anew for the turns that are left, with playouts of another kind: what they have come to
-// becomes the earlier opinion.
-inline void enter_final(const Rules& rules, Race& field) {
-    for (int index = 0; index < field.count; ++index) {
-        const int plan = field.order[index];
-        field.thought[plan] = standing_of(rules, field, plan);
-        field.sums.score[plan] = field.sums.margin[plan] = 0;
-        field.sums.wins[plan] = field.sums.playouts[plan] = 0;
-    }
+// Forgets what was seen from the turns that are left: they are looked at anew, more closely.
+inline void forget_looks(Race& field) {
+    for (int index = 0; index < field.count; ++index)
+        field.sums.seen[field.order[index]] = field.sums.looks[field.order[index]] = 0;
 }
 
 }  // namespace kingdom

@@ -22,7 +22,8 @@ WIDTH: Final = 200  # of a plan in the base game, which takes about 15 ms
 WIDTH_WITH_EXPANSIONS: Final = 60  # with which it takes as long there: a turn has more steps
 WIDEST: Final = 512  # of a plan for which there is time
 PLANS: Final = 48  # turns that are compared; many where there is much time:
-MANY_PLANS: Final = 128
+MANY_PLANS: Final = 64
+MOST_PLANS: Final = 128  # what the core has room for
 MUCH: Final = (0.5, 5000)  # seconds, playouts
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
@@ -137,7 +138,7 @@ class SearchBot(PlannerBot):
     uses_budget = True
     options: ClassVar[Options] = {
         "width": _WIDTHS,
-        "plans": Number(1, MANY_PLANS, whole=True),
+        "plans": Number(1, MOST_PLANS, whole=True),
         "threads": Number(1, 1024, whole=True),
         "weights": FileName(),
         "playout": FileName(),

@@ -317,6 +317,16 @@ class EffortStruct(Structure):
     )
 
 
+class LookStruct(Structure):
+    """`Look` in look.hpp."""
+
+    _fields_ = (
+        ("effort", EffortStruct),
+        ("turns", c_int32),
+        ("planned", c_int32),
+    )
+
+
 class PlannedStruct(Structure):
     """`Planned` in planner.hpp."""
 
@@ -332,6 +342,7 @@ class RulesStruct(Structure):
         ("half", c_int32),
         ("prior", c_int32),
         ("doubt", c_int32),
+        ("regard", c_int32),
     )
 
 
@@ -343,6 +354,8 @@ class SumsStruct(Structure):
         ("margin", c_int64 * MAX_PLANS),
         ("wins", c_int64 * MAX_PLANS),
         ("playouts", c_int64 * MAX_PLANS),
+        ("seen", c_int64 * MAX_PLANS),
+        ("looks", c_int64 * MAX_PLANS),
     )
 
 

@@ -20,7 +20,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
-from kingdom.core.layout import EffortStruct, PlannedStruct, RaceStruct, RulesStruct, SumsStruct
+from kingdom.core.layout import (
+    EffortStruct,
+    LookStruct,
+    PlannedStruct,
+    RaceStruct,
+    RulesStruct,
+    SumsStruct,
+)
 from kingdom.core.library import library
 from kingdom.core.weights import Weights, load_weights
 
@@ -40,17 +47,30 @@ PLANNING: Final = 0.3
 APART: Final = 4
 """By how many hexes turns that a search compares should differ, as long as there are such."""
 
-QUICK: Final = 0.35
-"""The share of a search that quick playouts of all turns take, if closer ones are to follow."""
+GLANCES: Final = 10
+"""How often it is looked ahead from every turn at first, by narrow plans: twice for each card."""
+
+GLANCING: Final = 0.6
+"""The share of a search that these may take."""
 
 FINALISTS: Final = 16
-"""How many turns are compared by closer playouts, in which every turn is planned."""
+"""How many turns are left when it is looked further ahead, more closely."""
 
-CLOSER_COST: Final = 16
-"""As how many quick playouts a closer one counts, since it takes as long as they do."""
+QUICK: Final = 0.3
+"""The share of the rest that playouts of all turns take, if it is to be looked closely."""
 
-CLOSER_LEAST: Final = 24 * FINALISTS
-"""How many closer playouts there must be time for; with fewer, quick ones say more."""
+FEW: Final = 5
+"""With fewer looks from each turn there are none: a card would be missing."""
+
+AHEAD: Final = 6
+"""How many turns are planned in a close look, those of the others included; or as many as it takes
+until the player has ended one."""
+
+GLANCE_COST: Final = 1
+"""As how many playouts a glance counts, since it takes as long as they do."""
+
+LOOK_COST: Final = 100
+"""As how many playouts a close look counts."""
 
 _NARROW: Final = 24  # the width of a plan that is quick anywhere
 _BREADTH: Final = 2  # how much longer each position takes in wider plans, which look at more hexes
@@ -66,13 +86,18 @@ class Candidate(NamedTuple):
     value: float
     """What the planner thinks of it, in gold: own gold and prospects, less those of others."""
     playouts: int = 0
-    """How many the figures below are of: closer ones alone, if it had any."""
+    """How many the next three figures are of."""
     margin: float = 0.0
     """By how much gold the player was ahead of the best other one at the end of its playouts."""
     wins: float = 0.0
     """The share of its playouts that the player won; a shared win counts in part."""
     score: float = 0.0
-    """What a search compares it by, without the planner's word: gold ahead and wins together."""
+    """What playouts say of it: gold ahead and wins together."""
+    looks: int = 0
+    """How often it was looked ahead from it: closely, if it was one of the last."""
+    seen: float = 0.0
+    """What the planner thought of the positions seen there, in gold: by this and by the score a
+    search compares it."""
 
 
 class Turn(NamedTuple):
@@ -133,9 +158,9 @@ class Thinker:
         """Return the turn that playouts like best among the planner's best ones.
 
         They are as many as `playouts` in all, or as `seconds` leave time for, the plan included,
-        which is then no wider than time allows. If there are many, those of the best turns are
-        closer: every turn in them is planned, and each counts as `CLOSER_COST`. The turns of `also`
-        take part as well.
+        which is then no wider than time allows. If there are enough, some of them give way to looks
+        ahead: at first short ones from every turn, then long ones from the best, which plan the
+        next turns and judge what comes of them. The turns of `also` take part as well.
         """
         if (playouts is None) == (seconds is None):
             raise ValueError("a search needs a number of playouts or of seconds")
@@ -251,7 +276,7 @@ class Thinker:
 
 
 class _Race:
-    """Turns compared by playouts: after each heat the better half is left."""
+    """Turns compared by playouts and looks ahead: after each heat the better half is left."""
 
     def __init__(
         self,
@@ -266,33 +291,60 @@ class _Race:
         self._seed, self._threads = seed & layout.WORD, threads
         self._struct = RaceStruct()
         self._rules = rules or rules_of()
-        self._closer: EffortStruct | None = None  # of the plans in closer playouts, once they began
-        self._first = 0  # the number of the next playout
+        self._look: LookStruct | None = None  # if it is being looked ahead
+        self._first = 0  # the number of the next playout or look
         self._spaces = thinker.spaces_for(threads)
         plans = thinker._found
         library().race_enter(byref(self._rules), plans, count, byref(self._struct))
 
     def run_counted(self, playouts: int) -> None:
-        """Run all heats with about as many playouts in all; each turn gets at least one a heat."""
-        quick = int(QUICK * playouts) if self._struct.count > FINALISTS else 0
-        closer = (playouts - quick) // CLOSER_COST
-        if closer < CLOSER_LEAST:
+        """Compare by as many playouts in all, more or less; each turn gets at least one a heat."""
+        count: int = self._struct.count
+        glances = min(GLANCES, int(GLANCING * playouts) // (GLANCE_COST * count))
+        if glances >= FEW:
+            self._look_ahead(glance(), glances)
+            playouts -= GLANCE_COST * glances * count
+        quick = int(QUICK * playouts)
+        looks = (playouts - quick) // (LOOK_COST * min(count, FINALISTS))
+        if looks < FEW:
             self._run_heats(1, playouts)
             return
         self._run_heats(FINALISTS, quick)
         self._begin_final()
-        self._run_heats(1, closer)
+        self._play(looks)
+        self._keep(1)
 
     def run_timed(self, began: float, seconds: float) -> None:
-        """Run all heats until the seconds are over."""
+        """Compare until the seconds are over."""
         end, now = began + seconds, monotonic()
-        self._play(self._threads)
+        spent = self._glance_until(now + GLANCING * (end - now))
+        now = monotonic()
+        finalists = min(self._struct.count, FINALISTS)
+        if FEW * finalists * spent * LOOK_COST / GLANCE_COST > (1 - QUICK) * (end - now):
+            self._run_heats_until(1, end)
+            return
         self._run_heats_until(FINALISTS, now + QUICK * (end - now))
-        later = monotonic()
-        played = sum(self._struct.sums.playouts)
-        if (end - later) * played >= CLOSER_LEAST * CLOSER_COST * (later - now):
-            self._begin_final()
-        self._run_heats_until(1, end)
+        self._begin_final()
+        self._play_until(end)
+        self._keep(1)
+
+    def _glance_until(self, end: float) -> float:
+        """Glance ahead from every turn, as often as there is time; return how long each took."""
+        began = monotonic()
+        while self._first < GLANCES and (not self._first or monotonic() < end):
+            self._look_ahead(glance(), self._threads)
+        count: int = self._struct.count
+        return (monotonic() - began) / (self._first * count)
+
+    def _begin_final(self) -> None:
+        """Begin to look closely at the turns that are left."""
+        library().race_forget(byref(self._struct))
+        self._look = close_look(self._thinker.core.setup.players)
+
+    def _look_ahead(self, look: LookStruct, times: int) -> None:
+        self._look = look
+        self._play(times)
+        self._look = None
 
     def _run_heats(self, left: int, playouts: int) -> None:
         """Run the heats until so many turns are left, all with about as many playouts."""
@@ -305,24 +357,28 @@ class _Race:
         """Run the heats until so many turns are left, each as long as the others."""
         heats, now = self._heats_until(left), monotonic()
         for heat in range(1, heats + 1):
-            self._play(self._threads)
-            while monotonic() < now + (end - now) * heat / heats:
-                self._play(self._threads)
+            self._play_until(now + (end - now) * heat / heats)
             self._halve(left)
 
+    def _play_until(self, end: float) -> None:
+        """Play until the time has come, and not much longer; once at least."""
+        took = 0.0
+        while not took or monotonic() + took / 2 < end:
+            began = monotonic()
+            self._play(self._threads)
+            took = monotonic() - began
+
     def _heats_until(self, left: int) -> int:
-        """Return how often the turns have to be halved until so many are left."""
+        """Return how often turns are compared until so many are left; once if none has to go."""
         count: int = self._struct.count
-        return (ceil(count / left) - 1).bit_length()
+        return max(count > 1, (ceil(count / left) - 1).bit_length())
 
     def _halve(self, least: int) -> None:
-        most = max(least, (self._struct.count + 1) // 2)
-        library().race_keep(byref(self._rules), byref(self._struct), most)
+        self._keep(max(least, (self._struct.count + 1) // 2))
 
-    def _begin_final(self) -> None:
-        """Begin anew for the turns that are left, with closer playouts."""
-        self._closer = closer_effort()
-        library().race_final(byref(self._rules), byref(self._struct))
+    def _keep(self, most: int) -> None:
+        """Sort the turns, and leave out all but the best."""
+        library().race_keep(byref(self._rules), byref(self._struct), most)
 
     def _play(self, games: int) -> None:
         """Play so many numbers, each with every turn that is left."""
@@ -350,7 +406,7 @@ class _Race:
             thinker.core.tables.address,
             thinker._playout_weights.address,
             thinker._weights.address,
-            byref(self._closer) if self._closer else None,
+            byref(self._look) if self._look else None,
             space.address,
             self._packed,
             byref(self._rules),
@@ -372,12 +428,19 @@ class _Race:
 
 
 def _candidate(one: Any, sums: Any = None, index: int = 0) -> Candidate:
-    actions, value = tuple(one.action[: one.count]), one.value / GOLD
-    if sums is None or not sums.playouts[index]:
-        return Candidate(actions, value)
-    count = sums.playouts[index]
-    margin, wins = sums.margin[index] / count / GOLD, sums.wins[index] / count / _WIN
-    return Candidate(actions, value, count, margin, wins, sums.score[index] / count)
+    found = Candidate(tuple(one.action[: one.count]), one.value / GOLD)
+    if sums is None:
+        return found
+    if count := sums.playouts[index]:
+        found = found._replace(
+            playouts=count,
+            margin=sums.margin[index] / count / GOLD,
+            wins=sums.wins[index] / count / _WIN,
+            score=sums.score[index] / count,
+        )
+    if looks := sums.looks[index]:
+        found = found._replace(looks=looks, seen=sums.seen[index] / looks / GOLD)
+    return found
 
 
 def _checked(view: View, turn: Sequence[Action]) -> list[Action]:
@@ -414,9 +477,20 @@ def effort_of(
     )
 
 
-def closer_effort() -> EffortStruct:
-    """Return how much the plans in closer playouts look at: one position after each step."""
-    return effort_of(1, 1)
+def glance() -> LookStruct:
+    """Return how it is looked ahead from many turns: to the end of the player's next one."""
+    return LookStruct(effort=effort_of(1, 1), turns=1, planned=False)
+
+
+def close_look(players: int) -> LookStruct:
+    """Return how it is looked ahead from few turns: everybody plans, more widely."""
+    return LookStruct(effort=effort_of(_NARROW, 1), turns=ceil(AHEAD / players), planned=True)
+
+
+def enough_to_look(count: int) -> int:
+    """Return how many playouts a search needs to look closely at the best of so many turns."""
+    looks = FEW * LOOK_COST * min(count, FINALISTS)
+    return GLANCES * GLANCE_COST * count + ceil(looks / (1 - QUICK)) + 1
 
 
 def rules_of(
@@ -425,9 +499,11 @@ def rules_of(
     half: int = 6,
     prior: int = 60,
     doubt: int = 5,
+    regard: int = 80,
 ) -> RulesStruct:
     """Return how turns are compared: what gold ahead, a win and the planner's word count.
 
-    The earlier opinion of a turn, at first the planner's, counts as `doubt` playouts.
+    What the planner says of a turn counts as `doubt` playouts, and each gold that it sees by
+    looking ahead counts `regard`.
     """
-    return RulesStruct(margin=margin, win=win, half=half, prior=prior, doubt=doubt)
+    return RulesStruct(margin=margin, win=win, half=half, prior=prior, doubt=doubt, regard=regard)

@@ -81,7 +81,7 @@ export interface Functions {
       tables: Address,
       policy: Address,
       planner: Address,
-      effort: Address,
+      look: Address,
       space: Address,
       view: Address,
       rules: Address,
@@ -94,7 +94,7 @@ export interface Functions {
     ]
   ): void;
   kingdom_race_keep(rules: Address, race: Address, most: number): void;
-  kingdom_race_final(rules: Address, race: Address): void;
+  kingdom_race_forget(race: Address): void;
 }
 
 const PAGE = 65536;

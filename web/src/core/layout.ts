@@ -141,6 +141,13 @@ export const EFFORT = {
   seed: 32,
 } as const;
 
+export const LOOK = {
+  bytes: 48,
+  effort: 0,
+  turns: 40,
+  planned: 44,
+} as const;
+
 export const PLANNED = {
   bytes: 196,
   value: 0,
@@ -149,29 +156,32 @@ export const PLANNED = {
 } as const;
 
 export const RULES = {
-  bytes: 20,
+  bytes: 24,
   margin: 0,
   win: 4,
   half: 8,
   prior: 12,
   doubt: 16,
+  regard: 20,
 } as const;
 
 export const SUMS = {
-  bytes: 4096,
+  bytes: 6144,
   score: 0,
   margin: 1024,
   wins: 2048,
   playouts: 3072,
+  seen: 4096,
+  looks: 5120,
 } as const;
 
 export const RACE = {
-  bytes: 5640,
+  bytes: 7688,
   sums: 0,
-  thought: 4096,
-  order: 5120,
-  count: 5632,
-  entered: 5636,
+  thought: 6144,
+  order: 7168,
+  count: 7680,
+  entered: 7684,
 } as const;
 
 export const GAINS = {

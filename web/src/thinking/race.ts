@@ -1,30 +1,41 @@
-// Turns compared by playouts: after each heat the better half is left.
+// Turns compared by playouts and looks ahead: after each heat the better half is left.
 
 import type { Address, Instance } from '../core/instance';
 import { RACE, SUMS } from '../core/layout';
 import { SETTINGS } from './settings';
 
-const { quick: QUICK, finalists: FINALISTS, cost: COST, least: LEAST } = SETTINGS.closer;
+const {
+  few: FEW,
+  glances: GLANCES,
+  glancing: GLANCING,
+  glanceCost: GLANCE_COST,
+  quick: QUICK,
+  finalists: FINALISTS,
+  lookCost: LOOK_COST,
+} = SETTINGS.looks;
 
 /** Where in the memory of the core lies what a race is about. */
 export interface Field {
-  /** The weights by which quick playouts are played, and those of plans. */
+  /** The weights by which playouts are played, and those of plans. */
   policy: Address;
   planner: Address;
-  /** How much the plans of closer playouts look at. */
-  closer: Address;
+  /** How it is looked ahead from many turns, and from few. */
+  glance: Address;
+  look: Address;
   space: Address;
   view: Address;
   rules: Address;
   plans: Address;
 }
 
-/** Sums over the playouts of a turn. */
+/** Sums over the playouts of a turn, and over the looks ahead from it. */
 export interface Tally {
   playouts: number;
   margin: number;
   wins: number;
   score: number;
+  looks: number;
+  seen: number;
 }
 
 /** A race between turns; its memory lasts until the end of the scratch around it. */
@@ -33,8 +44,8 @@ export class Race {
   readonly #field: Field;
   readonly #seed: bigint;
   readonly #race: Address;
-  #closer: Address = 0; // how much the plans in playouts look at, once there are any
-  #first = 0; // the number of the next playout
+  #look: Address = 0; // how, if it is being looked ahead
+  #first = 0; // the number of the next playout or look
 
   constructor(instance: Instance, field: Field, count: number, seed: bigint) {
     this.#instance = instance;
@@ -44,28 +55,43 @@ export class Race {
     instance.core.kingdom_race_enter(field.rules, field.plans, count, this.#race);
   }
 
-  /** Run all heats with about as many playouts in all; each turn gets at least one a heat. */
+  /** Compare by as many playouts in all, more or less; each turn gets at least one a heat. */
   runCounted(playouts: number): void {
-    const quick = this.#count > FINALISTS ? Math.floor(QUICK * playouts) : 0;
-    const closer = Math.floor((playouts - quick) / COST);
-    if (closer < LEAST) {
-      this.#runHeats(1, playouts);
+    const count = this.#count;
+    const most = Math.floor(Math.floor(GLANCING * playouts) / (GLANCE_COST * count));
+    const glances = Math.min(GLANCES, most);
+    let left = playouts;
+    if (glances >= FEW) {
+      this.#glance(glances);
+      left -= GLANCE_COST * glances * count;
+    }
+    const quick = Math.floor(QUICK * left);
+    const looks = Math.floor((left - quick) / (LOOK_COST * Math.min(count, FINALISTS)));
+    if (looks < FEW) {
+      this.#runHeats(1, left);
       return;
     }
     this.#runHeats(FINALISTS, quick);
     this.#beginFinal();
-    this.#runHeats(1, closer);
+    this.#play(looks);
+    this.#keep(1);
   }
 
-  /** Run all heats until the seconds are over. */
+  /** Compare until the seconds are over. */
   runTimed(began: number, seconds: number): void {
-    const now = performance.now();
     const end = began + 1000 * seconds;
-    this.#play(1);
+    const start = performance.now();
+    const took = this.#glanceUntil(start + GLANCING * (end - start));
+    const now = performance.now();
+    const looks = FEW * Math.min(this.#count, FINALISTS);
+    if ((looks * took * LOOK_COST) / GLANCE_COST > (1 - QUICK) * (end - now)) {
+      this.#runHeatsUntil(1, end);
+      return;
+    }
     this.#runHeatsUntil(FINALISTS, now + QUICK * (end - now));
-    const later = performance.now();
-    if ((end - later) * this.#played() >= LEAST * COST * (later - now)) this.#beginFinal();
-    this.#runHeatsUntil(1, end);
+    this.#beginFinal();
+    this.#playUntil(end);
+    this.#keep(1);
   }
 
   /** Play some numbers with every turn, and forget those before. */
@@ -83,6 +109,8 @@ export class Race {
       margin: at(SUMS.margin),
       wins: at(SUMS.wins),
       score: at(SUMS.score),
+      looks: at(SUMS.looks),
+      seen: at(SUMS.seen),
     };
   }
 
@@ -97,11 +125,6 @@ export class Race {
 
   get #count(): number {
     return this.#data().getInt32(RACE.count, true);
-  }
-
-  /** How many playouts all turns have had. */
-  #played(): number {
-    return this.order().reduce((sum, index) => sum + this.tally(index).playouts, 0);
   }
 
   #data(): DataView {
@@ -122,26 +145,54 @@ export class Race {
     const heats = this.#heatsUntil(left);
     const now = performance.now();
     for (let heat = 1; heat <= heats; heat++) {
-      do this.#play(1);
-      while (performance.now() < now + ((end - now) * heat) / heats);
+      this.#playUntil(now + ((end - now) * heat) / heats);
       this.#halve(left);
     }
   }
 
-  /** How often the turns have to be halved until so many are left. */
+  /** How often turns are compared until so many are left; once if none has to go. */
   #heatsUntil(left: number): number {
-    return Math.max(0, Math.ceil(Math.log2(Math.ceil(this.#count / left))));
+    const least = this.#count > 1 ? 1 : 0;
+    return Math.max(least, Math.ceil(Math.log2(Math.ceil(this.#count / left))));
   }
 
   #halve(least: number): void {
-    const most = Math.max(least, Math.ceil(this.#count / 2));
+    this.#keep(Math.max(least, Math.ceil(this.#count / 2)));
+  }
+
+  /** Sort the turns, and leave out all but the best. */
+  #keep(most: number): void {
     this.#instance.core.kingdom_race_keep(this.#field.rules, this.#race, most);
   }
 
-  /** Begin anew for the turns that are left, with closer playouts. */
+  #glance(times: number): void {
+    this.#look = this.#field.glance;
+    this.#play(times);
+    this.#look = 0;
+  }
+
+  /** Glance ahead from every turn, as often as there is time; return how long each took. */
+  #glanceUntil(end: number): number {
+    const began = performance.now();
+    do this.#glance(1);
+    while (this.#first < GLANCES && performance.now() < end);
+    return (performance.now() - began) / (this.#first * this.#count);
+  }
+
+  /** Begin to look closely at the turns that are left. */
   #beginFinal(): void {
-    this.#closer = this.#field.closer;
-    this.#instance.core.kingdom_race_final(this.#field.rules, this.#race);
+    this.#instance.core.kingdom_race_forget(this.#race);
+    this.#look = this.#field.look;
+  }
+
+  /** Play until the time has come, and not much longer; once at least. */
+  #playUntil(end: number): void {
+    let took: number;
+    do {
+      const began = performance.now();
+      this.#play(1);
+      took = performance.now() - began;
+    } while (performance.now() + took / 2 < end);
   }
 
   /** Play so many numbers, each with every turn that is left. */
@@ -157,7 +208,7 @@ export class Race {
       tables,
       policy,
       planner,
-      this.#closer,
+      this.#look,
       space,
       view,
       rules,

@@ -36,9 +36,21 @@ export interface Settings {
   apart: number;
   /** How turns are compared. */
   rules: Rules;
-  /** The share of quick playouts of all turns, how many turns then get closer ones, how much those
-   * look at, how many quick ones each counts as, and how many there have to be. */
-  closer: { quick: number; finalists: number; effort: Effort; cost: number; least: number };
+  /** How it is looked ahead, as in `kingdom.core.thinking`: with fewer than `few` looks from a turn
+   * not at all; glances from all turns at first, which take a share of a search at most; playouts,
+   * until the finalists are left; then looks that plan some turns of all players. */
+  looks: {
+    few: number;
+    glances: number;
+    glancing: number;
+    glanceCost: number;
+    glance: Effort;
+    quick: number;
+    finalists: number;
+    ahead: number;
+    lookCost: number;
+    look: Effort;
+  };
   /** What a decision gets unless told otherwise, and into how many parts the last playouts are cut. */
   analysis: { playouts: number; batches: number; longest: number };
   /** The worst first. */

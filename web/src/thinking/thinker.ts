@@ -5,7 +5,7 @@
 
 import type { Engine } from '../core/engine';
 import type { Address, Instance, Packed } from '../core/instance';
-import { EFFORT, MAX_PLANNED, MAX_PLANS, PLANNED, RULES } from '../core/layout';
+import { EFFORT, LOOK, MAX_PLANNED, MAX_PLANS, PLANNED, RULES } from '../core/layout';
 import { toMoveIn } from '../core/state';
 import { Race, type Field, type Tally } from './race';
 import { SETTINGS, type Effort } from './settings';
@@ -25,8 +25,11 @@ export interface Candidate {
   margin: number;
   /** The share of its playouts that the player won; a shared win counts in part. */
   wins: number;
-  /** What a search compares it by, without the planner's word. */
+  /** What playouts say of it. */
   score: number;
+  /** How often it was looked ahead from it, and what the planner thought of what was seen, in gold. */
+  looks: number;
+  seen: number;
 }
 
 /** What to do, and what else was considered, the best first. */
@@ -56,6 +59,7 @@ export interface SearchOptions {
 /** Thinks for the players of one set-up. */
 export class Thinker {
   readonly #instance: Instance;
+  readonly #players: number;
   readonly #weights: Address;
   readonly #playoutWeights: Address;
   readonly #space: Address;
@@ -63,8 +67,9 @@ export class Thinker {
 
   /** Prepare to think about a set-up; the planner's weights are the usual ones by default. */
   constructor(engine: Engine, weights: readonly number[] = SETTINGS.weights.planner) {
-    const { instance } = engine;
+    const { instance, players } = engine;
     this.#instance = instance;
+    this.#players = players;
     checkTerms(instance);
     this.#weights = this.#putWeights(weights);
     this.#playoutWeights = this.#putWeights(SETTINGS.weights.playout);
@@ -132,7 +137,12 @@ export class Thinker {
     return {
       policy: this.#playoutWeights,
       planner: this.#weights,
-      closer: this.#putEffort(SETTINGS.closer.effort),
+      glance: this.#putLook(SETTINGS.looks.glance, 1, false),
+      look: this.#putLook(
+        SETTINGS.looks.look,
+        Math.ceil(SETTINGS.looks.ahead / this.#players),
+        true,
+      ),
       space: this.#space,
       view,
       rules: this.#putNumbers(RULES, SETTINGS.rules),
@@ -217,22 +227,36 @@ export class Thinker {
     return at;
   }
 
+  #putLook(effort: Effort, turns: number, planned: boolean): Address {
+    const at = this.#putNumbers(LOOK, { turns, planned: Number(planned) });
+    this.#writeNumbers(at + LOOK.effort, EFFORT, effort);
+    return at;
+  }
+
   /** Hand a struct of 32-bit numbers to the core. */
   #putNumbers(
     layout: Readonly<Record<string, number>> & { bytes: number },
     numbers: Readonly<Record<string, number>>,
   ): Address {
     const at = this.#instance.zeros(layout.bytes);
+    this.#writeNumbers(at, layout, numbers);
+    return at;
+  }
+
+  #writeNumbers(
+    at: Address,
+    layout: Readonly<Record<string, number>> & { bytes: number },
+    numbers: Readonly<Record<string, number>>,
+  ): void {
     const data = this.#instance.data(at, layout.bytes);
     for (const [name, number] of Object.entries(numbers))
       data.setInt32(layout[name] as number, number, true);
-    return at;
   }
 }
 
 type Planned = Pick<Candidate, 'actions' | 'value'>;
 
-const UNPLAYED = { playouts: 0, margin: 0, wins: 0, score: 0 };
+const UNPLAYED = { playouts: 0, margin: 0, wins: 0, score: 0, looks: 0, seen: 0 };
 
 /** A core with other weights would read ours in the wrong places. */
 function checkTerms(instance: Instance): void {
@@ -247,13 +271,13 @@ function bestOf([best]: readonly Candidate[]): Planned {
 
 function judged(planned: Planned | undefined, tally: Tally): Candidate {
   if (!planned) throw new RangeError('there is no such turn');
-  const { playouts, margin, wins, score } = tally;
-  if (!playouts) return { ...planned, ...UNPLAYED };
-  return {
-    ...planned,
+  const { playouts, margin, wins, score, looks, seen } = tally;
+  const played = playouts && {
     playouts,
     margin: margin / playouts / GOLD,
     wins: wins / playouts / WIN,
     score: score / playouts,
   };
+  const looked = looks && { looks, seen: seen / looks / GOLD };
+  return { ...planned, ...UNPLAYED, ...played, ...looked };
 }

@@ -20,8 +20,8 @@ export interface PositionAnswers extends SetupAnswers {
   plan: { candidates: Candidate[] };
   quick: number[];
   search: { candidates: Candidate[]; playouts: number };
-  /** The best of a search with many playouts, of later positions. */
-  closer?: { candidates: Candidate[]; playouts: number };
+  /** The best of a search that looks ahead closely, of later positions. */
+  looked?: { candidates: Candidate[]; playouts: number };
   compare: Candidate[][];
   gains: Reason[];
 }

@@ -16,6 +16,8 @@ const played = (action: number, score: number, wins: number, margin: number): Ca
   margin,
   wins,
   score,
+  looks: 0,
+  seen: 0,
 });
 
 describe('turns beside each other', () => {

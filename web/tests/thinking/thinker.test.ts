@@ -40,16 +40,16 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     expect(thinker.plan(view).candidates).toEqual(expected.plan.candidates);
   });
 
-  const later = positions.flatMap((one) => (one.closer ? [{ ...one, closer: one.closer }] : []));
+  const later = positions.flatMap((one) => (one.looked ? [{ ...one, looked: one.looked }] : []));
 
-  it.each(later)('looks closer at the best turns as Python does: $modules', (expected) => {
+  it.each(later)('looks ahead from the best turns as Python does: $modules', (expected) => {
     const thinker = new Thinker(engineOf(expected));
     const found = thinker.search(
       unpacked(expected.view),
       { playouts: many },
       { seed: BigInt(seed) },
     );
-    const { candidates, playouts } = expected.closer;
+    const { candidates, playouts } = expected.looked;
     expect(found.candidates.slice(0, candidates.length)).toEqual(candidates);
     expect(found.playouts).toBe(playouts);
   });
@@ -84,19 +84,21 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
   });
 
   it.each([
-    { tick: 80, closer: false },
-    { tick: 2, closer: true },
-  ])('looks closer if there is time: $closer', ({ tick, closer }) => {
+    { tick: 80, closely: false },
+    { tick: 1, closely: true },
+  ])('looks closely if there is time: $closely', ({ tick, closely }) => {
     let now = 0; // all turns that are left are played once between two looks at the clock
     vi.spyOn(performance, 'now').mockImplementation(() => (now += tick));
     const effort = { ...SETTINGS.effort, plans: MAX_PLANS };
     const thinker = new Thinker(engineOf(base));
     const { candidates } = thinker.search(unpacked(base.view), { seconds: 1 }, { effort });
     vi.restoreAllMocks();
-    expect(candidates.length).toBeGreaterThan(SETTINGS.closer.finalists);
-    // Those that are left have had the most, unless they began anew with closer ones.
-    const counts = candidates.map((one) => one.playouts);
-    expect(counts.every((count, index) => count <= (counts[index - 1] ?? count))).toBe(!closer);
+    const { finalists, glances } = SETTINGS.looks;
+    expect(candidates.length).toBeGreaterThan(finalists);
+    const looks = candidates.map((one) => one.looks);
+    expect(looks.slice(finalists).every((count) => count === looks.at(-1))).toBe(true);
+    expect((looks[0] ?? 0) > glances).toBe(closely);
+    expect(looks.slice(0, finalists).every((count) => count === looks[0])).toBe(true);
   });
 
   it('refuses what is no view, asks nobody, or is no turn', () => {

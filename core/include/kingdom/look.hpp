@@ -1,0 +1,63 @@
+// Looking ahead: a few turns after one that is compared are planned, and what comes of them is judged.
+//
+// A playout goes to the end of the game, and is played by a policy that is weak. A look is short, but
+// what is done in it is done well.
+#pragma once
+
+#include "kingdom/planner.hpp"
+#include "kingdom/policy.hpp"
+
+namespace kingdom {
+
+// How far it is looked, and how closely.
+struct Look {
+    Effort effort;         // of the plans
+    std::int32_t turns;    // of the player's own
+    std::int32_t planned;  // whether the others plan, too; if not, the policy plays for them
+};
+
+// A card for the look of a number; all looks together get the cards of the pile evenly.
+inline int even_card(const State& state, std::uint64_t number) {
+    const std::uint8_t* cards = pile(state);
+    return card_action(card_at(cards, scaled(number * 0x9e3779b97f4a7c15u >> 11, total(cards))));
+}
+
+// What a game that is over has come to for a player. Settlements that are left are worth as much as
+// those that were built: they no longer matter.
+inline Value final_worth(const Tables& tables, const Weights& weights, const State& state, int seat) {
+    std::int16_t gold[max_players];
+    totals(tables, state, gold);
+    Value value[max_players];
+    for (int other = 0; other < tables.players; ++other)
+        value[other] = gold[other] * one_gold + weights.placed * tables.supply;
+    return beside_rivals(tables, weights, value, seat);
+}
+
+// Looks ahead for a player who has just ended a turn; the state is left where the look ends.
+inline Value look_ahead(const Tables& tables, const Weights& policy, const Weights& weights,
+                        const Look& look, Workspace& space, State& state, int seat,
+                        std::uint64_t number, Streams& streams) {
+    Planner planner(tables, weights, look.effort, space);
+    int turns = look.turns;
+    bool drawn = false;
+    while (state.to_move != over) {
+        if (state.to_move == chance) {
+            advance(tables, state, drawn ? random_action(state, streams) : even_card(state, number));
+            drawn = true;
+        } else if (state.to_move != seat && !look.planned) {
+            Policy(tables, space.lore, policy, state).play_turn(streams);
+        } else {
+            const bool own = state.to_move == seat;
+            planner.search(state);
+            const Plan& plan = space.best();
+            const bool ends = own && plan.action[plan.count - 1] == end_action;
+            for (int step = 0; step < plan.count - ends; ++step) advance(tables, state, plan.action[step]);
+            if (!ends) continue;
+            if (!--turns) return planner.worth_to(state, seat);
+            advance(tables, state, end_action);
+        }
+    }
+    return final_worth(tables, weights, state, seat);
+}
+
+}  // namespace kingdom
