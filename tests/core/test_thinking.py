@@ -212,7 +212,7 @@ def test_a_search_by_time_goes_on_until_it_is_over(monkeypatch: pytest.MonkeyPat
         thinker.search(state.view(0), seconds=seconds, width=8, plans=4) for seconds in (0.0, 1.0)
     )
     assert quick.playouts == 4 + 2  # one in each heat
-    assert [one.looks for one in quick.candidates] == [1] * 4
+    assert [one.looks for one in quick.candidates] == [0] * 4  # too few are forgotten
     assert 80 < long.playouts < 400  # the clock is looked at before each of them
 
 
@@ -333,8 +333,10 @@ def test_a_search_with_fewer_playouts_glances_at_all_turns() -> None:
 
 def test_a_turn_without_alternatives_is_not_thought_about() -> None:
     state = opening(0)
-    turn = Thinker(Core(state.setup)).search(state.view(0), playouts=100, width=8, plans=1)
-    assert (len(turn.candidates), turn.playouts) == (1, 0)
+    thinker, view = Thinker(Core(state.setup)), state.view(0)
+    for budget in ({"playouts": 5000}, {"seconds": 3600.0}):
+        (only,) = thinker.search(view, width=8, plans=1, **budget).candidates
+        assert (only.playouts, only.looks) == (0, 0)
 
 
 class SlowRace(_Race):
@@ -394,6 +396,7 @@ def seen_by_plans(state: State, turn: Candidate, number: int, turns: int) -> flo
     state = state.view(seat).sample(Draws(1, number, Stream.BEFORE))
     for action in turn.actions:
         state = state.apply(action)
+    turns += turn.actions[-1] != END  # the turn that is compared has to be ended first
     draws: Any = Even(number)
     while state.to_move is not None:
         if state.to_move == CHANCE:
@@ -419,6 +422,19 @@ def final_worth(state: State, seat: int) -> float:
     own = worth.pop(seat)
     rivals = (max(worth) + sum(worth) // len(worth)) // 2
     return (own - round(1000 * terms["rival"]) * rivals // 1000) / 1000
+
+
+def test_a_turn_that_a_card_interrupts_is_looked_at_as_deeply() -> None:
+    """As if it had been ended: else it would lack what the next turn brings."""
+    for number in NUMBERS[::-1]:
+        for state in positions(setup_of(number, Random(number)), Random(number), 0.2):
+            race, found = race_of(state, 8, rules_of())
+            if len({_candidate(one).actions[-1] == END for one in found}) == 2:
+                race._look = close_look(state.setup.players)
+                for turn in race.run_batch(range(1), found):
+                    assert turn.seen == seen_by_plans(state, turn, 0, race._look.turns)
+                return
+    raise AssertionError("no turn was interrupted")
 
 
 def test_a_glance_lets_only_the_player_plan() -> None:

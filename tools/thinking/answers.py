@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _SETS: Final = (("base",), ("base", "nomads"), ("base", "crossroads"), ("base", "capitol"), MODULES)
 _PLAYOUTS: Final = 60
 _MANY: Final = enough_to_look(PLANS)
-"""So many playouts that it is looked ahead from the best turns."""
+"""So many playouts that a search looks closely at the best turns."""
 _SEED: Final = 5
 _PLIES: Final = (40, 160)
 """How many actions come before the positions that are thought about, more or less."""

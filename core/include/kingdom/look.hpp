@@ -9,14 +9,14 @@
 
 namespace kingdom {
 
-// How far it is looked, and how closely.
+// How far to look, and how closely.
 struct Look {
     Effort effort;         // of the plans
-    std::int32_t turns;    // of the player's own
+    std::int32_t turns;    // of the player's own, after the one that is compared
     std::int32_t planned;  // whether the others plan, too; if not, the policy plays for them
 };
 
-// A card for the look of a number; all looks together get the cards of the pile evenly.
+// A card for the look of a number: over many looks the cards of the pile come about evenly.
 inline int even_card(const State& state, std::uint64_t number) {
     const std::uint8_t* cards = pile(state);
     return card_action(card_at(cards, scaled(number * 0x9e3779b97f4a7c15u >> 11, total(cards))));
@@ -33,12 +33,13 @@ inline Value final_worth(const Tables& tables, const Weights& weights, const Sta
     return beside_rivals(tables, weights, value, seat);
 }
 
-// Looks ahead for a player who has just ended a turn; the state is left where the look ends.
+// Looks ahead for a player after a turn, which may have to be ended first because a card or somebody else
+// came in between; the state is left where the look ends.
 inline Value look_ahead(const Tables& tables, const Weights& policy, const Weights& weights,
-                        const Look& look, Workspace& space, State& state, int seat,
+                        const Look& look, Workspace& space, State& state, int seat, bool ended,
                         std::uint64_t number, Streams& streams) {
     Planner planner(tables, weights, look.effort, space);
-    int turns = look.turns;
+    int turns = look.turns + !ended;
     bool drawn = false;
     while (state.to_move != over) {
         if (state.to_move == chance) {

@@ -1,4 +1,4 @@
-// The search: turns compared by playouts and looks ahead, all with the same hidden cards and the same luck.
+// The search: turns compared by playouts and looks ahead, with the same hidden cards and the same luck.
 //
 // Playouts and looks have numbers; what each of them is follows from a seed and its number alone. Sums are whole
 // numbers. So the result does not depend on who plays them, nor in which order.
@@ -65,8 +65,9 @@ inline void race(const Tables& tables, const Ways& ways, Workspace& space, const
                 advance(tables, state, plans[plan].action[step]);
             Streams streams = luck;
             if (ways.look) {
+                const bool ended = plans[plan].action[plans[plan].count - 1] == end_action;
                 sums.seen[plan] += look_ahead(tables, *ways.policy, *ways.planner, *ways.look, space,
-                                              state, seat, game, streams);
+                                              state, seat, ended, game, streams);
                 ++sums.looks[plan];
             } else {
                 Policy(tables, space.lore, *ways.policy, state).play(streams);

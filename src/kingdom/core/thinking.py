@@ -48,19 +48,19 @@ APART: Final = 4
 """By how many hexes turns that a search compares should differ, as long as there are such."""
 
 GLANCES: Final = 10
-"""How often it is looked ahead from every turn at first, by narrow plans: twice for each card."""
+"""How often a search looks ahead from every turn at first, by narrow plans."""
 
 GLANCING: Final = 0.6
 """The share of a search that these may take."""
 
 FINALISTS: Final = 16
-"""How many turns are left when it is looked further ahead, more closely."""
+"""From how many turns it then looks further ahead, and more closely."""
 
 QUICK: Final = 0.3
-"""The share of the rest that playouts of all turns take, if it is to be looked closely."""
+"""The share of the rest that playouts of all turns take, if close looks are to follow."""
 
 FEW: Final = 5
-"""With fewer looks from each turn there are none: a card would be missing."""
+"""With fewer looks from each turn there are none: cards would be missing."""
 
 AHEAD: Final = 6
 """How many turns are planned in a close look, those of the others included; or as many as it takes
@@ -94,7 +94,7 @@ class Candidate(NamedTuple):
     score: float = 0.0
     """What playouts say of it: gold ahead and wins together."""
     looks: int = 0
-    """How often it was looked ahead from it: closely, if it was one of the last."""
+    """How often the search looked ahead from it: closely, if it was one of the last."""
     seen: float = 0.0
     """What the planner thought of the positions seen there, in gold: by this and by the score a
     search compares it."""
@@ -291,7 +291,7 @@ class _Race:
         self._seed, self._threads = seed & layout.WORD, threads
         self._struct = RaceStruct()
         self._rules = rules or rules_of()
-        self._look: LookStruct | None = None  # if it is being looked ahead
+        self._look: LookStruct | None = None  # the kind of look that is being taken, if any
         self._first = 0  # the number of the next playout or look
         self._spaces = thinker.spaces_for(threads)
         plans = thinker._found
@@ -300,6 +300,8 @@ class _Race:
     def run_counted(self, playouts: int) -> None:
         """Compare by as many playouts in all, more or less; each turn gets at least one a heat."""
         count: int = self._struct.count
+        if count < 2:
+            return
         glances = min(GLANCES, int(GLANCING * playouts) // (GLANCE_COST * count))
         if glances >= FEW:
             self._look_ahead(glance(), glances)
@@ -316,6 +318,8 @@ class _Race:
 
     def run_timed(self, began: float, seconds: float) -> None:
         """Compare until the seconds are over."""
+        if self._struct.count < 2:
+            return
         end, now = began + seconds, monotonic()
         spent = self._glance_until(now + GLANCING * (end - now))
         now = monotonic()
@@ -329,10 +333,15 @@ class _Race:
         self._keep(1)
 
     def _glance_until(self, end: float) -> float:
-        """Glance ahead from every turn, as often as there is time; return how long each took."""
+        """Glance ahead from every turn, as often as there is time; return how long each took.
+
+        Too few glances are forgotten.
+        """
         began = monotonic()
         while self._first < GLANCES and (not self._first or monotonic() < end):
-            self._look_ahead(glance(), self._threads)
+            self._look_ahead(glance(), min(self._threads, GLANCES - self._first))
+        if self._first < FEW:
+            library().race_forget(byref(self._struct))
         count: int = self._struct.count
         return (monotonic() - began) / (self._first * count)
 
@@ -362,11 +371,12 @@ class _Race:
 
     def _play_until(self, end: float) -> None:
         """Play until the time has come, and not much longer; once at least."""
-        took = 0.0
-        while not took or monotonic() + took / 2 < end:
+        while True:
             began = monotonic()
             self._play(self._threads)
-            took = monotonic() - began
+            now = monotonic()
+            if now + (now - began) / 2 >= end:
+                return
 
     def _heats_until(self, left: int) -> int:
         """Return how often turns are compared until so many are left; once if none has to go."""
@@ -478,12 +488,12 @@ def effort_of(
 
 
 def glance() -> LookStruct:
-    """Return how it is looked ahead from many turns: to the end of the player's next one."""
+    """Return the look that is taken from many turns: to the end of the player's next one."""
     return LookStruct(effort=effort_of(1, 1), turns=1, planned=False)
 
 
 def close_look(players: int) -> LookStruct:
-    """Return how it is looked ahead from few turns: everybody plans, more widely."""
+    """Return the look that is taken from few turns: everybody plans, more widely."""
     return LookStruct(effort=effort_of(_NARROW, 1), turns=ceil(AHEAD / players), planned=True)
 
 

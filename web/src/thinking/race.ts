@@ -19,7 +19,7 @@ export interface Field {
   /** The weights by which playouts are played, and those of plans. */
   policy: Address;
   planner: Address;
-  /** How it is looked ahead from many turns, and from few. */
+  /** The looks that are taken from many turns, and from few. */
   glance: Address;
   look: Address;
   space: Address;
@@ -44,7 +44,7 @@ export class Race {
   readonly #field: Field;
   readonly #seed: bigint;
   readonly #race: Address;
-  #look: Address = 0; // how, if it is being looked ahead
+  #look: Address = 0; // the kind of look that is being taken, if any
   #first = 0; // the number of the next playout or look
 
   constructor(instance: Instance, field: Field, count: number, seed: bigint) {
@@ -58,6 +58,7 @@ export class Race {
   /** Compare by as many playouts in all, more or less; each turn gets at least one a heat. */
   runCounted(playouts: number): void {
     const count = this.#count;
+    if (count < 2) return;
     const most = Math.floor(Math.floor(GLANCING * playouts) / (GLANCE_COST * count));
     const glances = Math.min(GLANCES, most);
     let left = playouts;
@@ -79,6 +80,7 @@ export class Race {
 
   /** Compare until the seconds are over. */
   runTimed(began: number, seconds: number): void {
+    if (this.#count < 2) return;
     const end = began + 1000 * seconds;
     const start = performance.now();
     const took = this.#glanceUntil(start + GLANCING * (end - start));
@@ -100,7 +102,7 @@ export class Race {
     this.#run(first, games);
   }
 
-  /** What the playouts of a turn have come to. */
+  /** What the playouts of a turn and the looks ahead from it have come to. */
   tally(index: number): Tally {
     const data = this.#instance.data(this.#race + RACE.sums, SUMS.bytes);
     const at = (field: number): number => Number(data.getBigInt64(field + 8 * index, true));
@@ -171,11 +173,15 @@ export class Race {
     this.#look = 0;
   }
 
-  /** Glance ahead from every turn, as often as there is time; return how long each took. */
+  /** Glance ahead from every turn, as often as there is time; return how long each took.
+   *
+   * Too few glances are forgotten.
+   */
   #glanceUntil(end: number): number {
     const began = performance.now();
     do this.#glance(1);
     while (this.#first < GLANCES && performance.now() < end);
+    if (this.#first < FEW) this.#instance.core.kingdom_race_forget(this.#race);
     return (performance.now() - began) / (this.#first * this.#count);
   }
 

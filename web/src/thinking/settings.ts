@@ -36,9 +36,9 @@ export interface Settings {
   apart: number;
   /** How turns are compared. */
   rules: Rules;
-  /** How it is looked ahead, as in `kingdom.core.thinking`: with fewer than `few` looks from a turn
-   * not at all; glances from all turns at first, which take a share of a search at most; playouts,
-   * until the finalists are left; then looks that plan some turns of all players. */
+  /** How a search looks ahead, as in `kingdom.core.thinking`: at first glances from all turns, which
+   * take a share of it at most; then playouts, until the finalists are left; then looks that plan
+   * some turns of all players. With fewer than `few` looks from a turn there are none. */
   looks: {
     few: number;
     glances: number;

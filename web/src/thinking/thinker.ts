@@ -27,7 +27,7 @@ export interface Candidate {
   wins: number;
   /** What playouts say of it. */
   score: number;
-  /** How often it was looked ahead from it, and what the planner thought of what was seen, in gold. */
+  /** How often the search looked ahead from it, and what the planner thought of what was seen, in gold. */
   looks: number;
   seen: number;
 }
