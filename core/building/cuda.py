@@ -12,7 +12,7 @@ from building.compilers import BuildError, run
 from building.flags import label
 from building.sources import BUILT, CORE, INCLUDE, SUFFIX, fingerprint
 
-SOURCE = CORE / "src" / "cuda.cu"
+SOURCES = (CORE / "src" / "cuda.cu", CORE / "src" / "plain.cu")
 LIBRARY = BUILT / f"libkingdom-cuda{SUFFIX}"
 NOTE = BUILT / "cuda.json"
 ARCHITECTURES = ("sm_90",)
@@ -41,16 +41,17 @@ def build(architectures: Sequence[str] = ()) -> Path:
     BUILT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BUILT.parent, prefix=".building-") as temporary:
         fresh = Path(temporary, LIBRARY.name)
-        run(nvcc, *FLAGS, *codes, label(_described(nvcc, names)), str(SOURCE), "-o", str(fresh))
+        sources = [str(source) for source in SOURCES]
+        run(nvcc, *FLAGS, *codes, label(_described(nvcc, names)), *sources, "-o", str(fresh))
         fresh.replace(LIBRARY)
-    NOTE.write_text(json.dumps({"sources": fingerprint(SOURCE), "architectures": names}) + "\n")
+    NOTE.write_text(json.dumps({"sources": fingerprint(*SOURCES), "architectures": names}) + "\n")
     return LIBRARY
 
 
 def keep(fresh: Path) -> None:
     """Take the library over into a new folder, unless it is of other sources."""
     there = NOTE.exists() and LIBRARY.exists()
-    if there and json.loads(NOTE.read_text())["sources"] == fingerprint(SOURCE):
+    if there and json.loads(NOTE.read_text())["sources"] == fingerprint(*SOURCES):
         for file in (NOTE, LIBRARY):
             shutil.copy2(file, fresh)
 

@@ -3,13 +3,14 @@
 // A library of its own. Pointers are to memory of the device unless their name says `host`. Every
 // function returns 0 or the code of an error, whose text `kingdom_cuda_error` gives; it leaves the
 // thread's current device as it was, works in the default stream, and returns when all is done.
+#include <cstddef>
 #include <cstring>
+#include <memory>
 
 #include "kingdom/device.hpp"
 #include "kingdom/export.hpp"
 #include "kingdom/gpu_sizes.hpp"
-#include "kingdom/kernels.hpp"
-#include "kingdom/shape.hpp"
+#include "kingdom/launch.hpp"
 
 using namespace kingdom;
 
@@ -19,25 +20,9 @@ using namespace kingdom;
 
 namespace {
 
-constexpr int score_threads = 256, score_blocks = 4;  // of a block, and of a multiprocessor
-
-// Only the code for a device sees masks as a few words a thread: the other bodies are empty.
-#if defined(__CUDA_ARCH__)
-#define ON_DEVICE(call) call
-#else
-#define ON_DEVICE(call)
-#endif
-
-// The arguments stay where they are, in place of a copy for each thread.
-#define KERNEL(threads, blocks, name, Work, call) \
-    __global__ void __launch_bounds__(threads, blocks) name(const __grid_constant__ Work all) { ON_DEVICE(call); }
-
-KERNEL(of_batches.threads, 1, deal_kernel, Playouts, deal_all(all))
-KERNEL(of_playouts.threads, 1, playouts_kernel, Playouts, play_all(all))
-KERNEL(score_threads, score_blocks, score_kernel, Playouts, score_all(all))
-KERNEL(of_batches.threads, 1, begin_kernel, Stepping, begin_all(all))
-KERNEL(of_batches.threads, 1, check_kernel, Stepping, check_all(all))
-KERNEL(of_batches.threads, 1, step_kernel, Stepping, step_all(all))
+KERNEL(of_batches.threads, begin_kernel, Stepping, begin_all(all, layout))
+KERNEL(of_batches.threads, step_kernel, Stepping, step_all(all, layout))
+KERNEL(of_batches.threads, check_kernel, Stepping, check_all(all))
 
 // Makes a device the current one for as long as this lives.
 struct Current {
@@ -59,45 +44,24 @@ template <class... Calls> int first_error(Current& current, Calls... calls) {
     return error;
 }
 
-// How a kernel runs on a device; an error if a multiprocessor has no room for the games of a warp.
-template <class Kernel>
-cudaError_t find_shape(int device, Kernel kernel, const Limits& most, std::uint64_t games, Shape& shape) {
-    cudaFuncAttributes attributes;
-    int memory = 0, processors = 0, resident = 0;
-    cudaError_t error = cudaFuncGetAttributes(&attributes, kernel);
-    if (!error) error = cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
-    if (!error) error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
-    if (error) return error;
-    const std::int64_t room = memory - static_cast<std::int64_t>(attributes.sharedSizeBytes);
-    shape.games = games_of_a_block(most, room, processors, games);
-    shape.threads = threads_for(most, shape.games);
-    if (!shape.games) return cudaErrorLaunchOutOfResources;
-    error = cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, shape.shared());
-    if (!error)
-        error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, shape.threads, shape.shared());
-    if (error) return error;
-    shape.blocks = blocks_for(games, shape.games, resident, processors);
-    return resident ? cudaSuccess : cudaErrorLaunchOutOfResources;
+// Reads of some tables on the device what is not a mask, nor of a tile: all up to the deck.
+cudaError_t read_head(const Tables* there, Tables& tables) {
+    return cudaMemcpy(static_cast<void*>(&tables), there, offsetof(Tables, deck), cudaMemcpyDeviceToHost);
 }
 
-template <class Kernel, class Work>
-cudaError_t launch(int device, Kernel kernel, const Work& work, const Limits& most = of_batches) {
-    Shape shape;
-    cudaError_t error = find_shape(device, kernel, most, work.games, shape);
+cudaError_t launch_best(int device, const Playouts& work) {
+    const auto tables = std::make_unique<Tables>();
+    const cudaError_t error = read_head(work.tables, *tables);
     if (error) return error;
-    kernel<<<shape.blocks, shape.threads, shape.shared()>>>(work);
-    error = cudaGetLastError();
-    return error ? error : cudaDeviceSynchronize();
+    const bool plain = has_no_extras(*tables);
+    const Layout layout = Layout::of(tables->players, tables->reaction >= 0, plain);
+    return plain ? play_plain(device, work, layout) : launch_playouts(device, work, layout);
 }
 
-// Scores games that are over; nothing of them is shared.
-cudaError_t launch_scoring(int device, const Playouts& work) {
-    int processors = 0;
-    cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
-    if (error) return error;
-    score_kernel<<<score_blocks * processors, score_threads>>>(work);
-    error = cudaGetLastError();
-    return error ? error : cudaDeviceSynchronize();
+// The games of a batch have room for whatever a set-up brings, so that a step need not look into its tables.
+template <class Kernel> cudaError_t launch(int device, Kernel kernel, const Stepping& work) {
+    const Layout layout = Layout::of(max_players, true, false);
+    return launch(device, kernel, work, of_batches, layout, bytes_in_batch(layout));
 }
 
 // Runs a kernel that adds to a number, or lowers it, beginning with bytes of one value.
@@ -135,15 +99,16 @@ KINGDOM_EXPORT int kingdom_cuda_devices(int* count_on_host) {
     return error == cudaErrorNoDevice ? cudaSuccess : error;
 }
 
-// Describes a device, and how playouts run there if there are many.
+// Describes a device, and how playouts run there if there are many, with all that modules can bring.
 KINGDOM_EXPORT int kingdom_cuda_describe(int device, Device* on_host) {
     Current current(device);
     cudaDeviceProp properties;
     cudaFuncAttributes kernel;
     Shape shape;
+    const int each = bytes_in_playouts(Layout::of(max_players, true, false));
     const int error = first_error(
         current, [&] { return cudaGetDeviceProperties(&properties, device); },
-        [&] { return find_shape(device, playouts_kernel, of_playouts, std::uint64_t{1} << 32, shape); },
+        [&] { return find_shape(device, playouts_kernel, of_playouts, each, std::uint64_t{1} << 32, shape); },
         [&] { return cudaFuncGetAttributes(&kernel, playouts_kernel); });
     if (error) return error;
     *on_host = Device{};  // the name ends with a zero
@@ -152,7 +117,7 @@ KINGDOM_EXPORT int kingdom_cuda_describe(int device, Device* on_host) {
     on_host->major = properties.major, on_host->minor = properties.minor;
     on_host->multiprocessors = properties.multiProcessorCount;
     on_host->most_threads = properties.maxThreadsPerMultiProcessor;
-    on_host->threads = shape.threads, on_host->shared_bytes = shape.shared();
+    on_host->threads = shape.threads, on_host->shared_bytes = shape.shared;
     on_host->blocks = shape.blocks / properties.multiProcessorCount;
     on_host->registers = kernel.numRegs, on_host->local_bytes = static_cast<int>(kernel.localSizeBytes);
     return cudaSuccess;
@@ -188,10 +153,7 @@ KINGDOM_EXPORT int kingdom_cuda_read(int device, void* host, const void* from, s
 // The same games as `kingdom_playouts` in api.cpp.
 KINGDOM_EXPORT int kingdom_cuda_playouts(int device, const Playouts* on_host) {
     Current current(device);
-    return first_error(
-        current, [&] { return on_host->is_view ? launch(device, deal_kernel, *on_host) : cudaSuccess; },
-        [&] { return launch(device, playouts_kernel, *on_host, of_playouts); },
-        [&] { return launch_scoring(device, *on_host); });
+    return first_error(current, [&] { return launch_best(device, *on_host); });
 }
 
 // The same as `kingdom_batch_begin`, `..._check` and `..._step` for all games of a batch.

@@ -23,7 +23,8 @@ using namespace kingdom;
 
 namespace {
 
-constexpr int threads = warp_threads, groups_of_a_block = games_of_a_warp;
+constexpr int teams = of_playouts.teams;  // each of a warp
+constexpr int threads = teams * warp_threads, groups_of_a_block = threads / lanes_of_a_game;
 constexpr int places_of_a_block = groups_of_a_block + 3, blocks_of_all = 2;
 constexpr int stack_size = 1 << 17;
 constexpr int out_of_memory = 2, no_such_device = 101;  // as CUDA numbers them
@@ -85,11 +86,11 @@ struct Meeting {
     }
 };
 
-Meeting meeting_of_block;
+Meeting meeting_of_block, meeting_of_warp[teams];
 Meeting meeting_of[groups_of_a_block];
 
 // Two places for each word: a thread that is ahead writes the next one while others read the last.
-std::uint64_t told[2][threads], told_in_block[2][threads];
+std::uint64_t told[2][threads], told_in_warp[2][threads];
 
 template <class F> auto together(std::uint64_t own, F f) {
     Meeting& meeting = meeting_of[now / lanes_of_a_game];
@@ -100,11 +101,13 @@ template <class F> auto together(std::uint64_t own, F f) {
     return f(place + first);
 }
 
-template <class F> auto in_block(std::uint64_t own, F f) {
-    std::uint64_t(&place)[threads] = told_in_block[meeting_of_block.held % 2];
+template <class F> auto in_warp(std::uint64_t own, F f) {
+    Meeting& meeting = meeting_of_warp[now / warp_threads];
+    const int first = now - now % warp_threads;
+    std::uint64_t(&place)[threads] = told_in_warp[meeting.held % 2];
     place[now] = own;
-    meeting_of_block.wait(0, threads);
-    return f(place);
+    meeting.wait(first, warp_threads);
+    return f(place + first);
 }
 
 void run(void (*function)(const void*), const void* argument) {
@@ -124,8 +127,14 @@ void run(void (*function)(const void*), const void* argument) {
     }
 }
 
-InPlay playing_of[places_of_a_block][lanes_of_a_game];
+// Only how many games there are counts here.
+constexpr Layout layout{0, 0, places_of_a_block, teams};
+
+State playing_of[places_of_a_block][lanes_of_a_game];
+Stored legal_of[threads];
+Beside beside_of[threads];
 Waiting waiting_of_block;
+std::uint16_t rings[deeds][places_of_a_block + 1];
 
 }  // namespace
 
@@ -156,20 +165,37 @@ int sum_of_all(int own) {
 std::uint32_t bits_of_all(std::uint32_t own) { return own; }  // each game is alone
 
 int thread() { return now; }
-int groups() { return groups_of_a_block; }
+int threads_of_block() { return threads; }
 int block() { return own_block; }
 int blocks() { return blocks_of_all; }
-InPlay& playing(int place) { return playing_of[place][lane()]; }
-int places() { return places_of_a_block; }
+Stored& own_legal() { return legal_of[now]; }
+State& playing(const Layout&, int place) { return playing_of[place][lane()]; }
 Waiting& waiting_games() { return waiting_of_block; }
+std::uint16_t* ring_of(const Layout&, int deed) { return rings[deed]; }
+Beside& own_beside(const Layout&) { return beside_of[now]; }
 void meet_game() { holds_for(false); }
 void meet_block() { meeting_of_block.wait(0, threads); }
+void meet_team(const Team& team) { meeting_of_warp[team.number].wait(team.number * team.threads, team.threads); }
+void take(unsigned* lock) {
+    while (*lock) pause();
+    *lock = 1;
+}
+void give_back(unsigned* lock) { *lock = 0; }
+void pause() {
+    const int other = (now + warp_threads) % threads;  // of the next team: threads that wait go on within theirs
+    go_on(thread_of[other].done ? next_alive(now, 0, threads) : other);
+}
 std::uint32_t most_in_warp(std::uint32_t own) {
-    return in_block(own, [](const std::uint64_t* all) {
-        return static_cast<std::uint32_t>(*std::max_element(all, all + threads));
+    return in_warp(own, [](const std::uint64_t* all) {
+        return static_cast<std::uint32_t>(*std::max_element(all, all + warp_threads));
     });
 }
 unsigned add_to(unsigned* sum, unsigned more) { return (*sum += more) - more; }
+unsigned step_on(unsigned* place, unsigned room) {
+    const unsigned before = *place;
+    *place = (before + 1) % room;
+    return before;
+}
 void add_to(unsigned long long* sum, unsigned long long more) { *sum += more; }
 void lower_to(unsigned long long* least, unsigned long long value) {
     if (value < *least) *least = value;
@@ -181,14 +207,16 @@ void lower_to(unsigned long long* least, unsigned long long value) {
 
 namespace {
 
-template <void (*function)(const Stepping&)>
+template <void (*function)(const Stepping&, const Layout&)>
 int run_counted(int device, const Stepping* all, int bytes, std::uint64_t* count) {
     if (device) return no_such_device;
     std::memset(all->count, bytes, sizeof(*all->count));
-    run([](const void* given) { function(*static_cast<const Stepping*>(given)); }, all);
+    run([](const void* given) { function(*static_cast<const Stepping*>(given), layout); }, all);
     *count = *all->count;
     return 0;
 }
+
+void check(const Stepping& all, const Layout&) { check_all(all); }
 
 }  // namespace
 
@@ -219,8 +247,8 @@ KINGDOM_EXPORT int kingdom_cuda_read(int, void* host, const void* from, std::uin
 }
 KINGDOM_EXPORT int kingdom_cuda_playouts(int device, const Playouts* all) {
     if (device) return no_such_device;
-    if (all->is_view) run([](const void* given) { deal_all(*static_cast<const Playouts*>(given)); }, all);
-    run([](const void* given) { play_all(*static_cast<const Playouts*>(given)); }, all);
+    run([](const void* given) { deal_all(*static_cast<const Playouts*>(given), layout); }, all);
+    run([](const void* given) { play_all(*static_cast<const Playouts*>(given), layout); }, all);
     run([](const void* given) { score_all(*static_cast<const Playouts*>(given)); }, all);
     return 0;
 }
@@ -228,7 +256,7 @@ KINGDOM_EXPORT int kingdom_cuda_batch_begin(int device, const Stepping* all, std
     return run_counted<begin_all>(device, all, 0, count);
 }
 KINGDOM_EXPORT int kingdom_cuda_batch_check(int device, const Stepping* all, std::uint64_t* count) {
-    return run_counted<check_all>(device, all, 0xff, count);
+    return run_counted<check>(device, all, 0xff, count);
 }
 KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* all, std::uint64_t* count) {
     return run_counted<step_all>(device, all, 0, count);
@@ -236,11 +264,18 @@ KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* all, std:
 
 // --- what only the tests ask -------------------------------------------------------------------
 
-KINGDOM_EXPORT std::uint32_t kingdom_lanes_game_size() { return place_size; }
-KINGDOM_EXPORT int kingdom_lanes_games_of_a_block(std::int64_t memory, int processors, std::uint64_t games) {
-    return games_of_a_block(of_batches, memory, processors, games);
+KINGDOM_EXPORT int kingdom_lanes_games_of_a_block(int each, std::int64_t memory, int processors,
+                                                  std::uint64_t games) {
+    return games_of_a_block(of_batches, each, memory, processors, games);
 }
+KINGDOM_EXPORT int kingdom_lanes_game_size(int players, bool reactions, bool plain) {
+    return Layout::of(players, reactions, plain).size;
+}
+KINGDOM_EXPORT bool kingdom_lanes_has_no_extras(const Tables* tables) { return has_no_extras(*tables); }
 KINGDOM_EXPORT int kingdom_lanes_threads_of_playouts(int games) { return threads_for(of_playouts, games); }
+KINGDOM_EXPORT int kingdom_lanes_teams_of_playouts(int games) {
+    return teams_for(of_playouts, threads_for(of_playouts, games));
+}
 KINGDOM_EXPORT int kingdom_lanes_blocks_for(std::uint64_t games, int each, int held, int processors) {
     return blocks_for(games, each, held, processors);
 }

@@ -336,11 +336,11 @@ def test_a_new_core_keeps_the_library_for_gpus_of_the_same_sources(
     script.native.BUILT.mkdir()
     library = script.cuda.LIBRARY
     library.write_text("for GPUs")
-    note = {"sources": script.cuda.fingerprint(script.cuda.SOURCE)}
+    note = {"sources": script.cuda.fingerprint(*script.cuda.SOURCES)}
     script.cuda.NOTE.write_text(json.dumps(note))
     assert script.native.build(again=True) == ""
     assert library.read_text() == "for GPUs"
-    with script.cuda.SOURCE.open("a") as source:
+    with script.cuda.SOURCES[-1].open("a") as source:
         source.write("// changed\n")
     assert script.native.build(again=True) == ""
     assert not library.exists()

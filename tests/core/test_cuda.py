@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from ctypes import CDLL, byref, c_int64, c_uint64, c_void_p
+from ctypes import CDLL, byref, c_bool, c_int64, c_uint64, c_void_p
 from random import Random
 
 import numpy as np
@@ -16,6 +16,7 @@ import pytest
 from bench import gpu
 from kingdom import IllegalActionError, Setup, State, View
 from kingdom.actions import ACTIONS
+from kingdom.content import MODULES
 from kingdom.core import Batch, Core, CoreMissingError, Packed, cuda
 from kingdom.core import library as loading
 from kingdom.core.cuda import library as finding
@@ -89,6 +90,34 @@ def test_playouts_are_those_of_the_processor(modules: str, players: int, begin: 
     theirs = cuda.playouts(core, start, GAMES, 5, first=3)
     assert theirs.gold.host() == ours.gold
     assert theirs.lengths.host() == ours.lengths
+
+
+@pytest.mark.parametrize("module", [(), ("capitol",), ("caves",), ("island",)])
+@pytest.mark.parametrize("begin", ["start", "view"])
+def test_plain_setups_have_a_kernel_of_their_own(
+    where: str,
+    module: tuple[str, ...],
+    begin: str,
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if where != "on a processor":
+        pytest.skip("a GPU plays them with that kernel anyway")
+    core = Core(Setup.random(4, ("base", *module), Random(8)))
+    start: Packed | View = core.start() if begin == "start" else middle(core).view(1)
+    ours = core.playouts(start, GAMES, 6)
+    finding.library.cache_clear()
+    monkeypatch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config, plain=True)))
+    try:
+        theirs = cuda.playouts(core, start, GAMES, 6)
+        assert theirs.gold.host() == ours.gold
+        assert theirs.lengths.host() == ours.lengths
+        shapes = CDLL(str(finding.library().file))
+        assert shapes.kingdom_lanes_teams_of_playouts(300) == 2
+        assert shapes.kingdom_lanes_teams_of_playouts(32) == 1  # too few threads for two
+    finally:
+        monkeypatch.undo()
+        finding.library.cache_clear()
 
 
 def test_many_playouts_are_played_chunk_by_chunk(
@@ -191,8 +220,8 @@ def emulated(where: str) -> CDLL:
 
 def test_a_block_has_as_many_games_as_its_memory_holds(emulated: CDLL) -> None:
     def games(room: int, count: int) -> int:
-        memory = c_int64(room * emulated.kingdom_lanes_game_size())
-        found: int = emulated.kingdom_lanes_games_of_a_block(memory, 2, c_uint64(count))
+        memory = c_int64(room * 1000)
+        found: int = emulated.kingdom_lanes_games_of_a_block(1000, memory, 2, c_uint64(count))
         return found
 
     assert games(1000, 1 << 32) == 192  # 768 threads
@@ -207,7 +236,27 @@ def test_a_block_has_as_many_games_as_its_memory_holds(emulated: CDLL) -> None:
 
 @pytest.mark.parametrize("memory", [-1, 0, 1000])
 def test_a_gpu_without_room_for_a_warp_plays_no_games(emulated: CDLL, memory: int) -> None:
-    assert emulated.kingdom_lanes_games_of_a_block(c_int64(memory), 2, c_uint64(100)) == 0
+    assert emulated.kingdom_lanes_games_of_a_block(1000, c_int64(memory), 2, c_uint64(100)) == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_game_has_room_for_what_its_setup_brings(emulated: CDLL, players: int) -> None:
+    def size(*, reactions: bool, plain: bool) -> int:
+        found: int = emulated.kingdom_lanes_game_size(players, c_bool(reactions), c_bool(plain))
+        return found
+
+    sizes = [size(reactions=r, plain=p) for r, p in ((True, False), (False, False), (False, True))]
+    assert sizes == sorted(sizes, reverse=True)
+    assert {size % 32 for size in sizes} == {16}  # the same fields in different banks
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_setup_is_plain_without_what_only_some_modules_bring(emulated: CDLL, module: str) -> None:
+    plain = {"base", "capitol", "caves", "island"}
+    core = Core(Setup.random(4, ("base", *({module} - {"base"})), Random(5)))
+    asked = emulated.kingdom_lanes_has_no_extras
+    asked.restype = c_bool
+    assert asked(bytes(core.tables.bytes)) == (module in plain)
 
 
 # --- the bench ---------------------------------------------------------------------------------

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from ctypes import Structure, c_uint8, sizeof
 from pathlib import Path
+from struct import Struct
 from types import ModuleType
+from typing import Any
 
 import pytest
 
-from kingdom.core import layout, pool_layout
+from kingdom.core import layout, packing, pool_layout
 from kingdom.core.cuda import structs
 from tests.support.core import build_script
 
@@ -61,3 +63,30 @@ def test_a_field_elsewhere_is_noticed(tmp_path: Path) -> None:
     script = build_script()
     with pytest.raises(script.compilers.BuildError, match="Turn"):
         compile_all(script, [TurnStruct], tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("format_", "struct"),
+    [
+        (packing.PLAYER, layout.PlayerStruct),
+        (packing.TURN, layout.TurnStruct),
+        (packing.FRAME, layout.FrameStruct),
+    ],
+)
+def test_the_formats_have_the_fields_of_the_structs(
+    format_: Struct, struct: type[Structure]
+) -> None:
+    numbers = [*range(1, 1 + len(format_.unpack(bytes(format_.size))))]
+    assert [*numbers_of(struct.from_buffer_copy(format_.pack(*numbers)))] == numbers
+    assert packing.STATE.size == sizeof(layout.StateStruct)
+
+
+def numbers_of(part: Any) -> Iterator[int]:
+    """Yield the numbers in a struct, an array or a number in the order of their bytes."""
+    if isinstance(part, Structure):
+        part = [getattr(part, field) for field, _ in part._fields_]  # type: ignore[misc]
+    if isinstance(part, int):
+        yield part
+    else:
+        for each in part:
+            yield from numbers_of(each)

@@ -9,21 +9,6 @@ namespace kingdom {
 
 // --- the stack of questions --------------------------------------------------------------------
 
-KINGDOM_CALL Frame frame_of(int asks, int player, int left, int tile = no_tile) {
-    Frame frame{};
-    frame.asks = static_cast<std::uint8_t>(asks);
-    frame.player = static_cast<std::uint8_t>(player);
-    frame.left = static_cast<std::uint8_t>(left);
-    frame.tile = static_cast<std::int8_t>(tile);
-    frame.card = -1;
-    frame.cell = no_cell;
-    return frame;
-}
-
-KINGDOM_CALL Frame first_frame(const Tables& tables, int slot, int seat) {
-    return frame_of(tables.tile[slot].first, seat, tables.tile[slot].times, slot);
-}
-
 KINGDOM_CALL Frame& top(State& state) { return state.frame[state.frames - 1]; }
 
 KINGDOM_CALL void push(State& state, const Frame& frame) { state.frame[state.frames++] = frame; }
@@ -57,7 +42,7 @@ KINGDOM_APART std::uint64_t usable(const Tables& tables, const State& state, Giv
     std::uint64_t options = 0;
     each_tile(tables, ready(state.player[seat]), [&](int slot) {
         if (tables.tile[slot].use > spent) return;
-        if (has_target(tables, state, first_frame(tables, slot, seat), blocked)) options |= std::uint64_t{1} << slot;
+        if (has_target(tables, state, slot, seat, blocked)) options |= std::uint64_t{1} << slot;
     });
     return options;
 }
@@ -68,7 +53,7 @@ KINGDOM_CALL std::uint64_t waiver(const Tables& tables, const Player& me) {
     return able ? std::uint64_t{1} << tables.waiver : 0;
 }
 
-KINGDOM_APART void ask_turn(const Tables& tables, State& state, Given blocked) {
+KINGDOM_CALL void ask_turn(const Tables& tables, State& state, Given blocked) {
     const Turn& turn = state.turn;
     const Player& me = state.player[turn.player];
     state.to_move = static_cast<std::int8_t>(turn.player);
@@ -88,7 +73,7 @@ KINGDOM_APART void ask_turn(const Tables& tables, State& state, Given blocked) {
     }
 }
 
-KINGDOM_APART void ask_frame(const Tables& tables, State& state, Given blocked) {
+KINGDOM_CALL void ask_frame(const Tables& tables, State& state, Given blocked) {
     const Frame frame = top(state);
     if (frame.asks <= reveal) {
         state.to_move = chance;

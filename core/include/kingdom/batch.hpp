@@ -70,7 +70,7 @@ KINGDOM_CALL int draw_due(const Tables& tables, State& state, Streams& streams) 
 
 // The arrays of a batch, one element a game; `number` is that of the game being played.
 struct Batch {
-    State* states;
+    Exchanged* states;
     Streams* streams;
     std::uint64_t* number;
     ActionBits* masks;
@@ -88,7 +88,7 @@ struct Ongoing {
 // How games of a batch begin.
 struct Beginning {
     const Tables& tables;
-    const State& state;
+    const Exchanged& state;
     std::uint64_t seed;
 };
 
@@ -101,7 +101,7 @@ KINGDOM_CALL void look(const Tables& tables, const State& state, const Batch& ba
 
 // Begins a game and draws the cards that are due; returns how many.
 KINGDOM_CALL int begin(const Beginning& from, const Batch& batch, std::uint64_t game, const Ongoing& it) {
-    it.state = from.state;
+    unpack(from.tables, from.state, it.state);
     it.streams = Streams::of(from.seed, it.number);
     const int drawn = draw_due(from.tables, it.state, it.streams);
     look(from.tables, it.state, batch, game);
@@ -124,7 +124,7 @@ KINGDOM_CALL int step(const Beginning& from, const Batch& batch, std::uint64_t g
 }
 
 // Whether a game can take an action; one that is over takes any.
-KINGDOM_CALL bool is_takable(const State& state, int action) {
+template <class S> KINGDOM_CALL bool is_takable(const S& state, int action) {
     return state.to_move == over || is_legal(state, action);
 }
 

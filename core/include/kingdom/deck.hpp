@@ -23,11 +23,11 @@ KINGDOM_INLINE int card_at(const std::uint8_t* counts, int place) {
 }
 
 // The cards from which the next is drawn: the pile, or the discards to be shuffled.
-KINGDOM_APART const std::uint8_t* pile(const State& state) {
+KINGDOM_CALL const std::uint8_t* pile(const State& state) {
     return total(state.deck) > state.hidden ? state.deck : state.discard;
 }
 
-KINGDOM_APART std::uint64_t draws(const State& state) {
+KINGDOM_CALL std::uint64_t draws(const State& state) {
     const std::uint8_t* counts = pile(state);
     std::uint64_t eight;
     std::memcpy(&eight, counts, 8);
@@ -40,10 +40,12 @@ KINGDOM_APART std::uint64_t draws(const State& state) {
 }
 
 // Shuffles the discards into a new pile if the old one is empty.
-KINGDOM_APART void reshuffle(State& state) {
+KINGDOM_APART void reshuffle(const Tables& tables, State& state) {
     if (total(state.deck) != state.hidden) return;
-    for (Player& player : state.player)
+    KINGDOM_ROLLED for (int seat = 0; seat < tables.players; ++seat) {
+        Player& player = state.player[seat];
         KINGDOM_ROLLED for (int index = 0; index < player.cards; ++index) ++player.age[index];
+    }
     KINGDOM_ROLLED for (int card = 0; card < max_cards; ++card) {
         state.deck[card] = state.discard[card];
         state.discard[card] = 0;
@@ -51,8 +53,8 @@ KINGDOM_APART void reshuffle(State& state) {
     state.hidden = 0;
 }
 
-KINGDOM_APART void draw_card(State& state, int seat, int card) {
-    reshuffle(state);
+KINGDOM_CALL void draw_card(const Tables& tables, State& state, int seat, int card) {
+    reshuffle(tables, state);
     Player& player = state.player[seat];
     player.card[player.cards] = static_cast<std::int8_t>(card);
     player.age[player.cards] = 0;
@@ -61,12 +63,12 @@ KINGDOM_APART void draw_card(State& state, int seat, int card) {
 }
 
 // Turns up a card from the pile for all to see.
-KINGDOM_CALL void reveal_card(State& state, int card) {
-    reshuffle(state);
+KINGDOM_CALL void reveal_card(const Tables& tables, State& state, int card) {
+    reshuffle(tables, state);
     --state.deck[card];
 }
 
-KINGDOM_APART void clear_hand(Player& player) {
+KINGDOM_CALL void clear_hand(Player& player) {
     KINGDOM_ROLLED for (int index = 0; index < player.cards; ++index) player.card[index] = 0, player.age[index] = 0;
     player.cards = 0;
 }

@@ -27,7 +27,7 @@
 #if defined(__CUDACC__)
 #define KINGDOM_CALL __host__ __device__ inline
 #define KINGDOM_INLINE __host__ __device__ __forceinline__
-#define KINGDOM_APART __host__ __device__ __noinline__
+#define KINGDOM_APART __host__ __device__ __noinline__ inline
 #define KINGDOM_ROLLED _Pragma("unroll 1")
 #elif defined(__GNUC__)
 #define KINGDOM_CALL inline

@@ -19,9 +19,16 @@ inline constexpr int cells = board_cells + island_size * island_size;
 inline constexpr int words = 8;
 inline constexpr int board_words = 7;
 
+// Whether this is compiled for plain set-ups: without what only some modules bring (tables.hpp).
+#if defined(KINGDOM_PLAIN)
+constexpr bool is_plain = true;
+#else
+constexpr bool is_plain = false;
+#endif
+
 // How many threads of a GPU play a game, each with as many words of a mask (mask_threads.hpp). With fewer,
 // more games go the same way together; with more, each has less to do.
-inline constexpr int lanes_of_a_game = 4;
+constexpr int lanes_of_a_game = is_plain ? 1 : 4;
 static_assert(words % lanes_of_a_game == 0);
 
 // The shifts of one step to the south-east, on the board and on the island.

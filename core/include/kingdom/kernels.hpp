@@ -6,22 +6,9 @@
 #pragma once
 
 #include "kingdom/batch.hpp"
+#include "kingdom/rounds.hpp"
 
 namespace kingdom {
-
-inline constexpr int warp_threads = 32;
-inline constexpr int games_of_a_warp = warp_threads / lanes_of_a_game;
-
-// A game that a group of threads works on.
-struct InPlay {
-    State state;
-    Streams streams;
-    std::uint64_t number;
-    int action;  // the next one, where it is chosen beforehand
-};
-
-// How far apart games lie: the same field of two of them is mostly in different banks of the memory.
-inline constexpr int place_size = sizeof(InPlay) + 16;
 
 // Random games to play: from a state, or from a view whose hidden cards each game deals anew.
 struct Playouts {
@@ -29,7 +16,7 @@ struct Playouts {
     const View* begin;  // only its state, if it is no view
     int is_view;
     std::uint64_t seed, first, games;
-    State* states;  // how the games end and, from a view, begin
+    State* states;  // how the games begin, and end
     std::int16_t* gold;
     std::int32_t* lengths;
 };
@@ -37,7 +24,7 @@ struct Playouts {
 // A step of a batch, or its beginning; `count` is what all games add to.
 struct Stepping {
     const Tables* tables;
-    const State* begin;
+    const Exchanged* begin;
     std::uint64_t seed, games;
     const std::int16_t* taken;
     std::uint64_t renewed;
@@ -45,146 +32,74 @@ struct Stepping {
     Batch batch;
 };
 
-// What a game does next: games with the same deed run through much the same code. Most deeds answer a
-// question, and have its number. Each thread of a warp counts the games of one deed.
-enum Deed : std::uint8_t {
-    deed_last_build = before, deed_build = mandatory, deed_end = after,
-    deed_other = wall,  // whatever a tile asks besides
-    deed_tile, deed_option, deed_begin, deeds
-};
-static_assert(deeds <= warp_threads);
-
-// What the games of a block are about to do: for each deed a ring buffer with the places of the games that
-// wait for it. `come` and `gone` count all that were ever put in and taken out.
-struct Waiting {
-    static constexpr unsigned room = 256;
-
-    std::uint8_t place[deeds][room];
-    unsigned come[warp_threads], gone[warp_threads];  // of each deed
-    unsigned begun;                                   // of the games that this block has to play
-};
-
-// The most threads of a block, and games in it. With more threads, each would have too few registers.
+// The most threads and games of a block, how many threads play a game, and in how many teams.
 struct Limits {
-    int threads, games;
+    int threads, games, lanes, teams;
 };
-inline constexpr Limits of_batches{768, 768 / lanes_of_a_game}, of_playouts{384, Waiting::room};
+constexpr Limits of_batches{768, 768 / lanes_of_a_game, lanes_of_a_game, 1};
+constexpr Limits of_playouts{is_plain ? 256 : 384, 1024, lanes_of_a_game, is_plain ? 2 : 1};
+static_assert(of_playouts.threads % (warp_threads * of_playouts.teams) == 0);
 
 #if KINGDOM_LANES == 0
 
-#if defined(__CUDA_ARCH__)
-
-KINGDOM_INLINE int thread() { return static_cast<int>(threadIdx.x); }
-KINGDOM_INLINE int groups() { return static_cast<int>(blockDim.x) / lanes_of_a_game; }
-KINGDOM_INLINE int block() { return static_cast<int>(blockIdx.x); }
-KINGDOM_INLINE int blocks() { return static_cast<int>(gridDim.x); }
-
-// The games of this block, and which of them wait.
-KINGDOM_INLINE InPlay& playing(int place) {
-    extern __shared__ __align__(64) unsigned char games_in_play[];
-    return *reinterpret_cast<InPlay*>(games_in_play + place * place_size);
-}
-KINGDOM_INLINE int places() {
-    unsigned size;
-    asm("mov.u32 %0, %%dynamic_smem_size;" : "=r"(size));
-    return static_cast<int>(size) / place_size;
-}
-KINGDOM_INLINE Waiting& waiting_games() {
-    __shared__ Waiting waiting;
-    return waiting;
-}
-
-// Waiting for the other threads of a game, or of the block; and the highest number in a warp.
-KINGDOM_INLINE void meet_game() { __syncwarp(game_lanes()); }
-KINGDOM_INLINE void meet_block() { __syncthreads(); }
-KINGDOM_INLINE std::uint32_t most_in_warp(std::uint32_t own) { return __reduce_max_sync(~0u, own); }
-
-KINGDOM_INLINE unsigned add_to(unsigned* sum, unsigned more) { return atomicAdd(sum, more); }
-KINGDOM_INLINE void add_to(unsigned long long* sum, unsigned long long more) { atomicAdd(sum, more); }
-KINGDOM_INLINE void lower_to(unsigned long long* least, unsigned long long value) {
-    atomicMin(least, value);
-}
-
-#else
-
-int thread();
-int groups();
-int block();
-int blocks();
-InPlay& playing(int place);
-int places();
-Waiting& waiting_games();
-void meet_game();
-void meet_block();
-std::uint32_t most_in_warp(std::uint32_t own);
-unsigned add_to(unsigned* sum, unsigned more);
-void add_to(unsigned long long* sum, unsigned long long more);
-void lower_to(unsigned long long* least, unsigned long long value);
-
-#endif
-
-KINGDOM_INLINE int own_group() { return thread() / lanes_of_a_game; }
-
-// The first game of this group, and how far it is to the next one.
-KINGDOM_INLINE std::uint64_t own_first() {
-    return static_cast<std::uint64_t>(block()) * groups() + own_group();
-}
-KINGDOM_INLINE std::uint64_t all_groups() { return static_cast<std::uint64_t>(blocks()) * groups(); }
-
 // --- random games to their end -----------------------------------------------------------------
 
-// Deals the hidden cards of a view, for each game anew: the states with which the games begin.
-KINGDOM_CALL void deal_all(const Playouts& all) {
-    InPlay& here = playing(own_group());
+// Copies a state within the device: its threads share the work.
+KINGDOM_INLINE void copy_state(const Tables& tables, const Layout& layout, const State& from, State& to) {
+#if defined(__CUDA_ARCH__)
+    static_cast<void>(tables);
+    meet_game();
+    const uint4* source = reinterpret_cast<const uint4*>(&from);
+    uint4* target = reinterpret_cast<uint4*>(&to);
+    const int first = layout.left_out / static_cast<int>(sizeof(uint4));
+    const int end = first + layout.size / static_cast<int>(sizeof(uint4));
+#pragma unroll 4
+    for (int index = first + lane(); index < end; index += lanes_of_a_game) target[index] = source[index];
+    meet_game();
+#else
+    static_cast<void>(layout);
+    copy_fields(tables, from, to, from.frames);
+    to.key = from.key, to.number = from.number, to.action = from.action;
+    for (int stream = 0; stream <= max_players; ++stream) to.count[stream] = from.count[stream];
+#endif
+}
+
+// Draws the next action of a game.
+KINGDOM_INLINE std::int16_t random_next(State& state) {
+    return static_cast<std::int16_t>(drawn_action(state, [&](int stream, int limit) {
+        Draws draws{Streams::key_of(state.key, stream), state.count[stream + 1]++};
+        return scaled(draws.bits(), limit);
+    }));
+}
+
+// The states with which the games begin. Those of a view have hidden cards, which each game deals anew.
+KINGDOM_CALL void deal_all(const Playouts& all, const Layout& layout) {
+    State& here = playing(layout, own_group());
     for (std::uint64_t game = own_first(); game < all.games; game += all_groups()) {
-        here.streams = Streams::of(all.seed, all.first + game);
-        sample(*all.tables, *all.begin, here.state, here.streams.before);
-        all.states[game] = here.state;
+        Streams streams = Streams::of(all.seed, all.first + game);
+        if (all.is_view) sample(*all.tables, *all.begin, here, streams.before);
+        else unpack(*all.tables, all.begin->state, here);
+        here.number = static_cast<std::uint32_t>(game);
+        here.key = Streams::key_of_game(all.seed, all.first + game);
+        for (int stream = 0; stream <= max_players; ++stream) here.count[stream] = 0;
+        if (here.to_move != over) here.action = random_next(here);
+        copy_state(*all.tables, layout, here, all.states[game]);
     }
-}
-
-KINGDOM_INLINE int deed_of(const Tables& tables, const State& state, int action) {
-    if (state.to_move == over) return deed_begin;
-    if (state.frames) {
-        const int asks = state.frame[state.frames - 1].asks;
-        if (asks > reveal && action >= cells) return deed_option;
-        return asks > put ? deed_other : asks;
-    }
-    if (action < cells) return state.turn.left > 1 ? deed_build : deed_last_build;
-    if (action == end_action) return deed_end;
-    return action == stop_action || action - first_tile == tables.waiver ? deed_option : deed_tile;
-}
-
-// What most games of the block are about to do, or -1 if all are played.
-KINGDOM_INLINE int next_deed(const Waiting& waiting) {
-    const unsigned own_deed = thread() % warp_threads, count = waiting.come[own_deed] - waiting.gone[own_deed];
-    const unsigned most = most_in_warp(count * warp_threads + own_deed);
-    return most < warp_threads ? -1 : static_cast<int>(most % warp_threads);
-}
-
-// The place of the game that this group works on, or -1 if too few wait for the deed.
-KINGDOM_INLINE int own_place(const Waiting& waiting, int deed) {
-    const unsigned gone = waiting.gone[deed], rank = static_cast<unsigned>(own_group());
-    return rank < waiting.come[deed] - gone ? waiting.place[deed][(gone + rank) % Waiting::room] : -1;
-}
-
-// Lets a game wait for its next deed.
-KINGDOM_INLINE void wait_for(Waiting& waiting, int deed, int place) {
-    const unsigned last = add_to(&waiting.come[deed], 1);
-    waiting.place[deed][last % Waiting::room] = static_cast<std::uint8_t>(place);
 }
 
 // Leaves a game that is over, and begins the next one of the block; returns false if there is none.
-KINGDOM_APART bool begin_next(const Playouts& all, Waiting& waiting, InPlay& here) {
+KINGDOM_APART bool begin_next(const Playouts& all, const Layout& layout, Waiting& waiting, State& here) {
     if (here.number < all.games) {
-        all.lengths[here.number] = here.streams.actions();
-        all.states[here.number] = here.state;
+        int length = 0;  // each action takes one draw
+        for (int stream = 0; stream <= max_players; ++stream) length += here.count[stream];
+        all.lengths[here.number] = length;
+        copy_state(*all.tables, layout, here, all.states[here.number]);
     }
     const unsigned index = lane() == 0 ? add_to(&waiting.begun, 1) : 0;
-    here.number = word_of(0, index) * blocks() + block();
-    if (here.number >= all.games) return false;
-    here.streams = Streams::of(all.seed, all.first + here.number);
-    here.state = all.is_view ? all.states[here.number] : all.begin->state;
+    const std::uint64_t number = word_of(0, index) * blocks() + block();
+    here.number = no_game;
+    if (number >= all.games) return false;
+    copy_state(*all.tables, layout, all.states[number], here);
     return true;
 }
 
@@ -192,44 +107,58 @@ KINGDOM_APART void advance_apart(const Tables& tables, State& state, int action)
     advance(tables, state, action);
 }
 
-// Lets a game do what it is about to, and chooses its next action.
-KINGDOM_INLINE void play_one(const Playouts& all, Waiting& waiting, int deed, int place) {
-    InPlay& here = playing(place);
-    if (lane() == 0) add_to(&waiting.gone[deed], 1);
-    if (deed != deed_begin) advance_apart(*all.tables, here.state, here.action);
-    else if (!begin_next(all, waiting, here)) return;
-    if (here.state.to_move != over) here.action = random_action(here.state, here.streams);
-    const int next = deed_of(*all.tables, here.state, here.action);
-    if (lane() == 0) wait_for(waiting, next, place);
+// Lets a game do what it is about to, and chooses its next action; returns its next deed, or -1 if there is no
+// game left for the place.
+KINGDOM_INLINE int play_one(const Playouts& all, const Layout& layout, Waiting& waiting, int deed, int place) {
+    State& here = playing(layout, place);
+    bool chosen = deed == deed_begin;
+    if (chosen && !begin_next(all, layout, waiting, here)) return -1;
+    for (;; chosen = false) {
+        if (!chosen) {
+            advance_apart(*all.tables, here, here.action);
+            if (here.to_move != over) here.action = random_next(here);
+        }
+        const int next = deed_of(*all.tables, here, here.action);
+        if (next > draw) return next;  // cards are dealt, and drawn at the end of a turn, at once
+    }
 }
 
-// All places of the block wait for their first game.
-KINGDOM_INLINE void wait_for_all(Waiting& waiting) {
-    for (int place = own_group(); place < places(); place += groups()) {
-        playing(place).number = ~std::uint64_t{0};  // none yet
-        if (lane() == 0) waiting.place[deed_begin][place] = static_cast<std::uint8_t>(place);
-    }
-    if (thread() < warp_threads) {
-        waiting.come[thread()] = thread() == deed_begin ? places() : 0;
-        waiting.gone[thread()] = 0;
-    }
-    if (thread() == 0) waiting.begun = 0;
-}
-
-// In each round the threads do what most games of the block are about to do; the other games wait. A
-// multiprocessor takes longer to read instructions than to carry them out, and this way it reads few.
+// In each round a team does what most of the waiting games are about to do; the other games wait. A
+// multiprocessor takes longer to read instructions than to carry them out, and this way it reads few. With several
+// teams, one at a time puts its games back and chooses the next ones.
 // Dealing and scoring are kernels of their own: they are rare, and would take registers from everything else.
-KINGDOM_CALL void play_all(const Playouts& all) {
+KINGDOM_CALL void play_all(const Playouts& all, const Layout& layout) {
+    constexpr bool alone = of_playouts.teams == 1;
     Waiting& waiting = waiting_games();
-    wait_for_all(waiting);
-    for (;;) {
-        meet_block();
-        const int deed = next_deed(waiting);
-        if (deed < 0) return;
-        const int place = own_place(waiting, deed);
-        meet_block();
-        if (place >= 0) play_one(all, waiting, deed, place);
+    wait_for_all(layout, waiting);
+    meet_block();
+    const int threads = alone ? threads_of_block() : threads_of_block() / layout.teams;
+    const Team team{alone ? 0 : thread() / threads, threads};
+    const auto meet = [&] { alone ? meet_block() : meet_team(team); };
+    const bool leads = alone ? thread() == 0 : thread() % threads == 0;
+    const unsigned urgency = urgency_of(thread() % warp_threads);
+    for (int deed = -1, place = -1;;) {
+        const int next = place < 0 ? -1 : play_one(all, layout, waiting, deed, place);
+        if constexpr (!alone) {
+            meet();
+            if (leads) take(&waiting.lock);
+            meet();
+        }
+        if (place >= 0 && lane() == 0) {
+            if (next < 0) add_to(&waiting.left, ~0u);
+            else wait_for(layout, waiting, next, place);
+        }
+        meet();
+        if (!waiting.left) break;
+        deed = next_deed(layout, waiting, team, urgency);
+        const unsigned count = deed < 0 ? 0 : count_for(layout, waiting, team, deed);
+        place = own_place(layout, waiting, team, deed, count);
+        meet();
+        if (leads && count) waiting.gone[deed] = further(layout, waiting.gone[deed], count);
+        if (leads && !alone) give_back(&waiting.lock);
+        if (!count) pause();  // until another team has put its games back
     }
+    if (leads && !alone) give_back(&waiting.lock);
 }
 
 // Scores all games, when they are over.
@@ -240,42 +169,37 @@ KINGDOM_CALL void score_all(const Playouts& all) {
 
 // --- games side by side ------------------------------------------------------------------------
 
-KINGDOM_CALL Ongoing taken_up(const Batch& batch, std::uint64_t game, InPlay& here) {
-    here.state = batch.states[game];
-    here.streams = batch.streams[game];
-    here.number = batch.number[game];
-    meet_game();
-    return {here.state, here.streams, here.number};
-}
-
-KINGDOM_CALL void put_back(const Batch& batch, std::uint64_t game, const InPlay& here) {
-    meet_game();
-    batch.states[game] = here.state;
-    batch.streams[game] = here.streams;
-    batch.number[game] = here.number;
-    meet_game();
-}
-
-// Calls f(game) for each game of this group, and adds up the numbers that it returns.
-template <class F> KINGDOM_CALL void each_game(const Stepping& all, F f) {
-    InPlay& here = playing(own_group());
+// Calls f(game, it) for each game of this group, and adds up the numbers that it returns.
+template <class F> KINGDOM_CALL void each_game(const Stepping& all, const Layout& layout, F f) {
+    const Batch& batch = all.batch;
+    State& state = playing(layout, own_group());
+    Beside& beside = own_beside(layout);
     unsigned long long count = 0;
     for (std::uint64_t game = own_first(); game < all.games; game += all_groups()) {
-        const Ongoing it = taken_up(all.batch, game, here);
-        count += static_cast<unsigned long long>(f(game, it));
-        put_back(all.batch, game, here);
+        unpack(*all.tables, batch.states[game], state);
+        beside.streams = batch.streams[game];
+        beside.number = batch.number[game];
+        meet_game();
+        count += static_cast<unsigned long long>(f(game, Ongoing{state, beside.streams, beside.number}));
+        meet_game();
+        pack(*all.tables, state, batch.states[game]);
+        batch.streams[game] = beside.streams;
+        batch.number[game] = beside.number;
+        meet_game();
     }
     if (lane() == 0) add_to(all.count, count);
 }
 
-KINGDOM_CALL void begin_all(const Stepping& all) {
-    each_game(all, [&](std::uint64_t game, const Ongoing& it) {
+KINGDOM_CALL void begin_all(const Stepping& all, const Layout& layout) {
+    for (std::uint64_t game = own_first(); game < all.games; game += all_groups())
+        all.batch.states[game] = *all.begin;  // also what no game changes
+    each_game(all, layout, [&](std::uint64_t game, const Ongoing& it) {
         return begin({*all.tables, *all.begin, all.seed}, all.batch, game, it);
     });
 }
 
-KINGDOM_CALL void step_all(const Stepping& all) {
-    each_game(all, [&](std::uint64_t game, const Ongoing& it) {
+KINGDOM_CALL void step_all(const Stepping& all, const Layout& layout) {
+    each_game(all, layout, [&](std::uint64_t game, const Ongoing& it) {
         return step({*all.tables, *all.begin, all.seed}, all.batch, game, it, all.taken, all.renewed);
     });
 }

@@ -12,7 +12,7 @@ namespace kingdom {
 
 KINGDOM_INLINE int lane() { return threadIdx.x % lanes_of_a_game; }
 KINGDOM_INLINE int first_lane() { return threadIdx.x % 32 - lane(); }  // of the game, in its warp
-inline constexpr unsigned lanes_of_first_game = (1u << lanes_of_a_game) - 1;
+constexpr unsigned lanes_of_first_game = (1u << lanes_of_a_game) - 1;
 KINGDOM_INLINE unsigned game_lanes() { return lanes_of_first_game << first_lane(); }
 
 // The threads of the warp that are here at this moment, among them all of this game, since these go the
@@ -23,15 +23,21 @@ KINGDOM_INLINE unsigned companions() { return __activemask(); }
 // What the threads tell each other: one's word or number; for which of them something holds, as bits;
 // whether it holds for any; and a sum.
 KINGDOM_INLINE std::uint64_t word_of(int lane, std::uint64_t own) {
+    if constexpr (lanes_of_a_game == 1) return own;
     return __shfl_sync(companions(), own, lane, lanes_of_a_game);
 }
 KINGDOM_INLINE int number_of(int lane, int own) {
+    if constexpr (lanes_of_a_game == 1) return own;
     return __shfl_sync(companions(), own, lane, lanes_of_a_game);
 }
 KINGDOM_INLINE unsigned holds_for(bool own) {
+    if constexpr (lanes_of_a_game == 1) return own;
     return __ballot_sync(companions(), own) >> first_lane() & lanes_of_first_game;
 }
-KINGDOM_INLINE bool holds_for_any(bool own) { return __ballot_sync(companions(), own) & game_lanes(); }
+KINGDOM_INLINE bool holds_for_any(bool own) {
+    if constexpr (lanes_of_a_game == 1) return own;
+    return __ballot_sync(companions(), own) & game_lanes();
+}
 KINGDOM_INLINE int sum_of_all(int own) {
     for (int step = 1; step < lanes_of_a_game; step *= 2)
         own += __shfl_xor_sync(companions(), own, step, lanes_of_a_game);
@@ -54,7 +60,7 @@ std::uint32_t bits_of_all(std::uint32_t own);
 #endif
 
 // How many words of a mask a thread has, side by side, and the place of one of them in the mask.
-inline constexpr int own_words = words / lanes_of_a_game;
+constexpr int own_words = words / lanes_of_a_game;
 KINGDOM_INLINE int place_of(int index) { return own_words * lane() + index; }
 
 struct Mask {
@@ -167,7 +173,7 @@ struct Words {
 };
 
 // A mask in memory: each thread reads and writes its own words.
-struct alignas(64) Stored {
+struct alignas(16) Stored {
     std::uint64_t all[words];
 
     KINGDOM_INLINE operator Mask() const {

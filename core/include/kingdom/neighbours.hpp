@@ -133,7 +133,22 @@ struct Around {
 };
 
 KINGDOM_INLINE Mask neighbours_of(int cell) {
-#if defined(__CUDACC__)
+#if KINGDOM_LANES == 0
+    // Six bits around that of the cell, which each thread shifts to where they are in its words.
+    constexpr std::uint64_t one = 1, pair = 3, sides = 5;
+    constexpr std::uint64_t on_board = pair | sides << (stride - 1) | pair << (2 * stride - 1);
+    constexpr std::uint64_t on_island = pair | sides << (island_stride - 1) | pair << (2 * island_stride - 1);
+    static_assert(on_board >> 2 * stride == one && on_island >> 2 * island_stride == one);
+    const int bit = bit_of(cell);
+    const bool island = bit >= 64 * board_words;
+    const std::uint64_t around = island ? on_island : on_board;
+    const int first = bit - (island ? island_stride : stride);
+    return grid() & Mask::by_words([&](int index) {
+        const int place = place_of(index), shift = first - 64 * place;
+        if (island != (place == board_words) || shift >= 64 || shift <= -64) return std::uint64_t{0};
+        return shift >= 0 ? around << shift : around >> -shift;
+    });
+#elif defined(__CUDACC__)
     return neighbours(Mask::of(cell));
 #else
     static constexpr Around around;

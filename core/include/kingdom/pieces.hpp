@@ -17,6 +17,9 @@ KINGDOM_APART Mask city_of(const Player& player) {
                                   : Mask::of(player.city) | neighbours_of(player.city);
 }
 
+// Whether a meeple of a kind is on the board: empty places are the last.
+KINGDOM_CALL bool is_out(const Player& player, int meeple) { return player.out[meeple][0] != no_cell; }
+
 KINGDOM_APART Mask meeples_out(const Player& player, int meeple) {
     Mask found = Mask::none();
     KINGDOM_ROLLED for (int index = 0; index < max_out; ++index)
@@ -26,7 +29,8 @@ KINGDOM_APART Mask meeples_out(const Player& player, int meeple) {
 
 KINGDOM_APART Mask all_meeples(const Player& player) {
     Mask found = Mask::none();
-    KINGDOM_ROLLED for (int meeple = 0; meeple < max_meeples; ++meeple) found |= meeples_out(player, meeple);
+    KINGDOM_ROLLED for (int meeple = 0; meeple < max_meeples; ++meeple)
+        if (is_out(player, meeple)) found |= meeples_out(player, meeple);
     return found;
 }
 
@@ -45,9 +49,9 @@ KINGDOM_CALL bool stands_for_settlement(const Tables& tables, int meeple) {
 }
 
 KINGDOM_APART Mask retinue_of(const Tables& tables, const Player& player) {
-    Mask pieces = city_of(player);
+    Mask pieces = player.city == no_cell ? Mask::none() : city_of(player);
     KINGDOM_ROLLED for (int meeple = 0; meeple < tables.meeples; ++meeple)
-        if (stands_for_settlement(tables, meeple)) pieces |= meeples_out(player, meeple);
+        if (is_out(player, meeple) && stands_for_settlement(tables, meeple)) pieces |= meeples_out(player, meeple);
     return pieces;
 }
 
@@ -73,10 +77,16 @@ KINGDOM_APART Mask scoring_of_others(const Tables& tables, const State& state, i
 
 KINGDOM_APART Mask beside_blocking(const Tables& tables, const State& state) {
     Mask blocking = Mask::none();
-    KINGDOM_ROLLED for (int seat = 0; seat < tables.players; ++seat)
-        KINGDOM_ROLLED for (int meeple = 0; meeple < tables.meeples; ++meeple)
-            if (tables.meeple[meeple].blocks) blocking |= meeples_out(state.player[seat], meeple);
-    return neighbours(blocking);
+    bool found = false;
+    KINGDOM_ROLLED for (int meeple = 0; meeple < tables.meeples; ++meeple) {
+        if (!tables.meeple[meeple].blocks) continue;
+        KINGDOM_ROLLED for (int seat = 0; seat < tables.players; ++seat) {
+            if (!is_out(state.player[seat], meeple)) continue;
+            blocking |= meeples_out(state.player[seat], meeple);
+            found = true;
+        }
+    }
+    return found ? neighbours(blocking) : blocking;
 }
 
 // The hexes next to a meeple that blocks them (RULES 5.3).
@@ -187,7 +197,8 @@ KINGDOM_CALL void spend(const Tables& tables, State& state, int seat, int slot) 
 
 // Turns all tiles over at the end of a turn; nomad tiles that could be used are gone.
 KINGDOM_CALL void rest(const Tables& tables, Player& player) {
-    for (int meeple = 0; meeple < max_meeples; ++meeple) player.resting[meeple] = 0;
+    if (tables.retinues)
+        for (int meeple = 0; meeple < max_meeples; ++meeple) player.resting[meeple] = 0;
     player.held &= ~(tables.passing & ~player.fresh);
     player.used = player.fresh = 0;
 }
@@ -235,7 +246,7 @@ KINGDOM_APART void pay(const Tables& tables, State& state, int seat, int cell, G
 // Puts a settlement on a cell, from the supply unless one is due from a Temple tile.
 //
 // `active` is the player whose turn it is, `line` is for the cards that pay at once.
-KINGDOM_APART void put_settlement(const Tables& tables, State& state, int seat, int cell, int active,
+KINGDOM_CALL void put_settlement(const Tables& tables, State& state, int seat, int cell, int active,
                                  Given line, bool due) {
     const Mask bit = Mask::of(cell);
     state.free ^= bit;
@@ -248,7 +259,7 @@ KINGDOM_APART void put_settlement(const Tables& tables, State& state, int seat, 
     if (tables.touching[cell]) gain(tables, state, seat, tables.touching[cell], seat == active);
 }
 
-KINGDOM_APART void move_settlement(const Tables& tables, State& state, int seat, int source,
+KINGDOM_CALL void move_settlement(const Tables& tables, State& state, int seat, int source,
                                   int target) {
     const Mask change = Mask::of(source) | Mask::of(target);
     state.settlements[seat] ^= change;

@@ -40,13 +40,20 @@ struct Draws {
 struct Streams {
     Draws before, cards, player[max_players];
 
+    // The key from which those of all streams of a game follow, and that of a player's or, for cards, of `chance`.
+    KINGDOM_CALL static std::uint64_t key_of_game(std::uint64_t seed, std::uint64_t game) {
+        return Draws::mixed(Draws::mixed(seed) ^ game);
+    }
+    KINGDOM_CALL static std::uint64_t key_of(std::uint64_t key_of_game, int stream) {
+        return Draws::mixed(key_of_game ^ static_cast<std::uint64_t>(stream + 2));
+    }
+
     KINGDOM_CALL static Streams of(std::uint64_t seed, std::uint64_t game) {
         Streams streams;
-        const std::uint64_t key = Draws::mixed(Draws::mixed(seed) ^ game);
+        const std::uint64_t key = key_of_game(seed, game);
         streams.before = {Draws::mixed(key), 0};
-        streams.cards = {Draws::mixed(key ^ 1), 0};
-        for (int seat = 0; seat < max_players; ++seat)
-            streams.player[seat] = {Draws::mixed(key ^ static_cast<std::uint64_t>(seat + 2)), 0};
+        streams.cards = {key_of(key, chance), 0};
+        for (int seat = 0; seat < max_players; ++seat) streams.player[seat] = {key_of(key, seat), 0};
         return streams;
     }
 
@@ -63,16 +70,26 @@ KINGDOM_APART int random_card(const std::uint8_t* counts, Draws& draws) {
     return card_at(counts, draws.below(total(counts)));
 }
 
-// A random legal action, all equally likely; at a chance point, a random card.
-KINGDOM_CALL int random_action(const State& state, Streams& streams) {
-    if (state.to_move == chance) return card_action(random_card(pile(state), streams.cards));
+// A legal action, all equally likely; at a chance point, a random card. below(stream, limit) draws a number,
+// where the stream is a player's or, for cards, `chance`.
+template <class F> KINGDOM_INLINE int drawn_action(const State& state, F below) {
+    if (state.to_move == chance) {
+        const std::uint8_t* counts = pile(state);
+        return card_action(card_at(counts, below(chance, total(counts))));
+    }
     const Legal legal(state);
-    return legal.action(streams.player[state.to_move].below(legal.count()));
+    return legal.action(below(state.to_move, legal.count()));
+}
+
+KINGDOM_CALL int random_action(const State& state, Streams& streams) {
+    return drawn_action(state, [&](int stream, int limit) {
+        return (stream == chance ? streams.cards : streams.player[stream]).below(limit);
+    });
 }
 
 // Deals the hidden cards of a view at random, all ways equally likely.
 KINGDOM_CALL void sample(const Tables& tables, const View& view, State& state, Draws& draws) {
-    state = view.state;
+    unpack(tables, view.state, state);
     std::uint8_t older[max_older][max_cards];
     for (int age = 0; age < max_older; ++age)
         for (int card = 0; card < max_cards; ++card) older[age][card] = view.older[age][card];

@@ -30,7 +30,7 @@ struct Frame {
     std::int16_t cell;             // of a move: where the settlement comes from
 };
 
-struct Player {
+struct ExchangedPlayer {
     std::uint32_t held, used, fresh, taken;  // sites, as masks
     std::int16_t gold[max_slots];
     std::int16_t city;                       // the middle of the city tile, or no_cell
@@ -42,13 +42,14 @@ struct Player {
     std::uint8_t age[max_hand];
 };
 
-struct alignas(64) State {
+// A state as it is exchanged with Python, and kept everywhere but on a GPU.
+struct alignas(64) Exchanged {
     Stored settlements[max_players];
     Stored free;       // hexes without piece or wall that are not special
     Stored near;       // every cell next to a piece of the player whose turn it is; else none
     Stored legal;      // the cells that may be chosen
     std::uint64_t options;  // the other legal actions, as bits from `first_tile` on
-    Player player[max_players];
+    ExchangedPlayer player[max_players];
     std::uint8_t stock[max_sites];
     std::uint8_t deck[max_cards], discard[max_cards];
     std::uint8_t hidden;
@@ -64,12 +65,28 @@ struct alignas(64) State {
     std::uint32_t format;  // exchange_format: states are told apart from other bytes
 };
 
-static_assert(sizeof(State) == 1024);
+static_assert(sizeof(Exchanged) == 1024);
+
+}  // namespace kingdom
+
+#if KINGDOM_LANES
+namespace kingdom {
+using Player = ExchangedPlayer;
+using State = Exchanged;
+
+// Takes over a state as it is exchanged.
+inline void unpack(const Tables&, const Exchanged& from, State& to) { to = from; }
+}  // namespace kingdom
+#else
+#include "kingdom/state_threads.hpp"
+#endif
+
+namespace kingdom {
 
 // What one player may know of a state: hidden cards are `unknown`, the deck holds them too, and
 // `older` has those that were drawn before the last reshuffle, before the one before it, and so on.
 struct alignas(64) View {
-    State state;
+    Exchanged state;
     std::uint8_t older[max_older][max_cards];
     std::uint8_t padding[64 - max_older * max_cards];
 };
@@ -86,7 +103,7 @@ KINGDOM_CALL constexpr int card_of(int action) {
                                      : action - first_marsh_card + ordinary_cards;
 }
 
-KINGDOM_CALL bool is_legal(const State& state, int action) {
+template <class S> KINGDOM_CALL bool is_legal(const S& state, int action) {
     if (action < 0 || action >= actions) return false;
     return action < cells ? has(state.legal, action) : (state.options & option(action)) != 0;
 }

@@ -51,6 +51,8 @@ inline constexpr int max_slots = 4;       // sources of gold that pay during the
 inline constexpr int max_sources = 16;    // sources that pay at the end
 inline constexpr int max_bonuses = 8;
 inline constexpr int max_frames = 12;     // questions on the stack above the turn
+inline constexpr int frames_without_reactions = 4;  // no tile reacts, so that only its owner is asked
+inline constexpr int full_seat_size = 128, plain_seat_size = 96;  // what a player takes on a GPU
 inline constexpr int max_meeples = 3;     // kinds of meeples
 inline constexpr int max_out = 2;         // meeples of one kind that a player has
 inline constexpr int tile_slots = 48;
@@ -100,16 +102,38 @@ struct Payment {
     Stored hexes, firsts;
 };
 
+// What only some modules bring. For set-ups without any of it, a GPU has a kernel that is compiled without it.
+#if defined(KINGDOM_PLAIN) && KINGDOM_LANES == 0
+#define KINGDOM_EXTRA(Type, name, absent)            \
+    Type name##_in_memory;                           \
+    static constexpr Type name = static_cast<Type>(absent)
+#else
+#define KINGDOM_EXTRA(Type, name, absent) Type name
+#endif
+
 struct alignas(64) Tables {
     std::uint32_t format, size;
     std::uint8_t players, hand_size, card_kinds, sites;
-    std::uint8_t bonuses, meeples, at_once, sources, slots;
+    KINGDOM_EXTRA(std::uint8_t, bonuses, 0);
+    KINGDOM_EXTRA(std::uint8_t, meeples, 0);
+    KINGDOM_EXTRA(std::uint8_t, at_once, 0);
+    std::uint8_t sources;
+    KINGDOM_EXTRA(std::uint8_t, slots, 0);
     std::uint8_t supply, walls, mandatory_builds, marsh_builds;
-    std::uint8_t blocking, in_line, marsh_on_board, removed;  // `removed`: a terrain, or nothing
-    std::uint8_t retinues;  // whether some tile brings a city tile or meeples
-    std::uint8_t lost_tiles_return, exhausted, sword_each, meeples_score, any_pair, canoe_others;
-    std::int16_t waiver, reaction;  // tile slots, or -1
-    std::uint32_t passing, common, first_anywhere, more_cards;
+    KINGDOM_EXTRA(std::uint8_t, blocking, 0);
+    KINGDOM_EXTRA(std::uint8_t, in_line, 0);
+    KINGDOM_EXTRA(std::uint8_t, marsh_on_board, 0);
+    KINGDOM_EXTRA(std::uint8_t, removed, nothing);   // a terrain, or nothing
+    KINGDOM_EXTRA(std::uint8_t, retinues, 0);        // whether some tile brings a city tile or meeples
+    std::uint8_t lost_tiles_return, exhausted, sword_each, meeples_score;
+    KINGDOM_EXTRA(std::uint8_t, any_pair, 0);
+    std::uint8_t canoe_others;
+    KINGDOM_EXTRA(std::int16_t, waiver, -1);         // tile slots, or -1
+    KINGDOM_EXTRA(std::int16_t, reaction, -1);
+    KINGDOM_EXTRA(std::uint32_t, passing, 0);
+    std::uint32_t common;
+    KINGDOM_EXTRA(std::uint32_t, first_anywhere, 0);
+    KINGDOM_EXTRA(std::uint32_t, more_cards, 0);
     std::uint8_t deck[max_cards];
     std::uint8_t start_stock[max_sites];
     std::int16_t site_cell[max_sites];  // -1: no hex of its own
@@ -126,5 +150,16 @@ struct alignas(64) Tables {
     Payment source[max_sources];
     Stored patch[max_masks];
 };
+
+static_assert(sizeof(Tables) == 52544);
+
+// Whether a set-up has nothing of what only some modules bring.
+KINGDOM_CALL bool has_no_extras(const Tables& tables) {
+    const bool gold = tables.at_once || tables.slots || tables.in_line;
+    const bool tiles = tables.bonuses || tables.waiver >= 0 || tables.reaction >= 0 || tables.passing ||
+                       tables.first_anywhere || tables.more_cards || tables.retinues || tables.blocking;
+    const bool cards = tables.marsh_on_board || tables.removed != nothing || tables.any_pair || tables.hand_size > 1;
+    return !gold && !tiles && !cards;
+}
 
 }  // namespace kingdom

@@ -80,7 +80,7 @@ KINGDOM_CALL Grounds played_grounds(const Tables& tables, const Turn& turn) {
 }
 
 // Whether no terrain that may be played has a hex to build on (RULES 3.4).
-KINGDOM_APART bool is_exhausted(const Tables& tables, const State& state, Given clear) {
+KINGDOM_CALL bool is_exhausted(const Tables& tables, const State& state, Given clear) {
     bool found = false;
     each_ground(played_grounds(tables, state.turn),
                 [&](const Mask& ground) { found = found || (ground & clear).any(); });
@@ -88,7 +88,7 @@ KINGDOM_APART bool is_exhausted(const Tables& tables, const State& state, Given 
 }
 
 // The hexes for the next mandatory build.
-KINGDOM_APART Mask to_settle(const Tables& tables, const State& state, Given clear) {
+KINGDOM_CALL Mask to_settle(const Tables& tables, const State& state, Given clear) {
     const Turn& turn = state.turn;
     const Player& me = state.player[turn.player];
     Mask found = Mask::none();
@@ -98,6 +98,23 @@ KINGDOM_APART Mask to_settle(const Tables& tables, const State& state, Given cle
     each_ground(played_grounds(tables, turn),
                 [&](const Mask& ground) { found |= near_or_any(ground & clear, near); });
     return found;
+}
+
+// --- questions ---------------------------------------------------------------------------------
+
+KINGDOM_CALL Frame frame_of(int asks, int player, int left, int tile = no_tile) {
+    Frame frame{};
+    frame.asks = static_cast<std::uint8_t>(asks);
+    frame.player = static_cast<std::uint8_t>(player);
+    frame.left = static_cast<std::uint8_t>(left);
+    frame.tile = static_cast<std::int8_t>(tile);
+    frame.card = -1;
+    frame.cell = no_cell;
+    return frame;
+}
+
+KINGDOM_CALL Frame first_frame(const Tables& tables, int slot, int seat) {
+    return frame_of(tables.tile[slot].first, seat, tables.tile[slot].times, slot);
 }
 
 // --- where a tile may act ----------------------------------------------------------------------
@@ -290,7 +307,7 @@ KINGDOM_APART Mask to_lift(const Tables& tables, const State& state, Frame frame
     return able;
 }
 
-KINGDOM_APART Mask to_put(const Tables& tables, const State& state, Frame frame, Given blocked) {
+KINGDOM_CALL Mask to_put(const Tables& tables, const State& state, Frame frame, Given blocked) {
     const Tile& tile = tables.tile[frame.tile];
     const Mask lifted = Mask::of(frame.cell), clear = state.free - blocked;
     const Mask near = neighbours(pieces_of(tables, state, frame.player) - lifted);
@@ -355,33 +372,44 @@ KINGDOM_APART Mask to_city(const Tables& tables, const State& state, Frame frame
     return open & surrounded(open) & (near | neighbours(near));
 }
 
-// Whether a building tile has somewhere to build: which hexes are near does not matter for that.
-KINGDOM_APART bool can_build(const Tables& tables, const State& state, Frame frame, Given blocked) {
-    const Tile& tile = tables.tile[frame.tile];
-    if (!state.player[frame.player].supply) return false;
-    Mask open = state.free - blocked;
-    if (tile.limited) open &= allowed(tables, state, tile, frame.player);
-    bool found = false;
-    each_ground(grounds_of(tables, state, frame),
-                [&](const Mask& ground) { found = found || (ground & open).any(); });
+// All hexes of the grounds that a tile may use when it is begun. To see whether it can be used, they are looked at
+// as one: only which hexes may be chosen is judged on each ground by itself.
+KINGDOM_CALL Mask whole_ground(const Tables& tables, const State& state, const Tile& tile, int seat) {
+    if (tile.widening && (ready(state.player[seat]) & tile.widening)) return tile.wide;
+    Mask found = Mask::none();
+    if (tile.grounds) {
+        for (int index = 0; index < max_grounds; ++index)
+            if (index < tile.grounds) found |= tile.ground[index];
+    } else if (state.turn.terrain != undecided) {
+        found = tables.played[state.turn.terrain];
+    } else {
+        each_ground(played_grounds(tables, state.turn), [&](const Mask& ground) { found |= ground; });
+    }
     return found;
+}
+
+// Whether a building tile has somewhere to build: which hexes are near does not matter for that.
+KINGDOM_CALL bool can_build(const Tables& tables, const State& state, const Tile& tile, int seat, const Mask& open) {
+    if (!state.player[seat].supply) return false;
+    return (tile.limited ? open & allowed(tables, state, tile, seat) : open).any();
 }
 
 // Whether a tile has a settlement to move. Mostly an open hex next to one's own pieces is enough to know, and
 // quicker to find than all that can move: all settlements but one can go there, and one beside it can leap there.
-KINGDOM_APART bool can_lift(const Tables& tables, const State& state, Frame frame, Given blocked) {
-    const int reach = tables.tile[frame.tile].reach;
-    const Mask settlements = state.settlements[frame.player];
-    if (reach == reach_leap || (reach == reach_all && settlements.count() > 1)) {
-        const Mask open = (state.free - blocked) & near_of(tables, state, frame.player);
-        bool found = false;
-        each_ground(grounds_of(tables, state, frame), [&](const Mask& ground) {
-            const Mask beside = ground & open;
-            found = found || (reach == reach_all ? beside : neighbours(beside) & settlements).any();
-        });
-        if (found) return true;
+KINGDOM_CALL bool can_lift(const Tables& tables, const State& state, int slot, int seat, const Mask& open,
+                           Given blocked) {
+    const int reach = tables.tile[slot].reach;
+    const Mask settlements = state.settlements[seat];
+    if (reach == reach_all) {
+        const Mask beside = open & near_of(tables, state, seat);
+        if (beside.any() && settlements.count() > 1) return true;
+        return to_lift(tables, state, first_frame(tables, slot, seat), blocked).any();
     }
-    return to_lift(tables, state, frame, blocked).any();
+    if (reach == reach_leap) {
+        const Mask beside = open & near_of(tables, state, seat);
+        if ((neighbours(beside) & settlements).any()) return true;
+    }
+    return able_to_go(tables, reach, settlements, open).any();
 }
 
 // The cells that may be chosen for the question that a frame asks.
@@ -401,13 +429,15 @@ KINGDOM_APART Mask targets(const Tables& tables, const State& state, Frame frame
 }
 
 // Whether the first question about a tile has an answer.
-KINGDOM_CALL bool has_target(const Tables& tables, const State& state, Frame frame, Given blocked) {
-    switch (frame.asks) {
-    case reveal: return can_reveal(state, frame);
-    case build: return can_build(tables, state, frame, blocked);
-    case lift: return can_lift(tables, state, frame, blocked);
-    default: return targets(tables, state, frame, blocked).any();
+KINGDOM_CALL bool has_target(const Tables& tables, const State& state, int slot, int seat, Given blocked) {
+    const Tile& tile = tables.tile[slot];
+    if (tile.first == build || tile.first == lift) {
+        const Mask open = whole_ground(tables, state, tile, seat) & (state.free - blocked);
+        return tile.first == build ? can_build(tables, state, tile, seat, open)
+                                   : can_lift(tables, state, slot, seat, open, blocked);
     }
+    const Frame frame = first_frame(tables, slot, seat);
+    return tile.first == reveal ? can_reveal(state, frame) : targets(tables, state, frame, blocked).any();
 }
 
 }  // namespace kingdom

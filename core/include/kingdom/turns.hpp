@@ -44,7 +44,7 @@ KINGDOM_APART Mask note_build(const Tables& tables, Turn& turn, int cell) {
 KINGDOM_CALL bool is_done(const Player& player) { return !(player.supply || player.waiting); }
 
 // Makes a mandatory build.
-KINGDOM_APART void take_build(const Tables& tables, State& state, int cell) {
+KINGDOM_CALL void take_build(const Tables& tables, State& state, int cell) {
     Turn& turn = state.turn;
     if (turn.terrain == undecided) choose_terrain(tables, turn, cell);
     const int seat = turn.player;
@@ -80,10 +80,10 @@ KINGDOM_APART void take_build(const Tables& tables, State& state, int cell) {
     }
 }
 
-KINGDOM_APART void begin_turn(const Tables& tables, State& state, int seat);
+KINGDOM_CALL void begin_turn(const Tables& tables, State& state, int seat);
 
 // Discards the played cards, turns the tiles over, and draws (RULES 3.1, TURN_END).
-KINGDOM_APART void end_turn(const Tables& tables, State& state) {
+KINGDOM_CALL void end_turn(const Tables& tables, State& state) {
     const int seat = state.turn.player;
     Player& me = state.player[seat];
     rest(tables, me);
@@ -110,7 +110,7 @@ KINGDOM_APART int terrain_of(const Tables& tables, const std::int8_t* cards, int
 }
 
 // Begins a player's turn; after the last seat a round is over, or the game (RULES 3.5).
-KINGDOM_APART void begin_turn(const Tables& tables, State& state, int seat) {
+KINGDOM_CALL void begin_turn(const Tables& tables, State& state, int seat) {
     if (seat == tables.players) {
         if (state.ending || !state.built) {
             ask(tables, state);
@@ -160,10 +160,10 @@ KINGDOM_CALL void take_turn(const Tables& tables, State& state, int action) {
 // --- cards drawn -------------------------------------------------------------------------------
 
 // Puts the card that was drawn at the end of a turn, or dealt, into its player's hand.
-KINGDOM_APART void take_card(const Tables& tables, State& state, int card) {
+KINGDOM_CALL void take_card(const Tables& tables, State& state, int card) {
     Frame& frame = top(state);
     const int seat = frame.player;
-    draw_card(state, seat, card);
+    draw_card(tables, state, seat, card);
     if (frame.left > 1 && total(pile(state))) {
         --frame.left;
         ask(tables, state);
@@ -182,7 +182,7 @@ KINGDOM_APART void take_card(const Tables& tables, State& state, int card) {
 KINGDOM_APART void take_new_card(const Tables& tables, State& state, int card) {
     Turn& turn = state.turn;
     Frame& frame = top(state);
-    draw_card(state, turn.player, card);
+    draw_card(tables, state, turn.player, card);
     turn.card[turn.cards++] = static_cast<std::int8_t>(card);
     if (frame.left > 1 && total(pile(state))) {
         --frame.left;
@@ -198,7 +198,7 @@ KINGDOM_APART void take_new_card(const Tables& tables, State& state, int card) {
 // Builds on the terrain of a card that a tile turned up; if nothing fits that is all.
 KINGDOM_APART void take_revealed(const Tables& tables, State& state, int card) {
     Frame& frame = top(state);
-    reveal_card(state, card);
+    reveal_card(tables, state, card);
     frame.asks = tables.tile[frame.tile].last;
     frame.card = static_cast<std::int8_t>(card);
     ask(tables, state);
@@ -211,8 +211,10 @@ KINGDOM_APART void take_revealed(const Tables& tables, State& state, int card) {
 // --- tiles in use ------------------------------------------------------------------------------
 
 KINGDOM_APART int owner_of(const Tables& tables, const State& state, int cell) {
-    for (int seat = 0; seat < tables.players; ++seat)
-        if (has(state.settlements[seat] | all_meeples(state.player[seat]), cell)) return seat;
+    for (int seat = 0; seat < tables.players; ++seat) {
+        const Mask settlements = state.settlements[seat];
+        if (has(tables.retinues ? settlements | all_meeples(state.player[seat]) : settlements, cell)) return seat;
+    }
     return -1;
 }
 
@@ -245,7 +247,7 @@ KINGDOM_APART int send_meeple(const Tables& tables, State& state, const Frame& f
 }
 
 // Carries out what a tile does with the cell that was chosen last; returns how often again.
-KINGDOM_APART int carry_out(const Tables& tables, State& state, const Frame& frame, int cell) {
+KINGDOM_CALL int carry_out(const Tables& tables, State& state, const Frame& frame, int cell) {
     const int seat = frame.player, again = frame.left - 1;
     switch (tables.tile[frame.tile].kind) {
     case kind_move: move_settlement(tables, state, seat, frame.cell, cell); return again;
@@ -266,7 +268,7 @@ KINGDOM_APART int carry_out(const Tables& tables, State& state, const Frame& fra
 }
 
 // Lets the tile in use act on the cell that was chosen last.
-KINGDOM_APART void act(const Tables& tables, State& state, int cell) {
+KINGDOM_CALL void act(const Tables& tables, State& state, int cell) {
     const Frame frame = top(state);
     const Tile& tile = tables.tile[frame.tile];
     if (state.turn.terrain == undecided && tile.on_played_terrain)
@@ -331,6 +333,8 @@ KINGDOM_CALL void advance(const Tables& tables, State& state, int action) {
     }
 }
 
+#if KINGDOM_LANES  // a GPU is given where games begin
+
 // The position before the first cards are drawn.
 KINGDOM_CALL void start(const Tables& tables, State& state) {
     state = State{};
@@ -349,5 +353,7 @@ KINGDOM_CALL void start(const Tables& tables, State& state) {
     push(state, frame_of(deal, 0, tables.hand_size));
     ask(tables, state);
 }
+
+#endif
 
 }  // namespace kingdom

@@ -1,0 +1,93 @@
+// How kernels are launched, and those of playouts: for each of the two files that are compiled for a GPU.
+#pragma once
+
+#include <cuda_runtime.h>
+
+#include "kingdom/kernels.hpp"
+#include "kingdom/shape.hpp"
+
+namespace kingdom {
+
+// Plays random games of a set-up that has nothing of what only some modules bring: core/src/plain.cu.
+cudaError_t play_plain(int device, const Playouts& work, const Layout& layout);
+
+}  // namespace kingdom
+
+namespace {
+
+using namespace kingdom;
+
+constexpr int score_threads = 256, score_blocks = 4;  // of a block, and of a multiprocessor
+
+// Only the code for a device sees masks as a few words a thread: the other bodies are empty.
+#if defined(__CUDA_ARCH__)
+#define ON_DEVICE(call) call
+#else
+#define ON_DEVICE(call)
+#endif
+
+// The arguments stay where they are, in place of a copy for each thread.
+#define KERNEL(threads, name, Work, call)                                                                  \
+    __global__ void __launch_bounds__(threads, 1)                                                          \
+        name(const __grid_constant__ Work all, const __grid_constant__ Layout layout) { ON_DEVICE(call); }
+
+KERNEL(of_batches.threads, deal_kernel, Playouts, deal_all(all, layout))
+KERNEL(of_playouts.threads, playouts_kernel, Playouts, play_all(all, layout))
+
+__global__ void __launch_bounds__(score_threads, score_blocks) score_kernel(const __grid_constant__ Playouts all) {
+    ON_DEVICE(score_all(all));
+}
+
+// How a kernel runs on a device, where each game takes so many bytes; an error if a multiprocessor has no room
+// for the games of a warp.
+template <class Kernel>
+cudaError_t find_shape(int device, Kernel kernel, const Limits& most, int each, std::uint64_t games, Shape& shape) {
+    cudaFuncAttributes attributes;
+    int memory = 0, processors = 0, resident = 0;
+    cudaError_t error = cudaFuncGetAttributes(&attributes, kernel);
+    if (!error) error = cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
+    if (!error) error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
+    if (error) return error;
+    const std::int64_t room = memory - static_cast<std::int64_t>(attributes.sharedSizeBytes) - bytes_besides(most);
+    shape.games = games_of_a_block(most, each, room, processors, games);
+    shape.threads = threads_for(most, shape.games);
+    shape.shared = shape.games * each + bytes_besides(most);
+    if (!shape.games) return cudaErrorLaunchOutOfResources;
+    error = cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, shape.shared);
+    if (!error)
+        error = cudaOccupancyMaxActiveBlocksPerMultiprocessor(&resident, kernel, shape.threads, shape.shared);
+    if (error) return error;
+    shape.blocks = blocks_for(games, shape.games, resident, processors);
+    return resident ? cudaSuccess : cudaErrorLaunchOutOfResources;
+}
+
+template <class Kernel, class Work>
+cudaError_t launch(int device, Kernel kernel, const Work& work, const Limits& most, Layout layout, int each) {
+    Shape shape;
+    cudaError_t error = find_shape(device, kernel, most, each, work.games, shape);
+    if (error) return error;
+    layout.count = shape.games;
+    layout.teams = teams_for(most, shape.threads);
+    kernel<<<shape.blocks, shape.threads, shape.shared>>>(work, layout);
+    error = cudaGetLastError();
+    return error ? error : cudaDeviceSynchronize();
+}
+
+// Scores games that are over; nothing of them is shared.
+cudaError_t launch_scoring(int device, const Playouts& work) {
+    int processors = 0;
+    cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
+    if (error) return error;
+    score_kernel<<<score_blocks * processors, score_threads>>>(work);
+    error = cudaGetLastError();
+    return error ? error : cudaDeviceSynchronize();
+}
+
+// Deals, plays and scores random games.
+cudaError_t launch_playouts(int device, const Playouts& work, const Layout& layout) {
+    cudaError_t error = launch(device, deal_kernel, work, of_batches, layout, bytes_in_batch(layout));
+    if (!error) error = launch(device, playouts_kernel, work, of_playouts, layout, bytes_in_playouts(layout));
+    return error ? error : launch_scoring(device, work);
+}
+
+}  // namespace
