@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from kingdom import CHANCE, Game, IllegalActionError, Setup, State, parse_action
 from kingdom.actions import ACTIONS, END
 from kingdom.bots import RandomBot
-from kingdom.core import Batch, Core, layout
+from kingdom.core import Batch, Core, UnsupportedError, layout
 from kingdom.draws import Draws, Stream
 from kingdom.notation import read_record
 from tests.golden import FOLDER as GOLDEN
@@ -107,6 +107,20 @@ def test_packing_is_lossless(everything: Core) -> None:
         assert everything.unpack(packed) == state
         hashes.add(everything.hash(packed))
     assert len(hashes) == len(set(states))
+
+
+def test_a_position_too_large_for_the_core_is_refused(everything: Core) -> None:
+    state = State.start(everything.setup)
+    first, *others = state.players
+    rich = first._replace(gold=(1 << 15,))
+    hands = ((0,) * (layout.MAX_HAND + 1), *state.cards.hands[1:])
+    for large, why in (
+        (state.changed(players=(rich, *others)), "cannot hold this position"),
+        (state.changed(cards=state.cards._replace(hands=hands)), "at most 6 cards in a hand"),
+        (state.changed(stock=(1,) * (layout.MAX_SITES + 1)), "at most 32 counts here, not 33"),
+    ):
+        with pytest.raises(UnsupportedError, match=why):
+            everything.pack(large)
 
 
 def test_a_packed_state_belongs_to_its_setup(everything: Core) -> None:

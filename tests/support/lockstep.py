@@ -11,9 +11,15 @@ from kingdom.rules.position import CHANCE
 from tests.reference.cards import is_exhausted
 from tests.reference.disturb_more import disturbances
 from tests.reference.picture import snapshot
-from tests.support.playing import eager
+from tests.support.playing import eager_to_hit
 
 Choose = Callable[[State, Random], int]
+Watch = Callable[[State, int, State], None]
+"""Is told a state, the action that was chosen and the state after it."""
+
+
+def _ignore(state: State, action: int, after: State) -> None:
+    """Watch nothing."""
 
 
 class Lockstep:
@@ -26,16 +32,17 @@ class Lockstep:
         self.packed: Packed = self.core.start()
         self.done: list[int] = []
 
-    def play(self, choose: Choose, most: int = 100_000) -> int:
+    def play(self, choose: Choose, most: int = 100_000, watch: Watch = _ignore) -> int:
         """Play to the end, or so many actions; return how many were compared."""
         self.compare()
         while self.state.to_move is not None and len(self.done) < most:
             self.disturb()
             action = choose(self.state, self.rng)
-            self.state = self.state.apply(action)
+            before, self.state = self.state, self.state.apply(action)
             self.packed = self.core.apply(self.packed, action)
             self.done.append(action)
             self.compare()
+            watch(before, action, self.state)
         self.compare_scores()
         return len(self.done)
 
@@ -76,5 +83,5 @@ def at_random(state: State, rng: Random) -> int:
 
 
 def eagerly(state: State, rng: Random) -> int:
-    """Choose a tile where one can be used."""
-    return at_random(state, rng) if state.to_move == CHANCE else eager(state, rng)
+    """Choose a tile where one can be used, and a meeple where one can be hit."""
+    return at_random(state, rng) if state.to_move == CHANCE else eager_to_hit(state, rng)

@@ -14,7 +14,8 @@ from kingdom.board import (
     standard_sections,
 )
 from kingdom.content import MODULES, TILES, Tile
-from kingdom.hexes import ISLAND_SIZE
+from kingdom.content.kinds import Question
+from kingdom.hexes import ISLAND_SIZE, cells_of
 from kingdom.setup import CanoeTrigger, ExhaustedTerrain, HouseRules, Setup, SwordTakes
 from kingdom.state import State
 
@@ -145,6 +146,16 @@ def eager(state: State, rng: Random) -> int:
     if tiles and rng.random() < 0.7:
         return tiles[int(rng.random() * len(tiles))]
     return state.random_action(rng)
+
+
+def eager_to_hit(state: State, rng: Random) -> int:
+    """Do as `eager` does, and hit meeples, of which there are too few to be hit by chance."""
+    if state.pending[-1].asks == Question.REMOVE:
+        meeples = sum(cells for player in state.players for cells in player.retinue.meeples)
+        hit = [*cells_of(state.legal_cells & meeples)]
+        if hit:
+            return hit[int(rng.random() * len(hit))]
+    return eager(state, rng)
 
 
 def random_states(setup: Setup, rng: Random) -> Iterator[tuple[State, int | None]]:

@@ -78,7 +78,7 @@ class Core:
         """Return a state as bytes; those of others have to go through `unpack` first."""
         if not isinstance(state, bytes):
             self._check(state, State)
-            return bytes(pack_state(state))
+            return pack_state(state)
         if len(state) != _STATE_BYTES or not state.endswith(_FORMAT):
             raise ValueError(f"these {len(state)} bytes are no packed state of this version")
         return state
@@ -90,7 +90,7 @@ class Core:
     def pack_view(self, view: View) -> bytes:
         """Return what a player may know as bytes."""
         self._check(view, View)
-        return bytes(pack_view(view))
+        return pack_view(view)
 
     def _check(self, position: State | View, kind: type[State | View]) -> None:
         """Refuse what is no position of this set-up: its numbers would mean something else."""

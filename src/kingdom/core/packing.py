@@ -1,17 +1,23 @@
-"""A state as the compiled core holds it, and back."""
+"""A state as the compiled core holds it, and back.
+
+Positions are read and written by formats, several times as fast as through the structs of
+`layout.py`. From one position to the next, most players stay as they are: those are kept.
+"""
 
 from __future__ import annotations
 
+import struct
 from ctypes import sizeof
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any
+from struct import Struct
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import FIRST_TILE
 from kingdom.core import layout
-from kingdom.core.layout import StateStruct, ViewStruct, slot_of
-from kingdom.core.masks import unpack_mask
-from kingdom.core.tables import QUESTIONS, UnsupportedError, set_mask
+from kingdom.core.layout import slot_of
+from kingdom.core.masks import pack_mask, unpack_mask
+from kingdom.core.tables import MASK_BYTES, QUESTIONS, UnsupportedError
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, mask_of, neighbours
 from kingdom.rules.pieces import clear_hexes, with_retinue
 from kingdom.rules.position import (
@@ -27,57 +33,117 @@ from kingdom.rules.position import (
 from kingdom.state import State, View
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kingdom.setup import Setup
+
+# The structs of these names in `layout.py`.
+PLAYER: Final = Struct("<4I4hh6h6B6b6B")
+TURN: Final = Struct("<7Bb6b2h")
+FRAME: Final = Struct("<4B2bh")
+STATE: Final = Struct(
+    "<"
+    + f"{MASK_BYTES}s" * (layout.MAX_PLAYERS + 3)
+    + "Q"
+    + f"{PLAYER.size}s" * layout.MAX_PLAYERS
+    + f"{layout.MAX_SITES}s{layout.MAX_CARDS}s{layout.MAX_CARDS}s4Bb2Bx{TURN.size}s"
+    + f"{layout.MAX_FRAMES * FRAME.size}s46xI"
+)
+_FIRST_PLAYER: Final = layout.MAX_PLAYERS + 4  # among the fields of a state
+_AFTER_PLAYERS: Final = _FIRST_PLAYER + layout.MAX_PLAYERS
 
 _OVER = -2
 _NO_CELL = -1
+_VIEW_BYTES: Final = sizeof(layout.ViewStruct)
+_KEPT: Final = 64  # players: those of a few positions
+_NOBODY: Final = (_NO_CELL,) * (1 + layout.MAX_MEEPLES * layout.MAX_OUT) + ALONE.resting
+
+# --- writing -----------------------------------------------------------------------------------
 
 
-def pack_state(state: State) -> StateStruct:
+def pack_state(state: State) -> bytes:
     """Return a state as the core holds it, or raise `UnsupportedError` if it is too large."""
-    struct = StateStruct(format=layout.FORMAT)
-    table, cards = state.table, state.cards
-    for seat, player in enumerate(table.players):
-        set_mask(struct.settlements[seat], player.settlements)
-        _pack_player(struct.player[seat], player, cards.hands[seat], cards.ages[seat])
-    for seat in range(len(table.players), layout.MAX_PLAYERS):
-        _pack_player(struct.player[seat], _nobody(state), (), ())
-    set_mask(struct.free, table.free)
-    set_mask(struct.legal, state.legal_cells)
-    struct.options = sum(1 << (action - FIRST_TILE) for action in state.options)
-    struct.stock[: len(table.stock)] = table.stock
-    struct.deck[: len(cards.deck)] = cards.deck
-    struct.discard[: len(cards.discard)] = cards.discard
-    struct.hidden, struct.walls = cards.hidden, table.walls.bit_count()
-    struct.built, struct.ending = state.built, state.ending
-    struct.to_move = _OVER if state.to_move is None else state.to_move
-    _pack_questions(struct, state)
-    return struct
+    try:
+        return STATE.pack(*_fields(state))
+    except struct.error as error:
+        raise UnsupportedError(f"the core cannot hold this position: {error}") from error
 
 
-def _nobody(state: State) -> PlayerState:
+def _fields(state: State) -> tuple[int | bytes, ...]:
+    """Return the fields of a packed state; the format fills up with zeros what is shorter."""
+    (players, free, _, stock, walls), cards, pending = state.table, state.cards, state.pending
+    absent = layout.MAX_PLAYERS - len(players)
+    turn = pending[0] if pending and isinstance(pending[0], Turn) else None
+    frames = pending[1:] if turn else pending
+    return (
+        *[pack_mask(player.settlements) for player in players],
+        *[b""] * absent,
+        pack_mask(free),
+        pack_mask(players[turn.player].near) if turn else b"",
+        pack_mask(state.legal_cells),
+        sum([1 << (action - FIRST_TILE) for action in state.options]),
+        *map(_pack_player, players, cards.hands, cards.ages),
+        *([_pack_nobody(state.setup)] * absent if absent else ()),
+        _bytes_of(stock, layout.MAX_SITES),
+        _bytes_of(cards.deck, layout.MAX_CARDS),
+        _bytes_of(cards.discard, layout.MAX_CARDS),
+        cards.hidden,
+        walls.bit_count(),
+        state.built,
+        state.ending,
+        _OVER if state.to_move is None else state.to_move,
+        turn is not None,
+        len(frames),
+        _pack_turn(turn) if turn else b"",
+        _pack_frames(frames),
+        layout.FORMAT,
+    )
+
+
+def _bytes_of(counts: Sequence[int], room: int) -> bytes:
+    if len(counts) > room:
+        raise UnsupportedError(f"the core holds at most {room} counts here, not {len(counts)}")
+    return bytes(counts)
+
+
+@lru_cache(maxsize=8)
+def _pack_nobody(setup: Setup) -> bytes:
     """Return what the core has in the places of players who are not there."""
-    common = state.setup.derived.common
-    return State.start(state.setup).players[0]._replace(held=common, taken=common)
+    common = setup.derived.common
+    player = State.start(setup).players[0]._replace(held=common, taken=common)
+    return _pack_player(player, (), ())
 
 
-def _pack_player(
-    struct: Any, player: PlayerState, hand: tuple[int, ...], ages: tuple[int, ...]
-) -> None:
-    struct.held, struct.used = player.held, player.used
-    struct.fresh, struct.taken = player.fresh, player.taken
-    struct.gold[: len(player.gold)] = player.gold
-    struct.supply, struct.waiting = player.supply, player.retinue.waiting
-    struct.city = _centre(player.retinue.city)
-    struct.resting[:] = player.retinue.resting
-    for out, mask in zip(struct.out, player.retinue.meeples, strict=True):
-        found = [*cells_of(mask)]
-        out[:] = found + [_NO_CELL] * (layout.MAX_OUT - len(found))
+@lru_cache(maxsize=_KEPT)
+def _pack_player(player: PlayerState, hand: tuple[int, ...], ages: tuple[int, ...]) -> bytes:
     if len(hand) > layout.MAX_HAND:
         raise UnsupportedError(f"the core holds at most {layout.MAX_HAND} cards in a hand")
-    struct.cards = len(hand)
-    struct.card[: len(hand)] = hand
-    struct.age[: len(ages)] = ages
+    room = (0,) * (layout.MAX_HAND - len(hand))
+    return PLAYER.pack(
+        player.held,
+        player.used,
+        player.fresh,
+        player.taken,
+        *player.gold,
+        *(0,) * (layout.MAX_SLOTS - len(player.gold)),
+        *(_retinue_numbers(player.retinue) if player.retinue != ALONE else _NOBODY),
+        player.supply,
+        player.retinue.waiting,
+        len(hand),
+        *hand,
+        *room,
+        *ages,
+        *room,
+    )
+
+
+def _retinue_numbers(retinue: Retinue) -> tuple[int, ...]:
+    """Return the fields of a player from `city` to `resting`."""
+    out = []
+    for cells in retinue.meeples:
+        found = [*cells_of(cells)]
+        out += found + [_NO_CELL] * (layout.MAX_OUT - len(found))
+    return (_centre(retinue.city), *out, *retinue.resting)
 
 
 def _centre(city: int) -> int:
@@ -85,94 +151,190 @@ def _centre(city: int) -> int:
     return next((cell for cell in cells_of(city) if BIT[cell] | NEIGHBOURS[cell] == city), _NO_CELL)
 
 
-def _pack_questions(struct: StateStruct, state: State) -> None:
-    pending = state.pending
-    if pending and isinstance(pending[0], Turn):
-        _pack_turn(struct.turn, pending[0])
-        struct.in_turn = 1
-        set_mask(struct.near, state.players[pending[0].player].near)
-        pending = pending[1:]
+def _pack_turn(turn: Turn) -> bytes:
+    line = [] if turn.line == NO_LINE else [*cells_of(turn.line)]
+    return TURN.pack(
+        QUESTIONS.index(turn.asks),
+        turn.player,
+        turn.terrain,
+        turn.left,
+        turn.due,
+        turn.anywhere,
+        len(turn.cards),
+        NO_LINE if turn.line == NO_LINE else len(line),
+        *turn.cards,
+        *(0,) * (layout.MAX_HAND - len(turn.cards)),
+        *line,
+        *(0,) * (2 - len(line)),
+    )
+
+
+def _pack_frames(pending: Sequence[Turn | Pending]) -> bytes:
     if len(pending) > layout.MAX_FRAMES:
         raise UnsupportedError(f"the core holds at most {layout.MAX_FRAMES} questions")
-    struct.frames = len(pending)
-    for frame, target in zip(pending, struct.frame, strict=False):
-        assert isinstance(frame, Pending)
-        target.asks, target.player = QUESTIONS.index(frame.asks), frame.player
-        target.left, target.anywhere = frame.left, frame.anywhere
-        target.tile = slot_of(frame.tile) if frame.tile >= 0 else -1
-        target.card, target.cell = frame.card, frame.cell
+    return b"".join([_pack_frame(frame) for frame in pending])
 
 
-def _pack_turn(struct: Any, turn: Turn) -> None:
-    struct.asks, struct.player = QUESTIONS.index(turn.asks), turn.player
-    struct.terrain, struct.left, struct.due = turn.terrain, turn.left, turn.due
-    struct.anywhere, struct.cards = turn.anywhere, len(turn.cards)
-    struct.card[: len(turn.cards)] = turn.cards
-    if turn.line == NO_LINE:
-        struct.lined = NO_LINE
-    else:
-        line = [*cells_of(turn.line)]
-        struct.lined = len(line)
-        struct.line[: len(line)] = line
+def _pack_frame(frame: Turn | Pending) -> bytes:
+    assert isinstance(frame, Pending)
+    return FRAME.pack(
+        QUESTIONS.index(frame.asks),
+        frame.player,
+        frame.left,
+        frame.anywhere,
+        slot_of(frame.tile) if frame.tile >= 0 else -1,
+        frame.card,
+        frame.cell,
+    )
+
+
+def pack_view(view: View) -> bytes:
+    """Return a view as the core holds it."""
+    if len(view.older) > layout.MAX_OLDER:
+        raise UnsupportedError(f"the core holds hidden cards of {layout.MAX_OLDER} reshuffles")
+    older = b"".join(
+        [
+            _bytes_of(counts, layout.MAX_CARDS).ljust(layout.MAX_CARDS, b"\0")
+            for counts in view.older
+        ]
+    )
+    return pack_state(view.state) + older.ljust(_VIEW_BYTES - STATE.size, b"\0")
+
+
+# --- reading -----------------------------------------------------------------------------------
 
 
 def state_of(setup: Setup, packed: bytes) -> State:
     """Return packed bytes as a state, without looking whether it is a sound one."""
-    struct = StateStruct.from_buffer_copy(packed)
+    fields = STATE.unpack(packed)
+    free, _near, legal, options = fields[layout.MAX_PLAYERS : _FIRST_PLAYER]
+    (
+        stock,
+        deck,
+        discard,
+        hidden,
+        _walls,
+        built,
+        ending,
+        to_move,
+        in_turn,
+        frames,
+        turn,
+        frame,
+        _,
+    ) = fields[_AFTER_PLAYERS:]
+    players = fields[_FIRST_PLAYER:_AFTER_PLAYERS]
+    seats = [*map(_seat, [setup] * setup.players, fields, players)]
     return State(
         setup,
-        _table(setup, struct),
-        _cards(setup, struct),
-        bool(struct.built),
-        bool(struct.ending),
-        _pending(struct),
-        None if struct.to_move == _OVER else struct.to_move,
-        unpack_mask(struct.legal),
-        tuple(FIRST_TILE + bit for bit in range(64) if struct.options >> bit & 1),
+        _table(setup, tuple([seat.player for seat in seats]), unpack_mask(free), stock),
+        _cards(setup, seats, (deck, discard), hidden),
+        bool(built),
+        bool(ending),
+        (*([_turn(turn)] if in_turn else ()), *_frames(frame, frames)),
+        None if to_move == _OVER else to_move,
+        unpack_mask(legal),
+        _options(options),
     )
 
 
-def _table(setup: Setup, struct: StateStruct) -> Table:
-    players = tuple(_player(setup, struct, seat) for seat in range(setup.players))
-    free = unpack_mask(struct.free)
+class _Seat(NamedTuple):
+    """What a player has, as it is read."""
+
+    player: PlayerState
+    hand: tuple[int, ...]
+    ages: tuple[int, ...]
+
+
+@lru_cache(maxsize=_KEPT)
+def _seat(setup: Setup, mask: bytes, packed: bytes) -> _Seat:
+    """Return a player who is read from what the core has of one."""
+    numbers = PLAYER.unpack(packed)
+    held, used, fresh, taken = numbers[:4]
+    gold = numbers[4 : 4 + len(setup.derived.paid_at_once)]
+    supply, waiting, cards = numbers[18:21]
+    settlements, near = unpack_mask(mask), neighbours(unpack_mask(mask))
+    player = PlayerState(settlements, near, supply, held, used, fresh, taken, gold)
+    if waiting or numbers[8:18] != _NOBODY:
+        player = with_retinue(setup, player, _retinue(numbers[8:18], waiting))
+    return _Seat(player, numbers[21:27][:cards], numbers[27:][:cards])
+
+
+def _retinue(numbers: tuple[int, ...], waiting: int) -> Retinue:
+    """Return what the fields of a player from `city` to `resting` say."""
+    city, *out = numbers[: -layout.MAX_MEEPLES]
+    pairs = [out[at : at + layout.MAX_OUT] for at in range(0, len(out), layout.MAX_OUT)]
+    return Retinue(
+        BIT[city] | NEIGHBOURS[city] if city >= 0 else 0,
+        tuple([mask_of([cell for cell in pair if cell >= 0]) for pair in pairs]),
+        numbers[-layout.MAX_MEEPLES :],
+        waiting,
+    )
+
+
+def _table(setup: Setup, players: tuple[PlayerState, ...], free: int, stock: bytes) -> Table:
     standing = reduce(or_, [player.standing for player in players])
     return Table(
         players,
         free,
         clear_hexes(setup, players, free),
-        tuple(struct.stock[: len(setup.derived.sites)]),
+        tuple(stock[: len(setup.derived.sites)]),
         setup.board.ordinary & ~free & ~standing,
     )
 
 
-def _cards(setup: Setup, struct: StateStruct) -> Cards:
-    players, count = struct.player[: setup.players], len(setup.derived.deck)
-    return Cards(
-        tuple(tuple(player.card[: player.cards]) for player in players),
-        tuple(tuple(player.age[: player.cards]) for player in players),
-        tuple(struct.deck[:count]),
-        tuple(struct.discard[:count]),
-        struct.hidden,
+def _cards(setup: Setup, seats: list[_Seat], piles: tuple[bytes, bytes], hidden: int) -> Cards:
+    deck, discard = [tuple(pile[: len(setup.derived.deck)]) for pile in piles]
+    hands, ages = tuple([seat.hand for seat in seats]), tuple([seat.ages for seat in seats])
+    return Cards(hands, ages, deck, discard, hidden)
+
+
+def _turn(packed: bytes) -> Turn:
+    asks, player, terrain, left, due, anywhere, cards, lined, *rest = TURN.unpack(packed)
+    return Turn(
+        QUESTIONS[asks],
+        player,
+        terrain,
+        left,
+        tuple(rest[: layout.MAX_HAND][:cards]),
+        due,
+        NO_LINE if lined == NO_LINE else mask_of(rest[layout.MAX_HAND :][:lined]),
+        bool(anywhere),
     )
 
 
-def pack_view(view: View) -> ViewStruct:
-    """Return a view as the core holds it."""
-    if len(view.older) > layout.MAX_OLDER:
-        raise UnsupportedError(f"the core holds hidden cards of {layout.MAX_OLDER} reshuffles")
-    struct = ViewStruct(state=pack_state(view.state))
-    for pool, counts in zip(struct.older, view.older, strict=False):
-        pool[: len(counts)] = counts
-    return struct
+def _frames(packed: bytes, count: int) -> list[Pending]:
+    unpacked = [*FRAME.iter_unpack(packed)][:count] if count else []
+    return [
+        Pending(
+            QUESTIONS[asks],
+            player,
+            left,
+            FIRST_TILE + tile if tile >= 0 else -1,
+            cell,
+            card,
+            bool(anywhere),
+        )
+        for asks, player, left, anywhere, tile, card, cell in unpacked
+    ]
+
+
+def _options(bits: int) -> tuple[int, ...]:
+    options = []
+    while bits:
+        low = bits & -bits
+        options.append(FIRST_TILE + low.bit_length() - 1)
+        bits ^= low
+    return tuple(options)
 
 
 def unpack_state(setup: Setup, packed: bytes) -> State:
     """Return packed bytes as a state; raise ValueError unless they are a sound one."""
-    if len(packed) != sizeof(StateStruct):
-        raise ValueError(f"a packed state has {sizeof(StateStruct)} bytes, not {len(packed)}")
+    if len(packed) != STATE.size:
+        raise ValueError(f"a packed state has {STATE.size} bytes, not {len(packed)}")
     try:
         state = state_of(setup, packed)
-        same = bytes(pack_state(state)) == packed and _is_sound(state)
+        same = pack_state(state) == packed and _is_sound(state)
     except (ArithmeticError, LookupError, ValueError, TypeError) as error:
         raise ValueError(f"this is no packed state of this set-up: {error}") from error
     if not same:
@@ -183,54 +345,3 @@ def unpack_state(setup: Setup, packed: bytes) -> State:
 def _is_sound(state: State) -> bool:
     """Return whether a position can be read again, which checks all of it."""
     return State.parse(str(state), state.setup.library) == state
-
-
-def _player(setup: Setup, struct: StateStruct, seat: int) -> PlayerState:
-    packed = struct.player[seat]
-    city = BIT[packed.city] | NEIGHBOURS[packed.city] if packed.city >= 0 else 0
-    meeples = tuple(mask_of(cell for cell in out if cell >= 0) for out in packed.out)
-    settlements = unpack_mask(struct.settlements[seat])
-    retinue = Retinue(city, meeples, tuple(packed.resting), packed.waiting)
-    player = PlayerState(
-        settlements,
-        neighbours(settlements),
-        packed.supply,
-        packed.held,
-        packed.used,
-        packed.fresh,
-        packed.taken,
-        tuple(packed.gold[: len(setup.derived.paid_at_once)]),
-    )
-    return player if retinue == ALONE else with_retinue(setup, player, retinue)
-
-
-def _pending(struct: StateStruct) -> tuple[Turn | Pending, ...]:
-    frames: list[Turn | Pending] = []
-    if struct.in_turn:
-        turn = struct.turn
-        line = NO_LINE if turn.lined == NO_LINE else mask_of(turn.line[: turn.lined])
-        frames.append(
-            Turn(
-                QUESTIONS[turn.asks],
-                turn.player,
-                turn.terrain,
-                turn.left,
-                tuple(turn.card[: turn.cards]),
-                turn.due,
-                line,
-                bool(turn.anywhere),
-            )
-        )
-    frames += [
-        Pending(
-            QUESTIONS[frame.asks],
-            frame.player,
-            frame.left,
-            FIRST_TILE + frame.tile if frame.tile >= 0 else -1,
-            frame.cell,
-            frame.card,
-            bool(frame.anywhere),
-        )
-        for frame in struct.frame[: struct.frames]
-    ]
-    return tuple(frames)

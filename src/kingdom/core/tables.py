@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
-from ctypes import memmove, sizeof
+from ctypes import sizeof
 from functools import cache
 from itertools import chain
 from struct import Struct
@@ -94,11 +94,6 @@ def tables_of(setup: Setup) -> Tables:
     _write_tiles(memory, setup.derived, grounds)
     _write_payments(memory, setup.derived, sources)
     return Tables(buffer, (*[source.name for source in sources], *setup.derived.paid_at_once))
-
-
-def set_mask(target: Any, mask: int) -> None:
-    """Write a mask into a struct."""
-    memmove(target, pack_mask(mask), sizeof(target))
 
 
 def pack_masks(masks: Iterable[int]) -> bytes:
