@@ -1,7 +1,9 @@
 """The soak: a little of each part, what it notices, and going on where it was stopped."""
 
 import re
+import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -73,33 +75,90 @@ def test_an_unsound_state_is_noticed(field: str, value: int, fault: str) -> None
         Totals().play_checked(core, 0, 5, 3)
 
 
-def test_it_goes_on_where_it_was_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(command, "FOLDER", tmp_path)
-    part = Part("core", 100, 50, play_in_core, looks=False)
-    file = tmp_path / "core.jsonl"
-    played: list[range] = []
+@pytest.fixture
+def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[range]:
+    """Make the soak play small chunks of the core within this process; return them as played."""
+    chunks: list[range] = []
 
-    def some(part: Part, chunks: list[range], _: int) -> list[Tally]:
-        played.extend(chunks)
-        return [part.play(chunk) for chunk in chunks]
+    def some(part: Part, wanted: list[range], _: int) -> list[Tally]:
+        chunks.extend(wanted)
+        return [part.play(chunk) for chunk in wanted]
 
     monkeypatch.setattr(command, "_played", some)
-    first, _ = command.play(part, 100, 1, fresh=False)
-    assert played == [range(50), range(50, 100)]
+    monkeypatch.setattr(command, "FOLDER", tmp_path)
+    monkeypatch.setitem(PARTS, "core", Part("core", 1000, 50, play_in_core, looks=False))
+    return chunks
+
+
+def soak(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """Run the command for the core; return what it says, without the time."""
+    assert command.main(["core", *words]) == 0
+    return re.sub(r" \d+ s\n", "\n", capsys.readouterr().out)
+
+
+def test_it_goes_on_where_it_was_stopped(
+    tmp_path: Path, played: list[range], capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "core.jsonl"
+    assert soak(capsys, "--games", "99").startswith("core: 99 games, ")
+    assert played == [range(50), range(50, 99)]
     assert len(file.read_text("utf-8").splitlines()) == 3
-    more, _ = command.play(part, 150, 1, fresh=False)
-    assert played[2:] == [range(100, 150)]
-    again, _ = command.play(part, 150, 1, fresh=False)
-    assert (again.games, more.games, first.games) == (150, 150, 100)
-    assert again == more
+    assert soak(capsys, "--games", "50").startswith("core: 50 games, ")
+    more = soak(capsys, "--games", "150", "--first", "50")
+    assert more.startswith("core: 150 games, ")
+    assert played[2:] == [range(50, 100), range(100, 150), range(150, 200)]
+    assert soak(capsys, "--games", "150", "--first", "50") == more
+    assert not played[5:]
     file.write_text("other sources\n" + "\n".join(file.read_text("utf-8").splitlines()[1:]))
-    command.play(part, 50, 1, fresh=False)
-    assert played[3:] == [range(50)]
-    monkeypatch.setitem(PARTS, "core", part)
-    assert command.main(["core", "--games", "50"]) == 0
-    assert capsys.readouterr().out.startswith("core: 50 games, ")
+    soak(capsys, "--games", "50")
+    soak(capsys, "--games", "50", "--fresh")
+    assert played[5:] == [range(50), range(50)]
+
+
+def test_machines_share_the_games(
+    tmp_path: Path, played: list[range], capsys: pytest.CaptureFixture[str]
+) -> None:
+    alone = soak(capsys, "--games", "200", "--folder", str(tmp_path / "alone"))
+    there, here = tmp_path / "there", ["--folder", str(tmp_path / "here")]
+    soak(capsys, "--games", "100", "--first", "50", "--folder", str(there))
+    soak(capsys, "--games", "50", *here)
+    played.clear()
+    assert soak(capsys, "--games", "200", *here, "--add", str(there)) == alone
+    assert played == [range(150, 200)]
+    assert soak(capsys, "--games", "200", *here) == alone
+    (there / "core.jsonl").write_text("other sources\n", encoding="utf-8")
+    with pytest.raises(SystemExit, match="about other sources"):
+        command.main(["core", "--games", "200", *here, "--add", str(there)])
+
+
+def test_a_range_begins_with_a_chunk(capsys: pytest.CaptureFixture[str]) -> None:
+    for first in ("-50", "70"):
+        with pytest.raises(SystemExit):
+            command.main(["lockstep", "--first", first])
+        assert "--first of lockstep must be a multiple of 50" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["--games", "0"], "--games and --jobs must be at least 1"),
+        (["--jobs", "0"], "--games and --jobs must be at least 1"),
+        (["--add", "nowhere"], "--add: there is no folder nowhere"),
+    ],
+)
+def test_wrong_options_are_refused(
+    words: list[str], fault: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        command.main(["core", *words])
+    assert fault in capsys.readouterr().err
+
+
+def test_a_machine_without_rich_plays_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", Mock(isatty=lambda: True))
+    monkeypatch.setitem(sys.modules, "rich", None)
+    played = [Tally(games=1), Tally(games=2)]
+    assert [*command._tracked(iter(played), "core", 2)] == played
 
 
 def fail_in_the_second_chunk(numbers: range) -> Tally:

@@ -25,6 +25,13 @@ rare thing happened, so that a rule that never happens is noticed. What is done 
     make soak ARGS="--games 500 --jobs 2"    500 games of each part
     make soak ARGS="core lockstep"           these parts
     make soak ARGS="--fresh"                 forget what was done
+
+Several machines can share the games of a part: each plays games of its own, and what it notes is
+added to the rest. A machine without `make` and `.venv` needs only Python and a compiler:
+
+    PYTHONPATH=src python3 core/build.py
+    PYTHONPATH=src python3 -m tests.support.soak lockstep --first 30000 --games 20000 --folder new
+    make soak ARGS="lockstep --add new"      play those that are left, and count all
 """
 
 from collections import Counter

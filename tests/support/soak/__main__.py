@@ -6,13 +6,11 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
+from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Final
-
-from rich.console import Console
-from rich.progress import track
 
 import tests.support.soak as soak
 from kingdom.content import CARDS, LANDMARKS, TASKS, TILES
@@ -27,6 +25,7 @@ from tests.support.soak.parts import PARTS, Part
 FOLDER: Final = ROOT / ".soak"
 _SOURCES: Final = (
     "src/kingdom/**/*.py",
+    "src/kingdom/sections/*.txt",
     "core/**/*.?pp",
     "tests/support/**/*.py",
     "tests/reference/*.py",
@@ -38,20 +37,37 @@ class Memory:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.done: dict[tuple[int, int], Tally] = {}
-        lines = file.read_text("utf-8").splitlines() if file.exists() else []
-        if lines and lines[0] == fingerprint():
-            for line in lines[1:]:
-                first, last, tally = json.loads(line)
-                self.done[first, last] = Tally.of_json(tally)
-        else:
-            file.parent.mkdir(exist_ok=True)
+        noted = _noted(file)
+        self.done: dict[range, Tally] = noted or {}
+        if noted is None:
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(fingerprint() + "\n", "utf-8")
 
     def note(self, chunk: range, tally: Tally) -> None:
         """Remember a chunk."""
+        self.done[chunk] = tally
         with self.file.open("a", encoding="utf-8") as out:
             out.write(json.dumps([chunk.start, chunk.stop, tally.as_json()]) + "\n")
+
+    def take_over(self, file: Path) -> None:
+        """Take over what another machine has noted, if it has; exit if it is of other sources."""
+        if not file.exists():
+            return
+        noted = _noted(file)
+        if noted is None:
+            sys.exit(f"{file} is about other sources than those here")
+        for chunk, tally in noted.items():
+            if chunk not in self.done:
+                self.note(chunk, tally)
+
+
+def _noted(file: Path) -> dict[range, Tally] | None:
+    """Return what is noted in a file, or None if there is nothing of these sources."""
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    if not lines or lines[0] != fingerprint():
+        return None
+    chunks = [json.loads(line) for line in lines[1:]]
+    return {range(first, last): Tally.of_json(tally) for first, last, tally in chunks}
 
 
 def fingerprint() -> str:
@@ -60,18 +76,11 @@ def fingerprint() -> str:
     return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def play(part: Part, games: int, jobs: int, fresh: bool) -> tuple[Tally, list[str]]:
+def play(part: Part, numbers: range, memory: Memory, jobs: int) -> tuple[Tally, list[str]]:
     """Play what is not done yet of a part, show the progress; return the whole and what failed."""
-    file = FOLDER / f"{part.name}.jsonl"
-    if fresh:
-        file.unlink(missing_ok=True)
-    memory = Memory(file)
-    chunks = [range(n, min(n + part.chunk, games)) for n in range(0, games, part.chunk)]
-    todo = [chunk for chunk in chunks if (chunk.start, chunk.stop) not in memory.done]
-    total = Tally()
-    for chunk in chunks:
-        if (chunk.start, chunk.stop) in memory.done:
-            total.add(memory.done[chunk.start, chunk.stop])
+    starts = numbers[:: part.chunk]
+    chunks = [range(first, min(first + part.chunk, numbers.stop)) for first in starts]
+    todo = [chunk for chunk in chunks if chunk not in memory.done]
     failures: list[str] = []
     for chunk, played in zip(todo, _played(part, todo, jobs), strict=True):
         if isinstance(played, str):
@@ -79,20 +88,27 @@ def play(part: Part, games: int, jobs: int, fresh: bool) -> tuple[Tally, list[st
             print(f"FAILED: {played}", flush=True)
         else:
             memory.note(chunk, played)
-            total.add(played)
+    total = Tally()
+    for chunk in chunks:
+        if chunk in memory.done:
+            total.add(memory.done[chunk])
     return total, failures
 
 
 def _played(part: Part, chunks: list[range], jobs: int) -> Iterator[Tally | str]:
-    console = Console(file=sys.stderr)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from track(
-            pool.map(part.attempt, chunks),
-            part.name,
-            len(chunks),
-            console=console,
-            disable=not console.is_terminal,
-        )
+        yield from _tracked(pool.map(part.attempt, chunks), part.name, len(chunks))
+
+
+def _tracked(played: Iterator[Tally | str], name: str, count: int) -> Iterator[Tally | str]:
+    """Yield what is played, with a progress bar on a terminal, if `rich` is there to draw it."""
+    if not sys.stderr.isatty() or find_spec("rich") is None:
+        yield from played
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(played, name, count, console=Console(file=sys.stderr))
 
 
 def summary(part: Part, total: Tally) -> tuple[list[str], list[str]]:
@@ -122,15 +138,39 @@ def main(words: list[str] | None = None) -> int:
     usual = [name for name, part in PARTS.items() if part.usual]
     known = f"{', '.join(PARTS)} (default: {', '.join(usual)})"
     parser.add_argument("parts", nargs="*", metavar="PART", help=known)
-    parser.add_argument("--games", type=int, help="how many of each part")
-    parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    parser.add_argument("--games", type=int, metavar="N", help="how many of each part")
+    parser.add_argument(
+        "--first", type=int, default=0, metavar="N", help="number of the first one (default: 0)"
+    )
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (default: 2)")
+    parser.add_argument(
+        "--folder", type=Path, default=FOLDER, help="where to note what is done (default: .soak)"
+    )
+    parser.add_argument(
+        "--add", type=Path, metavar="FOLDER", help="take over what another machine has done"
+    )
     parser.add_argument("--fresh", action="store_true", help="forget what was done")
     options = parser.parse_args(words)
     unknown = {*options.parts} - {*PARTS}
     if unknown:
         parser.error(f"unknown part {', '.join(sorted(unknown))}: known are {', '.join(PARTS)}")
-    complete = [run(PARTS[name], options) for name in options.parts or usual]
+    parts = [PARTS[name] for name in options.parts or usual]
+    if fault := fault_of(parts, options):
+        parser.error(fault)
+    complete = [run(part, options) for part in parts]
     return int(not all(complete))
+
+
+def fault_of(parts: list[Part], options: argparse.Namespace) -> str:
+    """Return what is wrong with the options, or nothing."""
+    if options.jobs < 1 or (options.games is not None and options.games < 1):
+        return "--games and --jobs must be at least 1"
+    if options.add and not options.add.is_dir():
+        return f"--add: there is no folder {options.add}"
+    for part in parts:
+        if options.first < 0 or options.first % part.chunk:
+            return f"--first of {part.name} must be a multiple of {part.chunk}"
+    return ""
 
 
 def run(part: Part, options: argparse.Namespace) -> bool:
@@ -139,8 +179,15 @@ def run(part: Part, options: argparse.Namespace) -> bool:
         print(f"{part.name}: left out, there is no compiled core")
         return True
     games = options.games or part.games
+    file = options.folder / f"{part.name}.jsonl"
+    if options.fresh:
+        file.unlink(missing_ok=True)
+    memory = Memory(file)
+    if options.add:
+        memory.take_over(options.add / file.name)
     began = perf_counter()
-    total, failures = play(part, games, options.jobs, options.fresh)
+    numbers = range(options.first, options.first + games)
+    total, failures = play(part, numbers, memory, options.jobs)
     print(
         f"{part.name}: {total.games:,} games, {total.actions:,} actions, "
         f"{total.checked:,} states checked, {perf_counter() - began:.0f} s"

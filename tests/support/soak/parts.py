@@ -9,16 +9,14 @@ from typing import Final, NamedTuple
 from kingdom import Bot, Budget, Game, State, View, action_text
 from kingdom.bots import RandomBot, make_bot
 from kingdom.bots.levels import LEVELS
-from kingdom.content.kinds import Question
 from kingdom.core import Core, Totals, UnsoundError, actions_of_game
-from kingdom.hexes import cells_of
 from kingdom.uses import tiles_used, uses
 from tests.reference.boards import LIBRARIES
 from tests.reference.compare import compare_game
 from tests.support.happenings import happenings
 from tests.support.invariants import assert_sound
-from tests.support.lockstep import Choose, Lockstep, at_random, eagerly
-from tests.support.playing import eager
+from tests.support.lockstep import Lockstep, Watch, at_random, eagerly
+from tests.support.playing import eager_to_hit
 from tests.support.playouts import KINDS, compare
 from tests.support.soak import MIXTURES, Tally, setup_of
 from tools import playouts
@@ -52,14 +50,11 @@ class Part(NamedTuple):
 
 
 class Eager(RandomBot):
-    """Plays at random, but likes to use tiles and to hit meeples, of which there are few."""
+    """Plays at random, but likes to use tiles and to hit meeples."""
 
     def choose(self, view: View) -> int:
         """Return one of the view's legal actions, with tiles and meeples preferred."""
-        if view.state.pending[-1].asks == Question.REMOVE:
-            figures = sum(cells for each in view.state.players for cells in each.retinue.meeples)
-            return next(cells_of(view.legal_cells & figures or view.legal_cells))
-        return eager(view.state, self.rng)
+        return eager_to_hit(view.state, self.rng)
 
 
 def play_by_python(numbers: range) -> Tally:
@@ -102,7 +97,7 @@ def play_in_lockstep(numbers: range) -> Tally:
         rng = Random(f"soak/lockstep/{number}")
         game = Lockstep(setup_of(number, rng), rng, disturbance=0.05 if number % 2 else 0.0)
         try:
-            length = game.play(_counting(eagerly if number % 3 else at_random, tally))
+            length = game.play(eagerly if number % 3 else at_random, watch=_counter(tally))
         except Exception as error:
             texts = " ".join(map(action_text, game.done))
             raise AssertionError(f"game {number} on {game.core.setup}: {texts}") from error
@@ -114,16 +109,14 @@ def play_in_lockstep(numbers: range) -> Tally:
     return tally
 
 
-def _counting(choose: Choose, tally: Tally) -> Choose:
-    """Return the same way to choose, which also counts what the actions bring about."""
+def _counter(tally: Tally) -> Watch:
+    """Return what counts the tiles that are used in a game, and what happens in it."""
 
-    def chosen(state: State, rng: Random) -> int:
-        action = choose(state, rng)
+    def count(state: State, action: int, after: State) -> None:
         tally.used.update(uses(state, action))
-        tally.happened.update(happenings(state, action, state.apply(action)))
-        return action
+        tally.happened.update(happenings(state, action, after))
 
-    return chosen
+    return count
 
 
 # --- by the core ---------------------------------------------------------------------------
