@@ -4,7 +4,7 @@ import pytest
 
 from kingdom.analysis import BOUNDS, Bounds, Cost, Judgement, judge
 from kingdom.analysis.judging import Estimate, cost_of, estimate, is_better
-from kingdom.core.thinking import Candidate
+from kingdom.core.race import Candidate
 
 WORST_FIRST = [Judgement.MISTAKE, Judgement.INACCURACY]
 NEXT_BETTER = {

@@ -12,7 +12,8 @@ from kingdom.bots import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.content import MODULES
 from kingdom.core import library
-from kingdom.core.thinking import Thinker, Turn
+from kingdom.core.race import Turn
+from kingdom.core.thinking import Thinker
 
 pytestmark = pytest.mark.usefixtures("compiled_core")
 
@@ -119,9 +120,9 @@ def test_a_search_shares_its_budget_out_over_the_turn() -> None:
     ("budget", "plans"),
     [
         (Budget(seconds=0.1), 48),
-        (Budget(seconds=1.0), 64),
+        (Budget(seconds=1.0), 128),
         (Budget(playouts=2000), 48),
-        (Budget(playouts=5000), 64),
+        (Budget(playouts=5000), 128),
     ],
 )
 def test_more_turns_are_compared_where_there_is_much_time(budget: Budget, plans: int) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from kingdom import Setup
 from kingdom.core import Core
+from kingdom.core.efforts import effort_of
 from kingdom.core.matches import Contender, Manner, play_match, win_share
-from kingdom.core.thinking import effort_of
 from tests.support.soak import MIXTURES, setup_of
 
 SMALL = effort_of(4, 4)

@@ -82,7 +82,7 @@ def test_a_hint_is_the_view_of_the_seat_and_an_entry_once_a_turn(server: Server)
             assert line.screen["hints"]
             assert anna.get(f"/api/tables/{game}")["hinted"] is None
             hint = await ask_hint(line)
-            assert b64decode(hint["view"]) == bytes(pack_view(history.state.view(0)))
+            assert b64decode(hint["view"]) == pack_view(history.state.view(0))
             assert (hint["t"], hint["seq"]) == ("hint", seq + 1)
             again = await ask_hint(line)
             assert (again["view"], again["seq"]) == (hint["view"], hint["seq"])

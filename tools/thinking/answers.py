@@ -17,14 +17,15 @@ from kingdom.bot_protocol import Budget
 from kingdom.bots.names import make_bot
 from kingdom.content import MODULES
 from kingdom.core import Core
-from kingdom.core.thinking import Thinker, enough_to_look
+from kingdom.core.efforts import NARROW
+from kingdom.core.race import enough_to_look
+from kingdom.core.thinking import Thinker
 from kingdom.draws import Draws, Stream
 from tools.playouts import compressed
-from tools.thinking.settings import QUICK_WIDTH
 
 if TYPE_CHECKING:
     from kingdom.analysis.reasons import Reason
-    from kingdom.core.thinking import Candidate, Turn
+    from kingdom.core.race import Candidate, Turn
     from kingdom.state import View
 
 _SETS: Final = (("base",), ("base", "nomads"), ("base", "crossroads"), ("base", "capitol"), MODULES)
@@ -94,7 +95,7 @@ def _position(game: Game, ply: int) -> dict[str, Any]:
         "view": compressed(core.pack_view(view)),
         "sampled": compressed(core.sample(view, _SEED, 3)),
         "plan": _turn(thinker.plan(view, plans=PLANS)),
-        "quick": [*thinker.plan(view, width=QUICK_WIDTH, plans=PLANS).actions],
+        "quick": [*thinker.plan(view, width=NARROW, plans=PLANS).actions],
         "search": _turn(searched),
         "compare": [[*map(_candidate, batch)] for batch in compared],
         "gains": _reasons(view, searched.actions),

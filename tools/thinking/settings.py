@@ -12,27 +12,20 @@ from kingdom.analysis.turns import LONGEST
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
-from kingdom.core.thinking import (
-    AHEAD,
-    APART,
+from kingdom.core.efforts import NARROW, close_look, effort_of, glance, rules_of
+from kingdom.core.race import (
     FEW,
     FINALISTS,
     GLANCE_COST,
     GLANCES,
     GLANCING,
     LOOK_COST,
-    QUICK,
-    WIDTH,
-    close_look,
-    effort_of,
-    glance,
-    rules_of,
+    PLAYING,
 )
+from kingdom.core.thinking import APART, WIDTH
 from kingdom.core.weights import Weights, load_weights, term_names
 
 _LEVEL_PLANS: Final = 8  # what `Thinker.plan` keeps
-QUICK_WIDTH: Final = 24
-"""How many positions a plan keeps that is quick on any board."""
 
 
 def settings() -> dict[str, Any]:
@@ -42,7 +35,7 @@ def settings() -> dict[str, Any]:
         "terms": " ".join(term_names()),
         "weights": {"planner": _weights(planner), "playout": _weights(playout)},
         "effort": _numbers(effort_of(WIDTH, PLANS)),
-        "quick": _numbers(effort_of(QUICK_WIDTH, PLANS)),
+        "quick": _numbers(effort_of(NARROW, PLANS)),
         "apart": APART,
         "rules": _numbers(rules_of()),
         "looks": {
@@ -51,11 +44,10 @@ def settings() -> dict[str, Any]:
             "glancing": GLANCING,
             "glanceCost": GLANCE_COST,
             "glance": _numbers(glance().effort),
-            "quick": QUICK,
-            "finalists": FINALISTS,
-            "ahead": AHEAD,
+            "playing": PLAYING,
+            "finalists": [*FINALISTS],
             "lookCost": LOOK_COST,
-            "look": _numbers(close_look(2).effort),
+            "look": _numbers(close_look().effort),
         },
         "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],

@@ -1,7 +1,6 @@
-// Looking ahead: a few turns after one that is compared are planned, and what comes of them is judged.
+// Looking ahead: the turns after one that is compared are planned, and what comes of them is judged.
 //
-// A playout goes to the end of the game, and is played by a policy that is weak. A look is short, but
-// what is done in it is done well.
+// In a playout everybody plays by the policy, which is quick and weak. In a look the player plans.
 #pragma once
 
 #include "kingdom/planner.hpp"
@@ -12,8 +11,8 @@ namespace kingdom {
 // How far to look, and how closely.
 struct Look {
     Effort effort;         // of the plans
-    std::int32_t turns;    // of the player's own, after the one that is compared
-    std::int32_t planned;  // whether the others plan, too; if not, the policy plays for them
+    std::int32_t turns;    // of the player's own, after the one that is compared; 0: to the end of the game
+    std::int32_t planned;  // whether the others plan, too: only in tests; else the policy plays for them
 };
 
 // A card for the look of a number: over many looks the cards of the pile come about evenly.
@@ -54,7 +53,7 @@ inline Value look_ahead(const Tables& tables, const Weights& policy, const Weigh
             const bool ends = own && plan.action[plan.count - 1] == end_action;
             for (int step = 0; step < plan.count - ends; ++step) advance(tables, state, plan.action[step]);
             if (!ends) continue;
-            if (!--turns) return planner.worth_to(state, seat);
+            if (look.turns && !--turns) return planner.worth_to(state, seat);
             advance(tables, state, end_action);
         }
     }

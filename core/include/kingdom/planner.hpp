@@ -95,34 +95,48 @@ template <int room> struct Best {
     }
 };
 
+// A number for all bytes of a state. The words lie side by side in lanes, which become vectors; and vectors
+// multiply halves of words on every processor.
 inline std::uint64_t hash_of(const State& state) {
-    std::uint64_t word[sizeof(State) / 8], lane[8]{}, hash = 0;
+    constexpr unsigned lanes = 16, count = sizeof(State) / 8;
+    static_assert(count % lanes == 0);
+    std::uint64_t word[count], lane[lanes]{}, hash = 0;
     std::memcpy(word, &state, sizeof(State));
-    for (unsigned index = 0; index < sizeof(State) / 8; ++index) {
-        std::uint64_t& own = lane[index % 8];
-        own = (own ^ word[index]) * 0x9e3779b97f4a7c15u;
-        own ^= own >> 29;
-    }
-    for (const std::uint64_t own : lane) hash = Draws::mixed(hash ^ own);
-    return hash;
+    for (unsigned first = 0; first < count; first += lanes)
+        for (unsigned index = 0; index < lanes; ++index) {
+            const std::uint64_t both = lane[index] ^ word[first + index];
+            lane[index] = (both & 0xffffffffu) * 0x9e3779b1u + (both >> 32);
+        }
+    for (unsigned index = 0; index < lanes; ++index)
+        hash += lane[index] * ((2 * index + 1) * 0x9e3779b97f4a7c15u);
+    return Draws::mixed(hash);
 }
 
 // Which positions have been seen; it is emptied at once by counting on.
 struct Seen {
     static constexpr std::uint32_t room = 1u << 15, tries = 32;
-    std::uint64_t hash[room];
-    std::uint32_t stamp[room], now;
+    struct {
+        std::uint64_t hash, stamp;
+    } noted[room];
+    std::uint64_t now;
+    std::uint32_t used;  // how many of the places, a power of two: fewer of them stay in the cache
+
+    // Forgets all positions; about so many will follow.
+    void clear(int positions) {
+        ++now;
+        for (used = 256; used < room && used < static_cast<std::uint32_t>(positions); used *= 2) {}
+    }
 
     // Whether a position is new; if there is no place to note it, it counts as new.
     bool add(std::uint64_t found) {
         for (std::uint32_t index = 0; index < tries; ++index) {
-            const std::uint32_t place = (static_cast<std::uint32_t>(found) + index) % room;
-            if (stamp[place] != now) {
-                stamp[place] = now;
-                hash[place] = found;
+            auto& [hash, stamp] = noted[(static_cast<std::uint32_t>(found) + index) & (used - 1)];
+            if (stamp != now) {
+                stamp = now;
+                hash = found;
                 return true;
             }
-            if (hash[place] == found) return false;
+            if (hash == found) return false;
         }
         return true;
     }
@@ -189,7 +203,7 @@ class Planner {
         judge = &its;
         const int kept = effort.apart ? chosen_of * effort.plans : effort.plans;
         space.done.clear(kept < looked_ahead ? looked_ahead : kept);
-        ++space.finished.now;
+        space.finished.clear(256 * effort.width);
         Best<max_width>* now = &space.layer[0];
         next = &space.layer[1];
         now->clear(1);
@@ -198,7 +212,7 @@ class Planner {
         first.count = 0;
         while (now->count) {
             next->clear(effort.width);
-            ++space.seen.now;
+            space.seen.clear(64 * effort.width);
             for (int index = 0; index < now->count; ++index) extend(now->plan[now->heap[index]]);
             Best<max_width>* const other = now;
             now = next, next = other;

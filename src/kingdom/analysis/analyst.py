@@ -20,7 +20,7 @@ from kingdom.draws import Draws
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
-    from kingdom.core.thinking import Candidate
+    from kingdom.core.race import Candidate
     from kingdom.game import Game
     from kingdom.setup import Setup
     from kingdom.state import View

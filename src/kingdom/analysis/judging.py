@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from kingdom.core.thinking import Candidate
+    from kingdom.core.race import Candidate
 
 
 class Judgement(StrEnum):

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from kingdom.actions import Action
-    from kingdom.core.thinking import Thinker, Turn
+    from kingdom.core.race import Turn
+    from kingdom.core.thinking import Thinker
     from kingdom.core.weights import Weights
     from kingdom.setup import Setup
     from kingdom.state import View
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 200  # of a plan in the base game, which takes about 15 ms
 WIDTH_WITH_EXPANSIONS: Final = 60  # with which it takes as long there: a turn has more steps
 WIDEST: Final = 512  # of a plan for which there is time
-PLANS: Final = 48  # turns that are compared; many where there is much time:
-MANY_PLANS: Final = 64
-MOST_PLANS: Final = 128  # what the core has room for
+PLANS: Final = 48  # turns that are compared
+MOST_PLANS: Final = 128  # what the core has room for; as many where there is much time:
 MUCH: Final = (0.5, 5000)  # seconds, playouts
 LEAST_SHARE: Final = 0.2  # of a budget, for every plan of a turn but the first
 
@@ -167,7 +167,7 @@ class SearchBot(PlannerBot):
             return self.plans
         seconds, playouts = MUCH
         has_much = (budget.seconds or 0) >= seconds or (budget.playouts or 0) >= playouts
-        return MANY_PLANS if has_much else PLANS
+        return MOST_PLANS if has_much else PLANS
 
     def saw(self, player: int, action: Action) -> None:  # noqa: ARG002
         """Notice where a turn ends."""

@@ -218,8 +218,8 @@ def _tried(tuning: Tuning, deals: int) -> Iterator[str]:
 
 
 def _contender(part: str, weights: Weights) -> Contender:
+    from kingdom.core.efforts import effort_of
     from kingdom.core.matches import Contender
-    from kingdom.core.thinking import effort_of
     from kingdom.core.tuning import MANNER_OF
 
     effort = effort_of(WIDTH, 1)

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
+from kingdom.core.efforts import effort_of
 from kingdom.core.layout import ContenderStruct, EffortStruct, FinishStruct
 from kingdom.core.library import library
-from kingdom.core.thinking import effort_of
 from kingdom.core.weights import Weights, load_weights
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from kingdom.core.chunks import run_chunks
+from kingdom.core.efforts import effort_of
 from kingdom.core.engine import Core
 from kingdom.core.matches import Contender, Manner, play_match, win_share
-from kingdom.core.thinking import effort_of
 from kingdom.core.weights import Weights, check_weights, load_weights, term_names
 from kingdom.draws import Draws
 from kingdom.setup import Setup

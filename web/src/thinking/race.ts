@@ -9,7 +9,7 @@ const {
   glances: GLANCES,
   glancing: GLANCING,
   glanceCost: GLANCE_COST,
-  quick: QUICK,
+  playing: PLAYING,
   finalists: FINALISTS,
   lookCost: LOOK_COST,
 } = SETTINGS.looks;
@@ -66,16 +66,16 @@ export class Race {
       this.#glance(glances);
       left -= GLANCE_COST * glances * count;
     }
-    const quick = Math.floor(QUICK * left);
-    const looks = Math.floor((left - quick) / (LOOK_COST * Math.min(count, FINALISTS)));
-    if (looks < FEW) {
+    const played = Math.floor(PLAYING * left);
+    const looks = Math.floor((left - played) / LOOK_COST);
+    const finalists = finalistsOf(count, looks);
+    if (!finalists) {
       this.#runHeats(1, left);
       return;
     }
-    this.#runHeats(FINALISTS, quick);
+    this.#runHeats(finalists, played);
     this.#beginFinal();
-    this.#play(looks);
-    this.#keep(1);
+    this.#runHeats(1, looks);
   }
 
   /** Compare until the seconds are over. */
@@ -85,15 +85,15 @@ export class Race {
     const start = performance.now();
     const took = this.#glanceUntil(start + GLANCING * (end - start));
     const now = performance.now();
-    const looks = FEW * Math.min(this.#count, FINALISTS);
-    if ((looks * took * LOOK_COST) / GLANCE_COST > (1 - QUICK) * (end - now)) {
+    const look = (took * LOOK_COST) / GLANCE_COST;
+    const finalists = finalistsOf(this.#count, ((1 - PLAYING) * (end - now)) / look);
+    if (!finalists) {
       this.#runHeatsUntil(1, end);
       return;
     }
-    this.#runHeatsUntil(FINALISTS, now + QUICK * (end - now));
+    this.#runHeatsUntil(finalists, now + PLAYING * (end - now));
     this.#beginFinal();
-    this.#playUntil(end);
-    this.#keep(1);
+    this.#runHeatsUntil(1, end);
   }
 
   /** Play some numbers with every turn, and forget those before. */
@@ -133,29 +133,23 @@ export class Race {
     return this.#instance.data(this.#race, RACE.bytes);
   }
 
-  /** Run the heats until so many turns are left, all with about as many playouts. */
-  #runHeats(left: number, playouts: number): void {
-    const heats = this.#heatsUntil(left);
+  /** Run the heats until so many turns are left, all with about as many playouts or looks. */
+  #runHeats(left: number, games: number): void {
+    const heats = heatsUntil(left, this.#count);
     for (let heat = 0; heat < heats; heat++) {
-      this.#play(Math.max(1, Math.floor(playouts / (heats * this.#count))));
+      this.#play(Math.max(1, Math.floor(games / (heats * this.#count))));
       this.#halve(left);
     }
   }
 
   /** Run the heats until so many turns are left, each as long as the others. */
   #runHeatsUntil(left: number, end: number): void {
-    const heats = this.#heatsUntil(left);
+    const heats = heatsUntil(left, this.#count);
     const now = performance.now();
     for (let heat = 1; heat <= heats; heat++) {
       this.#playUntil(now + ((end - now) * heat) / heats);
       this.#halve(left);
     }
-  }
-
-  /** How often turns are compared until so many are left; once if none has to go. */
-  #heatsUntil(left: number): number {
-    const least = this.#count > 1 ? 1 : 0;
-    return Math.max(least, Math.ceil(Math.log2(Math.ceil(this.#count / left))));
   }
 
   #halve(least: number): void {
@@ -226,4 +220,15 @@ export class Race {
       this.#race + RACE.sums,
     );
   }
+}
+
+/** How often turns are compared until so many are left; once if none has to go. */
+function heatsUntil(left: number, count: number): number {
+  return Math.max(count > 1 ? 1 : 0, Math.ceil(Math.log2(Math.ceil(count / left))));
+}
+
+/** From how many of the turns so many looks can be taken; 0 if from too few. */
+function finalistsOf(count: number, looks: number): number {
+  const possible = FINALISTS.map((most) => Math.min(count, most));
+  return possible.find((finalists) => looks >= FEW * finalists * heatsUntil(1, finalists)) ?? 0;
 }

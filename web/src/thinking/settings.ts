@@ -36,18 +36,17 @@ export interface Settings {
   apart: number;
   /** How turns are compared. */
   rules: Rules;
-  /** How a search looks ahead, as in `kingdom.core.thinking`: at first glances from all turns, which
-   * take a share of it at most; then playouts, until the finalists are left; then looks that plan
-   * some turns of all players. With fewer than `few` looks from a turn there are none. */
+  /** How a search looks ahead, as in `kingdom.core.race`: at first glances from all turns, which take a
+   * share of it at most; then playouts, until the finalists are left; then looks to the end of the
+   * game. With fewer than `few` looks from a turn there are none. */
   looks: {
     few: number;
     glances: number;
     glancing: number;
     glanceCost: number;
     glance: Effort;
-    quick: number;
-    finalists: number;
-    ahead: number;
+    playing: number;
+    finalists: number[];
     lookCost: number;
     look: Effort;
   };

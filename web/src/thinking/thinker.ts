@@ -59,7 +59,6 @@ export interface SearchOptions {
 /** Thinks for the players of one set-up. */
 export class Thinker {
   readonly #instance: Instance;
-  readonly #players: number;
   readonly #weights: Address;
   readonly #playoutWeights: Address;
   readonly #space: Address;
@@ -67,9 +66,8 @@ export class Thinker {
 
   /** Prepare to think about a set-up; the planner's weights are the usual ones by default. */
   constructor(engine: Engine, weights: readonly number[] = SETTINGS.weights.planner) {
-    const { instance, players } = engine;
+    const { instance } = engine;
     this.#instance = instance;
-    this.#players = players;
     checkTerms(instance);
     this.#weights = this.#putWeights(weights);
     this.#playoutWeights = this.#putWeights(SETTINGS.weights.playout);
@@ -138,11 +136,7 @@ export class Thinker {
       policy: this.#playoutWeights,
       planner: this.#weights,
       glance: this.#putLook(SETTINGS.looks.glance, 1, false),
-      look: this.#putLook(
-        SETTINGS.looks.look,
-        Math.ceil(SETTINGS.looks.ahead / this.#players),
-        true,
-      ),
+      look: this.#putLook(SETTINGS.looks.look, 0, false),
       space: this.#space,
       view,
       rules: this.#putNumbers(RULES, SETTINGS.rules),

@@ -93,12 +93,10 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     const thinker = new Thinker(engineOf(base));
     const { candidates } = thinker.search(unpacked(base.view), { seconds: 1 }, { effort });
     vi.restoreAllMocks();
-    const { finalists, glances } = SETTINGS.looks;
-    expect(candidates.length).toBeGreaterThan(finalists);
     const looks = candidates.map((one) => one.looks);
-    expect(looks.slice(finalists).every((count) => count === looks.at(-1))).toBe(true);
-    expect((looks[0] ?? 0) > glances).toBe(closely);
-    expect(looks.slice(0, finalists).every((count) => count === looks[0])).toBe(true);
+    expect((looks[0] ?? 0) > SETTINGS.looks.glances).toBe(closely);
+    expect(looks[0]).toBe(looks[1]); // the last two are looked at as often
+    expect((looks[1] ?? 0) > (looks[2] ?? 0)).toBe(closely);
   });
 
   it('refuses what is no view, asks nobody, or is no turn', () => {
