@@ -79,7 +79,7 @@ test(
   'with five players in a low window, the chat leaves question and gold in sight',
   { skip },
   async () => {
-    const { page, problems } = await sitDown(FULLEST, { viewport: { width: 1280, height: 720 } });
+    const { page, problems } = await sitDown(FULLEST, { viewport: { width: 1280, height: 900 } });
     await page.getByRole('tab', { name: 'Chat' }).click();
     const field = page.getByRole('textbox', { name: 'Say something' });
     for (const text of ['Hello', 'Good luck', 'What a board', 'Have fun']) {
@@ -87,8 +87,25 @@ test(
       await field.press('Enter');
       await page.getByRole('tabpanel').getByText(text).waitFor();
     }
+    // There is less room for the chat then, as when a question gets longer.
+    await resize(page, { width: 1280, height: 720 });
     const seen = ['[aria-label="What now"]', 'aside table', '[role=tabpanel] li:last-child'];
     assert.deepEqual(await unseenOf(page, [...seen, '[role=tabpanel] form']), []);
+    // Whoever scrolls back to the players is left there, until another tab is opened.
+    await page.locator('aside .parts').evaluate(
+      (box) =>
+        new Promise((resolve) => {
+          box.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true });
+          box.scrollTop = 0;
+        }),
+    );
+    await resize(page, { width: 1280, height: 710 });
+    assert.deepEqual(await unseenOf(page, ['aside table']), []);
+    assert.equal((await unseenOf(page, ['[role=tabpanel] form'])).length, 1);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await resize(page, { width: 1280, height: 720 });
+    assert.deepEqual(await unseenOf(page, ['[role=tabpanel] form']), []);
     assert.deepEqual(problems, []);
   },
 );
