@@ -127,8 +127,11 @@ def test_machines_share_the_games(
     assert played == [range(150, 200)]
     assert soak(capsys, "--games", "200", *here) == alone
     (there / "core.jsonl").write_text("other sources\n", encoding="utf-8")
-    with pytest.raises(SystemExit, match="about other sources"):
-        command.main(["core", "--games", "200", *here, "--add", str(there)])
+    played.clear()
+    with pytest.raises(SystemExit):
+        command.main(["core", "--games", "250", *here, "--add", str(there)])
+    assert "about other sources" in capsys.readouterr().err
+    assert not played
 
 
 def test_a_range_begins_with_a_chunk(capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,9 +26,12 @@ FOLDER: Final = ROOT / ".soak"
 _SOURCES: Final = (
     "src/kingdom/**/*.py",
     "src/kingdom/sections/*.txt",
+    "src/kingdom/core/weights/*.toml",
     "core/**/*.?pp",
     "tests/support/**/*.py",
     "tests/reference/*.py",
+    "tools/playouts.py",
+    "web/tests/core/playouts.json",
 )
 
 
@@ -50,13 +53,8 @@ class Memory:
             out.write(json.dumps([chunk.start, chunk.stop, tally.as_json()]) + "\n")
 
     def take_over(self, file: Path) -> None:
-        """Take over what another machine has noted, if it has; exit if it is of other sources."""
-        if not file.exists():
-            return
-        noted = _noted(file)
-        if noted is None:
-            sys.exit(f"{file} is about other sources than those here")
-        for chunk, tally in noted.items():
+        """Take over what another machine has noted, if it has."""
+        for chunk, tally in (_noted(file) or {}).items():
             if chunk not in self.done:
                 self.note(chunk, tally)
 
@@ -170,6 +168,9 @@ def fault_of(parts: list[Part], options: argparse.Namespace) -> str:
     for part in parts:
         if options.first < 0 or options.first % part.chunk:
             return f"--first of {part.name} must be a multiple of {part.chunk}"
+        added = options.add and options.add / f"{part.name}.jsonl"
+        if added and added.exists() and _noted(added) is None:
+            return f"--add: {added} is about other sources than those here"
     return ""
 
 
