@@ -23,7 +23,7 @@ def effort_of(
         raise ValueError(f"width must be 1 to {library().max_width()}, not {width}")
     if not 1 <= plans <= layout.MAX_PLANS:
         raise ValueError(f"plans must be 1 to {layout.MAX_PLANS}, not {plans}")
-    narrow = width < 50
+    narrow = width < 2 * NARROW
     return EffortStruct(
         width=width,
         hexes=14 if narrow else 24,

@@ -25,7 +25,7 @@ GLANCES: Final = 10
 """How often a search looks ahead from every turn at first, by narrow plans."""
 
 GLANCING: Final = 0.6
-"""The share of a search that these may take."""
+"""The share of the playouts, or of the time after planning, that these may take."""
 
 PLAYING: Final = 0.25
 """The share of the rest that playouts take, if close looks are to follow."""
@@ -37,10 +37,10 @@ FEW: Final = 5
 """With fewer looks from each turn there are none: cards would be missing."""
 
 GLANCE_COST: Final = 1
-"""As how many playouts a glance counts, since it takes as long as they do."""
+"""How many playouts a glance counts as: it takes about as long."""
 
 LOOK_COST: Final = 12
-"""As how many playouts a close look counts."""
+"""How many playouts a close look counts as."""
 
 _WIN: Final = 60  # the core counts wins in sixtieths
 _CHUNK: Final = 8  # numbers of playouts that a thread takes at a time
@@ -130,7 +130,7 @@ class Race:
         spent = self._glance_until(now + GLANCING * (end - now))
         now = monotonic()
         look = spent * LOOK_COST / GLANCE_COST
-        looks = (1 - PLAYING) * (end - now) / look if look else inf
+        looks = (1 - PLAYING) * (end - now) / look if look else inf if now < end else 0
         finalists = finalists_of(self._struct.count, looks)
         if not finalists:
             self._run_heats_until(1, end)

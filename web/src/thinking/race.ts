@@ -86,7 +86,8 @@ export class Race {
     const took = this.#glanceUntil(start + GLANCING * (end - start));
     const now = performance.now();
     const look = (took * LOOK_COST) / GLANCE_COST;
-    const finalists = finalistsOf(this.#count, ((1 - PLAYING) * (end - now)) / look);
+    const left = (1 - PLAYING) * Math.max(0, end - now);
+    const finalists = finalistsOf(this.#count, left && left / look);
     if (!finalists) {
       this.#runHeatsUntil(1, end);
       return;

@@ -27,7 +27,10 @@ export interface Candidate {
   wins: number;
   /** What playouts say of it. */
   score: number;
-  /** How often the search looked ahead from it, and what the planner thought of what was seen, in gold. */
+  /**
+   * How often the search looked ahead from it, and what these looks came to, in gold: a glance is
+   * judged by the planner, a close look by how the game ended.
+   */
   looks: number;
   seen: number;
 }
