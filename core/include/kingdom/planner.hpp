@@ -95,8 +95,8 @@ template <int room> struct Best {
     }
 };
 
-// A number for all bytes of a state. The words lie side by side in lanes, which become vectors; and vectors
-// multiply halves of words on every processor.
+// A hash of all bytes of a state. Words go to lanes in turn, so that the compiler can use vectors, and 32-bit halves
+// are multiplied, because every processor can do that to vectors.
 inline std::uint64_t hash_of(const State& state) {
     constexpr unsigned lanes = 16, count = sizeof(State) / 8;
     static_assert(count % lanes == 0);

@@ -96,7 +96,7 @@ KINGDOM_INLINE unsigned count_for(const Layout& layout, const Waiting& waiting, 
     return count < team.groups() ? count : team.groups();
 }
 
-// So many places further in a ring.
+// The place that lies so many steps further in a ring.
 KINGDOM_INLINE unsigned further(const Layout& layout, unsigned place, unsigned steps) {
     return place + steps - (place + steps < layout.room() ? 0 : layout.room());
 }

@@ -56,7 +56,7 @@ _OVER = -2
 _NO_CELL = -1
 _VIEW_BYTES: Final = sizeof(layout.ViewStruct)
 _KEPT: Final = 64  # players: those of a few positions
-_NOBODY: Final = (_NO_CELL,) * (1 + layout.MAX_MEEPLES * layout.MAX_OUT) + ALONE.resting
+_NO_RETINUE: Final = (_NO_CELL,) * (1 + layout.MAX_MEEPLES * layout.MAX_OUT) + ALONE.resting
 
 # --- writing -----------------------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ def _pack_player(player: PlayerState, hand: tuple[int, ...], ages: tuple[int, ..
         player.taken,
         *player.gold,
         *(0,) * (layout.MAX_SLOTS - len(player.gold)),
-        *(_retinue_numbers(player.retinue) if player.retinue != ALONE else _NOBODY),
+        *(_retinue_numbers(player.retinue) if player.retinue != ALONE else _NO_RETINUE),
         player.supply,
         player.retinue.waiting,
         len(hand),
@@ -248,14 +248,14 @@ class _Seat(NamedTuple):
 
 @lru_cache(maxsize=_KEPT)
 def _seat(setup: Setup, mask: bytes, packed: bytes) -> _Seat:
-    """Return a player who is read from what the core has of one."""
+    """Return a player, with hand and ages, from the core's bytes."""
     numbers = PLAYER.unpack(packed)
     held, used, fresh, taken = numbers[:4]
     gold = numbers[4 : 4 + len(setup.derived.paid_at_once)]
     supply, waiting, cards = numbers[18:21]
     settlements, near = unpack_mask(mask), neighbours(unpack_mask(mask))
     player = PlayerState(settlements, near, supply, held, used, fresh, taken, gold)
-    if waiting or numbers[8:18] != _NOBODY:
+    if waiting or numbers[8:18] != _NO_RETINUE:
         player = with_retinue(setup, player, _retinue(numbers[8:18], waiting))
     return _Seat(player, numbers[21:27][:cards], numbers[27:][:cards])
 
