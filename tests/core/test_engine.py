@@ -203,6 +203,24 @@ def test_an_illegal_action_is_refused_with_the_reason(everything: Core) -> None:
             assert str(refused.value) == str(expected.value)
 
 
+@pytest.mark.parametrize("far", [1 << 16, 1 << 32, 1 << 64, -(1 << 32)])
+def test_numbers_that_c_would_cut_off_are_refused(everything: Core, far: int) -> None:
+    """The low bits of such a number are those of a legal action."""
+    packed = everything.start()
+    legal = everything.legal(packed)
+    for action in legal:
+        with pytest.raises(IllegalActionError, match="there is no such action"):
+            everything.apply(packed, action + far)
+        with pytest.raises(ValueError, match="not there to be drawn"):
+            everything.perft(packed, 1, [action + far])
+
+
+@pytest.mark.parametrize("action", [True, 473.0, "grass", None])
+def test_what_is_no_number_is_refused_as_in_python(everything: Core, action: object) -> None:
+    with pytest.raises(IllegalActionError, match="there is no such action"):
+        everything.apply(everything.start(), action)  # type: ignore[arg-type]
+
+
 def test_senseless_numbers_are_refused(everything: Core) -> None:
     start = everything.start()
     for call in (

@@ -6,7 +6,7 @@ from ctypes import c_int16, create_string_buffer, sizeof
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from kingdom.actions import ACTIONS, Action, action_text
+from kingdom.actions import ACTIONS, Action, action_text, as_number
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
@@ -25,6 +25,7 @@ Packed: TypeAlias = bytes
 
 _STATE_BYTES: Final = sizeof(layout.StateStruct)
 _FORMAT: Final = layout.FORMAT.to_bytes(4, "little")  # what a packed state ends with
+_NO_ACTION: Final = -1
 _CHUNK: Final = 256  # playouts that a thread takes at a time
 
 
@@ -110,7 +111,11 @@ class Core:
         """Return the state after an action; raise `IllegalActionError` if it is not legal."""
         after = create_string_buffer(_STATE_BYTES)
         packed = self.pack(state)
-        if self._library.apply(self.tables.address, packed, after, action):
+        number = action if type(action) is int else as_number(action)
+        # ctypes keeps the low bits of a larger number, which may be a legal action.
+        if not 0 <= number < ACTIONS or self._library.apply(
+            self.tables.address, packed, after, number
+        ):
             self.unpack(packed).apply(action)  # says why
             raise AssertionError(f"{action_text(action)} is legal for the Python engine alone")
         return after.raw
@@ -134,10 +139,10 @@ class Core:
         """
         if depth < 0:
             raise ValueError(f"depth must be at least 0, not {depth}")
-        script = (c_int16 * len(cards))(*cards)
-        count: int = self._library.perft(
-            self.tables.address, self.pack(state), depth, script, len(cards)
-        )
+        packed = self.pack(state)
+        numbers = [card if 0 <= card < ACTIONS else _NO_ACTION for card in cards]
+        script = (c_int16 * len(cards))(*numbers)
+        count: int = self._library.perft(self.tables.address, packed, depth, script, len(cards))
         if count < 0:
             raise ValueError("a card of the script is not there to be drawn")
         return count

@@ -52,7 +52,9 @@ export class Engine {
     const { instance } = this;
     return this.#made((after) => {
       const { core, tables } = instance;
-      if (core.kingdom_apply(tables, instance.putState(state), after, action))
+      // A larger number would lose its high bits, a fraction its part after the point.
+      const known = Number.isInteger(action) && action >= 0 && action < core.kingdom_actions();
+      if (!known || core.kingdom_apply(tables, instance.putState(state), after, action))
         throw new RangeError(`action ${action} is not legal here`);
     });
   }

@@ -91,6 +91,9 @@ describe.skipIf(missing)('the core in WebAssembly', () => {
     expect(() => engine.legal(other)).toThrow(/format \d+ of the core/);
     expect(() => engine.apply(state, 487 - base.legal.length)).toThrow('is not legal here');
     expect(() => engine.apply(state, -1)).toThrow('action -1 is not legal here');
+    const [legal] = base.legal as [number];
+    for (const action of [legal + 2 ** 32, legal + 0.5, NaN])
+      expect(() => engine.apply(state, action)).toThrow(`action ${action} is not legal here`);
     expect(() => engine.playouts(state, 0)).toThrow('no number of games: 0');
     expect(() => engine.perft(state, -1)).toThrow('no depth: -1');
     expect(engine.legal(state)).toEqual(base.legal);
