@@ -159,10 +159,17 @@ def test_wrong_sizes_are_refused(everything: Core) -> None:
 
 def test_a_state_of_another_version_is_refused(everything: Core) -> None:
     other = everything.start()[:-4] + (layout.FORMAT + 1).to_bytes(4, "little")
-    with pytest.raises(ValueError, match="no packed state"):
+    with pytest.raises(ValueError, match="no packed state of this version: they end with 0x4b42"):
         everything.unpack(other)
     with pytest.raises(ValueError, match="no packed state of this version"):
         everything.playouts(other, 1)
+
+
+def test_bytes_out_of_range_are_refused_in_plain_words(everything: Core) -> None:
+    start = everything.start()
+    garbage = b"\xff" * (len(start) - 4) + start[-4:]
+    with pytest.raises(ValueError, match="no packed state of this set-up: a number is too large"):
+        everything.unpack(garbage)
 
 
 @pytest.mark.long

@@ -332,11 +332,19 @@ def unpack_state(setup: Setup, packed: bytes) -> State:
     """Return packed bytes as a state; raise ValueError unless they are a sound one."""
     if len(packed) != STATE.size:
         raise ValueError(f"a packed state has {STATE.size} bytes, not {len(packed)}")
+    version = int.from_bytes(packed[-4:], "little")
+    if version != layout.FORMAT:
+        raise ValueError(
+            f"these bytes are no packed state of this version: they end with {version:#x} "
+            f"instead of {layout.FORMAT:#x}"
+        )
     try:
         state = state_of(setup, packed)
         same = pack_state(state) == packed and _is_sound(state)
-    except (ArithmeticError, LookupError, ValueError, TypeError) as error:
+    except ValueError as error:
         raise ValueError(f"this is no packed state of this set-up: {error}") from error
+    except (ArithmeticError, LookupError, TypeError) as error:
+        raise ValueError("this is no packed state of this set-up: a number is too large") from error
     if not same:
         raise ValueError("this is no packed state of this set-up")
     return state
