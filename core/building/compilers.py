@@ -16,7 +16,8 @@ from typing import NamedTuple
 from building.flags import FLAGS, GCC_FLAGS, LEVELS
 from building.sources import SUFFIX
 
-WHEEL = "ziglang>=0.14"
+ZIG = "ziglang"  # Python's module
+WHEEL = f"{ZIG}>=0.14"
 GCC = "Free Software Foundation"  # what it says of itself
 
 # What the core uses: C++20 with its headers, vectors, and linking.
@@ -52,7 +53,8 @@ def run(*command: str, environment: dict[str, str] | None = None) -> str:
     if done.returncode:
         lines = [line for line in done.stderr.splitlines() if line.strip()] or ["no message"]
         first = next((line for line in lines if "error:" in line), lines[0])
-        raise BuildError(f"{Path(command[0]).name} says: {first.strip()}")
+        name = "zig" if ZIG in command else Path(command[0]).name
+        raise BuildError(f"{name} says: {first.strip()}")
     return done.stdout
 
 
@@ -143,9 +145,9 @@ def _zig_target() -> str:
 
 def find_zig() -> Zig | None:
     """Return the compiler of the wheel, if that is installed here."""
-    if find_spec("ziglang") is None:
+    if find_spec(ZIG) is None:
         return None
-    return Zig((sys.executable, "-m", "ziglang"))
+    return Zig((sys.executable, "-m", ZIG))
 
 
 def system_compilers() -> Iterator[Compiler]:

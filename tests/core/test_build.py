@@ -234,6 +234,17 @@ def test_a_broken_source_leaves_no_library(
     assert "broken" in json.loads(script.native.NOTE.read_text())["missing"]
 
 
+def test_an_error_names_its_compiler(script: ModuleType, tmp_path: Path) -> None:
+    """Zig is called through Python, which has nothing to say."""
+    source = tmp_path / "broken.cpp"
+    source.write_text("broken;\n")
+    zig = script.compilers.find_zig()
+    if zig is None:
+        skip_or_fail("zig is not installed")
+    with pytest.raises(script.compilers.BuildError, match=r"^zig says: .*broken\.cpp:1:1: error:"):
+        zig.build([source], tmp_path / "broken.so")
+
+
 def test_a_compiler_that_cannot_is_passed_over(
     script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
