@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from bench import core, costs, games
+from bench import builds, core, costs, games
 from kingdom.core import is_available
 
 
@@ -32,7 +32,7 @@ def measures(rounds: int) -> Iterator[tuple[str, Callable[[], list[Figure]]]]:
     yield "memory", lambda: [Figure(*size, "bytes") for size in costs.memory()]
     yield "import", lambda: [Figure(*took, "ms") for took in costs.imports(rounds)]
     if is_available():
-        for name, measure in core.figures(rounds):
+        for name, measure in (*core.figures(rounds), *builds.figures(rounds)):
             yield name, partial(_figures, measure)
 
 

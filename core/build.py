@@ -3,6 +3,7 @@
     python core/build.py             build for this processor, unless built from these very sources
     python core/build.py again       the same in any case, and say so; a failure is an error
     python core/build.py portable    build for every processor, to choose from at run time (a wheel)
+    python core/build.py only LEVEL FILE    build one library alone, for x86-64-v1 to v4
     python core/build.py wasm        build the core for browsers, which needs `ziglang`
     python core/build.py cuda [sm_90...]    build the core for GPUs, which needs CUDA's compiler
     python core/build.py needs [wasm]    print what pip has to install first, if anything
@@ -37,6 +38,8 @@ def _run(arguments: list[str]) -> int:
             return sanitized.run_sanitized(command)
         case ["cuda", *architectures]:
             print(f"built {cuda.build(architectures)}")
+        case ["only", "1" | "2" | "3" | "4" as level, file]:
+            native.build_only(int(level), Path(file))
         case ["needs", *what] if what in ([], ["wasm"]):
             needs = compilers.zig_needed if what else compilers.needs
             print(*(needs() if _is_wanted() else ()), sep="\n")

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from building import cuda
-from building.compilers import BuildError, find_compiler, machine
+from building.compilers import BuildError, Compiler, Zig, find_compiler, machine
 from building.flags import LEVELS, PORTABLE, label
 from building.sources import BUILT, PROCESSOR, SUFFIX, fingerprint, library_sources
 
@@ -32,6 +32,11 @@ def build(*, portable: bool = False, again: bool = False) -> str:
         cuda.keep(fresh)
         _put_in_place(fresh, Path(temporary))
     return missing
+
+
+def build_only(level: int, target: Path) -> None:
+    """Build the library for a level of processors alone, outside the package."""
+    _compile(find_compiler(), level, target)
 
 
 def about() -> str:
@@ -69,8 +74,12 @@ def _compile_all(folder: Path, *, portable: bool) -> None:
     processor = _processor_in(folder)
     compiler.build([PROCESSOR], processor)
     for level in _levels(processor, portable):
-        more = (label(compiler.described(LEVELS[level].name)),)
-        compiler.build(library_sources(), _library_in(folder, level), level, more)
+        _compile(compiler, level, _library_in(folder, level))
+
+
+def _compile(compiler: Compiler | Zig, level: int, target: Path) -> None:
+    more = (label(compiler.described(LEVELS[level].name)),)
+    compiler.build(library_sources(), target, level, more)
 
 
 def _levels(processor: Path, portable: bool) -> tuple[int, ...]:

@@ -170,6 +170,18 @@ def test_a_build_that_was_asked_for_says_what_it_built(
     assert capsys.readouterr().out == f"built {core.file}, by {core.built().decode()}\n"
 
 
+def test_one_library_can_be_built_alone(
+    script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = copy_what_is_built(script, monkeypatch)
+    alone = tmp_path / "alone.so"
+    assert script.main(["only", "2", str(alone)]) == 0
+    assert made[-1] == alone
+    assert not script.native.BUILT.exists()
+    with pytest.raises(SystemExit, match="build one library alone"):
+        script.main(["only", "9", str(alone)])
+
+
 @pytest.mark.long
 def test_two_builds_at_once_do_not_disturb_each_other(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch

@@ -1,16 +1,20 @@
 """The yardstick of the bench plays the very same games as the engine."""
 
+import shutil
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from bench import bare, core
+from bench import bare, builds, core
 from bench.costs import crowded
 from kingdom.content import MODULES
 from kingdom.core import Batch, Core
+from kingdom.core.library import library
 from kingdom.hexes import cells_of
 from kingdom.setup import Setup
 from kingdom.state import State
+from tests.support.skipping import skip_or_fail
 
 
 def by_engine(setup: Setup, rng: Random) -> tuple[int, list[int]]:
@@ -56,6 +60,37 @@ def test_the_compiled_core_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {unit for _, _, unit in found} == {
         "games/s", "actions/s", "x", "us", "bytes", "KiB", "words", "ms",
     }  # fmt: skip
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("compiled_core")
+def test_other_builds_of_the_core_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They play the same games: as many actions a game in each."""
+
+    def copy(*arguments: str) -> float:
+        if arguments[0] == "only":
+            shutil.copy(library().file, Path(arguments[2]))
+        return 1.0
+
+    monkeypatch.setattr(builds, "_build", copy)
+    monkeypatch.setattr(builds, "processor_level", lambda: 4)
+    monkeypatch.setattr(core, "GAMES", 20)
+    found = [each for _, measure in builds.figures(1) for each in measure()]
+    assert all(value > 0 for _, value, _ in found)
+    names = [name for name, _, _ in found]
+    assert names[:3] == [
+        "core: building it for this processor",
+        "core, 4 players, base: playouts, portable",
+        "core, 4 players, base: portable / this processor",
+    ]
+    node = builds.find_node()
+    if not (node and builds.WASM.exists()):
+        skip_or_fail("WebAssembly takes Node.js and the wheel ziglang")
+    assert "core, 4 players, base: WebAssembly / portable" in names
+    ways = builds.by_library(library().file), builds.by_node(node)
+    speeds = [way("all modules") for way in ways]
+    lengths = [speed.actions_per_s / speed.games_per_s for speed in speeds]
+    assert lengths[0] == pytest.approx(lengths[1])
 
 
 @pytest.mark.usefixtures("compiled_core")
