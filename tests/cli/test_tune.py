@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kingdom.core import CoreMissingError, library
 from kingdom.core.matches import Contender, Manner
 from kingdom.core.tuning import TRIALS, TUNING, Plan, Progress, Tuning, drawn_core, play_trial
 from kingdom.core.weights import FOLDER, load_weights, no_weights
@@ -39,6 +40,18 @@ def test_it_writes_weights_that_it_has_tried_out(run: Command, tmp_path: Path, p
     (tmp_path / "games.jsonl").unlink()
     assert load_weights(file) != load_weights(part)
     assert [*tmp_path.iterdir()] == [file]
+
+
+def test_without_the_core_it_says_so(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing() -> None:
+        raise CoreMissingError("it is not built here")
+
+    monkeypatch.setattr(library, "library", missing)
+    told = run.refused(1, "tune", "playout", tmp_path / "new.toml")
+    assert "tuning needs the compiled core: it is not built here" in told
+    assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("rate", ["0", "-1", "nan", "inf", "fast"])
