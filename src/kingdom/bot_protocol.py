@@ -11,6 +11,7 @@ from kingdom.actions import END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random
 
     from kingdom.actions import Action
     from kingdom.setup import Setup
@@ -86,6 +87,10 @@ class Bot:
     """What it gets for each turn, unless whoever runs it decides otherwise."""
     uses_budget: bool = True
     """Whether it thinks more with a greater budget."""
+
+    def __init__(self, rng: Random) -> None:
+        """Take the generator that all of its randomness comes from."""
+        self.rng = rng
 
     def new_game(self, setup: Setup, seat: int) -> None:
         """Called first, and once: the game is set up, and this is the bot's player, from 0 on."""

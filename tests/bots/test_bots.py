@@ -38,6 +38,11 @@ class Mute:
         pass
 
 
+class Plain:
+    def choose(self, view):
+        return view.legal_actions()[0]
+
+
 number = 7
 '''
 
@@ -136,11 +141,12 @@ def test_make_a_bot_from_a_file(bot_file: Path) -> None:
             "medium, hard, expert, or FILE.py:CLASS, or package.module:CLASS, or cmd:COMMAND",
         ),
         ("", "unknown bot ''"),
-        ("{file}", "unknown bot '.*my bots.py': known are"),
+        ("{file}", "bot '.*my bots.py': name its class, too, as in .*my bots.py:Clever"),
         ("{file}.txt:First", "unknown bot '.*txt:First'"),
         ("{file}:Last", "my bots.py has no class 'Last'"),
         ("{file}:", "my bots.py has no class ''"),
         ("{file}:Mute", r"bot '.*my bots.py:Mute' has no method choose\(view\)"),
+        ("{file}:Plain", r"bot '.*:Plain' cannot be made by Plain\(rng\): too many positional"),
         ("{file}:number", "my bots.py has no class 'number'"),
         ("missing.py:First", "there is no bot file 'missing.py'"),
     ],

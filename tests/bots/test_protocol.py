@@ -9,6 +9,7 @@ from kingdom import Action, Bot, Budget, Game, Setup, View
 from kingdom.bots import BotName, RandomBot, make_bot, split_names
 from kingdom.draws import Draws
 from kingdom.rules.position import CHANCE
+from kingdom.testing import check_bot
 
 
 class Noting(Bot):
@@ -34,6 +35,13 @@ class Noting(Bot):
 
     def close(self) -> None:
         self.closed += 1
+
+
+class Bare(Bot):
+    """Says nothing but how it chooses."""
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        return view.random_action(self.rng)
 
 
 class Silent(Bot):
@@ -79,9 +87,14 @@ def test_a_bot_that_lives_for_a_game_plays_one_seat() -> None:
         Game(Setup.first_game(2), rng=Random(1)).play([bot, bot])
 
 
+def test_a_bot_need_not_say_how_it_is_made() -> None:
+    report = check_bot(f"{HERE}:Bare:2000", games=1)
+    assert str(report.budget) == "2000"
+
+
 def test_a_bot_without_choose_says_so() -> None:
     with pytest.raises(NotImplementedError, match="Silent has no method choose"):
-        Game(Setup.first_game(2), rng=Random(1)).play([Silent(), Silent()])
+        Game(Setup.first_game(2), rng=Random(1)).play([Silent(Random(1)), Silent(Random(2))])
 
 
 @pytest.mark.parametrize(
@@ -136,7 +149,7 @@ def test_a_name_with_options_and_a_budget() -> None:
         ("easy:0.1s", "bot 'easy:0.1s' takes no budget"),
         ("planner:2000", "bot 'planner:2000' takes no budget"),
         ("greedy:fast", "bot 'greedy:fast': 'fast' is not a budget"),
-        (f"{HERE}:Noting:depth=3", "Noting:depth=3': .* unexpected keyword argument 'depth'"),
+        (f"{HERE}:Noting:depth=3", "by Noting.rng, depth=3.: .*argument 'depth'"),
         (f"{HERE}:Noting:1:2s", "has two budgets"),
         (f"{HERE}:Nobody", f"{HERE} has no class 'Nobody'"),
         ("no_such_package.bots:Clever", "there is no module 'no_such_package.bots' for a bot"),

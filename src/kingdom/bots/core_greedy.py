@@ -31,7 +31,7 @@ class CoreGreedyBot(Bot):
 
     def __init__(self, rng: Draws) -> None:
         """Take the random numbers that decide between equals."""
-        self.rng = rng
+        self._draws = rng
         self._core: Core | None = None
 
     def new_game(self, setup: Setup, seat: int) -> None:  # noqa: ARG002
@@ -44,5 +44,5 @@ class CoreGreedyBot(Bot):
     def choose(self, view: View, _budget: Budget, /) -> Action:
         """Return the legal action that is worth most."""
         if self._core is None:
-            return GreedyBot(self.rng).choose(view)
-        return greedy_action(self._core, view, self.rng)
+            return GreedyBot(self._draws).choose(view)
+        return greedy_action(self._core, view, self._draws)

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -75,6 +76,8 @@ class BotName:
         if own == ENGINE:
             return cls(text, own, "", *_engine_details(rest))
         found = _IN_FILE.fullmatch(text) or _IN_MODULE.fullmatch(text)
+        if found is None and text.endswith(".py"):
+            raise ValueError(f"bot {text!r}: name its class, too, as in {text}:Clever")
         if found is None:
             known = ", ".join([*sorted(BOTS), *LEVELS, *_FORMS])
             raise ValueError(f"unknown bot {text!r}: known are {known}")
@@ -104,11 +107,12 @@ class BotName:
 
     def _call(self, factory: Callable[..., Bot | SimpleBot], rng: Random) -> Bot | SimpleBot:
         try:
-            return factory(rng, **self.options)
+            signature(factory).bind(rng, **self.options)
         except TypeError as error:
-            if not self.options or "keyword argument" not in str(error):
-                raise
-            raise ValueError(f"bot {self.text!r}: {error}") from None
+            given = ", ".join(["rng", *(f"{key}={value!r}" for key, value in self.options.items())])
+            call = f"{self.class_name}({given})"
+            raise ValueError(f"bot {self.text!r} cannot be made by {call}: {error}") from None
+        return factory(rng, **self.options)
 
     def _class(self) -> type[Any]:
         module = _from_file(self.place) if self.place.endswith(".py") else _from_module(self.place)
