@@ -82,13 +82,15 @@ def check_bot(
     seed: int = 0,
     players: Sequence[int] = PLAYERS,
     mixtures: Sequence[Sequence[str]] = MIXTURES,
+    advance: Callable[[int], None] = lambda _: None,
 ) -> BotReport:
     """Check a bot, by its name or by what makes it from a random generator, in games of all kinds.
 
     It must always choose a legal action, end its turns, leave its view alone, be able to take over
     in the middle of a game, and with a budget that is not a time play the same game twice for the
     same seed; otherwise `BotCheckError` is raised. Overruns of time are reported, not raised: they
-    say as much about the machine. Everybody else plays at random.
+    say as much about the machine. Everybody else plays at random. `advance` is called after each
+    game, for a progress bar.
     """
     factory = BotName.parse(bot).make if isinstance(bot, str) else bot
     report = BotReport()
@@ -104,6 +106,7 @@ def check_bot(
         first = check.play(report)
         if report.budget.seconds is None and check.play(BotReport()) != first:
             raise BotCheckError(f"{check}: the same seed led to a different game")
+        advance(1)
     return report
 
 
@@ -119,7 +122,7 @@ class _Check:
     modules: Sequence[str]
 
     def __str__(self) -> str:
-        return f"game {self.number} of seed {self.setup_seed}, seat {self.seat + 1}"
+        return f"game {self.number + 1} of seed {self.setup_seed}, seat {self.seat + 1}"
 
     @property
     def seat(self) -> int:

@@ -76,9 +76,9 @@ class Remembering(Bot):
 @pytest.mark.parametrize(
     ("bot", "what"),
     [
-        (Illegal, r"game 0 of seed 0, seat 1: .*the turn cannot end.*the view was viewer=1 "),
+        (Illegal, r"game 1 of seed 0, seat 1: .*the turn cannot end.*the view was viewer=1 "),
         (Nonsense, "'d7' is not legal"),
-        (Shaken, "game 0 of seed 0, seat 1: the same seed led to a different game"),
+        (Shaken, "game 1 of seed 0, seat 1: the same seed led to a different game"),
         (Meddling, "the bot changed its view"),
     ],
 )

@@ -27,6 +27,13 @@ def test_perft_shows_progress_on_a_terminal() -> None:
         assert "/57" in screen.shown
 
 
+def test_a_check_shows_progress_on_a_terminal() -> None:
+    with terminal("bot", "random", "--check", "--games", "2") as screen:
+        assert screen.finish() == 0
+        assert "/2" in screen.shown
+        assert "2 games, " in screen.shown
+
+
 def test_watch_redraws_the_terminal() -> None:
     with terminal("watch", "--seed", "3", "--delay", "0") as screen:
         assert screen.finish() == 0

@@ -69,7 +69,8 @@ class EngineBot(Bot):
         try:
             return parse_action(answer)
         except ValueError as error:
-            raise self._error(str(error)) from None
+            said = f"action {answer}"[:_LONGEST]
+            raise self._error(f"said {said!r}: {error}") from None
 
     def close(self) -> None:
         """Ask it to quit, and kill it if it does not."""

@@ -9,6 +9,7 @@ from kingdom.cli.common import (
     add_command,
     add_sections_option,
     library_of,
+    progress_bar,
     seed_number,
     whole_number,
 )
@@ -73,10 +74,14 @@ def _check(arguments: argparse.Namespace) -> int:
 
     try_bots([(arguments.name, Draws(arguments.seed))])
     try:
-        print(check_bot(arguments.name, games=arguments.games, seed=arguments.seed))
+        with progress_bar("checking", arguments.games) as advance:
+            report = check_bot(
+                arguments.name, games=arguments.games, seed=arguments.seed, advance=advance
+            )
     except (BotCheckError, EngineError) as error:
         raise BotError(str(error)) from None
     except Exception as error:
         where = "; ".join(getattr(error, "__notes__", ()))
         raise BotError("; ".join(filter(None, (failure_text(error), where)))) from error
+    print(report)
     return 0
