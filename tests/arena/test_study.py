@@ -48,6 +48,9 @@ def test_a_page_about_it() -> None:
         "How it was made",
     ]
     assert "30 games of &lt;bot&gt; against itself" in page
+    assert ">+10</text>" in page
+    assert ">-10</text>" in page
+    assert ">0</text>" in page
     assert "<bot>" not in page
 
 

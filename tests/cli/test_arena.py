@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -82,8 +83,9 @@ def test_every_card_and_tile_is_listed_by_name(run: Command, tmp_path: Path) -> 
     html = page.read_text(encoding="utf-8")
     for name in (*told["tiles"], *told["gold"]):
         assert label_of(name) in printed
-        assert label_of(name) in html
-    assert "Barracks (warriors)" in printed
+        assert escape(label_of(name)) in html
+    for label in ("Barracks (warriors)", "Forester's lodge", "Grass donation"):
+        assert label in printed
     assert label_of(unused[0]) not in run(*arguments).out
 
 
@@ -182,7 +184,16 @@ def test_it_writes_records_and_a_page(run: Command, tmp_path: Path) -> None:
     ]  # fmt: skip
     assert "http" not in text.replace("http-equiv", "")
     assert "prefers-color-scheme: dark" in text
-    assert "kingdom arena --bots random,tests.arena.bots:Low" in text
+    command = "<code><span>kingdom</span> <span>arena</span> <span>--bots</span> <span>random,tests"
+    assert command in text
+    assert text.count('<svg class="plot wide"') == text.count('<svg class="plot narrow"') == 2
+
+
+def test_bots_that_never_meet_are_no_pair(run: Command) -> None:
+    bots = "random,tests.arena.bots:Low,tests.arena.bots:Crashes"
+    games = ("--games", "8", "--jobs", "1", "--format", "gauntlet")
+    told = run("arena", "--bots", bots, *games, "--json").json
+    assert [(pair["a"], pair["games"]) for pair in told["pairs"]] == [("random", 4), ("random", 4)]
 
 
 def test_it_writes_parquet(run: Command, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingdom.content import CARDS, LANDMARKS, MEEPLES, TASKS, TILES
+from kingdom.render.words import tile_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def label_of(name: str) -> str:
     """Return a name for people; that of a tile with the pieces it sends out, if any."""
-    label = name.replace("-", " ").capitalize()
+    label = tile_name(name).capitalize()
     tile = TILES.get(name)
     if tile is None or tile.meeple < 0 or MEEPLES[tile.meeple].name == name:
         return label

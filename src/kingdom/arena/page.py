@@ -58,6 +58,12 @@ def section(title: str, text: str, body: str, kind: str = "") -> str:
     return f"<section{named}>\n<h2>{title}</h2>\n{about}\n{inner}\n</section>"
 
 
+def how_section(command: str) -> str:
+    """Return a section with the command that made the page, whose options are not broken up."""
+    words = " ".join(f"<span>{escape(word)}</span>" for word in command.split(" "))
+    return section("How it was made", f"<code>{words}</code>", "")
+
+
 def table(header: Sequence[str], rows: Iterable[Sequence[str]], even: bool = False) -> str:
     """Return a table, perhaps with columns of equal width; cells of rows are already marked up."""
     kind = f' class="even" style="--columns: {len(header) - 1}"' if even else ""

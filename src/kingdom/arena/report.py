@@ -6,7 +6,17 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from kingdom.arena.labels import label_of, module_of
-from kingdom.arena.page import Page, bar, cell, name_cell, percent, section, span, table
+from kingdom.arena.page import (
+    Page,
+    bar,
+    cell,
+    how_section,
+    name_cell,
+    percent,
+    section,
+    span,
+    table,
+)
 from kingdom.arena.plots import Row, dots
 from kingdom.arena.statistics import Interval
 from kingdom.plurals import counted
@@ -72,10 +82,9 @@ def _matrix(summary: Summary) -> str:
     names = [bot["name"] for bot in summary["bots"]]
     shares: dict[tuple[str, str], tuple[float, float, float, float]] = {}
     for pair in summary["pairs"]:
-        if pair["games"]:
-            a, b, mean, fair = pair["a"], pair["b"], pair["a_win_share"], pair["fair"]
-            shares[a, b] = mean, pair["low"], pair["high"], fair
-            shares[b, a] = 1 - mean, 1 - pair["high"], 1 - pair["low"], 1 - fair
+        a, b, mean, fair = pair["a"], pair["b"], pair["a_win_share"], pair["fair"]
+        shares[a, b] = mean, pair["low"], pair["high"], fair
+        shares[b, a] = 1 - mean, 1 - pair["high"], 1 - pair["low"], 1 - fair
     rows = [[name_cell(a), *(_share_cell(a, b, shares.get((a, b))) for b in names)] for a in names]
     text = (
         "How often the bot of the row beats that of the column: its share of the games that one "
@@ -92,7 +101,7 @@ def _share_cell(a: str, b: str, share: tuple[float, float, float, float] | None)
     tone = "good" if mean > fair else "bad"
     interval = span(low, high, percent=True)
     return (
-        f'<td style="background: rgb(var(--{tone}) / {strength:.2f})">'
+        f'<td class="share" style="background: rgb(var(--{tone}) / {strength:.2f})">'
         f"{percent(mean)} <small>{interval}</small></td>"
     )
 
@@ -201,4 +210,4 @@ def failures_section(failures: Sequence[Mapping[str, Any]], where: Sequence[str]
 
 def _how(summary: Summary) -> str:
     command = summary.get("command")
-    return section("How it was made", f"<code>{escape(command)}</code>", "") if command else ""
+    return how_section(command) if command else ""

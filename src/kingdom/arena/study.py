@@ -8,10 +8,10 @@ proof of a cause: whoever plays well uses more tiles.
 from __future__ import annotations
 
 from collections import defaultdict
-from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
-from kingdom.arena.page import Page, bar, name_cell, section, table
+from kingdom.arena.labels import label_of
+from kingdom.arena.page import Page, bar, how_section, name_cell, section, table
 from kingdom.arena.plots import Row, dots
 from kingdom.arena.report import failures_section
 from kingdom.arena.statistics import Clusters, Interval, rounded
@@ -114,7 +114,7 @@ def study_page(told: Mapping[str, Any], bot: str, modules: Sequence[str], comman
         page.add(_seats_section(players, rows, told["gold"][players]))
     page.add(_tiles_section(told["tiles"]))
     page.add(_sources_section(told["sources"], [*told["games"]]))
-    page.add(section("How it was made", f"<code>{escape(command)}</code>", ""))
+    page.add(how_section(command))
     return page.text()
 
 
@@ -142,13 +142,19 @@ def _tiles_section(tiles: Mapping[str, Mapping[str, float]]) -> str:
     if not tiles:
         return ""
     ordered = sorted(tiles, key=lambda tile: -tiles[tile]["mean"])
-    rows = [Row(tile.replace("-", " ").capitalize(), _of(tiles[tile])) for tile in ordered]
+    rows = [Row(label_of(tile), _of(tiles[tile])) for tile in ordered]
     text = (
         "How much more gold those had who used a tile than those in the same game who did not. "
         "It is no proof of a cause: whoever plays well comes to more tiles."
     )
-    plot = dots(rows, lambda value: f"{value:+.0f}", 0.0, "Worth of each tile in gold")
+    plot = dots(rows, _more, 0.0, "Worth of each tile in gold")
     return section("Worth of the tiles", text, plot)
+
+
+def _more(gold: float) -> str:
+    """Return a difference in gold with its sign: `+8.6`, `-2`, `0`."""
+    text = f"{gold:+.1f}".removesuffix(".0")
+    return "0" if text in ("+0", "-0") else text
 
 
 def _sources_section(sources: Mapping[str, Mapping[int, float]], counts: Sequence[int]) -> str:
@@ -156,7 +162,7 @@ def _sources_section(sources: Mapping[str, Mapping[int, float]], counts: Sequenc
     ordered = sorted(sources, key=lambda source: -max(sources[source].values()))
     rows = [
         [
-            name_cell(source.replace("-", " ").capitalize()),
+            name_cell(label_of(source)),
             *(bar(sources[source].get(players), most, 1) for players in counts),
         ]
         for source in ordered

@@ -26,7 +26,7 @@ def summary(plan: ArenaPlan, results: Sequence[GameResult]) -> dict[str, Any]:
         "deals": len({result.deal for result in results}),
         "actions": sum(result.actions for result in results),
         "bots": _bots(plan, results),
-        "pairs": [_pair(a, b, results) for a, b in combinations(plan.bots, 2)],
+        "pairs": _pairs(plan, results),
         "seats": _seats(plan, results),
         "gold": _gold(plan, results),
         "tiles": _tiles(plan, results),
@@ -86,6 +86,12 @@ def _named(
         f"{name}_low": rounded(found.low, digits),
         f"{name}_high": rounded(found.high, digits),
     }
+
+
+def _pairs(plan: ArenaPlan, results: Sequence[GameResult]) -> list[dict[str, Any]]:
+    """Return how all bots that met did against each other; in a gauntlet most never meet."""
+    found = (_pair(a, b, results) for a, b in combinations(plan.bots, 2))
+    return [pair for pair in found if pair["games"]]
 
 
 def _pair(a: str, b: str, results: Sequence[GameResult]) -> dict[str, Any]:
