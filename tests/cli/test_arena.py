@@ -210,6 +210,20 @@ def test_it_writes_parquet(run: Command, tmp_path: Path) -> None:
     assert json.loads(table.schema.metadata[b"kingdom arena"])["seed"] == 0
 
 
+def test_parquet_files_of_several_runs_are_read_as_one(run: Command, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    for seed, bots in enumerate((BOTS, "greedy,random")):
+        run(
+            "arena", "--bots", bots, "--games", "2", "--jobs", "1", "--seed", str(seed),
+            "--parquet", tmp_path / f"{seed}.parquet",
+        )  # fmt: skip
+    table = parquet.read_table(tmp_path)
+    counted = table.group_by("bot").aggregate([("gold", "count")]).to_pylist()
+    assert {row["bot"]: row["gold_count"] for row in counted} == {
+        "random": 4, "tests.arena.bots:Low": 2, "greedy": 2,
+    }  # fmt: skip
+
+
 def test_parquet_without_its_package_is_refused_before_the_games(
     run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

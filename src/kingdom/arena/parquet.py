@@ -68,7 +68,7 @@ def _schema(pyarrow: Any, head: Mapping[str, Any]) -> Any:
         "game": pyarrow.int32(),
         "deal": pyarrow.int32(),
         "seat": pyarrow.int8(),
-        "bot": pyarrow.dictionary(pyarrow.int16(), pyarrow.string()),
+        "bot": pyarrow.string(),  # as a dictionary, files with other bots could not be grouped
         "gold": pyarrow.int16(),
         "place": pyarrow.int8(),
         "win": pyarrow.float32(),
