@@ -1,9 +1,12 @@
-"""The pool of processes: what it leaves alone."""
+"""The pool of processes: what it leaves alone, and that it leaves nothing behind."""
 
+import subprocess
+import sys
 import time
 from multiprocessing import get_context
 
 from kingdom.arena.pool import in_processes
+from tests.support import TIMEOUT
 
 
 def prepare(stop: object) -> None:
@@ -25,3 +28,18 @@ def test_the_caller_keeps_its_own_processes() -> None:
     finally:
         other.terminate()
         other.join()
+
+
+def endless() -> None:
+    """Work until killed, and say when it begins."""
+    for _ in in_processes(double, iter(int, 1), 1, prepare):
+        print("working", flush=True)
+
+
+def test_processes_end_with_one_that_is_killed() -> None:
+    code = "from tests.arena.test_pool import endless; endless()"
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"working\n"
+        process.kill()
+        process.communicate(timeout=TIMEOUT)  # until nobody can write to it any more

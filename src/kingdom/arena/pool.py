@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -79,7 +81,16 @@ def in_processes(
 def _start(prepare: Callable[..., None], given: tuple[object, ...], stop: Event) -> None:
     """Prepare a process. Ctrl-C reaches all processes; the main one tells the others to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
     prepare(*given, stop)
+
+
+def _end_with_parent() -> None:
+    """End this process with the one that started it, which may be killed without a word."""
+    parent = parent_process()
+    assert parent is not None  # it was spawned
+    parent.join()
+    os._exit(1)
 
 
 def _submit(
