@@ -1,7 +1,7 @@
 // How a judged turn is named and marked: by a sign as well as by a colour.
 
 import { decimal, percent } from '../texts/numbers';
-import { dotted, t } from '../texts/texts.svelte';
+import { t } from '../texts/texts.svelte';
 import type { Cost, Judgement } from '../thinking';
 
 /** Signs as players of other games know them. */
@@ -9,11 +9,11 @@ export const SIGNS: Record<Judgement, string> = { good: '✓', inaccuracy: '?!',
 
 export const judgementName = (judgement: Judgement): string => t(`judged-${judgement}`);
 
-/** What a turn cost in gold and in chance, neither broken at a line's end; empty if next to nothing. */
-export function costText({ gold, chance }: Cost): string {
-  const parts = [
+/** What a turn cost in gold and in chance; nothing if next to nothing. */
+export function costsOf({ gold, chance }: Cost): string[] {
+  const costs = [
     ...(gold >= 0.05 ? [t('judged-gold', { gold: decimal(gold) })] : []),
     ...(chance >= 0.005 ? [t('judged-chance', { chance: percent(chance) })] : []),
   ];
-  return dotted(parts.map((part) => part.replaceAll(' ', '\u00a0')));
+  return costs.map((cost) => cost.replaceAll(' ', '\u00a0'));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { costText } from '../../src/analysis/judgement';
+import { costsOf } from '../../src/analysis/judgement';
 import { gainsText, reasonsText } from '../../src/analysis/reasons';
 import { texts } from '../../src/texts/texts.svelte';
 import { NO_COST, reasonOf } from './turns';
@@ -63,12 +63,13 @@ describe('reasons in words', () => {
   });
 
   it('are followed by what a turn cost, as the language writes numbers', async () => {
-    expect(costText({ ...NO_COST, gold: 3.24, chance: 0.118 })).toBe(
-      '−3.2\u00a0gold\u00a0· −12%\u00a0chance',
-    );
-    expect(costText(NO_COST)).toBe('');
+    expect(costsOf({ ...NO_COST, gold: 3.24, chance: 0.118 })).toEqual([
+      '−3.2\u00a0gold',
+      '−12%\u00a0chance',
+    ]);
+    expect(costsOf(NO_COST)).toEqual([]);
     await texts.use('de');
-    expect(costText({ ...NO_COST, gold: 3.24 })).toBe('−3,2\u00a0Gold');
+    expect(costsOf({ ...NO_COST, gold: 3.24 })).toEqual(['−3,2\u00a0Gold']);
     expect(gainsText([reasonOf('tile', 'farm')], naming)).toBe('holt das Plättchen Farm');
     await texts.use('en');
   });

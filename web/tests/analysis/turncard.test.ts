@@ -14,18 +14,18 @@ function said(turn: JudgedTurn): string[] {
   const props = { turn, screen: screen(), ply: 1, steps: [], names: [], ongo: () => undefined };
   const shown = mount(TurnCard, { target: document.body, props });
   flushSync();
-  const lines = [...document.querySelectorAll('p')].map(({ textContent }) => textContent.trim());
+  const lines = [...document.querySelectorAll('.facts, p')].map(({ textContent }) => textContent);
   void unmount(shown);
-  return lines.map((line) => line.replaceAll('\u00a0', ' '));
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
 }
 
 it('says what a turn was worth, and in a sentence of its own what the chances were', () => {
   const cost = { ...NO_COST, gold: 3.24, chance: 0.12 };
   const [judged, chances] = said(turnOf(1, 0, 1, { judgement: 'mistake', cost, after: 0.38 }));
-  expect(judged).toBe('mistake · −3.2 gold · −12% chance');
+  expect(judged).toBe('Mistake −3.2 gold −12% chance');
   expect(chances).toBe('Chance to win: 50% with the best turn, 38% after this one.');
 });
 
 it('gives no cost where there is none', () => {
-  expect(said(turnOf(1, 0, 1))[0]).toBe('good');
+  expect(said(turnOf(1, 0, 1))[0]).toBe('Good');
 });

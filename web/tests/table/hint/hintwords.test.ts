@@ -17,17 +17,17 @@ function said(reasons: Reason[], chance: number | null = 0.63): string {
   const props = { hints, screen: screen(), onanalyse: () => undefined };
   const shown = mount(HintWords, { target: document.body, props });
   flushSync();
-  const text = document.body.querySelector('p')?.textContent.trim() ?? '';
+  const text = document.body.querySelector('.words')?.textContent ?? '';
   void unmount(shown);
-  return text;
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 it('says what a turn brings as a sentence, apart from the chance to win', () => {
   expect(said([reasonOf('gold', 'fishermen', 3), reasonOf('use', 'farm')])).toBe(
-    '+3\u00a0Fishermen\u00a0· Chance to win: 63%',
+    '+3 Fishermen Chance to win: 63%',
   );
   expect(said([reasonOf('free', 'desert')])).toBe(
-    'Free to build anywhere in the desert\u00a0· Chance to win: 63%',
+    'Free to build anywhere in the desert Chance to win: 63%',
   );
   expect(said([reasonOf('tile', 'farm')], null)).toBe('Reaches the Farm');
   expect(said([])).toBe('No gold at once, but a good place for later. Chance to win: 63%');
