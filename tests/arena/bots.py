@@ -30,6 +30,13 @@ class Cheats(RandomBot):
         return END
 
 
+class Forgets(RandomBot):
+    """Returns nothing."""
+
+    def choose(self, view: View) -> Action:
+        return None  # type: ignore[return-value]
+
+
 class Dithers(RandomBot):
     """Takes up a tile and puts it back for ever, once it has one: tiles and `stop` come last."""
 

@@ -81,6 +81,7 @@ def test_a_bot_that_fails_is_noted_and_the_game_goes_on() -> None:
     for bot, why in (
         ("Crashes", "RuntimeError: ouch"),
         ("Cheats", "IllegalActionError: end is"),
+        ("Forgets", "IllegalActionError: action None is not legal"),
         ("Dithers", "EndlessTurnError: the turn does not end within 1000 choices"),
         ("Untidy", "OSError: no such engine"),
     ):

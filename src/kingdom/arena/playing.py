@@ -62,10 +62,11 @@ class GuardedBot(Bot):
         if not self.failure:
             try:
                 self._limit.count(self._seat)
-                action = as_number(self._bot.choose(view, budget))
+                chosen = self._bot.choose(view, budget)
+                action = as_number(chosen)
                 if action in view.legal_actions():
                     return action
-                view.apply(action)  # raises, and says why
+                view.apply(chosen)  # raises, and says why
             except (Exception, SystemExit) as error:
                 self._fail(error)
         return simple_move(view, self._rng)
