@@ -24,7 +24,7 @@ LEVELS: Final = {
     "easy": "planner:width=12:foresight=0.12:blur=8",
     "medium": "planner:width=16:foresight=0.35:blur=5",
     "hard": "planner:width=50",
-    "expert": "search:1.8s",
+    "expert": "search:1.2s",
 }
 """Level -> the bot that it is, as `kingdom.bots.names` reads it."""
 

@@ -79,7 +79,7 @@ def _add_game_options(parser: argparse.ArgumentParser) -> None:
         "--bot-pause",
         metavar="S",
         type=number_between(0, 60, "seconds"),
-        default=0.15,
+        default=0.1,
         help="seconds between two actions of a bot (default: %(default)s)",
     )
 

@@ -37,7 +37,7 @@ class Settings:
     """Processes in which bots run."""
     bot_seconds: float = 5.0
     """Seconds that a bot may take for one action; after that a simple one is played."""
-    bot_pause: float = 0.15
+    bot_pause: float = 0.1
     """Seconds between two actions of a bot; the app shows them as slowly as each person likes."""
     origins: tuple[str, ...] = ()
     """Other origins whose pages may use the server, such as `https://example.org`."""
