@@ -93,7 +93,8 @@ core: $(INSTALLED) ## build the compiled core into the package again
 	@$(BIN)/python core/build.py again
 
 .PHONY: core-cuda
-core-cuda: $(INSTALLED) $(CORE) ## build the compiled core for GPUs, where CUDA's compiler is (ARGS="sm_80 sm_90")
+core-cuda: $(INSTALLED) $(CORE) ## build the compiled core for GPUs (ARGS="sm_80 sm_90")
+	$(call bring,core,cuda)
 	@$(BIN)/python core/build.py cuda $(ARGS)
 
 # Without -s, pytest would keep what the sanitizers report, and be ended with it.
@@ -271,7 +272,7 @@ $(CORE): $(CORE_SOURCES) | $(INSTALLED)
 # Install what these parts are built with: Node.js and compilers from PyPI. Where that fails, the build
 # says what it cannot do without.
 define bring
-@for part in $(1); do $(BIN)/python $$part/build.py needs; done | sort -u | while read -r wheel; do \
+@for part in $(1); do $(BIN)/python $$part/build.py needs $(2); done | sort -u | while read -r wheel; do \
 [ -z "$$wheel" ] || $(BIN)/python -m pip install -qq "$$wheel" || echo "error: no $$wheel" >&2; done
 endef
 

@@ -6,7 +6,7 @@
     python core/build.py only LEVEL FILE    build one library alone, for x86-64-v1 to v4
     python core/build.py wasm        build the core for browsers, which needs `ziglang`
     python core/build.py cuda [sm_90...]    build the core for GPUs, which needs CUDA's compiler
-    python core/build.py needs [wasm]    print what pip has to install first, if anything
+    python core/build.py needs [wasm|cuda]  print what pip has to install first, if anything
     python core/build.py sanitized CMD...   run a command with a core that checks its every access
 
 The compiler is the system's (CXX, c++, g++ or clang++) if it can do what the core asks for, or else
@@ -17,6 +17,7 @@ fails, the package works on the Python engine alone, and `built/core.json` says 
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # not there under PYTHONSAFEPATH
@@ -40,9 +41,12 @@ def _run(arguments: list[str]) -> int:
             print(f"built {cuda.build(architectures)}")
         case ["only", "1" | "2" | "3" | "4" as level, file]:
             native.build_only(int(level), Path(file))
-        case ["needs", *what] if what in ([], ["wasm"]):
-            needs = compilers.zig_needed if what else compilers.needs
-            print(*(needs() if _is_wanted() else ()), sep="\n")
+        case ["needs"]:
+            _print_needs(compilers.needs)
+        case ["needs", "wasm"]:
+            _print_needs(compilers.zig_needed)
+        case ["needs", "cuda"]:
+            _print_needs(cuda.needs)
         case ["wasm"]:
             if _is_wanted():
                 wasm.build()
@@ -54,6 +58,10 @@ def _run(arguments: list[str]) -> int:
         case _:
             sys.exit(__doc__)
     return 0
+
+
+def _print_needs(needs: Callable[[], list[str]]) -> None:
+    print(*(needs() if _is_wanted() else ()), sep="\n")
 
 
 def _is_wanted() -> bool:

@@ -4,17 +4,20 @@ import json
 import os
 import re
 import shutil
+import sys
 import tempfile
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
-from building.compilers import BuildError, run
+from building.compilers import BuildError, machine, run
 from building.flags import label
 from building.sources import BUILT, CORE, INCLUDE, SUFFIX, fingerprint
 
 SOURCES = (CORE / "src" / "cuda.cu", CORE / "src" / "plain.cu")
 LIBRARY = BUILT / f"libkingdom-cuda{SUFFIX}"
 NOTE = BUILT / "cuda.json"
+WHEEL = "nvidia-cuda-nvcc>=13"  # the extra `cuda`; the wheels of older ones have no nvcc
 ARCHITECTURES = ("sm_90",)
 OLDEST = 80  # the first whose threads add up numbers of each other in one step
 FLAGS = (
@@ -56,11 +59,29 @@ def keep(fresh: Path) -> None:
             shutil.copy2(file, fresh)
 
 
+def needs() -> list[str]:
+    """Return the wheel with nvcc, unless there is one, or none is made for such a machine."""
+    covered = machine() in ("x86_64", "aarch64") and sys.platform == "linux"
+    return [WHEEL] if covered and not _nvccs() else []
+
+
 def _find_nvcc() -> str:
-    nvcc = shutil.which(os.environ.get("NVCC", "nvcc"))
-    if nvcc is None:
-        raise BuildError("the core for GPUs needs nvcc, CUDA's compiler, 12 or newer, on the PATH")
-    return nvcc
+    found = _nvccs()
+    if not found:
+        raise BuildError(
+            "the core for GPUs needs nvcc, CUDA's compiler, 12 or newer, on the PATH, "
+            "or from PyPI: `pip install 'nvidia-cuda-nvcc>=13'`"
+        )
+    return found[0]
+
+
+def _nvccs() -> list[str]:
+    """Return what there is: the one that NVCC names or the system's, then that of the wheel."""
+    named = shutil.which(os.environ.get("NVCC", "nvcc"))
+    wheels = find_spec("nvidia")
+    folders = (wheels and wheels.submodule_search_locations) or ()
+    inside = [str(file) for folder in folders for file in Path(folder).glob("cu*/bin/nvcc")]
+    return [*([named] if named else []), *inside]
 
 
 def _number(architecture: str) -> str:

@@ -5,8 +5,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import zlib
 from concurrent.futures import ThreadPoolExecutor
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -333,14 +335,46 @@ def test_the_script_needs_the_standard_library_alone() -> None:
 # --- for GPUs ----------------------------------------------------------------------------------
 
 
-def test_without_nvcc_the_reason_is_told(
-    script: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def no_nvcc(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", os.devnull)
     monkeypatch.delenv("NVCC", raising=False)
+    monkeypatch.setattr(script.cuda, "find_spec", lambda _: None)
+
+
+@pytest.mark.usefixtures("no_nvcc")
+def test_without_nvcc_the_reason_is_told(script: ModuleType) -> None:
     with pytest.raises(SystemExit, match="needs nvcc, CUDA's compiler"):
         script.main(["cuda"])
     assert not script.native.BUILT.exists()
+
+
+@pytest.mark.usefixtures("no_nvcc")
+def test_nvcc_comes_from_pypi_where_the_system_has_none(
+    script: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for machine, wheels in (("x86_64", [script.cuda.WHEEL]), ("riscv64", [])):
+        monkeypatch.setattr(script.cuda, "machine", lambda machine=machine: machine)
+        monkeypatch.setattr(script.cuda.sys, "platform", "linux")
+        assert script.main(["needs", "cuda"]) == 0
+        assert capsys.readouterr().out.split() == wheels
+    monkeypatch.setattr(script.cuda, "machine", lambda: "x86_64")
+    wheel = tmp_path / "nvidia" / "cu13" / "bin" / "nvcc"
+    wheel.parent.mkdir(parents=True)
+    wheel.touch()
+    spec = ModuleSpec("nvidia", None, is_package=True)
+    spec.submodule_search_locations = [str(tmp_path / "nvidia")]
+    monkeypatch.setattr(script.cuda, "find_spec", {"nvidia": spec}.get)
+    assert script.cuda._find_nvcc() == str(wheel)
+    assert script.cuda.needs() == []
+
+
+def test_the_extra_for_gpus_is_what_the_build_asks_for(script: ModuleType) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["optional-dependencies"]["cuda"][0].startswith(f"{script.cuda.WHEEL};")
 
 
 def test_an_architecture_has_a_number(script: ModuleType) -> None:
