@@ -44,8 +44,8 @@ KINGDOM_EXPORT int kingdom_appraise(const Tables* tables, const Weights* weights
 }
 
 // Begins to compare turns that were planned.
-KINGDOM_EXPORT void kingdom_race_enter(const Rules* rules, const Planned* plans, int count, Race* field) {
-    enter(*rules, plans, count, *field);
+KINGDOM_EXPORT void kingdom_race_enter(const Planned* plans, int count, Race* field) {
+    enter(plans, count, *field);
 }
 
 // Plays the numbers `first` and following of each turn that is still compared, and adds up; or, if there
@@ -68,8 +68,8 @@ KINGDOM_EXPORT void kingdom_race_keep(const Rules* rules, Race* field, int most)
     keep_best(*rules, *field, most);
 }
 
-// Forgets what was seen from those that are left, to look at them more closely.
-KINGDOM_EXPORT void kingdom_race_forget(Race* field) { forget_looks(*field); }
+// Forgets what was seen by glancing ahead: it was too little.
+KINGDOM_EXPORT void kingdom_race_forget(Race* field) { forget_glances(*field); }
 
 // --- positions to think about ------------------------------------------------------------------
 

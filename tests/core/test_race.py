@@ -1,5 +1,6 @@
 """Turns compared: by playouts and looks, closely by those that are best, and the same again."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -48,11 +49,34 @@ def test_what_is_seen_ahead_counts_as_much_as_the_rules_say() -> None:
     assert candidates[0].seen == max(one.seen for one in candidates) > candidates[-1].seen
 
 
+def test_turns_are_compared_by_playouts_looks_glances_and_the_planners_word() -> None:
+    rules = rules_of()
+    race, found = race_of(some_position(7, "search"), 12, rules)
+    race._look_ahead(glance(), 3)
+    race._play(5)
+    race._begin_final()
+    race._play(2)
+    race._keep(12)
+    candidates = race.turn(found).candidates
+    assert {(one.playouts, one.glances, one.looks) for one in candidates} == {(5, 3, 2)}
+    standing = [standing_of(rules, one) for one in candidates]
+    assert all(one > other - 0.1 for one, other in pairwise(standing))  # but for rounding
+    assert standing[0] > standing[-1] + 1
+
+
+def standing_of(rules: RulesStruct, one: Candidate) -> float:
+    """Return what a turn has come to, as docs/core.md says it."""
+    count = one.playouts + rules.close * one.looks + rules.doubt
+    ended = one.playouts * one.score + rules.close * one.looks * one.outlook
+    mean = (ended + rules.doubt * rules.prior * one.value) / count
+    return mean + rules.trust * one.value + rules.regard * one.seen
+
+
 def test_the_planner_has_the_weight_of_some_playouts() -> None:
     state = some_position(7, "search")
     order = {}
     for doubt in (0, 1_000_000):
-        race, found = race_of(state, 12, rules_of(doubt=doubt, regard=0))
+        race, found = race_of(state, 12, rules_of(doubt=doubt, trust=0, regard=0))
         race.run_counted(240)
         order[doubt] = [one.value for one in race.turn(found).candidates if one.playouts > 10]
     assert order[1_000_000] == sorted(order[1_000_000], reverse=True)
@@ -72,12 +96,12 @@ def test_a_search_with_many_playouts_looks_closely_at_the_best_turns(threads: in
     looks = [one.looks for one in turn.candidates]
     assert FINALISTS[0] == 32
     heats = [31] * 2 + [15] * 2 + [7] * 4 + [3] * 8 + [1] * 16
-    assert looks == [FEW * heat for heat in heats] + [GLANCES] * 8
+    assert looks == [FEW * heat for heat in heats] + [0] * 8
+    assert {one.glances for one in turn.candidates} == {GLANCES}
     played = PLAYING * (many - GLANCES * GLANCE_COST * 40)
     assert 0.8 * played < turn.playouts <= played
-    regard = rules_of().regard
-    best, second = turn.candidates[:2]
-    assert regard * best.seen + best.score > regard * second.seen + second.score - 20
+    best, second = (standing_of(rules_of(), one) for one in turn.candidates[:2])
+    assert best > second - 0.01
     assert turn == Thinker(Core(state.setup)).search(
         view, playouts=many, width=60, plans=40, seed=1
     )
@@ -87,7 +111,7 @@ def test_a_search_with_fewer_playouts_glances_at_all_turns() -> None:
     state = opening(0)
     thinker, view = Thinker(Core(state.setup)), state.view(0)
     turn = thinker.search(view, playouts=340, width=60, plans=40)
-    assert {one.looks for one in turn.candidates} == {FEW}
+    assert {(one.glances, one.looks) for one in turn.candidates} == {(FEW, 0)}
     left = 340 - FEW * GLANCE_COST * 40
     assert 0.6 * left < turn.playouts <= left + 40  # one at least in every heat
 
@@ -105,7 +129,7 @@ def test_it_looks_closely_at_as_many_turns_as_it_can_look_at_often_enough() -> N
     playouts = 40 * GLANCES * GLANCE_COST + int(FEW * 4 * 2 * LOOK_COST / (1 - PLAYING)) + 1
     turn = Thinker(Core(state.setup)).search(state.view(0), playouts=playouts, width=60, plans=40)
     looks = [one.looks for one in turn.candidates]
-    assert looks == [3 * FEW] * 2 + [FEW] * 2 + [GLANCES] * 36
+    assert looks == [3 * FEW] * 2 + [FEW] * 2 + [0] * 36
 
 
 def test_a_turn_without_alternatives_is_not_thought_about() -> None:
@@ -113,7 +137,7 @@ def test_a_turn_without_alternatives_is_not_thought_about() -> None:
     thinker, view = Thinker(Core(state.setup)), state.view(0)
     for budget in ({"playouts": 5000}, {"seconds": 3600.0}):
         (only,) = thinker.search(view, width=8, plans=1, **budget).candidates
-        assert (only.playouts, only.looks) == (0, 0)
+        assert (only.playouts, only.glances, only.looks) == (0, 0, 0)
 
 
 class SlowRace(Race):
@@ -156,8 +180,9 @@ def test_a_look_plans_the_turns_of_all_and_judges_what_comes_of_them(
     race._look = look_of_all(turns)
     for luck in range(2):
         for turn in race.run_batch(range(luck, luck + 1), found):
-            assert (turn.looks, turn.playouts) == (1, 0)
-            assert turn.seen == seen_by_plans(state, turn, luck, turns)
+            assert (turn.glances + turn.looks, turn.playouts) == (1, 0)
+            seen = turn.seen if turns else turn.outlook
+            assert seen == seen_by_plans(state, turn, luck, turns)
 
 
 def look_of_all(turns: int) -> LookStruct:
@@ -170,9 +195,9 @@ def test_a_close_look_lets_only_the_player_plan_and_goes_to_the_end() -> None:
     seen = []
     for look in (close_look(), look_of_all(0), look_of_all(1)):
         race._look = look
-        seen.append([one.seen for one in race.run_batch(range(4), found)])
+        seen.append([one.outlook for one in race.run_batch(range(4), found)])
     assert seen[0] != seen[1]  # the others do not plan
-    assert seen[0] != seen[2]  # nor does it stop after a turn
+    assert seen[2] == [0] * 3  # nor does it stop after a turn, as a glance does
 
 
 class Even:
@@ -207,7 +232,15 @@ def seen_by_plans(state: State, turn: Candidate, number: int, turns: int) -> flo
                     (batch,) = thinker.compare(state.view(seat), [[END]], [range(0)])
                     return batch[0].value
             state = state.apply(action)
-    return final_worth(state, seat)
+    return final_worth(state, seat) if turns else score_of(state, seat)
+
+
+def score_of(state: State, seat: int) -> int:
+    """Return what the end of a game counts for a player: gold ahead, and the win."""
+    totals = [*Outcome.of(state.scores()).totals]
+    ahead = totals.pop(seat) - max(totals)
+    rules = rules_of()
+    return rules.margin * ahead + int(rules.win * ahead / (abs(ahead) + rules.half))
 
 
 def final_worth(state: State, seat: int) -> float:

@@ -193,8 +193,8 @@ def test_a_search_by_time_goes_on_until_it_is_over(monkeypatch: pytest.MonkeyPat
         thinker.search(state.view(0), seconds=seconds, width=8, plans=4) for seconds in (0.0, 1.0)
     )
     assert quick.playouts == 4 + 2  # one in each heat
-    assert [one.looks for one in quick.candidates] == [0] * 4  # too few are forgotten
-    games = sum(one.playouts + one.looks for one in long.candidates)
+    assert [one.glances for one in quick.candidates] == [0] * 4  # too few are forgotten
+    games = sum(one.playouts + one.glances + one.looks for one in long.candidates)
     assert 80 < games < 400  # the clock is looked at before each of them
 
 

@@ -149,19 +149,22 @@ struct Rules {
     std::int32_t half;    // by how much gold one is ahead where half of that is reached
     std::int32_t prior;   // what each gold counts that the planner sees in a turn
     std::int32_t doubt;   // as how many playouts the planner's word counts
-    std::int32_t regard;  // what each gold counts that is seen by looking ahead
+    std::int32_t trust;   // what each gold that the planner sees counts however many there are
+    std::int32_t regard;  // the same for each gold that is seen by glancing ahead
+    std::int32_t close;   // as how many playouts a close look counts
 };
 
-// Sums over the playouts of each turn, and over the looks ahead from it.
+// Sums over the playouts of each turn, over the glances ahead from it, and over the close looks.
 struct Sums {
     std::int64_t score[max_plans], margin[max_plans], wins[max_plans], playouts[max_plans];
-    std::int64_t seen[max_plans], looks[max_plans];
+    std::int64_t seen[max_plans], glances[max_plans];
+    std::int64_t outlook[max_plans], looks[max_plans];
 };
 
 // Turns that are compared, with what is known of them.
 struct Race {
     Sums sums;
-    std::int64_t thought[max_plans];  // what the planner thinks that each should score, in thousandths
+    std::int64_t value[max_plans];    // what the planner thinks of each, in thousandths of a gold
     std::int32_t order[max_plans];    // those still compared, then those left out, the last first
     std::int32_t count, entered;      // how many are still compared, and were at first
 };

@@ -17,30 +17,35 @@ inline void add_sums(Sums& into, const Sums& more) {
         into.wins[index] += more.wins[index];
         into.playouts[index] += more.playouts[index];
         into.seen[index] += more.seen[index];
+        into.glances[index] += more.glances[index];
+        into.outlook[index] += more.outlook[index];
         into.looks[index] += more.looks[index];
     }
 }
 
-// Adds how a game ended for a player.
-inline void add_outcome(const Tables& tables, const Rules& rules, const State& state, int seat, int plan,
-                        Sums& sums) {
-    std::int16_t gold[max_players];
-    totals(tables, state, gold);
-    int most = 0, winners = 0;
-    for (int other = 0; other < tables.players; ++other)
-        if (other != seat && gold[other] > most) most = gold[other];
-    const Value ahead = (gold[seat] - most) * one_gold, distance = ahead < 0 ? -ahead : ahead;
-    if (ahead >= 0) {
-        winners = 1;
+// How a game ended for a player.
+struct Ending {
+    Value ahead = 0;         // of the best other one
+    int winners = 0;         // with the player; none if somebody else has won
+    std::int64_t score = 0;  // gold ahead and the win together
+
+    Ending(const Tables& tables, const Rules& rules, const State& state, int seat) {
+        std::int16_t gold[max_players];
+        totals(tables, state, gold);
+        int most = 0;
         for (int other = 0; other < tables.players; ++other)
-            winners += other != seat && gold[other] == gold[seat];
+            if (other != seat && gold[other] > most) most = gold[other];
+        ahead = (gold[seat] - most) * one_gold;
+        if (ahead >= 0) {
+            winners = 1;
+            for (int other = 0; other < tables.players; ++other)
+                winners += other != seat && gold[other] == gold[seat];
+        }
+        const Value distance = ahead < 0 ? -ahead : ahead;
+        const std::int64_t bent = std::int64_t{rules.win} * ahead / (distance + rules.half * one_gold);
+        score = std::int64_t{rules.margin} * ahead / one_gold + bent;
     }
-    const std::int64_t bent = std::int64_t{rules.win} * ahead / (distance + rules.half * one_gold);
-    sums.score[plan] += std::int64_t{rules.margin} * ahead / one_gold + bent;
-    sums.margin[plan] += ahead;
-    sums.wins[plan] += winners ? win_parts / winners : 0;
-    ++sums.playouts[plan];
-}
+};
 
 // What turns are compared by: playouts, which the policy plays, or looks ahead by plans.
 struct Ways {
@@ -64,37 +69,50 @@ inline void race(const Tables& tables, const Ways& ways, Workspace& space, const
             for (int step = 0; step < plans[plan].count; ++step)
                 advance(tables, state, plans[plan].action[step]);
             Streams streams = luck;
-            if (ways.look) {
-                const bool ended = plans[plan].action[plans[plan].count - 1] == end_action;
-                sums.seen[plan] += look_ahead(tables, *ways.policy, *ways.planner, *ways.look, space,
-                                              state, seat, ended, game, streams);
-                ++sums.looks[plan];
-            } else {
+            if (!ways.look) {
                 Policy(tables, space.lore, *ways.policy, state).play(streams);
-                add_outcome(tables, rules, state, seat, plan, sums);
+                const Ending ending(tables, rules, state, seat);
+                sums.score[plan] += ending.score;
+                sums.margin[plan] += ending.ahead;
+                sums.wins[plan] += ending.winners ? win_parts / ending.winners : 0;
+                ++sums.playouts[plan];
+                continue;
+            }
+            const bool ended = plans[plan].action[plans[plan].count - 1] == end_action;
+            const Value seen = look_ahead(tables, *ways.policy, *ways.planner, *ways.look, space, state,
+                                          seat, ended, game, streams);
+            if (ways.look->turns) {
+                sums.seen[plan] += seen;
+                ++sums.glances[plan];
+            } else {
+                sums.outlook[plan] += Ending(tables, rules, state, seat).score;
+                ++sums.looks[plan];
             }
         }
     }
 }
 
 // Lets the turns that were planned enter a race, with what the planner thinks of them.
-inline void enter(const Rules& rules, const Planned* plans, int count, Race& field) {
+inline void enter(const Planned* plans, int count, Race& field) {
     field = Race{};
     field.count = field.entered = count;
     for (int plan = 0; plan < count; ++plan) {
         field.order[plan] = plan;
-        field.thought[plan] = std::int64_t{rules.prior} * plans[plan].value;
+        field.value[plan] = plans[plan].value;
     }
 }
 
-// What a turn has come to so far, in thousandths: the mean of its playouts and of what the planner
-// thinks of it, and what was seen by looking ahead.
+// What a turn has come to so far, in thousandths: the mean of its playouts, its close looks and what
+// the planner thinks of it; and what does not wane with their number, because they all misjudge a turn
+// in the same way: once more the planner's word, and what was seen by glancing ahead.
 inline std::int64_t standing_of(const Rules& rules, const Race& field, int plan) {
     const Sums& sums = field.sums;
-    const std::int64_t played = sums.playouts[plan] + rules.doubt;
-    const std::int64_t scored = one_gold * sums.score[plan] + rules.doubt * field.thought[plan];
-    const std::int64_t seen = sums.looks[plan] ? rules.regard * sums.seen[plan] / sums.looks[plan] : 0;
-    return scored / (played ? played : 1) + seen;
+    const std::int64_t ended = sums.score[plan] + rules.close * sums.outlook[plan];
+    const std::int64_t thought = rules.doubt * rules.prior * field.value[plan];
+    const std::int64_t count = sums.playouts[plan] + rules.close * sums.looks[plan] + rules.doubt;
+    const std::int64_t seen = sums.glances[plan] ? sums.seen[plan] / sums.glances[plan] : 0;
+    return (one_gold * ended + thought) / (count ? count : 1) + rules.trust * field.value[plan] +
+           rules.regard * seen;
 }
 
 // Sorts the turns, the best first, and leaves out all but so many.
@@ -112,10 +130,10 @@ inline void keep_best(const Rules& rules, Race& field, int most) {
     if (field.count > most) field.count = most;
 }
 
-// Forgets what was seen from the turns that are left: they are looked at anew, more closely.
-inline void forget_looks(Race& field) {
+// Forgets what was seen by glancing ahead.
+inline void forget_glances(Race& field) {
     for (int index = 0; index < field.count; ++index)
-        field.sums.seen[field.order[index]] = field.sums.looks[field.order[index]] = 0;
+        field.sums.seen[field.order[index]] = field.sums.glances[field.order[index]] = 0;
 }
 
 }  // namespace kingdom

@@ -53,11 +53,23 @@ def rules_of(
     half: int = 6,
     prior: int = 60,
     doubt: int = 5,
-    regard: int = 80,
+    trust: int = 15,
+    regard: int = 20,
+    close: int = 4,
 ) -> RulesStruct:
     """Return how turns are compared: what gold ahead, a win and the planner's word count.
 
-    What the planner says of a turn counts as `doubt` playouts, and each gold that is seen by
-    looking ahead counts `regard`.
+    What the planner says of a turn counts as `doubt` playouts, and besides `trust` for each gold,
+    however many playouts there are. Each gold that is seen by glancing ahead counts `regard`, and
+    a close look as much as `close` playouts.
     """
-    return RulesStruct(margin=margin, win=win, half=half, prior=prior, doubt=doubt, regard=regard)
+    return RulesStruct(
+        margin=margin,
+        win=win,
+        half=half,
+        prior=prior,
+        doubt=doubt,
+        trust=trust,
+        regard=regard,
+        close=close,
+    )

@@ -342,7 +342,9 @@ class RulesStruct(Structure):
         ("half", c_int32),
         ("prior", c_int32),
         ("doubt", c_int32),
+        ("trust", c_int32),
         ("regard", c_int32),
+        ("close", c_int32),
     )
 
 
@@ -355,6 +357,8 @@ class SumsStruct(Structure):
         ("wins", c_int64 * MAX_PLANS),
         ("playouts", c_int64 * MAX_PLANS),
         ("seen", c_int64 * MAX_PLANS),
+        ("glances", c_int64 * MAX_PLANS),
+        ("outlook", c_int64 * MAX_PLANS),
         ("looks", c_int64 * MAX_PLANS),
     )
 
@@ -364,7 +368,7 @@ class RaceStruct(Structure):
 
     _fields_ = (
         ("sums", SumsStruct),
-        ("thought", c_int64 * MAX_PLANS),
+        ("value", c_int64 * MAX_PLANS),
         ("order", c_int32 * MAX_PLANS),
         ("count", c_int32),
         ("entered", c_int32),

@@ -79,7 +79,7 @@ _FUNCTIONS: Final[dict[str, Signature]] = {
     "race_size": ((), c_uint32),
     "contender_size": ((), c_uint32),
     "gains_size": ((), c_uint32),
-    "race_enter": ((c_void_p, c_void_p, c_int, c_void_p), None),
+    "race_enter": ((c_void_p, c_int, c_void_p), None),
     "race_run": ((*(c_void_p,) * 9, c_uint64, c_uint64, c_uint64, c_void_p), None),
     "race_add": ((c_void_p, c_void_p), None),
     "race_keep": ((c_void_p, c_void_p, c_int), None),

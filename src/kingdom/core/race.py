@@ -60,11 +60,14 @@ class Candidate(NamedTuple):
     """The share of its playouts that the player won; a shared win counts in part."""
     score: float = 0.0
     """What playouts say of it: gold ahead and wins together."""
-    looks: int = 0
-    """How often the search looked ahead from it: closely, if it was one of the last."""
+    glances: int = 0
+    """How often the search glanced ahead from it, to the end of the player's next turn."""
     seen: float = 0.0
-    """What these came to, in gold: a glance is judged by the planner, a close look by how the game
-    ended. A search compares turns by this and by the score."""
+    """What it saw there, in gold, as the planner judges it."""
+    looks: int = 0
+    """How often it looked closely, to the end of the game, if the turn was one of the last."""
+    outlook: float = 0.0
+    """What these say of it, as the score does: in them the player plans."""
 
 
 class Turn(NamedTuple):
@@ -101,7 +104,7 @@ class Race:
         self._first = 0  # the number of the next playout or look
         self._spaces = thinker.spaces_for(threads)
         plans = thinker.found
-        library().race_enter(byref(self._rules), plans, count, byref(self._struct))
+        library().race_enter(plans, count, byref(self._struct))
 
     def run_counted(self, playouts: int) -> None:
         """Compare by as many playouts in all, more or less; each turn gets at least one a heat."""
@@ -154,7 +157,6 @@ class Race:
 
     def _begin_final(self) -> None:
         """Begin to look closely at the turns that are left."""
-        library().race_forget(byref(self._struct))
         self._look = close_look()
 
     def _look_ahead(self, look: LookStruct, times: int) -> None:
@@ -251,8 +253,10 @@ def candidate_of(one: Any, sums: Any = None, index: int = 0) -> Candidate:
             wins=sums.wins[index] / count / _WIN,
             score=sums.score[index] / count,
         )
+    if glances := sums.glances[index]:
+        found = found._replace(glances=glances, seen=sums.seen[index] / glances / GOLD)
     if looks := sums.looks[index]:
-        found = found._replace(looks=looks, seen=sums.seen[index] / looks / GOLD)
+        found = found._replace(looks=looks, outlook=sums.outlook[index] / looks)
     return found
 
 

@@ -75,7 +75,7 @@ export interface Functions {
       turn: Address,
     ]
   ): number;
-  kingdom_race_enter(rules: Address, plans: Address, count: number, race: Address): void;
+  kingdom_race_enter(plans: Address, count: number, race: Address): void;
   kingdom_race_run(
     ...args: [
       tables: Address,

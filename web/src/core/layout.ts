@@ -156,32 +156,36 @@ export const PLANNED = {
 } as const;
 
 export const RULES = {
-  bytes: 24,
+  bytes: 32,
   margin: 0,
   win: 4,
   half: 8,
   prior: 12,
   doubt: 16,
-  regard: 20,
+  trust: 20,
+  regard: 24,
+  close: 28,
 } as const;
 
 export const SUMS = {
-  bytes: 6144,
+  bytes: 8192,
   score: 0,
   margin: 1024,
   wins: 2048,
   playouts: 3072,
   seen: 4096,
-  looks: 5120,
+  glances: 5120,
+  outlook: 6144,
+  looks: 7168,
 } as const;
 
 export const RACE = {
-  bytes: 7688,
+  bytes: 9736,
   sums: 0,
-  thought: 6144,
-  order: 7168,
-  count: 7680,
-  entered: 7684,
+  value: 8192,
+  order: 9216,
+  count: 9728,
+  entered: 9732,
 } as const;
 
 export const GAINS = {

