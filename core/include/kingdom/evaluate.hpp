@@ -7,11 +7,11 @@
 
 namespace kingdom {
 
-inline int at_most(int number, int most) { return number < most ? number : most; }
+KINGDOM_CALL int at_most(int number, int most) { return number < most ? number : most; }
 
 // --- sources that pay as often as it goes ------------------------------------------------------
 
-inline Value piece_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value piece_worth(const Payment& payment, const Standing& at) {
     Value value = per_piece_gold(payment, at.kingdom()) * one_gold;
     if (!at.soon) return value;
     if (payment.zone == beside_own) {
@@ -23,7 +23,7 @@ inline Value piece_worth(const Payment& payment, const Standing& at) {
     return value + at.later(at.weights.room * payment.gold * at_most(room, 8));
 }
 
-inline Value patch_worth(const Payment& payment, const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value patch_worth(const Payment& payment, const Standing& at, const Mask& wide) {
     int touched = 0, in_sight = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         const bool has_own = (at.own() & hexes).any();
@@ -33,7 +33,7 @@ inline Value patch_worth(const Payment& payment, const Standing& at, const Mask&
     return payment.gold * (touched * one_gold + at.later(at.weights.patch_sight * in_sight));
 }
 
-inline Value best_group_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value best_group_worth(const Payment& payment, const Standing& at) {
     const BestGroup best(payment, at.kingdom());
     Value value = payment.gold * one_gold * (best.measure / payment.per);
     if (!at.soon) return value;
@@ -44,7 +44,7 @@ inline Value best_group_worth(const Payment& payment, const Standing& at) {
     return value + at.later(at.weights.group_rest * payment.gold * (best.measure % payment.per));
 }
 
-inline Value best_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value best_patch_worth(const Payment& payment, const Standing& at) {
     if (payment.zone == own_groups) return best_group_worth(payment, at);
     int most = 0, room = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
@@ -57,7 +57,7 @@ inline Value best_patch_worth(const Payment& payment, const Standing& at) {
            at.later(at.weights.room_in_best * at_most(room, 6));
 }
 
-inline Value least_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value least_patch_worth(const Payment& payment, const Standing& at) {
     int fewest = 1000, above = 0, counts[max_players * 4], patches = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         if (patches == max_players * 4) return;
@@ -71,7 +71,7 @@ inline Value least_patch_worth(const Payment& payment, const Standing& at) {
 }
 
 // What rank a number of pieces has, paid as a payment says.
-inline int rank_gold(const Payment& payment, const Standing& at, const Mask& hexes, int mine) {
+KINGDOM_CALL int rank_gold(const Payment& payment, const Standing& at, const Mask& hexes, int mine) {
     if (mine < payment.least) return 0;
     int above[2], ranks = 0;
     for (int other = 0; other < at.tables.players && ranks < 2; ++other) {
@@ -82,7 +82,7 @@ inline int rank_gold(const Payment& payment, const Standing& at, const Mask& hex
     return ranks == 0 ? payment.gold : ranks == 1 ? payment.second : 0;
 }
 
-inline Value ranked_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value ranked_worth(const Payment& payment, const Standing& at) {
     const Weights& weights = at.weights;
     const int late = one_round - at.soon;
     const Value weight = payment.second
@@ -99,7 +99,7 @@ inline Value ranked_worth(const Payment& payment, const Standing& at) {
     return value;
 }
 
-inline Value linked_worth(const Payment& payment, const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value linked_worth(const Payment& payment, const Standing& at, const Mask& wide) {
     const Links links(payment, at.kingdom());
     Value value = payment.gold * one_gold * (links.linked & payment.firsts).count();
     if (!at.soon) return value;
@@ -113,7 +113,7 @@ inline Value linked_worth(const Payment& payment, const Standing& at, const Mask
 // --- sources that pay once ---------------------------------------------------------------------
 
 // What a task is worth of which a part is done: little at first, more towards its end.
-inline Value progress(const Payment& payment, const Standing& at, Value weight, int done, int all) {
+KINGDOM_CALL Value progress(const Payment& payment, const Standing& at, Value weight, int done, int all) {
     if (done >= all) return payment.gold * one_gold;
     return at.later(weight * payment.gold * done * done / (all * all));
 }
@@ -123,7 +123,7 @@ struct Cover {
     Mask missing = Mask::none();
     int done = 0, all = 1000;
 
-    Cover(const Payment& payment, const Standing& at) {
+    KINGDOM_CALL Cover(const Payment& payment, const Standing& at) {
         const Mask usable = at.own() | at.clear;
         each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
             if ((hexes - usable).any()) return;
@@ -140,7 +140,7 @@ struct Enclosure {
     Mask missing = Mask::none();
     int done = 0;
 
-    Enclosure(const Payment& payment, const Standing& at) {
+    KINGDOM_CALL Enclosure(const Payment& payment, const Standing& at) {
         const Mask middles = surrounded(at.own() | (at.clear & at.tables.ground[any_ground]));
         const Counts counts(at.own());
         Mask zone = Mask::none();
@@ -159,14 +159,14 @@ struct Run {
     Mask ends = Mask::none();
     int most = 0;
 
-    Run(const Payment& payment, const Mask& own) {
+    KINGDOM_CALL Run(const Payment& payment, const Mask& own) {
         if (!payment.diagonal) look<along_row>(own);
         look<along_se>(own);
         look<along_sw>(own);
     }
 
   private:
-    template <int axis> void look(const Mask& own) {
+    template <int axis> KINGDOM_CALL void look(const Mask& own) {
         Mask lasts = own;
         int count = 0;
         for (Mask found = own; found.any(); found = found.up<axis>() & own) lasts = found, ++count;
@@ -179,7 +179,7 @@ struct Run {
     }
 };
 
-inline Value one_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value one_patch_worth(const Payment& payment, const Standing& at) {
     int most = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         const int count = (at.own() & hexes).count();
@@ -188,7 +188,7 @@ inline Value one_patch_worth(const Payment& payment, const Standing& at) {
     return progress(payment, at, at.weights.task_patch, most, payment.least);
 }
 
-inline Value each_patch_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value each_patch_worth(const Payment& payment, const Standing& at) {
     int done = 0, patches = 0;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         done += (at.own() & hexes).count() >= payment.least;
@@ -197,13 +197,13 @@ inline Value each_patch_worth(const Payment& payment, const Standing& at) {
     return progress(payment, at, at.weights.task_patches, done, patches);
 }
 
-inline Value enclosed_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value enclosed_worth(const Payment& payment, const Standing& at) {
     if (surrounded_gold(payment, at.kingdom())) return payment.gold * one_gold;
     if (!at.soon) return 0;
     return progress(payment, at, at.weights.task_enclose, Enclosure(payment, at).done, 6);
 }
 
-inline Value covered_worth(const Payment& payment, const Standing& at) {
+KINGDOM_CALL Value covered_worth(const Payment& payment, const Standing& at) {
     if (covered_gold(payment, at.kingdom())) return payment.gold * one_gold;
     if (!at.soon) return 0;
     const Cover cover(payment, at);
@@ -213,7 +213,7 @@ inline Value covered_worth(const Payment& payment, const Standing& at) {
 // --- all of it ---------------------------------------------------------------------------------
 
 // What a source pays now and may still pay; `wide` is everything two steps from own pieces.
-inline Value worth_of(const Payment& payment, const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value worth_of(const Payment& payment, const Standing& at, const Mask& wide) {
     switch (payment.evaluator) {
     case per_piece: return piece_worth(payment, at);
     case per_patch: return patch_worth(payment, at, wide);
@@ -230,7 +230,7 @@ inline Value worth_of(const Payment& payment, const Standing& at, const Mask& wi
     }
 }
 
-inline Value tiles_worth(const Standing& at) {
+KINGDOM_CALL Value tiles_worth(const Standing& at) {
     const Tables& tables = at.tables;
     Value value = 0;
     for (std::uint32_t rest = at.player().held & ~tables.common; rest; rest &= rest - 1) {
@@ -242,7 +242,7 @@ inline Value tiles_worth(const Standing& at) {
 }
 
 // Pieces on the board: what they are good for besides gold.
-inline Value pieces_worth(const Standing& at) {
+KINGDOM_CALL Value pieces_worth(const Standing& at) {
     const Player& player = at.player();
     const int settlements = at.tables.supply - player.supply - player.waiting;
     Value value = at.weights.placed * settlements + at.weights.waiting * player.waiting;
@@ -251,7 +251,7 @@ inline Value pieces_worth(const Standing& at) {
 }
 
 // What the tiles are worth that lie two steps from own pieces and can still be taken.
-inline Value tiles_in_sight(const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value tiles_in_sight(const Standing& at, const Mask& wide) {
     const Tables& tables = at.tables;
     Value value = 0;
     for (int site = 0; site < tables.sites; ++site)
@@ -262,7 +262,7 @@ inline Value tiles_in_sight(const Standing& at, const Mask& wide) {
 }
 
 // How free the next builds are, and which tiles are close.
-inline Value freedom_worth(const Standing& at, const Mask& wide) {
+KINGDOM_CALL Value freedom_worth(const Standing& at, const Mask& wide) {
     const Weights& weights = at.weights;
     const Value touch = weights.touch + (at.lore.pays_apart ? weights.touch_apart : 0);
     return at.later(tiles_in_sight(at, wide) / 100 * weights.tile_sight / 10 -
@@ -270,7 +270,7 @@ inline Value freedom_worth(const Standing& at, const Mask& wide) {
 }
 
 // What a player has and may hope for, in thousandths of a gold.
-inline Value worth(const Standing& at) {
+KINGDOM_CALL Value worth(const Standing& at) {
     const Mask wide = at.near | neighbours(at.open);
     Value value = tiles_worth(at) + pieces_worth(at);
     for (int index = 0; index < at.tables.sources; ++index)
@@ -281,7 +281,7 @@ inline Value worth(const Standing& at) {
 }
 
 // What the sources pay a player in which the others have a say.
-inline Value ranked_part(const Standing& at) {
+KINGDOM_CALL Value ranked_part(const Standing& at) {
     Value value = 0;
     for (int index = 0; index < at.tables.sources; ++index)
         if (at.tables.source[index].evaluator == ranked)
@@ -290,7 +290,7 @@ inline Value ranked_part(const Standing& at) {
 }
 
 // What is left of a player's worth beside that of the others: the best of them and the mean count.
-inline Value beside_rivals(const Tables& tables, const Weights& weights, const Value* value, int seat) {
+KINGDOM_CALL Value beside_rivals(const Tables& tables, const Weights& weights, const Value* value, int seat) {
     Value sum = 0, most = -1000000;
     for (int other = 0; other < tables.players; ++other) {
         if (other == seat) continue;

@@ -17,13 +17,13 @@ struct HexValues {
     std::uint32_t touched = 0;
     const std::uint8_t* terrains = nullptr;  // those next to each cell
 
-    void add(const Mask& hexes, Value worth) {
+    KINGDOM_CALL void add(const Mask& hexes, Value worth) {
         if (!worth || count == room) return;
         mask[count] = hexes;
         value[count++] = worth;
     }
 
-    Value at(int cell) const {
+    KINGDOM_CALL Value at(int cell) const {
         const int bit = bit_of(cell), word = bit / 64, shift = bit % 64;
         Value sum = 0;
         for (int index = 0; index < count; ++index)
@@ -32,7 +32,7 @@ struct HexValues {
     }
 
     // Calls f(cell, value) for each of some hexes; quicker than one by one, since most masks have few.
-    template <class F> void each(const Mask& hexes, F f) const {
+    template <class F> KINGDOM_CALL void each(const Mask& hexes, F f) const {
         Value sum[64 * words];
         each_bit(hexes, [&](int bit) { sum[bit] = 0; });
         for (int index = 0; index < count; ++index) {
@@ -46,10 +46,10 @@ struct HexValues {
     }
 
   private:
-    Value touching(int cell) const {
+    KINGDOM_CALL Value touching(int cell) const {
         return touch ? touch * popcount(terrains[cell] & ~touched) : 0;
     }
-    template <class F> static void each_bit(const Mask& hexes, F f) {
+    template <class F> KINGDOM_CALL static void each_bit(const Mask& hexes, F f) {
         for (int index = 0; index < words; ++index)
             for (std::uint64_t word = hexes.word(index); word; word &= word - 1)
                 f(64 * index + lowest(word));
@@ -62,8 +62,8 @@ struct Few {
     int cell[room], count = 0, limit;
     Value value[room];
 
-    explicit Few(int most) : limit(most < room ? most : room) {}
-    void add(int where, Value worth) {
+    KINGDOM_CALL explicit Few(int most) : limit(most < room ? most : room) {}
+    KINGDOM_CALL void add(int where, Value worth) {
         if (count == limit && (!limit || worth <= value[count - 1])) return;
         int index = count < limit ? count++ : count - 1;
         for (; index && value[index - 1] < worth; --index)
@@ -79,7 +79,7 @@ struct Gathered {
 
 // --- one more piece ----------------------------------------------------------------------------
 
-inline void piece_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void piece_gain(const Payment& payment, const Standing& at, HexValues& into) {
     const Value gold = payment.gold * one_gold;
     if (payment.zone == beside_own) {
         into.add(beside(at.own(), payment.least, 6), gold);
@@ -91,7 +91,7 @@ inline void piece_gain(const Payment& payment, const Standing& at, HexValues& in
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) { into.add(hexes, gold); });
 }
 
-inline void patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
     if (payment.zone == own_groups) {
         into.add(grid() - at.near, at.weights.hex_apart * payment.gold);
         return;
@@ -104,7 +104,7 @@ inline void patch_gain(const Payment& payment, const Standing& at, HexValues& in
     if (payment.gold > 1) into.add(neighbours(empty & at.clear) - empty, at.weights.hex_sight);
 }
 
-inline void best_group_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void best_group_gain(const Payment& payment, const Standing& at, HexValues& into) {
     const BestGroup best(payment, at.kingdom());
     if (!payment.measure_length) {
         into.add(neighbours(best.group), at.weights.hex_largest * payment.gold);
@@ -118,7 +118,7 @@ inline void best_group_gain(const Payment& payment, const Standing& at, HexValue
     into.add(longer, at.weights.hex_length * payment.gold);
 }
 
-inline void best_patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void best_patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
     if (payment.zone == own_groups) {
         best_group_gain(payment, at, into);
         return;
@@ -137,7 +137,7 @@ inline void best_patch_gain(const Payment& payment, const Standing& at, HexValue
     into.add(rows.next, at.weights.hex_second_best);
 }
 
-inline void least_patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void least_patch_gain(const Payment& payment, const Standing& at, HexValues& into) {
     Gathered parts;
     int fewest = 1000, ties = 1;
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
@@ -155,7 +155,7 @@ inline void least_patch_gain(const Payment& payment, const Standing& at, HexValu
     into.add(parts.next, at.weights.hex_balance);
 }
 
-inline void ranked_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void ranked_gain(const Payment& payment, const Standing& at, HexValues& into) {
     const Weights& weights = at.weights;
     const Value weight = payment.second ? weights.hex_lead : weights.hex_lead_alone;
     Mask close = Mask::none();
@@ -168,7 +168,7 @@ inline void ranked_gain(const Payment& payment, const Standing& at, HexValues& i
     into.add(close, weights.hex_close);
 }
 
-inline void linked_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void linked_gain(const Payment& payment, const Standing& at, HexValues& into) {
     const Weights& weights = at.weights;
     const Links links(payment, at.kingdom());
     const Mask building = at.clear & at.tables.ground[any_ground];
@@ -183,12 +183,12 @@ inline void linked_gain(const Payment& payment, const Standing& at, HexValues& i
 }
 
 // What a step towards the end of a task is worth.
-inline Value step_worth(const Payment& payment, const Standing& at, Value weight, int done, int all) {
+KINGDOM_CALL Value step_worth(const Payment& payment, const Standing& at, Value weight, int done, int all) {
     if (done + 1 >= all) return payment.gold * one_gold;
     return at.later(weight * payment.gold * (2 * done + 1) / (all * all));
 }
 
-inline void task_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void task_gain(const Payment& payment, const Standing& at, HexValues& into) {
     const Weights& weights = at.weights;
     switch (payment.evaluator) {
     case covered: {
@@ -233,7 +233,7 @@ inline void task_gain(const Payment& payment, const Standing& at, HexValues& int
     }
 }
 
-inline void source_gain(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_APART void source_gain(const Payment& payment, const Standing& at, HexValues& into) {
     switch (payment.evaluator) {
     case per_piece: piece_gain(payment, at, into); break;
     case per_patch: patch_gain(payment, at, into); break;
@@ -246,7 +246,7 @@ inline void source_gain(const Payment& payment, const Standing& at, HexValues& i
 }
 
 // The hexes that go on with a straight run of mandatory builds.
-inline Mask line_hexes(const Turn& turn) {
+KINGDOM_CALL Mask line_hexes(const Turn& turn) {
     if (turn.lined <= 0) return Mask::none();
     const Mask first = Mask::of(turn.line[0]);
     if (turn.lined == 1) return neighbours(first);
@@ -260,16 +260,17 @@ inline Mask line_hexes(const Turn& turn) {
 }
 
 // The free hexes without a free neighbour of the same terrain.
-inline Mask closed_hexes(const Standing& at) {
+KINGDOM_CALL Mask closed_hexes(const Standing& at) {
     Mask found = Mask::none();
     for (int terrain = 0; terrain < any_ground; ++terrain) {
-        const Mask free = at.tables.ground[terrain] & at.state.free;
+        const Mask& ground = at.tables.ground[terrain];
+        const Mask free = ground & at.state.free;
         found |= free - neighbours(free);
     }
     return found;
 }
 
-inline void gain_at_once(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void gain_at_once(const Payment& payment, const Standing& at, HexValues& into) {
     const Value gold = payment.gold * one_gold;
     if (payment.evaluator == closed_in) {
         into.add(closed_hexes(at), gold);
@@ -281,7 +282,7 @@ inline void gain_at_once(const Payment& payment, const Standing& at, HexValues& 
     }
 }
 
-inline void tile_gain(const Standing& at, HexValues& into) {
+KINGDOM_CALL void tile_gain(const Standing& at, HexValues& into) {
     const Tables& tables = at.tables;
     Mask in_sight = Mask::none();
     for (int site = 0; site < tables.sites; ++site) {
@@ -295,7 +296,7 @@ inline void tile_gain(const Standing& at, HexValues& into) {
 }
 
 // Fills in what one more piece of the player would bring on each hex.
-inline void gains(const Standing& at, HexValues& into) {
+KINGDOM_APART void gains(const Standing& at, HexValues& into) {
     const Weights& weights = at.weights;
     into.count = 0;
     into.terrains = at.lore.terrains;
@@ -310,7 +311,7 @@ inline void gains(const Standing& at, HexValues& into) {
 }
 
 // What the next turn may bring: the best hexes for each terrain card, averaged.
-inline Value next_turn(const Standing& at, HexValues& values) {
+KINGDOM_CALL Value next_turn(const Standing& at, HexValues& values) {
     if (!at.rounds) return 0;
     gains(at, values);
     Value sum = 0;
@@ -331,7 +332,7 @@ inline Value next_turn(const Standing& at, HexValues& values) {
 
 // --- one piece less ----------------------------------------------------------------------------
 
-inline void patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
     if (payment.zone == own_groups) {
         into.add(at.own() - neighbours(at.own()), payment.gold * one_gold);
         return;
@@ -344,7 +345,7 @@ inline void patch_loss(const Payment& payment, const Standing& at, HexValues& in
     into.add(only, payment.gold * one_gold);
 }
 
-inline void best_patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void best_patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
     if (payment.zone == own_groups) {
         into.add(BestGroup(payment, at.kingdom()).group, payment.gold * one_gold / payment.per);
         return;
@@ -359,7 +360,7 @@ inline void best_patch_loss(const Payment& payment, const Standing& at, HexValue
     if (ties == 1) into.add(best, payment.gold * one_gold);
 }
 
-inline void least_patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void least_patch_loss(const Payment& payment, const Standing& at, HexValues& into) {
     int fewest = 1000;
     Mask least = Mask::none();
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
@@ -370,7 +371,7 @@ inline void least_patch_loss(const Payment& payment, const Standing& at, HexValu
     into.add(least, payment.gold * one_gold);
 }
 
-inline void ranked_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void ranked_loss(const Payment& payment, const Standing& at, HexValues& into) {
     each_patch(payment, at.kingdom(), [&](const Mask& hexes) {
         const int mine = (at.own() & hexes).count();
         if (!mine) return;
@@ -379,13 +380,13 @@ inline void ranked_loss(const Payment& payment, const Standing& at, HexValues& i
     });
 }
 
-inline void linked_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_CALL void linked_loss(const Payment& payment, const Standing& at, HexValues& into) {
     const Links links(payment, at.kingdom());
     into.add(neighbours(links.linked), payment.gold * one_gold * 3 / 4);
     into.add(neighbours(at.own()), payment.gold * one_gold / 4);
 }
 
-inline void source_loss(const Payment& payment, const Standing& at, HexValues& into) {
+KINGDOM_APART void source_loss(const Payment& payment, const Standing& at, HexValues& into) {
     switch (payment.evaluator) {
     case per_piece:
         each_patch(payment, at.kingdom(),
@@ -401,7 +402,7 @@ inline void source_loss(const Payment& payment, const Standing& at, HexValues& i
 }
 
 // Fills in what a player would lose with each of the own pieces.
-inline void losses(const Standing& at, HexValues& into) {
+KINGDOM_APART void losses(const Standing& at, HexValues& into) {
     into.count = 0;
     into.touch = 0;
     const Tables& tables = at.tables;

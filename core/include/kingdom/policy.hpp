@@ -8,11 +8,11 @@ namespace kingdom {
 
 class Policy {
   public:
-    Policy(const Tables& all, const Lore& known, const Weights& weighed, State& played)
+    KINGDOM_CALL Policy(const Tables& all, const Lore& known, const Weights& weighed, State& played)
         : tables(all), lore(known), weights(weighed), state(played) {}
 
     // Plays to the end of the game.
-    void play(Streams& streams) {
+    KINGDOM_CALL void play(Streams& streams) {
         for (int player = 0; player < tables.players; ++player) begin_turn_of(player, streams);
         while (state.to_move != over) {
             if (state.to_move == chance) {
@@ -25,7 +25,7 @@ class Policy {
     }
 
     // Plays for whoever is asked, until somebody else is or a card is due.
-    void play_turn(Streams& streams) {
+    KINGDOM_CALL void play_turn(Streams& streams) {
         seat = state.to_move;
         begin_turn_of(seat, streams);
         while (state.to_move == seat && !act()) {}
@@ -43,7 +43,7 @@ class Policy {
     static constexpr int lifts = 3, centres = 6;  // how many are looked at
     static constexpr Value much = 2500;           // what no move should cost
 
-    void begin_turn_of(int player, Streams& streams) {
+    KINGDOM_CALL void begin_turn_of(int player, Streams& streams) {
         Draws& draws = streams.player[player];
         luck[player] = Draws::mixed(draws.key + draws.count++);
     }
@@ -51,17 +51,17 @@ class Policy {
     // A number from 0 up to, but without, a limit. In a turn a cell always gets the same one, so that
     // what is done here does not depend on what was done elsewhere: playouts of different turns that
     // share their luck then differ by little else than the turns.
-    int below(int limit, int cell) const {
+    KINGDOM_CALL int below(int limit, int cell) const {
         std::uint64_t bits = (luck[seat] ^ static_cast<std::uint64_t>(cell)) * 0xbf58476d1ce4e5b9u;
         bits = (bits ^ bits >> 32) * 0x94d049bb133111ebu;
         return static_cast<int>((bits >> 32) * static_cast<std::uint64_t>(limit) >> 32);
     }
 
-    void play_action(int action) { advance(tables, state, action); }
-    void stop() { play_action(stop_action); }
+    KINGDOM_APART void play_action(int action) { advance(tables, state, action); }
+    KINGDOM_CALL void stop() { play_action(stop_action); }
 
     // Does one thing; returns whether that was the end of the turn.
-    bool act() {
+    KINGDOM_CALL bool act() {
         if (state.frames) {
             look();
             use_tile();
@@ -80,18 +80,18 @@ class Policy {
         return true;
     }
 
-    Standing standing(const Everybody& everybody) const {
+    KINGDOM_CALL Standing standing(const Everybody& everybody) const {
         return {tables, lore, weights, state, everybody.pieces, seat, rounds};
     }
 
     // Values all hexes anew.
-    void look() {
+    KINGDOM_APART void look() {
         rounds = rounds_left(tables, lore, state);
         const Everybody everybody(tables, state);
         gains(standing(everybody), gain);
     }
 
-    void look_at_losses() {
+    KINGDOM_APART void look_at_losses() {
         const Everybody everybody(tables, state);
         losses(standing(everybody), loss);
     }
@@ -101,7 +101,7 @@ class Policy {
         Value value = -1000000;
     };
 
-    Choice best_of(const Mask& hexes) {
+    KINGDOM_APART Choice best_of(const Mask& hexes) {
         Choice best;
         gain.each(hexes, [&](int cell, Value worth) {
             const Value value = worth + below(weights.noise + 1, cell);
@@ -110,7 +110,7 @@ class Policy {
         return best;
     }
 
-    void settle_somewhere() {
+    KINGDOM_CALL void settle_somewhere() {
         const Choice usual = best_of(state.legal);
         const std::uint64_t waive = tables.waiver >= 0 ? std::uint64_t{1} << tables.waiver : 0;
         if (state.options & waive) {
@@ -126,7 +126,7 @@ class Policy {
     }
 
     // Uses the first tile that brings something; returns whether there was one.
-    bool take_up_tile() {
+    KINGDOM_CALL bool take_up_tile() {
         for (std::uint64_t rest = state.options & ~option(end_action); rest; rest &= rest - 1) {
             const int slot = lowest(rest);
             if (!is_worth_trying(tables.tile[slot])) continue;
@@ -137,13 +137,13 @@ class Policy {
         return false;
     }
 
-    bool is_worth_trying(const Tile& tile) const {
+    KINGDOM_CALL bool is_worth_trying(const Tile& tile) const {
         if (tile.kind == kind_wall) return false;
         return tile.kind != kind_aside || rounds > one_round;
     }
 
     // Lets the tile in use act, or stops; returns whether it acted.
-    bool use_tile() {
+    KINGDOM_CALL bool use_tile() {
         switch (state.frame[state.frames - 1].asks) {
         case lift: return move_something();
         case piece: return send_meeple_on();
@@ -155,13 +155,13 @@ class Policy {
         }
     }
 
-    int any_of(const Stored& hexes) {
+    KINGDOM_CALL int any_of(const decltype(State::legal)& hexes) {
         const Ordered ordered(hexes);
         return ordered.cell(below(ordered.count(), cells + picked++));
     }
 
     // The few of some own pieces that leave the least behind.
-    Few cheapest(const Mask& pieces) {
+    KINGDOM_APART Few cheapest(const Mask& pieces) {
         look_at_losses();
         Few found(lifts);
         loss.each(pieces, [&](int cell, Value worth) {
@@ -170,7 +170,7 @@ class Policy {
         return found;
     }
 
-    bool move_something() {
+    KINGDOM_CALL bool move_something() {
         const Few moved = cheapest(state.legal);
         int from = -1;
         Choice best{-1, weights.move_gain};
@@ -189,7 +189,7 @@ class Policy {
         return true;
     }
 
-    bool send_meeple_on() {
+    KINGDOM_CALL bool send_meeple_on() {
         const Frame& frame = state.frame[state.frames - 1];
         const int meeple = tables.tile[frame.tile].meeple;
         const Mask out = meeples_out(state.player[seat], meeple);
@@ -204,14 +204,14 @@ class Policy {
         return true;
     }
 
-    bool lay_aside() {
+    KINGDOM_CALL bool lay_aside() {
         const Few found = cheapest(state.legal);
         if (found.value[0] <= -weights.waiting) return stop(), false;
         play_action(found.cell[0]);
         return true;
     }
 
-    void found_city_somewhere() {
+    KINGDOM_CALL void found_city_somewhere() {
         Choice best;
         for (int index = 0; index < centres; ++index) {
             const int cell = any_of(state.legal);

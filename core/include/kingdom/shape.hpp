@@ -10,7 +10,7 @@ struct Shape {
     int shared = 0;                          // the bytes of its memory
 };
 
-inline std::uint64_t at_most(std::uint64_t number, std::uint64_t limit) { return number < limit ? number : limit; }
+inline std::uint64_t smaller(std::uint64_t number, std::uint64_t limit) { return number < limit ? number : limit; }
 
 // The bytes of a game in playouts, with a place in each ring buffer, and in a batch.
 inline constexpr int ring_entries = deeds * static_cast<int>(sizeof(std::uint16_t));
@@ -28,13 +28,13 @@ inline int games_of_a_block(const Limits& most, int size, std::int64_t memory, i
     const std::uint64_t held = memory > 0 ? static_cast<std::uint64_t>(memory) / size : 0;
     const int of_a_warp = warp_threads / most.lanes;
     const std::uint64_t share = (games + processors - 1) / processors + of_a_warp - 1;
-    const int found = static_cast<int>(at_most(share, at_most(held, most.games)));
+    const int found = static_cast<int>(smaller(share, smaller(held, most.games)));
     return found * most.lanes < most.threads ? found / of_a_warp * of_a_warp : found;
 }
 
 // As many threads as the games of a block can use.
 inline int threads_for(const Limits& most, int games) {
-    return static_cast<int>(at_most(games * most.lanes, most.threads));
+    return static_cast<int>(smaller(games * most.lanes, most.threads));
 }
 
 // All teams, or one if there are too few threads.
@@ -43,7 +43,7 @@ inline int teams_for(const Limits& most, int threads) { return threads < most.th
 // No more blocks than the games need, nor than the multiprocessors hold at once.
 inline int blocks_for(std::uint64_t games, int games_of_each, int held_by_each, int processors) {
     const std::uint64_t needed = (games + games_of_each - 1) / games_of_each;
-    return static_cast<int>(at_most(needed, static_cast<std::uint64_t>(held_by_each) * processors));
+    return static_cast<int>(smaller(needed, static_cast<std::uint64_t>(held_by_each) * processors));
 }
 
 }  // namespace kingdom

@@ -15,7 +15,7 @@ struct Lore {
     std::uint8_t pays_apart;        // whether separate groups are paid
 };
 
-inline Lore lore_of(const Tables& tables) {
+KINGDOM_CALL Lore lore_of(const Tables& tables) {
     Lore lore{};
     for (int terrain = 0; terrain < water; ++terrain)
         each_cell(neighbours(tables.ground[terrain]), [&](int cell) {
@@ -33,7 +33,7 @@ inline Lore lore_of(const Tables& tables) {
 }
 
 // How many turns a player may still expect after the running round, in parts of a round.
-inline int rounds_left(const Tables& tables, const Lore& lore, const State& state) {
+KINGDOM_CALL int rounds_left(const Tables& tables, const Lore& lore, const State& state) {
     if (state.ending) return 0;
     int least = 1000 * one_round;
     for (int seat = 0; seat < tables.players; ++seat) {
@@ -46,7 +46,7 @@ inline int rounds_left(const Tables& tables, const Lore& lore, const State& stat
 }
 
 // How often a tile may still be used after this turn, in parts of a round.
-inline int uses_left(const Tables& tables, const Player& player, int site, int rounds) {
+KINGDOM_CALL int uses_left(const Tables& tables, const Player& player, int site, int rounds) {
     const std::uint32_t bit = std::uint32_t{1} << site;
     if (tables.tile[tables.site_tile[site]].kind == kind_city)
         return player.city == no_cell && rounds ? one_round : 0;
@@ -64,25 +64,25 @@ struct Standing {
     int seat, rounds, soon;  // `soon`: how much of what can still come counts, up to one_round
     Mask near, clear, open;  // next to own pieces; free; both, where one may build
 
-    Standing(const Tables& all, const Lore& known, const Weights& weighed, const State& now,
+    KINGDOM_CALL Standing(const Tables& all, const Lore& known, const Weights& weighed, const State& now,
              const Mask* pieces, int who, int left)
         : tables(all), lore(known), weights(weighed), state(now), everybody(pieces), seat(who),
           rounds(left), soon(left < 3 * one_round ? left / 3 : one_round),
           near(now.in_turn ? near_of(all, now, who) : neighbours(pieces_of(all, now, who))), clear(clear_hexes(all, now)),
           open(near & clear & all.ground[any_ground]) {}
 
-    const Mask& own() const { return everybody[seat]; }
-    const Player& player() const { return state.player[seat]; }
-    Kingdom kingdom() const { return {tables, everybody, seat}; }
-    Value later(Value value) const { return value * soon / one_round; }
-    Mask others() const {
+    KINGDOM_CALL const Mask& own() const { return everybody[seat]; }
+    KINGDOM_CALL const Player& player() const { return state.player[seat]; }
+    KINGDOM_CALL Kingdom kingdom() const { return {tables, everybody, seat}; }
+    KINGDOM_CALL Value later(Value value) const { return value * soon / one_round; }
+    KINGDOM_CALL Mask others() const {
         Mask all = Mask::none();
         for (int other = 0; other < tables.players; ++other)
             if (other != seat) all |= everybody[other];
         return all;
     }
     // The most pieces that another player has in a part of the board.
-    int most_of_others(const Mask& hexes) const {
+    KINGDOM_CALL int most_of_others(const Mask& hexes) const {
         int most = 0;
         for (int other = 0; other < tables.players; ++other) {
             const int count = other == seat ? 0 : (everybody[other] & hexes).count();
@@ -93,7 +93,7 @@ struct Standing {
 };
 
 // What a tile is worth that could be taken now.
-inline Value tile_promise(const Standing& at, int site) {
+KINGDOM_CALL Value tile_promise(const Standing& at, int site) {
     const int slot = at.tables.site_tile[site];
     const Tile& tile = at.tables.tile[slot];
     if (tile.use == at_once) return tile.gold * one_gold;
@@ -105,14 +105,14 @@ inline Value tile_promise(const Standing& at, int site) {
 struct Everybody {
     Mask pieces[max_players];
 
-    Everybody(const Tables& tables, const State& state) {
+    KINGDOM_CALL Everybody(const Tables& tables, const State& state) {
         for (int seat = 0; seat < tables.players; ++seat)
             pieces[seat] = scoring_of(tables, state, seat);
     }
 };
 
 // The terrains with a hex that could be built on next to own pieces, as bits: they bind the next turn.
-inline std::uint32_t touched_terrains(const Standing& at) {
+KINGDOM_CALL std::uint32_t touched_terrains(const Standing& at) {
     std::uint32_t found = 0;
     for (int terrain = 0; terrain < water; ++terrain)
         found |= static_cast<std::uint32_t>((at.open & at.tables.ground[terrain]).any()) << terrain;
@@ -123,7 +123,7 @@ inline std::uint32_t touched_terrains(const Standing& at) {
 struct Links {
     Mask touched = Mask::none(), linked = Mask::none();
 
-    Links(const Payment& payment, const Kingdom& kingdom) {
+    KINGDOM_CALL Links(const Payment& payment, const Kingdom& kingdom) {
         each_group(kingdom.own(), [&](const Mask& group) {
             const Mask reached = (neighbours(group) | group) & payment.hexes;
             if (!reached.any()) return;
@@ -139,7 +139,7 @@ struct BestGroup {
     Mask group = Mask::none();
     int measure = 0;
 
-    BestGroup(const Payment& payment, const Kingdom& kingdom) {
+    KINGDOM_CALL BestGroup(const Payment& payment, const Kingdom& kingdom) {
         each_group(kingdom.own(), [&](const Mask& found) {
             const int count = payment.measure_length ? length(found) : found.count();
             if (count > measure) measure = count, group = found;

@@ -41,6 +41,6 @@ inline constexpr const char* term_names = KINGDOM_TERMS(KINGDOM_NAME);
 #undef KINGDOM_NAME
 
 // A weight of so many thousandths, as often as a number of parts of a round says.
-inline Value per_round(Value weight, int rounds) { return weight * rounds / one_round; }
+KINGDOM_CALL Value per_round(Value weight, int rounds) { return weight * rounds / one_round; }
 
 }  // namespace kingdom
