@@ -23,6 +23,9 @@ from kingdom import Setup
 from kingdom.content import MODULES
 from kingdom.core import Batch, Core, cuda
 from kingdom.core.library import about
+from kingdom.core.matches import Manner, Match
+from kingdom.core.selfplay import Backend, Processor
+from kingdom.core.weights import load_weights, no_weights
 
 MODULE_SETS: Final = {
     "base": ("base",),
@@ -35,6 +38,8 @@ SETUPS: Final = 10  # that share them
 SIDE_BY_SIDE: Final = (1_024, 65_536)
 STEPS: Final = 200
 THREADS: Final = 16  # of the processor, which plays the same games
+DEALS: Final = 400  # with which games by the policy are compared
+MATCHES: Final = (48, 65_536)  # by the policy in one call, measured
 
 Found = dict[str, float]
 
@@ -134,6 +139,30 @@ def arrays_agree(ours: Batch, theirs: cuda.Batch) -> bool:
     return all(getattr(ours, name) == getattr(theirs, name).host() for name in names)
 
 
+def compare_matches(checks: Checks, deals: int) -> None:
+    """Compare games by the policy, each deal with another set-up and once on each seat."""
+    sides = load_weights("playout"), no_weights()
+    for name, modules in MODULE_SETS.items():
+        for players in (2, 3, 4, 5) if name in ("base", "all modules") else (4,):
+            told = f"{deals * players:,} games by the policy, {name}, {players} players"
+            with checks.guarding(told):
+                matches = matches_of(players, modules, deals, deals)
+                ours = Processor(Manner.POLICY, threads=THREADS).play(matches, *sides, 5)
+                theirs = cuda.MatchPlayer().play(matches, *sides, 5)
+                checks.note(told, passed=ours == theirs)
+
+
+def matches_of(players: int, modules: tuple[str, ...], deals: int, setups: int) -> list[Match]:
+    """Return the games of some deals on some set-ups, on each seat."""
+    drawn = [Setup.random(players, modules, Random(f"match/{number}")) for number in range(setups)]
+    cores = [Core(setup) for setup in drawn]
+    return [
+        Match(cores[number % setups], seat, number)
+        for number in range(deals)
+        for seat in range(players)
+    ]
+
+
 # --- other libraries ---------------------------------------------------------------------------
 
 
@@ -221,6 +250,26 @@ def measure(games: int, rounds: int) -> Found:
             batch = cuda.Batch(cores[0], together, renew=True)
             speed = max(_steps(batch, 50) for _ in range(rounds))
             found[f"4 players, {name}: batch of {together:,}, actions/s"] = speed
+        found |= measured_matches(name, rounds)
+    return found
+
+
+def measured_matches(name: str, rounds: int) -> Found:
+    found, same = {}, (load_weights("playout"),) * 2
+    ways: dict[str, Backend] = {
+        "GPU": cuda.MatchPlayer(),
+        "processor": Processor(Manner.POLICY, threads=THREADS),
+    }
+    for games in MATCHES:
+        matches = matches_of(2, MODULE_SETS[name], games // 2, min(games // 2, 360))
+        for way, backend in ways.items():
+            best = 0.0
+            for _ in range(rounds):
+                began = perf_counter()
+                backend.play(matches, *same, 5)
+                best = max(best, games / (perf_counter() - began))
+            told = f"2 players, {name}: {games:,} games by the policy, {way}, games/s"
+            found[told] = best
     return found
 
 
@@ -263,11 +312,12 @@ def main() -> int:
     checks = Checks()
     compare_playouts(checks, COMPARED // scale)
     compare_batches(checks, SIDE_BY_SIDE[0] // (32 if options.quick else 1), STEPS)
+    compare_matches(checks, DEALS // (20 if options.quick else 1))
     compare_arrays(checks)
     compare_given(checks)
     found = measure(MEASURED // scale, 3)
     for name, value in found.items():
-        print(f"{name:<64} {value:>16,.0f}")
+        print(f"{name:<72} {value:>16,.0f}")
     print(f"{len(checks.failed)} differences")
     if options.json:
         print(json.dumps({"figures": found, "failed": checks.failed}))

@@ -14,7 +14,7 @@ from building.compilers import BuildError, machine, run
 from building.flags import label
 from building.sources import BUILT, CORE, INCLUDE, SUFFIX, fingerprint
 
-SOURCES = (CORE / "src" / "cuda.cu", CORE / "src" / "plain.cu")
+SOURCES = tuple(CORE / "src" / name for name in ("cuda.cu", "plain.cu", "matches.cu"))
 LIBRARY = BUILT / f"libkingdom-cuda{SUFFIX}"
 NOTE = BUILT / "cuda.json"
 WHEEL = "nvidia-cuda-nvcc>=13"  # the extra `cuda`; the wheels of older ones have no nvcc

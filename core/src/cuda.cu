@@ -10,7 +10,8 @@
 #include "kingdom/device.hpp"
 #include "kingdom/export.hpp"
 #include "kingdom/gpu_sizes.hpp"
-#include "kingdom/launch.hpp"
+#include "kingdom/launch_matches.hpp"
+#include "kingdom/launch_playouts.hpp"
 
 using namespace kingdom;
 
@@ -167,4 +168,16 @@ KINGDOM_EXPORT int kingdom_cuda_batch_check(int device, const Stepping* on_host,
 
 KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* on_host, std::uint64_t* count_on_host) {
     return launch_counted(device, step_kernel, *on_host, 0, count_on_host);
+}
+
+// Fills in what follows from set-ups that were written to the device.
+KINGDOM_EXPORT int kingdom_cuda_prepare(int device, const Preparing* on_host) {
+    Current current(device);
+    return first_error(current, [&] { return prepare_setups(device, *on_host); });
+}
+
+// The same games as `kingdom_match` in thinking.cpp, with the policy on every seat.
+KINGDOM_EXPORT int kingdom_cuda_matches(int device, const PolicyMatches* on_host) {
+    Current current(device);
+    return first_error(current, [&] { return play_matches(device, *on_host); });
 }

@@ -16,7 +16,7 @@
 #include "kingdom/device.hpp"
 #include "kingdom/export.hpp"
 #include "kingdom/gpu_sizes.hpp"
-#include "kingdom/kernels.hpp"
+#include "kingdom/policy_matches.hpp"
 #include "kingdom/shape.hpp"
 
 using namespace kingdom;
@@ -260,6 +260,16 @@ KINGDOM_EXPORT int kingdom_cuda_batch_check(int device, const Stepping* all, std
 }
 KINGDOM_EXPORT int kingdom_cuda_batch_step(int device, const Stepping* all, std::uint64_t* count) {
     return run_counted<step_all>(device, all, 0, count);
+}
+KINGDOM_EXPORT int kingdom_cuda_prepare(int device, const Preparing* all) {
+    if (device) return no_such_device;
+    run([](const void* given) { prepare_all(*static_cast<const Preparing*>(given)); }, all);
+    return 0;
+}
+KINGDOM_EXPORT int kingdom_cuda_matches(int device, const PolicyMatches* all) {
+    if (device) return no_such_device;
+    run([](const void* given) { match_all(*static_cast<const PolicyMatches*>(given), layout); }, all);
+    return 0;
 }
 
 // --- what only the tests ask -------------------------------------------------------------------

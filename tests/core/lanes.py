@@ -11,10 +11,11 @@ from tests.support.core import build_script
 SOURCE = ROOT / "tests" / "core" / "lanes.cpp"
 
 
-def compile_lanes(config: pytest.Config, *, plain: bool = False) -> Path:
+def compile_lanes(config: pytest.Config, variant: str = "") -> Path:
     """Return the library, compiled unless it is in pytest's cache already.
 
-    `plain` is that for set-ups without what only some modules bring.
+    The variant "plain" is that for set-ups without what only some modules bring, and "single" that
+    in which one thread plays a game, as in matches.
     """
     if sys.platform != "linux":
         pytest.skip("threads that take turns need Linux")
@@ -22,9 +23,9 @@ def compile_lanes(config: pytest.Config, *, plain: bool = False) -> Path:
 
     assert config.cache is not None
     script, folder = build_script(), config.cache.mkdir("lanes")
-    name = f"{script.native.fingerprint(SOURCE)}{'-plain' if plain else ''}"
+    name = f"{script.native.fingerprint(SOURCE)}{f'-{variant}' if variant else ''}"
     file = folder / f"{name}{script.native.SUFFIX}"
-    flags = ("-O1", "-Werror", *(["-DKINGDOM_PLAIN"] if plain else []))
+    flags = ("-O1", "-Werror", *([f"-DKINGDOM_{variant.upper()}"] if variant else []))
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # other workers wait for it
         if not file.exists():

@@ -107,7 +107,7 @@ def test_plain_setups_have_a_kernel_of_their_own(
     start: Packed | View = core.start() if begin == "start" else middle(core).view(1)
     ours = core.playouts(start, GAMES, 6)
     finding.library.cache_clear()
-    monkeypatch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config, plain=True)))
+    monkeypatch.setenv("KINGDOM_CUDA", str(compile_lanes(request.config, "plain")))
     try:
         theirs = cuda.playouts(core, start, GAMES, 6)
         assert theirs.gold.host() == ours.gold
@@ -266,6 +266,7 @@ def test_the_bench_finds_no_difference() -> None:
     checks = gpu.Checks()
     gpu.compare_playouts(checks, 3)
     gpu.compare_batches(checks, 5, 40)
+    gpu.compare_matches(checks, 1)
     gpu.compare_arrays(checks)
     gpu.compare_given(checks)
     assert checks.failed == []

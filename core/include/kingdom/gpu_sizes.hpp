@@ -4,7 +4,7 @@
 
 #include "kingdom/device.hpp"
 #include "kingdom/export.hpp"
-#include "kingdom/kernels.hpp"
+#include "kingdom/policy_matches.hpp"
 
 namespace kingdom {
 
@@ -13,5 +13,6 @@ KINGDOM_EXPORT std::uint32_t kingdom_cuda_tables_size() { return sizeof(Tables);
 KINGDOM_EXPORT std::uint32_t kingdom_cuda_view_size() { return sizeof(View); }
 KINGDOM_EXPORT std::uint32_t kingdom_cuda_streams_size() { return sizeof(Streams); }
 KINGDOM_EXPORT std::uint32_t kingdom_cuda_device_size() { return sizeof(Device); }
+KINGDOM_EXPORT std::uint32_t kingdom_cuda_prepared_size() { return sizeof(Prepared); }
 
 }  // namespace kingdom

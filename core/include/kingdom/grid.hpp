@@ -27,8 +27,14 @@ constexpr bool is_plain = false;
 #endif
 
 // How many threads of a GPU play a game, each with as many words of a mask (mask_threads.hpp). With fewer,
-// more games go the same way together; with more, each has less to do.
-constexpr int lanes_of_a_game = is_plain ? 1 : 4;
+// more games go the same way together; with more, each has less to do. Where bots play, one thread plays a game
+// by itself (policy_matches.hpp).
+#if defined(KINGDOM_SINGLE)
+constexpr bool is_single = true;
+#else
+constexpr bool is_single = false;
+#endif
+constexpr int lanes_of_a_game = is_plain || is_single ? 1 : 4;
 static_assert(words % lanes_of_a_game == 0);
 
 // The shifts of one step to the south-east, on the board and on the island.

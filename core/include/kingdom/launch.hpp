@@ -1,4 +1,4 @@
-// How kernels are launched, and those of playouts: for each of the two files that are compiled for a GPU.
+// How kernels are launched: for each of the files that are compiled for a GPU.
 #pragma once
 
 #include <cuda_runtime.h>
@@ -6,18 +6,9 @@
 #include "kingdom/kernels.hpp"
 #include "kingdom/shape.hpp"
 
-namespace kingdom {
-
-// Plays random games of a set-up that has nothing of what only some modules bring: core/src/plain.cu.
-cudaError_t play_plain(int device, const Playouts& work, const Layout& layout);
-
-}  // namespace kingdom
-
 namespace {
 
 using namespace kingdom;
-
-constexpr int score_threads = 256, score_blocks = 4;  // of a block, and of a multiprocessor
 
 // Only the code for a device sees masks as a few words a thread: the other bodies are empty.
 #if defined(__CUDA_ARCH__)
@@ -30,13 +21,6 @@ constexpr int score_threads = 256, score_blocks = 4;  // of a block, and of a mu
 #define KERNEL(threads, name, Work, call)                                                                  \
     __global__ void __launch_bounds__(threads, 1)                                                          \
         name(const __grid_constant__ Work all, const __grid_constant__ Layout layout) { ON_DEVICE(call); }
-
-KERNEL(of_batches.threads, deal_kernel, Playouts, deal_all(all, layout))
-KERNEL(of_playouts.threads, playouts_kernel, Playouts, play_all(all, layout))
-
-__global__ void __launch_bounds__(score_threads, score_blocks) score_kernel(const __grid_constant__ Playouts all) {
-    ON_DEVICE(score_all(all));
-}
 
 // How a kernel runs on a device, where each game takes so many bytes; an error if a multiprocessor has no room
 // for the games of a warp.
@@ -71,23 +55,6 @@ cudaError_t launch(int device, Kernel kernel, const Work& work, const Limits& mo
     kernel<<<shape.blocks, shape.threads, shape.shared>>>(work, layout);
     error = cudaGetLastError();
     return error ? error : cudaDeviceSynchronize();
-}
-
-// Scores games that are over; nothing of them is shared.
-cudaError_t launch_scoring(int device, const Playouts& work) {
-    int processors = 0;
-    cudaError_t error = cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device);
-    if (error) return error;
-    score_kernel<<<score_blocks * processors, score_threads>>>(work);
-    error = cudaGetLastError();
-    return error ? error : cudaDeviceSynchronize();
-}
-
-// Deals, plays and scores random games.
-cudaError_t launch_playouts(int device, const Playouts& work, const Layout& layout) {
-    cudaError_t error = launch(device, deal_kernel, work, of_batches, layout, bytes_in_batch(layout));
-    if (!error) error = launch(device, playouts_kernel, work, of_playouts, layout, bytes_in_playouts(layout));
-    return error ? error : launch_scoring(device, work);
 }
 
 }  // namespace

@@ -43,8 +43,12 @@ KINGDOM_INLINE int sum_of_all(int own) {
         own += __shfl_xor_sync(companions(), own, step, lanes_of_a_game);
     return own;
 }
-// The bits of all games that come along.
-KINGDOM_INLINE std::uint32_t bits_of_all(std::uint32_t own) { return __reduce_or_sync(companions(), own); }
+// The bits of all games that come along. Where each is played by itself, they may have different set-ups, whose
+// bits mean different things.
+KINGDOM_INLINE std::uint32_t bits_of_all(std::uint32_t own) {
+    if constexpr (is_single) return own;
+    return __reduce_or_sync(companions(), own);
+}
 
 #else
 
@@ -107,6 +111,9 @@ struct Mask {
     KINGDOM_INLINE friend Mask operator-(const Mask& a, const Mask& b) {
         return by_words([&](int index) { return a.own[index] & ~b.own[index]; });
     }
+
+    template <int axis> KINGDOM_INLINE Mask up() const;
+    template <int axis> KINGDOM_INLINE Mask down() const;
 };
 
 // How far a step up an axis shifts one of a thread's own words.
@@ -171,6 +178,9 @@ struct Words {
         return last ? 0 : index + 1 < own_words ? own.own[index + 1] : above;
     }
 };
+
+template <int axis> KINGDOM_INLINE Mask Mask::up() const { return Words(*this).up(axis); }
+template <int axis> KINGDOM_INLINE Mask Mask::down() const { return Words(*this).down(axis); }
 
 // A mask in memory: each thread reads and writes its own words.
 struct alignas(16) Stored {

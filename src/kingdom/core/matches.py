@@ -58,6 +58,16 @@ class Contender:
         library().prepare(core.tables.address, self._space.address)
 
 
+class Match(NamedTuple):
+    """One of many games in which all seats but one play alike."""
+
+    core: Core
+    seat: int
+    """That of the other one."""
+    number: int
+    """Of the game among those of its seed."""
+
+
 class Result(NamedTuple):
     """How a game ended."""
 

@@ -1,4 +1,4 @@
-"""The compiled core on a GPU: playouts and batches, equal bit for bit to those of the processor.
+"""The compiled core on a GPU: playouts, batches and matches, equal bit for bit to the processor's.
 
     if cuda.is_available():
         results = cuda.playouts(core, core.start(), games=1_000_000)
@@ -18,6 +18,7 @@ from kingdom.core.cuda.library import (
     devices,
     is_available,
 )
+from kingdom.core.cuda.matches import MatchPlayer
 from kingdom.core.cuda.playing import Playouts, playouts
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Batch",
     "CudaError",
     "Device",
+    "MatchPlayer",
     "OutOfMemoryError",
     "Playouts",
     "about",

@@ -26,6 +26,7 @@ _FUNCTIONS: Final[dict[str, Signature]] = {
     "view_size": ((), c_uint32),
     "streams_size": ((), c_uint32),
     "device_size": ((), c_uint32),
+    "prepared_size": ((), c_uint32),
     "error": ((c_int,), c_char_p),
     "memory_kind": ((), c_int),
     "devices": ((c_void_p,), c_int),
@@ -38,6 +39,8 @@ _FUNCTIONS: Final[dict[str, Signature]] = {
     "batch_begin": ((c_int, c_void_p, c_void_p), c_int),
     "batch_check": ((c_int, c_void_p, c_void_p), c_int),
     "batch_step": ((c_int, c_void_p, c_void_p), c_int),
+    "prepare": ((c_int, c_void_p), c_int),
+    "matches": ((c_int, c_void_p), c_int),
 }
 
 _SIZES: Final[dict[str, type[Structure]]] = {
@@ -45,6 +48,7 @@ _SIZES: Final[dict[str, type[Structure]]] = {
     "view_size": layout.ViewStruct,
     "streams_size": layout.StreamsStruct,
     "device_size": structs.DeviceStruct,
+    "prepared_size": structs.PreparedStruct,
 }
 
 

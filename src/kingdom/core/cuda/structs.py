@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ctypes import Structure, c_char, c_int, c_int32, c_uint64, c_void_p
+from ctypes import Structure, c_char, c_int, c_int32, c_uint8, c_uint32, c_uint64, c_void_p
 
-from kingdom.core.layout import BatchStruct
+from kingdom.core.layout import BatchStruct, StateStruct, TablesStruct
+from kingdom.hexes import CELLS
 
 
 class DeviceStruct(Structure):
@@ -54,4 +55,56 @@ class SteppingStruct(Structure):
         ("renewed", c_uint64),
         ("count", c_void_p),
         ("batch", BatchStruct),
+    )
+
+
+class LoreStruct(Structure):
+    """`Lore` in standing.hpp."""
+
+    _fields_ = (
+        ("terrains", c_uint8 * CELLS),
+        ("building", c_uint32),
+        ("ranked_sources", c_uint8),
+        ("pays_apart", c_uint8),
+    )
+
+
+class PreparedStruct(Structure):
+    """`Prepared` in policy_matches.hpp."""
+
+    _fields_ = (
+        ("tables", TablesStruct),
+        ("begin", StateStruct),
+        ("lore", LoreStruct),
+        ("_padding", c_uint8 * 12),
+    )
+
+
+class PreparingStruct(Structure):
+    """`Preparing` in policy_matches.hpp."""
+
+    _fields_ = (("setup", c_void_p), ("games", c_uint64))
+
+
+class PolicyMatchStruct(Structure):
+    """`PolicyMatch` in policy_matches.hpp."""
+
+    _fields_ = (
+        ("setup", c_void_p),
+        ("number", c_uint64),
+        ("seat", c_int32),
+        ("padding", c_int32),
+    )
+
+
+class PolicyMatchesStruct(Structure):
+    """`PolicyMatches` in policy_matches.hpp."""
+
+    _fields_ = (
+        ("match", c_void_p),
+        ("ours", c_void_p),
+        ("theirs", c_void_p),
+        ("seed", c_uint64),
+        ("games", c_uint64),
+        ("gold", c_void_p),
     )
