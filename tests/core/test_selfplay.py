@@ -1,11 +1,13 @@
-"""Games by the policy are the same on a GPU as on the processor.
+"""Games by the policy are the same on a GPU as on the processor, and so is what tuning finds.
 
 Each test runs with the code for GPUs compiled for a processor, and where there is a GPU, there.
 """
 
 from collections.abc import Iterator
 from gc import collect
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,10 +16,13 @@ from kingdom.core import Core, cuda
 from kingdom.core.cuda import library as finding
 from kingdom.core.matches import Contender, Manner, Match, play_match
 from kingdom.core.selfplay import Processor, best_backend
+from kingdom.core.tuning import Tuning
 from kingdom.core.weights import load_weights, no_weights
 from tests.core.lanes import compile_lanes
+from tests.support.commands import Command
 
 OURS, THEIRS = load_weights("playout"), no_weights()
+SMALL = ("--steps", "4", "--pairs", "3", "--deals", "2", "--players", "2,3", "--jobs", "1")
 
 
 @pytest.fixture(scope="module", params=["on a processor", "on a GPU"], autouse=True)
@@ -31,6 +36,11 @@ def where(request: pytest.FixtureRequest) -> Iterator[str]:
             pytest.skip(f"GPU: {cuda.about()}")
         yield request.param
     finding.library.cache_clear()
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(capsys)
 
 
 def games(players: int, modules: tuple[str, ...] | str, deals: int) -> list[Match]:
@@ -87,3 +97,43 @@ def test_planners_play_on_the_processor() -> None:
 def test_without_a_gpu_the_processor_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finding.library(), "devices", lambda _: 0)  # and the count stays 0
     assert best_backend(Manner.POLICY, 1, 3).name == "the processor"
+
+
+def test_tuning_writes_the_same_file(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = tmp_path / "gpu" / "new.toml", tmp_path / "processor" / "new.toml"
+    for file in files:
+        file.parent.mkdir()
+    told = run("tune", "playout", files[0], *SMALL)
+    assert told.status == 0
+    assert told.err.startswith(f"playing on the GPU ({cuda.devices()[0].name})\n")
+    monkeypatch.setattr(cuda, "is_available", lambda: False)
+    told = run("tune", "playout", files[1], *SMALL)
+    assert told.status == 0
+    assert told.err.startswith("playing on the processor\n")
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_a_tuning_goes_on_elsewhere_when_the_gpu_fails(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play, calls = cuda.MatchPlayer.play, iter(range(3))
+
+    def failing(self: cuda.MatchPlayer, *given: Any) -> list[tuple[int, ...]]:
+        if next(calls) == 2:
+            raise cuda.OutOfMemoryError("CUDA error 2: out of memory")
+        return play(self, *given)
+
+    files = tmp_path / "stopped" / "new.toml", tmp_path / "whole" / "new.toml"
+    for file in files:
+        file.parent.mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(cuda.MatchPlayer, "play", failing)
+        told = run("tune", "playout", files[0], *SMALL)
+        assert told.status == 1
+        assert "the GPU failed: CUDA error 2: out of memory. The same command goes on" in told.err
+    assert Tuning.load(files[0].with_suffix(".progress.json")).progress.step == 2
+    monkeypatch.setattr(cuda, "is_available", lambda: False)
+    assert [run("tune", "playout", file, *SMALL).status for file in files] == [0, 0]
+    assert files[0].read_bytes() == files[1].read_bytes()

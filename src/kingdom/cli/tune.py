@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from kingdom.cli.common import Commands
-    from kingdom.core.matches import Contender
     from kingdom.core.tuning import Plan, Trial, Tuning
     from kingdom.core.weights import Weights
 
@@ -46,9 +46,14 @@ _TEXT: Final = """\
 Find weights by self-play (docs/core.md, "Tuning"). In each step all weights are shifted at random,
 some up and some down, play against those shifted the other way, and move a little towards the side
 that did better. Progress is saved beside FILE: after Ctrl-C, the same command goes on where it was
-stopped. The result depends on --seed, not on --jobs. At the end it is tried out on other set-ups
-and written to FILE with the command and the figures, in the form of the files in the package. Bots
-play by it if they are told to: planner:weights=FILE, or for playouts search:playout=FILE.
+stopped. At the end the result is tried out on other set-ups and written to FILE with the command
+and the figures, in the form of the files in the package. Bots play by it if they are told to:
+planner:weights=FILE, or for playouts search:playout=FILE.
+
+The games of playout are played on the GPU where there is one and the core for GPUs is built
+(docs/core.md, "On a GPU"), and otherwise on the processor, by --jobs threads. Those of planner are
+always played on the processor, since a plan keeps hundreds of positions. The result depends on
+--seed, not on --jobs, nor on where the games are played.
 
 examples:
   kingdom tune planner planner.toml --steps 2000
@@ -114,14 +119,16 @@ def run(arguments: argparse.Namespace) -> int:
     check_writable(arguments.file)
     progress_file = arguments.file.with_suffix(".progress.json")
     tuning = _begun(arguments, progress_file)
-    try:
-        _tune(tuning, progress_file)
-    except KeyboardInterrupt:
-        tuning.save(progress_file)
-        done = f"stopped after {counted(tuning.progress.step, 'step')}"
-        print(f"{done}: the same command goes on from there", file=sys.stderr)
-        return INTERRUPTED
-    head = [_command(arguments, tuning.plan), *_tried(tuning, arguments.deals)]
+    print(f"playing on {tuning.backend.name}", file=sys.stderr)
+    with _saving_when_a_gpu_fails(tuning, progress_file):
+        try:
+            _tune(tuning, progress_file)
+        except KeyboardInterrupt:
+            tuning.save(progress_file)
+            done = f"stopped after {counted(tuning.progress.step, 'step')}"
+            print(f"{done}: the same command goes on from there", file=sys.stderr)
+            return INTERRUPTED
+        head = [_command(arguments, tuning.plan), *_tried(tuning, arguments)]
     write_whole(arguments.file, weights_text(tuning.result, arguments.part, "\n".join(head)))
     progress_file.unlink(missing_ok=True)
     print("\n".join(head))
@@ -139,6 +146,20 @@ def _check_core() -> None:
         raise ValueError(f"tuning needs the compiled core: {error}") from None
 
 
+@contextmanager
+def _saving_when_a_gpu_fails(tuning: Tuning, progress_file: Path) -> Iterator[None]:
+    from kingdom.core.cuda import CudaError
+
+    try:
+        yield
+    except CudaError as error:
+        tuning.save(progress_file)
+        raise ValueError(
+            f"the GPU failed: {error}. The same command goes on from there; "
+            "with CUDA_VISIBLE_DEVICES= before it, on the processor"
+        ) from error
+
+
 def _arena(part: str, file: Path) -> str:
     """Return a command that lets a bot with the new weights play against one with the usual."""
     usual, option = BOT_OF[part]
@@ -150,12 +171,13 @@ def _arena(part: str, file: Path) -> str:
 
 def _begun(arguments: argparse.Namespace, progress_file: Path) -> Tuning:
     """Return the tuning that was stopped, or a new one."""
-    from kingdom.core.tuning import Tuning
+    from kingdom.core.tuning import Tuning, backend_of
 
-    begun = Tuning(_plan(arguments), _start(arguments.start), jobs_of(arguments))
+    backend = backend_of(arguments.part, threads=jobs_of(arguments))
+    begun = Tuning(_plan(arguments), _start(arguments.start), backend)
     if not progress_file.exists():
         return begun
-    tuning = Tuning.load(progress_file, begun.threads)
+    tuning = Tuning.load(progress_file, backend)
     if (tuning.plan, tuning.start) != (begun.plan, begun.start):
         raise ValueError(f"{progress_file} belongs to another command: remove it to start again")
     return tuning
@@ -216,25 +238,16 @@ def _command(arguments: argparse.Namespace, plan: Plan) -> str:
     return given + (f" --from {arguments.start.name}" if arguments.start else "")
 
 
-def _tried(tuning: Tuning, deals: int) -> Iterator[str]:
+def _tried(tuning: Tuning, arguments: argparse.Namespace) -> Iterator[str]:
     """Yield how the result does against the weights that it was begun with."""
-    from kingdom.core.tuning import play_trial
+    from kingdom.core.tuning import backend_of, play_trial
 
-    plan = tuning.plan
-    ours, theirs = (_contender(plan.part, one) for one in (tuning.result, tuning.start))
+    plan, sides = tuning.plan, (tuning.result, tuning.start)
+    backend = backend_of(plan.part, WIDTH, jobs_of(arguments))
     for players in dict.fromkeys(plan.players):
         for modules in dict.fromkeys(plan.modules):
-            trial = play_trial(ours, theirs, players, modules, deals, plan.seed)
+            trial = play_trial(backend, *sides, players, modules, arguments.deals, plan.seed)
             yield _told(trial, players, modules)
-
-
-def _contender(part: str, weights: Weights) -> Contender:
-    from kingdom.core.efforts import effort_of
-    from kingdom.core.matches import Contender
-    from kingdom.core.tuning import MANNER_OF
-
-    effort = effort_of(WIDTH, 1)
-    return Contender(MANNER_OF[part], weights=weights, playout_weights=weights, effort=effort)
 
 
 def _told(trial: Trial, players: int, modules: str) -> str:

@@ -9,17 +9,16 @@ Everything follows from the seed, so that a tuning can be stopped and resumed.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from math import fsum, sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from kingdom.core.chunks import run_chunks
-from kingdom.core.efforts import effort_of
 from kingdom.core.engine import Core
-from kingdom.core.matches import Contender, Manner, play_match, win_share
+from kingdom.core.matches import Manner, Match, win_share
+from kingdom.core.selfplay import Backend, best_backend
 from kingdom.core.weights import Weights, check_weights, load_weights, term_names
 from kingdom.draws import Draws
 from kingdom.setup import Setup
@@ -30,9 +29,10 @@ TRIALS: Final = 1 << 41
 """Those on which the result is tried out have seeds from here on."""
 
 MANNER_OF: Final = {"planner": Manner.PLANNER, "playout": Manner.POLICY}
-"""How a contender plays by the weights of a file, by the file's name."""
+"""How weights of a file are played by, by the file's name."""
 _SETUPS: Final = 360  # drawn once, played with many deals: drawing takes as long as playing
 _WIDTH: Final = 8  # of planners while they are tuned
+_TRIED_AT_ONCE: Final = 128  # deals
 _PULL: Final = 0.001  # back to where it began: weights that rarely matter would drift off by chance
 _HALF: Final = 15  # gold ahead for half of the whole score
 
@@ -62,9 +62,11 @@ class Progress:
 class Tuning:
     """Weights being tuned; `run` goes on until all steps are done."""
 
-    def __init__(self, plan: Plan, start: Weights | None = None, threads: int = 1) -> None:
+    def __init__(
+        self, plan: Plan, start: Weights | None = None, backend: Backend | None = None
+    ) -> None:
         """Begin with the weights of the package, or with others such as `no_weights()`."""
-        self.plan, self.threads = plan, threads
+        self.plan, self.backend = plan, backend or backend_of(plan.part)
         self.start = start or load_weights(plan.part)
         numbers = [*self.start.tiles.values(), *(self.start.terms[name] for name in term_names())]
         self._names = len(self.start.tiles)
@@ -103,35 +105,18 @@ class Tuning:
     def _score(self, ours: Weights, theirs: Weights) -> float:
         """Return how much better one is than the other, from -1 to 1, over the games of a step."""
         plan = self.plan
-        scores = [0.0] * plan.pairs
         first = self.progress.step * plan.pairs
-
-        def play(chunk: int) -> None:
-            sides = self._contender(ours), self._contender(theirs)
-            for pair in range(chunk, plan.pairs, self.threads):
-                scores[pair] = self._play_pair(first + pair, *sides)
-
-        run_chunks(play, range(self.threads), self.threads)
+        matches = _on_all_seats(self._deal(first + pair) for pair in range(plan.pairs))
+        gold = self.backend.play(matches, ours, theirs, TUNING + plan.seed)
+        scores = [_pair_score(games) for games in _by_deal(matches, gold)]
         return fsum(scores) / plan.pairs  # sum() rounds otherwise from Python 3.12 on
 
-    def _play_pair(self, number: int, ours: Contender, theirs: Contender) -> float:
-        """Return the mean score of games with the same deal, one with each seat."""
+    def _deal(self, number: int) -> tuple[Core, int]:
+        """Return the set-up of a pair of games, and their number."""
         plan = self.plan
         players = plan.players[number % len(plan.players)]
         modules = plan.modules[number // len(plan.players) % len(plan.modules)]
-        core = _pooled_core(players, modules, TUNING + plan.seed, number % _SETUPS)
-        total = 0.0
-        for seat in range(players):
-            gold = _gold(core, ours, theirs, seat, TUNING + plan.seed, number)
-            ahead = gold[seat] - (sum(gold) - gold[seat]) / (players - 1)
-            total += ahead / (abs(ahead) + _HALF)
-        return total / players
-
-    def _contender(self, weights: Weights) -> Contender:
-        manner = MANNER_OF[self.plan.part]
-        return Contender(
-            manner, weights=weights, playout_weights=weights, effort=effort_of(_WIDTH, 1)
-        )
+        return _pooled_core(players, modules, TUNING + plan.seed, number % _SETUPS), number
 
     def _weights(self, numbers: Sequence[float]) -> Weights:
         limited = [max(-45.0, min(45.0, number)) for number in numbers]
@@ -156,14 +141,14 @@ class Tuning:
         write_whole(file, json.dumps(told) + "\n")
 
     @classmethod
-    def load(cls, file: Path, threads: int = 1) -> Tuning:
+    def load(cls, file: Path, backend: Backend | None = None) -> Tuning:
         """Return a tuning that was stopped; raise ValueError if the file has none."""
         try:
             told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
             start = Weights(**told["start"])
             check_weights(start, str(file))
             listed = {name: _tuple(value) for name, value in told["plan"].items()}
-            tuning = cls(Plan(**listed), start, threads)
+            tuning = cls(Plan(**listed), start, backend)
             tuning.progress = Progress(**told["progress"])
         except (LookupError, TypeError, ValueError) as error:
             raise ValueError(f"{file} is not a tuning that can be resumed: {error}") from error
@@ -192,16 +177,38 @@ def _pooled_core(players: int, modules: str, seed: int, number: int) -> Core:
     return drawn_core(players, modules, seed, number)
 
 
-def _gold(
-    core: Core, ours: Contender, theirs: Contender, seat: int, seed: int, number: int
-) -> tuple[int, ...]:
-    seats = [theirs] * core.setup.players
-    seats[seat] = ours
-    return play_match(core, seats, seed, number)[0].gold
+def backend_of(part: str, width: int = _WIDTH, threads: int = 1) -> Backend:
+    """Return where games by the weights of a file are played; planners search so wide."""
+    return best_backend(MANNER_OF[part], width, threads)
+
+
+def _on_all_seats(deals: Iterable[tuple[Core, int]]) -> list[Match]:
+    """Return the games of some deals: one for each seat that our weights can have."""
+    return [
+        Match(core, seat, number) for core, number in deals for seat in range(core.setup.players)
+    ]
+
+
+def _by_deal(
+    matches: Sequence[Match], gold: Sequence[tuple[int, ...]]
+) -> Iterator[list[tuple[int, ...]]]:
+    """Yield the gold of each deal's games, by the seat of our weights."""
+    for index, (core, seat, _) in enumerate(matches):
+        if not seat:
+            yield [*gold[index : index + core.setup.players]]
+
+
+def _pair_score(games: Sequence[Sequence[int]]) -> float:
+    """Return the mean score of games with the same deal, one with each seat."""
+    total = 0.0
+    for seat, gold in enumerate(games):
+        ahead = gold[seat] - (sum(gold) - gold[seat]) / (len(gold) - 1)
+        total += ahead / (abs(ahead) + _HALF)
+    return total / len(games)
 
 
 class Trial(NamedTuple):
-    """How one contender did against copies of another."""
+    """How some weights did against others."""
 
     games: int
     share: float
@@ -212,20 +219,19 @@ class Trial(NamedTuple):
 
 
 def play_trial(
-    ours: Contender,
-    theirs: Contender,
+    backend: Backend,
+    ours: Weights,
+    theirs: Weights,
     players: int,
     modules: str,
     deals: int,
     seed: int = 0,
 ) -> Trial:
-    """Return how one does against copies of the other, each deal once on each seat."""
+    """Return how some weights do on one seat against others on the rest, each deal on each seat."""
     shares, mine, others = [], 0.0, 0.0
-    for number in range(deals):
-        core = drawn_core(players, modules, TRIALS + seed, number)
+    for games in _tried(backend, (ours, theirs), players, modules, deals, TRIALS + seed):
         share = 0.0
-        for seat in range(players):
-            gold = _gold(core, ours, theirs, seat, TRIALS + seed, number)
+        for seat, gold in enumerate(games):
             share += win_share(gold, seat) / players
             mine += gold[seat] / players
             others += (sum(gold) - gold[seat]) / (players - 1) / players
@@ -234,3 +240,20 @@ def play_trial(
     spread = sum((share - mean) ** 2 for share in shares) / max(1, deals - 1)
     error = 1.96 * sqrt(spread / deals)
     return Trial(deals * players, mean, error, (mine / deals, others / deals))
+
+
+def _tried(
+    backend: Backend,
+    sides: tuple[Weights, Weights],
+    players: int,
+    modules: str,
+    deals: int,
+    seed: int,
+) -> Iterator[list[tuple[int, ...]]]:
+    """Yield the gold of each deal's games, some deals at a time: their set-ups take memory."""
+    for first in range(0, deals, _TRIED_AT_ONCE):
+        numbers = range(first, min(deals, first + _TRIED_AT_ONCE))
+        matches = _on_all_seats(
+            (drawn_core(players, modules, seed, number), number) for number in numbers
+        )
+        yield from _by_deal(matches, backend.play(matches, *sides, seed))
