@@ -23,6 +23,9 @@ BOARD = """
     3  g g gBg
 """
 OWN_BOT = '''
+from itertools import repeat
+
+
 class First:
     """Plays the first legal action."""
 
@@ -39,6 +42,13 @@ class Mute:
 
 
 class Plain:
+    def choose(self, view):
+        return view.legal_actions()[0]
+
+
+class Compiled(repeat):
+    """Is made in C, which does not tell Python what it takes."""
+
     def choose(self, view):
         return view.legal_actions()[0]
 
@@ -121,6 +131,12 @@ def test_make_a_bot_by_its_name() -> None:
     assert isinstance(bot.simple, RandomBot)
     assert bot.simple.rng is rng
     assert all(callable(make_bot(name, rng).choose) for name in BOTS)
+
+
+def test_a_class_need_not_say_what_it_takes(bot_file: Path) -> None:
+    make_bot(f"{bot_file}:Compiled", Random(1))
+    with pytest.raises(TypeError):
+        make_bot(f"{bot_file}:Compiled:depth=3", Random(1))
 
 
 def test_make_a_bot_from_a_file(bot_file: Path) -> None:

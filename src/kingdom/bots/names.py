@@ -107,7 +107,11 @@ class BotName:
 
     def _call(self, factory: Callable[..., Bot | SimpleBot], rng: Random) -> Bot | SimpleBot:
         try:
-            signature(factory).bind(rng, **self.options)
+            taken = signature(factory)
+        except ValueError:  # a compiled class may not say what it takes
+            return factory(rng, **self.options)
+        try:
+            taken.bind(rng, **self.options)
         except TypeError as error:
             given = ", ".join(["rng", *(f"{key}={value!r}" for key, value in self.options.items())])
             call = f"{self.class_name}({given})"
