@@ -1,4 +1,4 @@
-"""The compiled core as others have it: a library for older processors, and WebAssembly.
+"""The compiled core as others run it: a library for older processors, and WebAssembly.
 
 Both play the games of `bench.core`, as does the library of this processor, in processes of their
 own and in alternation. `python -m bench.builds` is such a process.

@@ -90,7 +90,7 @@ def _playouts(rounds: int) -> Iterator[Named]:
 def _threads(rounds: int) -> Iterator[Named]:
     cores = [Core(setups(4, ("base",))[0])]
     ways = [partial(played, cores, threads) for threads in (1, 2)]
-    # Anybody else on the machine shows by the clock, so there are more chances to be alone.
+    # By the clock, whatever else runs here counts, too: with more rounds one may be undisturbed.
     one, two = fastest(4 * rounds, ways, perf_counter)
     yield "core: two threads / one, by the clock", two.games_per_s / one.games_per_s, "x"
 

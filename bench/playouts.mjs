@@ -35,7 +35,7 @@ function player(tables) {
 }
 
 const players = sets.map((text) => player(new Uint8Array(Buffer.from(text, "base64"))));
-for (const play of players) play(); // so that what is slow at first has been compiled again
+for (const play of players) play(); // a warm-up: V8 first compiles quickly, then well
 const before = process.cpuUsage();
 const actions = players.reduce((sum, play) => sum + play(), 0);
 const { user, system } = process.cpuUsage(before);

@@ -118,8 +118,8 @@ function wrongs([prefixes, known, chosen, foreign]) {
     words(element, node.data);
     const range = document.createRange();
     range.selectNodeContents(node);
+    // A spare word is meant to go out of sight where there is no room for it.
     if (!element.closest('[data-spare]'))
-      // which gives way where there is no room for it
       for (const rect of range.getClientRects())
         if (rect.width > 1) place(element, rect, node.data);
     whole(node, element);
