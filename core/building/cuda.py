@@ -60,17 +60,21 @@ def keep(fresh: Path) -> None:
 
 
 def needs() -> list[str]:
-    """Return the wheel with nvcc, unless there is one, or none is made for such a machine."""
+    """Return the wheel with nvcc, unless one is there or named, or this machine has none."""
     covered = machine() in ("x86_64", "aarch64") and sys.platform == "linux"
-    return [WHEEL] if covered and not _nvccs() else []
+    found = os.environ.get("NVCC") or _nvccs()
+    return [WHEEL] if covered and not found else []
 
 
 def _find_nvcc() -> str:
+    named = os.environ.get("NVCC")
+    if named and not shutil.which(named):
+        raise BuildError(f"NVCC is {named!r}, which is not there or cannot be run")
     found = _nvccs()
     if not found:
         raise BuildError(
             "the core for GPUs needs nvcc, CUDA's compiler, 12 or newer, on the PATH, "
-            "or from PyPI: `pip install 'nvidia-cuda-nvcc>=13'`"
+            f"or from PyPI: `pip install '{WHEEL}'`"
         )
     return found[0]
 

@@ -350,6 +350,17 @@ def test_without_nvcc_the_reason_is_told(script: ModuleType) -> None:
 
 
 @pytest.mark.usefixtures("no_nvcc")
+def test_an_nvcc_that_is_named_and_missing_is_not_replaced(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("NVCC", str(tmp_path / "nvcc"))
+    assert script.cuda.needs() == []
+    monkeypatch.setattr(script.cuda, "_nvccs", lambda: ["another"])
+    with pytest.raises(SystemExit, match=r"NVCC is '.*nvcc', which is not there"):
+        script.main(["cuda"])
+
+
+@pytest.mark.usefixtures("no_nvcc")
 def test_nvcc_comes_from_pypi_where_the_system_has_none(
     script: ModuleType,
     monkeypatch: pytest.MonkeyPatch,
