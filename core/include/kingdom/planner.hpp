@@ -149,7 +149,7 @@ struct Rules {
     std::int32_t half;    // by how much gold one is ahead where half of that is reached
     std::int32_t prior;   // what each gold counts that the planner sees in a turn
     std::int32_t doubt;   // as how many playouts the planner's word counts
-    std::int32_t trust;   // what each gold that the planner sees counts however many there are
+    std::int32_t trust;   // what each such gold counts besides, however many playouts there are
     std::int32_t regard;  // the same for each gold that is seen by glancing ahead
     std::int32_t close;   // as how many playouts a close look counts
 };
