@@ -69,7 +69,8 @@ def standing_of(rules: RulesStruct, one: Candidate) -> float:
     count = one.playouts + rules.close * one.looks + rules.doubt
     ended = one.playouts * one.score + rules.close * one.looks * one.outlook
     mean = (ended + rules.doubt * rules.prior * one.value) / count
-    return mean + rules.trust * one.value + rules.regard * one.seen
+    standing: float = mean + rules.trust * one.value + rules.regard * one.seen
+    return standing
 
 
 def test_the_planner_has_the_weight_of_some_playouts() -> None:
@@ -241,7 +242,8 @@ def score_of(state: State, seat: int) -> int:
     totals = [*Outcome.of(state.scores()).totals]
     ahead = totals.pop(seat) - max(totals)
     rules = rules_of()
-    return rules.margin * ahead + int(rules.win * ahead / (abs(ahead) + rules.half))
+    score: int = rules.margin * ahead + int(rules.win * ahead / (abs(ahead) + rules.half))
+    return score
 
 
 def final_worth(state: State, seat: int) -> float:
