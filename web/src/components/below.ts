@@ -1,6 +1,7 @@
 // Shows that a box scrolls: what it holds fades at its lower edge while there is more below.
 
 import type { Attachment } from 'svelte/attachments';
+import { watchSizes } from './sizes';
 
 const NEARLY = 4; // pixels that nobody misses
 
@@ -12,19 +13,11 @@ export const below: Attachment<HTMLElement> = (box) => {
     const hidden = box.scrollHeight - box.scrollTop - box.clientHeight - empty;
     box.toggleAttribute('data-below', hidden > NEARLY);
   };
-  const sizes = new ResizeObserver(look);
-  const follow = (): void => {
-    sizes.disconnect();
-    for (const one of [box, ...box.children]) sizes.observe(one);
-  };
-  const parts = new MutationObserver(follow);
-  parts.observe(box, { childList: true });
-  follow();
+  const unwatch = watchSizes(box, look);
   box.addEventListener('scroll', look, { passive: true });
   return () => {
     box.removeEventListener('scroll', look);
-    parts.disconnect();
-    sizes.disconnect();
+    unwatch();
     box.removeAttribute('data-below'); // a turned phone may keep the box, and scroll it no more
   };
 };

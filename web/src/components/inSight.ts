@@ -1,6 +1,7 @@
 // Keeps a part of a scrolling box in sight while it, the box or its neighbours change their sizes.
 
 import type { Attachment } from 'svelte/attachments';
+import { watchSizes } from './sizes';
 
 /** Scroll to an element, and again whenever it is pushed out of sight, until somebody scrolls away. */
 export const inSight: Attachment<HTMLElement> = (part) => {
@@ -17,18 +18,10 @@ export const inSight: Attachment<HTMLElement> = (part) => {
     if (sizesNow() !== measured) return; // nobody has scrolled: `stay` is about to follow
     left = part.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom;
   };
-  const sizes = new ResizeObserver(stay);
-  const follow = (): void => {
-    sizes.disconnect();
-    for (const one of [box, ...box.children]) sizes.observe(one);
-  };
-  const parts = new MutationObserver(follow);
-  parts.observe(box, { childList: true });
-  follow();
+  const unwatch = watchSizes(box, stay);
   box.addEventListener('scroll', scrolled, { passive: true });
   return () => {
     box.removeEventListener('scroll', scrolled);
-    parts.disconnect();
-    sizes.disconnect();
+    unwatch();
   };
 };
