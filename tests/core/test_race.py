@@ -10,7 +10,7 @@ from kingdom import CHANCE, State
 from kingdom.actions import END
 from kingdom.content import SUPPLY
 from kingdom.core import Core, race, thinking
-from kingdom.core.efforts import CLOSELY, close_look, effort_of, glance, rules_of
+from kingdom.core.efforts import CLOSE_TURNS, CLOSELY, close_look, effort_of, glance, rules_of
 from kingdom.core.layout import LookStruct, RulesStruct
 from kingdom.core.race import (
     FEW,
@@ -77,8 +77,8 @@ def test_the_planner_has_the_weight_of_some_playouts() -> None:
     state = some_position(7, "search")
     order = {}
     for doubt in (0, 1_000_000):
-        race, found = race_of(state, 12, rules_of(doubt=doubt, trust=0, regard=0))
-        race.run_counted(240)
+        race, found = race_of(state, 12, rules_of(doubt=doubt, trust=0, regard=0, close=0))
+        race.run_counted(2000)
         order[doubt] = [one.value for one in race.turn(found).candidates if one.playouts > 10]
     assert order[1_000_000] == sorted(order[1_000_000], reverse=True)
     assert order[1_000_000][0] == max(one.value for one in found) / 1000
@@ -111,10 +111,10 @@ def test_a_search_with_many_playouts_looks_closely_at_the_best_turns(threads: in
 def test_a_search_with_fewer_playouts_glances_at_all_turns() -> None:
     state = opening(0)
     thinker, view = Thinker(Core(state.setup)), state.view(0)
-    turn = thinker.search(view, playouts=340, width=60, plans=40)
+    turn = thinker.search(view, playouts=84, width=60, plans=10)
     assert {(one.glances, one.looks) for one in turn.candidates} == {(FEW, 0)}
-    left = 340 - FEW * GLANCE_COST * 40
-    assert 0.6 * left < turn.playouts <= left + 40  # one at least in every heat
+    left = 84 - FEW * GLANCE_COST * 10
+    assert 0.6 * left < turn.playouts <= left + 10  # one at least in every heat
 
 
 def test_it_looks_closely_at_as_many_turns_as_it_can_look_at_often_enough() -> None:
@@ -155,7 +155,7 @@ class SlowRace(Race):
 
 
 @pytest.mark.parametrize(
-    ("seconds_a_playout", "closely"), [(0.1, False), (0.005, False), (0.001, True), (0.00001, True)]
+    ("seconds_a_playout", "closely"), [(0.1, False), (0.008, False), (0.001, True), (0.00001, True)]
 )
 def test_a_search_by_time_looks_closely_if_there_is_time(
     seconds_a_playout: float, closely: bool, monkeypatch: pytest.MonkeyPatch
@@ -188,7 +188,10 @@ def test_a_look_plans_the_turns_of_all_and_judges_what_comes_of_them(
 
 def look_of_all(turns: int) -> LookStruct:
     """Return a look in which everybody plans, as Python can do it; 0 turns: to the end."""
-    return LookStruct(effort=effort_of(CLOSELY, 1), turns=turns, planned=True)
+    to_the_end = not turns
+    return LookStruct(
+        effort=effort_of(CLOSELY, 1), turns=turns or 1000, played_out=to_the_end, planned=True
+    )
 
 
 def test_a_close_look_lets_only_the_player_plan_and_goes_to_the_end() -> None:
@@ -200,6 +203,18 @@ def test_a_close_look_lets_only_the_player_plan_and_goes_to_the_end() -> None:
     assert seen[0] != seen[1]  # the others do not plan
     assert all(seen[0])  # it is judged by how the game ended
     assert not any(seen[2])  # unlike one that stops after a turn
+
+
+def test_a_close_look_plans_the_next_turns_and_no_more() -> None:
+    race, found = race_of(opening(0), 3, rules_of())
+    seen = []
+    for turns in (CLOSE_TURNS, CLOSE_TURNS + 1, 100, 1000):
+        race._look = LookStruct(effort=effort_of(CLOSELY, 1), turns=turns, played_out=True)
+        seen.append([one.outlook for one in race.run_batch(range(4), found)])
+    race._look = close_look()
+    assert [one.outlook for one in race.run_batch(range(4), found)] == seen[0]
+    assert seen[0] != seen[1] != seen[2]  # the policy plays on where the plans end
+    assert seen[2] == seen[3]  # a game is not that long
 
 
 class Even:

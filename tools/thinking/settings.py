@@ -13,6 +13,7 @@ from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.core.efforts import NARROW, close_look, effort_of, glance, rules_of
+from kingdom.core.layout import LookStruct
 from kingdom.core.race import (
     FEW,
     FINALISTS,
@@ -43,11 +44,11 @@ def settings() -> dict[str, Any]:
             "glances": GLANCES,
             "glancing": GLANCING,
             "glanceCost": GLANCE_COST,
-            "glance": _numbers(glance().effort),
+            "glance": _look(glance()),
             "playing": PLAYING,
             "finalists": [*FINALISTS],
             "lookCost": LOOK_COST,
-            "look": _numbers(close_look().effort),
+            "look": _look(close_look()),
         },
         "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],
@@ -64,6 +65,10 @@ def _numbers(struct: Structure) -> dict[str, int]:
     """Return the fields of a struct, without the seed, which each call brings along."""
     names = [field[0] for field in struct._fields_]
     return {name: getattr(struct, name) for name in names if name not in ("seed", "padding")}
+
+
+def _look(look: LookStruct) -> dict[str, Any]:
+    return {"effort": _numbers(look.effort), "turns": look.turns, "played_out": look.played_out}
 
 
 def _level(level: str) -> dict[str, Any]:

@@ -10,9 +10,10 @@ namespace kingdom {
 
 // How far to look, and how closely.
 struct Look {
-    Effort effort;         // of the plans
-    std::int32_t turns;    // of the player's own, after the one that is compared; 0: to the end of the game
-    std::int32_t planned;  // whether the others plan, too: only in tests; else the policy plays for them
+    Effort effort;            // of the plans
+    std::int32_t turns;       // of the player's own that are planned, after the one that is compared
+    std::int32_t played_out;  // whether the policy then plays on to the end of the game
+    std::int32_t planned;     // whether the others plan, too: only in tests; else the policy plays for them
 };
 
 // A card for the look of a number: over many looks the cards of the pile come about evenly.
@@ -33,7 +34,8 @@ inline Value final_worth(const Tables& tables, const Weights& weights, const Sta
 }
 
 // Looks ahead for a player after a turn, which may have to be ended first because a card or somebody else
-// came in between; the state is left where the look ends.
+// came in between; the state is left where the look ends. Returns what the player has come to there, or nothing
+// if the game is played out: then its end tells more.
 inline Value look_ahead(const Tables& tables, const Weights& policy, const Weights& weights,
                         const Look& look, Workspace& space, State& state, int seat, bool ended,
                         std::uint64_t number, Streams& streams) {
@@ -53,11 +55,13 @@ inline Value look_ahead(const Tables& tables, const Weights& policy, const Weigh
             const bool ends = own && plan.action[plan.count - 1] == end_action;
             for (int step = 0; step < plan.count - ends; ++step) advance(tables, state, plan.action[step]);
             if (!ends) continue;
-            if (look.turns && !--turns) return planner.worth_to(state, seat);
+            const bool last = !--turns;
+            if (last && !look.played_out) return planner.worth_to(state, seat);
             advance(tables, state, end_action);
+            if (last) Policy(tables, space.lore, policy, state).play(streams);
         }
     }
-    return final_worth(tables, weights, state, seat);
+    return look.played_out ? 0 : final_worth(tables, weights, state, seat);
 }
 
 }  // namespace kingdom

@@ -81,12 +81,12 @@ inline void race(const Tables& tables, const Ways& ways, Workspace& space, const
             const bool ended = plans[plan].action[plans[plan].count - 1] == end_action;
             const Value seen = look_ahead(tables, *ways.policy, *ways.planner, *ways.look, space, state,
                                           seat, ended, game, streams);
-            if (ways.look->turns) {
-                sums.seen[plan] += seen;
-                ++sums.glances[plan];
-            } else {
+            if (ways.look->played_out) {
                 sums.outlook[plan] += Ending(tables, rules, state, seat).score;
                 ++sums.looks[plan];
+            } else {
+                sums.seen[plan] += seen;
+                ++sums.glances[plan];
             }
         }
     }

@@ -14,6 +14,9 @@ NARROW: Final = 24  # the width of a plan that is quick anywhere
 CLOSELY: Final = 4
 """The width of plans in a close look: many looks tell more than a few with better plans."""
 
+CLOSE_TURNS: Final = 2
+"""How many of the next turns a close look plans: more of them take longer and tell little."""
+
 
 def effort_of(
     width: int, plans: int, blur: float = 0.0, seed: int = 0, apart: int = 0
@@ -39,12 +42,12 @@ def effort_of(
 
 def glance() -> LookStruct:
     """Return the look that is taken from many turns: to the end of the player's next one."""
-    return LookStruct(effort=effort_of(1, 1), turns=1, planned=False)
+    return LookStruct(effort=effort_of(1, 1), turns=1)
 
 
 def close_look() -> LookStruct:
-    """Return the look that is taken from few turns: to the end of the game."""
-    return LookStruct(effort=effort_of(CLOSELY, 1), turns=0, planned=False)
+    """Return the look that is taken from few turns: the next ones planned, then played out."""
+    return LookStruct(effort=effort_of(CLOSELY, 1), turns=CLOSE_TURNS, played_out=True)
 
 
 def rules_of(

@@ -323,6 +323,7 @@ class LookStruct(Structure):
     _fields_ = (
         ("effort", EffortStruct),
         ("turns", c_int32),
+        ("played_out", c_int32),
         ("planned", c_int32),
     )
 

@@ -39,7 +39,7 @@ FEW: Final = 5
 GLANCE_COST: Final = 1
 """How many playouts a glance counts as: it takes about as long."""
 
-LOOK_COST: Final = 12
+LOOK_COST: Final = 6
 """How many playouts a close look counts as."""
 
 _WIN: Final = 60  # the core counts wins in sixtieths
@@ -65,9 +65,9 @@ class Candidate(NamedTuple):
     seen: float = 0.0
     """What it saw there, in gold, as the planner judges it."""
     looks: int = 0
-    """How often it looked closely, to the end of the game, if the turn was one of the last."""
+    """How often it looked closely, if the turn was one of the last."""
     outlook: float = 0.0
-    """What these say of it, as the score does: in them the player plans."""
+    """What these say of it, as the score does: in them the player plans the next turns."""
 
 
 class Turn(NamedTuple):

@@ -89,8 +89,8 @@ class Thinker:
 
         They are as many as `playouts` in all, or as `seconds` leave time for, the plan included,
         which is then no wider than time allows. If there are enough, some of them give way to looks
-        ahead, in which the player's own turns are planned: at first short ones from every turn,
-        then from the best to the end of the game. The turns of `also` take part as well.
+        ahead, in which the player's next turns are planned: at first short ones from every turn,
+        then closer ones from the best. The turns of `also` take part as well.
         """
         if (playouts is None) == (seconds is None):
             raise ValueError("a search needs a number of playouts or of seconds")

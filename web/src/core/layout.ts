@@ -142,10 +142,11 @@ export const EFFORT = {
 } as const;
 
 export const LOOK = {
-  bytes: 48,
+  bytes: 56,
   effort: 0,
   turns: 40,
-  planned: 44,
+  played_out: 44,
+  planned: 48,
 } as const;
 
 export const PLANNED = {

@@ -6,6 +6,9 @@ import type { Judgement, Level } from './types';
 /** How much a plan looks at, and how many turns it keeps (`Effort` in planner.hpp). */
 export type Effort = typeof data.effort;
 
+/** How far to look ahead, and how closely (`Look` in look.hpp). */
+export type Look = typeof data.looks.look;
+
 /** How turns are compared (`Rules` in planner.hpp). */
 export type Rules = typeof data.rules;
 
@@ -37,18 +40,18 @@ export interface Settings {
   /** How turns are compared. */
   rules: Rules;
   /** How a search looks ahead, as in `kingdom.core.race`: at first glances from all turns, which take a
-   * share of it at most; then playouts, until the finalists are left; then looks to the end of the
-   * game. With fewer than `few` looks from a turn there are none. */
+   * share of it at most; then playouts, until the finalists are left; then close looks. With fewer than
+   * `few` looks from a turn there are none. */
   looks: {
     few: number;
     glances: number;
     glancing: number;
     glanceCost: number;
-    glance: Effort;
+    glance: Look;
     playing: number;
     finalists: number[];
     lookCost: number;
-    look: Effort;
+    look: Look;
   };
   /** What a decision gets unless told otherwise, and into how many parts the last playouts are cut. */
   analysis: { playouts: number; batches: number; longest: number };

@@ -8,7 +8,7 @@ import type { Address, Instance, Packed } from '../core/instance';
 import { EFFORT, LOOK, MAX_PLANNED, MAX_PLANS, PLANNED, RULES } from '../core/layout';
 import { toMoveIn } from '../core/state';
 import { Race, type Field, type Tally } from './race';
-import { SETTINGS, type Effort } from './settings';
+import { SETTINGS, type Effort, type Look } from './settings';
 
 const GOLD = 1000; // the core counts in thousandths
 const WIN = 60; // ... and wins in sixtieths
@@ -138,8 +138,8 @@ export class Thinker {
     return {
       policy: this.#playoutWeights,
       planner: this.#weights,
-      glance: this.#putLook(SETTINGS.looks.glance, 1, false),
-      look: this.#putLook(SETTINGS.looks.look, 0, false),
+      glance: this.#putLook(SETTINGS.looks.glance),
+      look: this.#putLook(SETTINGS.looks.look),
       space: this.#space,
       view,
       rules: this.#putNumbers(RULES, SETTINGS.rules),
@@ -224,8 +224,8 @@ export class Thinker {
     return at;
   }
 
-  #putLook(effort: Effort, turns: number, planned: boolean): Address {
-    const at = this.#putNumbers(LOOK, { turns, planned: Number(planned) });
+  #putLook({ effort, ...numbers }: Look): Address {
+    const at = this.#putNumbers(LOOK, numbers);
     this.#writeNumbers(at + LOOK.effort, EFFORT, effort);
     return at;
   }
