@@ -18,7 +18,7 @@ from tests.support.playing import poor_sections
 
 pytestmark = pytest.mark.usefixtures("compiled_core")
 
-VARYING = ("seconds", "games_per_s", "actions_per_s", "jobs", "engine")
+VARYING = ("seconds", "games_per_s", "actions_per_s", "jobs", "engine", "games_in_core")
 EXTRA = MODULES[1:]
 MIXTURES = [("base",), *(("base", module) for module in EXTRA), MODULES, ("base", *EXTRA[:3])]
 RULES = [
@@ -125,7 +125,7 @@ ggggcdftwm
 
 
 def test_what_the_core_cannot_hold_is_played_by_python(run: Command, tmp_path: Path) -> None:
-    """Some of these boards have more locations than fit; nobody notices, unless asked."""
+    """Some of these boards have more locations than fit: the report says how many do not."""
     options = ("--games", "12", "--sections", written(tmp_path / "own", {"crowded": CROWDED}))
     expected = played(run, tmp_path, "python", *options)
     by_either = run("sim", "--json", "--out", tmp_path / "either", *options)
@@ -138,6 +138,9 @@ def test_what_the_core_cannot_hold_is_played_by_python(run: Command, tmp_path: P
     assert any("crowded#" not in text for text in files.values())
     alone = run("sim", "--json", *options).json
     assert {key: value for key, value in alone.items() if key not in VARYING} == report
+    in_core = alone["games_in_core"]
+    assert 0 < in_core == by_either.json["games_in_core"] < 12
+    assert f" job ({in_core} in the core, {12 - in_core} in Python): " in run("sim", *options).out
     error = run.refused(1, "sim", *options, "--engine", "core")
     assert re.search(r"--engine core: game \d+ of seed 0: the core holds at most 32 sites", error)
 
@@ -153,7 +156,8 @@ def test_one_set_up_that_the_core_cannot_hold(run: Command, tmp_path: Path) -> N
     with pytest.raises(UnsupportedError, match="at most 32 sites, not 36"):
         Core(setup)
     options = ("--sections", folder, "--setup", str(setup), "--games", "2")
-    assert run("sim", "--json", *options).json["engine"] == "python"
+    alone = run("sim", "--json", *options).json
+    assert (alone["engine"], alone["games_in_core"]) == ("python", 0)
     assert "--engine core: the core holds" in run.refused(1, "sim", *options, "--engine", "core")
 
 

@@ -90,6 +90,7 @@ def _play_one(series: Series, number: int, out: Path | None, tally: Tally, total
 def _add(tally: Tally, totals: Totals) -> None:
     """Add what the core has counted."""
     tally.games += totals.games
+    tally.games_in_core += totals.games
     tally.actions += totals.actions
     for seat in range(tally.players):
         for others, wins in enumerate(totals.wins(seat)):

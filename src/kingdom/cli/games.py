@@ -231,6 +231,8 @@ class Tally:
 
     players: int
     games: int = 0
+    games_in_core: int = 0
+    """How many of them the compiled core has played."""
     actions: int = 0
     wins: list[int] = field(default_factory=list)
     shares: list[Fraction] = field(default_factory=list)
@@ -263,6 +265,7 @@ class Tally:
     def add(self, other: Tally) -> None:
         """Add the totals of other games."""
         self.games += other.games
+        self.games_in_core += other.games_in_core
         self.actions += other.actions
         for seat in range(self.players):
             self.wins[seat] += other.wins[seat]

@@ -39,7 +39,7 @@ DEFAULT_SEED: Final = 0
 _TEXT: Final = """\
 Play many games of bots and report the totals. Bots see only what their player may know. Game
 number i depends only on the seed and on i, so the result is the same for any number of --jobs and
-for either --engine.
+for either --engine. Games on boards of your own that the core cannot hold are played in Python.
 
 A shared victory is a win for each winner; the win share divides it among them. Actions include the
 cards drawn. Tiles that were begun and broken off do not count as used. Tiles that are not an action
@@ -136,9 +136,16 @@ def _report(
         "players": series.players,
         "setup": series.setup,
         "jobs": jobs,
-        "engine": Engine.PYTHON if series.engine is Engine.PYTHON else Engine.CORE,
+        "engine": _engine(series, tally),
+        "games_in_core": tally.games_in_core,
         "interrupted": interrupted,
     }
+
+
+def _engine(series: Series, tally: Tally) -> Engine:
+    """Return the engine of the games; the core if it has played some of them, or would have."""
+    could = series.engine is not Engine.PYTHON
+    return Engine.CORE if could and (tally.games_in_core or not tally.games) else Engine.PYTHON
 
 
 def _seat(bot: str, seat: int, tally: Tally) -> dict[str, Any]:
@@ -174,10 +181,17 @@ def _headline(report: dict[str, Any], games: int) -> str:
 
 def _speed(report: dict[str, Any]) -> str:
     return (
-        f"{report['seconds']:.2f} s with {counted(report['jobs'], 'job')}"
-        f"{' in the core' * (report['engine'] == Engine.CORE)}: "
+        f"{report['seconds']:.2f} s with {counted(report['jobs'], 'job')}{_where(report)}: "
         f"{report['games_per_s']:,.0f} games/s, {report['actions_per_s']:,.0f} actions/s"
     )
+
+
+def _where(report: dict[str, Any]) -> str:
+    """Return which of the games the core has played, as the end of a phrase."""
+    in_core, rest = report["games_in_core"], report["games"] - report["games_in_core"]
+    if report["engine"] == Engine.PYTHON:
+        return ""
+    return f" ({in_core:,} in the core, {rest:,} in Python)" if rest else " in the core"
 
 
 def _seats_table(report: dict[str, Any], color: bool) -> str:
