@@ -151,8 +151,10 @@ def test_errors_say_what_is_wrong(
     def missing() -> None:
         raise CoreMissingError("it is not built here")
 
-    monkeypatch.setattr("kingdom.core.engine.library", missing)
-    assert "needs the compiled core: it is not built here" in run.refused(1, "analyse", record)
+    monkeypatch.setattr("kingdom.core.library.library", missing)
+    assert "an analysis needs the compiled core: it is not built here" in run.refused(
+        1, "analyse", record
+    )
 
 
 def test_the_default_is_that_of_the_library() -> None:

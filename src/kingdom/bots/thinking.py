@@ -69,13 +69,9 @@ class PlannerBot(Bot):
         weights: str | Path | None = None,
     ) -> None:
         """Take a random generator for its misjudgements; raise ValueError without the core."""
-        from kingdom.core import CoreMissingError
-        from kingdom.core.library import library
+        from kingdom.core.library import require_core
 
-        try:
-            library()
-        except CoreMissingError as error:
-            raise ValueError(f"this bot needs the compiled core: {error}") from None
+        require_core("this bot")
         self.rng, self.width, self.foresight, self.blur = rng, width, foresight, blur
         self.weights = planner_weights(weights, foresight)  # None: those of the package
         self.playout_weights: Weights | None = None

@@ -118,8 +118,10 @@ def _asked(budget: Budget, seed: int) -> dict[str, Any]:
 
 def _analysed(game: Game, budget: Budget, arguments: argparse.Namespace) -> Analysis:
     from kingdom.analysis import analysis_of, judge_turns, turns_of
-    from kingdom.core import CoreMissingError, UnsupportedError
+    from kingdom.core import UnsupportedError
+    from kingdom.core.library import require_core
 
+    require_core("an analysis")
     player = None if arguments.player is None else arguments.player - 1
     jobs = jobs_of(arguments)
     turns = []
@@ -130,8 +132,6 @@ def _analysed(game: Game, budget: Budget, arguments: argparse.Namespace) -> Anal
                 advance(1)
     except KeyboardInterrupt:
         _end_now(INTERRUPTED)  # Python would wait for the threads that are inside the core
-    except CoreMissingError as error:
-        raise ValueError(f"an analysis needs the compiled core: {error}") from None
     except UnsupportedError as error:
         raise ValueError(f"this game cannot be analysed: {error}") from None
     return analysis_of(game, turns)

@@ -112,10 +112,11 @@ def _add_number(parser: argparse.ArgumentParser, name: str, default: int, text: 
 
 def run(arguments: argparse.Namespace) -> int:
     """Tune, and write the result; return the exit status."""
+    from kingdom.core.library import require_core
     from kingdom.core.tuning import write_whole
     from kingdom.core.weights import weights_text
 
-    _check_core()
+    require_core("tuning")
     check_writable(arguments.file)
     progress_file = arguments.file.with_suffix(".progress.json")
     tuning = _begun(arguments, progress_file)
@@ -134,16 +135,6 @@ def run(arguments: argparse.Namespace) -> int:
     print("\n".join(head))
     print(f"\nTo let bots play by {arguments.file}:\n  {_arena(arguments.part, arguments.file)}")
     return 0
-
-
-def _check_core() -> None:
-    """Raise ValueError where there is no compiled core, which plays all games of a tuning."""
-    from kingdom.core.library import CoreMissingError, library
-
-    try:
-        library()
-    except CoreMissingError as error:
-        raise ValueError(f"tuning needs the compiled core: {error}") from None
 
 
 @contextmanager

@@ -211,6 +211,14 @@ def about() -> str:
     return f"built by {core.built().decode()}, with {bits}-bit masks in {core.file}"
 
 
+def require_core(user: str) -> None:
+    """Raise ValueError, saying what needs it and why it is missing, without a compiled core."""
+    try:
+        library()
+    except CoreMissingError as error:
+        raise ValueError(f"{user} needs the compiled core: {error}") from None
+
+
 def is_available() -> bool:
     """Return whether there is a compiled core here."""
     try:
