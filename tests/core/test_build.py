@@ -288,7 +288,16 @@ def test_it_can_be_left_out(
     assert script.main(["again"]) == 0
     assert capsys.readouterr().out == "built nothing: KINGDOM_WITHOUT_CORE is set\n"
     assert not script.native.BUILT.exists()
-    assert "not built here" in about()
+    assert "not built here: `make core` builds it" in about()
+
+
+def test_without_a_checkout_there_is_no_make(
+    script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after `pip install .`, in which the core could not be built."""
+    monkeypatch.setattr(loading, "CHECKOUT", tmp_path)
+    assert "not built here: `pip install .` in a checkout of kingdom builds it" in about()
+    assert "KINGDOM_CUDA" in loading.how_to_build("core-cuda")
 
 
 def test_the_best_library_for_the_processor_is_taken(

@@ -28,6 +28,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 from kingdom.core import layout, pool_layout
 
 BUILT: Final = Path(__file__).parent / "built"
+CHECKOUT: Final = Path(__file__).parents[3]  # if this is none, the package is installed elsewhere
 _LIBRARY: Final = re.compile(r"libkingdom-v(\d)\.\w+")  # with the least level of processor it needs
 
 
@@ -125,7 +126,7 @@ class Library:
     """The functions of a compiled library, by their names without its prefix."""
 
     title: ClassVar[str] = "the compiled core"
-    builder: ClassVar[str] = "make core"
+    target: ClassVar[str] = "core"
     prefix: ClassVar[str] = "kingdom_"
     functions: ClassVar[dict[str, Signature]] = _FUNCTIONS
     sizes: ClassVar[dict[str, type[Structure]]] = _SIZES
@@ -156,7 +157,20 @@ class Library:
 
     def _stale(self) -> str:
         other = "was built from other sources than this package"
-        return f"{self.file} {other}: `{self.builder}` builds it"
+        return f"{self.file} {other}: {how_to_build(self.target)}"
+
+
+def how_to_build(target: str) -> str:
+    """Return what builds a library, by its target in the Makefile, which only a checkout has."""
+    if (CHECKOUT / "Makefile").exists():
+        return f"`make {target}` builds it"
+    return _FROM_ELSEWHERE[target]
+
+
+_FROM_ELSEWHERE: Final = {
+    "core": "`pip install .` in a checkout of kingdom builds it",
+    "core-cuda": "`make core-cuda` in a checkout of kingdom builds it, and KINGDOM_CUDA names it",
+}
 
 
 @cache
@@ -187,7 +201,7 @@ def _file_for(processor: int) -> Path:
     if found:
         raise CoreMissingError(
             f"the compiled core was built for x86-64-v{min(found)}, and this processor is "
-            f"x86-64-v{processor}: `make core` builds it again"
+            f"x86-64-v{processor}: {how_to_build(Library.target)} again"
         )
     raise CoreMissingError(_why_missing())
 
@@ -197,7 +211,7 @@ def _why_missing() -> str:
     try:
         why: str = json.loads((BUILT / "core.json").read_text(encoding="utf-8"))["missing"]
     except (OSError, ValueError, LookupError):
-        return "the compiled core is not built here: `make core` builds it"
+        return f"the compiled core is not built here: {how_to_build(Library.target)}"
     return f"the compiled core could not be built: {why}"
 
 

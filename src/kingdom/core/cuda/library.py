@@ -64,7 +64,7 @@ class CudaLibrary(Library):
     """The functions of core/src/cuda.cu."""
 
     title: ClassVar[str] = "the core for GPUs"
-    builder: ClassVar[str] = "make core-cuda"
+    target: ClassVar[str] = "core-cuda"
     prefix: ClassVar[str] = "kingdom_cuda_"
     functions: ClassVar[dict[str, Signature]] = _FUNCTIONS
     sizes: ClassVar[dict[str, type[Structure]]] = _SIZES
@@ -106,7 +106,8 @@ def library() -> CudaLibrary:
         return CudaLibrary(Path(chosen))
     file = next(iter(sorted(loading.BUILT.glob("libkingdom-cuda.*"))), None)
     if file is None:
-        raise CoreMissingError("the core for GPUs is not built here: `make core-cuda` builds it")
+        how = loading.how_to_build(CudaLibrary.target)
+        raise CoreMissingError(f"the core for GPUs is not built here: {how}")
     return CudaLibrary(file)
 
 
