@@ -40,6 +40,7 @@ class BotReport:
     choices: int = 0
     budget: Budget = field(default_factory=Budget)
     turn_seconds: list[float] = field(default_factory=list)
+    """A turn in which another bot took over counts once for each: either had a whole budget."""
     totals: list[int] = field(default_factory=list)
 
     @property
@@ -135,9 +136,9 @@ class _Check:
         times = TurnTimes(self.players)
         cards = Draws(self.setup_seed, self.number, Stream.CARDS)
         game = Game(Setup.random(self.players, self.modules, rng), cards, observers=[times])
-        checked = _CheckedBot(self._made(0), self)
+        checked = _CheckedBot(self, times)
         bots: list[Bot | SimpleBot] = [RandomBot(self._draws(seat)) for seat in range(self.players)]
-        bots[self.seat] = times.wrap([checked])[0]
+        bots[self.seat] = checked
         try:
             outcome = game.play(bots)
         except EndlessTurnError as error:
@@ -149,7 +150,8 @@ class _Check:
         report.totals.append(outcome.totals[self.seat])
         return game.actions
 
-    def _made(self, again: int) -> Bot:
+    def made(self, again: int) -> Bot:
+        """Return the checked bot, or with a number another one that takes over from it."""
         bot = as_bot(self.factory(self._draws(self.seat + self.players * again)))
         if self.budget is not None:
             bot.budget = self.budget
@@ -158,19 +160,22 @@ class _Check:
     def _draws(self, stream: int) -> Draws:
         return Draws(self.setup_seed, self.number, Stream.FIRST_PLAYER + stream)
 
-    def another(self) -> Bot:
-        """Return a second bot, to take over from the first."""
-        return self._made(1)
-
 
 class _CheckedBot(Bot):
-    """A bot whose every choice is checked; in the middle of the game another takes over for it."""
+    """A bot whose every choice is checked; in the middle of the game another takes over for it.
 
-    def __init__(self, bot: Bot, check: _Check) -> None:
-        self._bot, self._check = bot, check
-        self.budget = bot.budget
+    The checks, and getting the other one ready, do not count as thinking.
+    """
+
+    def __init__(self, check: _Check, times: TurnTimes) -> None:
+        self._check, self._times = check, times
+        self._bot = self._timed(0)
+        self.budget = self._bot.budget
         self.choices = 0
         self.seen: View | None = None  # at its last choice
+
+    def _timed(self, again: int) -> Bot:
+        return self._times.wrap([self._check.made(again)])[0]
 
     def new_game(self, setup: Setup, seat: int) -> None:
         self._bot.new_game(setup, seat)
@@ -197,8 +202,9 @@ class _CheckedBot(Bot):
     def _take_over(self, view: View) -> None:
         assert view.player is not None
         self._bot.close()
-        self._bot = self._check.another()
+        self._bot = self._timed(1)
         self._bot.new_game(view.setup, view.player)
+        self._times.take_over(view.player)
 
     def _check_legal(self, view: View, action: Action) -> None:
         reason = view.explain(action)

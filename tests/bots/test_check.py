@@ -103,6 +103,33 @@ class Thinking(Bot):
         return view.random_action(Random())
 
 
+class Clockwork(Bot):
+    """Uses up its time for a turn when it is first asked in it, as the clock of the test says."""
+
+    now = 0.0
+
+    def __init__(self, rng: Random) -> None:
+        self.rng, self.thinks = rng, True
+
+    def saw(self, player: int, action: Action) -> None:
+        self.thinks |= action == END
+
+    def choose(self, view: View, budget: Budget, /) -> Action:
+        if self.thinks:
+            Clockwork.now += budget.seconds or 0
+        self.thinks = False
+        return view.random_action(self.rng)
+
+
+def test_a_bot_that_takes_over_in_a_turn_has_a_budget_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("kingdom.bots.timing.perf_counter", lambda: Clockwork.now)
+    report = check_bot(Clockwork, games=2, players=(2,), budget=Budget(seconds=1.0))
+    assert not report.overruns
+    assert {*report.turn_seconds} == {1.0}
+
+
 def test_overruns_are_reported_and_no_error() -> None:
     report = check_bot(Thinking, games=1, budget=Budget(seconds=1e-9))
     assert len(report.overruns) == report.time.turns > 0

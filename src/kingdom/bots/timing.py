@@ -41,6 +41,11 @@ class TurnTimes(Observer):
             self._owner = owner
             self._fresh = [True] * len(self._fresh)
 
+    def take_over(self, seat: int) -> None:
+        """Count what a player thinks from now on apart: another bot goes on with the turn."""
+        self.seconds[seat].append(0.0)
+        self._fresh[seat] = False
+
     def add(self, seat: int, view: View, seconds: float) -> None:
         """Add what a choice took to the player's turn."""
         turns = self.seconds[seat]
