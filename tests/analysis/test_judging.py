@@ -3,7 +3,7 @@
 import pytest
 
 from kingdom.analysis import BOUNDS, Bounds, Cost, Judgement, judge
-from kingdom.analysis.judging import Estimate, cost_of, estimate, is_better
+from kingdom.analysis.judging import LEAST, Estimate, cost_of, estimate, is_better
 from kingdom.core.race import Candidate
 
 WORST_FIRST = [Judgement.MISTAKE, Judgement.INACCURACY]
@@ -41,6 +41,14 @@ def test_doubt_is_in_favour_of_the_player(judgement: Judgement) -> None:
 def test_what_costs_nothing_is_good() -> None:
     assert judge(Cost()) == Judgement.GOOD
     assert Cost().weight == 0
+
+
+def test_what_is_rounded_to_nothing_is_not_told() -> None:
+    assert Cost(gold=LEAST.gold).is_told
+    assert Cost(chance=LEAST.chance).is_told
+    less = Cost(gold=LEAST.gold - 0.001, chance=LEAST.chance - 0.0001)
+    assert not less.is_told
+    assert (f"{less.gold:.1f}", f"{less.chance:.0%}") == ("0.0", "0%")
 
 
 def test_a_cost_is_the_difference_in_the_same_playouts() -> None:

@@ -14,7 +14,9 @@ import pytest
 
 from kingdom import Game, Setup
 from kingdom.actions import END
+from kingdom.analysis import Cost
 from kingdom.analysis.analyst import USUAL, Analyst, JudgedDecision
+from kingdom.analysis.judging import Estimate
 from kingdom.analysis.turns import Decision
 from kingdom.bots import RandomBot
 from kingdom.cli.analyse import DEFAULT_PLAYOUTS
@@ -57,6 +59,34 @@ def test_a_table_a_chart_and_the_costliest_turns(
     places = [lines.index(f"Costliest turns of Player {player}") for player in (1, 2)]
     for first, last in pairwise((*places, len(lines))):
         assert sum(line.startswith("Round ") for line in lines[first:last]) <= 3
+
+
+@pytest.mark.parametrize(
+    ("cost", "told"),
+    [
+        (Cost(gold=2.34, chance=0.051), "2.3 gold, 5 points"),
+        (Cost(gold=2.34, chance=0.004), "2.3 gold"),
+        (Cost(gold=0.04, chance=0.008), "1 point"),
+        (Cost(gold=0.04, chance=0.004), None),
+    ],
+)
+def test_what_costs_next_to_nothing_is_not_mentioned(
+    capsys: pytest.CaptureFixture[str],
+    record: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    cost: Cost,
+    told: str | None,
+) -> None:
+    def judge(_: Analyst, decision: Decision) -> JudgedDecision:
+        missed, found = Estimate(0.5, 0.0), Estimate(0.6, 1.0)
+        return JudgedDecision(decision, missed, (*decision.actions, END), found, cost, ())
+
+    monkeypatch.setattr(Analyst, "judge", judge)
+    out = Command(capsys)("analyse", record, *QUICK, "--player", "1").out
+    turn = next(line for line in out.splitlines() if line.startswith("   1.1"))
+    assert turn.endswith(f"  {told}" if told else "  good")
+    costliest = out.partition("Costliest turns of Player 1\n")[2]
+    assert costliest.startswith("Round 1: " if told else "None: no turn cost anything.")
 
 
 def test_one_object_as_json(capsys: pytest.CaptureFixture[str], record: Path) -> None:

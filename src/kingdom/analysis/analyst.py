@@ -108,8 +108,8 @@ class Analysis(NamedTuple):
         return tuple(turn for turn in self.turns if turn.played.player == player)
 
     def costliest(self, player: int, most: int = COSTLIEST) -> tuple[JudgedTurn, ...]:
-        """Return the turns that cost a player most, the worst first; none that was the best."""
-        missed = [turn for turn in self.of(player) if turn.cost.weight > 0]
+        """Return the turns that cost a player most, the worst first; none that cost nothing."""
+        missed = [turn for turn in self.of(player) if turn.cost.is_told]
         return tuple(sorted(missed, key=lambda turn: -turn.cost.weight)[:most])
 
     def chances(self, player: int) -> tuple[float, ...]:

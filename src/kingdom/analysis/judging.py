@@ -35,6 +35,10 @@ what counts; in a game that is all but decided, there is only gold left to lose.
 """
 
 
+LEAST: Final = Bounds(gold=0.05, chance=0.005)
+"""What a turn has to cost at least to be told: less is rounded to nothing."""
+
+
 class Estimate(NamedTuple):
     """What playouts say of a turn."""
 
@@ -60,6 +64,11 @@ class Cost(NamedTuple):
             (self.gold_error**2 + other.gold_error**2) ** 0.5,
             (self.chance_error**2 + other.chance_error**2) ** 0.5,
         )
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it is more than next to nothing."""
+        return self.gold >= LEAST.gold or self.chance >= LEAST.chance
 
     @property
     def weight(self) -> float:

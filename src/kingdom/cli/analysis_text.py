@@ -8,6 +8,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from kingdom.analysis import Judgement
+from kingdom.analysis.judging import LEAST
 from kingdom.analysis.words import words_of
 from kingdom.cli.common import table
 from kingdom.cli.story import told_turn
@@ -45,14 +46,18 @@ def _line(turn: JudgedTurn) -> str:
     chance = f"{turn.before:>5.0%} to {turn.after:>4.0%}"
     name = player_name(played.player)
     where = f"{played.round}.{played.player + 1}"
-    words = "" if turn.is_best else _cost(turn)
-    note = " (reaction)" if played.is_reaction else ""
-    return f"{where:>6}  {name:<8}  {chance:<14}  {turn.judgement:<10}  {words}{note}".rstrip()
+    words = " ".join([*filter(None, [_cost(turn), "(reaction)" * played.is_reaction])])
+    return f"{where:>6}  {name:<8}  {chance:<14}  {turn.judgement:<10}  {words}".rstrip()
 
 
 def _cost(turn: JudgedTurn) -> str:
-    cost = turn.cost
-    return f"{cost.gold:.1f} gold, {counted(round(100 * cost.chance), 'point')}"
+    """Return what a turn cost in gold and in points of chance; nothing if next to nothing."""
+    gold, chance = turn.cost.gold, turn.cost.chance
+    parts = [
+        f"{gold:.1f} gold" * (gold >= LEAST.gold),
+        counted(round(100 * chance), "point") * (chance >= LEAST.chance),
+    ]
+    return ", ".join(filter(None, parts))
 
 
 def _instead(turn: JudgedTurn) -> list[str]:
@@ -118,7 +123,7 @@ def costliest_text(analysis: Analysis, color: bool) -> str:
         lines = [Pen(color).paint(title, Style(bold=True))]
         for turn in analysis.costliest(seat):
             lines += [f"{_where(turn)}: {turn.judgement}, {_cost(turn)}", *_instead(turn)]
-        parts.append("\n".join(lines if lines[1:] else [*lines, "None: nothing better was found."]))
+        parts.append("\n".join(lines if lines[1:] else [*lines, "None: no turn cost anything."]))
     return "\n\n".join(parts)
 
 

@@ -3,6 +3,7 @@
 import { decimal, percent } from '../texts/numbers';
 import { t } from '../texts/texts.svelte';
 import type { Cost, Judgement } from '../thinking';
+import { LEAST } from '../thinking/judged';
 
 /** Signs as players of other games know them. */
 export const SIGNS: Record<Judgement, string> = { good: '✓', inaccuracy: '?!', mistake: '?' };
@@ -12,8 +13,8 @@ export const judgementName = (judgement: Judgement): string => t(`judged-${judge
 /** What a turn cost in gold and in chance; nothing if next to nothing. */
 export function costsOf({ gold, chance }: Cost): string[] {
   const costs = [
-    ...(gold >= 0.05 ? [t('judged-gold', { gold: decimal(gold) })] : []),
-    ...(chance >= 0.005 ? [t('judged-chance', { chance: percent(chance) })] : []),
+    ...(gold >= LEAST.gold ? [t('judged-gold', { gold: decimal(gold) })] : []),
+    ...(chance >= LEAST.chance ? [t('judged-chance', { chance: percent(chance) })] : []),
   ];
   return costs.map((cost) => cost.replaceAll(' ', '\u00a0'));
 }

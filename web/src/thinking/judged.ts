@@ -1,6 +1,13 @@
 // What can be said of judged turns without thinking again: for charts and lists.
 
-import type { JudgedDecision, JudgedTurn, Reason } from './types';
+import type { Cost, JudgedDecision, JudgedTurn, Reason } from './types';
+
+/** What a turn has to cost at least to be told, as in Python: less is rounded to nothing. */
+export const LEAST = { gold: 0.05, chance: 0.005 };
+
+/** Whether a cost is more than next to nothing. */
+export const isTold = ({ gold, chance }: Cost): boolean =>
+  gold >= LEAST.gold || chance >= LEAST.chance;
 
 /** A player's chance before each own turn, and at the end if winners are given. */
 export function chancesOf(
@@ -13,10 +20,10 @@ export function chancesOf(
   return [...own.map(({ before }) => before), ...end];
 }
 
-/** The turns that cost a player most, the worst first; none that was the best. */
+/** The turns that cost a player most, the worst first; none that cost nothing. */
 export function costliestOf(turns: readonly JudgedTurn[], player: number, most = 3): JudgedTurn[] {
   return turns
-    .filter((turn) => turn.player === player && turn.weight > 0)
+    .filter((turn) => turn.player === player && isTold(turn.cost))
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, most);
 }
