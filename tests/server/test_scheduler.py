@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,21 @@ from kingdom.server.games.history import DRAW
 from kingdom.server.games.service import GameService
 from kingdom.server.metrics import Metrics
 from kingdom.server.tables.daily import prepare_today
+
+
+class Careless:
+    """Workers whose bots play at random."""
+
+    closed = False
+
+    def __init__(self) -> None:
+        self.rng = Random(5)
+
+    async def choose(self, ask: Ask) -> str | None:
+        return action_text(ask.view.random_action(self.rng))
+
+    def forget(self, game: str) -> None:
+        """Keep nothing."""
 
 
 class Failing:
@@ -66,3 +82,25 @@ def test_a_bot_that_keeps_failing_on_a_daily_board_is_logged(
 
 def test_no_bot_moves_while_the_server_stops(games: GameService) -> None:
     assert moved(games, Failing(99, closed=True)) == ([], 0)
+
+
+def test_the_pauses_of_a_turn_get_shorter(
+    games: GameService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with games.database.write() as session:
+        game = str(prepare_today(session)[0].bot_game)
+    paused: list[tuple[int, float]] = []
+
+    async def sleep(seconds: float) -> None:
+        paused.append((games.snapshot(game).history.line[-1].during, seconds))
+
+    workers: Any = Careless()
+    scheduler = Scheduler(games, workers, lambda _: None, 0.1, Metrics())
+    monkeypatch.setattr("kingdom.server.bots.scheduler.asyncio.sleep", sleep)
+    asyncio.run(scheduler._play_on(game))
+    turns = [[seconds for turn, seconds in paused if turn == each] for each in {*dict(paused)}]
+    assert len(turns) > 3
+    for pauses in turns:
+        assert pauses[0] == 0.1
+        assert pauses == sorted(pauses, reverse=True)
+        assert sum(pauses) < 1.0

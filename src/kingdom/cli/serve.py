@@ -80,7 +80,8 @@ def _add_game_options(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         type=number_between(0, 60, "seconds"),
         default=0.1,
-        help="seconds between two actions of a bot (default: %(default)s)",
+        help="seconds after a bot's first action in a turn, fewer after each later one "
+        "(default: %(default)s)",
     )
 
 
