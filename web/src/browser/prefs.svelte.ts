@@ -1,14 +1,22 @@
 // What a person has chosen for this browser: theme, sound, pace, how to tap. The language is in
 // texts/.
 
+import type { Pace } from '../live/pacing';
 import { getStored, setStored } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** Milliseconds between two moves of others; a fast bot is as fast as the server. */
-const PAUSES: Record<Speed, number> = { slow: 1_200, normal: 450, fast: 0 };
+/**
+ * Milliseconds between two moves of others, and for all moves of a turn; a fast bot is as fast as
+ * the server. At the normal speed, a turn of Expert with its thinking takes three seconds at most.
+ */
+const PACES: Record<Speed, Pace> = {
+  slow: { pause: 1_200, turn: Infinity },
+  normal: { pause: 450, turn: 1_600 },
+  fast: { pause: 0, turn: 0 },
+};
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -40,9 +48,9 @@ class Prefs {
     setStored('confirm-taps', on ? 'on' : 'off');
   }
 
-  /** Milliseconds between two moves of others. */
-  get pause(): number {
-    return PAUSES[this.speed] ?? PAUSES.normal;
+  /** How quickly the moves of others are shown. */
+  get pace(): Pace {
+    return PACES[this.speed] ?? PACES.normal;
   }
 
   setSpeed(speed: Speed): void {

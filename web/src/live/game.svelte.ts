@@ -50,6 +50,7 @@ export class LiveGame implements PlayedGame {
   recap = $state(false); // what happened since I was last here is played
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #client: LiveClient;
+  #turn = 0; // of the screen that came last
   readonly #pacing = new Pacing<Screen>((screen) => this.#show(screen));
   /** The log up to what is shown. */
   readonly told = $derived.by(() => {
@@ -256,17 +257,21 @@ export class LiveGame implements PlayedGame {
 
   /** Show a screen, with some time between the moves of others. */
   #receive(screen: Screen): void {
+    const during = this.#turn; // what ends a turn belongs to it
+    this.#turn = screen.turn;
     if (this.#first)
       this.#first = screen; // the recap comes before it
     else if (this.#begins(screen)) void this.#playRecap(screen);
     else if (this.recap && screen.seq === this.#newest && this.#pacing.renew(screen)) return;
-    else this.#follow(screen);
+    else this.#follow(screen, during);
   }
 
   /** Whether things may have happened that I have not seen, at a table that I have just opened. */
   #begins(screen: Screen): boolean {
     const missed = screen.status !== 'waiting' && screen.seq > seenOf(this.id);
-    return !this.screen && missed && screen.you.length === 1 && prefs.pause > 0 && !document.hidden;
+    return (
+      !this.screen && missed && screen.you.length === 1 && prefs.pace.pause > 0 && !document.hidden
+    );
   }
 
   /** Play what happened since I was last here, then show the table as it is. */
@@ -277,16 +282,16 @@ export class LiveGame implements PlayedGame {
     this.#first = null;
     if (this.#closed) return;
     if (before.length < 2) return this.#pacing.now(last);
-    const pause = Math.min(prefs.pause, LONGEST_RECAP / before.length);
+    const pause = Math.min(prefs.pace.pause, LONGEST_RECAP / before.length);
     [this.#past, this.#newest] = [before, last.seq];
-    for (const one of [...before, last]) this.#pacing.push(one, pause);
+    for (const one of [...before, last]) this.#pacing.push(one, { pause, turn: Infinity });
   }
 
-  #follow(screen: Screen): void {
+  #follow(screen: Screen, during: number): void {
     const shown = this.screen;
     const due = !shown || screen.seq <= shown.seq || deciding(shown) || !!screen.clock;
     if (due || screen.status !== 'running' || document.hidden) this.#pacing.now(screen);
-    else this.#pacing.push(screen, prefs.pause);
+    else this.#pacing.push(screen, prefs.pace, during);
   }
 
   /** Show what has happened meanwhile at once; false if all of it is shown. */

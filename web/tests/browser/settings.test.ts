@@ -25,12 +25,12 @@ describe('what somebody chooses for games', () => {
     slider.dispatchEvent(new Event('change', { bubbles: true }));
     expect([prefs.volume, prefs.sound, getStored('volume', '')]).toEqual([50, true, '50']);
     expect(loudness(50)).toBe(0.25);
-    const before = prefs.pause;
+    const before = prefs.pace;
     speed.value = 'slow';
     speed.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(prefs.pause).toBeGreaterThan(before);
+    expect(prefs.pace.pause).toBeGreaterThan(before.pause);
     prefs.setSpeed('fast');
-    expect(prefs.pause).toBe(0);
+    expect(prefs.pace.pause).toBe(0);
     motion.click();
     flushSync();
     expect([prefs.still, getStored('motion', '')]).toEqual([true, 'off']);
