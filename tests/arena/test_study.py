@@ -103,6 +103,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     printed = run(*arguments).out
     assert printed.startswith("8 games of random against itself, 2 or 3 players, base, seed 0\n")
     assert "Gold by source" in printed
+    assert "\nCastles  " in printed  # by the name that people know
     assert "report" not in printed
     assert "is not a whole number from 2 to 5" in run.refused(2, "study", "--players", "2,6")
     assert "unknown bot 'nobody'" in run.refused(2, "study", "--bot", "nobody")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kingdom.arena.labels import label_of
 from kingdom.cli.arena_tables import interval_text, print_failures, print_report_file
 from kingdom.cli.common import (
     INTERRUPTED,
@@ -224,7 +225,7 @@ def _print(told: dict[str, Any], interrupted: bool) -> None:
     print(table("Seats", ["", "seat", "wins", "95 %"], seats, color_on()))
     tiles = [
         [
-            tile,
+            label_of(tile),
             str(row["games"]),
             f"{row['mean']:+.1f}",
             interval_text(row["low"], row["high"], "+.1f", " to "),
@@ -236,7 +237,10 @@ def _print(told: dict[str, Any], interrupted: bool) -> None:
         print("", table("More gold than those without it", header, tiles, color_on()), sep="\n")
     counts = [*told["games"]]
     sources = [
-        [source, *(f"{row[players]:.1f}" if players in row else "-" for players in counts)]
+        [
+            label_of(source),
+            *(f"{row[players]:.1f}" if players in row else "-" for players in counts),
+        ]
         for source, row in told["sources"].items()
     ]
     header = ["source", *(f"{players} players" for players in counts)]
