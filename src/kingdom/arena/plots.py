@@ -19,7 +19,7 @@ _TOP: Final = 8
 _AXIS: Final = 26  # height of the axis with its numbers
 _LETTER: Final = 7.2  # about the width of one
 _RIGHT: Final = 64  # room for the numbers at the right of a wide plot
-_EDGE: Final = 8  # room for half of a number at the ends of a narrow plot's axis
+_EDGE: Final = 20  # room for half of a number at the ends of a narrow plot's axis
 
 
 class _Layout(NamedTuple):
