@@ -67,6 +67,7 @@ def test_a_table_a_chart_and_the_costliest_turns(
         (Cost(gold=2.34, chance=0.051), "2.3 gold, 5 points"),
         (Cost(gold=2.34, chance=0.004), "2.3 gold"),
         (Cost(gold=0.04, chance=0.008), "1 point"),
+        (Cost(gold=0.04, chance=0.005), "1 point"),
         (Cost(gold=0.04, chance=0.004), None),
     ],
 )
@@ -86,7 +87,7 @@ def test_what_costs_next_to_nothing_is_not_mentioned(
     turn = next(line for line in out.splitlines() if line.startswith("   1.1"))
     assert turn.endswith(f"  {told}" if told else "  good")
     costliest = out.partition("Costliest turns of Player 1\n")[2]
-    assert costliest.startswith("Round 1: " if told else "None: no turn cost anything.")
+    assert costliest.startswith("Round 1: " if told else "No turn cost anything.")
 
 
 def test_one_object_as_json(capsys: pytest.CaptureFixture[str], record: Path) -> None:

@@ -55,7 +55,7 @@ def _cost(turn: JudgedTurn) -> str:
     gold, chance = turn.cost.gold, turn.cost.chance
     parts = [
         f"{gold:.1f} gold" * (gold >= LEAST.gold),
-        counted(round(100 * chance), "point") * (chance >= LEAST.chance),
+        counted(int(100 * chance + 0.5), "point") * (chance >= LEAST.chance),  # as browsers round
     ]
     return ", ".join(filter(None, parts))
 
@@ -123,7 +123,7 @@ def costliest_text(analysis: Analysis, color: bool) -> str:
         lines = [Pen(color).paint(title, Style(bold=True))]
         for turn in analysis.costliest(seat):
             lines += [f"{_where(turn)}: {turn.judgement}, {_cost(turn)}", *_instead(turn)]
-        parts.append("\n".join(lines if lines[1:] else [*lines, "None: no turn cost anything."]))
+        parts.append("\n".join(lines if lines[1:] else [*lines, "No turn cost anything."]))
     return "\n\n".join(parts)
 
 
