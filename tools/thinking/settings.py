@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from kingdom.analysis import BOUNDS
 from kingdom.analysis.analyst import BATCHES, PLANS, USUAL
+from kingdom.analysis.judging import LEAST
 from kingdom.analysis.turns import LONGEST
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
@@ -52,6 +53,7 @@ def settings() -> dict[str, Any]:
         },
         "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],
+        "least": LEAST._asdict(),
         "levels": {level: _level(level) for level in LEVELS},
     }
 

@@ -2,7 +2,8 @@
 
 import type { Cost, JudgedDecision, JudgedTurn, Reason } from './types';
 
-/** What a turn has to cost at least to be told, as in Python: less is rounded to nothing. */
+/** What a turn has to cost at least to be told, less is rounded to nothing. Those of
+ * Python are in the settings, which the pages do without. */
 export const LEAST = { gold: 0.05, chance: 0.005 };
 
 /** Whether a cost is more than next to nothing. */

@@ -57,6 +57,8 @@ export interface Settings {
   analysis: { playouts: number; batches: number; longest: number };
   /** The worst first. */
   bounds: Bound[];
+  /** What a turn has to cost at least to be told. */
+  least: { gold: number; chance: number };
   levels: Record<Level, LevelSettings>;
 }
 

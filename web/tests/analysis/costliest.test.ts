@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costliestOf, isTold, LEAST } from '../../src/thinking/judged';
+import { SETTINGS } from '../../src/thinking/settings';
 import { NO_COST, turnOf } from './turns';
 
 const costing = (number: number, gold: number, chance = 0, player = 0) =>
@@ -18,6 +19,10 @@ describe('the costliest turns', () => {
       costing(5, 2),
     ];
     expect(costliestOf(turns, 0).map(({ number }) => number)).toEqual([4, 3, 5]);
+  });
+
+  it('are told by the same bounds as in Python', () => {
+    expect(LEAST).toEqual(SETTINGS.least);
   });
 
   it('are none that cost next to nothing', () => {
