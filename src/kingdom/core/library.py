@@ -28,8 +28,12 @@ from typing import Any, ClassVar, Final, TypeAlias
 from kingdom.core import layout, pool_layout
 
 BUILT: Final = Path(__file__).parent / "built"
-CHECKOUT: Final = Path(__file__).parents[3]  # if this is none, the package is installed elsewhere
+CHECKOUT: Final = Path(__file__).parents[3]  # where the package is not installed
 _LIBRARY: Final = re.compile(r"libkingdom-v(\d)\.\w+")  # with the least level of processor it needs
+_FROM_ELSEWHERE: Final = {
+    "core": "`pip install .` in a checkout of kingdom builds it",
+    "core-cuda": "`make core-cuda` in a checkout of kingdom builds it, and KINGDOM_CUDA names it",
+}
 
 
 class CoreMissingError(ImportError):
@@ -165,12 +169,6 @@ def how_to_build(target: str) -> str:
     if (CHECKOUT / "Makefile").exists():
         return f"`make {target}` builds it"
     return _FROM_ELSEWHERE[target]
-
-
-_FROM_ELSEWHERE: Final = {
-    "core": "`pip install .` in a checkout of kingdom builds it",
-    "core-cuda": "`make core-cuda` in a checkout of kingdom builds it, and KINGDOM_CUDA names it",
-}
 
 
 @cache
