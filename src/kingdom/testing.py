@@ -40,7 +40,7 @@ class BotReport:
     choices: int = 0
     budget: Budget = field(default_factory=Budget)
     turn_seconds: list[float] = field(default_factory=list)
-    """A turn in which another bot took over counts once for each: either had a whole budget."""
+    """A turn in which another bot took over counts twice: each of them had a whole budget."""
     totals: list[int] = field(default_factory=list)
 
     @property

@@ -1,6 +1,6 @@
 // Looking ahead: the turns after one that is compared are planned, and what comes of them is judged.
 //
-// In a playout everybody plays by the policy, which is quick and weak. In a look the player plans.
+// In a playout everybody plays by the policy, which is quick and weak. In a look the player plans the next turns.
 #pragma once
 
 #include "kingdom/planner.hpp"
@@ -11,7 +11,7 @@ namespace kingdom {
 // How far to look, and how closely.
 struct Look {
     Effort effort;            // of the plans
-    std::int32_t turns;       // of the player's own that are planned, after the one that is compared
+    std::int32_t turns;       // of the player's own that are planned, after the one that is compared; 1 at least
     std::int32_t played_out;  // whether the policy then plays on to the end of the game
     std::int32_t planned;     // whether the others plan, too: only in tests; else the policy plays for them
 };
@@ -34,8 +34,8 @@ inline Value final_worth(const Tables& tables, const Weights& weights, const Sta
 }
 
 // Looks ahead for a player after a turn, which may have to be ended first because a card or somebody else
-// came in between; the state is left where the look ends. Returns what the player has come to there, or nothing
-// if the game is played out: then its end tells more.
+// came in between; the state is left where the look ends. Returns what the player has come to there, or 0 if the
+// game is played out: then its end tells more.
 inline Value look_ahead(const Tables& tables, const Weights& policy, const Weights& weights,
                         const Look& look, Workspace& space, State& state, int seat, bool ended,
                         std::uint64_t number, Streams& streams) {

@@ -39,7 +39,8 @@ DEFAULT_SEED: Final = 0
 _TEXT: Final = """\
 Play many games of bots and report the totals. Bots see only what their player may know. Game
 number i depends only on the seed and on i, so the result is the same for any number of --jobs and
-for either --engine. Games on boards of your own that the core cannot hold are played in Python.
+for either --engine. Games on boards of your own that the core cannot hold are played in Python, or
+refused with --engine core.
 
 A shared victory is a win for each winner; the win share divides it among them. Actions include the
 cards drawn. Tiles that were begun and broken off do not count as used. Tiles that are not an action

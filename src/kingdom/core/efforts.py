@@ -15,7 +15,7 @@ CLOSELY: Final = 4
 """The width of plans in a close look: many looks tell more than a few with better plans."""
 
 CLOSE_TURNS: Final = 2
-"""How many of the next turns a close look plans: more of them take longer and tell little."""
+"""How many of the next turns a close look plans: more take longer and tell little more."""
 
 
 def effort_of(
