@@ -1,33 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../src/api/api';
 import { prefs } from '../../src/browser/prefs.svelte';
 import { noteSeen, seenOf } from '../../src/browser/seen';
-import { LiveClient } from '../../src/live/client';
 import { LiveGame } from '../../src/live/game.svelte';
-import type { Screen } from '../../src/wire';
 import { screen } from '../table/screens';
+import { openedTable } from './tables';
 
 describe('what happened since I was last here', () => {
-  let tell: (screen: Screen) => void;
-  let game: LiveGame;
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    localStorage.clear();
-    vi.spyOn(api, 'board').mockRejectedValue(new Error('not needed'));
-    vi.spyOn(LiveClient.prototype, 'open').mockImplementation(function (this: LiveClient) {
-      tell = (now) => this.handlers.state(now);
-    });
-    game = new LiveGame('abc');
-    void game.open();
-  });
-  afterEach(() => {
-    game.close();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    prefs.setSpeed('normal');
-  });
+  const table = openedTable();
 
   const recapOf = (...seqs: number[]) =>
     vi
@@ -37,33 +18,33 @@ describe('what happened since I was last here', () => {
   it('is played one by one and ends with the table as it is', async () => {
     noteSeen('abc', 4);
     const asked = recapOf(5, 6, 8);
-    tell(screen({ seq: 8 }));
-    expect(game.screen).toBeNull();
+    table.tell(screen({ seq: 8 }));
+    expect(table.game.screen).toBeNull();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveBeenCalledWith('abc', 4);
-    expect([game.screen?.seq, game.recap]).toEqual([5, true]);
-    tell(screen({ seq: 8, deck: 7 })); // the same position, sent again
+    expect([table.game.screen?.seq, table.game.recap]).toEqual([5, true]);
+    table.tell(screen({ seq: 8, deck: 7 })); // the same position, sent again
     await vi.advanceTimersByTimeAsync(450);
-    expect(game.screen?.seq).toBe(6);
+    expect(table.game.screen?.seq).toBe(6);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect([game.screen?.deck, game.recap]).toEqual([7, false]);
+    expect([table.game.screen?.deck, table.game.recap]).toEqual([7, false]);
     expect(seenOf('abc')).toBe(8);
   });
 
   it('can be skipped', async () => {
     recapOf(5, 6, 8);
-    tell(screen({ seq: 8, deck: 7 }));
+    table.tell(screen({ seq: 8, deck: 7 }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(game.skip()).toBe(true);
-    expect([game.screen?.deck, game.recap]).toEqual([7, false]);
+    expect(table.game.skip()).toBe(true);
+    expect([table.game.screen?.deck, table.game.recap]).toEqual([7, false]);
   });
 
   it('gives way to a move that is made meanwhile with a clock', async () => {
     recapOf(5, 6, 8);
-    tell(screen({ seq: 8 }));
+    table.tell(screen({ seq: 8 }));
     await vi.advanceTimersByTimeAsync(0);
-    tell(screen({ seq: 9, clock: { seat: 0, deadline: '', left: 60 } }));
-    expect([game.screen?.seq, game.recap]).toEqual([9, false]);
+    table.tell(screen({ seq: 9, clock: { seat: 0, deadline: '', left: 60 } }));
+    expect([table.game.screen?.seq, table.game.recap]).toEqual([9, false]);
   });
 
   it.each([
@@ -74,20 +55,20 @@ describe('what happened since I was last here', () => {
   ])('is not asked for if it is what %s', (_, now) => {
     noteSeen('abc', 4);
     const asked = recapOf(5, 6);
-    tell(now);
-    expect(game.screen?.seq).toBe(now.seq);
+    table.tell(now);
+    expect(table.game.screen?.seq).toBe(now.seq);
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('is left out by those who want it fast, and when it does not come', async () => {
     vi.spyOn(api, 'recap').mockRejectedValue(new Error('offline'));
-    tell(screen({ seq: 8 }));
+    table.tell(screen({ seq: 8 }));
     await vi.advanceTimersByTimeAsync(0);
-    expect([game.screen?.seq, game.recap]).toEqual([8, false]);
+    expect([table.game.screen?.seq, table.game.recap]).toEqual([8, false]);
     prefs.setSpeed('fast');
     const fast = new LiveGame('def');
     void fast.open();
-    tell(screen({ seq: 3 }));
+    table.tell(screen({ seq: 3 }));
     expect(fast.screen?.seq).toBe(3);
     fast.close();
   });
