@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <cstring>
 
-#include "kingdom/batch.hpp"
+#include "kingdom/rules/batch.hpp"
 #include "kingdom/export.hpp"
-#include "kingdom/packed.hpp"
-#include "kingdom/soundness.hpp"
+#include "kingdom/rules/packed.hpp"
+#include "kingdom/rules/soundness.hpp"
 
 using namespace kingdom;
 

@@ -7,11 +7,11 @@
 #include <cstring>
 #include <memory>
 
-#include "kingdom/device.hpp"
+#include "kingdom/gpu/device.hpp"
 #include "kingdom/export.hpp"
-#include "kingdom/gpu_sizes.hpp"
-#include "kingdom/launch_matches.hpp"
-#include "kingdom/launch_playouts.hpp"
+#include "kingdom/gpu/gpu_sizes.hpp"
+#include "kingdom/gpu/launch_matches.hpp"
+#include "kingdom/gpu/launch_playouts.hpp"
 
 using namespace kingdom;
 

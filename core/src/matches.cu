@@ -1,6 +1,6 @@
 // Games by the policy on a GPU, one a thread: kernels of their own, since in the others several threads play a game.
 #define KINGDOM_SINGLE
-#include "kingdom/launch_matches.hpp"
+#include "kingdom/gpu/launch_matches.hpp"
 
 namespace {
 

@@ -1,6 +1,6 @@
 // The C interface of random set-ups, in the manner of api.cpp.
 #include "kingdom/export.hpp"
-#include "kingdom/joining.hpp"
+#include "kingdom/rules/joining.hpp"
 
 using namespace kingdom;
 

@@ -1,10 +1,10 @@
 // The C interface of the thinking: plans, races and matches, in memory that the caller has.
 #include "kingdom/export.hpp"
-#include "kingdom/gains.hpp"
-#include "kingdom/match.hpp"
-#include "kingdom/packed.hpp"
-#include "kingdom/race.hpp"
-#include "kingdom/view.hpp"
+#include "kingdom/think/gains.hpp"
+#include "kingdom/think/match.hpp"
+#include "kingdom/rules/packed.hpp"
+#include "kingdom/think/race.hpp"
+#include "kingdom/rules/view.hpp"
 
 using namespace kingdom;
 

@@ -13,11 +13,11 @@
 #include <ucontext.h>
 
 #define KINGDOM_EMULATED
-#include "kingdom/device.hpp"
+#include "kingdom/gpu/device.hpp"
 #include "kingdom/export.hpp"
-#include "kingdom/gpu_sizes.hpp"
-#include "kingdom/policy_matches.hpp"
-#include "kingdom/shape.hpp"
+#include "kingdom/gpu/gpu_sizes.hpp"
+#include "kingdom/gpu/policy_matches.hpp"
+#include "kingdom/gpu/shape.hpp"
 
 using namespace kingdom;
 

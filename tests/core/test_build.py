@@ -154,7 +154,7 @@ def test_a_build_that_is_up_to_date_is_not_repeated(
     made.clear()
     assert script.native.build() == ""
     assert made == []
-    with (tmp_path / "core" / "include" / "kingdom" / "mask.hpp").open("a") as header:
+    with (tmp_path / "core" / "include" / "kingdom" / "mask" / "mask.hpp").open("a") as header:
         header.write("// changed\n")
     script.native.build()
     assert made

@@ -14,7 +14,11 @@ from kingdom.core.cuda import structs
 from tests.support.core import build_script
 
 # Those that have all the structs, or include the others: their functions need not be compiled.
-HEADERS = ("batch", "device", "gains", "joining", "kernels", "look", "match", "policy_matches")
+HEADERS = (
+    *("rules/batch", "rules/joining"),
+    *("think/gains", "think/look", "think/match"),
+    *("gpu/device", "gpu/kernels", "gpu/policy_matches"),
+)
 STRUCTS = [
     struct
     for struct in (vars(layout) | vars(pool_layout) | vars(structs)).values()

@@ -20,7 +20,7 @@ from tests.support.soak import MIXTURES, options_of
 SEED = 8
 POOLS = 12 * len(MIXTURES)
 SETUPS = 6  # of each pool
-HEADERS = ROOT / "core" / "include" / "kingdom"
+HEADERS = ROOT / "core" / "include" / "kingdom" / "rules"
 
 
 def differences(pool: PackedPool, setup: Setup, game: int) -> list[str]:

@@ -50,7 +50,7 @@ def test_every_level_for_people_plays_a_game() -> None:
 
 
 def test_the_faults_are_those_of_the_core() -> None:
-    text = (ROOT / "core/include/kingdom/soundness.hpp").read_text(encoding="utf-8")
+    text = (ROOT / "core/include/kingdom/rules/soundness.hpp").read_text(encoding="utf-8")
     found = re.search(r"enum Fault \{(.*?)\}", text, re.DOTALL)
     assert found is not None
     assert tuple(re.findall(r"\w+", re.sub("//.*", "", found[1]))) == FAULTS

@@ -36,7 +36,7 @@ HEADERS = ROOT / "core" / "include" / "kingdom"
 
 def enum(name: str) -> list[str]:
     """Return the enumerators of a C++ enum."""
-    text = (HEADERS / "tables.hpp").read_text(encoding="utf-8")
+    text = (HEADERS / "rules" / "tables.hpp").read_text(encoding="utf-8")
     found = re.search(rf"enum {name} : std::uint8_t \{{(.*?)\}}", text, re.DOTALL)
     assert found is not None
     return re.findall(r"\w+", re.sub("//.*", "", found[1]))
@@ -60,7 +60,7 @@ def test_the_enums_are_the_same() -> None:
 
 def limits(header: str) -> dict[str, int]:
     """Return the limits of some headers, by their names in Python."""
-    texts = [file.read_text(encoding="utf-8") for file in HEADERS.glob(header)]
+    texts = [file.read_text(encoding="utf-8") for file in HEADERS.rglob(header)]
     found = re.findall(r"constexpr int (max_\w+) = (\d+);", "".join(texts))
     return {name.upper(): int(number) for name, number in found}
 

@@ -1,7 +1,7 @@
 // A packed state, read: what the core knows of a moment of a game, as plain numbers.
 //
 // Cells, tiles and cards have the numbers of actions or of their kinds as in Python
-// (kingdom/core/packing.py); names are those of core/include/kingdom/state.hpp.
+// (kingdom/core/packing.py); names are those of core/include/kingdom/rules/state.hpp.
 
 import type { Packed } from './instance';
 import {

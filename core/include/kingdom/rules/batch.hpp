@@ -1,0 +1,174 @@
+// Many games played side by side, and many played one after the other for their totals.
+#pragma once
+
+#include "kingdom/rules/playout.hpp"
+#include "kingdom/rules/uses.hpp"
+
+namespace kingdom {
+
+inline constexpr int all_sources = max_sources + max_slots;
+
+// The legal actions as bits by their number, 0 to 487.
+struct ActionBits {
+    std::uint64_t word[words];
+};
+
+// Puts the `width` low bits of a value at a place.
+template <int place> KINGDOM_INLINE void put_bits(ActionBits& bits, std::uint64_t value, int width) {
+    bits.word[place / 64] |= value << (place % 64);
+    if constexpr (place % 64 != 0) {
+        if (place % 64 + width > 64) bits.word[place / 64 + 1] |= value >> (64 - place % 64);
+    }
+}
+
+// The bits of one row of the board, which lie side by side in a mask.
+template <int row> KINGDOM_INLINE void put_board_row(ActionBits& bits, const Mask& mask) {
+    constexpr int at = stride * row - row / 2, word = at / 64, shift = at % 64;
+    std::uint64_t value = mask.word(word) >> shift;
+    if constexpr (shift + board_size > 64) value |= mask.word(word + 1) << (64 - shift);
+    put_bits<board_size * row>(bits, value & ((1u << board_size) - 1), board_size);
+}
+
+template <int row> KINGDOM_INLINE void put_island_row(ActionBits& bits, const Mask& mask) {
+    constexpr int at = island_stride * row - row / 2;
+    const std::uint64_t value = mask.word(board_words) >> at & ((1u << island_size) - 1);
+    put_bits<board_cells + island_size * row>(bits, value, island_size);
+}
+
+template <int row = 0> KINGDOM_INLINE void put_rows(ActionBits& bits, const Mask& mask) {
+    if constexpr (row < board_size) put_board_row<row>(bits, mask);
+    if constexpr (row < island_size) put_island_row<row>(bits, mask);
+    if constexpr (row + 1 < board_size) put_rows<row + 1>(bits, mask);
+}
+
+KINGDOM_CALL ActionBits action_bits(const State& state) {
+    ActionBits bits{};
+    put_rows(bits, state.legal);
+    put_bits<first_tile>(bits, state.options, 64);
+    return bits;
+}
+
+// The gold of each player in all.
+KINGDOM_CALL void totals(const Tables& tables, const State& state, std::int16_t* gold) {
+    std::int16_t sources[max_players][all_sources];
+    score(tables, state, sources);
+    for (int seat = 0; seat < tables.players; ++seat) {
+        int sum = 0;
+        for (int index = 0; index < tables.sources + tables.slots; ++index)
+            sum += sources[seat][index];
+        gold[seat] = static_cast<std::int16_t>(sum);
+    }
+}
+
+// Draws the cards that are due.
+KINGDOM_CALL int draw_due(const Tables& tables, State& state, Streams& streams) {
+    int count = 0;
+    for (; state.to_move == chance; ++count)
+        advance(tables, state, random_action(state, streams));
+    return count;
+}
+
+// The arrays of a batch, one element a game; `number` is that of the game being played.
+struct Batch {
+    Exchanged* states;
+    Streams* streams;
+    std::uint64_t* number;
+    ActionBits* masks;
+    std::int8_t* to_move;
+    std::int16_t* gold;
+};
+
+// One game of a batch: its place in the arrays or, on a GPU, a copy that is quicker to work on.
+struct Ongoing {
+    State& state;
+    Streams& streams;
+    std::uint64_t& number;
+};
+
+// How games of a batch begin.
+struct Beginning {
+    const Tables& tables;
+    const Exchanged& state;
+    std::uint64_t seed;
+};
+
+// Shows a game to whoever looks at the arrays.
+KINGDOM_CALL void look(const Tables& tables, const State& state, const Batch& batch, std::uint64_t game) {
+    batch.masks[game] = action_bits(state);
+    batch.to_move[game] = state.to_move;
+    if (state.to_move == over) totals(tables, state, batch.gold + game * tables.players);
+}
+
+// Begins a game and draws the cards that are due; returns how many.
+KINGDOM_CALL int begin(const Beginning& from, const Batch& batch, std::uint64_t game, const Ongoing& it) {
+    unpack(from.tables, from.state, it.state);
+    it.streams = Streams::of(from.seed, it.number);
+    const int drawn = draw_due(from.tables, it.state, it.streams);
+    look(from.tables, it.state, batch, game);
+    return drawn;
+}
+
+// Takes a legal action in a game, a random one where none is given, or begins it anew if it is over
+// and `renewed` says by how much its number grows. Returns how many actions were taken, cards among them.
+KINGDOM_CALL int step(const Beginning& from, const Batch& batch, std::uint64_t game, const Ongoing& it,
+                      const std::int16_t* taken, std::uint64_t renewed) {
+    if (it.state.to_move == over) {
+        if (!renewed) return 0;
+        it.number += renewed;
+        return begin(from, batch, game, it);
+    }
+    advance(from.tables, it.state, taken ? taken[game] : random_action(it.state, it.streams));
+    const int drawn = draw_due(from.tables, it.state, it.streams);
+    look(from.tables, it.state, batch, game);
+    return 1 + drawn;
+}
+
+// Whether a game can take an action; one that is over takes any.
+template <class S> KINGDOM_CALL bool is_takable(const S& state, int action) {
+    return state.to_move == over || is_legal(state, action);
+}
+
+// What many games came to.
+struct Totals {
+    std::uint64_t games, actions;
+    std::uint64_t wins[max_players][max_players];  // by seat, and by how many others won too
+    std::int64_t gold[max_players];
+    std::int64_t source[all_sources];
+    std::uint64_t uses[tile_slots];
+};
+
+KINGDOM_CALL void add_result(const Tables& tables, const State& state, Totals& totals) {
+    std::int16_t gold[max_players][all_sources];
+    score(tables, state, gold);
+    int sums[max_players], most = -1, winners = 0;
+    for (int seat = 0; seat < tables.players; ++seat) {
+        sums[seat] = 0;
+        for (int index = 0; index < tables.sources + tables.slots; ++index) {
+            sums[seat] += gold[seat][index];
+            totals.source[index] += gold[seat][index];
+        }
+        totals.gold[seat] += sums[seat];
+        if (sums[seat] > most) most = sums[seat], winners = 0;
+        winners += sums[seat] == most;
+    }
+    for (int seat = 0; seat < tables.players; ++seat)
+        totals.wins[seat][winners - 1] += sums[seat] == most;
+}
+
+// Plays a random game to its end, counts it, and notes as many of its actions as there is room.
+KINGDOM_CALL int play_counted(const Tables& tables, State& state, Streams& streams, Totals& totals,
+                              std::int16_t* noted, int room) {
+    int count = 0;
+    for (; state.to_move != over; ++count) {
+        const int action = random_action(state, streams);
+        if (count < room) noted[count] = static_cast<std::int16_t>(action);
+        each_use(tables, state, action, [&](int slot) { ++totals.uses[slot]; });
+        advance(tables, state, action);
+    }
+    ++totals.games;
+    totals.actions += static_cast<std::uint64_t>(count);
+    add_result(tables, state, totals);
+    return count;
+}
+
+}  // namespace kingdom
