@@ -472,6 +472,7 @@ mark-title = Was auf dem Plan markiert ist
 mark-gold = { $source }: { $gold } Gold
 mark-number = { $player }, { $source }: { $gold } Gold. Auf dem Plan zeigen
 card-removed = in dieser Partie keine Karten: { $terrain }
+gold-open = zählt, sobald jemand gebaut hat
 mark-help = Auf dem Plan zeigen, woher dein Gold kommt
 mark-previous = Vorige
 mark-next = Nächste

@@ -93,7 +93,7 @@ rules-scoring-2 = Burgen zahlen in jedem Spiel: 3 Gold für jede Burg, neben der
 rules-scoring-3 = Fischer und Bergleute zahlen 1 pro Siedlung, egal wie viel Wasser oder Berg sie berührt. Auf dem Wasser bringt sie nichts bei den Fischern, auf einem Berg nichts bei den Bergleuten.
 rules-scoring-4 = Händler: Ein Siedlungsgebiet, das zwei oder mehr Sonderfelder berührt, verbindet sie alle. Jedes verbundene Feld zahlt einmal 4.
 rules-scoring-5 = Ritter achten auf eine einzige Reihe, quer über den ganzen Spielplan; Lücken stören nicht. Bürger zahlen nur für ganze Paare.
-rules-scoring-6 = Lords, in jedem Quadranten: Alle mit den meisten Siedlungen bekommen je 12, alle mit der nächstkleineren Zahl je 6. Null zählt wie jede andere Zahl: Hat nur einer in einem Quadranten gebaut, sind dort alle anderen Zweite. Bauern zahlen nichts, wenn einer deiner Quadranten leer ist.
+rules-scoring-6 = Lords, in jedem Quadranten: Alle mit den meisten Siedlungen bekommen je 12, alle mit der nächstkleineren Zahl je 6. Null zählt wie jede andere Zahl: Hat nur einer in einem Quadranten gebaut, sind dort alle anderen Zweite. Während der Partie zeigt ein Quadrant erst Gold, wenn dort jemand gebaut hat. Bauern zahlen nichts, wenn einer deiner Quadranten leer ist.
 
 ## The end
 

@@ -472,6 +472,7 @@ mark-title = What is marked on the board
 mark-gold = { $source }: { $gold } gold
 mark-number = { $player }, { $source }: { $gold } gold. Show it on the board
 card-removed = no { $terrain } cards in this game
+gold-open = counts once somebody has built
 mark-help = Show on the board where your gold comes from
 mark-previous = Previous
 mark-next = Next

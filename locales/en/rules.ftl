@@ -93,7 +93,7 @@ rules-scoring-2 = Castles pay in every game: 3 gold for each castle you are next
 rules-scoring-3 = Fishermen and Miners pay 1 for a settlement, however much water or mountain it touches. On water it earns nothing from the Fishermen, on a mountain nothing from the Miners.
 rules-scoring-4 = Merchants: one group that touches two or more special hexes links them all. Each linked hex pays 4, once.
 rules-scoring-5 = Knights look at one row, from one side of the board to the other; gaps do not matter. Citizens pay for whole pairs only.
-rules-scoring-6 = Lords, in each quadrant: all who are level for the most get 12, and all with the next number get 6. Zero counts like any other number: if only one player has built in a quadrant, all the others are second there. Farmers pay nothing if one of your quadrants is empty.
+rules-scoring-6 = Lords, in each quadrant: all who are level for the most get 12, and all with the next number get 6. Zero counts like any other number: if only one player has built in a quadrant, all the others are second there. While you play, a quadrant shows gold once somebody has built there. Farmers pay nothing if one of your quadrants is empty.
 
 ## The end
 

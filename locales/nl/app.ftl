@@ -472,6 +472,7 @@ mark-title = Wat er op het speelveld gemarkeerd is
 mark-gold = { $source }: { $gold } goud
 mark-number = { $player }, { $source }: { $gold } goud. Laat het zien op het speelveld
 card-removed = in dit spel geen kaarten: { $terrain }
+gold-open = telt zodra iemand heeft gebouwd
 mark-help = Laat op het speelveld zien waar je goud vandaan komt
 mark-previous = Vorige
 mark-next = Volgende

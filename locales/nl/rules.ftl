@@ -93,7 +93,7 @@ rules-scoring-2 = Kastelen betalen in elk spel: 3 goud voor elk kasteel waar je 
 rules-scoring-3 = Vissers en Mijnwerkers betalen 1 per nederzetting, hoeveel water of berg ze ook raakt. Op het water verdient ze niets bij de Vissers, op een berg niets bij de Mijnwerkers.
 rules-scoring-4 = Handelaren: een groep die twee of meer bijzondere velden raakt, verbindt ze allemaal. Elk verbonden veld betaalt één keer 4.
 rules-scoring-5 = Ridders kijken naar één rij, van de ene kant van het speelveld tot de andere; gaten maken niet uit. Burgers betalen alleen voor hele paren.
-rules-scoring-6 = Lords, per kwadrant: iedereen met de meeste nederzettingen krijgt 12, en iedereen met het aantal daarna 6. Nul is een aantal als elk ander: heeft maar één speler in een kwadrant gebouwd, dan zijn alle anderen daar tweede. Boeren betalen niets als een van je kwadranten leeg is.
+rules-scoring-6 = Lords, per kwadrant: iedereen met de meeste nederzettingen krijgt 12, en iedereen met het aantal daarna 6. Nul is een aantal als elk ander: heeft maar één speler in een kwadrant gebouwd, dan zijn alle anderen daar tweede. Tijdens het spel toont een kwadrant pas goud als er iemand heeft gebouwd. Boeren betalen niets als een van je kwadranten leeg is.
 
 ## The end
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.drawn import gold
+from kingdom.rules.scoring import credit, scores_so_far
+from tests.support.drawn import drawn, gold
 
 
 def quadrant(*counts: int) -> str:
@@ -81,3 +82,17 @@ def test_every_quadrant_by_itself() -> None:
 def test_house_rule_without_zero(counts: tuple[int, ...], expected: tuple[int, ...]) -> None:
     """RULES 8.3, A-03, scenario 45: a player needs a settlement there, so 4/0 gives 12/0."""
     assert first_quadrant(*counts, zero=False) == expected
+
+
+@pytest.mark.parametrize("zero", [True, False])
+def test_so_far_a_quadrant_counts_once_somebody_has_built_there(zero: bool) -> None:
+    """RULES 6.1, A-03: level at none in a quadrant tells nobody anything before the end."""
+    for counts, expected in (((), (None, None)), ((4, 0), (12, 6 * zero)), ((3, 3), (12, 12))):
+        scoring = ("lords", "miners", "workers")
+        state = drawn(quadrant(*counts), scoring=scoring, lords_zero_scores=zero)
+        now = scores_so_far(state)
+        assert tuple(player.get("lords") for player in now) == expected
+        assert now[0]["castles"] == 0
+        for seat, player in enumerate(now):
+            parts = credit(state, "lords", seat, so_far=True)
+            assert sum(part.gold for part in parts) == player.get("lords", 0)

@@ -9,9 +9,11 @@ import pytest
 
 from kingdom import Game, Setup
 from kingdom.content import MODULES
+from kingdom.hexes import CELLS
 from kingdom.rules.position import CHANCE
+from kingdom.rules.scoring import scores_so_far
 from kingdom.server.games import shuffle
-from kingdom.server.games.history import ACT, UNDO, Event, History, Undone
+from kingdom.server.games.history import ACT, UNDO, Event, History, Undone, shown_gold
 from kingdom.server.games.undo import plan_undo
 from kingdom.server.tables.setups import make_setup
 from kingdom.server.views.log import line_of, shown
@@ -25,6 +27,7 @@ from kingdom.server.views.position import (
     preview,
     sites,
 )
+from kingdom.setup.parts import Chosen
 from kingdom.state import View
 from tests.support.commands import Command
 
@@ -74,7 +77,7 @@ def whole(view: View) -> list[object]:
     """All of a screen that is made from a view."""
     state = view.state
     table = (asked(state), legal(state), sites(state), pile(state), discarded(state))
-    return [*table, state.to_move, names(state.walls), pieces(view)]
+    return [*table, state.to_move, names(state.walls), pieces(view, shown_gold(state))]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -95,8 +98,31 @@ def test_previews_tell_what_would_come() -> None:
         if state.to_move in (CHANCE, None):
             continue
         told = preview(state.view(state.to_move), after.action)
-        then, now = state.scores()[after.seat], after.state.scores()[after.seat]
+        then, now = (scores_so_far(one)[after.seat] for one in (state, after.state))
         assert sum(told.gold.values()) == sum(now.values()) - sum(then.values())
+
+
+def test_lords_tell_nothing_before_somebody_has_built() -> None:
+    """A-03: all are level at none, which pays them alike at the end and says nothing before."""
+    cards = ("lords", "miners", "workers")
+    setup = Setup.random(2, rng=Random(1), chosen=Chosen(cards=cards))
+    history = played_on(History.begin(setup, SEED), Random(1))
+    begun = next(index for index, step in enumerate(history.line) if step.action < CELLS)
+    for step in (history.line[0], history.line[begun - 1]):
+        assert all("lords" not in gold for gold in shown_gold(step.state))
+        assert all(gold["lords"] == 48 for gold in step.state.scores())
+    built = shown_gold(history.line[begun].state)
+    assert [gold["lords"] for gold in built] == [12, 6]
+    told = preview(history.line[begun].before.view(0), history.line[begun].action)
+    assert told.gold["lords"] == 12
+    assert max(history.chart[0]) < 48
+    assert history.gold == history.state.scores()
+    assert history.chart[-1] == tuple(sum(gold.values()) for gold in history.gold)
+
+
+def test_what_counts_is_shown_in_the_end_however_it_ends() -> None:
+    history = played(1, most=30).with_halt(0)
+    assert history.gold == history.state.scores() != history.with_hint(0)._replace(log=()).gold
 
 
 def test_going_back_and_on_again_draws_the_same_cards() -> None:

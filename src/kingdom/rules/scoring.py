@@ -43,7 +43,39 @@ def outcome(position: Position) -> Outcome | None:
 
 def scores(position: Position) -> tuple[dict[str, int], ...]:
     """Return each player's gold by source, as if the game ended now."""
+    return _gold(position, *paying(position.setup))
+
+
+def scores_so_far(position: Position) -> tuple[dict[str, int], ...]:
+    """Return each player's gold by source, as it tells somebody something while the game runs.
+
+    Where nobody has a piece yet, all are level for the most: at the end that pays (A-03), before it
+    all would have the same gold for nothing. A ranking without any piece is left out.
+    """
     names, sources = paying(position.setup)
+    begun = _begun(position, sources)
+    idle = {source.name for source in sources} - {source.name for source in begun}
+    return _gold(position, tuple(name for name in names if name not in idle), begun)
+
+
+def _begun(position: Position, sources: Iterable[Source]) -> tuple[Source, ...]:
+    """Return what pays, rankings with nothing but the patches where somebody has a piece."""
+    pieces = 0
+    for player in position.players:
+        pieces |= player.scoring
+    begun = []
+    for source in sources:
+        if source.payment.evaluator is Evaluator.RANKED:
+            patches = tuple(patch for patch in source.patches if patch[0] & pieces)
+            begun += [source._replace(patches=patches)] if patches else []
+        else:
+            begun.append(source)
+    return tuple(begun)
+
+
+def _gold(
+    position: Position, names: tuple[str, ...], sources: tuple[Source, ...]
+) -> tuple[dict[str, int], ...]:
     result = []
     for player, kingdom in zip(position.players, _kingdoms(position), strict=True):
         gold = dict.fromkeys(names, 0)
@@ -102,8 +134,12 @@ def card_payment(setup: Setup, name: str) -> Payment:
 # --- which pieces earn it --------------------------------------------------------------------
 
 
-def credit(position: Position, source: str, player: int) -> tuple[Credit, ...]:
+def credit(
+    position: Position, source: str, player: int, *, so_far: bool = False
+) -> tuple[Credit, ...]:
     """Return the pieces of a player to which a source of gold pays now, credit by credit.
+
+    They add up to `scores`, or to `scores_so_far`.
 
     What a source has paid during the game is one credit without pieces: the position does not
     tell which they were, but `earned` does.
@@ -113,9 +149,11 @@ def credit(position: Position, source: str, player: int) -> tuple[Credit, ...]:
         gold = position.players[player].gold[setup.derived.paid_at_once.index(source)]
         return (Credit(0, gold),) if gold else ()
     names, sources = paying(setup)
-    for each in sources:
+    for each in _begun(position, sources) if so_far else sources:
         if each.name == source:
             return tuple(_shown(each, _kingdoms(position)[player]))
+    if source in names:
+        return ()  # a ranking that has not begun
     raise ValueError(f"{source!r} pays nobody here: expected {', '.join(names)}")
 
 

@@ -97,6 +97,7 @@ export interface Pieces {
   tiles: HeldTile[];
   /** The terrain cards; one that the viewer may not know is null. */
   hand: (string | null)[];
+  /** While the game runs, a ranking counts only where somebody has a piece; as long as that is nowhere, it is left out. */
   gold: Record<string, number>;
   total: number;
 }
@@ -249,7 +250,7 @@ export interface Screen extends Position {
   /** Whom the table waits for, if it is a person and others play, too. */
   absence: Absence | null;
   proposal: EndProposal | null;
-  /** Everybody's gold after each turn. */
+  /** Everybody's gold after each turn, as in `total`. */
   chart: number[][];
   /** The hash of the seed. */
   commitment: string;

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom.actions import Action, action_text, parse_action
 from kingdom.content.kinds import Question
 from kingdom.rules.position import CHANCE
+from kingdom.rules.scoring import scores_so_far
 from kingdom.server.games import shuffle
 from kingdom.state import State
 
@@ -228,8 +229,13 @@ class History(NamedTuple):
         return sum(step.kind == DRAW for step in self.line)
 
     @property
+    def gold(self) -> tuple[dict[str, int], ...]:
+        """Everybody's gold by source, as it is shown."""
+        return shown_gold(self.state, over=self.over)
+
+    @property
     def chart(self) -> list[tuple[int, ...]]:
-        """Everybody's gold after each turn."""
+        """Everybody's gold after each turn, as it is shown."""
         return [step.totals for step in self.line if step.totals is not None]
 
     # --- what happens ------------------------------------------------------------------
@@ -240,7 +246,7 @@ class History(NamedTuple):
         after = before.apply(action)
         turn, round_ = self._turn_after(before, after)
         ended = (turn != self.turn and turn > 1) or after.to_move is None
-        totals = tuple(sum(gold.values()) for gold in after.scores()) if ended else None
+        totals = tuple(sum(gold.values()) for gold in shown_gold(after)) if ended else None
         seat = before.pending[-1].player
         step = Step(
             self.seq + 1, kind, seat, action, before, after, self.turn, turn, round_, totals
@@ -319,6 +325,11 @@ class History(NamedTuple):
         if event.kind == ACT or event.kind == BOT_ACT or event.kind == DRAW:
             return self.with_action(event.kind, parse_action(event.action))
         return self.with_seat_change(event.kind, event.seat or 0)
+
+
+def shown_gold(state: State, *, over: bool = False) -> tuple[dict[str, int], ...]:
+    """Return everybody's gold by source as people see it: it all counts when the game is over."""
+    return state.scores() if over or state.to_move is None else scores_so_far(state)
 
 
 def _is_midway(state: State) -> bool:

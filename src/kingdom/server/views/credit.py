@@ -26,8 +26,8 @@ _WRITER: Final[TypeAdapter[Credits]] = TypeAdapter(Credits)
 
 def parts(history: History, source: str, seat: int) -> list[Credit]:
     """Return the parts of what a source pays a seat; none if there is no such source or seat."""
-    scores = history.state.scores()
-    if not 0 <= seat < len(scores) or source not in scores[seat]:
+    gold = history.gold
+    if not 0 <= seat < len(gold) or source not in gold[seat]:
         return []
     return _parts(history, source, seat)
 
@@ -55,12 +55,12 @@ def _name(history: History, game_id: str) -> str:
 
 def credit(history: History) -> Credits:
     """Return the parts of everything that pays, for every seat, in the order of scoring."""
-    scores = history.state.scores()
+    everybody = history.gold
     return Credits(
-        sources=list(scores[0]),
+        sources=list(everybody[0]),
         players=[
             {source: _parts(history, source, seat) for source in gold}
-            for seat, gold in enumerate(scores)
+            for seat, gold in enumerate(everybody)
         ],
     )
 
@@ -77,4 +77,4 @@ def _paid(history: History, source: str, seat: int) -> Iterable[evaluators.Credi
     if source in history.state.setup.derived.paid_at_once:
         states = (history.start, *(step.state for step in history.line))
         return scoring.earned(states, source, seat)
-    return history.state.credit(source, seat)
+    return scoring.credit(history.state, source, seat, so_far=not history.over)

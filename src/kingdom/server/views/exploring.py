@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from kingdom.actions import CARD_NAMES, parse_action
 from kingdom.rules.explain import explain
 from kingdom.server.errors import RefusedError
+from kingdom.server.games.history import shown_gold
 from kingdom.server.views.position import asked, legal, pieces, reason
 from kingdom.server.views.replay import state_at
 from kingdom.server.views.schema.replay import Explored
@@ -27,7 +28,7 @@ def explored(replay: Replay, body: ExploredBody) -> Explored:
     """Return a position with all cards open; raise `RefusedError` if no game can lead there."""
     state = _played_on(state_at(replay, body.ply), body.actions)
     decided = state.to_move is not None and state.to_move >= 0
-    players = pieces(state.view(None))
+    players = pieces(state.view(None), shown_gold(state))
     for player, cards in zip(players, state.cards.hands, strict=True):
         player.hand = [CARD_NAMES[card] for card in cards]
     return Explored(

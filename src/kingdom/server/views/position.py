@@ -14,6 +14,7 @@ from kingdom.content.kinds import CITY, Thing, Use
 from kingdom.hexes import BIT, NAMES, CellSet, neighbours
 from kingdom.rules.deeds import tiles_named
 from kingdom.rules.position import UNKNOWN, Pending, PlayerState, Turn
+from kingdom.rules.scoring import scores_so_far
 from kingdom.server.views.schema.screen import (
     Asked,
     HeldTile,
@@ -26,6 +27,8 @@ from kingdom.server.views.schema.screen import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kingdom.rules import explain
     from kingdom.server.views.schema.values import Beside
     from kingdom.setup import Setup
@@ -160,10 +163,9 @@ def pile(state: State) -> int:
     return sum(state.cards.deck) - state.cards.hidden
 
 
-def pieces(view: View) -> list[Pieces]:
+def pieces(view: View, gold: Sequence[dict[str, int]]) -> list[Pieces]:
     """Return what lies in front of each player, and on the board."""
-    state = view.state
-    return [_pieces(state, seat, gold) for seat, gold in enumerate(view.scores())]
+    return [_pieces(view.state, seat, own) for seat, own in enumerate(gold)]
 
 
 def _pieces(state: State, seat: int, gold: dict[str, int]) -> Pieces:
@@ -249,10 +251,10 @@ def preview(view: View, action: int) -> Preview:
     state = view.state
     seat = state.pending[-1].player
     after = state.apply(action)
-    now, then = after.scores()[seat], state.scores()[seat]
+    now, then = scores_so_far(after)[seat], scores_so_far(state)[seat]
     held, kept = state.players[seat].held, after.players[seat].held
     return Preview(
-        gold={source: now[source] - then[source] for source in now if now[source] != then[source]},
+        gold={source: more for source in now if (more := now[source] - then.get(source, 0))},
         tiles=tiles_named(state, kept & ~held),
         lost=tiles_named(state, held & ~kept),
     )

@@ -63,7 +63,10 @@ def history_at(replay: Replay, ply: int) -> History:
 def _at(history: History, ply: int) -> History:
     if ply > len(history.line):
         raise RefusedError("not_found", f"the game has {counted(len(history.line), 'action')}")
-    return history._replace(line=history.line[:ply])
+    if ply == len(history.line):
+        return history
+    line = history.line[:ply]
+    return history._replace(log=history.log[: line[-1].seq if line else 0], line=line, undone=())
 
 
 def states_json(snapshot: Snapshot, ply: int | None) -> bytes:
@@ -115,15 +118,15 @@ def _step(history: History, ply: int) -> Step:
         action=action_text(step.action) if step else None,
         seat=step.seat if step else None,
         by=step.kind if step else None,
-        screen=_screen(then, over=history.over and ply == len(history.line)),
+        screen=_screen(then),
     )
 
 
-def _screen(then: History, over: bool) -> StepScreen:
+def _screen(then: History) -> StepScreen:
     """Return one position as a spectator sees it, but with all cards open."""
     state = then.state.view(None).state
     return StepScreen(
-        status="over" if over else "running",
+        status="over" if then.over else "running",
         to_move=None if state.to_move is None or state.to_move < 0 else state.to_move,
         turn=then.turn,
         round=then.round,
@@ -134,13 +137,13 @@ def _screen(then: History, over: bool) -> StepScreen:
         stock=sites(state),
         deck=pile(state),
         discard=discarded(state),
-        players=_open_pieces(then.state),
+        players=_open_pieces(then),
         last=last_cells(then, None),
     )
 
 
-def _open_pieces(state: State) -> list[Pieces]:
-    players = pieces(state.view(None))
-    for player, cards in zip(players, state.cards.hands, strict=True):
+def _open_pieces(then: History) -> list[Pieces]:
+    players = pieces(then.state.view(None), then.gold)
+    for player, cards in zip(players, then.state.cards.hands, strict=True):
         player.hand = [CARD_NAMES[card] for card in cards]
     return players

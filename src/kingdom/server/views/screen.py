@@ -100,7 +100,7 @@ class _Public(NamedTuple):
 def _public(snapshot: Snapshot) -> _Public:
     state = snapshot.history.state
     return _Public(
-        pieces(state.view(None)),
+        pieces(state.view(None), snapshot.history.gold),
         names(state.walls),
         sites(state),
         snapshot.history.chart,

@@ -1,4 +1,5 @@
-import { texts } from '../../texts/texts.svelte';
+import { playerName, sourceName } from '../../texts/names';
+import { t, texts } from '../../texts/texts.svelte';
 import type { BoardInfo, Screen, Terrain } from '../../wire';
 
 /** The terrain without cards in this game, for the card that has taken it out. */
@@ -10,4 +11,13 @@ export function removedBy(source: string, { cards, removed }: BoardInfo): Terrai
 export function sourcesOf(board: BoardInfo, screen: Screen): string[] {
   const others = screen.players.flatMap(({ gold }) => Object.keys(gold));
   return [...new Set([...board.cards, ...board.tasks, ...others])];
+}
+
+/** What a source pays a seat now, in words; nothing is said of what cannot be compared yet. */
+export function numberText(screen: Screen, source: string, seat: number): string {
+  const names = { player: playerName(screen, seat), source: sourceName(source) };
+  const gold = screen.players[seat]?.gold[source];
+  return gold === undefined
+    ? `${names.player}, ${names.source}: ${t('gold-open')}`
+    : t('mark-number', { ...names, gold });
 }

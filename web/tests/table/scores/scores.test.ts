@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import GoldStrip from '../../../src/table/scores/GoldStrip.svelte';
 import { Marking } from '../../../src/table/scores/marking.svelte';
 import Scores from '../../../src/table/scores/Scores.svelte';
 import { texts } from '../../../src/texts/texts.svelte';
 import type { BoardInfo } from '../../../src/wire';
+import { playerOf } from '../../wire';
 import { screen } from '../screens';
 
 const BOARD = { cards: ['knights'], tasks: [], removed: null } as unknown as BoardInfo;
@@ -40,5 +42,24 @@ describe('the scoring cards beside the board', () => {
     point(card, 'pointerenter', 'touch');
     expect(onabout).not.toHaveBeenCalled();
     await unmount(shown);
+  });
+
+  it('show a dash for what nobody can be ahead in yet', async () => {
+    const board = { ...BOARD, cards: ['knights', 'lords'] };
+    const marking = new Marking(() => Promise.resolve([]));
+    const here = screen({ players: [playerOf(0, { gold: { knights: 0 } })] });
+    const shown = mount(Scores, { target: document.body, props: { screen: here, board, marking } });
+    const strip = mount(GoldStrip, {
+      target: document.body,
+      props: { screen: here, board, marking, seat: 0 },
+    });
+    const numbers = [...document.querySelectorAll<HTMLElement>('.number, .strip button')];
+    expect(numbers.map(({ textContent }) => textContent.trim())).toEqual(['0', '–', '0', '–']);
+    const dashes = numbers.filter(({ textContent }) => textContent.includes('–'));
+    expect(dashes.map(({ ariaLabel }) => ariaLabel)).toEqual(
+      Array(2).fill('Anna, Lords: counts once somebody has built'),
+    );
+    expect(document.querySelector('tfoot td')?.textContent).toBe('0');
+    await Promise.all([unmount(shown), unmount(strip)]);
   });
 });

@@ -119,6 +119,8 @@ class Pieces:
     hand: list[str | None]
     """The terrain cards; one that the viewer may not know is null."""
     gold: Gold
+    """While the game runs, a ranking counts only where somebody has a piece; as long as that is
+    nowhere, it is left out."""
     total: int
 
 
@@ -300,7 +302,7 @@ class Screen(Position):
     """Whom the table waits for, if it is a person and others play, too."""
     proposal: EndProposal | None
     chart: list[tuple[int, ...]]
-    """Everybody's gold after each turn."""
+    """Everybody's gold after each turn, as in `total`."""
     commitment: str
     """The hash of the seed."""
     seed: str | None
