@@ -95,6 +95,24 @@ describe('the board', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('d7');
   });
 
+  it('zooms at a second tap of a finger on a hex, but not at a second click of a mouse', () => {
+    show();
+    const zoomed = (): boolean => !!document.querySelector('.fit');
+    const twice = (name: string, pointerType: string): void => {
+      for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup']) {
+        const event = new MouseEvent(type, { bubbles: true, button: 0, clientX: 10, clientY: 10 });
+        Object.assign(event, { pointerId: 1, pointerType });
+        hex(name).dispatchEvent(event);
+      }
+      flushSync();
+    };
+    twice('a1', 'mouse');
+    expect(choose.mock.calls).toEqual([['a1'], ['a1']]);
+    expect(zoomed()).toBe(false);
+    twice('a1', 'touch');
+    expect(zoomed()).toBe(true);
+  });
+
   it('lets go of the board where the mouse lets go outside of it', () => {
     show();
     const point = (on: EventTarget, type: string, id: number, x: number): void => {
