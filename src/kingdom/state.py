@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Unpack
+from typing import TYPE_CHECKING, NamedTuple, Self, Unpack
 
 from kingdom import notation
 from kingdom.actions import CARD_ACTIONS, CARD_OF, Action, as_number
@@ -176,6 +176,14 @@ class State(Position):
 
     def __repr__(self) -> str:
         return f"State.parse({str(self)!r})"
+
+    def __copy__(self) -> Self:
+        """Return the state itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """Return the state itself: it never changes."""
+        return self
 
     @classmethod
     def parse(cls, text: str, library: Mapping[str, Section] | None = None) -> State:

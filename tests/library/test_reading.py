@@ -1,5 +1,6 @@
 """A state as data: settlements, tiles, hands and meeples by name, the piles by terrain."""
 
+import copy
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,12 @@ from kingdom.hexes import parse_cell
 from tests.support.positions import CROSSROADS, MARSH, MIDDLE, PAIR, SMALL
 
 MIDDLE_STATE = State.parse(MIDDLE)
+
+
+def test_a_copy_of_a_state_is_the_state_itself() -> None:
+    """It never changes, so that games and trees of states can be copied at no cost."""
+    assert copy.copy(MIDDLE_STATE) is MIDDLE_STATE
+    assert copy.deepcopy({"root": [MIDDLE_STATE]})["root"][0] is MIDDLE_STATE
 
 
 def test_settlements_are_sets_of_cells() -> None:

@@ -10,6 +10,7 @@ from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
 from kingdom.core.library import library
+from kingdom.core.packing import state_of
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -125,7 +126,7 @@ class Batch:
 
     def state(self, game: int) -> State:
         """Return the state of one of the games."""
-        return self.core.unpack(self.packed(game))
+        return state_of(self.core.setup, self.packed(game))
 
     def _step(self, actions: int | None) -> int:
         return self._run("batch_step", actions, self.games if self.renew else 0)

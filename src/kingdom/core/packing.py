@@ -19,6 +19,7 @@ from kingdom.core.layout import slot_of
 from kingdom.core.masks import pack_mask, unpack_mask
 from kingdom.core.tables import MASK_BYTES, QUESTIONS, UnsupportedError
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, mask_of, neighbours
+from kingdom.notation import is_possible
 from kingdom.rules.pieces import clear_hexes, with_retinue
 from kingdom.rules.position import (
     ALONE,
@@ -340,7 +341,7 @@ def unpack_state(setup: Setup, packed: bytes) -> State:
         )
     try:
         state = state_of(setup, packed)
-        same = pack_state(state) == packed and _is_sound(state)
+        same = pack_state(state) == packed and is_possible(state)
     except ValueError as error:
         raise ValueError(f"this is no packed state of this set-up: {error}") from error
     except (ArithmeticError, LookupError, TypeError) as error:
@@ -348,8 +349,3 @@ def unpack_state(setup: Setup, packed: bytes) -> State:
     if not same:
         raise ValueError("this is no packed state of this set-up")
     return state
-
-
-def _is_sound(state: State) -> bool:
-    """Return whether a position can be read again, which checks all of it."""
-    return State.parse(str(state), state.setup.library) == state

@@ -7,6 +7,7 @@ in docs/notation.md.
 from kingdom.notation.building import PositionFields as PositionFields
 from kingdom.notation.building import build_position as build_position
 from kingdom.notation.positions import MAX_POSITION as MAX_POSITION
+from kingdom.notation.positions import is_possible as is_possible
 from kingdom.notation.positions import parse_position as parse_position
 from kingdom.notation.positions import position_text as position_text
 from kingdom.notation.records import MAX_ACTIONS as MAX_ACTIONS

@@ -22,13 +22,13 @@ from kingdom.rules.position import NO_LINE, Pending, Stack, Turn
 
 Hand = tuple[int, ...]
 
-_DRAWS: Final = (Question.DEAL, Question.DRAW, Question.NEW)
+DRAWS: Final = (Question.DEAL, Question.DRAW, Question.NEW)
 _QUESTIONS: Final = {question.value: question for question in Question}
 _TERRAINS: Final = {GROUNDS[ground]: ground for ground in range(UNDECIDED + 1)}
 _CARDS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 _BETWEEN: Final = re.compile(r"(?<!\+marsh)/")  # but not the stroke in the name of a card
 _NONE: Final = "none"
-_MOST_CARDS: Final = 9  # that one player can have to draw at once
+MOST_DRAWS: Final = 9  # that one player can have to draw at once
 
 
 # --- printing ----------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def _turn_extras(turn: Turn, hand: Hand) -> list[str]:
 
 
 def _tile_parts(frame: Pending) -> list[str]:
-    if frame.asks in _DRAWS:
+    if frame.asks in DRAWS:
         return []
     moved = [NAMES[frame.cell]] if frame.asks == Question.PUT else []
     return [action_text(frame.tile), *moved]
@@ -77,7 +77,7 @@ def _extras(frame: Pending) -> list[str]:
 
 def usual_left(frame: Pending) -> int:
     """Return how often a tile that has not begun may act; of cards, one is drawn."""
-    return 1 if frame.asks in _DRAWS else frame.in_use.times
+    return 1 if frame.asks in DRAWS else frame.in_use.times
 
 
 # --- reading -----------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def _with_left(frame: Pending, fields: dict[str, Any]) -> Pending:
     left = fields.pop("left", None)
     if left is None:
         return frame._replace(left=usual, **fields)
-    least, most = (2, _MOST_CARDS) if frame.asks in _DRAWS else (1, usual - 1)
+    least, most = (2, MOST_DRAWS) if frame.asks in DRAWS else (1, usual - 1)
     if most < least:
         raise NotationError(f"pending: {quoted(f'left+{left}')} does not belong to {frame.asks}")
     return frame._replace(left=number("pending", left, least, most), **fields)
@@ -158,7 +158,7 @@ _READERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "anywhere+": lambda _: True,
 }
 _FIELDS: Final[Mapping[Question, tuple[str, ...]]] = {
-    **dict.fromkeys(_DRAWS, ()),
+    **dict.fromkeys(DRAWS, ()),
     **dict.fromkeys(TURN_QUESTIONS, ("terrain", "left")),
     **dict.fromkeys((Question.REVEAL, *TILE_QUESTIONS), ("tile",)),
     Question.PUT: ("tile", "cell"),

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from kingdom.board import Section
 from kingdom.content import SUPPLY
 from kingdom.notation.cards import counts_text, hand_text, parse_cards
-from kingdom.notation.checks import check_asked, check_position
+from kingdom.notation.checks import can_be_said, check_asked, check_position
 from kingdom.notation.pending import parse_pending, pending_text
 from kingdom.notation.retinue import RETINUE_KEYS, parse_retinue, retinue_words
 from kingdom.notation.words import (
@@ -145,6 +145,19 @@ def checked(position: P) -> P:
     position = refreshed(position)
     check_asked(position)
     return position
+
+
+def is_possible(position: Position) -> bool:
+    """Return whether reading the text of a position would give it again, without writing it.
+
+    For positions without hidden cards that come from elsewhere. What is wrong may also raise a
+    `NotationError`.
+    """
+    return (
+        can_be_said(position)
+        and table_of(position.setup, position.players, position.walls) == position.table
+        and checked(position) == position
+    )
 
 
 def table_of(setup: Setup, players: Players, walls: int) -> Table:

@@ -14,6 +14,7 @@ from kingdom.core.cuda import dlpack
 from kingdom.core.cuda.arrays import Array, Memory
 from kingdom.core.cuda.library import library_for
 from kingdom.core.cuda.structs import SteppingStruct
+from kingdom.core.packing import state_of
 
 if TYPE_CHECKING:
     from kingdom.core.engine import Core, Packed
@@ -99,7 +100,7 @@ class Batch:
 
     def state(self, game: int) -> State:
         """Return the state of one of the games."""
-        return self.core.unpack(self.packed(game))
+        return state_of(self.core.setup, self.packed(game))
 
     def _run(self, function: str, taken: int | None = None) -> int:
         count = c_uint64()

@@ -8,6 +8,7 @@ while the game runs, and every choice can be carried out.
 from kingdom.content.kinds import Question
 from kingdom.notation.checks.cards import check_cards
 from kingdom.notation.checks.cards import check_counts as check_counts
+from kingdom.notation.checks.fields import can_be_said as can_be_said
 from kingdom.notation.checks.questions import check_asked as check_asked
 from kingdom.notation.checks.questions import check_questions, check_stack
 from kingdom.notation.checks.round import check_deal, check_round

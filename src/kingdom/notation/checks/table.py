@@ -1,8 +1,9 @@
 """What may lie on the table: pieces, walls, tiles and the gold that tiles paid."""
 
 from collections.abc import Iterator
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
+from typing import Final
 
 from kingdom.board import ANY, TERRAINS
 from kingdom.content import MEEPLES, SUPPLY, TILES, WALLS, kinds
@@ -80,11 +81,20 @@ def _check_meeples(position: Position, seat: int, kind: int, sent: bool) -> None
 
 def _pieces(setup: Setup, player: PlayerState) -> Iterator[tuple[str, int, int]]:
     """Yield what a player has on the board: its word, its hexes, and where it can stand."""
-    yield "settlements", player.settlements, _settled(setup)
+    retinue = player.retinue
+    masks = (player.settlements, *retinue.meeples, retinue.city)
+    return zip(_PIECES, masks, _grounds(setup), strict=True)
+
+
+_PIECES: Final = ("settlements", *(meeple.name for meeple in MEEPLES), "city")
+
+
+@lru_cache(maxsize=64)
+def _grounds(setup: Setup) -> tuple[int, ...]:
+    """Return the hexes where each sort of piece can stand."""
     grounds = {tile.meeple: setup.derived.grounds[tile.number] for tile in setup.derived.tiles}
-    for kind, mask in enumerate(player.retinue.meeples):
-        yield MEEPLES[kind].name, mask, reduce(or_, grounds.get(kind, ()), 0)
-    yield "city", player.retinue.city, setup.board.ground[ANY]
+    sent = [reduce(or_, grounds.get(kind, ()), 0) for kind in range(len(MEEPLES))]
+    return (_settled(setup), *sent, setup.board.ground[ANY])
 
 
 def _settled(setup: Setup) -> int:
@@ -102,6 +112,8 @@ def _check_hexes(position: Position) -> None:
     taken, blocked = position.walls, 0
     for seat, player in enumerate(position.players):
         for key, mask, ground in _pieces(position.setup, player):
+            if not mask:
+                continue
             for cell in cells_of(mask & ~ground):
                 why = _unfit(position, cell, key.removesuffix("s"))
                 raise NotationError(f"{key}{seat + 1}: {NAMES[cell]} {why}")
@@ -185,7 +197,7 @@ def _check_turned(position: Position, seat: int, player: PlayerState) -> None:
 
 
 def _names(setup: Setup, mask: int) -> Iterator[str]:
-    return (site_text(setup, i) for i in range(len(setup.derived.sites)) if mask >> i & 1)
+    return (site_text(setup, index) for index in cells_of(mask))
 
 
 def _check_bonuses(setup: Setup, seat: int, player: PlayerState) -> None:
