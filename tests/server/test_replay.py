@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from kingdom.actions import action_text
+from kingdom.actions import CARD_OF, action_text, parse_action
 from kingdom.game import Game
 from kingdom.hexes import CELLS, NAMES
+from kingdom.rules.position import CHANCE
 from kingdom.server.settings import Settings
 from kingdom.server.views.position import asked
 from kingdom.server.views.records import player_of
@@ -267,23 +268,116 @@ def test_a_record_that_is_only_a_position_is_shown(server: Server) -> None:
 # --- exploring ---------------------------------------------------------------------------
 
 
+def _decision(game: Game, seat: int = 0) -> int:
+    """Return where a player decides for the first time."""
+    return next(ply for ply, state in enumerate(game.states) if state.to_move == seat)
+
+
+@any_database
+@pytest.mark.parametrize("record", [FIRST, ALL_MODULES], ids=["first", "everything"])
+def test_what_is_explored_looks_as_what_was_played(server: Server, record: str) -> None:
+    game, person = Game.from_record(record), server.person()
+    positions = person.post("/api/replay", {"record": record})["positions"]
+    first = _decision(game)
+    for ply in (first, len(game.actions) // 2, len(game.actions)):
+        played = [action_text(action) for action in game.actions[first:ply]]
+        body = {"record": record, "ply": first, "actions": played, "then": []}
+        (step,) = person.post("/api/replay/explored", body)["steps"]
+        drawn, screen = step["actions"], step["screen"]
+        assert len(drawn) == (game.states[ply].to_move == CHANCE), "a card that was due is drawn"
+        if drawn:
+            continue
+        shown = positions[ply]["screen"]
+        same = shown.keys() - {"legal", "last", "players"}
+        assert {name: screen[name] for name in same} == {name: shown[name] for name in same}
+        for player, pieces in zip(screen["players"], shown["players"], strict=True):
+            assert pieces.items() <= player.items()
+    end = {"record": record, "ply": len(game.actions), "actions": [], "then": []}
+    (step,) = person.post("/api/replay/explored", end)["steps"]
+    outcome = game.state.outcome()
+    assert outcome is not None
+    assert step["screen"]["status"] == "over"
+    assert step["screen"]["result"]["ranking"] == [[*place] for place in outcome.ranking]
+    assert step["screen"]["legal"] == {"cells": [], "options": []}
+
+
 @any_database
 def test_a_position_that_was_never_played_is_asked_about_as_at_a_table(server: Server) -> None:
     game, person = Game.from_record(FIRST), server.person()
-    start = next(ply for ply, state in enumerate(game.states) if state.to_move == 0)
+    start = _decision(game)
     state = game.states[start]
     other = next(action for action in state.legal_actions() if action != game.actions[start])
     after = state.apply(other)
-    body = {"record": FIRST, "ply": start, "actions": [action_text(other)]}
-    told = person.post("/api/replay/explored", body)
-    assert told["legal"]["cells"] == [NAMES[cell] for cell in after.legal_actions() if cell < CELLS]
-    assert told["asked"] == TypeAdapter(Asked | None).dump_python(asked(after), mode="json")
-    assert action_text(other) in told["players"][0]["settlements"]
-    assert told["reason"] is None
-    refused = person.post("/api/replay/explored", body | {"action": action_text(other)})
-    assert refused["reason"]["code"] == "occupied"
-    legal = told["legal"]["cells"][0]
-    assert person.post("/api/replay/explored", body | {"action": legal})["reason"] is None
+    body = {"record": FIRST, "ply": start, "actions": [], "then": [action_text(other)]}
+    (step,) = person.post("/api/replay/explored", body)["steps"]
+    screen = step["screen"]
+    assert step["actions"] == [action_text(other)]
+    assert screen["legal"]["cells"] == [
+        NAMES[cell] for cell in after.legal_actions() if cell < CELLS
+    ]
+    assert screen["asked"] == TypeAdapter(Asked | None).dump_python(asked(after), mode="json")
+    assert (screen["you"], screen["viewer"], screen["last"]) == ([0], 0, [action_text(other)])
+    assert action_text(other) in screen["players"][0]["settlements"]
+
+
+@any_database
+def test_several_actions_have_a_screen_each_and_cards_are_drawn_between_them(
+    server: Server,
+) -> None:
+    game, person = Game.from_record(FIRST), server.person()
+    start = _decision(game)
+    end = next(ply for ply, state in enumerate(game.states) if ply > start and state.to_move == 1)
+    turn = [action_text(each) for each in game.actions[start:end] if each not in CARD_OF]
+    body = {"record": FIRST, "ply": start, "actions": [], "then": turn}
+    steps = person.post("/api/replay/explored", body)["steps"]
+    assert [step["actions"][0] for step in steps] == turn
+    *_, card = steps[-1]["actions"]
+    assert parse_action(card) in CARD_OF, "the card for the next turn"
+    last = steps[-1]["screen"]
+    assert (last["to_move"], last["turn"], last["round"]) == (1, 2, 1)
+    assert last["seq"] == start + sum(len(step["actions"]) for step in steps)
+    assert last["players"][0]["hand"] == [card]
+    path = [action for step in steps for action in step["actions"]]
+    body = {"record": FIRST, "ply": start, "actions": path, "then": []}
+    (again,) = person.post("/api/replay/explored", body)["steps"]
+    assert again == {"actions": [], "screen": last | {"last": []}}
+
+
+@any_database
+def test_the_same_turn_draws_other_cards_another_time(server: Server) -> None:
+    """Whoever takes a turn back and plays it again is not to know the next card."""
+    game, person = Game.from_record(FIRST), server.person()
+    body = {"record": FIRST, "ply": 0, "actions": [], "then": []}
+    drawn = {
+        tuple(person.post("/api/replay/explored", body)["steps"][0]["actions"]) for _ in range(40)
+    }
+    assert all(len(cards) == _decision(game) for cards in drawn)
+    assert len(drawn) > 1
+
+
+@any_database
+def test_a_choice_says_what_it_would_bring_or_why_it_is_refused(server: Server) -> None:
+    game, person = Game.from_record(FIRST), server.person()
+    start = _decision(game)
+    place = {"record": FIRST, "ply": start, "actions": []}
+    (step,) = person.post("/api/replay/explored", place | {"then": []})["steps"]
+    state = game.states[start]
+    found = {
+        action: person.post("/api/replay/explored/choice", place | {"action": action})
+        for action in step["screen"]["legal"]["cells"][:3]
+    }
+    for action, choice in found.items():
+        now, then = (one.scores()[0] for one in (state.apply(parse_action(action)), state))
+        gold = {source: now[source] - then[source] for source in now}
+        assert choice["reason"] is None
+        assert choice["preview"]["gold"] == {name: more for name, more in gold.items() if more}
+    path = place | {"actions": [action_text(game.actions[start])]}
+    occupied = path | {"action": action_text(game.actions[start])}
+    choice = person.post("/api/replay/explored/choice", occupied)
+    assert (choice["reason"]["code"], choice["preview"]) == ("occupied", None)
+    for ply in (0, len(game.actions)):  # a card is due, the game is over
+        nobody = {"record": FIRST, "ply": ply, "actions": [], "action": "d7"}
+        assert person.post("/api/replay/explored/choice", nobody)["preview"] is None
 
 
 @any_database
@@ -292,19 +386,41 @@ def test_a_position_that_was_never_played_is_asked_about_as_at_a_table(server: S
     [
         ({"actions": ["a1", "a1"]}, 400),
         ({"actions": ["nowhere"]}, 400),
-        ({"action": "nothing"}, 400),
+        ({"then": ["a1", "a1"]}, 400),
+        ({"then": ["nothing"]}, 400),
         ({"ply": 5_000}, 404),
         ({"actions": ["a1"] * 1_501}, 422),
+        ({"then": ["a1"] * 101}, 422),
     ],
 )
 def test_where_no_game_leads_nothing_is_explored(
     server: Server, change: dict[str, Any], status: int
 ) -> None:
-    body = {"record": FIRST, "ply": 2, "actions": []}
+    body = {"record": FIRST, "ply": 2, "actions": [], "then": []}
     server.person().post("/api/replay/explored", body | change, status)
+
+
+@any_database
+def test_no_choice_is_explained_that_is_no_action(server: Server) -> None:
+    body = {"record": FIRST, "ply": 2, "actions": [], "action": "nothing"}
+    server.person().post("/api/replay/explored/choice", body, 400)
 
 
 def test_a_running_game_is_not_explored(server: Server) -> None:
     anna = server.person("Anna")
     game = anna.open_table("me", "greedy", first_game=True)["id"]
-    anna.post(f"/api/games/{game}/explored", {"ply": 0, "actions": []}, 403)
+    place = {"ply": 0, "actions": []}
+    anna.post(f"/api/games/{game}/explored", place | {"then": []}, 403)
+    anna.post(f"/api/games/{game}/explored/choice", place | {"action": "d7"}, 403)
+
+
+def test_whoever_resigned_in_the_game_plays_on_while_it_is_explored(server: Server) -> None:
+    anna = server.person("Anna")
+    game = anna.open_table("me", "greedy", first_game=True)["id"]
+    anna.post(f"/api/tables/{game}/resign")
+    plies = anna.get(f"/api/games/{game}/states")["plies"]
+    body = {"ply": plies, "actions": [], "then": []}
+    (step,) = anna.post(f"/api/games/{game}/explored", body)["steps"]
+    assert (step["screen"]["status"], step["screen"]["result"]) == ("running", None)
+    assert step["screen"]["to_move"] is not None
+    assert not any(player["resigned"] for player in step["screen"]["players"])

@@ -21,9 +21,9 @@ function optionsOf(record) {
 /** What the server says of the end of a record to the player who has to decide there. */
 async function endOf(page, record) {
   const game = await ask(page, 'POST', '/replay', { record });
-  const end = { record, ply: game.plies, actions: [] };
-  const { asked, legal } = await ask(page, 'POST', '/replay/explored', end);
-  return { ...game.positions.at(-1).screen, chart: game.chart, asked, legal };
+  const end = { record, ply: game.plies, actions: [], then: [] };
+  const { steps } = await ask(page, 'POST', '/replay/explored', end);
+  return { ...game.positions.at(-1).screen, chart: game.chart, legal: steps[0].screen.legal };
 }
 
 /** Anna's table, as if the game had come to the end of a record; it is her turn there. */

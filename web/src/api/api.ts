@@ -19,6 +19,8 @@ import type {
   ExampleInfo,
   Explored,
   ExploredBody,
+  ExploredChoice,
+  ExploredChoiceBody,
   GameOutcome,
   Invitations,
   Leaderboard,
@@ -40,6 +42,7 @@ import type {
   PublicTables,
   Recap,
   RecordExploredBody,
+  RecordExploredChoiceBody,
   Rematch,
   Seeking,
   SignInPreview,
@@ -221,7 +224,11 @@ export const api = {
   packed: (id: string) => send<PackedGame>('GET', `${game(id)}/packed`),
   explored: (id: string, body: ExploredBody) =>
     send<Explored>('POST', `${game(id)}/explored`, body),
+  exploredChoice: (id: string, body: ExploredChoiceBody) =>
+    send<ExploredChoice>('POST', `${game(id)}/explored/choice`, body),
   recordExplored: (body: RecordExploredBody) => send<Explored>('POST', '/replay/explored', body),
+  recordExploredChoice: (body: RecordExploredChoiceBody) =>
+    send<ExploredChoice>('POST', '/replay/explored/choice', body),
   recordPacked: (record: string) => send<PackedGame>('POST', '/replay/packed', { record }),
   recordCredit: (record: string, ply: number) =>
     send<Credits>('POST', '/replay/credit', { record, ply }),

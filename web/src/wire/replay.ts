@@ -2,7 +2,7 @@
 
 import type { BoardInfo } from './board';
 import type { LogLine } from './log';
-import type { Asked, Credit, Legal, Pieces, Position, Preview, Reason, Result } from './screen';
+import type { Credit, Pieces, Position, Preview, Reason, Result, Screen } from './screen';
 
 /** A person or a bot that played. */
 export interface PersonInfo {
@@ -75,12 +75,24 @@ export interface Suggestions {
   choices: Suggestion[];
 }
 
-/** What is asked in a position that was never played, for the player who has to decide. */
+/** A position that was never played, and what led to it. */
+export interface ExploredStep {
+  /** What was played since the position before, including cards drawn. */
+  actions: string[];
+  /** All cards are open; whoever has to decide looks at it, and `last` is what the step put. */
+  screen: Screen;
+}
+
+/** The positions after each of the actions; without any, the one that was reached. */
 export interface Explored {
-  asked: Asked | null;
-  legal: Legal;
-  players: Pieces[];
-  /** Why the action that was asked about is refused; null if it is legal. */
+  steps: ExploredStep[];
+}
+
+/** What an action would do in a position that was never played. */
+export interface ExploredChoice {
+  /** What it would bring; null if it is refused or a card. */
+  preview: Preview | null;
+  /** Why it is refused; null if it is legal. */
   reason: Reason | null;
 }
 

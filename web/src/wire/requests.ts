@@ -137,18 +137,30 @@ export interface RecordPositionBody extends RecordBody {
   ply: number;
 }
 
-/** A position that was never played: from one of a game, other actions. */
-export interface ExploredBody {
+/** The way to a position that was never played: from one of a game, other actions. */
+export interface ExploredPath {
   /** How many actions of the game came before it, including cards drawn. */
   ply: number;
-  /** What is played from there instead, including cards drawn. */
+  /** What was played from there instead, including cards drawn. */
   actions: string[];
-  /** What to explain the refusal of, if it is refused. */
-  action?: string | null;
+}
+
+/** What is played in a position that was never played. */
+export interface ExploredBody extends ExploredPath {
+  /** The actions; the cards that are due after each are drawn by the server. */
+  then: string[];
 }
 
 /** The same from a position of a record. */
 export type RecordExploredBody = RecordBody & ExploredBody;
+
+/** A choice in a position that was never played. */
+export interface ExploredChoiceBody extends ExploredPath {
+  action: string;
+}
+
+/** The same from a position of a record. */
+export type RecordExploredChoiceBody = RecordBody & ExploredChoiceBody;
 
 /** How a guest wants to be called; what is left out stays as it is. */
 export interface CallChange {

@@ -12,13 +12,15 @@ from kingdom.server.http.errors import api_router
 from kingdom.server.http.games import PICTURE, Ply, Svg
 from kingdom.server.http.limits import COMPUTED, REPLAYS, Count, CountComputed, CountReplay
 from kingdom.server.views.credit import credit
-from kingdom.server.views.exploring import explored as explored_at
+from kingdom.server.views.exploring import explored as explored_from
+from kingdom.server.views.exploring import explored_choice as explored_choice_from
 from kingdom.server.views.packed import packed_game
 from kingdom.server.views.replay import Replay, history_at, replay_of, state_at, states_json
 from kingdom.server.views.schema.packed import PackedGame
 from kingdom.server.views.schema.replay import (
     Credits,
     Explored,
+    ExploredChoice,
     OpenedRecord,
     States,
     Suggestions,
@@ -26,8 +28,10 @@ from kingdom.server.views.schema.replay import (
 from kingdom.server.views.schema.requests import (
     MOST_PLIES,
     ExploredBody,
+    ExploredChoiceBody,
     RecordBody,
     RecordExploredBody,
+    RecordExploredChoiceBody,
     RecordPositionBody,
 )
 from kingdom.server.views.suggestions import suggestions as suggestions_at
@@ -86,12 +90,22 @@ def packed(games: Games, response: Response, game_id: str) -> PackedGame:
 
 @router.post(
     "/games/{game_id}/explored",
-    summary="A position that was never played",
+    summary="Positions that were never played",
     dependencies=[COMPUTED.every],
 )
 def explored(games: Games, game_id: str, body: ExploredBody) -> Explored:
-    """Return what is asked after other actions than those of a finished game."""
-    return explored_at(replay_of(games.snapshot(game_id)), body)
+    """Return where other actions than those of a finished game lead."""
+    return explored_from(replay_of(games.snapshot(game_id)), game_id, body)
+
+
+@router.post(
+    "/games/{game_id}/explored/choice",
+    summary="A choice in a position that was never played",
+    dependencies=[COMPUTED.every],
+)
+def explored_choice(games: Games, game_id: str, body: ExploredChoiceBody) -> ExploredChoice:
+    """Return what an action would bring there, or why it is refused."""
+    return explored_choice_from(replay_of(games.snapshot(game_id)), game_id, body)
 
 
 @router.post("/replay", summary="Look at a record", dependencies=[REPLAYS.every])
@@ -132,12 +146,24 @@ def record_packed(uploads: Uploads, count: CountReplay, body: RecordBody) -> Pac
 
 @router.post(
     "/replay/explored",
-    summary="A position that was never played, from a record",
+    summary="Positions that were never played, from a record",
     dependencies=[COMPUTED.every],
 )
 def record_explored(uploads: Uploads, count: CountReplay, body: RecordExploredBody) -> Explored:
-    """Return what is asked after other actions than those of a record."""
-    return explored_at(_replay(uploads, count, body.record), body)
+    """Return where other actions than those of a record lead."""
+    return explored_from(_replay(uploads, count, body.record), body.record, body)
+
+
+@router.post(
+    "/replay/explored/choice",
+    summary="A choice in a position that was never played, from a record",
+    dependencies=[COMPUTED.every],
+)
+def record_explored_choice(
+    uploads: Uploads, count: CountReplay, body: RecordExploredChoiceBody
+) -> ExploredChoice:
+    """Return what an action would bring there, or why it is refused."""
+    return explored_choice_from(_replay(uploads, count, body.record), body.record, body)
 
 
 @router.post(

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, Final
 from kingdom.server.games.history import ACT, DRAW
 from kingdom.server.games.snapshot import Snapshot
 from kingdom.server.people.seats import held_by
-from kingdom.server.views.schema.screen import Recap, Screen, UndoOffer
-from kingdom.server.views.screen import NOTHING_LEGAL, screen
+from kingdom.server.views.schema.screen import Recap, Screen
+from kingdom.server.views.screen import NO_UNDO, NOTHING_LEGAL, screen
 
 if TYPE_CHECKING:
     from kingdom.server.games.history import History, Step
     from kingdom.server.people.seats import Caller
 
 _MOST: Final = 60  # screens; of more than that, the last are shown
-_NO_UNDO: Final = UndoOffer(
-    to=None, actions=0, needs=[], start=None, step=None, turn=None, redo=None, request=None
-)
 
 
 def recap(snapshot: Snapshot, caller: Caller, after: int) -> Recap:
@@ -37,7 +34,7 @@ def _screen(snapshot: Snapshot, caller: Caller, step: Step) -> Screen:
     game, seats = snapshot.game, snapshot.seats
     shown = screen(Snapshot(game, seats, then, None, snapshot.time), caller)
     # It is looked at: nobody decides anything in it, and nothing is over yet.
-    shown.legal, shown.undo, shown.clock = NOTHING_LEGAL, _NO_UNDO, None
+    shown.legal, shown.undo, shown.clock = NOTHING_LEGAL, NO_UNDO, None
     shown.absence = shown.proposal = shown.seed = shown.result = None
     shown.status = "running"
     return shown

@@ -137,12 +137,13 @@ def _screen(then: History) -> StepScreen:
         stock=sites(state),
         deck=pile(state),
         discard=discarded(state),
-        players=_open_pieces(then),
+        players=open_pieces(then),
         last=last_cells(then, None),
     )
 
 
-def _open_pieces(then: History) -> list[Pieces]:
+def open_pieces(then: History) -> list[Pieces]:
+    """Return what lies in front of each player, with all cards open."""
     players = pieces(then.state.view(None), then.gold)
     for player, cards in zip(players, then.state.cards.hands, strict=True):
         player.hand = [CARD_NAMES[card] for card in cards]

@@ -57,6 +57,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
 NOTHING_LEGAL: Final = Legal(cells=[], options=[])
+NO_UNDO: Final = UndoOffer(
+    to=None, actions=0, needs=[], start=None, step=None, turn=None, redo=None, request=None
+)
 _REASONS: Final[dict[str, EndReason]] = {
     TIME_OUT: "time",
     RESIGN: "resign",

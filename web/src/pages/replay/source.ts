@@ -1,21 +1,14 @@
 // Where a replay comes from: a finished game of the server, or an uploaded record.
 
 import { api, recordUrl, svgUrl } from '../../api/api';
-import type {
-  BoardInfo,
-  Credits,
-  Explored,
-  ExploredBody,
-  PackedGame,
-  States,
-  Suggestions,
-} from '../../wire';
+import type { BoardInfo, Credits, PackedGame, States, Suggestions } from '../../wire';
+import type { Explorable } from './explore/exploration.svelte';
 import { pack } from './packed';
 
 /** Something to download: its address, or what makes it when it is wanted. */
 export type File = string | (() => Promise<Blob>);
 
-export interface Source {
+export interface Source extends Explorable {
   board: BoardInfo;
   game: States;
   you: number[]; // the seats of who looks at it
@@ -29,7 +22,6 @@ export interface Source {
   suggestions: (ply: number) => Promise<Suggestions>;
   credit: (ply: number) => Promise<Credits>; // where everybody's gold comes from
   packed: () => Promise<PackedGame>; // for the analysis
-  explored: (body: ExploredBody) => Promise<Explored>; // a position that was never played
 }
 
 export async function ofGame(id: string): Promise<Source> {
@@ -54,6 +46,7 @@ export async function ofGame(id: string): Promise<Source> {
     credit: remembered((ply) => api.credit(id, ply)),
     packed: () => api.packed(id),
     explored: (body) => api.explored(id, body),
+    exploredChoice: (body) => api.exploredChoice(id, body),
   };
 }
 
@@ -75,6 +68,7 @@ export async function ofRecord(text: string): Promise<Source> {
     credit: remembered((ply) => api.recordCredit(text, ply)),
     packed: () => api.recordPacked(text),
     explored: (body) => api.recordExplored({ record: text, ...body }),
+    exploredChoice: (body) => api.recordExploredChoice({ record: text, ...body }),
   };
 }
 

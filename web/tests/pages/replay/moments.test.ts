@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CorePlayer, CoreState } from '../../../src/core/state';
-import {
-  gainsBetween,
-  turnBack,
-  undoOffer,
-  withWords,
-  type Moment,
-} from '../../../src/pages/replay/explore/moments';
-import { playerOf, screenOf } from '../../wire';
+import { turnBack, undoOffer, type Moment } from '../../../src/pages/replay/explore/moments';
+import { screenOf } from '../../wire';
 
-const moment = (turn: number): Moment => ({
-  state: new Uint8Array(),
-  screen: screenOf({ turn }),
-  actions: [],
-  exact: true,
-});
+const moment = (turn: number): Moment => ({ screen: screenOf({ turn }), actions: [] });
 const moments = (...turns: number[]): Moment[] => turns.map(moment);
 
 describe('taking back while exploring', () => {
@@ -34,32 +22,4 @@ describe('taking back while exploring', () => {
     expect(offered([4, 4], 0)).toEqual([1, null, null]);
     expect(offered([4, 4, 4], 2)).toEqual([1, 2, 2]);
   });
-});
-
-it('takes the words of a question from the server', () => {
-  const screen = screenOf({ players: [playerOf(0, { supply: 9 }), playerOf(1)] });
-  const told = {
-    asked: null,
-    legal: { cells: ['d7'], options: [] },
-    players: [playerOf(0, { supply: 8 }), playerOf(1)],
-    reason: null,
-  };
-  const worded = withWords(screen, told);
-  expect(worded.legal.cells).toEqual(['d7']);
-  expect(worded.players.map(({ supply }) => supply)[0]).toBe(8);
-  expect(worded.players[0]?.name).toBe(screen.players[0]?.name);
-});
-
-it('says what an action would bring', () => {
-  const core = (held: number): CoreState =>
-    ({ players: [{ held } as CorePlayer] }) as unknown as CoreState;
-  const names = { sources: ['knights', 'castles'], sites: ['farm', 'tower', 'oasis'] };
-  expect(
-    gainsBetween(
-      0,
-      names,
-      { state: core(0b011), gold: [[4, 3]] },
-      { state: core(0b110), gold: [[6, 3]] },
-    ),
-  ).toEqual({ gold: { knights: 2 }, tiles: ['oasis'], lost: ['farm'] });
 });

@@ -9,14 +9,13 @@ from kingdom.server.views.schema.board import BoardInfo
 from kingdom.server.views.schema.log import LogLine
 from kingdom.server.views.schema.model import model
 from kingdom.server.views.schema.screen import (
-    Asked,
     Credit,
-    Legal,
     Pieces,
     Position,
     Preview,
     Reason,
     Result,
+    Screen,
 )
 
 
@@ -106,14 +105,30 @@ class Suggestions:
 
 
 @model
-class Explored:
-    """What is asked in a position that was never played, for the player who has to decide."""
+class ExploredStep:
+    """A position that was never played, and what led to it."""
 
-    asked: Asked | None
-    legal: Legal
-    players: list[Pieces]
+    actions: list[str]
+    """What was played since the position before, including cards drawn."""
+    screen: Screen
+    """All cards are open; whoever has to decide looks at it, and `last` is what the step put."""
+
+
+@model
+class Explored:
+    """The positions after each of the actions; without any, the one that was reached."""
+
+    steps: list[ExploredStep]
+
+
+@model
+class ExploredChoice:
+    """What an action would do in a position that was never played."""
+
+    preview: Preview | None
+    """What it would bring; null if it is refused or a card."""
     reason: Reason | None
-    """Why the action that was asked about is refused; null if it is legal."""
+    """Why it is refused; null if it is legal."""
 
 
 @model

@@ -1,19 +1,29 @@
 // Exploring: from any position of a replay, play on by hand or let bots play, with all that a table
-// offers. The game stays as it was; the server only finds words for questions and refusals.
+// offers. The game stays as it was. The server plays; bots think here.
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { Analysis } from '../../../analysis/analysis.svelte';
-import { CHANCE, OVER, readState } from '../../../core/state';
+import { ApiError } from '../../../api/api';
 import type { PlayedGame, Refusal, Way } from '../../../live/played';
-import type { Level, Packed } from '../../../thinking';
-import type { BoardInfo, Explored, ExploredBody, PackedGame, Preview, Screen } from '../../../wire';
-import { gainsBetween, turnBack, undoOffer, withWords, type Moment } from './moments';
-import { exploredScreen } from './screen';
+import type { Level } from '../../../thinking';
+import type {
+  Explored,
+  ExploredBody,
+  ExploredChoice,
+  ExploredChoiceBody,
+  Preview,
+  Screen,
+} from '../../../wire';
+import { turnBack, undoOffer, type Moment } from './moments';
 
 const PAUSE = 250; // milliseconds between the actions of bots, to follow them
 const BOTS = 'bots'; // in `pending`, while they play
 
-const isSeat = (seat: number | null | undefined): seat is number => typeof seat === 'number';
+/** Where positions that were never played are asked for. */
+export interface Explorable {
+  explored: (body: ExploredBody) => Promise<Explored>;
+  exploredChoice: (body: ExploredChoiceBody) => Promise<ExploredChoice>;
+}
 
 /** To be created while a component initialises; it lives as long as the component. */
 export class Exploration implements PlayedGame {
@@ -21,7 +31,8 @@ export class Exploration implements PlayedGame {
   from = $state(0); // the ply at which exploring began
   pending = $state<string | null>(null);
   refused = $state.raw<Refusal | null>(null);
-  failed = $state(false);
+  /** Why the last thing asked for did not come: the code of an error. */
+  failed = $state<string | null>(null);
   /** The positions since exploring began; empty while the game itself is shown. */
   #moments = $state.raw<Moment[]>([]);
   #undone = $state.raw<Moment[][]>([]);
@@ -31,19 +42,12 @@ export class Exploration implements PlayedGame {
   });
   readonly #previews = new SvelteMap<string, Preview | 'asked'>();
   readonly #analysis: Analysis;
-  readonly #board: () => BoardInfo;
-  readonly #explored: (body: ExploredBody) => Promise<Explored>;
-  #packed: PackedGame | null = null;
+  readonly #source: () => Explorable;
   #run = 0; // counts what was begun: an older one stops
 
-  constructor(
-    analysis: Analysis,
-    board: () => BoardInfo,
-    explored: (body: ExploredBody) => Promise<Explored>,
-  ) {
+  constructor(analysis: Analysis, source: () => Explorable) {
     this.#analysis = analysis;
-    this.#board = board;
-    this.#explored = explored;
+    this.#source = source;
     $effect(() => () => this.leave());
   }
 
@@ -52,21 +56,13 @@ export class Exploration implements PlayedGame {
     return this.pending === BOTS;
   }
 
-  /** Begin at a position of the game, which looks like this. */
-  async begin(ply: number, like: Screen): Promise<void> {
-    const run = ++this.#run;
-    [this.pending, this.failed] = ['begin', false];
-    try {
-      const { thinking, game, packed } = await this.#analysis.prepare();
-      this.#packed = packed;
-      this.from = ply;
-      const state = await thinking.after(game.start, game.played.slice(0, ply));
-      const first = await this.#worded(await this.#settled(state, like, []));
-      if (run === this.#run) this.#show([first]);
-    } catch {
-      this.failed = run === this.#run;
-    }
-    if (run === this.#run) this.pending = null;
+  /** Begin at a position of the game. */
+  async begin(ply: number): Promise<void> {
+    this.from = ply;
+    await this.#working('begin', async (isLast) => {
+      const first = await this.#played([], []);
+      if (isLast()) this.#show(first);
+    });
   }
 
   act(action: string): void {
@@ -74,20 +70,15 @@ export class Exploration implements PlayedGame {
   }
 
   /** Carry out an action, and show what is asked then. */
-  async #act(text: string): Promise<void> {
-    const action = this.#packed?.actions.indexOf(text) ?? -1;
+  async #act(action: string): Promise<void> {
     const now = this.#moments.at(-1);
-    if (this.pending !== null || action < 0 || !now) return;
-    const run = ++this.#run;
-    [this.pending, this.refused] = [text, null];
-    const next = await this.#after(now, action)
-      .then((moment) => this.#worded(moment))
-      .catch(() => null);
-    if (run !== this.#run) return;
-    this.pending = null;
-    if (!next) return;
-    this.#undone = [];
-    this.#show([...this.#moments, next]);
+    if (this.pending !== null || !now) return;
+    await this.#working(action, async (isLast) => {
+      const next = await this.#played(now.actions, [action]);
+      if (!isLast()) return;
+      this.#undone = [];
+      this.#show([...this.#moments, ...next]);
+    });
   }
 
   undo(way: Way = 'step'): void {
@@ -122,11 +113,9 @@ export class Exploration implements PlayedGame {
   }
 
   async explain(action: string): Promise<void> {
-    const now = this.#moments.at(-1);
-    if (!now || this.pending !== null) return;
-    const told = await this.#ask(now, action).catch(() => null);
-    if (told?.reason && this.#moments.at(-1) === now)
-      this.refused = { action, reason: told.reason };
+    if (this.pending !== null) return;
+    const reason = (await this.#choice(action))?.reason;
+    if (reason) this.refused = { action, reason };
   }
 
   preview(action: string): Preview | null {
@@ -134,149 +123,98 @@ export class Exploration implements PlayedGame {
     return known && known !== 'asked' ? known : null;
   }
 
-  async askPreview(text: string): Promise<void> {
-    const now = this.#moments.at(-1);
-    const action = this.#packed?.actions.indexOf(text) ?? -1;
-    if (!now || action < 0 || this.#previews.has(text)) return;
-    this.#previews.set(text, 'asked');
-    const found = await this.#gains(now, action).catch(() => null);
-    if (this.#moments.at(-1) !== now) return;
-    if (found) this.#previews.set(text, found);
-    else this.#previews.delete(text);
+  async askPreview(action: string): Promise<void> {
+    if (this.#previews.has(action)) return;
+    this.#previews.set(action, 'asked');
+    const found = (await this.#choice(action))?.preview;
+    if (found) this.#previews.set(action, found);
+    else if (this.#previews.get(action) === 'asked') this.#previews.delete(action);
   }
 
   /** Let bots play the turn that is on, or all turns up to the end. */
   async letPlay(level: Level, until: 'turn' | 'end'): Promise<void> {
     if (this.pending !== null) return;
-    const run = ++this.#run;
     const turn = this.screen?.turn;
-    [this.pending, this.refused, this.#undone] = [BOTS, null, []];
-    try {
-      while (run === this.#run && isSeat(this.screen?.to_move)) {
-        if (until === 'turn' && this.screen?.turn !== turn) break;
-        await this.#playOn(level, run);
+    this.#undone = [];
+    await this.#working(BOTS, async (isLast) => {
+      while (isLast() && typeof this.screen?.to_move === 'number') {
+        if (until === 'turn' && this.screen.turn !== turn) break;
+        await this.#playOn(level, isLast);
       }
-    } catch {
-      // closed meanwhile
-    }
-    if (run === this.#run) this.stop();
+    });
   }
 
   /** Stop the bots. */
   stop(): void {
     this.#run++;
     this.pending = null;
-    this.#findWords();
   }
 
   /** Go back to the game. */
   leave(): void {
-    this.#run++;
-    [this.pending, this.refused, this.#moments, this.#undone] = [null, null, [], []];
+    this.stop();
+    [this.refused, this.failed, this.#moments, this.#undone] = [null, null, [], []];
   }
 
   #show(moments: Moment[]): void {
     this.#moments = moments;
     this.refused = null;
     this.#previews.clear();
-    this.#findWords();
   }
 
-  /** Ask for the words of a question that bots have passed over. */
-  #findWords(): void {
-    const now = this.#moments.at(-1);
-    if (!now || now.exact || this.pending === BOTS) return;
-    void this.#worded(now).then((exact) => {
-      if (this.#moments.at(-1) === now) this.#moments = [...this.#moments.slice(0, -1), exact];
-    });
+  /** Do something that takes a while, and say if it fails; what is begun later takes its place. */
+  async #working(what: string, work: (isLast: () => boolean) => Promise<void>): Promise<void> {
+    const run = ++this.#run;
+    const isLast = (): boolean => run === this.#run;
+    [this.pending, this.refused, this.failed] = [what, null, null];
+    try {
+      await work(isLast);
+    } catch (error) {
+      if (isLast()) this.failed = error instanceof ApiError ? error.code : 'unknown';
+    }
+    if (isLast()) this.pending = null;
   }
 
-  async #playOn(level: Level, run: number): Promise<void> {
-    const { thinking } = await this.#analysis.prepare();
-    const state = this.#moments.at(-1)?.state;
-    if (!state) return;
-    for (const action of await thinking.play(state, level, randomSeed())) {
-      const now = this.#moments.at(-1);
-      if (run !== this.#run || !now) return;
-      const next = await this.#after(now, action);
-      if (run !== this.#run) return;
-      this.#show([...this.#moments, next]);
+  /** Let a bot do what it would do now, up to what a card or somebody else decides. */
+  async #playOn(level: Level, isLast: () => boolean): Promise<void> {
+    const path = this.#moments.at(-1)?.actions ?? [];
+    const next = await this.#played(path, await this.#thoughtOf(level, path));
+    for (const moment of next) {
+      if (!isLast()) return;
+      this.#show([...this.#moments, moment]);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
 
-  async #after(now: Moment, action: number): Promise<Moment> {
-    const { thinking } = await this.#analysis.prepare();
-    const text = this.#packed?.actions[action] ?? '';
-    return this.#settled(await thinking.apply(now.state, action), now.screen, [
-      ...now.actions,
-      text,
-    ]);
+  async #thoughtOf(level: Level, path: readonly string[]): Promise<string[]> {
+    const { thinking, game, packed } = await this.#analysis.prepare();
+    const played = path.map((text) => packed.actions.indexOf(text));
+    const state = await thinking.after(game.start, [...game.played.slice(0, this.from), ...played]);
+    const actions = await thinking.play(state, level, randomSeed());
+    return actions.map((action) => packed.actions[action] ?? '');
   }
 
-  /** Draw the cards that are due, and show what is then on the table. */
-  async #settled(after: Packed, before: Screen, played: readonly string[]): Promise<Moment> {
-    const { thinking } = await this.#analysis.prepare();
-    const setup = this.#packed as PackedGame;
-    const seats = before.players.length;
-    const actions = [...played];
-    let state = after;
-    while (readState(state, seats).toMove === CHANCE) {
-      const card = await thinking.draw(state, randomSeed());
-      actions.push(setup.actions[card] ?? '');
-      state = await thinking.apply(state, card);
-    }
-    const core = readState(state, seats);
-    const gold = await thinking.scores(state);
-    const screen = exploredScreen({ state: core, gold, setup, board: this.#board(), like: before });
-    const passed = core.toMove !== OVER && screen.asked?.turn !== before.asked?.turn;
-    const first = passed && screen.asked?.turn === 0;
-    return {
-      state,
-      actions,
-      exact: false,
-      screen: {
-        ...screen,
-        seq: before.seq + 1,
-        turn: before.turn + Number(passed),
-        round: before.round + Number(first),
-        last: newCells(before, screen),
-      },
-    };
+  /** The positions after some actions, one by one. */
+  async #played(path: readonly string[], actions: readonly string[]): Promise<Moment[]> {
+    const body = { ply: this.from, actions: [...path], then: [...actions] };
+    const { steps } = await this.#source().explored(body);
+    let played = path;
+    return steps.map((step) => {
+      played = [...played, ...step.actions];
+      return { screen: step.screen, actions: played };
+    });
   }
 
-  /** The same position with the words of the server; without them if it cannot be reached. */
-  async #worded(moment: Moment): Promise<Moment> {
-    if (moment.screen.to_move === null) return moment;
-    const told = await this.#ask(moment).catch(() => null);
-    return told ? { ...moment, screen: withWords(moment.screen, told), exact: true } : moment;
+  /** What an action would do now; null if that cannot be told, or something else is shown by then. */
+  async #choice(action: string): Promise<ExploredChoice | null> {
+    const now = this.#moments.at(-1);
+    if (!now) return null;
+    const body = { ply: this.from, actions: [...now.actions], action };
+    const told = await this.#source()
+      .exploredChoice(body)
+      .catch(() => null);
+    return this.#moments.at(-1) === now ? told : null;
   }
-
-  #ask({ actions }: Moment, action?: string): Promise<Explored> {
-    const body = { ply: this.from, actions: [...actions] };
-    return this.#explored(action === undefined ? body : { ...body, action });
-  }
-
-  async #gains({ state, screen }: Moment, action: number): Promise<Preview | null> {
-    const { thinking } = await this.#analysis.prepare();
-    const seats = screen.players.length;
-    const seat = screen.asked?.player;
-    if (!this.#packed || seat === undefined) return null;
-    const after = await thinking.apply(state, action);
-    const [then, now] = await Promise.all(
-      [state, after].map(async (one) => ({
-        state: readState(one, seats),
-        gold: await thinking.scores(one),
-      })),
-    );
-    return then && now ? gainsBetween(seat, this.#packed, then, now) : null;
-  }
-}
-
-/** The hexes with settlements that were not there before. */
-function newCells(before: Screen, now: Screen): string[] {
-  const stood = new Set(before.players.flatMap(({ settlements }) => settlements));
-  return now.players.flatMap(({ settlements }) => settlements.filter((cell) => !stood.has(cell)));
 }
 
 const randomSeed = (): bigint => BigInt(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
