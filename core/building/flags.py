@@ -14,6 +14,8 @@ FLAGS = (
     "-fno-rtti",
     "-fPIC",
     "-fvisibility=hidden",
+    "-fno-math-errno",
+    "-ffp-contract=off",  # doubles come out the same on every processor
     f"-I{INCLUDE}",
 )
 

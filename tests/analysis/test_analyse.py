@@ -7,7 +7,8 @@ import pytest
 from kingdom import Game, Setup, State, parse_action
 from kingdom.actions import END
 from kingdom.analysis import Cost, Judgement, Reason, analyse, played_turns
-from kingdom.analysis.reasons import Kind, reasons_for
+from kingdom.analysis.questions import reasons_for
+from kingdom.analysis.records import Kind
 from kingdom.analysis.words import words_of
 from kingdom.board import OWN_DESIGN, Section
 from kingdom.bot_protocol import Budget

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingdom.analysis.reasons import Kind, Reason
+from kingdom.analysis.records import Kind, Reason
 from kingdom.analysis.words import words_of
 
 FISHERMEN = Reason(Kind.GOLD, "fishermen", 3)

@@ -17,7 +17,7 @@ from kingdom.actions import END
 from kingdom.analysis import Cost
 from kingdom.analysis.analyst import USUAL, Analyst, JudgedDecision
 from kingdom.analysis.judging import Estimate
-from kingdom.analysis.turns import Decision
+from kingdom.analysis.records import Decision
 from kingdom.bots import RandomBot
 from kingdom.cli.analyse import DEFAULT_PLAYOUTS
 from kingdom.cli.analysis_text import chart

@@ -1,14 +1,15 @@
 """What the core tells the browser of a position is what the Python engine says."""
 
 from collections import Counter
+from collections.abc import Sequence
 from ctypes import byref, c_int16, create_string_buffer, sizeof
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
-from kingdom.actions import END
-from kingdom.analysis.reasons import Gains, gains_of
-from kingdom.board import TERRAINS
+from kingdom.actions import END, Action
+from kingdom.board import CARD_TERRAINS, TERRAINS
 from kingdom.core import Core
 from kingdom.core.layout import DrawsStruct, GainsStruct, ViewStruct
 from kingdom.core.library import library
@@ -19,6 +20,55 @@ from tests.core.test_thinking import positions
 from tests.support.soak import MIXTURES, setup_of
 
 SETUPS = range(0, 4 * len(MIXTURES), 3)
+
+
+class Gains(NamedTuple):
+    """What a turn brings up to where it ends."""
+
+    gold: tuple[dict[str, int], ...]
+    """What everybody has then by source, as if the game ended."""
+    taken: Counter[str]
+    lost: Counter[str]
+    used: Counter[str]
+    settlements: int
+    free: frozenset[str]
+
+
+def gains_of(before: State, turn: Sequence[Action], seat: int) -> Gains:
+    """Return what a turn brings a player."""
+    after = before
+    for action in turn:
+        if action != END:
+            after = after.apply(action)
+    old, new = before.players[seat], after.players[seat]
+    passing = before.setup.derived.passing
+    return Gains(
+        after.scores(),
+        named(after, new.taken & ~old.taken),
+        named(after, old.held & ~new.held & ~passing),
+        named(after, new.used & ~old.used),
+        old.supply - new.supply,
+        free_terrains(after, seat),
+    )
+
+
+def named(state: State, sites: int) -> Counter[str]:
+    all_sites = enumerate(state.setup.derived.sites)
+    return Counter(site.name for index, site in all_sites if sites >> index & 1)
+
+
+def free_terrains(state: State, seat: int) -> frozenset[str]:
+    """Return the terrains on which the player may build anywhere, for want of hexes beside."""
+    near, played = state.players[seat].near, state.setup.derived.played
+    return frozenset(
+        TERRAINS[terrain]
+        for terrain in CARD_TERRAINS
+        if leaves_free(played[terrain] & state.clear, near)
+    )
+
+
+def leaves_free(hexes: int, near: int) -> bool:
+    return bool(hexes) and not hexes & near
 
 
 def view_of(core: Core, state: State, seat: int) -> bytes:

@@ -11,7 +11,8 @@ from kingdom import Game, Setup
 from kingdom.actions import parse_action
 from kingdom.analysis import analyse
 from kingdom.analysis.analyst import PLANS
-from kingdom.analysis.reasons import Kind, reasons_for
+from kingdom.analysis.questions import reasons_for
+from kingdom.analysis.records import Kind
 from kingdom.analysis.report import report
 from kingdom.bot_protocol import Budget
 from kingdom.bots.names import make_bot
@@ -24,7 +25,7 @@ from kingdom.draws import Draws, Stream
 from tools.playouts import compressed
 
 if TYPE_CHECKING:
-    from kingdom.analysis.reasons import Reason
+    from kingdom.analysis.records import Reason
     from kingdom.core.race import Candidate, Turn
     from kingdom.state import View
 

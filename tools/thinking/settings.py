@@ -9,12 +9,11 @@ from typing import Any, Final
 from kingdom.analysis import BOUNDS
 from kingdom.analysis.analyst import BATCHES, PLANS, USUAL
 from kingdom.analysis.judging import LEAST
-from kingdom.analysis.turns import LONGEST
 from kingdom.bots.levels import LEVELS
 from kingdom.bots.names import make_bot
 from kingdom.bots.thinking import PlannerBot, SearchBot
 from kingdom.core.efforts import NARROW, close_look, effort_of, glance, rules_of
-from kingdom.core.layout import LookStruct
+from kingdom.core.layout import LONGEST_DECISION, LookStruct
 from kingdom.core.race import (
     FEW,
     FINALISTS,
@@ -51,7 +50,7 @@ def settings() -> dict[str, Any]:
             "lookCost": LOOK_COST,
             "look": _look(close_look()),
         },
-        "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST},
+        "analysis": {"playouts": USUAL.playouts, "batches": BATCHES, "longest": LONGEST_DECISION},
         "bounds": [{"judgement": name.value, **one._asdict()} for name, one in BOUNDS.items()],
         "least": LEAST._asdict(),
         "levels": {level: _level(level) for level in LEVELS},

@@ -30,7 +30,10 @@ _STRUCTS: Final[tuple[type[Structure], ...]] = (
     layout.RulesStruct,
     layout.SumsStruct,
     layout.RaceStruct,
-    layout.GainsStruct,
+    layout.DecisionStruct,
+    layout.EffectStruct,
+    layout.ReasonStruct,
+    layout.ReasonsStruct,
 )
 _LIMITS: Final = (
     "MAX_SITES",

@@ -21,6 +21,8 @@ from kingdom.analysis.judging import Bounds as Bounds
 from kingdom.analysis.judging import Cost as Cost
 from kingdom.analysis.judging import Judgement as Judgement
 from kingdom.analysis.judging import judge as judge
-from kingdom.analysis.reasons import Reason as Reason
-from kingdom.analysis.turns import PlayedTurn as PlayedTurn
-from kingdom.analysis.turns import played_turns as played_turns
+from kingdom.analysis.questions import effects_of as effects_of
+from kingdom.analysis.questions import played_turns as played_turns
+from kingdom.analysis.records import Effect as Effect
+from kingdom.analysis.records import PlayedTurn as PlayedTurn
+from kingdom.analysis.records import Reason as Reason

@@ -11,8 +11,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.analysis.judging import Cost, Estimate, Judgement, cost_of, estimate, is_better, judge
-from kingdom.analysis.reasons import Reason, reasons_for
-from kingdom.analysis.turns import Decision, PlayedTurn, played_turns
+from kingdom.analysis.questions import played_turns, reasons_for
+from kingdom.analysis.records import Decision, PlayedTurn, Reason
 from kingdom.bot_protocol import Budget
 from kingdom.core import Core
 from kingdom.core.thinking import Thinker

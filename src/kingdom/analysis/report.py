@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.analysis.analyst import Analysis, JudgedDecision, JudgedTurn
     from kingdom.analysis.judging import Cost, Estimate
-    from kingdom.analysis.reasons import Reason
+    from kingdom.analysis.records import Reason
 
 _DIGITS: Final = 4
 

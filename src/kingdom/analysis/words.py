@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from kingdom.analysis.reasons import Kind, Reason
+from kingdom.analysis.records import Kind, Reason
 from kingdom.plurals import counted
 from kingdom.render.words import player_name, tile_name
 

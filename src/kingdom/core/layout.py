@@ -35,6 +35,8 @@ MAX_OUT: Final = 2
 MAX_GROUNDS: Final = 2
 MAX_MASKS: Final = 512
 GROUNDS: Final = 12
+LONGEST_DECISION: Final = 90
+MAX_REASONS: Final = 128
 MAX_PLANNED: Final = 94
 MAX_PLANS: Final = 128
 FORMAT: Final = 0x4B420001  # `exchange_format`: what tables and states say of themselves
@@ -400,6 +402,53 @@ class GainsStruct(Structure):
         ("free", c_uint32),
         ("settlements", c_int32),
     )
+
+
+class DecisionStruct(Structure):
+    """`Decision` in analysis_turns.hpp."""
+
+    _fields_ = (
+        ("view", ViewStruct),
+        ("ply", c_int32),
+        ("seat", c_int32),
+        ("turn", c_int32),
+        ("number", c_int32),
+        ("round", c_int32),
+        ("reaction", c_int32),
+        ("count", c_int32),
+        ("action", c_int16 * LONGEST_DECISION),
+        ("padding", c_uint8 * 48),
+    )
+
+
+class EffectStruct(Structure):
+    """`Effect` in analysis_effects.hpp."""
+
+    _fields_ = (
+        ("action", c_int16),
+        ("cell", c_int16),
+        ("origin", c_int16),
+        ("tile", c_int16),
+        ("gold", c_int16),
+        ("number", c_uint8),
+        ("piece", c_uint8),
+        ("owner", c_uint8),
+        ("gone", c_uint8),
+        ("padding", c_uint8 * 2),
+        ("taken", c_uint32),
+    )
+
+
+class ReasonStruct(Structure):
+    """`Reason` in analysis_reasons.hpp."""
+
+    _fields_ = (("kind", c_uint8), ("player", c_int8), ("id", c_int16), ("amount", c_int16))
+
+
+class ReasonsStruct(Structure):
+    """`Reasons` in analysis_reasons.hpp."""
+
+    _fields_ = (("count", c_int32), ("reason", ReasonStruct * MAX_REASONS))
 
 
 class FinishStruct(Structure):

@@ -26,14 +26,23 @@ export interface Functions {
   kingdom_view(tables: Address, state: Address, seat: number, to: Address): void;
   kingdom_sample(tables: Address, view: Address, seed: bigint, game: bigint, to: Address): void;
   kingdom_card(state: Address, draws: Address): number;
-  kingdom_gains(
+  kingdom_cut_size(): number;
+  kingdom_cut_begin(state: Address, cut: Address): void;
+  kingdom_cut_next(
+    ...args: [tables: Address, actions: Address, count: number, cut: Address, decision: Address]
+  ): number;
+  kingdom_effects(
+    ...args: [tables: Address, state: Address, actions: Address, count: number, effects: Address]
+  ): number;
+  kingdom_reasons(
     ...args: [
       tables: Address,
       state: Address,
-      actions: Address,
+      better: Address,
       count: number,
-      seat: number,
-      gains: Address,
+      other: Address,
+      otherCount: number,
+      reasons: Address,
     ]
   ): void;
   kingdom_perft(

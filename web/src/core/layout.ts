@@ -189,12 +189,43 @@ export const RACE = {
   entered: 9732,
 } as const;
 
-export const GAINS = {
-  bytes: 220,
-  gold: 0,
-  taken: 200,
-  lost: 204,
-  used: 208,
-  free: 212,
-  settlements: 216,
+export const DECISION = {
+  bytes: 1344,
+  view: 0,
+  ply: 1088,
+  seat: 1092,
+  turn: 1096,
+  number: 1100,
+  round: 1104,
+  reaction: 1108,
+  count: 1112,
+  action: 1116,
+} as const;
+
+export const EFFECT = {
+  bytes: 20,
+  action: 0,
+  cell: 2,
+  origin: 4,
+  tile: 6,
+  gold: 8,
+  number: 10,
+  piece: 11,
+  owner: 12,
+  gone: 13,
+  taken: 16,
+} as const;
+
+export const REASON = {
+  bytes: 6,
+  kind: 0,
+  player: 1,
+  id: 2,
+  amount: 4,
+} as const;
+
+export const REASONS = {
+  bytes: 772,
+  count: 0,
+  reason: 4,
 } as const;

@@ -5,25 +5,30 @@
 import type { Engine } from '../core/engine';
 import { Draws } from './draws';
 import { NO_COST, costOf, estimate, isBetter, judge, sumOf, weightOf } from './judging';
-import { reasonsFor, type Names } from './reasons';
+import type { Decision, PlayedTurn, Questions } from './questions';
 import { SETTINGS } from './settings';
 import type { Batch, Thinker } from './thinker';
-import { isSame, type Decision, type PlayedTurn } from './turns';
 import type { JudgedDecision, JudgedTurn, Packed } from './types';
 
 /** Judges the turns of one set-up. */
 export class Analyst {
   readonly #engine: Engine;
   readonly #thinker: Thinker;
-  readonly #names: Names;
+  readonly #questions: Questions;
   readonly #playouts: number;
   readonly #seed: bigint;
 
   /** Take the playouts for each decision, and what decides their luck. */
-  constructor(engine: Engine, thinker: Thinker, names: Names, playouts: number, seed: bigint) {
+  constructor(
+    engine: Engine,
+    thinker: Thinker,
+    questions: Questions,
+    playouts: number,
+    seed: bigint,
+  ) {
     this.#engine = engine;
     this.#thinker = thinker;
-    this.#names = names;
+    this.#questions = questions;
     this.#playouts = playouts;
     this.#seed = seed;
   }
@@ -72,7 +77,7 @@ export class Analyst {
       played: mine,
       best: estimate(other),
       cost: costOf(other, played),
-      reasons: reasonsFor(this.#engine, this.#names, view, best, actions),
+      reasons: this.#questions.reasons(view, best, actions),
     };
   }
 
@@ -89,6 +94,10 @@ export class Analyst {
 export function leadsTo(engine: Engine, view: Packed, turn: readonly number[]): Packed {
   return turn.reduce((state, action) => engine.apply(state, action), engine.sample(view, 0n));
 }
+
+/** Whether two positions are the same one. */
+export const isSame = (one: Packed, other: Packed): boolean =>
+  one.every((byte, index) => byte === other[index]);
 
 const isSameTurn = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((action, index) => action === other[index]);

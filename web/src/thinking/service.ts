@@ -4,13 +4,11 @@ import { Engine } from '../core/engine';
 import type { Instance } from '../core/instance';
 import { DRAWS } from '../core/layout';
 import { toMoveIn } from '../core/state';
-import { Analyst, leadsTo } from './analyst';
+import { Analyst, isSame, leadsTo } from './analyst';
 import { Draws } from './draws';
-import { reasonsFor } from './reasons';
+import { Questions, type PlayedTurn } from './questions';
 import { SETTINGS } from './settings';
-import { stepsOf } from './steps';
 import { Thinker, type Batch, type Budget, type Candidate } from './thinker';
-import { isSame, playedTurns, type PlayedTurn } from './turns';
 import type { GhostStep, Hint, JudgedTurn, Level, Packed, PackedGame, PackedSetup } from './types';
 
 /** How many playouts tell the chance to win of a hint: to about three per cent. */
@@ -19,18 +17,18 @@ const HINT_PLAYOUTS = 256;
 /** Thinks about the games of one set-up. */
 export class Service {
   readonly #engine: Engine;
-  readonly #setup: PackedSetup;
+  readonly #questions: Questions;
   readonly #thinkers = new Map<Level | 'usual', Thinker>();
   #turns: PlayedTurn[] = [];
 
   constructor(module: WebAssembly.Module, setup: PackedSetup) {
     this.#engine = new Engine(module, setup.tables);
-    this.#setup = setup;
+    this.#questions = new Questions(this.#engine, setup);
   }
 
   /** Cut a game into its turns; return whose they are. */
   cut(game: PackedGame): number[] {
-    this.#turns = playedTurns(this.#engine, game);
+    this.#turns = this.#questions.playedTurns(game);
     return this.#turns.map(({ player }) => player);
   }
 
@@ -38,7 +36,7 @@ export class Service {
   judge(index: number, playouts: number, seed: bigint): JudgedTurn {
     const turn = this.#turns[index];
     if (!turn) throw new RangeError(`the game has no turn ${index}`);
-    const analyst = new Analyst(this.#engine, this.#thinker(), this.#setup, playouts, seed);
+    const analyst = new Analyst(this.#engine, this.#thinker(), this.#questions, playouts, seed);
     return analyst.judgeTurn(turn);
   }
 
@@ -78,7 +76,7 @@ export class Service {
 
   /** What actions do on the board, from a state or a view. */
   steps(from: Packed, actions: number[]): GhostStep[] {
-    return stepsOf(this.#engine, from, actions);
+    return this.#questions.effects(from, actions);
   }
 
   start(): Packed {
@@ -123,11 +121,11 @@ export class Service {
   }
 
   #hint(view: Packed, actions: number[], chance: number | null): Hint {
-    const reasons = reasonsFor(this.#engine, this.#setup, view, actions, []);
+    const reasons = this.#questions.reasons(view, actions, []);
     return {
       actions,
       reasons: reasons.filter(({ kind }) => kind !== 'settlements'), // the steps show them
-      steps: stepsOf(this.#engine, view, actions),
+      steps: this.#questions.effects(view, actions),
       chance,
     };
   }

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MEEPLES } from '../../src/core/layout';
 import { readState, toMoveIn, type CoreState } from '../../src/core/state';
 import { mixed } from '../../src/thinking/draws';
-import { stepsOf } from '../../src/thinking/steps';
-import { playedTurns } from '../../src/thinking/turns';
+import { Questions } from '../../src/thinking/questions';
 import type { GhostStep } from '../../src/thinking/types';
 import { engineOf, games, missing, positions, unpacked } from './answers';
 
@@ -40,12 +39,13 @@ function* numbers(): Generator<number> {
 describe.skipIf(missing)('the steps of a turn', () => {
   it.each(positions)('come to the board after them: $modules', (expected) => {
     const engine = engineOf(expected);
+    const questions = new Questions(engine, expected);
     const random = numbers();
     let packed = unpacked(expected.state);
     let pieces = piecesOf(readState(packed, engine.players));
     for (let legal = engine.legal(packed); legal.length; legal = engine.legal(packed)) {
       const action = legal[(random.next().value as number) % legal.length] as number;
-      if (toMoveIn(packed) >= 0) pieces = carriedOut(pieces, stepsOf(engine, packed, [action]));
+      if (toMoveIn(packed) >= 0) pieces = carriedOut(pieces, questions.effects(packed, [action]));
       packed = engine.apply(packed, action);
       const state = readState(packed, engine.players);
       if (state.frames.at(-1)?.asks !== 'put') expect(pieces).toEqual(piecesOf(state));
@@ -54,9 +54,10 @@ describe.skipIf(missing)('the steps of a turn', () => {
 
   it.each(games)('are numbered where they change the board: $modules', (game) => {
     const engine = engineOf(game);
-    const turns = playedTurns(engine, { start: unpacked(game.start), played: game.played });
+    const questions = new Questions(engine, game);
+    const turns = questions.playedTurns({ start: unpacked(game.start), played: game.played });
     for (const { view, actions } of turns.flatMap((turn) => turn.decisions)) {
-      const steps = stepsOf(engine, view, actions);
+      const steps = questions.effects(view, actions);
       expect(steps.map(({ action }) => action)).toEqual(actions);
       const changing = steps.filter(({ piece }) => piece);
       expect(changing.map(({ number }) => number)).toEqual(changing.map((_, index) => index + 1));

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_PLANS } from '../../src/core/layout';
 import { toMoveIn } from '../../src/core/state';
-import { reasonsFor } from '../../src/thinking/reasons';
+import { Questions } from '../../src/thinking/questions';
 import { Service } from '../../src/thinking/service';
 import { SETTINGS } from '../../src/thinking/settings';
 import { Thinker } from '../../src/thinking/thinker';
@@ -64,7 +64,11 @@ describe.skipIf(missing)('thinking in WebAssembly', () => {
   it.each(positions)('says what a turn brings: $modules', (expected) => {
     const [best] = expected.search.candidates;
     const view = unpacked(expected.view);
-    const found = reasonsFor(engineOf(expected), expected, view, best?.actions ?? [], []);
+    const found = new Questions(engineOf(expected), expected).reasons(
+      view,
+      best?.actions ?? [],
+      [],
+    );
     expect(found.filter(({ kind }) => kind !== 'settlements')).toEqual(expected.gains);
   });
 

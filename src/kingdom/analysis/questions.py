@@ -1,0 +1,125 @@
+"""What is asked of the compiled core about games and turns, and its answers as records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from ctypes import byref, c_int16, sizeof
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final
+
+from kingdom.analysis.records import PIECES, Decision, Effect, Kind, PlayedTurn, Reason
+from kingdom.board import TERRAINS
+from kingdom.core import Core, core_of
+from kingdom.core.buffers import Buffer
+from kingdom.core.layout import DecisionStruct, EffectStruct, ReasonsStruct, ReasonStruct
+from kingdom.core.library import library
+from kingdom.state import View
+
+if TYPE_CHECKING:
+    from ctypes import Array
+
+    from kingdom.actions import Action
+    from kingdom.game import Game
+    from kingdom.state import State
+
+_KINDS: Final = (*Kind,)
+"""In the order of their numbers."""
+
+
+def played_turns(game: Game) -> list[PlayedTurn]:
+    """Return all turns and reactions; a last one that is broken off goes as far as it is whole."""
+    found: list[PlayedTurn] = []
+    for one in _decisions(game):
+        decision = Decision(one.ply, game.states[one.ply].view(one.seat), _actions_of(one))
+        if one.turn == len(found):
+            found.append(PlayedTurn(one.number, one.round, one.seat, bool(one.reaction), ()))
+        turn = found[one.turn]
+        found[one.turn] = turn._replace(decisions=(*turn.decisions, decision))
+    return found
+
+
+def _decisions(game: Game) -> Iterator[Any]:
+    """Yield the decisions of a game as the core has them, each in the place of the one before."""
+    core, actions = core_of(game.setup), _numbers(game.actions)
+    cut, memory = Buffer(library().cut_size()), Buffer(sizeof(DecisionStruct))
+    library().cut_begin(core.pack(game.states[0]), cut.address)
+    asked = (core.tables.address, actions, len(actions), cut.address, memory.address)
+    while found := library().cut_next(*asked):
+        assert found > 0, "a game has legal actions alone"
+        yield DecisionStruct.from_address(memory.address)
+
+
+def reasons_for(view: View, better: Sequence[Action], played: Sequence[Action]) -> list[Reason]:
+    """Return in what a turn is better than the one that was played; what is worse comes last."""
+    core, found = core_of(view.setup), ReasonsStruct()
+    one, other = _numbers(better), _numbers(played)
+    asked = (one, len(one), other, len(other), byref(found))
+    library().reasons(core.tables.address, core.pack_view(view), *asked)
+    return _alphabetical(_reason(core, one) for one in found.reason[: found.count])
+
+
+def _reason(core: Core, one: ReasonStruct) -> Reason:
+    kind = _KINDS[one.kind]
+    return Reason(
+        kind, _name(core, kind, one.id), one.amount, one.player if kind == Kind.RIVAL else None
+    )
+
+
+def _name(core: Core, kind: Kind, number: int) -> str:
+    if kind == Kind.GOLD:
+        return core.sources[number]
+    if kind == Kind.FREE:
+        return TERRAINS[number]
+    if kind in (Kind.TILE, Kind.KEPT, Kind.USE):
+        return core.setup.derived.sites[number].name
+    return ""
+
+
+def _alphabetical(reasons: Iterator[Reason]) -> list[Reason]:
+    """Sort what lies side by side of one kind by its name, which the core does not know.
+
+    Gold is sorted by its amount.
+    """
+    runs = groupby(reasons, key=lambda reason: (reason.kind, reason.amount > 0))
+    named = [
+        sorted(run, key=lambda reason: reason.kind != Kind.GOLD and reason.name) for _, run in runs
+    ]
+    return [reason for run in named for reason in run]
+
+
+def effects_of(position: State | View, actions: Sequence[Action]) -> list[Effect]:
+    """Return what each of some actions does; raise ValueError if one of them is not legal."""
+    core, numbers = core_of(position.setup), _numbers(actions)
+    state = position.state if isinstance(position, View) else position
+    found = (EffectStruct * len(numbers))()
+    if library().effects(core.tables.address, core.pack(state), numbers, len(numbers), found) < 0:
+        raise ValueError(f"these actions are not legal one after the other: {[*actions]}")
+    return [_effect(core, one) for one in found]
+
+
+def _effect(core: Core, one: EffectStruct) -> Effect:
+    sites = enumerate(core.setup.derived.sites)
+    return Effect(
+        one.action,
+        one.number,
+        _some(one.cell),
+        _some(one.origin),
+        PIECES[one.piece],
+        one.owner,
+        bool(one.gone),
+        _some(one.tile),
+        tuple(site.name for index, site in sites if one.taken >> index & 1),
+        one.gold,
+    )
+
+
+def _some(number: int) -> int | None:
+    return None if number < 0 else number
+
+
+def _numbers(actions: Sequence[Action]) -> Array[c_int16]:
+    return (c_int16 * len(actions))(*actions)
+
+
+def _actions_of(one: Any) -> tuple[Action, ...]:
+    return tuple(one.action[: one.count])

@@ -1,0 +1,178 @@
+// What is asked of the core about games and turns: where they are cut, what actions do, and why one is better.
+
+import type { Engine } from '../core/engine';
+import type { Address } from '../core/instance';
+import { DECISION, EFFECT, MEEPLES, REASON, REASONS, TERRAINS } from '../core/layout';
+import type { GhostStep, Packed, PackedGame, PackedSetup, Reason, ReasonKind } from './types';
+
+/** What a player did at a stretch, before a card or somebody else decided something. */
+export interface Decision {
+  ply: number;
+  /** What the player saw. */
+  view: Packed;
+  /** Without those that led back to where they came from. */
+  actions: number[];
+}
+
+/** A player's turn, or what a player did in the turn of somebody else. */
+export interface PlayedTurn {
+  number: number;
+  round: number;
+  player: number;
+  reaction: boolean;
+  decisions: Decision[];
+}
+
+/** What a reason can be about, by its number in the core. */
+const KINDS: readonly ReasonKind[] = [
+  'gold',
+  'tile',
+  'kept',
+  'use',
+  'settlements',
+  'rival',
+  'free',
+];
+
+/** What can lie on the board, by its number in the core. */
+const PIECES: readonly GhostStep['piece'][] = [null, 'settlement', 'wall', 'city', ...MEEPLES];
+
+/** The names of what pays and of the tile of each site. */
+export type Names = Pick<PackedSetup, 'sources' | 'sites'>;
+
+/** Asks about the games of one set-up. */
+export class Questions {
+  readonly #engine: Engine;
+  readonly #names: Names;
+
+  constructor(engine: Engine, names: Names) {
+    this.#engine = engine;
+    this.#names = names;
+  }
+
+  /** All turns and reactions; a last one that is broken off goes as far as it is whole. */
+  playedTurns({ start, played }: PackedGame): PlayedTurn[] {
+    const { instance } = this.#engine;
+    return instance.scratch(() => {
+      const { core, tables } = instance;
+      const [cut, decision] = [
+        instance.zeros(core.kingdom_cut_size()),
+        instance.zeros(DECISION.bytes),
+      ];
+      const actions = instance.putShorts(played);
+      core.kingdom_cut_begin(instance.putState(start), cut);
+      const found: PlayedTurn[] = [];
+      const next = (): number =>
+        core.kingdom_cut_next(tables, actions, played.length, cut, decision);
+      for (let more = next(); more; more = next()) {
+        if (more < 0) throw new RangeError('an action of this game is not legal');
+        this.#join(found, decision);
+      }
+      return found;
+    });
+  }
+
+  /** What each of some actions does, from a state or a view. */
+  effects(from: Packed, actions: readonly number[]): GhostStep[] {
+    const { instance } = this.#engine;
+    return instance.scratch(() => {
+      const { core, tables } = instance;
+      const found = instance.zeros(EFFECT.bytes * actions.length);
+      const state = instance.putState(from.slice(0, instance.stateBytes));
+      const given = instance.putShorts(actions);
+      if (core.kingdom_effects(tables, state, given, actions.length, found) < 0)
+        throw new RangeError(`actions ${actions.join(' ')} are not legal here`);
+      return actions.map((_, index) => this.#effect(found + EFFECT.bytes * index));
+    });
+  }
+
+  /** In what a turn is better than another one of the same player; what is worse comes last. */
+  reasons(view: Packed, better: readonly number[], other: readonly number[]): Reason[] {
+    const { instance } = this.#engine;
+    return instance.scratch(() => {
+      const { core, tables } = instance;
+      const found = instance.zeros(REASONS.bytes);
+      const [one, instead] = [instance.putShorts(better), instance.putShorts(other)];
+      const turns = [one, better.length, instead, other.length] as const;
+      core.kingdom_reasons(tables, instance.putView(view), ...turns, found);
+      return this.#reasons(found);
+    });
+  }
+
+  #join(found: PlayedTurn[], at: Address): void {
+    const { instance } = this.#engine;
+    const data = instance.data(at, DECISION.bytes);
+    const number = (field: number): number => data.getInt32(field, true);
+    const turn = (found[number(DECISION.turn)] ??= {
+      number: number(DECISION.number),
+      round: number(DECISION.round),
+      player: number(DECISION.seat),
+      reaction: number(DECISION.reaction) > 0,
+      decisions: [],
+    });
+    turn.decisions.push({
+      ply: number(DECISION.ply),
+      view: instance.read(at + DECISION.view, instance.viewBytes),
+      actions: instance.shorts(at + DECISION.action, number(DECISION.count)),
+    });
+  }
+
+  #effect(at: Address): GhostStep {
+    const data = this.#engine.instance.data(at, EFFECT.bytes);
+    const some = (field: number): number | null => {
+      const number = data.getInt16(field, true);
+      return number < 0 ? null : number;
+    };
+    return {
+      action: data.getInt16(EFFECT.action, true),
+      number: data.getUint8(EFFECT.number),
+      cell: some(EFFECT.cell),
+      from: some(EFFECT.origin),
+      piece: PIECES[data.getUint8(EFFECT.piece)] ?? null,
+      gone: data.getUint8(EFFECT.gone) > 0,
+      tile: some(EFFECT.tile),
+    };
+  }
+
+  #reasons(at: Address): Reason[] {
+    const data = this.#engine.instance.data(at, REASONS.bytes);
+    const count = data.getInt32(REASONS.count, true);
+    const found = Array.from({ length: count }, (_, index) => {
+      const one = REASONS.reason + REASON.bytes * index;
+      const kind = KINDS[data.getUint8(one + REASON.kind)] as ReasonKind;
+      return {
+        kind,
+        name: this.#nameOf(kind, data.getInt16(one + REASON.id, true)),
+        amount: data.getInt16(one + REASON.amount, true),
+        player: kind === 'rival' ? data.getInt8(one + REASON.player) : null,
+      };
+    });
+    return alphabetical(found);
+  }
+
+  #nameOf(kind: ReasonKind, id: number): string {
+    const { sources, sites } = this.#names;
+    if (kind === 'gold') return sources[id] ?? '';
+    if (kind === 'free') return TERRAINS[id] ?? '';
+    return kind === 'settlements' || kind === 'rival' ? '' : (sites[id] ?? '');
+  }
+}
+
+/** Sort what lies side by side of one kind by its name, which the core does not know.
+ *
+ * Gold is sorted by its amount.
+ */
+function alphabetical(reasons: readonly Reason[]): Reason[] {
+  const runs: Reason[][] = [];
+  for (const reason of reasons) {
+    const last = runs.at(-1)?.[0];
+    if (last?.kind === reason.kind && last.amount > 0 === reason.amount > 0)
+      runs.at(-1)?.push(reason);
+    else runs.push([reason]);
+  }
+  return runs.flatMap((run) =>
+    run[0]?.kind === 'gold'
+      ? run
+      : run.toSorted((a, b) => (a.name < b.name ? -1 : +(a.name > b.name))),
+  );
+}
