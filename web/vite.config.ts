@@ -13,7 +13,7 @@ const WORKER = 'sw.js';
 const NOT_KEPT = new Set([WORKER, 'preview.jpg', 'screen-wide.jpg', 'screen-phone.jpg']);
 
 // The compiled core is loaded where it is used, and by nobody else.
-const CORE = /^(core|core-worker|thinking|thinking-worker|kingdom)-.*\.(js|wasm)$/;
+const CORE = /^(thinking|thinking-worker|kingdom)-.*\.(js|wasm)$/;
 
 /** Tell the service worker which files the build has made; its version changes with any of them. */
 function precache(): Plugin {
@@ -48,11 +48,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false }, // silence is enough in an install
-      // These have no page of their own: any page may import them when it needs them.
+      // `thinking` has no page of its own: any page may import it when it needs it.
       input: {
         index: here('index.html'),
         sw: here('worker/sw.ts'),
-        core: here('src/core/index.ts'),
         thinking: here('src/thinking/index.ts'),
       },
       preserveEntrySignatures: 'exports-only',

@@ -3,6 +3,7 @@
 // Packed tables and states are those of Python's `kingdom.core`, byte for byte.
 
 import { Instance, type Packed } from './instance';
+import { STATE } from './layout';
 
 export type { Packed };
 
@@ -15,6 +16,9 @@ export interface Playouts {
 }
 
 const MAX_PLAYERS = 5;
+
+/** The seat that has to decide in a state or a view; less than 0 where none has. */
+export const toMoveIn = (packed: Packed): number => ((packed[STATE.to_move] ?? 0) << 24) >> 24;
 
 /** One set-up, played by the core. All of it means the same as in `kingdom.core.Core`. */
 export class Engine {

@@ -25,7 +25,6 @@ export interface Functions {
   kingdom_scores(tables: Address, state: Address, gold: Address): void;
   kingdom_view(tables: Address, state: Address, seat: number, to: Address): void;
   kingdom_sample(tables: Address, view: Address, seed: bigint, game: bigint, to: Address): void;
-  kingdom_card(state: Address, draws: Address): number;
   kingdom_cut_size(): number;
   kingdom_cut_begin(state: Address, cut: Address): void;
   kingdom_cut_next(

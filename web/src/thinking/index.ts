@@ -148,34 +148,9 @@ export class Thinking {
     return this.#call('steps', from, actions) as Promise<GhostStep[]>;
   }
 
-  /** The state before the first card is dealt. */
-  start(): Promise<Packed> {
-    return this.#call('start') as Promise<Packed>;
-  }
-
-  /** The legal actions in ascending order; at a chance point, the cards. */
-  legal(state: Packed): Promise<number[]> {
-    return this.#call('legal', state) as Promise<number[]>;
-  }
-
-  /** The state after an action; an error if it is not legal. */
-  apply(state: Packed, action: number): Promise<Packed> {
-    return this.#call('apply', state, action) as Promise<Packed>;
-  }
-
   /** The state after several actions. */
   after(state: Packed, actions: number[]): Promise<Packed> {
     return this.#call('after', state, actions) as Promise<Packed>;
-  }
-
-  /** Each player's gold by source, as if the game ended now. */
-  scores(state: Packed): Promise<number[][]> {
-    return this.#call('scores', state) as Promise<number[][]>;
-  }
-
-  /** A random card at a chance point, as an action. */
-  draw(state: Packed, seed: bigint): Promise<number> {
-    return this.#call('draw', state, seed) as Promise<number>;
   }
 
   /** What a bot does where it is asked, up to what a card or somebody else decides. */

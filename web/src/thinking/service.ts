@@ -1,11 +1,7 @@
 // What the worker does for its page: it thinks about the games of one set-up.
 
-import { Engine } from '../core/engine';
-import type { Instance } from '../core/instance';
-import { DRAWS } from '../core/layout';
-import { toMoveIn } from '../core/state';
+import { Engine, toMoveIn } from '../core/engine';
 import { Analyst, isSame, leadsTo } from './analyst';
-import { Draws } from './draws';
 import { Questions, type PlayedTurn } from './questions';
 import { SETTINGS } from './settings';
 import { Thinker, type Batch, type Budget, type Candidate } from './thinker';
@@ -79,32 +75,9 @@ export class Service {
     return this.#questions.effects(from, actions);
   }
 
-  start(): Packed {
-    return this.#engine.start();
-  }
-
-  legal(state: Packed): number[] {
-    return this.#engine.legal(state);
-  }
-
-  apply(state: Packed, action: number): Packed {
-    return this.#engine.apply(state, action);
-  }
-
+  /** The state after several actions. */
   after(state: Packed, actions: number[]): Packed {
     return actions.reduce((now, action) => this.#engine.apply(now, action), state);
-  }
-
-  scores(state: Packed): number[][] {
-    return this.#engine.scores(state);
-  }
-
-  /** A card for whoever has to draw one, as an action. */
-  draw(state: Packed, seed: bigint): number {
-    const { instance } = this.#engine;
-    return instance.scratch(() =>
-      instance.core.kingdom_card(instance.putState(state), putDraws(instance, seed)),
-    );
   }
 
   /** What a bot does where it is asked, up to what a card or somebody else decides.
@@ -136,11 +109,4 @@ export class Service {
     this.#thinkers.set(level, thinker);
     return thinker;
   }
-}
-
-/** Hand the first stream of a seed to the core. */
-function putDraws(instance: Instance, seed: bigint): number {
-  const at = instance.zeros(DRAWS.bytes);
-  instance.data(at, DRAWS.bytes).setBigUint64(DRAWS.key, new Draws(seed).key, true);
-  return at;
 }

@@ -3,10 +3,9 @@
 // It sees what a view shows, and nothing else. With a number of playouts the same call gives the
 // same turn as in Python, number by number.
 
-import type { Engine } from '../core/engine';
+import { toMoveIn, type Engine } from '../core/engine';
 import type { Address, Instance, Packed } from '../core/instance';
 import { EFFORT, LOOK, MAX_PLANNED, MAX_PLANS, PLANNED, RULES } from '../core/layout';
-import { toMoveIn } from '../core/state';
 import { Race, type Field, type Tally } from './race';
 import { SETTINGS, type Effort, type Look } from './settings';
 

@@ -1,7 +1,7 @@
 // The worker that thinks: hints, analysis and bots leave the page free to be used.
 //
-// As the worker of the core, it compiles the core itself, which the server allows by its name
-// (server/http/static_files.py).
+// It compiles the core itself. The server allows that to this file alone, by its name
+// (server/http/static_files.py), and to no page.
 
 import { Desk, type Request } from '../core/messages';
 import { Service } from './service';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_PLANS } from '../../src/core/layout';
-import { toMoveIn } from '../../src/core/state';
+import { toMoveIn } from '../../src/core/engine';
 import { Questions } from '../../src/thinking/questions';
 import { Service } from '../../src/thinking/service';
 import { SETTINGS } from '../../src/thinking/settings';

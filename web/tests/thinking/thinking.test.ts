@@ -83,7 +83,7 @@ describe.skipIf(missing)('thinking for pages', () => {
     await expect(stopped).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     expect(Here.all.slice(1).every(({ ended }) => ended)).toBe(true);
     await expect(thinking.analyse(packed, { ...run, signal })).rejects.toThrow(/abort/i);
-    expect(await thinking.legal(await thinking.start())).not.toHaveLength(0);
+    expect(await thinking.after(packed.start, [])).toEqual(packed.start);
     thinking.close();
   });
 
@@ -134,7 +134,7 @@ describe.skipIf(missing)('thinking for pages', () => {
 
   it('refuses what is asked after its end', async () => {
     const thinking = await openThinking(setupOf(game));
-    const late = thinking.start();
+    const late = thinking.after(packed.start, []);
     thinking.close();
     await expect(late).rejects.toThrow('the core was closed');
   });

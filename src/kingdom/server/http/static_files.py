@@ -15,8 +15,8 @@ _ASK_FIRST: Final = "no-cache"
 _INDEX: Final = "index.html"
 _HASHED: Final = "assets"  # where Vite puts files with a hash in their name
 
-# The workers that compile the core have a policy of their own, which allows that and little else.
-_CORE_WORKERS: Final = ("core-worker-", "thinking-worker-")
+# The worker that compiles the core has a policy of its own, which allows that and little else.
+_CORE_WORKER: Final = "thinking-worker-"
 _CORE_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 # Types that a system's own table may lack, or have wrong.
@@ -52,7 +52,7 @@ def page(path: str, folder: Path = STATIC, origin: str = "") -> Response:
     if found is not None and found.name != _INDEX:
         hashed = found.relative_to(folder).parts[0] == _HASHED
         headers = {"cache-control": _FOREVER if hashed else _ASK_FIRST}
-        if found.name.startswith(_CORE_WORKERS):
+        if found.name.startswith(_CORE_WORKER):
             headers["content-security-policy"] = _CORE_POLICY
         return FileResponse(found, headers=headers)
     if path.startswith(f"{_HASHED}/"):
