@@ -6,10 +6,16 @@ import asyncio
 import smtplib
 import threading
 from collections.abc import Callable
+from email import message_from_bytes
+from email.header import decode_header
+from email.headerregistry import Address
 from pathlib import Path
+from typing import Final
 from unittest.mock import patch
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 from sqlalchemy.orm import Session
 
 from kingdom.server.database import Database, Delivery
@@ -18,7 +24,7 @@ from kingdom.server.metrics import Metrics
 from kingdom.server.notifications.services import NotificationServices
 from kingdom.server.outbox import sender
 from kingdom.server.outbox.deliveries import LEASE, claim, forget, retry_after
-from kingdom.server.outbox.mail import Mail, is_address, send_mail
+from kingdom.server.outbox.mail import Mail, composed, is_address, one_line, send_mail
 from kingdom.server.outbox.sender import Sender
 from kingdom.server.outbox.smtp import SmtpServer, SmtpTransport
 from kingdom.server.settings import Settings
@@ -215,9 +221,59 @@ def test_texts_from_outside_add_no_headers(database: Database, mails: MailServer
     assert mails.mails[0]["Bcc"] is None
 
 
+def raw_mail(subject: str) -> bytes:
+    """Return what a mail server gets of a mail."""
+    message = {"subject": subject, "text": "Come"}
+    delivery = Delivery(id="1", target=TURN.to, created=0.0, message=message)
+    return composed(delivery, Address("Kingdom", addr_spec="games@example.org")).as_bytes()
+
+
+ENCODED_WORDS: Final = [
+    "=?utf-8?q?=0D=0A=0D=0A<a=20href=3D//e.co>x</a>?=",
+    "=?utf-8?b?DQpYOiB5?=",
+    "=?us-ascii*en?Q?=0AX:_y?= and =?utf-8?B?Cg==?=–",
+    "=?utf-8?q?a?==?utf-8?q?=0D=0AX:y?=",
+]
+
+
+@given(
+    st.lists(
+        st.sampled_from(ENCODED_WORDS)
+        | st.sampled_from(["=?", "?=", "?q?", "?b?", "utf-8", "=0D=0A", "=?utf-8?q?", " ", "\r\n"])
+        | st.text(max_size=20)
+    ).map("".join)
+)
+@example(ENCODED_WORDS[0])
+@example(ENCODED_WORDS[1])
+def test_a_name_never_reaches_a_header_as_an_encoded_word(name: str) -> None:
+    """Python up to 3.11.9 and 3.12.4 writes the line ends that such a word stands for."""
+    raw = raw_mail(f"{name}: your turn")
+    _head, _, body = raw.partition(b"\r\n\r\n")
+    assert body == b"Come\r\n"
+    plain = message_from_bytes(raw)  # by a parser that leaves headers as they are
+    assert plain.keys() == message_from_bytes(raw_mail("Your turn")).keys()
+    said = "".join(
+        part if isinstance(part, str) else part.decode(charset or "ascii")
+        for part, charset in decode_header(plain["Subject"])
+    )
+    assert said == one_line(f"{name}: your turn")
+
+
 @pytest.mark.parametrize(
     "address",
-    ["", "anna", "a b@c.org", "a@b@c", "a@b,c@d", "a@b\nBcc: c@d", "<a@b>", "a@é.org", "@b", "a@"],
+    [
+        "",
+        "anna",
+        "a b@c.org",
+        "a@b@c",
+        "a@b,c@d",
+        "a@b\nBcc: c@d",
+        "<a@b>",
+        "a@é.org",
+        "@b",
+        "a@",
+        "=?q?x=0D=0A?=@c.d",
+    ],
 )
 def test_what_is_no_address_gets_no_mail(address: str) -> None:
     assert not is_address(address)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from email.header import Header
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -15,6 +16,7 @@ from kingdom.server.outbox.deliveries import queue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from email.policy import EmailPolicy
 
     from pydantic import JsonValue
     from sqlalchemy.orm import Session
@@ -25,10 +27,10 @@ _LONGEST_SUBJECT: Final = 200
 _POLICY: Final = SMTP.clone(max_line_length=990)
 """Shorter lines would cut and encode the long addresses in headers, which nobody reads then."""
 _ADDRESS: Final = re.compile(
-    r"[\w.!#$%&'*+=?^`{|}~-]{1,64}@[a-z0-9.-]{1,189}", re.ASCII | re.IGNORECASE
+    r"(?!.*=\?)[\w.!#$%&'*+=?^`{|}~-]{1,64}@[a-z0-9.-]{1,189}", re.ASCII | re.IGNORECASE
 )
 """As browsers check it, without `/`, which would divide the path of a request. A comma in it would
-make two addresses of one."""
+make two addresses of one. What begins an encoded word would be decoded to another address."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,23 @@ class Mail:
     text: str
     off: str | None = None
     """The address that ends such mail when it is posted to."""
+
+
+class _Subject(str):
+    """A subject that says what it says: no name in it is taken for an encoded word.
+
+    The standard library would decode such a word, and Python 3.11.0 to 3.11.9 and 3.12.0 to 3.12.4
+    write the line ends that it may stand for. A value with a name is stored as it is.
+    """
+
+    __slots__ = ()
+    name: Final = "Subject"
+
+    def fold(self, *, policy: EmailPolicy) -> str:
+        """Return the header's lines."""
+        plain = self.isascii() and self.isprintable() and "=?" not in self
+        said = self if plain else Header(str(self), "utf-8", header_name=self.name).encode()
+        return policy.linesep.join(f"{self.name}: {said}".split("\n")) + policy.linesep
 
 
 def is_address(text: str) -> bool:
@@ -72,7 +91,7 @@ def composed(delivery: Delivery, sender: Address) -> EmailMessage:
     mail = EmailMessage(_POLICY)
     mail["From"] = sender
     mail["To"] = stored.to
-    mail["Subject"] = one_line(stored.subject)
+    mail["Subject"] = _Subject(one_line(stored.subject))
     mail["Date"] = format_datetime(datetime.fromtimestamp(delivery.created, UTC))
     mail["Message-ID"] = f"<{delivery.id}@{sender.domain}>"
     mail["Auto-Submitted"] = "auto-generated"  # so that nobody's holiday reply comes back
