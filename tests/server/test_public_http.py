@@ -150,7 +150,11 @@ def test_a_webhook_is_signed(service: Receiver) -> None:
 # --- public addresses ------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("address", ["8.8.8.8", "2606:4700::1111"])
+@pytest.mark.parametrize(
+    "address",
+    ["8.8.8.8", "1.1.1.1", "99.255.255.255", "100.128.0.1", "172.32.0.1", "192.0.1.1", "198.20.0.1",
+     "223.255.255.255", "2606:4700::1111", "2001:200::1", "2003::1", "2a00:1450::1", "3ffe::1"],
+)  # fmt: skip
 def test_public_addresses(address: str) -> None:
     assert is_public(address)
 
@@ -159,7 +163,11 @@ def test_public_addresses(address: str) -> None:
     "address",
     ["127.0.0.1", "10.0.0.1", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1",
      "0.0.0.0", "224.0.0.1", "239.1.1.1", "255.255.255.255", "::", "::1", "fe80::1", "fec0::1",
-     "fc00::1", "ff02::1", "::ffff:10.0.0.1", "::ffff:8.8.8.8", "64:ff9b::7f00:1", "2002:7f00:1::"],
+     "fc00::1", "ff02::1", "::ffff:10.0.0.1", "::ffff:8.8.8.8", "64:ff9b::7f00:1", "2002:7f00:1::",
+     "0.1.2.3", "192.0.0.8", "192.0.0.9", "192.0.2.1", "192.88.99.1", "198.18.0.1", "198.51.100.1",
+     "203.0.113.1", "240.0.0.1", "64:ff9b:1::7f00:1", "64:ff9b:1::808:808", "::7f00:1", "::808:808",
+     "100::1", "2001::7f00:1", "2001:1::1", "2001:2::1", "2001:20::1", "2001:db8::1", "2002:808::1",
+     "3fff::1", "4000::1", "5f00::1", "febf::1", "fd00::1", "ff0e::1", "fe80::1%1"],
 )  # fmt: skip
 def test_addresses_that_are_not_public(address: str) -> None:
     assert not is_public(address)
@@ -170,7 +178,10 @@ def test_addresses_that_are_not_public(address: str) -> None:
     ["", "example.org", "http://example.org/", "ftp://example.org", "https://", "https://a@b.org",
      "https://localhost/", "https://127.0.0.1/", "https://[::1]/", "https://router/",
      "https://example.org/a b", "https://example.org/\n", "https://example.org:x/", "https://[",
-     "https://é.org/", "https://example.org/" + "x" * 1000],
+     "https://127.1/", "https://0177.0.0.1/", "https://0x7f.0.0.1/", "https://127.0.0.0x1/",
+     "https://2130706433/", "https://127.0.0.1./", "https://8.8/", "https://localhost./",
+     "https://a.localhost/", "https://[64:ff9b:1::7f00:1]/", "https://[::7f00:1]/",
+     "https://example.org:0/", "https://é.org/", "https://example.org/" + "x" * 1000],
 )  # fmt: skip
 def test_addresses_that_nobody_may_name(url: str) -> None:
     with pytest.raises(ValueError, match=r"address"):
@@ -190,7 +201,11 @@ async def post(url: str) -> None:
     await PublicHttp().post(url, {}, b"")
 
 
-@pytest.mark.parametrize("found", [("127.0.0.1",), ("8.8.8.8", "10.0.0.1"), ("::ffff:127.0.0.1",)])
+@pytest.mark.parametrize(
+    "found",
+    [("127.0.0.1",), ("8.8.8.8", "10.0.0.1"), ("::ffff:127.0.0.1",),
+     ("64:ff9b:1::7f00:1",), ("2606:4700::1111", "::7f00:1")],
+)  # fmt: skip
 def test_a_name_that_leads_to_a_private_address_is_refused(found: tuple[str, ...]) -> None:
     lookup = patch.object(public_http, "getaddrinfo", resolving(*found))
     connecting = patch.object(asyncio, "open_connection")

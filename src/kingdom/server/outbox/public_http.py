@@ -8,8 +8,9 @@ where it redirects, is not read.
 from __future__ import annotations
 
 import asyncio
+import re
 import ssl
-from ipaddress import IPv6Network, ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address
 from socket import SOCK_STREAM, gaierror, getaddrinfo
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -26,8 +27,44 @@ if TYPE_CHECKING:
 _SECONDS: Final = 10.0  # for all of a request
 _LONGEST_URL: Final = 1_000
 _READ: Final = 16_384
-_TRANSLATED: Final = IPv6Network("64:ff9b::/96")  # IPv4 behind a gateway (RFC 6052)
 _MOST_WAIT: Final = float(DAY)
+_NUMBER: Final = re.compile("[0-9]+$|0x", re.IGNORECASE)
+
+# Lists of ours, by the registries of IANA: what Python takes for global changes with its version.
+_NOT_PUBLIC_4: Final = tuple(
+    map(
+        IPv4Network,
+        (
+            "0.0.0.0/8",  # this network
+            "10.0.0.0/8",  # private
+            "100.64.0.0/10",  # of providers
+            "127.0.0.0/8",  # this machine
+            "169.254.0.0/16",  # this link
+            "172.16.0.0/12",  # private
+            "192.0.0.0/24",  # protocols
+            "192.0.2.0/24",  # documentation
+            "192.88.99.0/24",  # gateways to IPv6
+            "192.168.0.0/16",  # private
+            "198.18.0.0/15",  # benchmarks
+            "198.51.100.0/24",  # documentation
+            "203.0.113.0/24",  # documentation
+            "224.0.0.0/3",  # multicast, reserved, broadcast
+        ),
+    )
+)
+_PUBLIC_6: Final = IPv6Network("2000::/3")
+"""All that is handed out; outside it are detours to IPv4, too: mapped and translated addresses."""
+_NOT_PUBLIC_6: Final = tuple(
+    map(
+        IPv6Network,
+        (
+            "2001::/23",  # protocols, among them a detour (Teredo)
+            "2001:db8::/32",  # documentation
+            "2002::/16",  # a detour (6to4)
+            "3fff::/20",  # documentation
+        ),
+    )
+)
 
 
 class Answer(NamedTuple):
@@ -69,7 +106,7 @@ class PublicHttp:
         except ValueError:  # UnicodeError is one, too
             raise ValueError("not a web address") from None
         visible = all(32 < ord(sign) < 127 for sign in url)
-        if not host or not visible or len(url) > _LONGEST_URL or "@" in parts.netloc:
+        if not host or port == 0 or not visible or len(url) > _LONGEST_URL or "@" in parts.netloc:
             raise ValueError("not a web address")
         if parts.scheme != "https" and not (self._private and parts.scheme == "http"):
             raise ValueError("an address has to begin with https://")
@@ -127,18 +164,22 @@ def is_public(address: str) -> bool:
     """Return whether an address is one of the public internet, not reached by a detour."""
     ip = ip_address(address)
     if ip.version == 6:
-        detour = ip.ipv4_mapped or ip.sixtofour or ip.teredo or ip in _TRANSLATED
-        reserved = ip.is_multicast or ip.is_site_local  # which Python takes for global
-        return ip.is_global and not reserved and not detour
-    return ip.is_global and not ip.is_multicast
+        return ip in _PUBLIC_6 and not any(ip in network for network in _NOT_PUBLIC_6)
+    return not any(ip in network for network in _NOT_PUBLIC_4)
 
 
 def _is_named_private(host: str) -> bool:
-    """Return whether a URL names an address that is not public; names are looked up later."""
+    """Return whether a URL names an address that is not public; names are looked up later.
+
+    No name ends in a number: that is an address in another form, such as 127.1 or 0177.0.0.1.
+    """
     try:
         return not is_public(host)
     except ValueError:
-        return host == "localhost" or "." not in host
+        labels = host.removesuffix(".").split(".")
+        return (
+            len(labels) == 1 or labels[-1] == "localhost" or _NUMBER.match(labels[-1]) is not None
+        )
 
 
 def _request(
