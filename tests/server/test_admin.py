@@ -71,6 +71,7 @@ def test_somebody_who_is_banned_is_signed_out_for_good(server: Server, admin: Ad
     async def play() -> None:
         anna, bert, game = two_people(server, first_game=True)
         key, me = add_passkey(anna), anna.get("/api/me")["id"]
+        link = anna.get(f"/api/tables/{game}")["seats"][0]["link"].partition("seat=")[2]
         async with anna.live(game) as a, bert.live(game) as b:
             assert admin("ban", me) == [f"{me} is banned"]
             await a.until(lambda: a.closed)
@@ -78,6 +79,8 @@ def test_somebody_who_is_banned_is_signed_out_for_good(server: Server, admin: Ad
             assert b.screen["players"][0]["left"]
             await b.play(Random(1))
         assert anna.get("/api/me")["id"] != me
+        claimed = anna.post(f"/api/tables/{game}/claim", {"secret": link}, 404)
+        assert claimed["error"]["code"] == "no_such_seat", "the seat cannot be had back by its link"
         refused = enter_by_passkey(anna, key.get(passkey_options(anna)), status=403)
         assert refused["error"]["code"] == "banned"
         (line,) = admin("people", me)

@@ -132,6 +132,45 @@ def test_a_device_in_use_is_noted_once_a_day_and_its_cookie_renewed(
     assert anna.get("/api/me/account")["devices"][1]["seen"] > seen
 
 
+def own_link(person: Person, game: str) -> dict[str, str]:
+    """Return the link to somebody's seat, in the form of an invitation."""
+    table = person.get(f"/api/tables/{game}")
+    return {"url": next(seat["link"] for seat in table["seats"] if seat["you"])}
+
+
+def refused_link(person: Person, link: dict[str, str]) -> str:
+    """Return why a link to a seat is not good."""
+    path, _, secret = link["url"].partition("?seat=")
+    answer = person.post(f"/api/tables/{path.split('/')[2]}/claim", {"secret": secret}, 404)
+    return str(answer["error"]["code"])
+
+
+def test_the_links_of_a_device_are_worth_nothing_once_it_is_signed_out(server: Server) -> None:
+    anna, _, game = two_people(server, first_game=True)
+    phone = server.person()
+    enter_by_code(phone, code_of(anna))
+    link = own_link(phone, game)
+    there = anna.get("/api/me/account")["devices"][1]["id"]
+    anna.delete(f"/api/me/devices/{there}")
+    assert refused_link(phone, link) == refused_link(server.person(), link) == "no_such_seat"
+    assert anna.get(f"/api/tables/{game}")["you"] == [0]
+    assert server.person().take(own_link(anna, game))["you"] == [0], "one that is handed on is good"
+
+
+def test_the_links_of_a_guest_end_when_somebody_else_signs_in_there(server: Server) -> None:
+    bert, _, game = two_people(server, first_game=True)
+    link = own_link(bert, game)
+    enter_by_code(bert, code_of(server.person("Anna")))
+    assert refused_link(server.person(), link) == "no_such_seat"
+
+
+def test_whoever_is_deleted_leaves_no_link_behind(server: Server) -> None:
+    anna, _, game = two_people(server, first_game=True)
+    link = own_link(anna, game)
+    anna.delete("/api/me")
+    assert refused_link(anna, link) == "no_such_seat"
+
+
 @pytest.mark.long
 def test_one_device_too_many_signs_the_oldest_out(make_server: Callable[..., Server]) -> None:
     moved = MovedTime()
@@ -243,6 +282,20 @@ def test_an_old_cookie_is_of_no_use_after_signing_in_as_somebody_else(server: Se
     thief.http.cookies.set("kingdom_guest", old)
     assert thief.get("/api/me")["id"] != me
     assert thief.get("/api/tables")["mine"] == []
+
+
+def test_an_old_cookie_is_of_no_use_after_bringing_ones_games_along(server: Server) -> None:
+    """Whoever has it, such as from a browser that others use as well, would be in the account."""
+    anna, phone, thief = server.person("Anna"), server.person("Phone"), server.person()
+    game = phone.open_table("me", "greedy", first_game=True)["id"]
+    old, link = phone.http.cookies["kingdom_guest"], own_link(phone, game)
+    enter_by_code(phone, code_of(anna), bring=True)
+    thief.http.cookies.set("kingdom_guest", old)
+    assert thief.get("/api/me")["name"] == ""
+    assert thief.get("/api/tables")["mine"] == []
+    assert refused_link(thief, link) == "no_such_seat"
+    assert [table["id"] for table in phone.get("/api/tables")["mine"]] == [game]
+    assert len(anna.get("/api/me/account")["devices"]) == 2
 
 
 def test_of_two_who_become_one_the_oldest_devices_are_signed_out(server: Server) -> None:

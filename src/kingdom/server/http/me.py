@@ -32,6 +32,7 @@ from kingdom.server.tables.handover import (
     delete_guest,
     enter,
     lock_arrival,
+    renew_links,
 )
 from kingdom.server.tables.lifecycle import rename
 from kingdom.server.views.account import account_of, games_of, move_code
@@ -183,14 +184,18 @@ def sign_device_out(
     data: Data,
     settings: Config,
     devices: KnownDevices,
+    announce: Announce,
     here: ThisBrowser,
     set_device: SetDevice,
     device: DeviceId,
 ) -> Account:
     """Sign one of the caller's devices out; if it is this one, the caller is a new guest."""
     with data.write() as session:
+        changed = renew_links(session, here.guest)
         sign_out(session, here.guest, device)
     devices.forget([device])
+    for game_id in changed:
+        announce.changed(game_id)
     if device == here.device:
         fresh = new_guest()
         set_device(fresh)

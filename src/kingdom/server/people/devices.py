@@ -159,6 +159,16 @@ def _close(session: Session, row: Device) -> None:
     session.execute(delete(PushSubscription).where(PushSubscription.device == row.id))
 
 
+def renew_device(session: Session, guest: str, device: str, label: str) -> str:
+    """Return a new id for a browser: its cookie from before, wherever that is, signs nobody in."""
+    fresh = note_device(session, new_guest(), guest, label).id
+    here = PushSubscription.device == device
+    session.execute(update(PushSubscription).where(here).values(device=fresh))
+    _close(session, note_device(session, device, guest, label))
+    _close_surplus(session, guest)
+    return fresh
+
+
 def hand_over_devices(session: Session, old: str, new: str) -> None:
     """Make all devices of one guest those of another."""
     note_device(session, old, old, "")

@@ -35,6 +35,7 @@ from kingdom.server.people.devices import (
     devices_of,
     hand_over_devices,
     note_device,
+    renew_device,
     sign_in,
     sign_out,
     sign_out_all,
@@ -123,6 +124,7 @@ def _hand_over_table(
     for seat in seats:
         if seat.guest == old.id:
             seat.guest = new.id
+            seat.secret = new_secret()
             if seat.kind == HUMAN and game.status in UNFINISHED and new.name:
                 seat.name = new.name
 
@@ -172,10 +174,30 @@ def enter(session: Session, guest: Guest, here: Here, bring: bool) -> Entered:
     if bring and before is not None:
         note_device(session, here.device, before.id, here.label)
         known = [one.id for one in devices_of(session, before.id)]
-        return Entered(here.device, join_guests(session, before, guest), known)
+        changed = join_guests(session, before, guest)
+        return Entered(renew_device(session, guest.id, here.device, here.label), changed, known)
+    changed = renew_links(session, here.guest)
     if before is not None or session.get(Device, here.device) is not None:
         sign_out(session, here.guest, here.device)  # else its old cookie would still be good
-    return Entered(sign_in(session, guest.id, here.label), [], [])
+    return Entered(sign_in(session, guest.id, here.label), changed, [])
+
+
+def renew_links(session: Session, guest: str) -> list[str]:
+    """Make new secrets for the links to a guest's seats; return the tables.
+
+    Nobody can come back by a link that they have seen at a device that is signed out.
+    """
+    theirs = Seat.guest == guest
+    games = [
+        game.id for game in lock_games(session, GameRow.id.in_(select(Seat.game).where(theirs)))
+    ]
+    seats = session.scalars(select(Seat).where(theirs, Seat.game.in_(games)))
+    for seat in filter(is_human, seats):
+        seat.secret = new_secret()
+    version = {GameRow.version: GameRow.version + 1}  # for those who have it in memory
+    session.execute(update(GameRow).where(GameRow.id.in_(games)).values(version))
+    session.flush()
+    return games
 
 
 # --- one is gone ---------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from kingdom.server.errors import RefusedError
 from kingdom.server.people.devices import sign_out_all
 from kingdom.server.people.seats import is_human
 from kingdom.server.tables.cleanup import remove_tables
-from kingdom.server.tables.handover import delete_guest
+from kingdom.server.tables.handover import delete_guest, renew_links
 from kingdom.server.tables.lifecycle import leave, rename
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ def ban(session: Session, guest_id: str) -> None:
     """
     guest = _person(session, guest_id)
     guest.banned = now_of(session)
+    renew_links(session, guest.id)
     unfinished = select(GameRow.id).where(GameRow.status.in_(UNFINISHED))
     seats = session.scalars(
         select(Seat).where(Seat.guest == guest.id, Seat.game.in_(unfinished)).order_by(Seat.game)
