@@ -90,7 +90,6 @@ _FUNCTIONS: Final[dict[str, Signature]] = {
     "race_keep": ((c_void_p, c_void_p, c_int), None),
     "race_forget": ((c_void_p,), None),
     "view": ((c_void_p, c_void_p, c_int, c_void_p), None),
-    "card": ((c_void_p, c_void_p), c_int),
     "gains": ((c_void_p, c_void_p, c_void_p, c_int, c_int, c_void_p), None),
     "cut_size": ((), c_uint32),
     "decision_size": ((), c_uint32),
