@@ -129,8 +129,12 @@ format: $(DEV) ## format the code and fix what ruff and prettier can fix
 	@$(BIN)/ruff format $(CODE)
 	@$(NPM) run --silent format
 
+.PHONY: bindings
+bindings: $(INSTALLED) ## write what follows from the headers of the core: structs and functions in Python and TypeScript
+	@$(BIN)/python -m tools.bindings
+
 .PHONY: wire
-wire: $(INSTALLED) ## write what follows from the types of the wire: schema, TypeScript, tables
+wire: bindings ## write that, and what follows from the types of the wire: schema, TypeScript, tables
 	@$(BIN)/python -m tools.wire
 
 .PHONY: bench

@@ -14,6 +14,7 @@ import subprocess
 import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
+from ctypes import sizeof
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
@@ -24,7 +25,7 @@ from typing import Final
 from bench import core
 from bench.core import MODULE_SETS, Named
 from bench.games import Speed
-from kingdom.core import Core
+from kingdom.core import Core, layout
 from kingdom.core.library import library, processor_level
 
 ROOT: Final = Path(__file__).parents[1]
@@ -104,8 +105,13 @@ def by_node(node: str) -> Way:
 
     def play(modules: str) -> Speed:
         sets = [b64encode(each.tables.bytes).decode() for each in _cores(modules)]
-        asked = json.dumps({"wasm": str(WASM), "sets": sets, "games": _games()})
-        return _speed(subprocess.check_output(command, input=asked.encode()))
+        asked = {
+            "wasm": str(WASM),
+            "sets": sets,
+            "state": sizeof(layout.StateStruct),
+            "games": _games(),
+        }
+        return _speed(subprocess.check_output(command, input=json.dumps(asked).encode()))
 
     return play
 

@@ -1,11 +1,12 @@
 // Plays random games by the core in WebAssembly, for bench/builds.py, in Node.js alone.
 //
-// Standard input has the file of the core, the tables of some set-ups and how many games to play of
-// each; standard output tells how many they were, their actions, and their seconds of the processor.
+// Standard input has the file of the core, the tables of some set-ups, how many bytes a state has and
+// how many games to play of each set-up; standard output tells how many they were, their actions, and
+// their seconds of the processor.
 
 import { readFileSync } from "node:fs";
 
-const { wasm, sets, games } = JSON.parse(readFileSync(0, "utf8"));
+const { wasm, sets, state: bytes, games } = JSON.parse(readFileSync(0, "utf8"));
 const module = new WebAssembly.Module(readFileSync(wasm));
 const PAGE = 65536;
 const ALIGNED = 64; // a struct's address
@@ -23,7 +24,7 @@ function player(tables) {
     return address;
   };
   const setup = take(tables.length);
-  const state = take(core.kingdom_state_size());
+  const state = take(bytes);
   const gold = take(2 * MAX_PLAYERS * games);
   const lengths = take(4 * games);
   new Uint8Array(core.memory.buffer, setup, tables.length).set(tables);

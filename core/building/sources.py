@@ -9,7 +9,7 @@ INCLUDE = CORE / "include"
 BUILT = CORE.parent / "src" / "kingdom" / "core" / "built"
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
-LIBRARY = ("api.cpp", "thinking.cpp", "analysis.cpp", "setups.cpp")
+LIBRARY = ("api.cpp", "thinking.cpp", "analysis.cpp", "setups.cpp", "layouts.cpp")
 PROCESSOR = CORE / "src" / "processor.cpp"  # a library of its own
 
 

@@ -10,9 +10,6 @@
 using namespace kingdom;
 
 KINGDOM_EXPORT std::uint32_t kingdom_cut_size() { return sizeof(Cut); }
-KINGDOM_EXPORT std::uint32_t kingdom_decision_size() { return sizeof(Decision); }
-KINGDOM_EXPORT std::uint32_t kingdom_effect_size() { return sizeof(Effect); }
-KINGDOM_EXPORT std::uint32_t kingdom_reasons_size() { return sizeof(Reasons); }
 
 // --- what was done -----------------------------------------------------------------------------
 

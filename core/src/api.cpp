@@ -26,15 +26,7 @@ constexpr int illegal = -1;
 // --- what this library is ----------------------------------------------------------------------
 
 KINGDOM_EXPORT const char* kingdom_built() { return KINGDOM_BUILT; }
-KINGDOM_EXPORT std::uint32_t kingdom_format() { return exchange_format; }
-KINGDOM_EXPORT std::uint32_t kingdom_tables_size() { return sizeof(Tables); }
-KINGDOM_EXPORT std::uint32_t kingdom_state_size() { return sizeof(State); }
-KINGDOM_EXPORT std::uint32_t kingdom_view_size() { return sizeof(View); }
-KINGDOM_EXPORT std::uint32_t kingdom_streams_size() { return sizeof(Streams); }
-KINGDOM_EXPORT std::uint32_t kingdom_totals_size() { return sizeof(Totals); }
 KINGDOM_EXPORT int kingdom_lanes() { return KINGDOM_LANES; }
-KINGDOM_EXPORT int kingdom_actions() { return actions; }
-KINGDOM_EXPORT int kingdom_all_sources() { return all_sources; }
 
 // --- what a set-up has -------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@
 
 #include "kingdom/gpu/device.hpp"
 #include "kingdom/export.hpp"
-#include "kingdom/gpu/gpu_sizes.hpp"
+#include "kingdom/layouts.hpp"
 #include "kingdom/gpu/launch_matches.hpp"
 #include "kingdom/gpu/launch_playouts.hpp"
 
@@ -79,6 +79,7 @@ int launch_counted(int device, Kernel kernel, const Stepping& work, int bytes, s
 
 // --- what this library is ----------------------------------------------------------------------
 
+KINGDOM_EXPORT int kingdom_cuda_layouts() { return layouts; }
 KINGDOM_EXPORT const char* kingdom_cuda_built() { return KINGDOM_BUILT; }
 KINGDOM_EXPORT const char* kingdom_cuda_error(int code) {
     return cudaGetErrorString(static_cast<cudaError_t>(code));

@@ -4,8 +4,6 @@
 
 using namespace kingdom;
 
-KINGDOM_EXPORT std::uint32_t kingdom_pool_size() { return sizeof(Pool); }
-KINGDOM_EXPORT std::uint32_t kingdom_earnings_size() { return sizeof(Earnings); }
 
 // Draws the set-up of a game and writes its tables; returns 0, or -1 if the core cannot hold it.
 KINGDOM_EXPORT int kingdom_set_up(const Pool* pool, std::uint64_t seed, std::uint64_t game,

@@ -8,15 +8,7 @@
 
 using namespace kingdom;
 
-KINGDOM_EXPORT std::uint32_t kingdom_weights_size() { return sizeof(Weights); }
 KINGDOM_EXPORT std::uint32_t kingdom_workspace_size() { return sizeof(Workspace); }
-KINGDOM_EXPORT std::uint32_t kingdom_planned_size() { return sizeof(Planned); }
-KINGDOM_EXPORT std::uint32_t kingdom_look_size() { return sizeof(Look); }
-KINGDOM_EXPORT std::uint32_t kingdom_race_size() { return sizeof(Race); }
-KINGDOM_EXPORT std::uint32_t kingdom_contender_size() { return sizeof(Contender); }
-KINGDOM_EXPORT std::uint32_t kingdom_gains_size() { return sizeof(Gains); }
-KINGDOM_EXPORT int kingdom_max_width() { return max_width; }
-KINGDOM_EXPORT int kingdom_max_plans() { return max_plans; }
 
 // The names of the weights besides those of tiles, in their order, with spaces between them.
 KINGDOM_EXPORT const char* kingdom_term_names() { return term_names; }

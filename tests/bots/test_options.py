@@ -11,8 +11,7 @@ import pytest
 from kingdom import Budget, Game, Setup
 from kingdom.bots import BotName, make_bot
 from kingdom.bots.names import BOTS, OPTIONS
-from kingdom.core import library
-from kingdom.core.layout import MAX_PLANS
+from kingdom.core.layout import MAX_PLANS, MAX_WIDTH
 from kingdom.core.weights import Weights, load_weights, weights_text
 from tests.support.commands import Command
 
@@ -59,7 +58,7 @@ def test_a_command_refuses_it_on_one_line(
 
 @pytest.mark.usefixtures("compiled_core")
 def test_the_limits_themselves_are_taken() -> None:
-    limits = library.library().max_width(), MAX_PLANS
+    limits = MAX_WIDTH, MAX_PLANS
     bot: Any = make_bot(f"search:width={limits[0]}:plans={limits[1]}:threads=1", Random(1))
     assert (bot.width, bot.plans) == limits
     bot = make_bot("planner:width=1:foresight=0:blur=2.5", Random(1))

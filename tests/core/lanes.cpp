@@ -15,7 +15,7 @@
 #define KINGDOM_EMULATED
 #include "kingdom/gpu/device.hpp"
 #include "kingdom/export.hpp"
-#include "kingdom/gpu/gpu_sizes.hpp"
+#include "kingdom/layouts.hpp"
 #include "kingdom/gpu/policy_matches.hpp"
 #include "kingdom/gpu/shape.hpp"
 
@@ -220,6 +220,7 @@ void check(const Stepping& all, const Layout&) { check_all(all); }
 
 }  // namespace
 
+KINGDOM_EXPORT int kingdom_cuda_layouts() { return layouts; }
 KINGDOM_EXPORT const char* kingdom_cuda_built() { return "for tests"; }
 KINGDOM_EXPORT const char* kingdom_cuda_error(int code) {
     return code == out_of_memory ? "out of memory" : "invalid device ordinal";

@@ -159,7 +159,7 @@ def test_wrong_sizes_are_refused(everything: Core) -> None:
 
 
 def test_a_state_of_another_version_is_refused(everything: Core) -> None:
-    other = everything.start()[:-4] + (layout.FORMAT + 1).to_bytes(4, "little")
+    other = everything.start()[:-4] + (layout.EXCHANGE_FORMAT + 1).to_bytes(4, "little")
     with pytest.raises(ValueError, match="no packed state of this version: they end with 0x4b42"):
         everything.unpack(other)
     with pytest.raises(ValueError, match="no packed state of this version"):

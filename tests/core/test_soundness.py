@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kingdom import Setup
 from kingdom.core import Core
-from kingdom.core.layout import FORMAT, StateStruct
+from kingdom.core.layout import EXCHANGE_FORMAT, StateStruct
 from kingdom.core.library import library
 from kingdom.core.totals import FAULTS
 from tests.support.setups import EVERYTHING
@@ -71,7 +71,7 @@ def changed(packed: bytes, field: str, value: int) -> bytes:
         ("frames", 13),
         ("to_move", 5),
         ("to_move", -3),
-        ("format", FORMAT + 1),
+        ("format", EXCHANGE_FORMAT + 1),
     ],
 )
 def test_a_number_out_of_range_is_noticed_first(core: Core, field: str, value: int) -> None:

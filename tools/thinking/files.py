@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.thinking.answers import answers
+from tools.thinking.names import names_text
 from tools.thinking.settings import settings
-from tools.thinking.structs import layout_text
 
 WEB: Final = Path(__file__).parents[2] / "web"
 _NUMBERS: Final = re.compile(r"\[\s[-\d.,\s]+\]")
@@ -23,7 +23,7 @@ def files() -> dict[Path, str]:
 def app_files() -> dict[Path, str]:
     """Return the files that are part of the app."""
     return {
-        WEB / "src" / "core" / "layout.ts": layout_text(),
+        WEB / "src" / "core" / "names.ts": names_text(),
         WEB / "src" / "thinking" / "settings.json": _json(settings()),
     }
 

@@ -59,7 +59,7 @@ def settings() -> dict[str, Any]:
 
 def _weights(weights: Weights) -> list[int]:
     packed = weights.packed()
-    return [getattr(packed, field[0]) for field in packed._fields_]
+    return [*packed.tile, *(getattr(packed, name) for name in term_names())]
 
 
 def _numbers(struct: Structure) -> dict[str, int]:

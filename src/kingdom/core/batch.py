@@ -10,6 +10,7 @@ from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
 from kingdom.core.library import library
+from kingdom.core.numbers import WORD
 from kingdom.core.packing import state_of
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Batch:
         if games < 1 or threads < 1:
             raise ValueError("games and threads must be at least 1")
         self.core, self.games, self.threads = core, games, threads
-        self.seed, self.first, self.renew = seed & layout.WORD, first, renew
+        self.seed, self.first, self.renew = seed & WORD, first, renew
         self._library = library()
         self._start = core.start() if start is None else core.pack(start)
         players = core.setup.players

@@ -6,7 +6,7 @@ from typing import Final
 
 from kingdom.core import layout
 from kingdom.core.layout import EffortStruct, LookStruct, RulesStruct
-from kingdom.core.library import library
+from kingdom.core.numbers import WORD
 
 GOLD: Final = 1000  # the core counts in thousandths
 NARROW: Final = 24  # the width of a plan that is quick anywhere
@@ -22,8 +22,8 @@ def effort_of(
     width: int, plans: int, blur: float = 0.0, seed: int = 0, apart: int = 0
 ) -> EffortStruct:
     """Return how much a plan of a width looks at, and what it keeps."""
-    if not 1 <= width <= library().max_width():
-        raise ValueError(f"width must be 1 to {library().max_width()}, not {width}")
+    if not 1 <= width <= layout.MAX_WIDTH:
+        raise ValueError(f"width must be 1 to {layout.MAX_WIDTH}, not {width}")
     if not 1 <= plans <= layout.MAX_PLANS:
         raise ValueError(f"plans must be 1 to {layout.MAX_PLANS}, not {plans}")
     narrow = width < 2 * NARROW
@@ -36,7 +36,7 @@ def effort_of(
         plans=plans,
         blur=round(blur * GOLD),
         apart=apart,
-        seed=seed & layout.WORD,
+        seed=seed & WORD,
     )
 
 

@@ -11,6 +11,7 @@ from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.chunks import run_chunks
 from kingdom.core.library import library
+from kingdom.core.numbers import WORD
 from kingdom.core.packing import pack_state, pack_view, unpack_state
 from kingdom.core.tables import tables_of
 from kingdom.state import State, View
@@ -24,7 +25,7 @@ Packed: TypeAlias = bytes
 """A state as the core holds it, without its set-up: fixed widths, little-endian."""
 
 _STATE_BYTES: Final = sizeof(layout.StateStruct)
-_FORMAT: Final = layout.FORMAT.to_bytes(4, "little")  # what a packed state ends with
+_FORMAT: Final = layout.EXCHANGE_FORMAT.to_bytes(4, "little")  # what a packed state ends with
 _NO_ACTION: Final = -1
 _CHUNK: Final = 256  # playouts that a thread takes at a time
 
@@ -171,7 +172,7 @@ class Core:
         if games < 1 or threads < 1:
             raise ValueError("games and threads must be at least 1")
         packed = self.pack_view(start) if isinstance(start, View) else self.pack(start)
-        begin = (self.tables.address, packed, isinstance(start, View), seed & layout.WORD)
+        begin = (self.tables.address, packed, isinstance(start, View), seed & WORD)
         results = _Results(games, self.setup.players)
 
         def play(at: int) -> None:

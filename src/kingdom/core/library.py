@@ -10,22 +10,13 @@ import json
 import os
 import re
 from collections.abc import Callable
-from ctypes import (
-    CDLL,
-    Structure,
-    c_char_p,
-    c_int,
-    c_int64,
-    c_uint32,
-    c_uint64,
-    c_void_p,
-    sizeof,
-)
+from ctypes import CDLL
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
-from kingdom.core import layout, pool_layout
+from kingdom.core.functions import CORE_SIGNATURES, CoreFunctions, Signature
+from kingdom.core.layout import LAYOUTS
 
 BUILT: Final = Path(__file__).parent / "built"
 CHECKOUT: Final = Path(__file__).parents[3]  # where the package is not installed
@@ -40,117 +31,21 @@ class CoreMissingError(ImportError):
     """There is no compiled core here; everything that does not need it still runs."""
 
 
-Signature: TypeAlias = tuple[tuple[Any, ...], Any]
+class Loaded:
+    """A compiled library: its functions are set by their names without its prefix."""
 
-# The arguments and the result of each function, in the words of core/src.
-_FUNCTIONS: Final[dict[str, Signature]] = {
-    "built": ((), c_char_p),
-    "format": ((), c_uint32),
-    "tables_size": ((), c_uint32),
-    "state_size": ((), c_uint32),
-    "view_size": ((), c_uint32),
-    "streams_size": ((), c_uint32),
-    "totals_size": ((), c_uint32),
-    "pool_size": ((), c_uint32),
-    "earnings_size": ((), c_uint32),
-    "lanes": ((), c_int),
-    "start": ((c_void_p, c_void_p), None),
-    "apply": ((c_void_p, c_void_p, c_void_p, c_int), c_int),
-    "legal": ((c_void_p, c_void_p), c_int),
-    "scores": ((c_void_p, c_void_p, c_void_p), None),
-    "fault": ((c_void_p, c_void_p), c_int),
-    "hash": ((c_void_p,), c_uint64),
-    "perft": ((c_void_p, c_void_p, c_int, c_void_p, c_int), c_int64),
-    "sample": ((c_void_p, c_void_p, c_uint64, c_uint64, c_void_p), None),
-    "playouts": (
-        (c_void_p, c_void_p, c_int, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p),
-        None,
-    ),
-    "count_games": (
-        (c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p, c_int),
-        c_int,
-    ),
-    "soak": ((c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p), c_int),
-    "weights_size": ((), c_uint32),
-    "workspace_size": ((), c_uint32),
-    "planned_size": ((), c_uint32),
-    "max_width": ((), c_int),
-    "max_plans": ((), c_int),
-    "term_names": ((), c_char_p),
-    "prepare": ((c_void_p, c_void_p), None),
-    "plan": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p), c_int),
-    "appraise": ((c_void_p, c_void_p, c_void_p, c_void_p, c_void_p, c_void_p), c_int),
-    "look_size": ((), c_uint32),
-    "race_size": ((), c_uint32),
-    "contender_size": ((), c_uint32),
-    "gains_size": ((), c_uint32),
-    "race_enter": ((c_void_p, c_int, c_void_p), None),
-    "race_run": ((*(c_void_p,) * 9, c_uint64, c_uint64, c_uint64, c_void_p), None),
-    "race_add": ((c_void_p, c_void_p), None),
-    "race_keep": ((c_void_p, c_void_p, c_int), None),
-    "race_forget": ((c_void_p,), None),
-    "view": ((c_void_p, c_void_p, c_int, c_void_p), None),
-    "gains": ((c_void_p, c_void_p, c_void_p, c_int, c_int, c_void_p), None),
-    "cut_size": ((), c_uint32),
-    "decision_size": ((), c_uint32),
-    "effect_size": ((), c_uint32),
-    "reasons_size": ((), c_uint32),
-    "cut_begin": ((c_void_p, c_void_p), None),
-    "cut_next": ((c_void_p, c_void_p, c_int, c_void_p, c_void_p), c_int),
-    "effects": ((c_void_p, c_void_p, c_void_p, c_int, c_void_p), c_int),
-    "reasons": ((c_void_p, c_void_p, c_void_p, c_int, c_void_p, c_int, c_void_p), None),
-    "greedy": ((c_void_p, c_void_p, c_void_p), c_int),
-    "match": (
-        (c_void_p, c_void_p, c_void_p, c_uint64, c_uint64, c_uint64, c_void_p),
-        None,
-    ),
-    "batch_begin": ((c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64), c_uint64),
-    "batch_check": ((c_void_p, c_uint64, c_void_p), c_int64),
-    "batch_step": (
-        (c_void_p, c_void_p, c_uint64, c_void_p, c_uint64, c_uint64, c_void_p, c_uint64),
-        c_uint64,
-    ),
-    "set_up": ((c_void_p, c_uint64, c_uint64, c_void_p), c_int),
-    "count_drawn": (
-        (c_void_p, c_uint64, c_uint64, c_uint64, c_void_p, c_void_p),
-        c_uint64,
-    ),
-}
-
-_SIZES: Final[dict[str, type[Structure]]] = {
-    "tables_size": layout.TablesStruct,
-    "state_size": layout.StateStruct,
-    "view_size": layout.ViewStruct,
-    "streams_size": layout.StreamsStruct,
-    "totals_size": layout.TotalsStruct,
-    "planned_size": layout.PlannedStruct,
-    "look_size": layout.LookStruct,
-    "race_size": layout.RaceStruct,
-    "contender_size": layout.ContenderStruct,
-    "gains_size": layout.GainsStruct,
-    "decision_size": layout.DecisionStruct,
-    "effect_size": layout.EffectStruct,
-    "reasons_size": layout.ReasonsStruct,
-    "pool_size": pool_layout.PoolStruct,
-    "earnings_size": pool_layout.EarningsStruct,
-}
-
-
-class Library:
-    """The functions of a compiled library, by their names without its prefix."""
-
-    title: ClassVar[str] = "the compiled core"
-    target: ClassVar[str] = "core"
-    prefix: ClassVar[str] = "kingdom_"
-    functions: ClassVar[dict[str, Signature]] = _FUNCTIONS
-    sizes: ClassVar[dict[str, type[Structure]]] = _SIZES
+    title: ClassVar[str]
+    target: ClassVar[str]
+    prefix: ClassVar[str]
+    signatures: ClassVar[dict[str, Signature]]
+    layouts: Callable[[], int]
 
     def __init__(self, file: Path) -> None:
         """Load a library, and check that it was built from these sources."""
         self.file = file
         try:
             loaded = CDLL(str(file))
-            for name, (arguments, result) in self.functions.items():
+            for name, (arguments, result) in self.signatures.items():
                 function = loaded[f"{self.prefix}{name}"]
                 function.argtypes, function.restype = arguments, result
                 setattr(self, name, function)
@@ -158,20 +53,21 @@ class Library:
             raise CoreMissingError(f"{self.title} cannot be loaded: {error}") from error
         except AttributeError as error:
             raise CoreMissingError(self._stale()) from error
-        self._check()
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        raise AttributeError(name)  # for the type checker: the functions are set when it is loaded
-
-    def _check(self) -> None:
-        sizes = {name: sizeof(struct) for name, struct in self.sizes.items()}
-        built = {name: getattr(self, name)() for name in sizes}
-        if built != sizes or self.format() != layout.FORMAT:
+        if self.layouts() != LAYOUTS:
             raise CoreMissingError(self._stale())
 
     def _stale(self) -> str:
         other = "was built from other sources than this package"
         return f"{self.file} {other}: {how_to_build(self.target)}"
+
+
+class Library(Loaded, CoreFunctions):
+    """The functions of core/src."""
+
+    title: ClassVar[str] = "the compiled core"
+    target: ClassVar[str] = "core"
+    prefix: ClassVar[str] = "kingdom_"
+    signatures: ClassVar[dict[str, Signature]] = CORE_SIGNATURES
 
 
 def how_to_build(target: str) -> str:

@@ -10,11 +10,11 @@ from ctypes import addressof, c_void_p
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kingdom.core import layout
 from kingdom.core.buffers import Buffer
 from kingdom.core.efforts import effort_of
 from kingdom.core.layout import ContenderStruct, EffortStruct, FinishStruct
 from kingdom.core.library import library
+from kingdom.core.numbers import WORD
 from kingdom.core.weights import Weights, load_weights
 
 if TYPE_CHECKING:
@@ -86,9 +86,7 @@ def play_match(
         contender.prepare(core)
     seats = (c_void_p * players)(*[addressof(one.struct) for one in contenders])
     finishes: Any = (FinishStruct * games)()
-    library().match(
-        core.tables.address, core.start(), seats, seed & layout.WORD, first, games, finishes
-    )
+    library().match(core.tables.address, core.start(), seats, seed & WORD, first, games, finishes)
     return [Result(tuple(one.gold[:players]), tuple(one.turns[:players])) for one in finishes]
 
 

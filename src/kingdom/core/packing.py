@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from kingdom.actions import FIRST_TILE
 from kingdom.core import layout
-from kingdom.core.layout import slot_of
 from kingdom.core.masks import pack_mask, unpack_mask
+from kingdom.core.numbers import slot_of
 from kingdom.core.tables import MASK_BYTES, QUESTIONS, UnsupportedError
 from kingdom.hexes import BIT, NEIGHBOURS, cells_of, mask_of, neighbours
 from kingdom.notation import is_possible
@@ -97,7 +97,7 @@ def _fields(state: State) -> tuple[int | bytes, ...]:
         len(frames),
         _pack_turn(turn) if turn else b"",
         _pack_frames(frames),
-        layout.FORMAT,
+        layout.EXCHANGE_FORMAT,
     )
 
 
@@ -334,10 +334,10 @@ def unpack_state(setup: Setup, packed: bytes) -> State:
     if len(packed) != STATE.size:
         raise ValueError(f"a packed state has {STATE.size} bytes, not {len(packed)}")
     version = int.from_bytes(packed[-4:], "little")
-    if version != layout.FORMAT:
+    if version != layout.EXCHANGE_FORMAT:
         raise ValueError(
             f"these bytes are no packed state of this version: they end with {version:#x} "
-            f"instead of {layout.FORMAT:#x}"
+            f"instead of {layout.EXCHANGE_FORMAT:#x}"
         )
     try:
         state = state_of(setup, packed)

@@ -22,11 +22,11 @@ from kingdom.content import (
     Landmark,
 )
 from kingdom.content.queenies import CAPITOL_LOCATIONS, CAPITOLS
-from kingdom.core import pool_layout
+from kingdom.core import layout
 from kingdom.core.buffers import Buffer
-from kingdom.core.layout import WORD, TablesStruct, slot_of
+from kingdom.core.layout import BoardZoneCode, PoolStruct, RecordStruct, SectionStruct, TablesStruct
 from kingdom.core.library import library as compiled
-from kingdom.core.pool_layout import PoolStruct, RecordStruct, SectionStruct
+from kingdom.core.numbers import WORD, slot_of
 from kingdom.core.tables import (
     MASK_BYTES,
     UnsupportedError,
@@ -55,7 +55,7 @@ _SAME: Final = (
     *("lost_tiles_return", "exhausted", "sword_each", "meeples_score", "any_pair", "canoe_others"),
 )
 """The fields of the tables that do not depend on what is drawn."""
-_ZONES_KNOWN: Final = frozenset(range(20))
+_ZONES_KNOWN: Final[frozenset[int]] = frozenset(BoardZoneCode)
 """The numbers of zones whose hexes joining.hpp knows how to find."""
 
 
@@ -111,7 +111,7 @@ def _records(pool: Pool, example: Setup) -> list[Card | Task | Landmark]:
 
 
 def _names(records: Sequence[Card | Task | Landmark]) -> dict[int, str]:
-    tiles = {pool_layout.MAX_RECORDS + slot_of(tile.number): name for name, tile in TILES.items()}
+    tiles = {layout.MAX_RECORDS + slot_of(tile.number): name for name, tile in TILES.items()}
     return {number: record.name for number, record in enumerate(records)} | tiles
 
 
@@ -120,14 +120,14 @@ def _check(pool: Pool, modules: frozenset[str], records: Sequence[Card | Task | 
         raise UnsupportedError("some section has a hex that the modules do not know")
     if ISLAND_MODULE in modules and not pool.islands:
         raise UnsupportedError("there is no side of the island")
-    check_limit("sections", len(pool.sections) + len(pool.islands), pool_layout.MAX_SECTIONS)
-    check_limit("modules to meet", len(pool.needs.modules), pool_layout.MAX_NEEDS)
-    check_limit("nomad tiles", len(NOMADS), pool_layout.MAX_PILE)
-    check_limit("cards, tasks and landmarks", len(records), pool_layout.MAX_RECORDS)
+    check_limit("sections", len(pool.sections) + len(pool.islands), layout.MAX_SECTIONS)
+    check_limit("modules to meet", len(pool.needs.modules), layout.MAX_NEEDS)
+    check_limit("nomad tiles", len(NOMADS), layout.MAX_PILE)
+    check_limit("cards, tasks and landmarks", len(records), layout.MAX_RECORDS)
     for record in records:
         if record.payment.zone not in _ZONES_KNOWN:
             raise UnsupportedError(f"the core does not know where {record.name!r} counts")
-    check_limit("fixed patches", sum(map(len, zones.FIXED.values())), pool_layout.MAX_FIXED)
+    check_limit("fixed patches", sum(map(len, zones.FIXED.values())), layout.MAX_FIXED)
 
 
 def _fill(struct: PoolStruct, pool: Pool, records: Sequence[Card | Task | Landmark]) -> None:
@@ -153,7 +153,7 @@ def _fill_same(tables: TablesStruct, example: Setup) -> None:
     for name in _SAME:
         setattr(tables, name, getattr(there, name))
     deck = deck_without(NOTHING, example)
-    tables.deck[: len(deck)] = deck
+    tables.deck[: len(deck)] = [*deck]
 
 
 def _write(target: Any, packed: bytes) -> None:
@@ -211,7 +211,7 @@ def _fill_flags(packed: RecordStruct, record: Card | Task | Landmark) -> None:
 
 def _fill_section(packed: SectionStruct, section: Section) -> None:
     names = list(dict.fromkeys(name for _, name in section.locations))
-    check_limit("locations of a section", len(names), pool_layout.MAX_NAMES)
+    check_limit("locations of a section", len(names), layout.MAX_NAMES)
     packed.names = len(names)
     for place, name in enumerate(names):
         packed.tile[place] = slot_of(TILES[name].number)

@@ -11,11 +11,11 @@ from math import ceil, inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from kingdom.core import layout
 from kingdom.core.chunks import run_chunks
 from kingdom.core.efforts import GOLD, close_look, glance, rules_of
 from kingdom.core.layout import LookStruct, RaceStruct, RulesStruct, SumsStruct
 from kingdom.core.library import library
+from kingdom.core.numbers import WORD
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
@@ -97,7 +97,7 @@ class Race:
     ) -> None:
         """Let the turns enter that a thinker has found."""
         self._thinker, self._packed = thinker, packed
-        self._seed, self._threads = seed & layout.WORD, threads
+        self._seed, self._threads = seed & WORD, threads
         self._struct = RaceStruct()
         self._rules = rules or rules_of()
         self._look: LookStruct | None = None  # the kind of look that is being taken, if any

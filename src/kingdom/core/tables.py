@@ -25,8 +25,17 @@ from kingdom.content.cards import Measure, Payment, Zone
 from kingdom.content.kinds import CITY, Question, Thing, Use
 from kingdom.core import layout
 from kingdom.core.buffers import Buffer
-from kingdom.core.layout import PaymentStruct, TablesStruct, TileStruct, slot_of
+from kingdom.core.layout import (
+    EvaluatorCode,
+    KindCode,
+    PaymentStruct,
+    ReachCode,
+    RegionCode,
+    TablesStruct,
+    TileStruct,
+)
 from kingdom.core.masks import WORDS, pack_mask
+from kingdom.core.numbers import slot_of
 from kingdom.hexes import NEIGHBOURS, cells_of
 from kingdom.rules import scoring, zones
 from kingdom.rules.targets import LIMITED
@@ -58,11 +67,10 @@ _PATCHES: Final = Struct("<HH48x")
 _OWN_ZONES: Final = (Zone.OWN_PIECES, Zone.BESIDE_OWN, Zone.OWN_GROUPS)
 
 
-_KINDS_KNOWN: Final = frozenset(range(14))
-_EVALUATORS_KNOWN: Final = frozenset(range(14))
-_REGIONS_KNOWN: Final = frozenset(range(3))
-_REACHES_KNOWN: Final = frozenset(range(6))
-"""The numbers that core/include/kingdom knows how to play."""
+_KINDS_KNOWN: Final[frozenset[int]] = frozenset(KindCode)
+_EVALUATORS_KNOWN: Final[frozenset[int]] = frozenset(EvaluatorCode)
+_REGIONS_KNOWN: Final[frozenset[int]] = frozenset(RegionCode)
+_REACHES_KNOWN: Final[frozenset[int]] = frozenset(ReachCode)
 
 
 class UnsupportedError(ValueError):
@@ -143,7 +151,7 @@ def _head(setup: Setup, sources: int) -> bytes:
     """Return the fields up to `touching`, in their order."""
     derived, sites = setup.derived, setup.derived.sites
     return _HEAD.pack(
-        layout.FORMAT,
+        layout.EXCHANGE_FORMAT,
         sizeof(TablesStruct),
         *_counts(setup, sources),
         *_rules(setup),

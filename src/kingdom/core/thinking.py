@@ -145,7 +145,7 @@ class Thinker:
         for place, turn in enumerate(turns, count):
             actions = _checked(view, turn)
             planned = self.found[place]
-            planned.count, planned.action[: len(actions)] = len(actions), actions
+            planned.count, planned.action[: len(actions)] = len(actions), [*actions]
             planned.value = self._library.appraise(
                 self.core.tables.address,
                 self.weights.address,

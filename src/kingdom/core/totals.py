@@ -7,15 +7,17 @@ from ctypes import byref, c_int16, c_uint64
 from typing import TYPE_CHECKING, Final
 
 from kingdom.content import TILES
-from kingdom.core import layout, pool_layout
+from kingdom.core import layout
+from kingdom.core.functions import Address
 from kingdom.core.library import library
+from kingdom.core.numbers import WORD, slot_of
 
 if TYPE_CHECKING:
     from kingdom.actions import Action
     from kingdom.core.engine import Core
     from kingdom.core.pool import PackedPool
 
-_SLOTS: Final = {layout.slot_of(tile.number): name for name, tile in TILES.items()}
+_SLOTS: Final = {slot_of(tile.number): name for name, tile in TILES.items()}
 _ROOM: Final = 4096  # actions of a game: far more than nearly all have
 
 FAULTS: Final = (
@@ -70,9 +72,9 @@ class Totals:
 
         There are fewer than asked for where the core cannot hold the set-up of the next one.
         """
-        earned = pool_layout.EarningsStruct()
+        earned = layout.EarningsStruct()
         played: int = self._library.count_drawn(
-            pool.address, seed & layout.WORD, first, games, byref(self._struct), byref(earned)
+            pool.address, seed & WORD, first, games, byref(self._struct), byref(earned)
         )
         for number, name in pool.names.items():
             if earned.games[number]:
@@ -121,7 +123,7 @@ def actions_of_game(core: Core, seed: int, number: int) -> tuple[Action, ...]:
     while True:
         noted = (c_int16 * room)()
         games = _games(core, seed, number, 1, layout.TotalsStruct())
-        count: int = library().count_games(*games, noted, room)
+        count = library().count_games(*games, noted, room)
         if count <= room:
             return tuple(noted[:count])
         room = count
@@ -129,12 +131,12 @@ def actions_of_game(core: Core, seed: int, number: int) -> tuple[Action, ...]:
 
 def _games(
     core: Core, seed: int, first: int, games: int, struct: layout.TotalsStruct
-) -> tuple[object, ...]:
+) -> tuple[Address, Address, int, int, int, Address]:
     """Return what the core is told of games to play, and where it counts them."""
     return (
         core.tables.address,
         core.start(),
-        seed & layout.WORD,
+        seed & WORD,
         first,
         games,
         byref(struct),

@@ -2,8 +2,8 @@
 //
 // Packed tables and states are those of Python's `kingdom.core`, byte for byte.
 
+import { ACTIONS, ALL_SOURCES, MAX_PLAYERS, STATE, VIEW } from '../wire/core';
 import { Instance, type Packed } from './instance';
-import { STATE } from './layout';
 
 export type { Packed };
 
@@ -14,8 +14,6 @@ export interface Playouts {
   /** Each game's number of actions. */
   lengths: Int32Array;
 }
-
-const MAX_PLAYERS = 5;
 
 /** The seat that has to decide in a state or a view; less than 0 where none has. */
 export const toMoveIn = (packed: Packed): number => ((packed[STATE.to_move] ?? 0) << 24) >> 24;
@@ -46,7 +44,7 @@ export class Engine {
   legal(state: Packed): number[] {
     const { instance } = this;
     return instance.scratch(() => {
-      const found = instance.take(2 * instance.core.kingdom_actions());
+      const found = instance.take(2 * ACTIONS);
       return instance.shorts(found, instance.core.kingdom_legal(instance.putState(state), found));
     });
   }
@@ -57,7 +55,7 @@ export class Engine {
     return this.#made((after) => {
       const { core, tables } = instance;
       // A larger number would lose its high bits, a fraction its part after the point.
-      const known = Number.isInteger(action) && action >= 0 && action < core.kingdom_actions();
+      const known = Number.isInteger(action) && action >= 0 && action < ACTIONS;
       if (!known || core.kingdom_apply(tables, instance.putState(state), after, action))
         throw new RangeError(`action ${action} is not legal here`);
     });
@@ -68,12 +66,11 @@ export class Engine {
     const { instance, players } = this;
     return instance.scratch(() => {
       const { core, tables } = instance;
-      const row = core.kingdom_all_sources();
-      const gold = instance.take(2 * MAX_PLAYERS * row);
+      const gold = instance.take(2 * MAX_PLAYERS * ALL_SOURCES);
       core.kingdom_scores(tables, instance.putState(state), gold);
       const sources = core.kingdom_sources(tables);
       return Array.from({ length: players }, (_, seat) =>
-        instance.shorts(gold + 2 * row * seat, sources),
+        instance.shorts(gold + 2 * ALL_SOURCES * seat, sources),
       );
     });
   }
@@ -82,9 +79,9 @@ export class Engine {
   view(state: Packed, seat: number): Packed {
     const { instance } = this;
     return instance.scratch(() => {
-      const to = instance.take(instance.viewBytes);
+      const to = instance.take(VIEW.bytes);
       instance.core.kingdom_view(instance.tables, instance.putState(state), seat, to);
-      return instance.read(to, instance.viewBytes);
+      return instance.read(to, VIEW.bytes);
     });
   }
 
@@ -127,9 +124,9 @@ export class Engine {
   #made(write: (state: number) => void): Packed {
     const { instance } = this;
     return instance.scratch(() => {
-      const state = instance.take(instance.stateBytes);
+      const state = instance.take(STATE.bytes);
       write(state);
-      return instance.read(state, instance.stateBytes);
+      return instance.read(state, STATE.bytes);
     });
   }
 }

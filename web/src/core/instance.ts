@@ -1,132 +1,43 @@
 // An instance of the compiled core in WebAssembly: its functions, its memory, and a set-up in it.
 
+import {
+  type Address,
+  type CoreFunctions,
+  EXCHANGE_FORMAT,
+  LAYOUTS,
+  STATE,
+  TABLES,
+  VIEW,
+} from '../wire/core';
+
 /** A state or a view as the core holds it: fixed widths, little-endian. */
 export type Packed = Uint8Array;
 
-/** A place in the memory of the core. */
-export type Address = number;
-
-/** The functions of core/src that are used here; 64-bit numbers are BigInts. */
-export interface Functions {
+/** What the core has: its functions and its memory. */
+interface Exports extends CoreFunctions {
   memory: WebAssembly.Memory;
   __heap_base: WebAssembly.Global<'i32'>;
-  kingdom_built(): Address;
-  kingdom_format(): number;
-  kingdom_tables_size(): number;
-  kingdom_state_size(): number;
-  kingdom_view_size(): number;
-  kingdom_actions(): number;
-  kingdom_all_sources(): number;
-  kingdom_players(tables: Address): number;
-  kingdom_sources(tables: Address): number;
-  kingdom_start(tables: Address, state: Address): void;
-  kingdom_apply(tables: Address, from: Address, to: Address, action: number): number;
-  kingdom_legal(state: Address, found: Address): number;
-  kingdom_scores(tables: Address, state: Address, gold: Address): void;
-  kingdom_view(tables: Address, state: Address, seat: number, to: Address): void;
-  kingdom_sample(tables: Address, view: Address, seed: bigint, game: bigint, to: Address): void;
-  kingdom_cut_size(): number;
-  kingdom_cut_begin(state: Address, cut: Address): void;
-  kingdom_cut_next(
-    ...args: [tables: Address, actions: Address, count: number, cut: Address, decision: Address]
-  ): number;
-  kingdom_effects(
-    ...args: [tables: Address, state: Address, actions: Address, count: number, effects: Address]
-  ): number;
-  kingdom_reasons(
-    ...args: [
-      tables: Address,
-      state: Address,
-      better: Address,
-      count: number,
-      other: Address,
-      otherCount: number,
-      reasons: Address,
-    ]
-  ): void;
-  kingdom_perft(
-    ...args: [tables: Address, state: Address, depth: number, cards: Address, count: number]
-  ): bigint;
-  kingdom_playouts(
-    ...args: [
-      tables: Address,
-      state: Address,
-      isView: number,
-      seed: bigint,
-      first: bigint,
-      games: bigint,
-      gold: Address,
-      lengths: Address,
-    ]
-  ): void;
-  kingdom_weights_size(): number;
-  kingdom_workspace_size(): number;
-  kingdom_term_names(): Address;
-  kingdom_prepare(tables: Address, space: Address): void;
-  kingdom_plan(
-    ...args: [
-      tables: Address,
-      weights: Address,
-      view: Address,
-      effort: Address,
-      space: Address,
-      found: Address,
-    ]
-  ): number;
-  kingdom_appraise(
-    ...args: [
-      tables: Address,
-      weights: Address,
-      view: Address,
-      effort: Address,
-      space: Address,
-      turn: Address,
-    ]
-  ): number;
-  kingdom_race_enter(plans: Address, count: number, race: Address): void;
-  kingdom_race_run(
-    ...args: [
-      tables: Address,
-      policy: Address,
-      planner: Address,
-      look: Address,
-      space: Address,
-      view: Address,
-      rules: Address,
-      plans: Address,
-      race: Address,
-      seed: bigint,
-      first: bigint,
-      games: bigint,
-      sums: Address,
-    ]
-  ): void;
-  kingdom_race_keep(rules: Address, race: Address, most: number): void;
-  kingdom_race_forget(race: Address): void;
 }
 
 const PAGE = 65536;
 const ALIGNED = 64; // a struct's address
-const FORMAT_BYTES = 4;
 
 /** The core with the tables of a set-up in its memory. */
 export class Instance {
-  readonly core: Functions;
+  readonly core: Exports;
   readonly tables: Address;
-  readonly stateBytes: number;
-  readonly viewBytes: number;
   /** Where free memory begins. */
   #free: Address;
 
   /** Take the tables of a set-up; bytes of another format are refused. */
   constructor(module: WebAssembly.Module, tables: Uint8Array) {
-    this.core = new WebAssembly.Instance(module).exports as unknown as Functions;
+    this.core = new WebAssembly.Instance(module).exports as unknown as Exports;
+    if (this.core.kingdom_layouts() !== LAYOUTS)
+      throw new RangeError('the core was built from other sources than this app');
     this.#free = this.core.__heap_base.value;
-    this.stateBytes = this.core.kingdom_state_size();
-    this.viewBytes = this.core.kingdom_view_size();
-    if (tables.length !== this.core.kingdom_tables_size())
+    if (tables.length !== TABLES.bytes)
       throw new RangeError(`${tables.length} bytes are no tables of a set-up`);
-    this.#check(tables, 0);
+    this.#check(tables, TABLES.format);
     this.tables = this.put(tables);
   }
 
@@ -166,17 +77,17 @@ export class Instance {
 
   /** Hand a state to the core; its last bytes name its format. */
   putState(state: Packed): Address {
-    if (state.length !== this.stateBytes)
-      throw new RangeError(`a state has ${this.stateBytes} bytes, not ${state.length}`);
-    this.#check(state, this.stateBytes - FORMAT_BYTES);
+    if (state.length !== STATE.bytes)
+      throw new RangeError(`a state has ${STATE.bytes} bytes, not ${state.length}`);
+    this.#check(state, STATE.format);
     return this.put(state);
   }
 
   /** Hand a view to the core; it begins with a state. */
   putView(view: Packed): Address {
-    if (view.length !== this.viewBytes)
-      throw new RangeError(`a view has ${this.viewBytes} bytes, not ${view.length}`);
-    this.#check(view, this.stateBytes - FORMAT_BYTES);
+    if (view.length !== VIEW.bytes)
+      throw new RangeError(`a view has ${VIEW.bytes} bytes, not ${view.length}`);
+    this.#check(view, VIEW.state + STATE.format);
     return this.put(view);
   }
 
@@ -213,8 +124,7 @@ export class Instance {
 
   #check(bytes: Uint8Array, at: number): void {
     const format = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true);
-    const expected = this.core.kingdom_format();
-    if (format !== expected)
-      throw new RangeError(`format ${format} of the core, and this app has ${expected}`);
+    if (format !== EXCHANGE_FORMAT)
+      throw new RangeError(`format ${format} of the core, and this app has ${EXCHANGE_FORMAT}`);
   }
 }

@@ -1,8 +1,18 @@
 // What is asked of the core about games and turns: where they are cut, what actions do, and why one is better.
 
 import type { Engine } from '../core/engine';
-import type { Address } from '../core/instance';
-import { DECISION, EFFECT, MEEPLES, REASON, REASONS, TERRAINS } from '../core/layout';
+import { MEEPLES, TERRAINS } from '../core/names';
+import {
+  type Address,
+  DECISION,
+  EFFECT,
+  REASON,
+  REASONS,
+  STATE,
+  VIEW,
+  readEffect,
+  readReason,
+} from '../wire/core';
 import type { GhostStep, Packed, PackedGame, PackedSetup, Reason, ReasonKind } from './types';
 
 /** What a player did at a stretch, before a card or somebody else decided something. */
@@ -78,7 +88,7 @@ export class Questions {
     return instance.scratch(() => {
       const { core, tables } = instance;
       const found = instance.zeros(EFFECT.bytes * actions.length);
-      const state = instance.putState(from.slice(0, instance.stateBytes));
+      const state = instance.putState(from.slice(0, STATE.bytes));
       const given = instance.putShorts(actions);
       if (core.kingdom_effects(tables, state, given, actions.length, found) < 0)
         throw new RangeError(`actions ${actions.join(' ')} are not legal here`);
@@ -112,25 +122,21 @@ export class Questions {
     });
     turn.decisions.push({
       ply: number(DECISION.ply),
-      view: instance.read(at + DECISION.view, instance.viewBytes),
+      view: instance.read(at + DECISION.view, VIEW.bytes),
       actions: instance.shorts(at + DECISION.action, number(DECISION.count)),
     });
   }
 
   #effect(at: Address): GhostStep {
-    const data = this.#engine.instance.data(at, EFFECT.bytes);
-    const some = (field: number): number | null => {
-      const number = data.getInt16(field, true);
-      return number < 0 ? null : number;
-    };
+    const effect = readEffect(this.#engine.instance.data(at, EFFECT.bytes));
     return {
-      action: data.getInt16(EFFECT.action, true),
-      number: data.getUint8(EFFECT.number),
-      cell: some(EFFECT.cell),
-      from: some(EFFECT.origin),
-      piece: PIECES[data.getUint8(EFFECT.piece)] ?? null,
-      gone: data.getUint8(EFFECT.gone) > 0,
-      tile: some(EFFECT.tile),
+      action: effect.action,
+      number: effect.number,
+      cell: someOf(effect.cell),
+      from: someOf(effect.origin),
+      piece: PIECES[effect.piece] ?? null,
+      gone: effect.gone > 0,
+      tile: someOf(effect.tile),
     };
   }
 
@@ -138,13 +144,13 @@ export class Questions {
     const data = this.#engine.instance.data(at, REASONS.bytes);
     const count = data.getInt32(REASONS.count, true);
     const found = Array.from({ length: count }, (_, index) => {
-      const one = REASONS.reason + REASON.bytes * index;
-      const kind = KINDS[data.getUint8(one + REASON.kind)] as ReasonKind;
+      const one = readReason(data, REASONS.reason + REASON.bytes * index);
+      const kind = KINDS[one.kind] as ReasonKind;
       return {
         kind,
-        name: this.#nameOf(kind, data.getInt16(one + REASON.id, true)),
-        amount: data.getInt16(one + REASON.amount, true),
-        player: kind === 'rival' ? data.getInt8(one + REASON.player) : null,
+        name: this.#nameOf(kind, one.id),
+        amount: one.amount,
+        player: kind === 'rival' ? one.player : null,
       };
     });
     return alphabetical(found);
@@ -157,6 +163,8 @@ export class Questions {
     return kind === 'settlements' || kind === 'rival' ? '' : (sites[id] ?? '');
   }
 }
+
+const someOf = (number: number): number | null => (number < 0 ? null : number);
 
 /** Sort what lies side by side of one kind by its name, which the core does not know.
  *

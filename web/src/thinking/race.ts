@@ -1,7 +1,7 @@
 // Turns compared by playouts and looks ahead: after each heat the better half is left.
 
-import type { Address, Instance } from '../core/instance';
-import { RACE, SUMS } from '../core/layout';
+import type { Instance } from '../core/instance';
+import { type Address, RACE, SUMS } from '../wire/core';
 import { SETTINGS } from './settings';
 
 const {

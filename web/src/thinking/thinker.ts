@@ -4,8 +4,17 @@
 // same turn as in Python, number by number.
 
 import { toMoveIn, type Engine } from '../core/engine';
-import type { Address, Instance, Packed } from '../core/instance';
-import { EFFORT, LOOK, MAX_PLANNED, MAX_PLANS, PLANNED, RULES } from '../core/layout';
+import type { Instance, Packed } from '../core/instance';
+import {
+  type Address,
+  EFFORT,
+  LOOK,
+  MAX_PLANNED,
+  MAX_PLANS,
+  PLANNED,
+  RULES,
+  WEIGHTS,
+} from '../wire/core';
 import { Race, type Field, type Tally } from './race';
 import { SETTINGS, type Effort, type Look } from './settings';
 
@@ -212,7 +221,7 @@ export class Thinker {
 
   #putWeights(weights: readonly number[]): Address {
     const bytes = new Uint8Array(Int32Array.from(weights).buffer);
-    if (bytes.length !== this.#instance.core.kingdom_weights_size())
+    if (bytes.length !== WEIGHTS.bytes)
       throw new RangeError(`${weights.length} weights are not those of this core`);
     return this.#instance.put(bytes);
   }

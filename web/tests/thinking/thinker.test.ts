@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_PLANS } from '../../src/core/layout';
+import { MAX_PLANS } from '../../src/wire/core';
 import { toMoveIn } from '../../src/core/engine';
 import { Questions } from '../../src/thinking/questions';
 import { Service } from '../../src/thinking/service';

@@ -13,7 +13,7 @@ from kingdom.core.batch import MASK_BYTES, OVER
 from kingdom.core.cuda import dlpack
 from kingdom.core.cuda.arrays import Array, Memory
 from kingdom.core.cuda.library import library_for
-from kingdom.core.cuda.structs import SteppingStruct
+from kingdom.core.numbers import WORD
 from kingdom.core.packing import state_of
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Batch:
         if games < 1:
             raise ValueError("games must be at least 1")
         self.core, self.games, self.device = core, games, device
-        self.seed, self.first, self.renew = seed & layout.WORD, first, renew
+        self.seed, self.first, self.renew = seed & WORD, first, renew
         self._library = library_for(device)
         self._tables = Memory.of(device, core.tables.bytes)
         self._start = Memory.of(device, core.start() if start is None else core.pack(start))
@@ -104,21 +104,21 @@ class Batch:
 
     def _run(self, function: str, taken: int | None = None) -> int:
         count = c_uint64()
-        struct = SteppingStruct(
-            self._tables.address,
-            self._start.address,
-            self.seed,
-            self.games,
-            taken,
-            self.games if self.renew else 0,
-            self._count.address,
-            layout.BatchStruct(
-                self._states.address,
-                self._streams.address,
-                self.numbers.address,
-                self.masks.address,
-                self.to_move.address,
-                self.gold.address,
+        struct = layout.SteppingStruct(
+            tables=self._tables.address,
+            begin=self._start.address,
+            seed=self.seed,
+            games=self.games,
+            taken=taken,
+            renewed=self.games if self.renew else 0,
+            count=self._count.address,
+            batch=layout.BatchStruct(
+                states=self._states.address,
+                streams=self._streams.address,
+                number=self.numbers.address,
+                masks=self.masks.address,
+                to_move=self.to_move.address,
+                gold=self.gold.address,
             ),
         )
         self._library.call(function, self.device, byref(struct), byref(count))

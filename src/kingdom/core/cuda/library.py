@@ -6,50 +6,17 @@
 from __future__ import annotations
 
 import os
-from ctypes import Structure, byref, c_char_p, c_int, c_uint32, c_uint64, c_void_p
+from ctypes import byref, c_int
 from functools import cache
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
-from kingdom.core import layout
 from kingdom.core import library as loading
-from kingdom.core.cuda import structs
-from kingdom.core.library import CoreMissingError, Library, Signature
+from kingdom.core.functions import CUDA_SIGNATURES, CudaFunctions, Signature
+from kingdom.core.layout import DeviceStruct
+from kingdom.core.library import CoreMissingError, Loaded
 
 _OUT_OF_MEMORY: Final = 2  # cudaErrorMemoryAllocation
-
-# The arguments and the result of each function, in the words of core/src/cuda.cu.
-_FUNCTIONS: Final[dict[str, Signature]] = {
-    "built": ((), c_char_p),
-    "format": ((), c_uint32),
-    "tables_size": ((), c_uint32),
-    "view_size": ((), c_uint32),
-    "streams_size": ((), c_uint32),
-    "device_size": ((), c_uint32),
-    "prepared_size": ((), c_uint32),
-    "error": ((c_int,), c_char_p),
-    "memory_kind": ((), c_int),
-    "devices": ((c_void_p,), c_int),
-    "describe": ((c_int, c_void_p), c_int),
-    "allocate": ((c_int, c_uint64, c_void_p), c_int),
-    "release": ((c_int, c_void_p), c_int),
-    "write": ((c_int, c_void_p, c_void_p, c_uint64), c_int),
-    "read": ((c_int, c_void_p, c_void_p, c_uint64), c_int),
-    "playouts": ((c_int, c_void_p), c_int),
-    "batch_begin": ((c_int, c_void_p, c_void_p), c_int),
-    "batch_check": ((c_int, c_void_p, c_void_p), c_int),
-    "batch_step": ((c_int, c_void_p, c_void_p), c_int),
-    "prepare": ((c_int, c_void_p), c_int),
-    "matches": ((c_int, c_void_p), c_int),
-}
-
-_SIZES: Final[dict[str, type[Structure]]] = {
-    "tables_size": layout.TablesStruct,
-    "view_size": layout.ViewStruct,
-    "streams_size": layout.StreamsStruct,
-    "device_size": structs.DeviceStruct,
-    "prepared_size": structs.PreparedStruct,
-}
 
 
 class CudaError(RuntimeError):
@@ -60,14 +27,13 @@ class OutOfMemoryError(CudaError, MemoryError):
     """The memory of the GPU is used up."""
 
 
-class CudaLibrary(Library):
+class CudaLibrary(Loaded, CudaFunctions):
     """The functions of core/src/cuda.cu."""
 
     title: ClassVar[str] = "the core for GPUs"
     target: ClassVar[str] = "core-cuda"
     prefix: ClassVar[str] = "kingdom_cuda_"
-    functions: ClassVar[dict[str, Signature]] = _FUNCTIONS
-    sizes: ClassVar[dict[str, type[Structure]]] = _SIZES
+    signatures: ClassVar[dict[str, Signature]] = CUDA_SIGNATURES
 
     def call(self, name: str, *arguments: object) -> None:
         """Call a function that returns a code; raise `CudaError` if that is an error."""
@@ -119,7 +85,7 @@ def devices() -> list[Device]:
 
 
 def _described(device: int) -> Device:
-    struct = structs.DeviceStruct()
+    struct = DeviceStruct()
     library().call("describe", device, byref(struct))
     return Device(
         struct.name.decode(errors="replace"),

@@ -10,12 +10,13 @@ from weakref import WeakKeyDictionary
 from kingdom.core import layout
 from kingdom.core.cuda.arrays import Array, Memory
 from kingdom.core.cuda.library import devices, library_for
-from kingdom.core.cuda.structs import (
+from kingdom.core.layout import (
     PolicyMatchesStruct,
     PolicyMatchStruct,
     PreparedStruct,
     PreparingStruct,
 )
+from kingdom.core.numbers import WORD
 
 if TYPE_CHECKING:
     from kingdom.core.engine import Core
@@ -44,14 +45,15 @@ class MatchPlayer:
             struct.setup = self._setup(match.core).address
             struct.number, struct.seat = match.number, match.seat
         games = Memory.of(self.device, bytes(listed))
-        weights = [Memory.of(self.device, bytes(one.packed())) for one in (ours, theirs)]
+        own, others = [Memory.of(self.device, bytes(one.packed())) for one in (ours, theirs)]
         gold = Array(self.device, "h", (len(matches), layout.MAX_PLAYERS))
         all_matches = PolicyMatchesStruct(
-            games.address,
-            *[one.address for one in weights],
-            seed & layout.WORD,
-            len(matches),
-            gold.address,
+            match=games.address,
+            ours=own.address,
+            theirs=others.address,
+            seed=seed & WORD,
+            games=len(matches),
+            gold=gold.address,
         )
         self._library.call("matches", self.device, byref(all_matches))
         rows: Any = gold.host().tolist()
@@ -64,6 +66,8 @@ class MatchPlayer:
         if core not in self._setups:
             content = bytes(core.tables.bytes) + core.start()
             memory = Memory.of(self.device, content, room=sizeof(PreparedStruct))
-            self._library.call("prepare", self.device, byref(PreparingStruct(memory.address, 1)))
+            self._library.call(
+                "prepare", self.device, byref(PreparingStruct(setup=memory.address, games=1))
+            )
             self._setups[core] = memory
         return self._setups[core]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from kingdom.core import layout
 from kingdom.core.cuda.arrays import Array, Memory
 from kingdom.core.cuda.library import library_for
-from kingdom.core.cuda.structs import PlayoutsStruct
+from kingdom.core.numbers import WORD
 from kingdom.state import State, View
 
 if TYPE_CHECKING:
@@ -48,16 +48,16 @@ def playouts(
     states = Memory(device, min(games, CHUNK) * sizeof(layout.StateStruct))
     results = Playouts(Array(device, "h", (games, players)), Array(device, "i", (games,)))
     for at in range(0, games, CHUNK):
-        struct = PlayoutsStruct(
-            tables.address,
-            begin.address,
-            isinstance(start, View),
-            seed & layout.WORD,
-            first + at,
-            min(CHUNK, games - at),
-            states.address,
-            results.gold.address + 2 * players * at,
-            results.lengths.address + 4 * at,
+        struct = layout.PlayoutsStruct(
+            tables=tables.address,
+            begin=begin.address,
+            is_view=isinstance(start, View),
+            seed=seed & WORD,
+            first=first + at,
+            games=min(CHUNK, games - at),
+            states=states.address,
+            gold=results.gold.address + 2 * players * at,
+            lengths=results.lengths.address + 4 * at,
         )
         library.call("playouts", device, byref(struct))
     return results

@@ -9,15 +9,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from ctypes import Structure, c_int32
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from kingdom.actions import TILE_SLOTS
 from kingdom.content import TILES
-from kingdom.core.layout import slot_of
-from kingdom.core.library import library
+from kingdom.core.layout import WeightsStruct
+from kingdom.core.numbers import slot_of
 from kingdom.core.weights.terms import MEANINGS
 
 FOLDER: Final = Path(__file__).parent
@@ -34,26 +32,20 @@ class Weights(NamedTuple):
     tiles: Mapping[str, float]
     terms: Mapping[str, float]
 
-    def packed(self) -> Structure:
+    def packed(self) -> WeightsStruct:
         """Return them as the core reads them."""
-        numbers = [0] * TILE_SLOTS
+        struct = WeightsStruct()
         for name, worth in self.tiles.items():
-            numbers[slot_of(TILES[name].number)] = _thousandths(worth)
-        numbers += [_thousandths(self.terms[name]) for name in term_names()]
-        return weights_struct()(*numbers)
-
-
-@cache
-def weights_struct() -> type[Structure]:
-    """Return the type of `Weights` in weights.hpp: one number after the other."""
-    names = [f"tile_{slot}" for slot in range(TILE_SLOTS)] + [*term_names()]
-    return type("WeightsStruct", (Structure,), {"_fields_": [(name, c_int32) for name in names]})
+            struct.tile[slot_of(TILES[name].number)] = _thousandths(worth)
+        for name in term_names():
+            setattr(struct, name, _thousandths(self.terms[name]))
+        return struct
 
 
 @cache
 def term_names() -> tuple[str, ...]:
-    """Return the names of all terms, in the order of the core."""
-    return tuple(library().term_names().decode().split())
+    """Return the names of all terms, in the order of the core: all fields after those of tiles."""
+    return tuple([field[0] for field in WeightsStruct._fields_][1:])
 
 
 def load_weights(name: str | Path, part: str | None = None) -> Weights:

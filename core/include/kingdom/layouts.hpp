@@ -1,0 +1,714 @@
+// Automatically generated from the headers beside it by `make bindings`: do not edit.
+//
+// What Python and the browser take for granted: a build in which it does not hold stops here.
+#pragma once
+
+#include "kingdom/mask/forms.hpp"
+
+namespace kingdom {
+
+// Which bindings these are: another number than a library has says that it is of other sources.
+inline constexpr int layouts = 1581086771;
+
+}  // namespace kingdom
+
+// A GPU shares its structs with the processor, which cannot take headers of their code along.
+#if KINGDOM_LANES > 0 && !defined(__CUDACC__)
+
+#include <cstddef>
+
+#include "kingdom/gpu/device.hpp"
+#include "kingdom/gpu/kernels.hpp"
+#include "kingdom/gpu/policy_matches.hpp"
+#include "kingdom/mask/grid.hpp"
+#include "kingdom/rules/batch.hpp"
+#include "kingdom/rules/joining.hpp"
+#include "kingdom/rules/playout.hpp"
+#include "kingdom/rules/pool.hpp"
+#include "kingdom/rules/state.hpp"
+#include "kingdom/rules/tables.hpp"
+#include "kingdom/think/analysis_effects.hpp"
+#include "kingdom/think/analysis_reasons.hpp"
+#include "kingdom/think/analysis_turns.hpp"
+#include "kingdom/think/gains.hpp"
+#include "kingdom/think/look.hpp"
+#include "kingdom/think/match.hpp"
+#include "kingdom/think/planner.hpp"
+#include "kingdom/think/standing.hpp"
+#include "kingdom/think/weights.hpp"
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Winvalid-offsetof"
+#endif
+
+#define KINGDOM_NUMBER(name, value) \
+    static_assert(name == (value), #name ": run `make bindings`")
+#define KINGDOM_STRUCT(name, size) \
+    static_assert(sizeof(name) == (size), #name ": run `make bindings`")
+#define KINGDOM_FIELD(name, field, at, size)                                    \
+    static_assert(offsetof(name, field) == (at) && sizeof(name::field) == (size), \
+                  #name "::" #field ": run `make bindings`")
+
+namespace kingdom {
+
+KINGDOM_NUMBER(memory_of_cpu, 1);
+KINGDOM_NUMBER(memory_of_cuda, 2);
+KINGDOM_NUMBER(board_size, 20);
+KINGDOM_NUMBER(island_size, 5);
+KINGDOM_NUMBER(terrains, 8);
+KINGDOM_NUMBER(mountain, 7);
+KINGDOM_NUMBER(rough, 11);
+KINGDOM_NUMBER(quadrants, 4);
+KINGDOM_NUMBER(scoring_cards, 3);
+KINGDOM_NUMBER(max_sections, 64);
+KINGDOM_NUMBER(max_names, 4);
+KINGDOM_NUMBER(max_needs, 6);
+KINGDOM_NUMBER(max_pile, 64);
+KINGDOM_NUMBER(max_records, 64);
+KINGDOM_NUMBER(max_fixed, 64);
+KINGDOM_NUMBER(chance, -1);
+KINGDOM_NUMBER(over, -2);
+KINGDOM_NUMBER(unknown, -1);
+KINGDOM_NUMBER(no_line, -1);
+KINGDOM_NUMBER(no_cell, -1);
+KINGDOM_NUMBER(no_tile, -1);
+KINGDOM_NUMBER(exchange_format, 1262616577);
+KINGDOM_NUMBER(any_ground, 8);
+KINGDOM_NUMBER(nothing, 9);
+KINGDOM_NUMBER(undecided, 10);
+KINGDOM_NUMBER(grounds, 12);
+KINGDOM_NUMBER(water, 6);
+KINGDOM_NUMBER(marsh, 5);
+KINGDOM_NUMBER(ordinary_cards, 5);
+KINGDOM_NUMBER(max_players, 5);
+KINGDOM_NUMBER(max_sites, 32);
+KINGDOM_NUMBER(max_cards, 10);
+KINGDOM_NUMBER(max_hand, 6);
+KINGDOM_NUMBER(max_older, 4);
+KINGDOM_NUMBER(max_slots, 4);
+KINGDOM_NUMBER(max_sources, 16);
+KINGDOM_NUMBER(max_bonuses, 8);
+KINGDOM_NUMBER(max_frames, 12);
+KINGDOM_NUMBER(frames_without_reactions, 4);
+KINGDOM_NUMBER(full_seat_size, 128);
+KINGDOM_NUMBER(plain_seat_size, 96);
+KINGDOM_NUMBER(max_meeples, 3);
+KINGDOM_NUMBER(max_out, 2);
+KINGDOM_NUMBER(tile_slots, 48);
+KINGDOM_NUMBER(max_grounds, 2);
+KINGDOM_NUMBER(max_masks, 512);
+KINGDOM_NUMBER(max_reasons, 128);
+KINGDOM_NUMBER(longest_decision, 90);
+KINGDOM_NUMBER(no_turn, -1);
+KINGDOM_NUMBER(illegal_action, -1);
+KINGDOM_NUMBER(max_planned, 94);
+KINGDOM_NUMBER(max_width, 512);
+KINGDOM_NUMBER(max_plans, 128);
+KINGDOM_NUMBER(max_finished, 512);
+KINGDOM_NUMBER(chosen_of, 4);
+KINGDOM_NUMBER(looked_ahead, 32);
+KINGDOM_NUMBER(one_gold, 1000);
+KINGDOM_NUMBER(one_round, 64);
+KINGDOM_NUMBER(board_cells, 400);
+KINGDOM_NUMBER(all_sources, 20);
+KINGDOM_NUMBER(cells, 425);
+KINGDOM_NUMBER(first_tile, 425);
+KINGDOM_NUMBER(first_terrain, 473);
+KINGDOM_NUMBER(first_marsh_card, 481);
+KINGDOM_NUMBER(stop_action, 486);
+KINGDOM_NUMBER(end_action, 487);
+KINGDOM_NUMBER(actions, 488);
+KINGDOM_NUMBER(zone_nowhere, 0);
+KINGDOM_NUMBER(zone_beside_water, 1);
+KINGDOM_NUMBER(zone_beside_mountain, 2);
+KINGDOM_NUMBER(zone_beside_special, 3);
+KINGDOM_NUMBER(zone_beside_removed, 4);
+KINGDOM_NUMBER(zone_inner_edge, 5);
+KINGDOM_NUMBER(zone_rows, 6);
+KINGDOM_NUMBER(zone_all_rows, 7);
+KINGDOM_NUMBER(zone_quadrants, 8);
+KINGDOM_NUMBER(zone_edges, 9);
+KINGDOM_NUMBER(zone_terrain_areas, 10);
+KINGDOM_NUMBER(zone_mountains, 11);
+KINGDOM_NUMBER(zone_special_hexes, 12);
+KINGDOM_NUMBER(zone_around_castles, 13);
+KINGDOM_NUMBER(zone_around_palaces, 14);
+KINGDOM_NUMBER(zone_around_special, 15);
+KINGDOM_NUMBER(zone_near_capitols, 16);
+KINGDOM_NUMBER(zone_own_pieces, 17);
+KINGDOM_NUMBER(zone_beside_own, 18);
+KINGDOM_NUMBER(zone_own_groups, 19);
+KINGDOM_NUMBER(deal, 0);
+KINGDOM_NUMBER(draw, 1);
+KINGDOM_NUMBER(new_card, 2);
+KINGDOM_NUMBER(reveal, 3);
+KINGDOM_NUMBER(before, 4);
+KINGDOM_NUMBER(mandatory, 5);
+KINGDOM_NUMBER(after, 6);
+KINGDOM_NUMBER(build, 7);
+KINGDOM_NUMBER(lift, 8);
+KINGDOM_NUMBER(put, 9);
+KINGDOM_NUMBER(wall, 10);
+KINGDOM_NUMBER(remove, 11);
+KINGDOM_NUMBER(piece, 12);
+KINGDOM_NUMBER(city, 13);
+KINGDOM_NUMBER(aside, 14);
+KINGDOM_NUMBER(react, 15);
+KINGDOM_NUMBER(chosen, 0);
+KINGDOM_NUMBER(spent, 1);
+KINGDOM_NUMBER(declared, 2);
+KINGDOM_NUMBER(triggered, 3);
+KINGDOM_NUMBER(lasting, 4);
+KINGDOM_NUMBER(at_once, 5);
+KINGDOM_NUMBER(kind_build, 0);
+KINGDOM_NUMBER(kind_move, 1);
+KINGDOM_NUMBER(kind_wall, 2);
+KINGDOM_NUMBER(kind_remove, 3);
+KINGDOM_NUMBER(kind_piece, 4);
+KINGDOM_NUMBER(kind_city, 5);
+KINGDOM_NUMBER(kind_aside, 6);
+KINGDOM_NUMBER(kind_card, 7);
+KINGDOM_NUMBER(kind_react, 8);
+KINGDOM_NUMBER(kind_waive, 9);
+KINGDOM_NUMBER(kind_first, 10);
+KINGDOM_NUMBER(kind_hand, 11);
+KINGDOM_NUMBER(kind_widen, 12);
+KINGDOM_NUMBER(kind_gold, 13);
+KINGDOM_NUMBER(region_all, 0);
+KINGDOM_NUMBER(region_edge, 1);
+KINGDOM_NUMBER(region_line_end, 2);
+KINGDOM_NUMBER(reach_all, 0);
+KINGDOM_NUMBER(reach_jump, 1);
+KINGDOM_NUMBER(reach_step, 2);
+KINGDOM_NUMBER(reach_slide, 3);
+KINGDOM_NUMBER(reach_leap, 4);
+KINGDOM_NUMBER(reach_cave, 5);
+KINGDOM_NUMBER(per_piece, 0);
+KINGDOM_NUMBER(per_patch, 1);
+KINGDOM_NUMBER(best_patch, 2);
+KINGDOM_NUMBER(least_patch, 3);
+KINGDOM_NUMBER(ranked, 4);
+KINGDOM_NUMBER(linked, 5);
+KINGDOM_NUMBER(covered, 6);
+KINGDOM_NUMBER(surrounded_hex, 7);
+KINGDOM_NUMBER(straight_run, 8);
+KINGDOM_NUMBER(in_one_patch, 9);
+KINGDOM_NUMBER(in_each_patch, 10);
+KINGDOM_NUMBER(line_built, 11);
+KINGDOM_NUMBER(closed_in, 12);
+KINGDOM_NUMBER(beside_others, 13);
+KINGDOM_NUMBER(on_the_board, 0);
+KINGDOM_NUMBER(own_pieces, 1);
+KINGDOM_NUMBER(beside_own, 2);
+KINGDOM_NUMBER(own_groups, 3);
+KINGDOM_NUMBER(redraw, 0);
+KINGDOM_NUMBER(mandatory_only, 1);
+KINGDOM_NUMBER(any_terrain, 2);
+KINGDOM_NUMBER(no_piece, 0);
+KINGDOM_NUMBER(settlement_piece, 1);
+KINGDOM_NUMBER(wall_piece, 2);
+KINGDOM_NUMBER(city_piece, 3);
+KINGDOM_NUMBER(first_meeple, 4);
+KINGDOM_NUMBER(reason_gold, 0);
+KINGDOM_NUMBER(reason_tile, 1);
+KINGDOM_NUMBER(reason_kept, 2);
+KINGDOM_NUMBER(reason_use, 3);
+KINGDOM_NUMBER(reason_settlements, 4);
+KINGDOM_NUMBER(reason_rival, 5);
+KINGDOM_NUMBER(reason_free, 6);
+KINGDOM_NUMBER(at_random, 0);
+KINGDOM_NUMBER(greedily, 1);
+KINGDOM_NUMBER(by_policy, 2);
+KINGDOM_NUMBER(by_plan, 3);
+
+KINGDOM_STRUCT(Bonus, 8);
+KINGDOM_FIELD(Bonus, site, 0, 4);
+KINGDOM_FIELD(Bonus, places, 4, 4);
+
+KINGDOM_STRUCT(Meeple, 4);
+KINGDOM_FIELD(Meeple, supply, 0, 1);
+KINGDOM_FIELD(Meeple, blocks, 1, 1);
+KINGDOM_FIELD(Meeple, walks, 2, 1);
+KINGDOM_FIELD(Meeple, padding, 3, 1);
+
+KINGDOM_STRUCT(Tile, 256);
+KINGDOM_FIELD(Tile, kind, 0, 1);
+KINGDOM_FIELD(Tile, use, 1, 1);
+KINGDOM_FIELD(Tile, questions, 2, 1);
+KINGDOM_FIELD(Tile, first, 3, 1);
+KINGDOM_FIELD(Tile, last, 4, 1);
+KINGDOM_FIELD(Tile, builds, 5, 1);
+KINGDOM_FIELD(Tile, adjacent, 6, 1);
+KINGDOM_FIELD(Tile, region, 7, 1);
+KINGDOM_FIELD(Tile, beside_least, 8, 1);
+KINGDOM_FIELD(Tile, beside_most, 9, 1);
+KINGDOM_FIELD(Tile, others_least, 10, 1);
+KINGDOM_FIELD(Tile, others_most, 11, 1);
+KINGDOM_FIELD(Tile, reach, 12, 1);
+KINGDOM_FIELD(Tile, times, 13, 1);
+KINGDOM_FIELD(Tile, obliged, 14, 1);
+KINGDOM_FIELD(Tile, meeple, 15, 1);
+KINGDOM_FIELD(Tile, gold, 16, 1);
+KINGDOM_FIELD(Tile, gold_slot, 17, 1);
+KINGDOM_FIELD(Tile, on_played_terrain, 18, 1);
+KINGDOM_FIELD(Tile, limited, 19, 1);
+KINGDOM_FIELD(Tile, grounds, 20, 1);
+KINGDOM_FIELD(Tile, padding, 21, 3);
+KINGDOM_FIELD(Tile, places, 24, 4);
+KINGDOM_FIELD(Tile, widening, 28, 4);
+KINGDOM_FIELD(Tile, more_padding, 32, 32);
+KINGDOM_FIELD(Tile, ground, 64, 128);
+KINGDOM_FIELD(Tile, wide, 192, 64);
+
+KINGDOM_STRUCT(Payment, 192);
+KINGDOM_FIELD(Payment, evaluator, 0, 1);
+KINGDOM_FIELD(Payment, zone, 1, 1);
+KINGDOM_FIELD(Payment, measure_length, 2, 1);
+KINGDOM_FIELD(Payment, diagonal, 3, 1);
+KINGDOM_FIELD(Payment, gold, 4, 2);
+KINGDOM_FIELD(Payment, second, 6, 2);
+KINGDOM_FIELD(Payment, per, 8, 2);
+KINGDOM_FIELD(Payment, least, 10, 2);
+KINGDOM_FIELD(Payment, first_patch, 12, 2);
+KINGDOM_FIELD(Payment, patches, 14, 2);
+KINGDOM_FIELD(Payment, padding, 16, 48);
+KINGDOM_FIELD(Payment, hexes, 64, 64);
+KINGDOM_FIELD(Payment, firsts, 128, 64);
+
+KINGDOM_STRUCT(Tables, 52544);
+KINGDOM_FIELD(Tables, format, 0, 4);
+KINGDOM_FIELD(Tables, size, 4, 4);
+KINGDOM_FIELD(Tables, players, 8, 1);
+KINGDOM_FIELD(Tables, hand_size, 9, 1);
+KINGDOM_FIELD(Tables, card_kinds, 10, 1);
+KINGDOM_FIELD(Tables, sites, 11, 1);
+KINGDOM_FIELD(Tables, bonuses, 12, 1);
+KINGDOM_FIELD(Tables, meeples, 13, 1);
+KINGDOM_FIELD(Tables, at_once, 14, 1);
+KINGDOM_FIELD(Tables, sources, 15, 1);
+KINGDOM_FIELD(Tables, slots, 16, 1);
+KINGDOM_FIELD(Tables, supply, 17, 1);
+KINGDOM_FIELD(Tables, walls, 18, 1);
+KINGDOM_FIELD(Tables, mandatory_builds, 19, 1);
+KINGDOM_FIELD(Tables, marsh_builds, 20, 1);
+KINGDOM_FIELD(Tables, blocking, 21, 1);
+KINGDOM_FIELD(Tables, in_line, 22, 1);
+KINGDOM_FIELD(Tables, marsh_on_board, 23, 1);
+KINGDOM_FIELD(Tables, removed, 24, 1);
+KINGDOM_FIELD(Tables, retinues, 25, 1);
+KINGDOM_FIELD(Tables, lost_tiles_return, 26, 1);
+KINGDOM_FIELD(Tables, exhausted, 27, 1);
+KINGDOM_FIELD(Tables, sword_each, 28, 1);
+KINGDOM_FIELD(Tables, meeples_score, 29, 1);
+KINGDOM_FIELD(Tables, any_pair, 30, 1);
+KINGDOM_FIELD(Tables, canoe_others, 31, 1);
+KINGDOM_FIELD(Tables, waiver, 32, 2);
+KINGDOM_FIELD(Tables, reaction, 34, 2);
+KINGDOM_FIELD(Tables, passing, 36, 4);
+KINGDOM_FIELD(Tables, common, 40, 4);
+KINGDOM_FIELD(Tables, first_anywhere, 44, 4);
+KINGDOM_FIELD(Tables, more_cards, 48, 4);
+KINGDOM_FIELD(Tables, deck, 52, 10);
+KINGDOM_FIELD(Tables, start_stock, 62, 32);
+KINGDOM_FIELD(Tables, site_cell, 94, 64);
+KINGDOM_FIELD(Tables, site_tile, 158, 32);
+KINGDOM_FIELD(Tables, padding, 190, 2);
+KINGDOM_FIELD(Tables, bonus, 192, 64);
+KINGDOM_FIELD(Tables, meeple, 256, 12);
+KINGDOM_FIELD(Tables, touching, 268, 1700);
+KINGDOM_FIELD(Tables, more_padding, 1968, 16);
+KINGDOM_FIELD(Tables, ground, 1984, 768);
+KINGDOM_FIELD(Tables, played, 2752, 768);
+KINGDOM_FIELD(Tables, edge, 3520, 64);
+KINGDOM_FIELD(Tables, near_caves, 3584, 64);
+KINGDOM_FIELD(Tables, tile, 3648, 12288);
+KINGDOM_FIELD(Tables, paid_at_once, 15936, 768);
+KINGDOM_FIELD(Tables, source, 16704, 3072);
+KINGDOM_FIELD(Tables, patch, 19776, 32768);
+
+KINGDOM_STRUCT(ExchangedPlayer, 56);
+KINGDOM_FIELD(ExchangedPlayer, held, 0, 4);
+KINGDOM_FIELD(ExchangedPlayer, used, 4, 4);
+KINGDOM_FIELD(ExchangedPlayer, fresh, 8, 4);
+KINGDOM_FIELD(ExchangedPlayer, taken, 12, 4);
+KINGDOM_FIELD(ExchangedPlayer, gold, 16, 8);
+KINGDOM_FIELD(ExchangedPlayer, city, 24, 2);
+KINGDOM_FIELD(ExchangedPlayer, out, 26, 12);
+KINGDOM_FIELD(ExchangedPlayer, resting, 38, 3);
+KINGDOM_FIELD(ExchangedPlayer, supply, 41, 1);
+KINGDOM_FIELD(ExchangedPlayer, waiting, 42, 1);
+KINGDOM_FIELD(ExchangedPlayer, cards, 43, 1);
+KINGDOM_FIELD(ExchangedPlayer, card, 44, 6);
+KINGDOM_FIELD(ExchangedPlayer, age, 50, 6);
+
+KINGDOM_STRUCT(Turn, 18);
+KINGDOM_FIELD(Turn, asks, 0, 1);
+KINGDOM_FIELD(Turn, player, 1, 1);
+KINGDOM_FIELD(Turn, terrain, 2, 1);
+KINGDOM_FIELD(Turn, left, 3, 1);
+KINGDOM_FIELD(Turn, due, 4, 1);
+KINGDOM_FIELD(Turn, anywhere, 5, 1);
+KINGDOM_FIELD(Turn, cards, 6, 1);
+KINGDOM_FIELD(Turn, lined, 7, 1);
+KINGDOM_FIELD(Turn, card, 8, 6);
+KINGDOM_FIELD(Turn, line, 14, 4);
+
+KINGDOM_STRUCT(Frame, 8);
+KINGDOM_FIELD(Frame, asks, 0, 1);
+KINGDOM_FIELD(Frame, player, 1, 1);
+KINGDOM_FIELD(Frame, left, 2, 1);
+KINGDOM_FIELD(Frame, anywhere, 3, 1);
+KINGDOM_FIELD(Frame, tile, 4, 1);
+KINGDOM_FIELD(Frame, card, 5, 1);
+KINGDOM_FIELD(Frame, cell, 6, 2);
+
+KINGDOM_STRUCT(Exchanged, 1024);
+KINGDOM_FIELD(Exchanged, settlements, 0, 320);
+KINGDOM_FIELD(Exchanged, free, 320, 64);
+KINGDOM_FIELD(Exchanged, near, 384, 64);
+KINGDOM_FIELD(Exchanged, legal, 448, 64);
+KINGDOM_FIELD(Exchanged, options, 512, 8);
+KINGDOM_FIELD(Exchanged, player, 520, 280);
+KINGDOM_FIELD(Exchanged, stock, 800, 32);
+KINGDOM_FIELD(Exchanged, deck, 832, 10);
+KINGDOM_FIELD(Exchanged, discard, 842, 10);
+KINGDOM_FIELD(Exchanged, hidden, 852, 1);
+KINGDOM_FIELD(Exchanged, walls, 853, 1);
+KINGDOM_FIELD(Exchanged, built, 854, 1);
+KINGDOM_FIELD(Exchanged, ending, 855, 1);
+KINGDOM_FIELD(Exchanged, to_move, 856, 1);
+KINGDOM_FIELD(Exchanged, in_turn, 857, 1);
+KINGDOM_FIELD(Exchanged, frames, 858, 1);
+KINGDOM_FIELD(Exchanged, padding, 859, 1);
+KINGDOM_FIELD(Exchanged, turn, 860, 18);
+KINGDOM_FIELD(Exchanged, frame, 878, 96);
+KINGDOM_FIELD(Exchanged, more_padding, 974, 46);
+KINGDOM_FIELD(Exchanged, format, 1020, 4);
+
+KINGDOM_STRUCT(View, 1088);
+KINGDOM_FIELD(View, state, 0, 1024);
+KINGDOM_FIELD(View, older, 1024, 40);
+KINGDOM_FIELD(View, padding, 1064, 24);
+
+KINGDOM_STRUCT(Decision, 1344);
+KINGDOM_FIELD(Decision, view, 0, 1088);
+KINGDOM_FIELD(Decision, ply, 1088, 4);
+KINGDOM_FIELD(Decision, seat, 1092, 4);
+KINGDOM_FIELD(Decision, turn, 1096, 4);
+KINGDOM_FIELD(Decision, number, 1100, 4);
+KINGDOM_FIELD(Decision, round, 1104, 4);
+KINGDOM_FIELD(Decision, reaction, 1108, 4);
+KINGDOM_FIELD(Decision, count, 1112, 4);
+KINGDOM_FIELD(Decision, action, 1116, 180);
+KINGDOM_FIELD(Decision, padding, 1296, 48);
+
+KINGDOM_STRUCT(Effect, 20);
+KINGDOM_FIELD(Effect, action, 0, 2);
+KINGDOM_FIELD(Effect, cell, 2, 2);
+KINGDOM_FIELD(Effect, origin, 4, 2);
+KINGDOM_FIELD(Effect, tile, 6, 2);
+KINGDOM_FIELD(Effect, gold, 8, 2);
+KINGDOM_FIELD(Effect, number, 10, 1);
+KINGDOM_FIELD(Effect, piece, 11, 1);
+KINGDOM_FIELD(Effect, owner, 12, 1);
+KINGDOM_FIELD(Effect, gone, 13, 1);
+KINGDOM_FIELD(Effect, padding, 14, 2);
+KINGDOM_FIELD(Effect, taken, 16, 4);
+
+KINGDOM_STRUCT(Reason, 6);
+KINGDOM_FIELD(Reason, kind, 0, 1);
+KINGDOM_FIELD(Reason, player, 1, 1);
+KINGDOM_FIELD(Reason, id, 2, 2);
+KINGDOM_FIELD(Reason, amount, 4, 2);
+
+KINGDOM_STRUCT(Reasons, 772);
+KINGDOM_FIELD(Reasons, count, 0, 4);
+KINGDOM_FIELD(Reasons, reason, 4, 768);
+
+KINGDOM_STRUCT(Totals, 800);
+KINGDOM_FIELD(Totals, games, 0, 8);
+KINGDOM_FIELD(Totals, actions, 8, 8);
+KINGDOM_FIELD(Totals, wins, 16, 200);
+KINGDOM_FIELD(Totals, gold, 216, 40);
+KINGDOM_FIELD(Totals, source, 256, 160);
+KINGDOM_FIELD(Totals, uses, 416, 384);
+
+KINGDOM_STRUCT(Draws, 16);
+KINGDOM_FIELD(Draws, key, 0, 8);
+KINGDOM_FIELD(Draws, count, 8, 8);
+
+KINGDOM_STRUCT(Streams, 112);
+KINGDOM_FIELD(Streams, before, 0, 16);
+KINGDOM_FIELD(Streams, cards, 16, 16);
+KINGDOM_FIELD(Streams, player, 32, 80);
+
+KINGDOM_STRUCT(ActionBits, 64);
+KINGDOM_FIELD(ActionBits, word, 0, 64);
+
+KINGDOM_STRUCT(Device, 176);
+KINGDOM_FIELD(Device, name, 0, 128);
+KINGDOM_FIELD(Device, memory, 128, 8);
+KINGDOM_FIELD(Device, major, 136, 4);
+KINGDOM_FIELD(Device, minor, 140, 4);
+KINGDOM_FIELD(Device, multiprocessors, 144, 4);
+KINGDOM_FIELD(Device, most_threads, 148, 4);
+KINGDOM_FIELD(Device, threads, 152, 4);
+KINGDOM_FIELD(Device, blocks, 156, 4);
+KINGDOM_FIELD(Device, registers, 160, 4);
+KINGDOM_FIELD(Device, local_bytes, 164, 4);
+KINGDOM_FIELD(Device, shared_bytes, 168, 4);
+KINGDOM_FIELD(Device, padding, 172, 4);
+
+KINGDOM_STRUCT(Lore, 436);
+KINGDOM_FIELD(Lore, terrains, 0, 425);
+KINGDOM_FIELD(Lore, building, 428, 4);
+KINGDOM_FIELD(Lore, ranked_sources, 432, 1);
+KINGDOM_FIELD(Lore, pays_apart, 433, 1);
+
+KINGDOM_STRUCT(Prepared, 54016);
+KINGDOM_FIELD(Prepared, tables, 0, 52544);
+KINGDOM_FIELD(Prepared, begin, 52544, 1024);
+KINGDOM_FIELD(Prepared, lore, 53568, 436);
+
+KINGDOM_STRUCT(Weights, 400);
+KINGDOM_FIELD(Weights, tile, 0, 192);
+KINGDOM_FIELD(Weights, placed, 192, 4);
+KINGDOM_FIELD(Weights, waiting, 196, 4);
+KINGDOM_FIELD(Weights, meeple_out, 200, 4);
+KINGDOM_FIELD(Weights, touch, 204, 4);
+KINGDOM_FIELD(Weights, touch_apart, 208, 4);
+KINGDOM_FIELD(Weights, tile_sight, 212, 4);
+KINGDOM_FIELD(Weights, patch_sight, 216, 4);
+KINGDOM_FIELD(Weights, room, 220, 4);
+KINGDOM_FIELD(Weights, room_in_best, 224, 4);
+KINGDOM_FIELD(Weights, group_rest, 228, 4);
+KINGDOM_FIELD(Weights, length_room, 232, 4);
+KINGDOM_FIELD(Weights, crowd, 236, 4);
+KINGDOM_FIELD(Weights, lead, 240, 4);
+KINGDOM_FIELD(Weights, lead_late, 244, 4);
+KINGDOM_FIELD(Weights, lead_alone, 248, 4);
+KINGDOM_FIELD(Weights, balance, 252, 4);
+KINGDOM_FIELD(Weights, link_begun, 256, 4);
+KINGDOM_FIELD(Weights, link_near, 260, 4);
+KINGDOM_FIELD(Weights, task_cover, 264, 4);
+KINGDOM_FIELD(Weights, task_enclose, 268, 4);
+KINGDOM_FIELD(Weights, task_run, 272, 4);
+KINGDOM_FIELD(Weights, task_patch, 276, 4);
+KINGDOM_FIELD(Weights, task_patches, 280, 4);
+KINGDOM_FIELD(Weights, rival, 284, 4);
+KINGDOM_FIELD(Weights, left, 288, 4);
+KINGDOM_FIELD(Weights, ready, 292, 4);
+KINGDOM_FIELD(Weights, next, 296, 4);
+KINGDOM_FIELD(Weights, next_second, 300, 4);
+KINGDOM_FIELD(Weights, next_third, 304, 4);
+KINGDOM_FIELD(Weights, hex_apart, 308, 4);
+KINGDOM_FIELD(Weights, hex_largest, 312, 4);
+KINGDOM_FIELD(Weights, hex_length, 316, 4);
+KINGDOM_FIELD(Weights, hex_crowd, 320, 4);
+KINGDOM_FIELD(Weights, hex_second_best, 324, 4);
+KINGDOM_FIELD(Weights, hex_lead, 328, 4);
+KINGDOM_FIELD(Weights, hex_close, 332, 4);
+KINGDOM_FIELD(Weights, hex_lead_alone, 336, 4);
+KINGDOM_FIELD(Weights, hex_balance, 340, 4);
+KINGDOM_FIELD(Weights, hex_link_far, 344, 4);
+KINGDOM_FIELD(Weights, hex_link_half, 348, 4);
+KINGDOM_FIELD(Weights, hex_link_ring, 352, 4);
+KINGDOM_FIELD(Weights, hex_link_ring_two, 356, 4);
+KINGDOM_FIELD(Weights, hex_touch, 360, 4);
+KINGDOM_FIELD(Weights, hex_sight, 364, 4);
+KINGDOM_FIELD(Weights, hex_line, 368, 4);
+KINGDOM_FIELD(Weights, hex_cover, 372, 4);
+KINGDOM_FIELD(Weights, hex_enclose, 376, 4);
+KINGDOM_FIELD(Weights, hex_run, 380, 4);
+KINGDOM_FIELD(Weights, hex_patch, 384, 4);
+KINGDOM_FIELD(Weights, hex_patches, 388, 4);
+KINGDOM_FIELD(Weights, noise, 392, 4);
+KINGDOM_FIELD(Weights, move_gain, 396, 4);
+
+KINGDOM_STRUCT(TileRecord, 320);
+KINGDOM_FIELD(TileRecord, tile, 0, 256);
+KINGDOM_FIELD(TileRecord, ground, 256, 2);
+KINGDOM_FIELD(TileRecord, bonus_of, 258, 1);
+KINGDOM_FIELD(TileRecord, passing, 259, 1);
+KINGDOM_FIELD(TileRecord, common, 260, 1);
+KINGDOM_FIELD(TileRecord, padding, 261, 59);
+
+KINGDOM_STRUCT(Record, 256);
+KINGDOM_FIELD(Record, payment, 0, 192);
+KINGDOM_FIELD(Record, zone, 192, 1);
+KINGDOM_FIELD(Record, at_once, 193, 1);
+KINGDOM_FIELD(Record, removes, 194, 1);
+KINGDOM_FIELD(Record, always, 195, 1);
+KINGDOM_FIELD(Record, padding, 196, 60);
+
+KINGDOM_STRUCT(Laid, 1024);
+KINGDOM_FIELD(Laid, terrain, 0, 512);
+KINGDOM_FIELD(Laid, castles, 512, 64);
+KINGDOM_FIELD(Laid, nomads, 576, 64);
+KINGDOM_FIELD(Laid, palaces, 640, 64);
+KINGDOM_FIELD(Laid, hexes, 704, 64);
+KINGDOM_FIELD(Laid, location, 768, 256);
+
+KINGDOM_STRUCT(Section, 8256);
+KINGDOM_FIELD(Section, met, 0, 1);
+KINGDOM_FIELD(Section, task, 1, 1);
+KINGDOM_FIELD(Section, capitol, 2, 1);
+KINGDOM_FIELD(Section, names, 3, 1);
+KINGDOM_FIELD(Section, tile, 4, 4);
+KINGDOM_FIELD(Section, padding, 8, 56);
+KINGDOM_FIELD(Section, laid, 64, 8192);
+
+KINGDOM_STRUCT(Pool, 616960);
+KINGDOM_FIELD(Pool, tables, 0, 52544);
+KINGDOM_FIELD(Pool, sections, 52544, 1);
+KINGDOM_FIELD(Pool, islands, 52545, 1);
+KINGDOM_FIELD(Pool, cards, 52546, 1);
+KINGDOM_FIELD(Pool, tasks, 52547, 1);
+KINGDOM_FIELD(Pool, landmarks, 52548, 1);
+KINGDOM_FIELD(Pool, pile, 52549, 1);
+KINGDOM_FIELD(Pool, tiles_per_location, 52550, 1);
+KINGDOM_FIELD(Pool, needs, 52551, 1);
+KINGDOM_FIELD(Pool, caves, 52552, 1);
+KINGDOM_FIELD(Pool, capitols, 52553, 1);
+KINGDOM_FIELD(Pool, padding, 52554, 54);
+KINGDOM_FIELD(Pool, without, 52608, 64);
+KINGDOM_FIELD(Pool, nomad, 52672, 64);
+KINGDOM_FIELD(Pool, tile, 52736, 15360);
+KINGDOM_FIELD(Pool, record, 68096, 16384);
+KINGDOM_FIELD(Pool, fixed, 84480, 4096);
+KINGDOM_FIELD(Pool, section, 88576, 528384);
+
+KINGDOM_STRUCT(Earnings, 1792);
+KINGDOM_FIELD(Earnings, games, 0, 896);
+KINGDOM_FIELD(Earnings, gold, 896, 896);
+
+KINGDOM_STRUCT(Effort, 40);
+KINGDOM_FIELD(Effort, width, 0, 4);
+KINGDOM_FIELD(Effort, hexes, 4, 4);
+KINGDOM_FIELD(Effort, tile_hexes, 8, 4);
+KINGDOM_FIELD(Effort, lifts, 12, 4);
+KINGDOM_FIELD(Effort, puts, 16, 4);
+KINGDOM_FIELD(Effort, plans, 20, 4);
+KINGDOM_FIELD(Effort, blur, 24, 4);
+KINGDOM_FIELD(Effort, apart, 28, 4);
+KINGDOM_FIELD(Effort, seed, 32, 8);
+
+KINGDOM_STRUCT(Planned, 196);
+KINGDOM_FIELD(Planned, value, 0, 4);
+KINGDOM_FIELD(Planned, count, 4, 4);
+KINGDOM_FIELD(Planned, action, 8, 188);
+
+KINGDOM_STRUCT(Sums, 8192);
+KINGDOM_FIELD(Sums, score, 0, 1024);
+KINGDOM_FIELD(Sums, margin, 1024, 1024);
+KINGDOM_FIELD(Sums, wins, 2048, 1024);
+KINGDOM_FIELD(Sums, playouts, 3072, 1024);
+KINGDOM_FIELD(Sums, seen, 4096, 1024);
+KINGDOM_FIELD(Sums, glances, 5120, 1024);
+KINGDOM_FIELD(Sums, outlook, 6144, 1024);
+KINGDOM_FIELD(Sums, looks, 7168, 1024);
+
+KINGDOM_STRUCT(Race, 9736);
+KINGDOM_FIELD(Race, sums, 0, 8192);
+KINGDOM_FIELD(Race, value, 8192, 1024);
+KINGDOM_FIELD(Race, order, 9216, 512);
+KINGDOM_FIELD(Race, count, 9728, 4);
+KINGDOM_FIELD(Race, entered, 9732, 4);
+
+KINGDOM_STRUCT(Look, 56);
+KINGDOM_FIELD(Look, effort, 0, 40);
+KINGDOM_FIELD(Look, turns, 40, 4);
+KINGDOM_FIELD(Look, played_out, 44, 4);
+KINGDOM_FIELD(Look, planned, 48, 4);
+
+KINGDOM_STRUCT(Rules, 32);
+KINGDOM_FIELD(Rules, margin, 0, 4);
+KINGDOM_FIELD(Rules, win, 4, 4);
+KINGDOM_FIELD(Rules, half, 8, 4);
+KINGDOM_FIELD(Rules, prior, 12, 4);
+KINGDOM_FIELD(Rules, doubt, 16, 4);
+KINGDOM_FIELD(Rules, trust, 20, 4);
+KINGDOM_FIELD(Rules, regard, 24, 4);
+KINGDOM_FIELD(Rules, close, 28, 4);
+
+KINGDOM_STRUCT(Gains, 220);
+KINGDOM_FIELD(Gains, gold, 0, 200);
+KINGDOM_FIELD(Gains, taken, 200, 4);
+KINGDOM_FIELD(Gains, lost, 204, 4);
+KINGDOM_FIELD(Gains, used, 208, 4);
+KINGDOM_FIELD(Gains, free, 212, 4);
+KINGDOM_FIELD(Gains, settlements, 216, 4);
+
+KINGDOM_STRUCT(Finish, 40);
+KINGDOM_FIELD(Finish, gold, 0, 20);
+KINGDOM_FIELD(Finish, turns, 20, 20);
+
+#if !defined(__wasm__)  // no browser sees a pointer
+
+KINGDOM_STRUCT(Batch, 48);
+KINGDOM_FIELD(Batch, states, 0, 8);
+KINGDOM_FIELD(Batch, streams, 8, 8);
+KINGDOM_FIELD(Batch, number, 16, 8);
+KINGDOM_FIELD(Batch, masks, 24, 8);
+KINGDOM_FIELD(Batch, to_move, 32, 8);
+KINGDOM_FIELD(Batch, gold, 40, 8);
+
+KINGDOM_STRUCT(Playouts, 72);
+KINGDOM_FIELD(Playouts, tables, 0, 8);
+KINGDOM_FIELD(Playouts, begin, 8, 8);
+KINGDOM_FIELD(Playouts, is_view, 16, 4);
+KINGDOM_FIELD(Playouts, seed, 24, 8);
+KINGDOM_FIELD(Playouts, first, 32, 8);
+KINGDOM_FIELD(Playouts, games, 40, 8);
+KINGDOM_FIELD(Playouts, states, 48, 8);
+KINGDOM_FIELD(Playouts, gold, 56, 8);
+KINGDOM_FIELD(Playouts, lengths, 64, 8);
+
+KINGDOM_STRUCT(Stepping, 104);
+KINGDOM_FIELD(Stepping, tables, 0, 8);
+KINGDOM_FIELD(Stepping, begin, 8, 8);
+KINGDOM_FIELD(Stepping, seed, 16, 8);
+KINGDOM_FIELD(Stepping, games, 24, 8);
+KINGDOM_FIELD(Stepping, taken, 32, 8);
+KINGDOM_FIELD(Stepping, renewed, 40, 8);
+KINGDOM_FIELD(Stepping, count, 48, 8);
+KINGDOM_FIELD(Stepping, batch, 56, 48);
+
+KINGDOM_STRUCT(Preparing, 16);
+KINGDOM_FIELD(Preparing, setup, 0, 8);
+KINGDOM_FIELD(Preparing, games, 8, 8);
+
+KINGDOM_STRUCT(PolicyMatch, 24);
+KINGDOM_FIELD(PolicyMatch, setup, 0, 8);
+KINGDOM_FIELD(PolicyMatch, number, 8, 8);
+KINGDOM_FIELD(PolicyMatch, seat, 16, 4);
+KINGDOM_FIELD(PolicyMatch, padding, 20, 4);
+
+KINGDOM_STRUCT(PolicyMatches, 48);
+KINGDOM_FIELD(PolicyMatches, match, 0, 8);
+KINGDOM_FIELD(PolicyMatches, ours, 8, 8);
+KINGDOM_FIELD(PolicyMatches, theirs, 16, 8);
+KINGDOM_FIELD(PolicyMatches, seed, 24, 8);
+KINGDOM_FIELD(PolicyMatches, games, 32, 8);
+KINGDOM_FIELD(PolicyMatches, gold, 40, 8);
+
+KINGDOM_STRUCT(Contender, 72);
+KINGDOM_FIELD(Contender, manner, 0, 4);
+KINGDOM_FIELD(Contender, padding, 4, 4);
+KINGDOM_FIELD(Contender, weights, 8, 8);
+KINGDOM_FIELD(Contender, playout_weights, 16, 8);
+KINGDOM_FIELD(Contender, effort, 24, 40);
+KINGDOM_FIELD(Contender, space, 64, 8);
+#endif
+
+}  // namespace kingdom
+
+#undef KINGDOM_NUMBER
+#undef KINGDOM_STRUCT
+#undef KINGDOM_FIELD
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+#endif
