@@ -102,7 +102,10 @@ def attack(options: argparse.Namespace) -> Iterator[Figure]:
             value = 1_000 * getattr(found.others, part)
             yield Figure(f"{found.name}: others, click to screen, {part}", value, "ms")
         yield Figure(f"{found.name}: server, processors", found.others.server_cpu)
-        yield Figure(f"{found.name}: newcomers were answered", found.newcomers)
+        newcomers = found.newcomers
+        yield Figure(f"{found.name}: newcomers were answered", newcomers.answers)
+        yield Figure(f"{found.name}: /healthz, p99", 1_000 * newcomers.health_p99, "ms")
+        yield Figure(f"{found.name}: opening a table, p99", 1_000 * newcomers.table_p99, "ms")
 
 
 def postgres(options: argparse.Namespace) -> Iterator[Figure]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections import Counter
 from random import Random
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import httpx
 
 from bench.server.attackers import SOURCE, Target, attacking
-from bench.server.load import probe
+from bench.server.load import LOST_MOVE, percentile, probe
 from bench.server.players import TIMEOUT, Crowd, visitor
 from bench.server.serving import Served
 from kingdom.server.database import Database
@@ -32,8 +33,7 @@ if TYPE_CHECKING:
 GAMES: Final = 8  # of the others, with a move a second
 LATE: Final = 300  # entries of the log of a game in its second half
 LONG: Final = 4_774  # entries of a log that somebody has grown by taking back
-_NEWCOMER: Final = "127.0.3.1"
-_NEWCOMERS: Final = 10.0  # per second
+_NEWCOMERS: Final = 10.0  # per second, each from another address
 
 
 class Attacked(NamedTuple):
@@ -42,7 +42,15 @@ class Attacked(NamedTuple):
     name: str
     others: Probe
     sent: int
-    newcomers: str  # what their first requests were answered with
+    newcomers: Newcomers
+
+
+class Newcomers(NamedTuple):
+    """How those were received who came meanwhile."""
+
+    answers: str  # to their first requests
+    health_p99: float  # seconds for `/healthz`
+    table_p99: float  # seconds for opening a table
 
 
 ATTACKS: Final = {
@@ -51,6 +59,10 @@ ATTACKS: Final = {
     "hello with a long log": ("hello_on_one", LONG),
     "credit 60 times a second": ("credit", LATE),
     "pages and figures": ("flood", LATE),
+    "40 records at once": ("records", LATE),
+    "records from 100 addresses": ("records_from_many", LATE),
+    "costly questions": ("costly", LATE),
+    "costly questions from 100 addresses": ("costly_from_many", LATE),
 }
 """Each with its method of `Attacker`, and the length of the log of the attackers' own table."""
 
@@ -73,19 +85,38 @@ def attacks(seconds: float, only: str | None = None) -> Iterator[Attacked]:
                 yield Attacked(name, others, 0, _newcomers(served.url, seconds))
 
 
-def _newcomers(url: str, seconds: float) -> str:
-    """Let newcomers ask for something, each on a connection of its own; return the answers."""
-    answers = Counter[str]()
+def _newcomers(url: str, seconds: float) -> Newcomers:
+    """Let newcomers come one after another and open a table, and see how they are received."""
+    answers, health, tables = Counter[str](), [LOST_MOVE], [LOST_MOVE]
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        transport = httpx.HTTPTransport(local_address=_NEWCOMER)
-        with httpx.Client(transport=transport, timeout=TIMEOUT, trust_env=False) as browser:
+    for number in itertools.count():
+        if time.monotonic() >= end:
+            break
+        transport = httpx.HTTPTransport(local_address=f"127.0.3.{number % 250 + 1}")
+        with httpx.Client(
+            base_url=url, transport=transport, timeout=TIMEOUT, trust_env=False
+        ) as browser:
             try:
-                answers[str(browser.get(f"{url}/api/me").status_code)] += 1
+                answers[str(browser.get("/api/me").status_code)] += 1
+                health.append(_timed(browser, "GET", "/healthz", None))
+                tables.append(_timed(browser, "POST", "/api/tables", _TABLE))
             except httpx.HTTPError as error:
                 answers[type(error).__name__] += 1
         time.sleep(1 / _NEWCOMERS)
-    return ", ".join(f"{count} x {answer}" for answer, count in sorted(answers.items()))
+    said = ", ".join(f"{count} x {answer}" for answer, count in sorted(answers.items()))
+    return Newcomers(
+        said, *(percentile(sorted(each[1:] or each), 0.99) for each in (health, tables))
+    )
+
+
+_TABLE: Final = {"players": [{"kind": "me"}, {"kind": "open"}]}
+
+
+def _timed(browser: httpx.Client, method: str, path: str, body: object) -> float:
+    """Return how long an answer took; one that is not as it should be counts as lost."""
+    began = time.perf_counter()
+    answer = browser.request(method, path, json=body)
+    return time.perf_counter() - began if answer.is_success else LOST_MOVE
 
 
 async def _own_table(served: Served, entries: int) -> Target:

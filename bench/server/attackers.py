@@ -1,17 +1,19 @@
 """Those who attack a server: each attack is a process of its own, bounded in time and number.
 
-They come from one address and, where they need one, have one guest's cookie. All of it goes to a
-server of ours on this machine.
+They come from one address or from a hundred and, where they need one, have one guest's cookie. All
+of it goes to a server of ours on this machine.
 """
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import time
 from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -30,7 +32,11 @@ SOCKETS: Final = 12  # as many as one guest may have
 HELLOS: Final = 14.0  # per second and socket: just below what one connection may send
 CREDITS: Final = 60.0  # per second: as many as one address may read
 FLOOD: Final = 300.0  # per second
+RECORDS: Final = 40  # being opened at the same time
+COSTLY: Final = 60.0  # per second: as many as one address may read
+ADDRESSES: Final = 100
 _LANES: Final = 8  # connections for requests
+_RECORD: Final = Path(__file__).parents[2] / "tests" / "golden" / "five-players-everything.txt"
 _AT_ONCE: Final = 100  # connections being opened
 _AGAIN: Final = 0.2  # seconds before a closed connection is opened again
 
@@ -41,6 +47,20 @@ class Target(NamedTuple):
     url: str
     table: str
     cookies: dict[str, str]
+
+
+class Wish(NamedTuple):
+    """A request; a body makes it a change."""
+
+    path: str
+    body: bytes | None = None
+
+    def text(self, host: str) -> bytes:
+        """Return the request as it is sent."""
+        if self.body is None:
+            return f"GET {self.path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
+        head = f"POST {self.path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: {len(self.body)}\r\n"
+        return f"{head}Content-Type: application/json\r\n\r\n".encode() + self.body
 
 
 class Attacker:
@@ -94,31 +114,74 @@ class Attacker:
 
     async def credit(self, seconds: float) -> None:
         """Ask for all parts of everybody's gold."""
-        await self._requests([f"/api/games/{self.target.table}/credit"], CREDITS, seconds)
+        wishes = itertools.repeat(Wish(f"/api/games/{self.target.table}/credit"))
+        await self._requests(wishes, CREDITS, seconds)
 
     async def flood(self, seconds: float) -> None:
         """Ask for the page, the health and the figures."""
-        await self._requests(["/", "/healthz", "/metrics"], FLOOD, seconds)
+        wishes = map(Wish, itertools.cycle(["/", "/healthz", "/metrics"]))
+        await self._requests(wishes, FLOOD, seconds)
 
-    async def _requests(self, paths: list[str], rate: float, seconds: float) -> None:
+    async def records(self, seconds: float) -> None:
+        """Open records, each another one, as many at once as one address might."""
+        await self._requests(_records("/api/replay"), RECORDS, seconds, [SOURCE] * RECORDS)
+
+    async def records_from_many(self, seconds: float) -> None:
+        """Open records from many addresses."""
+        await self._requests(_records("/api/replay"), ADDRESSES, seconds, _addresses())
+
+    async def costly(self, seconds: float) -> None:
+        """Ask for everything that is costly to answer."""
+        await self._requests(self._costly(), COSTLY, seconds, [SOURCE] * RECORDS)
+
+    async def costly_from_many(self, seconds: float) -> None:
+        """Ask for it from many addresses."""
+        await self._requests(self._costly(), ADDRESSES, seconds, _addresses())
+
+    def _costly(self) -> Iterator[Wish]:
+        game = f"/api/games/{self.target.table}"
+        read = ("recap?after=0", "credit", "svg", "record", "landscape.svg")
+        sections = itertools.permutations(
+            ("tower", "oasis", "farm", "harbor", "paddock", "oracle"), 4
+        )
+        for each in zip(
+            itertools.cycle(map(Wish, (f"{game}/{what}" for what in read))),
+            _records("/api/replay/packed", ply=9),
+            _records("/api/replay/suggestions", ply=200),
+            _records("/api/replay/explored", ply=200, actions=[]),
+            _records("/api/replay/svg", ply=200),
+            (
+                Wish(f"/api/preview/landscape.svg?sections={','.join(four)}")
+                for four in itertools.cycle(sections)
+            ),
+            itertools.repeat(Wish("/api/me/export")),
+            strict=False,
+        ):
+            yield from each
+
+    async def _requests(
+        self, wishes: Iterator[Wish], rate: float, seconds: float, sources: list[str] | None = None
+    ) -> None:
+        """Send requests at a rate, on one connection for each of the sources."""
         self._ready()
+        sources = sources or [SOURCE] * _LANES
         end = time.monotonic() + seconds
-        lanes = (paths[lane % len(paths) :] + paths for lane in range(_LANES))
-        await asyncio.gather(*(self._lane(lane, rate / _LANES, end) for lane in lanes))
+        await asyncio.gather(
+            *(self._lane(wishes, source, rate / len(sources), end) for source in sources)
+        )
 
-    async def _lane(self, paths: list[str], rate: float, end: float) -> None:
+    async def _lane(self, wishes: Iterator[Wish], source: str, rate: float, end: float) -> None:
         """Ask for one thing after another on a connection that is kept while it can be."""
         at = urlsplit(self.target.url)
-        wanted = itertools.cycle(paths)
 
         async def ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            writer.write(f"GET {next(wanted)} HTTP/1.1\r\nHost: {at.netloc}\r\n\r\n".encode())
+            writer.write(next(wishes).text(at.netloc))
             await _read_answer(reader)
 
         while time.monotonic() < end:
             with suppress(OSError, EOFError):
                 streams = await asyncio.open_connection(
-                    at.hostname, at.port, local_addr=(SOURCE, 0)
+                    at.hostname, at.port, local_addr=(source, 0)
                 )
                 try:
                     await self._paced(rate, end, partial(ask, *streams))
@@ -137,6 +200,17 @@ class Attacker:
             await asyncio.sleep(due - time.monotonic())
 
 
+def _addresses() -> list[str]:
+    return [f"127.0.4.{number + 1}" for number in range(ADDRESSES)]
+
+
+def _records(path: str, **more: object) -> Iterator[Wish]:
+    """Yield requests about a record, of which no two are the same."""
+    record = _RECORD.read_text(encoding="utf-8")
+    for number in itertools.count():
+        yield Wish(path, json.dumps({"record": f"{record}# {number}\n", **more}).encode())
+
+
 def _abort(writer: asyncio.StreamWriter) -> None:
     writer.transport.abort()
 
@@ -149,6 +223,11 @@ async def _read_all(receive: Callable[[], Awaitable[object]]) -> None:
 
 async def _read_answer(reader: asyncio.StreamReader) -> None:
     head = (await reader.readuntil(b"\r\n\r\n")).lower()
+    if b"transfer-encoding: chunked" in head:
+        while await reader.readline() != b"0\r\n":
+            pass
+        await reader.readline()
+        return
     length = int(head.partition(b"content-length: ")[2].split(b"\r\n")[0])
     await reader.readexactly(length)
 

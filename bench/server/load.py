@@ -68,9 +68,9 @@ def probe(
         games,
         pace,
         len(took) / passed,
-        _percentile(took, 0.50),
-        _percentile(took, 0.90),
-        _percentile(took, 0.99),
+        percentile(took, 0.50),
+        percentile(took, 0.90),
+        percentile(took, 0.99),
         cpu / passed,
         players / passed,
         max(0.0, busy - cpu - players) / passed,
@@ -81,7 +81,8 @@ def probe(
 LOST_MOVE: Final = 60.0  # seconds counted for a move that never came
 
 
-def _percentile(ordered: list[float], part: float) -> float:
+def percentile(ordered: list[float], part: float) -> float:
+    """Return the value that so large a part does not exceed."""
     return ordered[int(part * (len(ordered) - 1))]
 
 
@@ -130,4 +131,4 @@ def flush_seconds(folder: Path) -> float:
             os.fdatasync(file.fileno())
             took.append(time.perf_counter() - began)
     (folder / "flush").unlink()
-    return _percentile(sorted(took), 0.5)
+    return percentile(sorted(took), 0.5)
