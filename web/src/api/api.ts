@@ -81,7 +81,38 @@ function lost(): never {
   throw new ApiError(0, 'offline', 'no connection');
 }
 
+const MOST_TRIES = 3;
+const LONGEST_PAUSE = 5; // seconds; of a longer one people are told at once
+
+/** The seconds after which the server wants to be asked again, if it is worth waiting for. */
+function pauseOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Infinity);
+  return [429, 503].includes(response.status) && seconds <= LONGEST_PAUSE ? seconds : null;
+}
+
+/** Ask, and ask again when the server had too much to do: nothing was carried out then. */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await askOnce(method, path, body);
+    if (response.ok) return response;
+    const pause = tries < MOST_TRIES ? pauseOf(response) : null;
+    if (pause === null) throw await refused(response);
+    await new Promise((done) => setTimeout(done, 1000 * pause));
+  }
+}
+
+async function refused(response: Response): Promise<ApiError> {
+  const answer: unknown = await response.json().catch(() => null);
+  const { error } = (answer ?? {}) as Partial<ErrorAnswer>;
+  return new ApiError(
+    response.status,
+    error?.code ?? 'unknown',
+    error?.message ?? 'refused',
+    error?.field,
+  );
+}
+
+async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
@@ -91,16 +122,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  const response = await fetch(`/api${path}`, init).catch(lost);
-  if (response.ok) return response;
-  const answer: unknown = await response.json().catch(() => null);
-  const { error } = (answer ?? {}) as Partial<ErrorAnswer>;
-  throw new ApiError(
-    response.status,
-    error?.code ?? 'unknown',
-    error?.message ?? 'refused',
-    error?.field,
-  );
+  return fetch(`/api${path}`, init).catch(lost);
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
